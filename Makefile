@@ -100,10 +100,14 @@ soak:
 	@.ci/install test
 	$(call heading,Whole games in a real window)
 	$(plain) -count=1 -parallel 4 -timeout 60m -v -run '^TestWholeGame' ./app/endtoend -soak
+	$(call heading,Whole games by their forms)
+	$(plain) -count=1 -timeout 60m -run 'KeptByItsForms$$' ./app/form -soak
 	$(call heading,Whole games by posts)
 	$(plain) -count=1 -timeout 60m -run 'ByPosts$$|OthersHide$$' ./app/live/room -soak
 	$(call heading,Whole games in real browsers)
 	$(plain) -count=1 -parallel 4 -timeout 60m -v ./app/livetest -soak
+	$(call heading,Books of programs that are killed or come at once)
+	$(plain) -count=1 -timeout 60m -run 'Killed|AtOnce$$|Door$$|FullDisk' ./ledger/book -soak
 	$(call heading,A server that is killed after each kind of answer)
 	$(plain) -count=1 -parallel 4 -timeout 180m -v -run 'LostWhenTheServerIsKilled$$' ./app/command -soak
 

@@ -88,7 +88,7 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	w.SetPadded(false)
 	w.SetMaster()
 	host := guests.NewHost(by)
-	s := shell.New(a, w, session.New(nil, chosen.device(), by.Beside), by, o.Phone, pages{host}.of)
+	s := shell.New(a, w, session.New(nil, chosen.device(), by.Beside), by, o.Phone, rooms{host}.of)
 	s.Closing = host.End
 	chosen.dress(s, size)
 	s.Guard.Pause = core.TapPause

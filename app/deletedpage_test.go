@@ -10,14 +10,11 @@ import (
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/list"
-	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/stats"
 )
 
 // deletedSince has a game of the shelf deleted so many days ago.
@@ -69,55 +66,6 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 	s.Back()
 	apptest.MustShow(t, s, "Friday")
 	expect.True(t, !apptest.Contains(s, "Deleted, "), "the way to the deleted games is left")
-}
-
-// A game goes for good only by the button of a sheet that says what goes, and that only after another act.
-func TestAGameIsDeletedForGood(t *testing.T) {
-	s := begin(t)
-	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
-	deletedSince(t, s, s.Session.Game().ID(), 0)
-	p := newDeletedPage(s)
-	s.GoHome(apptest.To(p))
-	apptest.Settle(s, apptest.Phone())
-	count := func() int {
-		n := must.Get(s.Session.Book().Shelf.CountDeleted())(t)
-		return n
-	}
-	p.act(p.games[0])
-	test.Tap(onSheet[*list.Row](t, s, words.Text("deleted.good")))
-	onSheet[*text.Text](t, s, words.Text("deleted.ask.about"))
-	button := onSheet[*input.Button](t, s, words.Text("deleted.good"))
-	test.Tap(button)
-	must.Hold(t, button.Disabled() && count() == 1, "one tap deletes for good")
-	test.Tap(onSheet[*input.Switch](t, s, words.Text("deleted.ask.sure")))
-	test.Tap(button)
-	expect.True(t, count() == 0, "the game is still there")
-	apptest.MustShow(t, s, words.Text("deleted.none"))
-}
-
-// After 30 days games are offered for deletion together, and stay until then.
-func TestLongDeletedGamesAreOffered(t *testing.T) {
-	s := begin(t)
-	var ids []ledger.GameID
-	for _, title := range []string{"First", "Second", "Third"} {
-		apptest.Playing(t, s, title, []string{"Anna", "Ben"}, 1)
-		ids = append(ids, s.Session.Game().ID())
-	}
-	for i, days := range []int{40, 31, 29} {
-		deletedSince(t, s, ids[i], days)
-	}
-	p := newDeletedPage(s)
-	s.GoHome(apptest.To(p))
-	apptest.Settle(s, apptest.Phone())
-	for _, title := range []string{"First", "Second", "Third"} {
-		apptest.MustContain(t, s, title)
-	}
-	apptest.Tap(t, s, words.Format("deleted.old", words.Names{"count": 2, "days": stats.KeptDays}))
-	test.Tap(onSheet[*input.Switch](t, s, words.Text("deleted.ask.sure")))
-	test.Tap(onSheet[*input.Button](t, s, words.Text("deleted.good")))
-	if len(p.games) != 1 || p.games[0].Title != "Third" || p.foot.Visible() {
-		t.Errorf("left are %+v", p.games)
-	}
 }
 
 // On the sheet of a game a row and a rule lie between deleting and archiving.

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
-	"scripkeeper/app/setup"
 	"scripkeeper/app/widget/chart"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -60,7 +60,7 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.game = game
 	title, state, color := words.GameTitle(game), words.GameLine(game), look.Soft
-	t.badge.Objects = []fyne.CanvasObject{setup.Badge(game.Rulebook, 40)}
+	t.badge.Objects = []fyne.CanvasObject{form.Badge(game.Rulebook, 40)}
 	if game.Fault != nil {
 		color = look.Loss
 		t.badge.Objects = []fyne.CanvasObject{mark.NewPicture(theme.WarningIcon(), 32, look.Loss)}

@@ -4,8 +4,6 @@ import (
 	"scripkeeper/app/guests"
 	"scripkeeper/app/hall"
 	"scripkeeper/app/handover"
-	"scripkeeper/app/people"
-	"scripkeeper/app/records"
 	"scripkeeper/app/route"
 	"scripkeeper/app/setup"
 	"scripkeeper/app/shell"
@@ -29,11 +27,11 @@ type (
 	}
 )
 
-// pages make the page of a route. Only here all pages are known.
-type pages struct{ guests *guests.Host }
+// rooms make the page of a route. Only here all pages are known.
+type rooms struct{ guests *guests.Host }
 
 // of is the page of a route.
-func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
+func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {
 	switch to := to.(type) {
 	case shelfRoute:
 		return newShelfPage(s, to.front).signed(p.guests)
@@ -44,9 +42,9 @@ func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Keys:
 		return &keysPage{s}
 	case route.People:
-		return people.NewListPage(s)
+		return newHistoryPage(s, "people")
 	case route.Records:
-		return records.NewPage(s)
+		return newHistoryPage(s, "records")
 	case route.Tournaments:
 		return tournament.NewListPage(s)
 	case route.Tournament:
@@ -64,7 +62,7 @@ func (p pages) of(s *shell.Shell, to route.Route) shell.Page {
 	case route.Backup:
 		return handover.NewBackupPage(s)
 	case route.Deleted:
-		return newDeletedPage(s)
+		return newHistoryPage(s, "deleted")
 	case route.Share:
 		return handover.NewSharePage(s, nil, result.Draw)
 	case route.Live:

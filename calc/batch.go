@@ -52,15 +52,24 @@ func Alone(t Table, e Entry) Entry {
 	return e
 }
 
-// ApplyAll applies entries one after another as one: either all of them or none. A refusal tells at which of them.
-func ApplyAll(t Table, entries ...Entry) (after Table, all Statement, at int, r *Refusal) {
-	after = t
+// ApplyAll applies the entries that are said on a batch one after another as one: either all of them or none. What is
+// refused of the entry at an index stands at a field of the batch, with nil at that of the entry.
+// Refusals: batch.none where nothing is said, and those of the entries.
+func ApplyAll(t Table, entries []Entry, field func(at int, of string) string) (Table, Statement, *Refusal) {
+	if len(entries) == 0 {
+		return t, Statement{}, Missing("batch.none", "")
+	}
+	after, all := t, Statement{}
 	for at, e := range entries {
 		next, statement, refusal := e.Apply(after)
 		if refusal != nil {
-			return t, Statement{}, at, refusal
+			told := *refusal
+			if field != nil {
+				told.Field = field(at, told.Field)
+			}
+			return t, Statement{}, &told
 		}
 		after, all.Lines = next, append(all.Lines, statement.Lines...)
 	}
-	return after, all, None, nil
+	return after, all, nil
 }

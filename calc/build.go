@@ -21,6 +21,16 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 	return next, refusal
 }
 
+// Foresee returns the table that is made of another one. There is no statement of it.
+func Foresee(t Table, do func(b *Builder)) Table {
+	t.unstated = true
+	b := NewBuilder(t)
+	do(b)
+	next, _ := b.Done()
+	next.unstated = false
+	return next
+}
+
 // Perform returns the table after an entry, and the statement of what it did. An entry that the rules refuse lapses, as
 // with [Advance].
 func Perform(t Table, e Entry) (Table, Statement, *Refusal) {

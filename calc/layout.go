@@ -96,27 +96,35 @@ func (l *Layout) slot(a Account, c Commodity) int {
 	return account*l.commodities() + commodity
 }
 
+// at is the balance at the index of a slot.
+func (l *Layout) at(slot int) (Account, Commodity) {
+	a, c := Account{Kind: AccountKind(slot / l.commodities())}, Cash()
+	switch seat := int(a.Kind) - firstSeatAccount; {
+	case seat >= len(l.Seats):
+		a = Treasury(seat - len(l.Seats))
+	case seat >= 0:
+		a = AccountOf(seat)
+	}
+	if share := slot%l.commodities() - 1; share >= 0 {
+		c = Commodity{Company: share / l.Classes, Class: Class(share % l.Classes)}
+	}
+	return a, c
+}
+
 // Commodities lists what the game's postings can move: cash first, then each company's classes.
 func (l *Layout) Commodities() []Commodity {
-	all := make([]Commodity, 0, l.commodities())
-	all = append(all, Cash())
-	for company := range l.Companies {
-		for class := range l.Classes {
-			all = append(all, Commodity{Company: company, Class: Class(class)})
-		}
+	all := make([]Commodity, l.commodities())
+	for i := range all {
+		_, all[i] = l.at(i)
 	}
 	return all
 }
 
 // Accounts lists the game's accounts: bank, market, rulings, the seats, the treasuries.
 func (l *Layout) Accounts() []Account {
-	all := make([]Account, 0, l.accounts())
-	all = append(all, Bank(), Market(), Rulings())
-	for seat := range l.Seats {
-		all = append(all, AccountOf(seat))
-	}
-	for company := range l.Companies {
-		all = append(all, Treasury(company))
+	all := make([]Account, l.accounts())
+	for i := range all {
+		all[i], _ = l.at(i * l.commodities())
 	}
 	return all
 }

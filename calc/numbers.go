@@ -176,13 +176,13 @@ func (n *Numbers) Form(t Table) Form {
 		form.Fields = n.whose(t)
 	}
 	entries, _ := n.without(None)
-	all := leaving(t, entries)
+	all := Leaving(t, entries...)
 	for _, i := range n.onSheet() {
 		line := n.lines[i]
 		others := all
 		if n.said[i] != line.Blank {
 			entries, _ := n.without(i)
-			others = leaving(t, entries)
+			others = Leaving(t, entries...)
 		}
 		if of, asked := line.field(others, n.said[i]); asked {
 			form.Fields = append(form.Fields, n.ask(i, *of, t, others, all))
@@ -237,14 +237,14 @@ func (n *Numbers) settle(t Table, set int) {
 	_, of := n.without(set)
 	for _, i := range of {
 		entries, _ := n.without(i)
-		if _, asked := n.lines[i].field(leaving(t, entries), n.said[i]); !asked {
+		if _, asked := n.lines[i].field(Leaving(t, entries...), n.said[i]); !asked {
 			n.said[i] = n.lines[i].Blank
 		}
 	}
 }
 
-// leaving is the table that those of some entries leave which are not refused.
-func leaving(t Table, entries []Entry) Table {
+// Leaving is the table that those of some entries leave which are not refused.
+func Leaving(t Table, entries ...Entry) Table {
 	for _, e := range entries {
 		t, _, _ = e.Apply(t) // a refused one leaves it as it is
 	}
@@ -268,16 +268,10 @@ func orBlank(a Allowed, blank int) Allowed {
 // Refusals: batch.none, and those of the entries.
 func (n *Numbers) Apply(t Table) (Table, Statement, *Refusal) {
 	entries, of := n.without(None)
-	if len(entries) == 0 {
-		return t, Statement{}, Missing("batch.none", "")
-	}
-	after, all, at, refusal := ApplyAll(t, entries...)
-	if refusal != nil {
-		told := *refusal
-		if told.Field == n.lines[of[at]].Of {
-			told.Field = n.lines[of[at]].Name
+	return ApplyAll(t, entries, func(at int, field string) string {
+		if line := n.lines[of[at]]; field == line.Of {
+			return line.Name
 		}
-		return t, Statement{}, &told
-	}
-	return after, all, nil
+		return field
+	})
 }

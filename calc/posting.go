@@ -38,6 +38,9 @@ func AccountOf(seat int) Account { return Account{Kind: SeatAccount, Index: seat
 // Treasury is the account of a company.
 func Treasury(company int) Account { return Account{Kind: TreasuryAccount, Index: company} }
 
+// IsOwner reports whether it is the account of a seat or a company.
+func (a Account) IsOwner() bool { return a.Kind == SeatAccount || a.Kind == TreasuryAccount }
+
 // A Posting moves an amount of one commodity from one account to another, so it always balances.
 type Posting struct {
 	From, To  Account

@@ -127,6 +127,7 @@ func KnownPlace(rules Rulebook, t Table, seat int) Place {
 	if veils, has := rules.(Unveiler); has {
 		return veils.KnownPlace(t, seat)
 	}
-	worth, parts := Worth(t, seat)
-	return Place{Seat: seat, Worth: worth, Parts: parts, Out: t.Out(seat)}
+	p := t.WorthPlace(seat)
+	p.Out = t.Out(seat)
+	return p
 }

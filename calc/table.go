@@ -1,6 +1,9 @@
 package calc
 
-import "slices"
+import (
+	"iter"
+	"slices"
+)
 
 // A Table is a game at one moment: every balance and every mark. It never changes; a [Builder] makes the next one.
 // The zero Table belongs to no game; only its Layout may be asked for, and is nil.
@@ -120,6 +123,17 @@ func (t Table) Out(seat int) bool { return t.now.marks[t.now.layout.OutMark(seat
 // Equal reports whether two tables of one game have the same balances and marks.
 func (t Table) Equal(other Table) bool {
 	return slices.Equal(t.now.balances, other.now.balances) && slices.Equal(t.now.marks, other.now.marks)
+}
+
+// Changed are the balances in which another table of the game differs, in the order of [Layout.Accounts].
+func (t Table) Changed(other Table) iter.Seq2[Account, Commodity] {
+	return func(yield func(Account, Commodity) bool) {
+		for slot, held := range t.now.balances {
+			if held != other.now.balances[slot] && !yield(t.now.layout.at(slot)) {
+				return
+			}
+		}
+	}
 }
 
 // After returns the table after a statement, which must have been made for it.

@@ -43,6 +43,16 @@ func (w *Walk) Refuse(r *Refusal) bool {
 // Collect adds a field to the form, for [Walk.Ask].
 func (f *Form) Collect(field *Field) { f.Fields = append(f.Fields, field) }
 
+// CollectAll adds several.
+func (f *Form) CollectAll(fields ...*Field) { f.Fields = append(f.Fields, fields...) }
+
+// CollectIf adds fields that are asked only where something holds.
+func (f *Form) CollectIf(asked bool, fields ...*Field) {
+	if asked {
+		f.CollectAll(fields...)
+	}
+}
+
 // A Parted entry is told in parts that belong to one seat each, say; what is set in one part changes no part before it.
 // Its form asks the same for a sheet, one part after another, but may ask for something in one field that the part asks
 // for in several: a code of the game follows the parts, whatever sheets show. To ask for one part is much quicker than

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -22,6 +23,7 @@ import (
 	"scripkeeper/app/live/hall"
 	"scripkeeper/app/live/invite"
 	"scripkeeper/app/live/room"
+	"scripkeeper/app/view/page"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -348,9 +350,12 @@ func (e *evening) inHall() []kind {
 	seenIn := func(of string) hall.Board { return board[hall.Board](e.keeper, of) }
 	phone, friday, revealed, fresh := e.stranger(), e.newHall(), e.newHall(), ""
 	e.join(phone, friday)
-	announced := func(of string) {
-		e.ok(e.keeper, of, "draw", none{})
-		e.ok(e.keeper, of, "announce", hall.Announcing{ID: seenIn(of).Office.Drawing.ID})
+	// likeliest is the likeliest thing that the director can do on the page of a place, with what is typed there.
+	likeliest := func(of string, place page.Place, said map[string]string) hall.Visit {
+		v := hall.Visit{Place: place, Said: said}
+		next := post[page.Page](e.keeper, http.StatusOK, "/g/"+of+"/page", v).Next
+		v.Action = &next[len(next)-1]
+		return v
 	}
 	said := func(of string, table int) (all []hall.Said) {
 		for i, member := range seenIn(of).Round.Tables[table-1].Members {
@@ -358,38 +363,51 @@ func (e *evening) inHall() []kind {
 		}
 		return all
 	}
-	rule := func(of string, table int) hall.Ruling {
-		return hall.Ruling{Round: 1, Table: table, Of: seenIn(of).Office.Round.Tables[table-1].Of, Seats: said(of, table)}
+	rule := func(of string, table int) hall.Visit {
+		worths := map[string]string{}
+		for _, one := range said(of, table) {
+			worths["worth."+strconv.Itoa(one.Member)] = strconv.Itoa(one.Worth)
+		}
+		return likeliest(of, *page.PlaceOf("type", "1", strconv.Itoa(table)), worths)
 	}
-	announced(friday)
-	announced(revealed)
+	e.ok(e.keeper, friday, "do", likeliest(friday, "draw", nil))
+	e.ok(e.keeper, revealed, "do", likeliest(revealed, "draw", nil))
 	for table := range 2 {
-		e.ok(e.keeper, revealed, "rule", rule(revealed, table+1))
+		e.ok(e.keeper, revealed, "do", rule(revealed, table+1))
 	}
+	waiting := func() []page.Row {
+		for _, part := range seenIn(friday).Office.Parts {
+			if part.As == page.Cards {
+				return part.Rows
+			}
+		}
+		return nil
+	}
+	chosen := func(row page.Row) hall.Chosen { return must.Get(page.Read[hall.Chosen](row.Actions[0]))(e.t) }
 	clear := func() {
 		e.join(phone, friday)
 		if seenIn(friday).Round.Tables[0].Done {
-			e.ok(e.keeper, friday, "rule", hall.Ruling{Round: 1, Table: 1, Of: seenIn(friday).Office.Round.Tables[0].Of, Back: true})
+			e.ok(e.keeper, friday, "do", takenBack(e.keeper, friday))
 		}
-		for _, w := range seenIn(friday).Office.Waiting {
-			e.ok(e.keeper, friday, "turndown", hall.Chosen{ID: w.ID})
+		for _, row := range waiting() {
+			e.ok(e.keeper, friday, "turndown", chosen(row))
 		}
 	}
 	result := func() any {
 		all := said(friday, 1)
 		return hall.HandIn{Member: all[0].Member, Round: 1, Table: 1, Seats: all}
 	}
-	waiting := func() { clear(); e.ok(phone, friday, "handin", result()) }
-	first := func() any { return hall.Chosen{ID: seenIn(friday).Office.Waiting[0].ID} }
-	waits := func() int { return len(seenIn(friday).Office.Waiting) }
+	handed := func() { clear(); e.ok(phone, friday, "handin", result()) }
+	first := func() any { return chosen(waiting()[0]) }
+	waits := func() int { return len(waiting()) }
 	done := func() bool { return seenIn(friday).Round.Tables[0].Done }
 	runs := func() bool { return seenIn(friday).Clock.Until > 0 }
 	return []kind{
 		{"handin", clear, in(phone, friday, "handin", result), func() bool { return waits() == 1 }},
-		{"turndown", waiting, in(e.keeper, friday, "turndown", first), func() bool { return waits() == 0 }},
-		{"take", waiting, in(e.keeper, friday, "take", first), done},
-		{"rule", clear, in(e.keeper, friday, "rule", func() any { return rule(friday, 1) }), done},
-		{"revoke of who handed in", waiting,
+		{"turndown", handed, in(e.keeper, friday, "turndown", first), func() bool { return waits() == 0 }},
+		{"take", handed, in(e.keeper, friday, "take", first), done},
+		{"result", clear, in(e.keeper, friday, "do", func() any { return rule(friday, 1) }), done},
+		{"revoke of who handed in", handed,
 			in(e.keeper, friday, "revoke", func() any { return map[string]string{"guest": phone.me().ID} }),
 			func() bool { return waits() == 0 }},
 		{"clock", func() {
@@ -398,15 +416,26 @@ func (e *evening) inHall() []kind {
 			}
 		}, in(e.keeper, friday, "clock", func() any { return hall.Timing{Do: "start"} }), runs},
 		{"reveal", func() {}, in(e.keeper, revealed, "reveal", func() any { return hall.Step{Step: 1 + e.n%2} }),
-			func() bool { return seenIn(revealed).Office.Reveal.Step == 1+e.n%2 }},
-		{"announce", func() { fresh = e.newHall(); e.ok(e.keeper, fresh, "draw", none{}) },
+			func() bool { r := seenIn(revealed).Reveal; return r != nil && len(r.Members) == 1+e.n%2 }},
+		{"announce", func() { fresh = e.newHall() },
 			func() (browser, string, any) {
-				return in(e.keeper, fresh, "announce", func() any {
-					return hall.Announcing{ID: seenIn(fresh).Office.Drawing.ID}
-				})()
+				return in(e.keeper, fresh, "do", func() any { return likeliest(fresh, "draw", nil) })()
 			},
 			func() bool { return seenIn(fresh).Round != nil }},
 	}
+}
+
+// takenBack takes back how the first table ended.
+func takenBack(by browser, of string) hall.Visit {
+	v := hall.Visit{Place: "table/1/1"}
+	for _, part := range post[page.Page](by, http.StatusOK, "/g/"+of+"/page", v).Parts {
+		for _, row := range part.Rows {
+			if row.Open != nil && row.Open.Way == "back" {
+				v.Action = row.Open
+			}
+		}
+	}
+	return v
 }
 
 // newHall begins a tournament of eight in the book that is served.

@@ -66,7 +66,7 @@ func TestABrokenGameIsWonByNobody(t *testing.T) {
 	c.prints(Refused, words.Text("result.now")+"\n    "+want+"\n", "check", game)
 	c.prints(Refused, `{"standing":{"final":false,"unresolved":18,"places":[{"seat":0,`, "check", "--json", game)
 	for _, counts := range [][]string{{"people"}, {"records"}} {
-		if out, _ := c.run(Sound, counts...); out != "" {
+		if out, _ := c.run(Sound, counts...); strings.Contains(out, words.Text("people.few")) || strings.Contains(out, game) {
 			t.Errorf("%q counts it:\n%s", counts, out)
 		}
 	}

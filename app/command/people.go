@@ -6,10 +6,10 @@ import (
 
 	"scripkeeper/app/command/jsonout"
 	"scripkeeper/app/command/notation"
-	"scripkeeper/app/words"
+	"scripkeeper/app/history"
+	"scripkeeper/app/view/page"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/schema"
-	"scripkeeper/ledger/stats"
 )
 
 // listPeople lists who finished games of the book, the strongest first: in all games, or in those of a rulebook.
@@ -24,34 +24,31 @@ func listPeople(c call, of []string) error {
 		if err != nil {
 			return err
 		}
+		if !c.json {
+			hidden := ""
+			if c.tournament.hidden {
+				hidden = "hidden"
+			}
+			return c.page(history.New(book), "people", rulebook, hidden)
+		}
 		people, err := book.People.All()
 		if err != nil {
 			return err
 		}
-		rank := 0
-		for _, person := range stats.Careers(people, counted(games, rulebook)) {
-			if !person.Hidden || c.tournament.hidden {
-				rank++
-				printPerson(c, rank, person)
-			}
+		for _, person := range history.Ranked(people, games, rulebook, c.tournament.hidden) {
+			jsonout.Write(c.Out, jsonout.PersonOf(person))
 		}
 		return nil
 	})
 }
 
-func printPerson(c call, rank int, person stats.Career) {
-	if c.json {
-		jsonout.Write(c.Out, jsonout.PersonOf(person))
-		return
+// page prints the page of a place.
+func (c call) page(of page.Source, place ...string) error {
+	seen, err := of.Page(page.At{Place: *page.PlaceOf(place...)})
+	if err != nil {
+		return err
 	}
-	key := "command.people.line"
-	if person.Provisional() {
-		key = "command.people.few"
-	}
-	c.tell(key, words.Names{
-		"rank": rank, "strength": words.Tenths(person.Rating().Shown()), "name": person.Name,
-		"id": person.ID.String(), "record": words.Record(person.Played),
-	})
+	return page.Write(c.Out, seen)
 }
 
 // rulebookOf is the rulebook that was asked for, empty for all.

@@ -2,6 +2,8 @@ package command
 
 import (
 	"scripkeeper/app/command/notation"
+	"scripkeeper/app/history"
+	"scripkeeper/app/view/page"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
@@ -11,37 +13,14 @@ import (
 // A personVerb changes what the book knows of a person, whom its first word names, and takes so many words.
 type personVerb struct {
 	words int
-	do    func(b *book.Book, people people.People, person people.Person, w []string) error
+	way   string
 }
 
-// personVerbs are the verbs that may stand after people.
+// personVerbs are the verbs that may stand after people, and what the page of a person calls the same.
 func personVerbs() map[string]personVerb {
 	return map[string]personVerb{
-		"merge": {2, func(b *book.Book, people people.People, person people.Person, w []string) error {
-			with, err := personOf(people, w[1])
-			if err != nil {
-				return err
-			}
-			return b.People.Merge(person.ID, with.ID)
-		}},
-		"separate": {1, func(b *book.Book, _ people.People, person people.Person, _ []string) error {
-			return b.People.Separate(person.ID)
-		}},
-		"rename": {2, func(b *book.Book, _ people.People, person people.Person, w []string) error {
-			person.Name = w[1]
-			_, err := b.People.Store(person)
-			return err
-		}},
-		"hide": {1, hidden(true)},
-		"show": {1, hidden(false)},
-	}
-}
-
-func hidden(hidden bool) func(*book.Book, people.People, people.Person, []string) error {
-	return func(b *book.Book, _ people.People, person people.Person, _ []string) error {
-		person.Hidden = hidden
-		_, err := b.People.Store(person)
-		return err
+		"merge": {2, history.Merge}, "separate": {1, history.Separate}, "rename": {2, history.Edit},
+		"hide": {1, history.Hide}, "show": {1, history.Show},
 	}
 }
 
@@ -63,8 +42,17 @@ func persons(c call, w []string) error {
 			return err
 		}
 		person, err := personOf(people, w[1])
+		of, at := history.Of{Person: person.ID}, page.At{}
+		switch {
+		case err != nil:
+		case v.way == history.Edit:
+			at.Said = map[string]string{"name": w[2]}
+		case v.way == history.Merge:
+			with, unknown := personOf(people, w[2])
+			of.Other, err = with.ID, unknown
+		}
 		if err == nil {
-			err = v.do(book, people, person, w[1:])
+			_, err = history.New(book).Do(page.Act("", v.way, of), at)
 		}
 		if err == nil {
 			people, err = book.People.All()

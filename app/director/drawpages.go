@@ -110,7 +110,7 @@ func (s *Source) again(_ struct{}, at page.At) (page.Done, error) {
 // announce enters the round. Where another window announced one meanwhile, that one is shown.
 func (s *Source) announce(c change, _ page.At) (page.Done, error) {
 	d := s.drawn()
-	if d.Round == nil || c.Changes != s.seating.changes {
+	if d.Round == nil || d.Stale() || c.Changes != s.seating.changes {
 		return page.Done{}, s.nowhere()
 	}
 	round := d.Round

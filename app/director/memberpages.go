@@ -4,6 +4,7 @@ import (
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/tournament"
 )
@@ -81,14 +82,20 @@ func (s *Source) join(j joining, at page.At) (page.Done, error) {
 // mostKnown is how many people of the book are offered.
 const mostKnown = 120
 
-// knownPage offers the people of the book who do not take part, those who played last first.
+// knownPage offers the people of the book who do not take part.
 func (s *Source) knownPage(page.At) (page.Page, error) {
 	var taking []string
 	for _, m := range s.State.Members {
 		taking = append(taking, m.Name)
 	}
+	return page.Page{Title: words.Text("tournament.frombook"), About: s.Title(), Parts: []page.Part{knownPart(s.Book, taking)},
+		Tools: []page.Action{s.undoing(), s.redoing()}}, nil
+}
+
+// knownPart offers the people of a book who do not take part, those who played last first.
+func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
-	for _, name := range KnownNames(s.Book, taking) {
+	for _, name := range KnownNames(of, taking) {
 		add := page.Act(name, "join", joining{[]string{name}})
 		part.Rows = append(part.Rows, page.Row{Title: name, Icon: "add", Open: &add})
 	}
@@ -96,8 +103,7 @@ func (s *Source) knownPage(page.At) (page.Page, error) {
 	if part.Rows == nil {
 		part = page.Part{As: page.Empty, Icon: "people", Title: words.Text("tournament.frombook.none")}
 	}
-	return page.Page{Title: words.Text("tournament.frombook"), About: s.Title(), Parts: []page.Part{part},
-		Tools: []page.Action{s.undoing(), s.redoing()}}, nil
+	return part
 }
 
 // memberPage is what can be done with a member, or what is asked before.

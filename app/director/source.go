@@ -2,11 +2,13 @@ package director
 
 import (
 	"encoding/json"
+	"errors"
 	"slices"
 	"strconv"
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
 	"scripkeeper/ledger/tournament/games"
 )
@@ -48,6 +50,8 @@ const (
 	exportPlace   = "export"
 	renamePlace   = "rename"
 	overrulePlace = "overrule"
+	typePlace     = "type"
+	planPlace     = "plan"
 )
 
 // Looking reports that the director looks at standings that are hidden.
@@ -65,6 +69,7 @@ func (s *Source) Page(at page.At) (page.Page, error) {
 		logPlace: s.logPage, tablePlace: s.tablePage, onePlace: s.memberPage, knownPlace: s.knownPage,
 		whyPlace: s.whyPage, gamePlace: s.gamePage, mendPlace: s.mendPage, drawPlace: s.drawPage, swapPlace: s.swapPage,
 		exportPlace: s.exportPage, renamePlace: s.renamePage, overrulePlace: s.overrulePage,
+		typePlace: s.typePage, planPlace: s.planPage,
 	}[at.Part(0)]
 	if work == nil {
 		return page.Page{}, s.nowhere()
@@ -107,20 +112,26 @@ func (s *Source) ways() map[string]way {
 		"overrule": taking(s.overrule), "penalty": taking(s.penalty), "rename": taking(s.rename),
 		"back": taking(s.takeBack), "except": taking(s.except), "check": taking(s.checkDraw),
 		"method": taking(s.method), "again": taking(s.again), "swap": taking(s.swap), "swapback": taking(s.swapBack),
-		"announce": taking(s.announce), "exchange": taking(s.exchange),
+		"announce": taking(s.announce), "exchange": taking(s.exchange), "result": taking(s.result),
+		"fill": taking(fill), "plan": taking(s.plan),
+		"done": taking(func(struct{}, page.At) (page.Done, error) { return page.Done{Leave: true}, nil }),
 	}
 }
 
 // trouble is an error in words, with the names of those who take part.
 func (s *Source) trouble(err error) error {
-	if err == nil {
-		return nil
+	var fault *ledger.Fault
+	switch moved := page.Moved(""); {
+	case err == nil || errors.As(err, &moved):
+		return err
+	case errors.As(err, &fault) && (fault.Code == "book.moved" || fault.Code == "undo.done" || fault.Code == "undo.other"):
+		return page.Moved(s.Trouble(err))
 	}
 	return page.Trouble(s.Trouble(err))
 }
 
 // nowhere is why there is no page of a place, or nothing that is called so.
-func (s *Source) nowhere() error { return page.Trouble(words.Text("tournament.moved")) }
+func (s *Source) nowhere() error { return page.Moved(words.Text("tournament.moved")) }
 
 // Follow takes in what others did, and reports whether there was anything.
 func (s *Source) Follow() (bool, error) {
@@ -163,14 +174,16 @@ func (s *Source) waiting() []page.Row {
 // rare is what is seldom done.
 func (s *Source) rare() []page.Action {
 	all := []page.Action{
-		page.Do(words.Text("tournament.how"), "plan").With("settings"),
+		page.Go(words.Text("tournament.how"), planPlace).With("settings"),
 		page.Go(words.Text("tournament.rename"), renamePlace).With("edit"),
 		page.Do(words.Text("guests.way"), "live").With("live").Saying(words.Text("guests.way.about")),
 		page.Do(words.Text("tournament.hall"), "hall").With("hall"),
 		page.Do(words.Text("ceremony.title"), "ceremony").With("trophy"),
 		page.Do(words.Text("hall.awards"), "awards").With("confirm"),
-		page.Go(words.Text("tournament.export"), exportPlace).With("print").
-			Saying(words.Text("tournament.export.about")),
+	}
+	if slices.Contains(s.Ways, "print") {
+		all = append(all, page.Go(words.Text("tournament.export"), exportPlace).With("print").
+			Saying(words.Text("tournament.export.about")))
 	}
 	switch {
 	case s.State.Ended:

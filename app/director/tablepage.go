@@ -69,8 +69,11 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 		return explained(key, page.Act(words.Text(key), way, seen).With(icon))
 	}
 	open := does("tournament.table.game", "play", "table").Saying(words.GameState(t.Game))
+	types := func(key string) page.Action {
+		return explained(key, page.Go(words.Text(key), typePlace, number(round), number(t.Number)).With("edit"))
+	}
 	if t.Result != nil {
-		all := []page.Action{does("tournament.table.correct", "type", "edit"),
+		all := []page.Action{types("tournament.table.correct"),
 			explained("tournament.table.back", s.takingBack("tournament.table.back", s.given(round, t.Number)))}
 		if t.Here {
 			return append([]page.Action{open}, all...)
@@ -90,7 +93,7 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 		open = does("tournament.table.keep", "play", "table")
 	}
 	swap := page.Go(words.Text("tournament.swap"), swapPlace, number(round)).With("swap")
-	return append(all, open, does("tournament.scan", "scan", "scan"), does("tournament.table.type", "type", "edit"),
+	return append(all, open, does("tournament.scan", "scan", "scan"), types("tournament.table.type"),
 		does("tournament.table.skip", "skip", "remove"), explained("tournament.swap", swap))
 }
 

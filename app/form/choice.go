@@ -2,6 +2,7 @@ package form
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -55,7 +56,7 @@ type wordsControl struct {
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	field := NewWordsField(f.Text, set)
 	if f.Line {
-		field = a.newLine(f, set)
+		field = newLine(a, f, set)
 	}
 	marked := NewMarkedField(field)
 	if len(f.Choices) == 0 {
@@ -70,28 +71,34 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
-// newLine is a field for one line of words.
-func (a *Asker) newLine(f sheet.Field, set func(string)) *TextField {
+// newLine is a field for words in one line. Several lines that are pasted are entered at once.
+func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
 	field := NewTextField()
-	field.SetPlaceHolder(f.About)
 	field.SetText(f.Text)
-	field.OnChanged = set
-	field.OnSubmitted = func(string) {
-		if a.Ended != nil {
-			a.Ended()
+	field.SetPlaceHolder(f.About)
+	field.OnChanged, field.OnSubmitted = set, a.entered(f.Name)
+	field.Pasted = func(text string) bool {
+		several := strings.Contains(strings.TrimSpace(text), "\n") && field.OnSubmitted != nil
+		if several {
+			set(text)
+			field.OnSubmitted(text)
 		}
+		return several
 	}
 	return field
 }
 
-// Fits asks for words.
+// Fits asks for words, in one line or in several.
 func (c *wordsControl) Fits(f sheet.Field) bool {
-	return f.Input == sheet.Words && (len(f.Choices) > 0) == (c.usual != nil)
+	return f.Input == sheet.Words && f.Line == !c.field.MultiLine && (len(f.Choices) > 0) == (c.usual != nil)
 }
 
 // Show writes words that were not typed here.
 func (c *wordsControl) Show(f sheet.Field) {
 	c.follow(f)
+	if f.Line {
+		c.field.SetPlaceHolder(f.About)
+	}
 	if c.field.Text != f.Text {
 		c.field.Write(f.Text)
 	}
@@ -206,6 +213,9 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 		return cell
 	}
 	pill := input.NewChip(choice.Label, chosen)
+	if choice.Pawn != nil {
+		pill.SetPawn(*choice.Pawn)
+	}
 	pill.OnRefused = a.Refuse
 	return pill
 }
@@ -233,6 +243,9 @@ func (c *chipControl) Show(f sheet.Field) {
 		}
 		if cell, is := c.chips[i].(*input.Cell); is && choice.Company != nil && choice.Part == "" && f.Printed == "" {
 			cell.SetDetail(choice.Price)
+		}
+		if pill, is := c.chips[i].(*input.Chip); is && choice.Pawn != nil {
+			pill.SetPawn(*choice.Pawn)
 		}
 		c.chips[i].SetChosen(choice.Value == f.Value)
 		c.chips[i].EnableUnless(choice.Reason)

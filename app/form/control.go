@@ -42,8 +42,8 @@ type Asker struct {
 	// Unread is told that what is typed is no number, nor is it when nothing is; nil where the number is then one that
 	// is refused, and nothing is 0.
 	Unread func(name string)
-	// Ended is told that enter ended a line of words; nil for nobody.
-	Ended func()
+	// Entered is told of Enter in a number or in words of one line; nil for nobody.
+	Entered func(name string)
 	// Roomy puts choices with long names below one another rather than into a flow of chips.
 	Roomy bool
 	// trades are the cells of shares that change hands, and their pad.
@@ -69,7 +69,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 	case parted(f):
 		return newPartControl(f, a.open)
 	case rowed(f):
-		return newRowControl(f, set)
+		return newRowControl(a, f, set)
 	case tracked(f):
 		return newTrackControl(a, f, set)
 	case f.Row != nil && f.Input == sheet.Switch:
@@ -96,6 +96,23 @@ func (a *Asker) Control(f sheet.Field) Control {
 		return newListControl(f, set)
 	}
 	return newChipControl(a, f, set)
+}
+
+// entered tells of Enter in the field of a name, nil where nobody wants to know.
+func (a *Asker) entered(name string) func(string) {
+	if a.Entered == nil {
+		return nil
+	}
+	return func(string) { a.Entered(name) }
+}
+
+// unread tells that what is typed in a field is no number.
+func (a *Asker) unread(name string) {
+	if a.Unread != nil {
+		a.Unread(name)
+		return
+	}
+	a.Set(name, NoNumber)
 }
 
 // plain is a control that says itself what it is about, as wide as the sheet, in which nothing is typed.

@@ -83,11 +83,14 @@ func (c *stepControl) aim(f sheet.Field) {
 
 // jump gives the stepper the values that one tap leads to.
 func (c *stepControl) jump(f sheet.Field) {
-	if len(f.Jumps) == 0 && !c.jumps {
+	if len(f.Jumps) == 0 && len(f.Choices) == 0 && !c.jumps {
 		return
 	}
 	c.jumps = true
 	var shortcuts []input.Shortcut
+	for _, choice := range f.Choices {
+		shortcuts = append(shortcuts, input.Shortcut{Label: choice.Label, Value: choice.Value})
+	}
 	for i, n := range f.Jumps {
 		label := words.Number(n)
 		if i == len(f.Jumps)-1 {
@@ -148,15 +151,10 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 		c.value, c.unread = n, false
 		set(n)
 	}, func() {
-		if a.Unread != nil {
-			c.unread = true
-			a.Unread(f.Name)
-			return
-		}
-		c.value, c.unread = NoNumber, false
-		set(NoNumber)
+		c.value, c.unread = NoNumber, a.Unread != nil
+		a.unread(f.Name)
 	})
-	c.field.emptyUnread = a.Unread != nil
+	c.field.emptyUnread, c.field.OnSubmitted = a.Unread != nil, a.entered(f.Name)
 	c.field.Least(f.Min)
 	marked := NewMarkedField(c.field)
 	content := fyne.CanvasObject(marked.Content)
@@ -248,7 +246,7 @@ func (c *sumControl) Show(f sheet.Field) {
 		core.Show(c.usual, len(f.Jumps) > 0)
 		c.usual.SetChosen(false)
 	}
-	if f.Value != c.value || c.unread {
+	if (f.Value != c.value || c.unread) && !(c.unread && f.Unsaid) {
 		c.value, c.unread = f.Value, false
 		c.field.Write(writtenNumber(f))
 	}

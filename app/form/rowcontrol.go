@@ -15,10 +15,12 @@ import (
 // rowControl is a number that is typed in a row, with buttons to the next ones where one goes on from what it is.
 type rowControl struct {
 	plain
-	of     sheet.Field
-	field  *TextField
-	marked *MarkedField
-	set    func(int)
+	of    sheet.Field
+	field *TextField
+	// empty reports that nothing is no number, where it otherwise is 0; unread that what is typed is no number.
+	empty, unread bool
+	marked        *MarkedField
+	set           func(int)
 	// less and more lie beside a number that one goes on from, else they are nil.
 	less, more interface {
 		fyne.CanvasObject
@@ -26,9 +28,13 @@ type rowControl struct {
 	}
 }
 
-func newRowControl(f sheet.Field, set func(int)) *rowControl {
-	c := &rowControl{of: f, set: set}
-	c.field = NewSumField(c.written(f), func(n int) { c.say(n) }, func() { c.say(NoNumber) })
+func newRowControl(a *Asker, f sheet.Field, set func(int)) *rowControl {
+	c := &rowControl{of: f, empty: a.Unread != nil, set: set}
+	c.field = NewSumField(c.written(f), func(n int) { c.say(n) }, func() {
+		c.of.Value, c.unread = NoNumber, true
+		a.unread(f.Name)
+	})
+	c.field.emptyUnread, c.field.OnSubmitted = c.empty, a.entered(f.Name)
 	c.field.Least(f.Min)
 	c.marked = NewMarkedField(c.field)
 	c.plain = plain{c.marked.Content, c.field}
@@ -42,15 +48,15 @@ func newRowControl(f sheet.Field, set func(int)) *rowControl {
 }
 
 // written is a number as it stands in the field; of those that nobody has said, what says nothing stays empty.
-func (*rowControl) written(f sheet.Field) string {
-	if f.Unsaid || f.Value == 0 && !f.Row.Stepped {
+func (c *rowControl) written(f sheet.Field) string {
+	if f.Unsaid || f.Value == 0 && !f.Row.Stepped && !c.empty {
 		return ""
 	}
 	return words.Number(f.Value)
 }
 
 func (c *rowControl) say(n int) {
-	c.of.Value = n
+	c.of.Value, c.unread = n, false
 	c.set(n)
 }
 
@@ -72,10 +78,11 @@ func (c *rowControl) Fits(f sheet.Field) bool {
 // Show writes a number that was not typed; what is being typed stays.
 func (c *rowControl) Show(f sheet.Field) {
 	c.of = f
-	if on := core.CanvasOf(c.field); on == nil || on.Focused() != fyne.Focusable(c.field) {
+	on := core.CanvasOf(c.field)
+	if typing := on != nil && on.Focused() == fyne.Focusable(c.field); !typing && !(c.unread && f.Unsaid) {
 		c.field.Write(c.written(f))
 	}
-	c.Mark(f.Row.Wrong)
+	c.Mark(f.Row.Wrong || c.unread && c.empty && c.field.Text != "")
 	if c.less != nil {
 		_, less := f.Next(-1)
 		_, more := f.Next(1)
@@ -107,7 +114,14 @@ func newCellControl(a *Asker, f sheet.Field, set func(int)) *cellControl {
 		cell.SetDetail(f.Price)
 		c.cell = cell
 	} else {
-		pill := input.NewChip(f.Row.Name, chosen).SetPawn(*f.Row.Pawn)
+		called := f.Row.Name
+		if f.Row.More {
+			called = f.Label
+		}
+		pill := input.NewChip(called, chosen)
+		if f.Row.Pawn != nil && !f.Row.More {
+			pill.SetPawn(*f.Row.Pawn)
+		}
 		pill.OnRefused = a.Refuse
 		c.cell = pill
 	}

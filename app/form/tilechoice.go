@@ -1,6 +1,9 @@
 package form
 
 import (
+	"slices"
+	"unicode/utf8"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -30,6 +33,7 @@ type tileControl struct {
 // by side on a phone.
 const (
 	notedTile   float32 = 11
+	wordyTile   float32 = 17
 	companyTile float32 = 5.6
 )
 
@@ -45,6 +49,9 @@ func newTileControl(a *Asker, f sheet.Field, set func(int)) *tileControl {
 			}
 		})
 		tile.OnRefused = a.Refuse
+		if wordy(f) {
+			tile.AtTop()
+		}
 		c.tiles, all = append(c.tiles, tile), append(all, tile)
 	}
 	c.keys = core.NewKeyGroup(all...).Mute()
@@ -53,6 +60,8 @@ func newTileControl(a *Asker, f sheet.Field, set func(int)) *tileControl {
 	case f.Noted() && (f.Companies || !longer(f, pricedLetters)):
 		c.crowd = NewCrowd(c.keys, all)
 		rows = frame.NewColumns(companyTile*size, look.Space1, c.crowd.Objects()...)
+	case wordy(f):
+		rows = frame.NewColumns(wordyTile*size, look.Space1, all...)
 	case f.Noted():
 		rows = frame.NewColumns(notedTile*size, look.Space1, all...)
 	}
@@ -66,13 +75,33 @@ func (c *tileControl) face(choice sheet.Choice) fyne.CanvasObject {
 	if !choice.Noted {
 		return text.NewParagraph(choice.Label, core.Body)
 	}
+	if wordy(c.of) {
+		note := text.NewParagraph("", core.Caption)
+		c.notes = append(c.notes, note)
+		return frame.Stack(0, text.New(choice.Label, core.Strong), note)
+	}
 	note := text.New("", core.Caption).ShrinkFar()
 	c.notes = append(c.notes, note)
 	if choice.Company != nil {
 		return frame.Stack(0, mark.NewCompanyBadge(*choice.Company, core.Strong), note)
 	}
-	return frame.Stack(0, text.New(choice.Label, core.Strong).Shrink(), note)
+	said := frame.Stack(0, text.New(choice.Label, core.Strong).Shrink(), note)
+	if choice.Rulebook != "" {
+		return frame.Lead(Badge(choice.Rulebook, tileBadge), said)
+	}
+	return said
 }
+
+// wordy reports whether notes are sentences, which are read in lines.
+func wordy(f sheet.Field) bool {
+	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Note) > longNote })
+}
+
+// tileBadge is how large the badge of a game is on a tile.
+const tileBadge float32 = 36
+
+// longNote is how many letters a note has at most that stands in one line.
+const longNote = 40
 
 // first is the chosen tile, or the first that can be chosen.
 func (c *tileControl) first() fyne.Focusable {

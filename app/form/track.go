@@ -43,6 +43,9 @@ func newTrackControl(a *Asker, f sheet.Field, set func(int)) *trackControl {
 	for _, choice := range f.Choices {
 		cell := input.NewCell(choice.Label, func(bool) { c.choose(choice.Value) })
 		cell.OnRefused = a.Refuse
+		if choice.Said != choice.Label {
+			cell.SetSpoken(choice.Said)
+		}
 		c.cells, cells = append(c.cells, cell), append(cells, cell)
 	}
 	c.keys = core.NewKeyGroup(cells...).Mute()

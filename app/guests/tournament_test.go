@@ -1,6 +1,7 @@
 package guests
 
 import (
+	"encoding/json"
 	"net/http"
 	"strconv"
 	"strings"
@@ -14,11 +15,13 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/live/hall"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table"
 	"scripkeeper/app/tournament"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
@@ -162,8 +165,14 @@ func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 	must.Hold(t, must.Get(h.halls.Hall(h.address()))(t).Board(audience()).Round.Tables[0].Done, "phones do not see it")
 	desk := join(t, h.Link(h.server.Addresses()[0]), "Desk")
 	must.Do(t, h.grant(h.Guests()[0].ID, "keeper", -1))
-	detail := must.Get(h.halls.Hall(h.address()))(t).Board(door.Audience{Role: door.Keeper}).Detail
-	desk.post("/g/"+h.address()+"/rule", string(detail.Tables[0].Actions[0].Body), http.StatusOK)
+	visit := hall.Visit{Place: "table/1/1"}
+	seen := must.Get(director.NewSource(d).Page(page.At{Place: visit.Place}))(t)
+	for _, row := range seen.Parts[len(seen.Parts)-1].Rows {
+		if row.Open.Way == "back" {
+			visit.Action = row.Open
+		}
+	}
+	desk.post("/g/"+h.address()+"/do", string(must.Get(json.Marshal(visit))(t)), http.StatusOK)
 	apptest.Settle(s, apptest.Phone())
 	must.Get(d.Follow())(t)
 	apptest.MustShow(t, s, director.RoundOf(d, 1, nil).About)

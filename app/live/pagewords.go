@@ -14,7 +14,7 @@ const pagePrefix = "live.page."
 // pageWords are the keys of all sentences that the page asks for, see assets/live: its own, and a few of the window's.
 func pageWords() []string {
 	keys := []string{"moment.unknown", "sheet.card.change", "sheet.cell.all",
-		"sheet.cell.most", "tournament.table.correct", "tournament.table.type"}
+		"sheet.cell.most"}
 	for key := range lang.English().Own() {
 		if strings.HasPrefix(key, pagePrefix) {
 			keys = append(keys, key)

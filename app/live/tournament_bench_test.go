@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/live/hall"
+	"scripkeeper/app/view/page"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -65,7 +66,7 @@ func BenchmarkTournament(b *testing.B) {
 	halls := hall.New(kept, "Desk", "", func(string) {})
 	halls.Serve(&o)
 	for _, operation := range o.Operations {
-		if operation.Path == "/g/{game}/rule" {
+		if operation.Path == "/g/{game}/do" {
 			rule = operation.Do
 		}
 	}
@@ -73,9 +74,11 @@ func BenchmarkTournament(b *testing.B) {
 	live.Watched(b, 2000, o, address, headOf, func() {
 		table := d.State.Rounds[1].Tables[next]
 		next++
-		said := hall.Ruling{Round: 2, Table: table.Number}
+		result := page.Act("", "result", director.TableSeen{Round: 2, Table: table.Number, Members: table.Members})
+		said := hall.Visit{Place: *page.PlaceOf("type", "2", strconv.Itoa(table.Number)), Said: map[string]string{},
+			Action: &result}
 		for place, member := range table.Members {
-			said.Seats = append(said.Seats, hall.Said{Member: member, Worth: 900 - 100*place})
+			said.Said["worth."+strconv.Itoa(member)] = strconv.Itoa(900 - 100*place)
 		}
 		must.Get(rule(door.Call{Guest: door.Guest{Name: "Desk", Role: door.Keeper, Seat: -1},
 			Path: map[string]string{"game": address}, Body: must.Get(json.Marshal(said))(b)}))(b)

@@ -74,7 +74,8 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	for _, v := range []screen{
 		{"tournaments", keeper, "halls", "a.what"},
 		{"director", keeper, hall + "/office", "main.page section"},
-		{"rounds", keeper, hall + "/tables", ".cards"},
+		{"rounds", keeper, hall + "/page", ".cards"}, {"members", keeper, hall + "/page/members", ".rows"},
+		{"the log", keeper, hall + "/page/log", ".rows"}, {"a table", keeper, hall + "/page/table/1/1", ".rows"},
 		{"joining", keeper, hall + "/join", "main.page section"},
 		{"finding a table", finder, "", "#name"},
 		{"my table", member, hall + "/my", ".giant"},

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 )
 
@@ -45,13 +44,20 @@ func (p *Page) open(place page.Place) {
 		return
 	}
 	at := page.At{Place: place, Said: map[string]string{}}
+	if shares(place, p.at.Place) {
+		at.Said = p.at.Said
+	}
 	switch seen := p.worked(at); {
 	case seen.Small:
 		p.lay(seen, at)
 	case len(seen.Tabs) > 0 && len(p.seen.Tabs) > 0:
 		p.turn(page.Action{To: &place})
 	default:
-		p.shell.Go(shell.To(func() shell.Page { return New(p.shell, p.source, place) }))
+		s, source := p.shell, p.source
+		s.Go(shell.To(func() shell.Page { return newPage(s, source, at) }))
+		if opened, is := s.Page().(*Page); is {
+			opened.fields.begin()
+		}
 	}
 }
 
@@ -64,13 +70,14 @@ func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Do
 
 // lay lays a small page over this one.
 func (p *Page) lay(seen page.Page, at page.At) {
-	small := &Page{FixedPage: &shell.FixedPage{}, shell: p.shell, source: p.source, at: at, seen: seen}
+	small := newPage(p.shell, p.source, at)
+	small.seen = seen
 	body, foot := frame.Stack(look.Space2), frame.NewHolder()
 	sheet := frame.NewBottomSheet(seen.Title, words.Text("common.close"), body, foot)
-	small.main, small.over = newColumn(small), &overlay{sheet: sheet, body: body, foot: foot, under: p}
+	small.over = &overlay{sheet: sheet, body: body, foot: foot, under: p}
 	small.showOver("")
 	sheet.ShowOn(p.shell.Window.Canvas())
-	small.main.focus()
+	small.fields.begin()
 }
 
 // An overlay is a sheet that a small page lies on, and the page beneath.
@@ -90,7 +97,7 @@ func (p *Page) showOver(trouble string) {
 	o.body.Objects = p.main.all(parts)
 	o.foot.Objects = nil
 	if len(p.seen.Next) > 0 {
-		o.foot.Objects = []fyne.CanvasObject{p.buttons(p.seen.Next, func(b *input.Button) { p.Confirm = b })}
+		o.foot.Objects = []fyne.CanvasObject{p.next()}
 	}
 	o.body.Refresh()
 	o.foot.Refresh()
@@ -117,13 +124,12 @@ func (p *Page) did(done page.Done, err error) {
 		p.refused(err)
 		return
 	}
-	switch {
-	case done.To != nil:
+	if done.To != nil {
 		p.at = page.At{Place: *done.To, Said: map[string]string{}}
-		p.Update()
-	case done.Leave:
+	}
+	if p.Fill(done.Said); done.Leave && done.To == nil {
 		p.shell.Back()
-	default:
+	} else if p.shell.Seen(p) { // else it led elsewhere
 		p.Update()
 	}
 	if done.Told != "" {
@@ -169,8 +175,8 @@ func (p *Page) refused(err error) bool {
 
 // sentence is an error in words.
 func (p *Page) sentence(err error) string {
-	if trouble := page.Trouble(""); errors.As(err, &trouble) {
-		return string(trouble)
+	if trouble, moved := page.Trouble(""), page.Moved(""); errors.As(err, &trouble) || errors.As(err, &moved) {
+		return err.Error()
 	}
 	return p.shell.ErrorText(err)
 }

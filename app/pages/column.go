@@ -24,12 +24,14 @@ type column struct {
 	wide float32
 	// opened are the parts of which all rows are wanted, by their places.
 	opened map[int]bool
-	fields fields
+	// heights are those of the pieces by their keys: what is alike is as high as it was.
+	heights map[string]float32
+	// places are those of the fields among the pieces, by their names.
+	places map[string]int
 }
 
 func newColumn(p *Page) *column {
 	c := &column{of: p, opened: map[int]bool{}}
-	c.fields = newFields(c)
 	c.rows = list.NewRows(func(item int) fyne.CanvasObject {
 		return frame.Measured(c.wide, frame.InsetSides(look.Space4, 0, c.make[item]()))
 	})
@@ -51,6 +53,8 @@ type piece struct {
 	// one of them is measured.
 	height float32
 	alike  string
+	// field is the name of the field that it asks for, empty for none.
+	field string
 }
 
 // arrange lists the pieces of all parts, as soon as there is a width for them.
@@ -59,22 +63,31 @@ func (c *column) arrange() {
 		return
 	}
 	c.wide = widest(c.parts)
-	c.make = nil
+	c.make, c.places = nil, map[string]int{}
 	width := strconv.Itoa(int(c.within())) + " " + strconv.Itoa(int(10*theme.Size(look.BodySize))) + " "
 	var items []list.RowItem
-	heights := map[string]float32{}
+	heights, measured := map[string]float32{}, map[string]float32{}
 	add := func(part int, p piece) {
-		key, draw, alike := width+strconv.Itoa(part)+written(p.shows), p.draw, strconv.Itoa(part)+p.alike
-		if known, is := heights[alike]; is && p.alike != "" {
-			p.height = known
+		key, draw := width+strconv.Itoa(part)+written(p.shows), p.draw
+		alike := strconv.Itoa(part) + p.alike
+		switch {
+		case p.height > 0:
+		case p.alike != "":
+			p.height = measured[alike]
+		case p.field == "":
+			p.height = c.heights[key]
 		}
 		if p.height == 0 {
 			made := p.draw()
 			made.Resize(fyne.NewSize(c.within(), 0))
 			p.height = made.MinSize().Height
-			heights[alike] = p.height
+			measured[alike] = p.height
 			draw = func() fyne.CanvasObject { return made }
 		}
+		if p.field != "" {
+			c.places[p.field] = len(items)
+		}
+		heights[key] = p.height
 		items = append(items, list.RowItem{Key: key, Height: p.height})
 		c.make = append(c.make, draw)
 	}
@@ -88,6 +101,7 @@ func (c *column) arrange() {
 		}
 		space(i, look.Space4)
 	}
+	c.heights = heights
 	c.rows.SetItems(items)
 }
 
@@ -129,5 +143,9 @@ func widest(parts []page.Part) float32 {
 	return width
 }
 
-// focus puts the keyboard into the first field.
-func (c *column) focus() { c.fields.focus() }
+// bring brings a field into sight, where it is in the column.
+func (c *column) bring(field string) {
+	if at, is := c.places[field]; is && c.of.over == nil {
+		c.rows.ScrollTo(at)
+	}
+}

@@ -1,8 +1,10 @@
 package pages
 
 import (
+	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -10,97 +12,154 @@ import (
 	"scripkeeper/app/look"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 )
 
-// fields are the controls that a page asks by. A control stays as long as its field is asked for, so that what is
-// typed stays where it is.
+// fields are the controls that a page asks by. A control stays as long as its field is asked for, also where the page
+// is drawn anew, so that what is typed stays where it is.
 type fields struct {
-	of       *column
+	of       *Page
 	asker    *form.Asker
 	controls map[string]form.Control
-	order    []form.Control
+	// made counts the controls of a field: another one is drawn anew.
+	made map[string]int
 }
 
-func newFields(c *column) fields {
-	f := fields{of: c, controls: map[string]form.Control{}}
+func newFields(p *Page) *fields {
+	f := &fields{of: p, controls: map[string]form.Control{}, made: map[string]int{}}
 	f.asker = &form.Asker{
-		Refuse:  c.of.shell.ShowNotice,
-		Set:     func(name string, n int) { c.of.fill(name, strconv.Itoa(n)) },
-		SetText: c.of.fill,
-		Ended:   func() { c.fields.ended() },
-		Unread:  func(name string) { c.of.fill(name, "") },
+		Refuse:  p.shell.ShowNotice,
+		Set:     func(name string, n int) { p.fill(name, strconv.Itoa(n)) },
+		SetText: p.fill,
+		Unread:  func(name string) { p.fill(name, "") },
+		Entered: f.entered,
 	}
 	return f
 }
 
 // fill notes what is filled in for a field, and shows what follows from it.
 func (p *Page) fill(name, value string) {
-	if p.at.Said[name] == value {
+	if said, is := p.at.Said[name]; is && said == value {
 		return
 	}
 	p.at.Said[name] = value
-	if p.over == nil {
-		p.Update()
-		return
-	}
-	p.seen = p.worked(p.at)
-	p.showOver("")
+	p.Update()
 }
 
-// pieces are the controls of fields, one below another.
-func (f *fields) pieces(asked []sheet.Field) []piece {
+// Fill fills in fields by their names. What follows from it is shown with the next update.
+func (p *Page) Fill(said map[string]string) *Page {
+	maps.Copy(p.at.Said, said)
+	return p
+}
+
+// shares reports whether a page shares what is filled in with one that it is opened from.
+func shares(place, from page.Place) bool {
+	return from != "" && strings.HasPrefix(string(place), string(from)+"/")
+}
+
+// pieces are the controls of a part, one below another; those about one player in a line.
+func (f *fields) pieces(part page.Part) []piece {
 	var all []piece
-	for _, field := range asked {
-		control, there := f.controls[field.Name]
-		if there && control.Fits(field) {
-			control.Show(field)
-		} else {
-			control = f.asker.Control(field)
-			f.controls[field.Name] = control
-			f.order = append(f.order, control)
+	for rest := part.Fields; len(rest) > 0; {
+		line := rest[:1]
+		for len(line) < len(rest) && rest[len(line)].Row != nil && rest[len(line)].Row.More {
+			line = rest[:len(line)+1]
 		}
-		all = append(all, piece{shows: "field " + field.Name, draw: func() fyne.CanvasObject {
-			return frame.InsetSides(0, look.Space1, control.Object())
+		rest = rest[len(line):]
+		var shows []any
+		for _, field := range line {
+			f.follow(field)
+			shows = append(shows, field.Name, f.made[field.Name], field.About, field.Trouble, field.Row)
+		}
+		draw := func() fyne.CanvasObject { return form.Line(line, f.controls) }
+		if enter := mainOf(part.Actions); enter != nil && len(part.Fields) == 1 {
+			shows = append(shows, *enter)
+			draw = func() fyne.CanvasObject { return frame.Spread(form.Line(line, f.controls), f.of.button(*enter)) }
+		}
+		all = append(all, piece{field: line[0].Name, shows: shows, draw: func() fyne.CanvasObject {
+			return frame.InsetSides(0, look.Space1, draw())
 		}})
 	}
 	return all
 }
 
-// focus puts the keyboard into the first field.
-func (f *fields) focus() {
-	for _, control := range f.order {
-		if first := form.First(control); first != nil {
-			f.of.of.shell.Window.Canvas().Focus(first)
+// follow shows a field by the control that it has, or by another one.
+func (f *fields) follow(field sheet.Field) {
+	if control, there := f.controls[field.Name]; there && control.Fits(field) {
+		control.Show(field)
+		return
+	}
+	f.controls[field.Name] = f.asker.Control(field)
+	f.made[field.Name]++
+}
+
+// mainOf is the likeliest of some actions, nil for none.
+func mainOf(actions []page.Action) *page.Action {
+	if at := slices.IndexFunc(actions, func(a page.Action) bool { return a.Main }); at >= 0 {
+		return &actions[at]
+	}
+	return nil
+}
+
+// typed are the fields of the page that one types into, in their order.
+func (f *fields) typed() []sheet.Field {
+	var all []sheet.Field
+	for _, part := range slices.Concat(f.of.seen.Parts, f.of.seen.Beside) {
+		for _, field := range part.Fields {
+			if _, types := form.First(f.controls[field.Name]).(core.Typable); types {
+				all = append(all, field)
+			}
+		}
+	}
+	return all
+}
+
+// entered goes by Enter to the next field that is to be filled in, and from the last of these to the main button; the
+// last of all presses that. In a part with a main action Enter does it, and the keyboard stays.
+func (f *fields) entered(name string) {
+	p := f.of
+	is := func(field sheet.Field) bool { return field.Name == name }
+	for _, part := range slices.Concat(p.seen.Parts, p.seen.Beside) {
+		if enter := mainOf(part.Actions); enter != nil && slices.ContainsFunc(part.Fields, is) {
+			if !enter.Off {
+				p.run(*enter)
+			}
 			return
 		}
 	}
+	all := f.typed()
+	after := all[slices.IndexFunc(all, is)+1:]
+	next := slices.IndexFunc(after, func(field sheet.Field) bool { return !field.Optional })
+	switch {
+	case next >= 0:
+		f.focus(after[next].Name)
+	case p.Confirm == nil:
+	case len(after) == 0 && !p.Confirm.Disabled():
+		p.Confirm.Tapped(&fyne.PointEvent{})
+	default:
+		p.shell.Window.Canvas().Focus(p.Confirm)
+	}
 }
 
-// ended goes on after a line of words: to the next field, else to what the page is for.
-func (f *fields) ended() {
-	canvas := f.of.of.shell.Window.Canvas()
-	at := slices.IndexFunc(f.order, func(c form.Control) bool { return form.First(c) == canvas.Focused() })
-	for _, control := range f.order[at+1:] {
-		if next := form.First(control); next != nil {
-			canvas.Focus(next)
-			return
+// focus puts the keyboard into a field, which is brought into sight.
+func (f *fields) focus(name string) {
+	for _, column := range []*column{f.of.main, f.of.aside} {
+		column.bring(name)
+	}
+	if first := form.First(f.controls[name]); first != nil {
+		f.of.shell.Window.Canvas().Focus(first)
+	}
+}
+
+// begin puts the keyboard where the page is filled in first: into its chief field, on a sheet into the first one.
+func (f *fields) begin() {
+	for _, part := range f.of.seen.Parts {
+		for _, field := range part.Fields {
+			if field.Chief || f.of.over != nil {
+				f.focus(field.Name)
+				return
+			}
 		}
 	}
-	if a, there := f.of.of.likeliest(); there && !a.Off {
-		f.of.of.run(a)
-	}
-}
-
-// likeliest is what somebody most likely wants to do on the page, and whether there is such a thing.
-func (p *Page) likeliest() (page.Action, bool) {
-	all := p.seen.Next
-	for _, part := range p.seen.Parts {
-		all = append(slices.Clone(all), part.Actions...)
-	}
-	at := slices.IndexFunc(all, func(a page.Action) bool { return a.Main })
-	if at < 0 {
-		return page.Action{}, false
-	}
-	return all[at], true
 }

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
@@ -33,6 +34,7 @@ type Page struct {
 	head, tabs, waits, foot slot
 	// main lies in the middle, aside at its right where there is room.
 	main, aside *column
+	fields      *fields
 	edge        fyne.CanvasObject
 	room        room
 	following   bool
@@ -53,9 +55,12 @@ const followTime = time.Second
 
 // New draws the page of a place of a source.
 func New(s *shell.Shell, source page.Source, place page.Place) *Page {
-	p := &Page{FixedPage: &shell.FixedPage{}, shell: s, source: source,
-		at: page.At{Place: place, Said: map[string]string{}}}
-	p.main, p.aside = newColumn(p), newColumn(p)
+	return newPage(s, source, page.At{Place: place, Said: map[string]string{}})
+}
+
+func newPage(s *shell.Shell, source page.Source, at page.At) *Page {
+	p := &Page{FixedPage: &shell.FixedPage{}, shell: s, source: source, at: at}
+	p.main, p.aside, p.fields = newColumn(p), newColumn(p), newFields(p)
 	return p
 }
 
@@ -73,12 +78,16 @@ func (p *Page) Content() fyne.CanvasObject {
 
 // Update works the page out as it is now, and goes on following what others do.
 func (p *Page) Update() {
-	if p.Body == nil {
+	if p.Body == nil && p.over == nil {
 		return
 	}
 	p.follow()
 	p.begin()
 	p.seen = p.worked(p.at)
+	if p.over != nil {
+		p.showOver("")
+		return
+	}
 	p.show()
 	if _, can := p.source.(Follower); can && !p.following {
 		p.following = true
@@ -154,7 +163,10 @@ func (p *Page) show() {
 		return shell.Reading(look.Space1, tabs)
 	})
 	p.waits.show(now.Waits, p.drawWaits)
-	p.foot.show(now.Next, p.drawFoot)
+	p.foot.show(struct {
+		Says []page.Note
+		Next []page.Action
+	}{now.Says, now.Next}, p.drawFoot)
 	beside := p.room.aside && len(now.Beside) > 0
 	parts := now.Parts
 	if !beside && !now.Another {
@@ -227,26 +239,32 @@ func (p *Page) drawFoot() fyne.CanvasObject {
 	if len(p.seen.Next) == 0 {
 		return nil
 	}
-	return shell.Foot(shell.ReadingWidth, p.buttons(p.seen.Next, func(b *input.Button) { p.Confirm = b }))
+	return shell.Foot(shell.ReadingWidth, p.next())
 }
 
-// buttons are those of actions side by side; led is told which is the likeliest.
-func (p *Page) buttons(actions []page.Action, led func(*input.Button)) fyne.CanvasObject {
+// next are the buttons of what comes next side by side, with what is said of it beside them, or above them.
+func (p *Page) next() fyne.CanvasObject {
 	row := input.NewButtonRow()
-	for _, a := range actions {
-		button := input.NewQuietButton(a.Text, func() { p.run(a) })
+	for _, a := range p.seen.Next {
+		button := p.button(a)
 		if a.Main {
-			button = input.NewPrimaryButton(a.Text, func() { p.run(a) })
-			led(button)
+			p.Confirm = button
 		}
-		if a.Icon != "" {
-			button.SetIcon(icon(a.Icon))
-		}
-		core.Enable(button, !a.Off)
 		row.Add(button)
 	}
-	return row
+	if len(p.seen.Says) == 0 {
+		return row
+	}
+	said := frame.Stack(0, layout.NewSpacer())
+	for _, note := range p.seen.Says {
+		said.Add(newNote(note))
+	}
+	said.Add(layout.NewSpacer())
+	return frame.NewColumns(halfFoot*theme.Size(look.BodySize), look.Space2, said, row)
 }
+
+// halfFoot is how wide the buttons are at least that have a sentence beside them, in sizes of its text.
+const halfFoot = 18
 
 // Typed opens a tab by its number.
 func (p *Page) Typed(letter rune) bool {

@@ -1,6 +1,8 @@
 package pages
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
@@ -29,7 +31,7 @@ func (c *column) pieces(at int, part page.Part) []piece {
 		add(part.Title, func() fyne.CanvasObject { return frame.NewSection(part.Title) })
 	}
 	if len(part.Choices) > 0 {
-		add(part.Choices, func() fyne.CanvasObject { return c.choice(part.Choices) })
+		add(part.Choices, func() fyne.CanvasObject { return c.choice(part) })
 	}
 	for _, note := range part.Says {
 		add(note, func() fyne.CanvasObject { return newNote(note) })
@@ -37,10 +39,17 @@ func (c *column) pieces(at int, part page.Part) []piece {
 	if part.Chart != nil {
 		add(part.Chart, func() fyne.CanvasObject { return c.chart(*part.Chart) })
 	}
-	all = append(all, c.fields.pieces(part.Fields)...)
+	asked, offered := c.of.fields.pieces(part), part.Actions
+	all = append(all, asked...)
+	if len(asked) == 1 { // the main one stands beside it
+		offered = slices.DeleteFunc(slices.Clone(offered), func(a page.Action) bool { return a.Main })
+	}
+	if len(offered) > 0 && len(asked) > 0 {
+		add(offered, func() fyne.CanvasObject { return c.offered(offered) })
+	}
 	all = append(all, c.listed(at, part)...)
-	if len(part.Actions) > 0 {
-		add(part.Actions, func() fyne.CanvasObject { return c.offered(part.Actions) })
+	if len(offered) > 0 && len(asked) == 0 {
+		add(offered, func() fyne.CanvasObject { return c.offered(offered) })
 	}
 	return all
 }
@@ -59,7 +68,7 @@ func (c *column) listed(at int, part page.Part) []piece {
 	case page.Cards, page.Columns, page.Figures:
 		all = c.sideBySide(part, rows)
 	case page.Marks:
-		all = []piece{{shows: rows, draw: func() fyne.CanvasObject { return c.marks(rows) }}}
+		all = []piece{{shows: rows, draw: func() fyne.CanvasObject { return c.marks(part, rows) }}}
 	default:
 		all = c.lines(part, rows)
 	}
@@ -95,22 +104,26 @@ func (c *column) empty(part page.Part) fyne.CanvasObject {
 	}
 	var actions []fyne.CanvasObject
 	for _, a := range part.Actions {
-		actions = append(actions, c.button(a))
+		actions = append(actions, c.of.button(a))
 	}
 	return frame.NewEmptyState(icon(part.Icon), part.Title, said, actions...)
 }
 
 // choice are several views of which one is seen.
-func (c *column) choice(all []page.Action) fyne.CanvasObject {
-	chosen := -1
-	var labels []string
-	for i, a := range all {
-		labels = append(labels, a.Text)
-		if a.Main {
-			chosen = i
-		}
+func (c *column) choice(part page.Part) fyne.CanvasObject {
+	title := part.Title
+	if title == "" {
+		title = c.of.seen.Title
 	}
-	return form.NewChipChoice(labels, chosen, func(at int) { c.of.turn(all[at]) }).Content
+	var picks []form.Pick
+	for _, a := range part.Choices {
+		pick := form.Pick{Label: a.Text, Chosen: a.Main, Take: func() { c.of.turn(a) }}
+		if a.Rulebook != "" {
+			pick.Mark = form.Badge(a.Rulebook, badgeSide)
+		}
+		picks = append(picks, pick)
+	}
+	return form.NewFoldedChoice(c.of.shell.Window.Canvas(), title, picks)
 }
 
 func (c *column) chart(of page.Chart) fyne.CanvasObject {
@@ -126,15 +139,16 @@ func (c *column) chart(of page.Chart) fyne.CanvasObject {
 func (c *column) offered(actions []page.Action) fyne.CanvasObject {
 	flow := frame.NewFlow(look.Space1)
 	for _, a := range actions {
-		flow.Add(c.button(a))
+		flow.Add(c.of.button(a))
 	}
 	return flow
 }
 
-func (c *column) button(a page.Action) *input.Button {
-	button := input.NewQuietButton(a.Text, func() { c.of.run(a) })
+// button does what an action says.
+func (p *Page) button(a page.Action) *input.Button {
+	button := input.NewQuietButton(a.Text, func() { p.run(a) })
 	if a.Main {
-		button = input.NewPrimaryButton(a.Text, func() { c.of.run(a) })
+		button = input.NewPrimaryButton(a.Text, func() { p.run(a) })
 	}
 	if a.Icon != "" {
 		button.SetIcon(icon(a.Icon))
@@ -180,7 +194,7 @@ func icon(name string) fyne.Resource {
 // toolkitIcons are the signs that the toolkit has, by the names that pages have for them.
 func toolkitIcons() map[string]fyne.Resource {
 	return map[string]fyne.Resource{
-		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "back": theme.NavigateBackIcon(),
+		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "paste": theme.ContentPasteIcon(), "up": theme.MoveUpIcon(), "back": theme.NavigateBackIcon(),
 		"code": theme.ViewFullScreenIcon(), "come": theme.LoginIcon(), "confirm": theme.ConfirmIcon(),
 		"delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(), "file": theme.DocumentSaveIcon(),
 		"grid": theme.GridIcon(), "hall": theme.ViewFullScreenIcon(), "hide": theme.VisibilityOffIcon(),

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
@@ -62,7 +63,7 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	linesFor := c.linesFor(s, c.within())
 	for _, row := range rows {
 		lines := min(linesFor(row), mostRowLines)
-		all = append(all, piece{shows: row, alike: "row" + strconv.Itoa(lines) + row.Rulebook + strconv.Itoa(len(row.Actions)),
+		all = append(all, piece{shows: []any{row, s.lead, s.figure, s.cells}, alike: "row" + strconv.Itoa(lines) + row.Rulebook + strconv.Itoa(len(row.Actions)),
 			draw: func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
 	}
 	return all
@@ -107,7 +108,11 @@ func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
 		tapped = func() { p.run(*row.Open) }
 	}
 	r := list.NewRow(row.Title, aboutOf(row, s), tapped).Lines(lines).SetStruck(row.Struck).SetChosen(row.Chosen)
-	return r.SetEnds(startOf(row, s), p.endOf(row, s))
+	start := startOf(row, s)
+	if start == nil && !row.Chosen {
+		r.Flush()
+	}
+	return r.SetEnds(start, p.endOf(row, s))
 }
 
 // startOf is what leads a row, nil for nothing.
@@ -121,7 +126,7 @@ func startOf(row page.Row, s shape) fyne.CanvasObject {
 	case row.Pawn != nil:
 		start.Add(mark.NewPawn(*row.Pawn, pawnSide))
 	case row.Rulebook != "":
-		start.Add(newBadge(row.Rulebook))
+		start.Add(form.Badge(row.Rulebook, badgeSide))
 	case row.Icon != "":
 		tint := look.Soft
 		if row.Tone != page.Ink {
@@ -143,7 +148,7 @@ func (p *Page) endOf(row page.Row, s shape) fyne.CanvasObject {
 	}
 	if s.figure > 0 {
 		figure := text.New(row.Figure, core.FigureText).SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
-		end.Add(sized(frame.OfWidth(func() float32 { return s.figure }), figure))
+		end.Add(container.NewCenter(sized(frame.OfWidth(func() float32 { return s.figure }), figure)))
 	}
 	for _, a := range row.Actions {
 		var button *input.Button
@@ -198,6 +203,10 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 		draw = func(row page.Row) fyne.CanvasObject { return c.of.newRow(row, s, lines) }
 	default:
 		count = c.columns(least)
+	}
+	if part.As == page.Figures { // as many in each line
+		lines := (len(rows) + count - 1) / count
+		count = (len(rows) + max(1, lines) - 1) / max(1, lines)
 	}
 	var all []piece
 	for first := 0; first < len(rows); first += count {

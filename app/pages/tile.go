@@ -1,14 +1,11 @@
 package pages
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -17,8 +14,6 @@ import (
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
-	"scripkeeper/calc/rulebooks"
 )
 
 // mostLines is how many lines of a card are seen; of more it tells the number. mostName is how much room a name has at
@@ -57,6 +52,9 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 		figure := frame.Stack(0, text.New(row.Figure, core.Headline), text.NewParagraph(row.Title, core.Caption))
 		return list.NewTile(row.Title+": "+row.Figure, figure, c.does(row.Open))
 	}
+	if row.Figure != "" {
+		return c.told(row)
+	}
 	said := text.New(row.About, core.Caption).Fit().SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
 	body := frame.Stack(look.Space1,
 		container.NewBorder(nil, nil, text.New(row.Title, core.FigureText).Whole(), nil, said))
@@ -74,6 +72,23 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 		return frame.NewGroup(spoken(row), frame.NewPanel(look.Card, look.Space3, body))
 	}
 	return list.NewTile(spoken(row), body, c.does(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
+}
+
+// told is a card with a figure, a sentence on it, and rows of their own that lead on.
+func (c *column) told(row page.Row) fyne.CanvasObject {
+	body := frame.Stack(look.Space1,
+		frame.Spread(text.New(row.Title, core.Strong).Shrink(), text.New(row.Figure, core.FigureText).Whole()),
+		text.NewParagraph(row.About, core.Body))
+	rows := frame.Stack(0)
+	for i, line := range row.Lines {
+		drawn := c.of.newRow(line, shape{}, 1).Flush()
+		if i == len(row.Lines)-1 {
+			drawn.Open()
+		}
+		rows.Add(drawn)
+	}
+	body.Add(rows)
+	return frame.NewGroup(row.Title+": "+row.Figure, frame.NewPanel(look.Card, look.Space3, body))
 }
 
 // cardLine is a line of a card: one that can be tapped is a cell.
@@ -96,10 +111,20 @@ func (c *column) cardLine(line page.Row) fyne.CanvasObject {
 	return said
 }
 
-// marks are short words side by side.
-func (c *column) marks(rows []page.Row) fyne.CanvasObject {
+// marks are short words side by side, beneath heads in columns of their own; one without words leaves its place empty.
+func (c *column) marks(part page.Part, rows []page.Row) fyne.CanvasObject {
 	flow := frame.NewFlow(look.Space1)
+	if len(part.Heads) > 0 {
+		flow = container.NewGridWithColumns(len(part.Heads))
+	}
+	for _, head := range part.Heads {
+		flow.Add(text.New(head, core.Caption).SetAlign(fyne.TextAlignCenter))
+	}
 	for _, row := range rows {
+		if row.Short == "" {
+			flow.Add(frame.Stack(0))
+			continue
+		}
 		style := core.Body
 		if row.Chosen {
 			style = core.Strong
@@ -108,17 +133,6 @@ func (c *column) marks(rows []page.Row) fyne.CanvasObject {
 		flow.Add(list.NewTile(spoken(row), short, c.does(row.Open)).SetChosen(row.Chosen))
 	}
 	return flow
-}
-
-// newBadge is the picture by which a game is known everywhere.
-func newBadge(rulebook string) fyne.CanvasObject {
-	suits := emblem.Suits()
-	place := slices.IndexFunc(rulebooks.All(), func(r calc.Rulebook) bool { return r.ID() == rulebook })
-	suit := emblem.Plain()
-	if place >= 0 {
-		suit = suits[place%len(suits)]
-	}
-	return mark.NewGameBadge(rulebook, look.Dress(suit), badgeSide)
 }
 
 func sized(by frame.Sized, o fyne.CanvasObject) *fyne.Container { return container.New(by, o) }

@@ -1,30 +1,16 @@
 package setup
 
 import (
-	"slices"
-
-	"scripkeeper/app/look"
-	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/form"
 	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/list"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 )
-
-// Badge is the picture by which a game is known everywhere, side units wide and high.
-func Badge(rulebook string, side float32) *mark.GameBadge {
-	suits := emblem.Suits()
-	place := slices.IndexFunc(rulebooks.All(), func(r calc.Rulebook) bool { return r.ID() == rulebook })
-	if place < 0 {
-		return mark.NewGameBadge(rulebook, look.Dress(emblem.Plain()), side)
-	}
-	return mark.NewGameBadge(rulebook, look.Dress(suits[place%len(suits)]), side)
-}
 
 // newGameTile is one game to choose: its picture, its short name, and how many can play it.
 func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
@@ -37,5 +23,5 @@ func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
 	text := frame.Stack(0, text.New(words.Text("rulebook."+id+".short"), core.Strong).Alike(names).Break(2),
 		text.New(newgame.Players(rulebook), core.Caption).Alike(players).Break(2))
 	label := words.Join([]string{words.Text("rulebook." + id), words.Text("rulebook." + id + ".about")})
-	return list.NewTile(label, frame.Lead(Badge(id, 36), text), tapped)
+	return list.NewTile(label, frame.Lead(form.Badge(id, 36), text), tapped)
 }

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/app/pages"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/view/page"
 )
 
@@ -24,7 +23,7 @@ func NewListPage(s *shell.Shell) shell.Page {
 func (l shelf) Do(a page.Action, at page.At) (page.Done, error) {
 	switch a.Way {
 	case "new":
-		l.shell.Go(planning.NewRoute{})
+		l.shell.Go(shell.To(func() shell.Page { return newBeginPage(l.shell) }))
 		return page.Done{}, nil
 	case "open":
 		of, err := page.Read[director.Opening](a)

@@ -10,12 +10,10 @@ import (
 	"scripkeeper/app/pages"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/tournament/planning"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/tournament"
 )
 
 // A room is a tournament in a window.
@@ -96,23 +94,17 @@ func (r *room) ways() map[string]func(page.Action) error {
 		}
 	}
 	return map[string]func(page.Action) error{
-		"plan":     leave(r.plan),
 		"scan":     leave(func(ledger.JournalID) route.Route { return r.results() }),
 		"hall":     leave(func(id ledger.JournalID) route.Route { return route.Hall{Tournament: id} }),
 		"ceremony": leave(func(id ledger.JournalID) route.Route { return route.Ceremony{Tournament: id} }),
 		"awards":   leave(func(id ledger.JournalID) route.Route { return route.Awards{Tournament: id} }),
 		"live":     leave(func(id ledger.JournalID) route.Route { return route.Live{Tournament: id} }),
-		"code":     onTable(r.showCode), "play": onTable(r.play), "type": onTable(r.typeResult),
+		"code":     onTable(r.showCode), "play": onTable(r.play),
 		"open":         r.openGame,
 		"print":        r.print,
 		"copy":         r.copyText,
 		"standingcode": r.showStandings,
 	}
-}
-
-// plan leads to how the tournament goes from now on.
-func (r *room) plan(ledger.JournalID) route.Route {
-	return planning.PlanRoute{Plan: r.State.Plan, Take: func(plan tournament.Plan) bool { return r.desk().did(r.Enter(&plan)) }}
 }
 
 // onTable does something with the table that an action names.
@@ -149,14 +141,6 @@ func (r *room) play(t director.TableSeen) error {
 	}
 	table, _ := r.State.Table(t.Round, t.Table)
 	return r.putOnTable(table.Game)
-}
-
-// typeResult asks how a table ended.
-func (r *room) typeResult(t director.TableSeen) error {
-	if table, there := r.State.Table(t.Round, t.Table); there {
-		openTypePage(r.desk(), t.Round, *table)
-	}
-	return nil
 }
 
 // openGame puts a game that an action names on the table.

@@ -6,53 +6,68 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/app/look"
+	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
 
-// Where only places are known, none is known before it is said: the button lives with the last of them, not with the
-// first look.
-func TestPlacesAreSaidOneByOne(t *testing.T) {
+// Worths are typed from the page of the table on, one after another by Enter or by the tab key, over the chips of who is
+// out; Enter goes to the button from the last one. What is half typed outlives another theme.
+func TestWorthsAreTypedByKeys(t *testing.T) {
 	s := apptest.Begin(t)
-	p := begun(t, s, 4, nil)
-	drawn(t, p)
-	typing := newTypePage(p.desk(), 1, *tableOf(t, p, 1, 1))
-	s.Go(apptest.To(typing))
-	typing.typed.PlacesOnly = true
-	typing.check()
-	for seat, rank := range []int{3, 1, 1, 4} {
-		expect.True(t, typing.Confirm.Disabled(), "the result can be entered after %d of 4 places were said", seat)
-		for at, cell := range typing.lines[seat].ranks {
-			expect.True(t, !cell.Chosen(), "place %d of player %d is chosen, and nobody said so", at+1, seat+1)
-		}
-		test.Tap(typing.lines[seat].ranks[rank-1])
-	}
-	must.Hold(t, !typing.Confirm.Disabled(),
-		"all places are said, two of them shared, and the result cannot be entered")
-	test.Tap(typing.Confirm)
-	result := tableOf(t, p, 1, 1).Result
-	expect.True(t, result != nil && result.NoWorths && result.Places[0].Rank == 3 && result.Places[2].Rank == 1,
-		"entered: %+v", result)
-}
-
-// Worths are typed one after another with the tab key between them, over the chips of who is out; Enter goes to the button
-// from the last one.
-func TestWorthsAreTypedWithTheTabKey(t *testing.T) {
-	s := apptest.Begin(t)
-	p := begun(t, s, 4, nil)
-	drawn(t, p)
-	openTypePage(p.desk(), 1, *tableOf(t, p, 1, 1))
-	typing := s.Page().(*typePage)
+	r := begun(t, s, 4, nil)
+	drawn(t, r)
+	at(s, r, "")
+	apptest.Settle(s, apptest.Desktop())
+	test.Tap(apptest.Tiles(s)[0])
+	tapOnSheet(t, s, words.Text("tournament.table.type"))
 	apptest.Settle(s, apptest.Desktop())
 	on := s.Window.Canvas()
-	for seat, worth := range []string{"900", "800", "700", "600"} {
-		test.Type(on.Focused(), worth)
-		expect.Equal(t, typing.lines[seat].field.Text, worth, "of player %d", seat+1)
-		if seat < 3 {
-			on.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyTab})
+	for i, worth := range []string{"900", "8,", "700", "600"} {
+		field, is := on.Focused().(*form.TextField)
+		must.Hold(t, is, "the keyboard is at %T", on.Focused())
+		test.Type(field, worth)
+		if i == 1 {
+			apptest.Dressed(t, s, look.Theme{Variant: look.Dark, Text: look.LargestText}, apptest.Phone())
+			expect.Equal(t, field.Text, "8,", "what was half typed")
+			expect.True(t, on.Focused() == fyne.Focusable(field), "another theme leads to %T", on.Focused())
+			field.SetText("800")
 		}
+		on.Focused().TypedKey(&fyne.KeyEvent{Name: []fyne.KeyName{fyne.KeyTab, fyne.KeyReturn}[i/2]})
 	}
+	button, is := on.Focused().(interface{ AccessibilityLabel() string })
+	must.Hold(t, is && button.AccessibilityLabel() == words.Text("tournament.type.enter"), "Enter leads to %T", on.Focused())
 	on.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	expect.True(t, on.Focused() == fyne.Focusable(typing.Confirm), "Enter leads to %T", on.Focused())
+	result := tableOf(t, r, 1, 1).Result
+	must.Hold(t, result != nil, "nothing is entered")
+	expect.True(t, result.Places[1].Worth == 800 && result.Places[1].Rank == 2, "entered: %+v", result)
+}
+
+// Where only places are known, the button lives with the last of them; the page fits in every window.
+func TestPlacesAreTapped(t *testing.T) {
+	s := apptest.Begin(t)
+	r := begun(t, s, 4, nil)
+	drawn(t, r)
+	at(s, r, "type/1/1")
+	for _, size := range []fyne.Size{apptest.Phone(), fyne.NewSize(844, 420), apptest.Desktop()} {
+		apptest.Settle(s, size)
+		apptest.Picture(t, s, "type"+words.Number(int(size.Width))+".png")
+	}
+	apptest.EveryWindow().Fit(t, s, "a result that is typed")
+	apptest.TapSpoken(t, s, words.Text("tournament.type.places"))
+	apptest.Settle(s, apptest.Phone())
+	apptest.Picture(t, s, "places.png")
+	for seat, rank := range []int{3, 1, 1, 4} {
+		s.Record()
+		must.Hold(t, tableOf(t, r, 1, 1).Result == nil, "entered after %d of 4 places", seat)
+		name := r.Name(tableOf(t, r, 1, 1).Members[seat])
+		apptest.TapSpoken(t, s, words.Format("tournament.type.place", words.Names{"name": name, "rank": rank}))
+	}
+	s.Record()
+	result := tableOf(t, r, 1, 1).Result
+	expect.True(t, result != nil && result.NoWorths && result.Places[0].Rank == 3 && result.Places[2].Rank == 1,
+		"entered: %+v", result)
 }

@@ -10,7 +10,7 @@ import (
 
 // What a screen says, who writes an entry down and what is printed or done without a window know no toolkit.
 func TestWhatIsSaidKnowsNoToolkit(t *testing.T) {
-	for _, room := range []string{"view/...", "director", "words", "session", "report", "command", "live/..."} {
+	for _, room := range []string{"view/...", "director", "history", "words", "session", "report", "command", "live/..."} {
 		out := must.Get(exec.Command("go", "list", "-deps", "scripkeeper/app/"+room).CombinedOutput())(t)
 		for path := range strings.Lines(string(out)) {
 			must.Hold(t, !strings.HasPrefix(path, "fyne.io/"), "app/%s imports %s", room, path)

@@ -74,30 +74,6 @@ func TestRulingsAndTheToss(t *testing.T) {
 	gametest.WantPlaces(t, Rulebook{}, left, 3, 2, 1)
 }
 
-// A player who leaves gives back what he has, debts too. The last one wins.
-func TestLeave(t *testing.T) {
-	table := stand(t, classic("3x5"), hundreds(), has(40, four{1, 2}), has(-30, four{0, 0, 1}), has(0, four{1}))
-	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 1})
-	gametest.WantSeat(t, table, 1, 0, four{})
-	wantRound(t, table, 1, PhaseRound, false)
-	table, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
-	wantSaid(t, s, "over", "over.alone (end) seat 2")
-	wantRound(t, table, 1, PhaseRound, true)
-	gametest.WantPlaces(t, Rulebook{}, table, 2, 2, 1)
-	expect.Equal(t, len((Rulebook{}).Expected(table).All()), 2, "entries expected after the end")
-}
-
-// A ruling may leave a debt; shares end at none.
-func TestRuling(t *testing.T) {
-	table := open(t, classic("3x5"), 2)
-	table, s := gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "cash", Change: -25, Reason: "paid twice"})
-	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 1 before=0 change=-25 after=-25")
-	table, s = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "Y", Change: 2, Reason: "found under the table"})
-	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 yellow before=1 change=2 after=3")
-	gametest.WantSeats(t, table, has(0, four{1, 1, 3, 1}), has(-25, four{1, 1, 1, 1}))
-	expect.Equal(t, table.Balance(calc.Rulings(), calc.Cash()), 25, "rulings hold …")
-}
-
 // A position sets everything, begins a game that was over anew, and what was played stays played.
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
@@ -121,15 +97,6 @@ func TestPosition(t *testing.T) {
 	expect.Equal(t, FaceLeft(next, index), 0, "cards left that were played")
 	same, _ := gametest.Apply(t, next, NewPosition(next))
 	gametest.WantEqual(t, same, next, "not so: the position as it is changes something")
-}
-
-// What is expected is what is due.
-func TestExpected(t *testing.T) {
-	table := open(t, classic("3x5"), 3)
-	expect.Equal(t, gametest.Expected(Rulebook{}, table), "round leave ruling position", "the entries")
-	expect.Equal(t, gametest.Written((Rulebook{}).Expected(table).All()[0]), `round {"plays":[{},{},{}]}`, "the round")
-	gone, _ := gametest.Apply(t, table, &calc.Leave{Seat: 0})
-	expect.Equal(t, gametest.Written((Rulebook{}).Expected(gone).All()[1]), `leave {"seat":-1}`, "the leave")
 }
 
 // The opening tells the deal.

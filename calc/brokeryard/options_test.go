@@ -2,10 +2,8 @@ package brokeryard
 
 import (
 	"encoding/json"
-	"slices"
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
@@ -80,38 +78,6 @@ func TestPacksAndSeats(t *testing.T) {
 	}
 }
 
-// zero_effects: three, four, or as many as the packs say.
-func TestZeroEffects(t *testing.T) {
-	for _, c := range []struct {
-		effects     string
-		packs, want int
-	}{{"auto", 1, 130}, {"auto", 2, 100}, {"3", 1, 130}, {"3", 2, 130}, {"4", 1, 100}, {"4", 2, 100}} {
-		o := loose(func(o *Options) { o.ZeroEffects, o.Packs = c.effects, c.packs })
-		next, s := playOnBlue(t, blueTable(t, o, 100, 5), "+100, +60, -50, +30, 0")
-		gametest.WantPrices(t, next, c.want)
-		rule, count := "house.zero_effects", c.effects
-		if c.effects == "auto" {
-			rule, count = "zero", text(2+c.packs)
-		}
-		wantSaid(t, s, "zero", "zero ("+rule+") seat 4 blue count="+count)
-	}
-	// Packs are counted as they are needed: the seventh player brings a second one.
-	for seats, want := range map[int]int{6: 130, 7: 100} {
-		table := stand(t, classic("3x5"), hundreds(), slices.Repeat([]calc.SeatPosition{has(0, four{})}, seats)...)
-		next, _ := playOnBlue(t, table, "+100, +60, -50, +30, 0")
-		gametest.WantPrices(t, next, want)
-	}
-}
-
-// zero_stack_off: several zeros add up, or one counts.
-func TestZeroStack(t *testing.T) {
-	for off, want := range map[bool]int{false: 100, true: 70} {
-		o := loose(func(o *Options) { o.ZeroStackOff = off })
-		next, _ := playOnBlue(t, blueTable(t, o, 100, 6), "+60, +50, +40, -30, 0, 0")
-		gametest.WantPrices(t, next, want)
-	}
-}
-
 // zero_ties_fall_first: of 50 doubled and -50, the zero takes the rise away, or the fall.
 func TestZeroTies(t *testing.T) {
 	for fall, want := range map[bool]int{false: 10, true: 100} {
@@ -127,113 +93,6 @@ func TestZeroTies(t *testing.T) {
 				false: {"effect.subtract.zeroed (zero) seat 0 blue by=100", want},
 				true:  {"effect.subtract.zeroed (house.zero_ties_fall_first) seat 0 blue by=100", want},
 			}[fall]...)
-	}
-}
-
-// convert_before_cancel: x2 at 100 cancels -100, or both count. x2 and /2 cancel each other first either way.
-func TestConvertBeforeCancel(t *testing.T) {
-	for first, want := range map[bool]int{false: 160, true: 190} {
-		o := loose(func(o *Options) { o.ConvertFirst = first })
-		next, _ := playOnBlue(t, blueTable(t, o, 100, 4), "x2, -100, +60, +30")
-		gametest.WantPrices(t, next, want)
-		// x2 and /2 go, and -50 is left to count.
-		next, _ = playOnBlue(t, blueTable(t, o, 100, 3), "x2, /2, -50")
-		gametest.WantPrices(t, next, 50)
-	}
-}
-
-// summation: the three strongest, the strongest, or all.
-func TestSummation(t *testing.T) {
-	for way, want := range map[string]int{"standard": 250, "trump": 160, "sum_all": 240} {
-		o := loose(func(o *Options) { o.Summation = way })
-		next, s := playOnBlue(t, blueTable(t, o, 100, 4), "+60, +50, +40, -10")
-		gametest.WantPrices(t, next, want)
-		rule := map[string]string{"standard": "sum", "trump": "trump", "sum_all": "house.sum_all"}[way]
-		wantSaid(t, of(s, blue), "price",
-			"price ("+rule+") blue old=100 change="+text(want-100)+" raw="+text(want)+" new="+text(want))
-	}
-}
-
-// deck: the duel has three hundreds a colour, no anti-hundreds and no zeros; all rules are equal.
-func TestDuel(t *testing.T) {
-	table := open(t, duel(), 2)
-	for code, want := range map[string]int{"B+100": 3, "Gx2": 1, "R/2": 1, "Y-60": 1} {
-		index, known := DeckOf(table).Index(code)
-		expect.True(t, known && table.Layout().Cards[index].Count == want, "%s: known %t", code, known)
-	}
-	for _, code := range []string{"B-100", "R0"} {
-		gametest.WantDenied(t, table, plays(table, lay(code, "G")), "card.unknown card.0 (card) seat 0")
-	}
-	next, _ := gametest.Apply(t, table, plays(table, lay("B+100", "RYG"), lay("Bx2", "R")))
-	// Blue: 100 + 100 + 100. Red: - 10, and half of 100.
-	gametest.WantPrices(t, next, 250, 40, 80, 70)
-	gametest.WantSeat(t, next, 0, 50, four{1, 1, 1, 1})
-}
-
-// count_cards: refuse what cannot be in a hand, or trust the table.
-func TestCountCards(t *testing.T) {
-	twice := func(t *testing.T, o *Options) *Round {
-		return plays(open(t, o, 2), lay("B0"), lay("B0"))
-	}
-	o := classic("3x5")
-	gametest.WantDenied(t, open(t, o, 2), twice(t, o), "card.gone card.1 (deck) seat 1 card=4 count=1")
-	o.CountCards = false
-	gametest.Apply(t, open(t, o, 2), twice(t, o))
-	o = classic("3x5")
-	o.Packs = 2
-	gametest.Apply(t, open(t, o, 2), twice(t, o))
-}
-
-// holdings_before: awards go to who holds the shares after the trades, or who held them before. Blue at 200 with 150
-// more is 350, an award of 100; Ann had two and sold one of them for 200, Ben bought one of his 400.
-func TestHoldingsBefore(t *testing.T) {
-	for before, want := range map[bool][2]int{false: {200 + 100, 200 + 100}, true: {200 + 2*100, 200}} {
-		o := loose(func(o *Options) { o.HoldingsBefore = before })
-		table := blueTable(t, o, 200, 2, has(0, four{2}), has(400, four{}))
-		round := plays(table, onBlue("+100, +50")...)
-		round.Plays[0].Trade, round.Plays[1].Trade = four{-1}, four{1}
-		next, s := gametest.Apply(t, table, round)
-		gametest.WantSeats(t, next, has(want[0], four{1}), has(want[1], four{1}))
-		if before {
-			wantSaid(
-				t, s, "award", "award (house.holdings_before) seat 0 blue shares=2 raw=350 max=250 each=100 amount=200")
-		}
-	}
-}
-
-// holdings_before: the same for penalties. Who sold everything still pays.
-func TestHoldingsBeforeAndPenalties(t *testing.T) {
-	for before, want := range map[bool]int{false: 60, true: 60 - 50} {
-		o := loose(func(o *Options) { o.HoldingsBefore = before })
-		table := blueTable(t, o, 60, 1, has(0, four{1, 1}))
-		round := plays(table, onBlue("-100")...)
-		round.Plays[0].Trade = four{-1}
-		next, _ := gametest.Apply(t, table, round)
-		gametest.WantSeat(t, next, 0, want, four{0, 1})
-	}
-}
-
-// holdings_before and stop orders: whose stop orders worked pays no penalty on shares sold.
-func TestHoldingsBeforeAndStopOrders(t *testing.T) {
-	o := loose(withStops, func(o *Options) { o.HoldingsBefore = true })
-	table := blueTable(t, o, 60, 1, has(0, four{2}))
-	round := plays(table, onBlue("-100")...)
-	round.Plays[0].Trade = four{-1}
-	next, s := gametest.Apply(t, table, round)
-	gametest.WantSeat(t, next, 0, 60+30, four{})
-	wantSaid(t, s, "penalty")
-}
-
-// no_trade_last_round: trades in the last round are possible, or not.
-func TestNoTradeLastRound(t *testing.T) {
-	for closed, want := range map[bool]string{false: "not refused",
-		true: "trade.round trade.0.2 (house.no_trade_last_round) seat 0"} {
-		o := loose(func(o *Options) { o.NoTradeLastRound = closed })
-		table := standIn(t, o, 8, hundreds(), has(100, four{1}), has(0, four{1}))
-		_, _, refusal := plays(table, missed().trading(four{0, 0, 1})).Apply(table)
-		expect.Equal(t, denied(refusal), want, "closed %t", closed)
-		table = standIn(t, o, 7, hundreds(), has(100, four{1}), has(0, four{1}))
-		gametest.Apply(t, table, plays(table, missed().trading(four{0, 0, 1})))
 	}
 }
 

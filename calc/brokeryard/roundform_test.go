@@ -120,21 +120,6 @@ func TestSecondThoughts(t *testing.T) {
 	expect.Equal(t, e.Plays[0], lay("Rx2"), "with another card of the deck the play is …")
 }
 
-// A card that an earlier seat of the same round played is gone, and the effect does not stay with a new colour where
-// such a card is gone. What is the only card of a colour is set with the colour.
-func TestCardsOfTheSameRound(t *testing.T) {
-	o := with(duel(), func(o *Options) { o.Formula = "3x5" })
-	table := open(t, o, 4)
-	e := plays(table, lay("B/2", "G"), lay("Rx2", "G"), lay("Bx2", "G"), Play{})
-	f := inPart(t, table, e, "card.2")
-	got := f.Allowed.Choices[effectAt(t, f, "half")].Refusal
-	expect.True(t, got != nil && got.Code == "card.gone" && got.Field == "card.2",
-		"the second B/2 is refused as %v", got)
-	expect.Equal(t, f.Allowed.Choices[effectAt(t, f, "double")].Refusal, nil, "Bx2 is refused as")
-	inPart(t, table, e, "colour.2").Set(red)
-	expect.Equal(t, e.Plays[2].Card, "R", "the card is …")
-}
-
 // without is a table of whose deck all cards of a colour are played, but for some.
 func without(table calc.Table, company int, but ...string) calc.Table {
 	b := calc.NewBuilder(table)

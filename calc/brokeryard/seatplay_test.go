@@ -7,40 +7,8 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
-
-// What one seat's part is refused for is what the whole round is refused for, seat by seat.
-func TestSeatRefusals(t *testing.T) {
-	table := stand(t, classic("3x5"), hundreds(), has(250, four{1, 2}), has(0, four{1}), has(0, four{}),
-		has(-30, four{1}))
-	for name, c := range map[string]struct {
-		play Play
-		want string
-	}{
-		"all said":    {lay("B+100", "RYG"), "not refused"},
-		"missed":      {missed(), "not refused"},
-		"nothing":     {Play{}, "card.none card.0 (card) seat 0"},
-		"colour only": {Play{Card: "B"}, "card.none card.0 (card) seat 0"},
-		"unassigned": {Play{Card: "B+100", Free: fourcolours.Assign(1)},
-			"free.missing free.0.1 (card) seat 0 count=3"},
-		"twice": {lay("B+100", "RRG"), "free.twice free.0.1 (save) seat 0 red"},
-		"too much sold": {
-			missed().trading(four{-2}), "shares.short trade.0.0 (trade) seat 0 blue shares=2 held=1 max=1"},
-		"too much bought": {
-			missed().trading(four{3}),
-			"cash.short trade.0.0 (save) seat 0 blue shares=3 price=100 amount=300 cash=250 max=2"},
-	} {
-		e := plays(table, c.play)
-		expect.Equal(t, denied(e.SeatRefusal(table, 0)), c.want, "%s", name)
-		if _, _, refusal := e.Apply(table); denied(refusal) != c.want {
-			t.Errorf("%s: the round: %s", name, denied(refusal))
-		}
-	}
-	refusal := (&Round{}).SeatRefusal(table, 3)
-	expect.True(t, refusal != nil && refusal.Code == "card.none", "a round without plays: %v", refusal)
-}
 
 // A card of which there is one is gone for all others, whether they come before or after who plays it.
 func TestHandBesideTheOthers(t *testing.T) {

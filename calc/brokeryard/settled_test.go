@@ -6,16 +6,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// D.6: a stop order looks at the raw price: at 40 with a spread of 30 and a raw price of 0 the shares go at 10, which
-// is the final price too, and nobody pays a penalty.
-func TestStopOrderAtTheBottom(t *testing.T) {
-	next, s := playOnBlue(t, blueTable(t, loose(withStops), 40, 1, has(0, four{3})), "-40")
-	gametest.WantSeat(t, next, 0, 30, four{})
-	gametest.WantPrices(t, next, 10)
-	wantSaid(
-		t, s, "stop penalty", "stop (stop) seat 0 blue old=40 spread=30 limit=10 raw=0 shares=3 price=10 amount=30")
-}
-
 // D.6: "left in a zero" is tested after the last update too, and negative cash then stays.
 func TestLastUpdate(t *testing.T) {
 	o := loose()

@@ -8,21 +8,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// stop_orders: off, a colour that falls is kept; on, it is sold. spread: how far it may fall.
-func TestStopOrdersAndSpread(t *testing.T) {
-	for _, c := range []struct {
-		on           bool
-		spread, cash int
-		left         int
-	}{{false, 30, 0, 2}, {true, 30, 220, 0}, {true, 79, 122, 0}, {true, 80, 0, 2}, {true, 1, 278, 0},
-		{true, 139, 0, 2}} {
-		o := loose(func(o *Options) { o.StopOrders, o.Spread = c.on, c.spread })
-		next, _ := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{2})), "-60, -20")
-		gametest.WantSeat(t, next, 0, c.cash, four{c.left})
-		gametest.WantPrices(t, next, 60)
-	}
-}
-
 // stop_inclusive: exactly at the limit nothing is sold, or everything.
 func TestStopInclusive(t *testing.T) {
 	for inclusive, want := range map[bool]calc.SeatPosition{false: has(0, four{4}), true: has(280, four{})} {
@@ -33,20 +18,6 @@ func TestStopInclusive(t *testing.T) {
 			wantSaid(t, s, "stop",
 				"stop (house.stop_inclusive) seat 0 blue old=100 spread=30 limit=70 raw=70 shares=4 price=70 amount=280")
 		}
-	}
-}
-
-// stop_fill_new_price: the shares go at the limit, or at the new price: bounded and rounded.
-func TestStopFill(t *testing.T) {
-	for _, c := range []struct {
-		fill    bool
-		price   int
-		effects string
-		sold    int
-	}{{false, 200, "-100, /2", 170}, {true, 200, "-100, /2", 10}, {false, 210, "/2", 180}, {true, 210, "/2", 100}} {
-		o := loose(withStops, func(o *Options) { o.StopFillNew = c.fill })
-		next, _ := playOnBlue(t, blueTable(t, o, c.price, 2, has(0, four{1})), c.effects)
-		gametest.WantSeat(t, next, 0, c.sold, four{})
 	}
 }
 

@@ -2,6 +2,7 @@ package brokeryard
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"scripkeeper/calc"
@@ -144,3 +145,24 @@ func at(prices four, seats []calc.SeatPosition, round int) *Position {
 
 // gone is what a seat has that is out.
 func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }
+
+// effectOf reads an effect as it is written on a card.
+func effectOf(text string) Effect {
+	switch text {
+	case "x2":
+		return Effect{Sort: fourcolours.Double}
+	case "/2":
+		return Effect{Sort: fourcolours.Half}
+	case "0":
+		return Effect{Sort: fourcolours.Zero}
+	}
+	by, err := strconv.Atoi(text)
+	if err != nil {
+		panic(err)
+	}
+	return fourcolours.Plus(by)
+}
+
+func trumps(o *Options)  { o.Summation = "trump" }
+func sumAll(o *Options)  { o.Summation = "sum_all" }
+func convert(o *Options) { o.ConvertFirst = true }

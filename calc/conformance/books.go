@@ -17,8 +17,7 @@ func (g Game) checkBooks(t Judge, table calc.Table, said string) {
 		for _, account := range l.Accounts() {
 			held := table.Balance(account, commodity)
 			sum += held
-			owner := account.Kind == calc.SeatAccount || account.Kind == calc.TreasuryAccount
-			must.Hold(t, !owner || held >= 0 || g.Debts && commodity.IsCash(),
+			must.Hold(t, !account.IsOwner() || held >= 0 || g.Debts && commodity.IsCash(),
 				"%s: %+v has %d of %v", said, account, held, commodity)
 		}
 		must.Hold(t, sum == 0, "%s: %v adds up to %d", said, commodity, sum)

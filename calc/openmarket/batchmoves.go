@@ -96,14 +96,7 @@ func (m *moves) Lone(t calc.Table) calc.Entry {
 // Apply moves the markers. Refusals: batch.none, and those of a move.
 func (m *moves) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := m.Entries(t)
-	if len(entries) == 0 {
-		return t, calc.Statement{}, calc.Missing("batch.none", "")
-	}
-	after, all, at, refusal := calc.ApplyAll(t, entries...)
-	if refusal != nil {
-		told := *refusal
-		told.Field = calc.ItemName(told.Field, board.CompanyOf(t, entries[at].(*pricing.Move).Company))
-		return t, calc.Statement{}, &told
-	}
-	return after, all, nil
+	return calc.ApplyAll(t, entries, func(at int, field string) string {
+		return calc.ItemName(field, board.CompanyOf(t, entries[at].(*pricing.Move).Company))
+	})
 }

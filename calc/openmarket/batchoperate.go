@@ -121,22 +121,19 @@ func (o *operation) Lone(t calc.Table) calc.Entry {
 // Refusals: those of the entries.
 func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := o.Entries(t)
-	after, all, at, refusal := calc.ApplyAll(t, entries...)
-	if refusal == nil {
-		return after, all, nil
-	}
-	told := *refusal
-	if pay, is := entries[at].(*operating.Pay); is && told.Field == "amount" {
-		for _, thing := range spending() {
-			if thing[1] == pay.Reason {
-				told.Field = thing[0]
+	return calc.ApplyAll(t, entries, func(at int, field string) string {
+		if pay, is := entries[at].(*operating.Pay); is && field == "amount" {
+			for _, thing := range spending() {
+				if thing[1] == pay.Reason {
+					return thing[0]
+				}
 			}
 		}
-	}
-	if _, charted := board.ChartOf(t); charted && (told.Field == "steps" || told.Field == "up") {
-		told.Field = calc.ItemName(told.Field, board.CompanyOf(t, o.operates.Company))
-	}
-	return t, calc.Statement{}, &told
+		if _, charted := board.ChartOf(t); charted && (field == "steps" || field == "up") {
+			return calc.ItemName(field, board.CompanyOf(t, o.operates.Company))
+		}
+		return field
+	})
 }
 
 // Form asks for all of it. What becomes of the revenue can be said before the revenue.

@@ -150,6 +150,5 @@ func (e *launching) Lone(calc.Table) calc.Entry { return e.launch }
 
 // Apply launches the company and buys its shares. Refusals: those of the two.
 func (e *launching) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	after, all, _, refusal := calc.ApplyAll(t, e.Entries(t)...)
-	return after, all, refusal
+	return calc.ApplyAll(t, e.Entries(t), nil)
 }

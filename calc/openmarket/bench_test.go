@@ -16,11 +16,6 @@ func BenchmarkBuy(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkReplay replays the recorded game with the most entries from its opening.
-func BenchmarkReplay(b *testing.B) {
-	gametest.BenchReplay(b, Rulebook{}, "colours-ten-rounds")
-}
-
 // BenchmarkForm describes the form of a purchase.
 func BenchmarkForm(b *testing.B) {
 	table := open(b, preset("stepped"), 6)

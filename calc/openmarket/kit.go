@@ -38,7 +38,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	if e.What == "shares" {
 		fields = append(fields, board.CompanyField(t, "company", "ruling", &e.Company, nil))
 		if t.Layout().Classes > 1 {
-			fields = append(fields, calc.OneOfDefault("class", &e.Class, board.OptionsOf(t).Kinds()...).
+			fields = append(fields, calc.OneOfDefault("class", &e.Class, t.Layout().ClassKeys...).
 				Else(board.NoClass(t, "class")).Refusing(func(class int) *calc.Refusal {
 				return board.ClassMissing(t, board.CompanyOf(t, e.Company), calc.Class(class))
 			}))
@@ -58,7 +58,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	case e.What == "shares" && company == calc.None:
 		return s, calc.Missing("company.none", "company")
 	}
-	index := board.WordOf(e.Class, board.OptionsOf(t).Kinds())
+	index := board.WordOf(e.Class, t.Layout().ClassKeys)
 	if index == calc.None {
 		return s, board.NoClass(t, "class")
 	}

@@ -32,7 +32,7 @@ func addHolding[T any](c *calc.Columns, t calc.Table, whose string, owner int, l
 	count := len(l.Companies) * l.Classes
 	if whose == "own_" {
 		holder, seat, company, first = calc.Treasury(owner), calc.None, owner, owner
-		count = len(board.OptionsOf(t).CertificateKinds())
+		count = len(board.Kinds(t))
 	}
 	add := func(asked bool, f *calc.Field, company int, what calc.Commodity) {
 		c.AddAsked(asked, f.ForSeat(seat).ForCompany(company), calc.BalanceOf(holder, what))

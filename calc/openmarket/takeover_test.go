@@ -1,6 +1,7 @@
 package openmarket
 
 import (
+	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -52,4 +53,13 @@ func TestWhomATakeoverAsks(t *testing.T) {
 		expect.True(t, f.Seat == calc.None || f.Seat == 1 || f.Allowed.Count() <= 1,
 			"seat %d is asked for %s", f.Seat, f.Name)
 	}
+}
+
+// More bonuses than there are players are refused when they are recorded; until then a form asks on.
+func TestATakeoverWithMoreBonusesThanPlayers(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.ShareLimit = 5 }), 3), gift(1, "I", 4))
+	e := &charter.Takeover{Company: "I", By: "J", Ratio: 2, Bonus: slices.Insert(make([]int, 60), 60, 10)}
+	_, asked := e.Form(table).Field("got.2")
+	expect.True(t, asked, "the last player is not asked")
+	gametest.WantDenied(t, table, e, "takeover.size bonus (takeover) value=61 max=3")
 }

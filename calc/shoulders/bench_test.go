@@ -34,11 +34,6 @@ func BenchmarkOperate(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkReplay replays the longest recorded game from its opening.
-func BenchmarkReplay(b *testing.B) {
-	gametest.BenchReplay(b, Rulebook{}, "four-seats-advanced-each")
-}
-
 // BenchmarkForm describes the form of a sale with a purchase after it.
 func BenchmarkForm(b *testing.B) {
 	table, e := selling(b)

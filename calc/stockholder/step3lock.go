@@ -7,7 +7,7 @@ func (p *play) unlocked(company int) int {
 	if p.rules.Step3Gross {
 		return max(0, held-p.bought(company))
 	}
-	return min(p.start[company], held)
+	return min(p.before.Shares(p.Seat, company), held)
 }
 
 // bought is how many shares of a colour count as bought in step 1.
@@ -18,5 +18,5 @@ func (p *play) bought(company int) int {
 // boughtRange bounds how many shares of a colour can have been bought in step 1, given the net number.
 func (p *play) boughtRange(company int) (low, high int) {
 	net := min(max(-maxTrade, p.Before[company]), maxTrade)
-	return max(0, net), max(0, net+p.start[company])
+	return max(0, net), max(0, net+p.before.Shares(p.Seat, company))
 }

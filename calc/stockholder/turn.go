@@ -68,9 +68,9 @@ type play struct {
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout
-	// closed is why the mover cannot trade in this turn, start what it held of each colour when the turn began.
+	// before is the table when the turn began, closed why the mover cannot trade in it.
+	before calc.Table
 	closed *calc.Refusal
-	start  [Colours]int
 	// moves are what the card did to each colour it touched, own colour first, and touched is how many these are.
 	moves   [Colours]movement
 	touched int
@@ -90,12 +90,8 @@ func begin(t calc.Table, e *Turn) (play, *calc.Refusal) {
 
 // opened is a turn before its first step, whosever turn it is.
 func opened(t calc.Table, e *Turn) play {
-	p := play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(),
+	return play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), before: t,
 		closed: TradeRefusal(t, e.Seat, "")}
-	for company := range p.start {
-		p.start[company] = p.heldNow(company)
-	}
-	return p
 }
 
 // walk goes through the turn up to the trades of step 3, which it asks for. Each part asks for its fields where a form

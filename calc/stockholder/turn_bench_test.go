@@ -17,11 +17,6 @@ func BenchmarkTurn(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkReplay replays a recorded game of 40 turns from its opening.
-func BenchmarkReplay(b *testing.B) {
-	gametest.BenchReplay(b, Rulebook{}, "four-seats-4x6")
-}
-
 // BenchmarkForm describes the form of a turn with trades before and after.
 func BenchmarkForm(b *testing.B) {
 	table := open(b, classic("4x6"), 4)

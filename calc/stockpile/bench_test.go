@@ -36,8 +36,3 @@ func BenchmarkForm(b *testing.B) {
 	e := &Movement{Forecasts: board.Forecasts{"-2", "+1", "-3", "+2", "+4", board.Dollars}}
 	gametest.BenchForm(b, table, e, 20)
 }
-
-// BenchmarkReplay replays the longest recorded game from its opening.
-func BenchmarkReplay(b *testing.B) {
-	gametest.BenchReplay(b, Rulebook{}, "two-with-investors")
-}

@@ -35,21 +35,10 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 	wantSaid(t, s, "pay", "pay (pay) seat 0 bid=3 cash=20 amount=3 rest=17",
 		"pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
 		"pay (pay) seat 2 bid=10 cash=20 amount=10 rest=10", "pay (pay) seat 3 bid=0 cash=20 amount=0 rest=20")
-	for pile := 1; pile <= board.Piles(table); pile++ {
-		amount, bidder := demand.BidOn(table, pile)
+	for pile := range board.Piles(table) {
+		amount, bidder := bidOn(table, pile)
 		expect.True(t, amount == 0 && bidder == calc.None, "%d of seat %d stays on pile %d", amount, bidder, pile)
 	}
-}
-
-// Chapter Demand Phase Steps, 2: an outbid player may go to the same track again, but not match.
-func TestOutbidPlayerReturnsToTheTrack(t *testing.T) {
-	table := open(t, every(), 3)
-	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3},
-		&demand.Bid{Seat: 1, Pile: 1, Amount: 6}, &demand.Bid{Seat: 2, Pile: 2, Amount: 0})
-	gametest.WantDenied(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 6},
-		"bid.low amount (bid) seat 0 amount=6 standing=6 min=10")
-	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 10})
-	wantNext(t, table, board.PhaseBidding, 1)
 }
 
 // Chapter Demand Phase Steps, 2: a track with 25 on it is locked.

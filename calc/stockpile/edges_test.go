@@ -9,44 +9,6 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Rules A.4.1 to A.4.3 at the ends of the tracks and under pairs of house rules: the price, the cards and the cash of
-// who has two regular cards and one split card.
-func TestAtTheEnds(t *testing.T) {
-	twenty := func(o *board.Options) { o.RepeatSplit = "per_share10" }
-	once := func(o *board.Options) { o.OneSplit = true }
-	goOn := func(o *board.Options) { o.BankruptContinue = true }
-	for _, c := range []struct {
-		rules                      *board.Options
-		company, old               int
-		by                         board.Forecast
-		price, regular, split, got int
-	}{
-		{openBooks(), leading, 10, "+4", 9, 0, 3, 10},
-		{openBooks(twenty), leading, 10, "+4", 9, 0, 3, 20},
-		{openBooks(), leading, 10, "+6", 6, 0, 3, 10 + 30}, // no card, but dice
-		{openBooks(), leading, 1, "-1", 5, 0, 0, 0},
-		{openBooks(), leading, 1, "-3", 5, 0, 0, 0},
-		{openBooks(goOn), leading, 1, "-3", 3, 0, 0, 0},
-		{openBooks(goOn), leading, 1, "-6", 5, 0, 0, 0}, // twice
-		{openBooks(goOn), leading, 5, "+0", 5, 2, 1, 0},
-		{openBooks(advanced), american, 13, "+8", 13, 0, 3, 10 + 30},
-		{openBooks(advanced, once), american, 13, "+8", 13, 0, 3, 10},
-		{openBooks(advanced, twenty), bottomline, 6, "+4", 4, 0, 3, 20 + 60},
-		{openBooks(advanced, twenty, once), bottomline, 6, "+4", 6, 0, 3, 20},
-		{openBooks(advanced), cosmic, 9, "+1", 5, 0, 3, 10},
-		{openBooks(advanced), stanford, 1, "-2", 5, 0, 0, 0},
-	} {
-		table := stand(t, c.rules, "movement", three(holds(0, of(c.company, 2), of(c.company, 1))), c.company, c.old)
-		next, _ := gametest.Apply(t, table, moveOf(c.company, c.by))
-		gametest.WantPrice(t, next, c.company, c.price)
-		wantCards(t, next, 0, c.company, c.regular, c.split)
-		gametest.WantCash(t, next, c.got, 20, 20)
-		if t.Failed() {
-			t.Fatalf("%s at %d, %s", board.CodeOf(c.company), c.old, c.by)
-		}
-	}
-}
-
 // Rules A.4.4, A.4.7 and A.4.13: three share a majority; what is owed takes all that there is, and no more. Graham gets
 // 1 more a share in the final sale.
 func TestTheLastCoins(t *testing.T) {

@@ -55,23 +55,6 @@ func TestLeaveInTurn(t *testing.T) {
 	expect.Equal(t, deborah.Round(), 2, "it is round …")
 }
 
-// The last one ends the game, and stands first.
-func TestLastPlayerEndsTheGame(t *testing.T) {
-	table, _ := gametest.Apply(t, stand(t, openBooks(), "selling", []SeatPosition{cash(5), cash(50), cash(5)}),
-		&calc.Leave{Seat: 1}, &calc.Leave{Seat: 0})
-	gametest.WantOver(t, table, true)
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 5, 2. seat 0 0 out, 2. seat 1 0 out")
-}
-
-// Who is out bids nothing, and the others' winning bids are told at once.
-func TestBidsWithoutWhoLeft(t *testing.T) {
-	table, _ := gametest.Apply(t, stand(t, standard(), "bids", []SeatPosition{cash(5), cash(5), cash(5)}),
-		&calc.Leave{Seat: 1})
-	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{3, 0, 1}})
-	gametest.WantCash(t, table, 2, 0, 4)
-	wantNext(t, table, board.PhaseTaking, 0)
-}
-
 // Skipping goes on without what is missing.
 func TestSkips(t *testing.T) {
 	seats := []SeatPosition{cash(5), cash(5), cash(5)}

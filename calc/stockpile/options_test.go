@@ -35,21 +35,6 @@ func TestBankruptContinue(t *testing.T) {
 		"fall (forecast) cosmic old=5 by=2 new=3 left=0")
 }
 
-// Rules A.4.3, A.6: under one_split_per_move the ticker stops on the last space.
-func TestOneSplitPerMove(t *testing.T) {
-	o := openBooks(advanced, func(o *board.Options) { o.OneSplit = true })
-	table := stand(t, o, "movement", three(holds(0, of(bottomline, 2), board.Count{})), bottomline, 6)
-	next, s := gametest.Apply(t, table, moveOf(bottomline, "+4"))
-	wantSpace(t, next, bottomline, 5, 6)
-	gametest.WantCash(t, next, 0)
-	wantCards(t, next, 0, bottomline, 0, 2)
-	wantSaid(t, s, "split rise", "split (split) bottomline old=6 by=1 new=4 left=3",
-		"split.cards (split) seat 0 bottomline cards=2",
-		"rise.top (house.one_split_per_move) bottomline old=4 by=2 new=6 left=1")
-	next, _ = gametest.Apply(t, table, moveOf(bottomline, "+3"))
-	wantSpace(t, next, bottomline, 5, 6)
-}
-
 // Rules A.4.4, A.6: at the end unpaid fees take what money there is, or under unpaid_fees_forgiven the rest is
 // forgiven after paying as far as the money goes.
 func TestUnpaidFees(t *testing.T) {
@@ -72,22 +57,6 @@ func TestUnpaidFees(t *testing.T) {
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 2 18, 2. seat 0 1, 2. seat 1 1")
 }
 
-// Rules A.4.8: Deborah's and Stanford's dividends are for the cards shown, or under claims=forecast for all cards.
-func TestClaimsOption(t *testing.T) {
-	seat := holds(0, of(stanford, 3), board.Count{})
-	table := stand(t, openBooks(advanced), "movement", three(seat), stanford, 3)
-	none := Claim{Seat: 0, Company: "STA"}
-	next, _ := gametest.Apply(t, table, moveOf(stanford, "+1", none))
-	gametest.WantCash(t, next, 0)
-	o := openBooks(advanced, func(o *board.Options) { o.Claims = "forecast" })
-	table = stand(t, o, "movement", three(seat), stanford, 3)
-	next, _ = gametest.Apply(t, table, moveOf(stanford, "+1"))
-	gametest.WantCash(t, next, 3)
-	gametest.WantDenied(t, table, moveOf(stanford, "+1", none), "claim.stray shown (dividend)")
-	next, _ = gametest.Apply(t, table, moveOf(stanford, board.Dollars, none))
-	gametest.WantCash(t, next, 0)
-}
-
 // Rules A.4.10: equal money shares the first place, or the most shares or majorities win.
 func TestTies(t *testing.T) {
 	// Ann ends with 10 + 3 × 5 and a majority, Ben with 20 + 5 and a majority, Cleo with 35 and neither.
@@ -105,14 +74,4 @@ func TestTies(t *testing.T) {
 	next, _ := lastMove(t, openBooks(func(o *board.Options) { o.Tie = "most_majorities" }), shared, leading, 5)
 	gametest.WantCash(t, next, 45, 45, 50)
 	expect.Equal(t, finalTally(next, 0).majorities, 2, "seat 0 has … majorities")
-}
-
-// Rules A.4.14: veiled portfolios are kept as open ones are; what differs is who may look.
-func TestVeiledIsKept(t *testing.T) {
-	seats := []SeatPosition{holds(3, of(cosmic, 3), of(epic, 2)), cash(2), holds(0, of(epic, 3), board.Count{})}
-	open, _ := lastMove(t, openBooks(), seats, epic, 7)
-	veiled, _ := lastMove(t, with(openBooks(), func(o *board.Options) { o.Holdings = "veiled" }), seats, epic, 7)
-	gametest.WantEqual(t, open, veiled, "not so: veiled portfolios give other figures")
-	expect.True(t, with(standard(), func(o *board.Options) { o.Holdings = "veiled" }).Known() && !standard().Known(),
-		"veiled portfolios must be known, hidden ones not")
 }

@@ -49,13 +49,6 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 	}
 }
 
-// When nobody sells any more, the forecasts come.
-func TestNobodyElseSells(t *testing.T) {
-	table := stand(t, openBooks(), "selling", three(cash(5)))
-	table, _ = gametest.Apply(t, table, &Sell{Seat: 0}, &Rest{Seat: 1})
-	wantNext(t, table, board.PhaseMovement, 0)
-}
-
 // The cards of the forecast deck are asked for; other numbers only where there are dice.
 func TestNumbersOnNoCard(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(5)))

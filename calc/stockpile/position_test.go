@@ -42,16 +42,6 @@ func TestPositionSetsTheTable(t *testing.T) {
 	wantNext(t, table, board.PhaseMovement, 2)
 }
 
-// In the Action Phase of a position the turn goes to the first from there on who has something to do.
-func TestPositionInTheActionPhase(t *testing.T) {
-	seats := []SeatPosition{cash(1), cash(1), cash(1)}
-	wantNext(t, stand(t, standard(), "action", seats), board.PhaseSelling, 0)
-	seats[1].Bust = 2
-	table := stand(t, standard(), "action", seats)
-	wantNext(t, table, board.PhaseAction, 1)
-	expect.Equal(t, NewPosition(table).Seats[1].Bust, 2, "action cards in the position")
-}
-
 // Setting the position that a table has leaves its figures as they are, whatever the table.
 func TestPositionOfATableIsItself(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
@@ -87,26 +77,4 @@ func TestPositionOfATableIsItself(t *testing.T) {
 			}
 		}
 	})
-}
-
-// A game can begin in the middle: the position takes the place of the setup.
-func TestPositionInsteadOfTheSetup(t *testing.T) {
-	table := open(t, with(standard(), investing), 2)
-	expected := Rulebook{}.Expected(table).All()
-	expect.True(t, len(expected) == 2 && expected[0].Kind() == "setup" && expected[1].Kind() == "position",
-		"expected are %v", expected)
-	p := NewPosition(table)
-	p.Seats[0].Investors, p.Seats[1].Investors = []string{"bill", "mark"}, []string{"donald", "bernie"}
-	p.Seats[0].Cash, p.Seats[1].Cash, p.Round = 50, 40, 3
-	table, _ = gametest.Apply(t, table, p)
-	wantNext(t, table, board.PhaseBidding, 0)
-	gametest.WantCash(t, table, 50, 40)
-	expect.True(t, board.Has(table, 1, board.Donald) && board.Has(table, 1, board.Bernie), "the investors are not set")
-}
-
-// With hidden portfolios nobody knows after a position who holds split cards, so they can be told.
-func TestHiddenPositionMayHoldSplitCards(t *testing.T) {
-	table := stand(t, standard(), "selling", three(cash(0)))
-	table, _ = gametest.Apply(t, table, &Sell{Seat: 0, Split: of(cosmic, 2)})
-	gametest.WantCash(t, table, 20)
 }

@@ -20,31 +20,6 @@ func idle(t judge, table calc.Table) calc.Table {
 	return table
 }
 
-// Chapter The Round: the phases follow one another in turn order; the first player token goes left, and so does the
-// order of the next round.
-func TestPhasesAndTheToken(t *testing.T) {
-	table := open(t, standard(), 3)
-	wantNext(t, table, board.PhaseBidding, 0)
-	table = idle(t, table)
-	wantNext(t, table, board.PhaseBidding, 1)
-	expect.Equal(t, table.Round(), 2, "it is round …")
-	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}})
-	for _, seat := range []int{1, 2, 0} {
-		wantNext(t, table, board.PhaseTaking, seat)
-		table, _ = gametest.Apply(t, table, &demand.Take{Seat: seat})
-	}
-	for _, seat := range []int{1, 2, 0} {
-		wantNext(t, table, board.PhaseSelling, seat)
-		table, _ = gametest.Apply(t, table, &Sell{Seat: seat})
-	}
-	wantNext(t, table, board.PhaseMovement, 1)
-	table, _ = gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"+4", "+2", "+1", "$$", "-2", "-3"}})
-	wantNext(t, table, board.PhaseBidding, 2)
-	for company, price := range []int{9, 7, 6, 5, 3, 2} {
-		gametest.WantPrice(t, table, company, price)
-	}
-}
-
 // Chapter Setup, 2-Player Variant Rules, Investor Expansion: what everybody begins with.
 func TestOpeningCash(t *testing.T) {
 	for seats := 2; seats <= board.MaxSeats; seats++ {
@@ -134,19 +109,6 @@ func TestReminders(t *testing.T) {
 		"remind.martha (martha) seat 3")
 }
 
-// Chapter Setup, 5: the starting share, known and hidden, or none.
-func TestStartingShare(t *testing.T) {
-	table := open(t, openBooks(), 3)
-	wantNext(t, table, board.PhaseSetup, 0)
-	table, _ = gametest.Apply(t, table, &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "STA"}}})
-	wantCards(t, table, 0, epic, 1, 0)
-	wantCards(t, table, 1, cosmic, 1, 0)
-	wantCards(t, table, 2, stanford, 1, 0)
-	wantNext(t, table, board.PhaseBidding, 0)
-	wantNext(t, open(t, standard(), 3), board.PhaseBidding, 0)
-	wantNext(t, open(t, openBooks(func(o *board.Options) { o.StartingShare = false }), 3), board.PhaseBidding, 0)
-}
-
 // Chapter Action Phase: who holds action cards plays them all, in turn order; who has none is passed over.
 func TestActionsInTurnOrder(t *testing.T) {
 	table := open(t, standard(), 4)
@@ -166,19 +128,6 @@ func TestActionsInTurnOrder(t *testing.T) {
 	table, s = gametest.Apply(t, table, &calc.Skip{Seat: 3})
 	wantSaid(t, s, "skip", "skip.action (ruling) seat 3")
 	wantNext(t, table, board.PhaseSelling, 0)
-}
-
-// Chapter Stock Splits: new cards go to the regular portfolio, and move at the next split (rules A.4.9).
-func TestCardsAfterASplitAreRegular(t *testing.T) {
-	table := stand(t, openBooks(), "take", []SeatPosition{holds(9, board.Count{}, of(epic, 1)), cash(9), cash(9)},
-		epic, 10)
-	table, _ = gametest.Apply(t, table, &demand.Take{Seat: 0, Cards: of(epic, 2)})
-	wantCards(t, table, 0, epic, 2, 1)
-	table, _ = gametest.Apply(t, table, &demand.Take{Seat: 1}, &demand.Take{Seat: 2}, &Sell{Seat: 0}, &Sell{Seat: 1},
-		&Sell{Seat: 2},
-		moveOf(epic, "+1"))
-	wantCards(t, table, 0, epic, 0, 3)
-	gametest.WantCash(t, table, 19)
 }
 
 // Chapter Movement Phase: the forecasts may be told a few at a time. The last card is the likely one, and one that
@@ -208,19 +157,6 @@ func TestAnyForecast(t *testing.T) {
 	next, s = gametest.Apply(t, table, moveOf(cosmic, "+0"))
 	gametest.WantPrice(t, next, cosmic, 5)
 	wantSaid(t, s, "still", "still (forecast) cosmic price=5")
-}
-
-// Chapter Game End with hidden portfolios: everybody reveals in turn order, then the game is settled.
-func TestHiddenHoldingsAreRevealedAtTheEnd(t *testing.T) {
-	table := standAt(t, standard(), "movement", 6, []SeatPosition{cash(12), cash(20)}, cosmic, 4, epic, 8)
-	table, s := gametest.Apply(t, table, &calc.Skip{Seat: 0})
-	wantSaid(t, s, "over next", "over.rounds (end) round=6 rounds=6", "next.reveal (order) seat 0")
-	wantNext(t, table, board.PhaseReveal, 0)
-	table, _ = gametest.Apply(t, table, &Reveal{Seat: 0, Regular: of(cosmic, 3), Split: of(epic, 1)})
-	wantNext(t, table, board.PhaseReveal, 1)
-	table, _ = gametest.Apply(t, table, &Reveal{Seat: 1, Regular: of(cosmic, 2, epic, 1)})
-	gametest.WantCash(t, table, 60, 36)
-	gametest.WantOver(t, table, true)
 }
 
 // Where the portfolios are hidden, sales are believed, and a company that never split asks for no split cards.

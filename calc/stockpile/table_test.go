@@ -149,3 +149,8 @@ func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, board.AllCompanies(), s, kinds, want...)
 }
+
+// bidOn is the bid on a pile, counted from 0, and the seat that bids it, [calc.None] for nobody.
+func bidOn(t calc.Table, pile int) (amount, seat int) {
+	return t.Mark(board.Own(t, board.BidMark+pile)), t.Mark(board.Own(t, board.BidderMark+pile)) - 1
+}

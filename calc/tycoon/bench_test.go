@@ -11,16 +11,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// BenchmarkReplay replays the recorded game of ten years and twelve seats from its opening, told by totals.
-func BenchmarkReplay(b *testing.B) {
-	gametest.BenchReplay(b, Rulebook{}, "twelve-seats-extended")
-}
-
-// BenchmarkReplayCards replays a game of ten years and twelve seats in which every card is told.
-func BenchmarkReplayCards(b *testing.B) {
-	gametest.BenchReplay(b, Rulebook{}, "twelve-seats-every-card")
-}
-
 // BenchmarkBuy applies a purchase at a table of twelve.
 func BenchmarkBuy(b *testing.B) {
 	table := open(b, agreement.Extended("strategist"), 12)

@@ -1,7 +1,6 @@
 package tycoon
 
 import (
-	"slices"
 	"testing"
 
 	"scripkeeper/calc"
@@ -12,71 +11,10 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/debts"
 	"scripkeeper/calc/tycoon/hands"
-	"scripkeeper/calc/tycoon/office"
 	"scripkeeper/calc/tycoon/special"
 	"scripkeeper/calc/tycoon/turns"
 	"scripkeeper/calc/tycoon/yearend"
 )
-
-// C.6: rights belong to the player whose card it is. With rights_free_follow everybody has had his in the same entry,
-// so later in the round nobody takes them again without a card of his own.
-func TestRightsAreNotTakenAgainInTheRound(t *testing.T) {
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) {
-		o.RightsFollow = "rights_free_follow"
-		o.Specials = [agreement.SpecialKinds]int{
-			2, 2, 1, 2, 3, 3}
-	})
-	o.Deck = "custom"
-	table := stand(t, o, agreement.FaceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)),
-		has(0, six{}))
-	table, _ = gametest.Apply(t, table, &special.Rights{Company: "N", Shares: 2_000,
-		Takers: []turns.Taker{{Seat: 1, Shares: 2_000}}})
-	gametest.WantShares(t, table, nova, 6_000, 6_000)
-	gametest.WantDenied(t, table, &special.Rights{Seat: 1, Company: "N", Shares: 3_000,
-		Takers: []turns.Taker{{Seat: 0, Shares: 3_000}}},
-		"special.gone company (rights) seat 1 card=48 count=1")
-}
-
-// C.6, worked out: Ann and Ben hold 4,000 Nova each. Ann plays her card, and with rights_free_follow both take 2,000 at
-// once, for 20,000. Two cards are in the deck, so Ben may take up to half of his 6,000 in the same round with the other
-// card, and says so; nobody follows that. Without it he is refused.
-func TestRightsInTheRoundNeedAnotherCard(t *testing.T) {
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsFollow = "rights_free_follow" })
-	table := stand(t, o, agreement.FaceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)),
-		has(1_000_000, owns(titan, 1_000)))
-	table, _ = gametest.Apply(t, table, &special.Rights{Company: "N", Shares: 2_000,
-		Takers: []turns.Taker{{Seat: 1, Shares: 2_000}}})
-	gametest.WantShares(t, table, nova, 6_000, 6_000)
-	gametest.WantCash(t, table, 980_000, 980_000, 1_000_000)
-	gametest.WantDenied(t, table, &special.Rights{Seat: 1, Company: "N", Shares: 3_000},
-		"rights.again card (house.rights_free_follow) seat 1 novatech")
-	gametest.WantDenied(t, table, &special.Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000,
-		Takers: []turns.Taker{{Seat: 0, Shares: 3_000}}}, "rights.stray takers.0 (rights)")
-	gametest.WantDenied(t, table, &special.Rights{Seat: 1, Company: "N", Card: true, Shares: 3_500},
-		"rights.range shares (rights) seat 1 novatech shares=3500 held=6000 price=10 value=3500 min=0 max=3000 step=500")
-	again, _ := gametest.Apply(t, table, &special.Rights{Seat: 1, Company: "N", Card: true, Shares: 3_000})
-	gametest.WantShares(t, again, nova, 6_000, 9_000)
-	gametest.WantCash(t, again, 980_000, 950_000, 1_000_000)
-	// In the next round the other card is a card like any other.
-	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 1}, &turns.Pass{Seat: 2})
-	gametest.WantDenied(t, table, &special.Rights{Company: "N", Card: true, Shares: 500},
-		"rights.card card (rights) seat 0 novatech")
-	table, _ = gametest.Apply(t, table, &special.Rights{Company: "N", Shares: 3_000,
-		Takers: []turns.Taker{{Seat: 1, Shares: 3_000}}})
-	gametest.WantShares(t, table, nova, 9_000, 9_000)
-}
-
-// C.6: the seats after the player of a card follow on their own turns of the same round, once each.
-func TestRightsAreFollowedOnTheOwnTurn(t *testing.T) {
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) {
-		o.Deck, o.Specials = "custom", [agreement.SpecialKinds]int{2, 2, 1, 2, 3, 3}
-	})
-	table := stand(t, o, agreement.FaceValues(), has(1_000_000, owns(nova, 4_000)), has(1_000_000, owns(nova, 4_000)))
-	table, _ = gametest.Apply(t, table, &special.Rights{Company: "N", Shares: 2_000},
-		&special.Rights{Seat: 1, Company: "N", Shares: 2_000})
-	gametest.WantDenied(t, table, &special.Rights{Company: "N", Shares: 3_000},
-		"special.gone company (rights) seat 0 card=48 count=1")
-}
 
 // dealtHands are the options of a game in which hands of a few cards are typed in.
 func dealtHands(hand int, change func(*agreement.Options)) *agreement.Options {
@@ -121,35 +59,6 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	gametest.WantDenied(t, after, &special.Debenture{Seat: 2, Company: "A"}, "hand.lacks  (debenture) seat 2 card=47")
 }
 
-// C.6: a premium is set before the first hand is typed.
-func TestAPremiumComesBeforeTheHands(t *testing.T) {
-	table := stand(t, dealtHands(1, func(*agreement.Options) {}), agreement.FaceValues(), has(0, owns(nova, 100_000)),
-		has(0, six{}))
-	gametest.Apply(t, table, &office.SetPremium{Company: "N", Percent: 15})
-	table = deal(t, table, []string{"N+5"})
-	gametest.WantDenied(t, table, &office.SetPremium{Company: "N", Percent: 15}, "premium.late  (premium) round=1")
-	if slices.ContainsFunc(Rulebook{}.Expected(table).All(), func(e calc.Entry) bool { return e.Kind() == "premium" }) {
-		t.Error("a premium is expected")
-	}
-}
-
-// C.6: clamp_each_card clamps in the order in which a hand was typed.
-func TestEnteredHandsAreClampedInTheOrderTyped(t *testing.T) {
-	o := dealtHands(3, func(o *agreement.Options) { o.ClampEach = true })
-	for _, c := range []struct {
-		cards []string
-		want  int
-	}{
-		{[]string{"A+10", "A-10", "A-5"}, 0}, {[]string{"A-10", "A-5", "A+10"}, 10},
-		{[]string{"A-5", "A+10", "A-10"}, 0},
-	} {
-		table := stand(t, o, costs(atlas, 5), has(0, six{}), has(0, six{}))
-		table = pass(t, deal(t, table, c.cards, []string{"N+5", "N-5", "N+10"}))
-		table, _ = gametest.Apply(t, table, &yearend.YearEnd{})
-		gametest.WantPrice(t, table, atlas, c.want)
-	}
-}
-
 // C.6: with director_keeps_card a card that was kept comes before those dealt after it.
 func TestAKeptCardIsClampedFirst(t *testing.T) {
 	o := dealtHands(1, func(o *agreement.Options) { o.ClampEach, o.DirectorKeeps = true, true })
@@ -160,36 +69,6 @@ func TestAKeptCardIsClampedFirst(t *testing.T) {
 	table = deal(t, table, []string{"A+10"}, []string{"N-5"})
 	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
 	gametest.WantPrice(t, table, atlas, 10)
-}
-
-// C.6: one removal per company and year in all; of several Directors the first in turn order has it.
-func TestOneRemovalWithSeveralDirectors(t *testing.T) {
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) {
-		o.Removal, o.Directors = "one_removal_per_company",
-			"multi_director"
-	})
-	table := atYearEnd(t, stand(t, o, agreement.FaceValues(), has(0, six{}), has(0, owns(nova, 60_000)),
-		has(0, owns(nova, 60_000))))
-	wantRoles(t, table, nova, calc.None, 1, 2)
-	cards := []yearend.Reveal{{Cards: []string{"N-5"}}, {Cards: []string{"N-30"}, Withheld: []string{"N-30"}},
-		{Cards: []string{"N-25"}}}
-	next, _ := gametest.Apply(t, table, &yearend.YearEnd{Seats: cards})
-	gametest.WantPrice(t, next, nova, 50)
-	cards[2].Withheld = []string{"N-25"}
-	gametest.WantDenied(t, table, &yearend.YearEnd{Seats: cards}, "withheld.stray  (director) seat 2")
-}
-
-// C.6: restart_at_face needs a next year; in the last one a stock at 0 counts 0.
-func TestNothingRestartsInTheLastYear(t *testing.T) {
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "restart_at_face" })
-	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 10_000)), has(0, six{}))
-	table = set(t, table, func(p *Position) { p.Transaction, p.Round = 4, o.Years })
-	over, _ := gametest.Apply(t, table, totals(owns(atlas, -15)))
-	gametest.WantPrice(t, over, atlas, 0)
-	gametest.WantOver(t, over, true)
-	expect.Equal(t, worth(over, 0), 0, "the net worth")
-	table = set(t, table, func(p *Position) { p.Round-- })
-	gametest.WantPrice(t, first(gametest.Apply(t, table, totals(owns(atlas, -15)))), atlas, 20)
 }
 
 // owing is a table at whose year's end the first seat owes 200,000 and has stocks for 290,000: 100,000 of Atlas,
@@ -243,17 +122,6 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 	}
 }
 
-// C.6: the first transaction of the next year lets him choose as freely.
-func TestACarriedDebtIsPaidWithTheStockNamed(t *testing.T) {
-	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
-		has(0, six{}))
-	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 45_000 })
-	next, _ := gametest.Apply(t, table, &debts.Settle{Sales: []debts.Sale{{Seat: 0, Company: "G", Shares: 1_000}}})
-	gametest.WantShares(t, next, global, 1_000)
-	gametest.WantShares(t, next, atlas, 5_000)
-	gametest.WantCash(t, next, 0)
-}
-
 // C.6: of each stock he may sell up to what the debt takes, rounded up to the unit in which the table trades.
 func TestADebtorSellsToTheFullUnit(t *testing.T) {
 	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
@@ -271,28 +139,6 @@ func TestADebtorSellsToTheFullUnit(t *testing.T) {
 	gametest.WantCash(t, next, 5_001)
 	gametest.WantDenied(t, table, &debts.Settle{Sales: []debts.Sale{{Seat: 0, Company: "T", Shares: 2_001}}},
 		"sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
-}
-
-// C.6: a buyback may be announced for more than the others hold; what is bought is what there is.
-func TestABuybackForMoreThanThereIs(t *testing.T) {
-	table := stand(t, top(), agreement.FaceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)),
-		has(0, owns(nova, 5_000)))
-	table, s := gametest.Apply(t, table, &office.Buyback{Company: "N", Shares: 100_000, Price: 100,
-		Offers: []turns.Taker{{Seat: 1, Shares: 15_000}, {Seat: 2, Shares: 5_000}}})
-	gametest.WantShares(t, table, nova, 100_000, 0, 0)
-	gametest.WantCash(t, table, 8_000_000, 1_500_000, 500_000)
-	gametest.WantPrice(t, table, nova, 90)
-	wantSaid(t, s, "buyback", "buyback (buyback) seat 0 novatech shares=100000 price=100 amount=10000000",
-		"buyback.sold (buyback) seat 1 novatech offered=15000 shares=15000 price=100 amount=1500000 rest=0",
-		"buyback.sold (buyback) seat 2 novatech offered=5000 shares=5000 price=100 amount=500000 rest=0",
-		"buyback.price (buyback) novatech shares=20000 left=180000 old=80 by=10 new=90")
-}
-
-// C.6: the announced number must be payable in full.
-func TestABuybackIsPayableInFull(t *testing.T) {
-	table := stand(t, top(), agreement.FaceValues(), has(10_000_000, owns(nova, 100_000)), has(0, owns(nova, 15_000)))
-	gametest.WantDenied(t, table, &office.Buyback{Company: "N", Shares: 100_001, Price: 100},
-		"buyback.cash price (buyback) seat 0 novatech shares=100001 price=100 amount=10000100 cash=10000000 max=99 value=100 min=1")
 }
 
 // C.3.13, C.3.14: a position sets the sitting Director and the Chairman also where holdings tie.
@@ -348,14 +194,4 @@ func TestAPositionUnderLargestHolder(t *testing.T) {
 	table = stand(t, o, agreement.FaceValues(), has(0, owns(nova, 120_000)), has(0, owns(nova, 120_000)))
 	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
 	wantRoles(t, table, nova, 1, 0)
-}
-
-// Who cannot pay for any new share takes none only when that is said.
-func TestRightsForNothingAreSaid(t *testing.T) {
-	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(titan, 4_000)), has(0, six{}))
-	e := &special.Rights{Company: "T", Shares: calc.None}
-	f, ok := e.Form(table).Field("shares")
-	expect.True(t, ok && f.Aloud && f.Allowed.Count() == 1, "the form asks for %+v", f)
-	expect.Equal(t, gametest.Refused(table, e), "rights.range shares", "the refusal")
-	gametest.Apply(t, table, &special.Rights{Company: "T"})
 }

@@ -3,75 +3,13 @@ package tycoon
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/board"
 	"scripkeeper/calc/tycoon/debts"
-	"scripkeeper/calc/tycoon/office"
 	"scripkeeper/calc/tycoon/special"
-	"scripkeeper/calc/tycoon/trading"
-	"scripkeeper/calc/tycoon/turns"
-	"scripkeeper/calc/tycoon/yearend"
 )
-
-// Rules C.3.9 and C.3.12: a stock that falls to exactly 0 is paid at its face, odd shares too; what a suspension lifts
-// again is not.
-func TestExactlyZero(t *testing.T) {
-	table := atYearEnd(t, stand(t, top(), agreement.FaceValues(), has(0, owns(titan, 1_501)), has(0, owns(titan, 999))))
-	e := totals(owns(titan, -25))
-	e.Claims = []yearend.Suspend{{Seat: 0, Company: "T"}}
-	next, _ := gametest.Apply(t, table, e)
-	gametest.WantCash(t, next, 1_501*25, 0)
-	gametest.WantShares(t, next, titan, 0, 999)
-	e.Suspends = []yearend.Suspend{{Seat: 1, Company: "T"}}
-	gametest.WantDenied(t, table, e, "debenture.price claimed.0 (debenture) titan price=25")
-}
-
-// Rule C.3.17: with as many minus cards as make more than all of it, the cash is gone and no more; what remains of a
-// dollar stays where it is.
-func TestCurrencyAtTheEnds(t *testing.T) {
-	o := with(top(), func(o *agreement.Options) {
-		o.Deck, o.Tops, o.Copies, o.Specials, o.Hand = "custom", six{30, 30, 30, 30, 30, 30}, 2,
-			[agreement.SpecialKinds]int{0, 0, 0, 0, 6, 6}, 10
-	})
-	for _, c := range []struct{ cash, plus, minus, after int }{
-		{9, 1, 0, 9}, {10, 1, 0, 11}, {19, 0, 1, 18}, {9, 0, 1, 9}, {1, 0, 6, 1}, {999_999, 6, 0, 1_599_998},
-		{7, 3, 3, 7},
-		{0, 6, 0, 0},
-	} {
-		table := atYearEnd(t, stand(t, o, agreement.FaceValues(), has(c.cash, six{}), has(0, six{})))
-		next, _ := gametest.Apply(t, table,
-			&yearend.YearEnd{By: "totals", Seats: []yearend.Reveal{{Plus: c.plus, Minus: c.minus}}})
-		gametest.WantCash(t, next, c.after, 0)
-	}
-}
-
-// Rule C.3.18: 12,000 of a stock in all, over all players and both of their transactions.
-func TestTheLastShort(t *testing.T) {
-	table := stand(t, top(), agreement.FaceValues(), has(0, six{}), has(0, six{}), has(0, six{}))
-	table, _ = gametest.Apply(t, table, &trading.Short{Seat: 0, Company: "N", Shares: 7_000},
-		&trading.Short{Seat: 1, Company: "N", Shares: 5_000})
-	gametest.WantDenied(t, table, &trading.Short{Seat: 2, Company: "N", Shares: 1_000},
-		"short.cap company (short) seat 2 novatech cap=12000 max=0")
-	next, _ := gametest.Apply(t, pass(t, table), totals(owns(nova, -80)))
-	gametest.WantCash(t, next, 7_000*80, 5_000*80, 0)
-	_, _, refusal := (&trading.Short{Seat: next.Turn(), Company: "V", Shares: 12_000}).Apply(next)
-	expect.True(t, refusal == nil, "a new year has a new cap")
-}
-
-// Rules C.3.13 to C.3.15: of an odd number of shares outstanding, a share less than the part makes no office.
-func TestOfficesToTheShare(t *testing.T) {
-	table := stand(t, top(), agreement.FaceValues(), has(0, owns(nova, 99_999)), has(0, owns(nova, 50_000)),
-		has(0, owns(nova, 49_999)))
-	wantRoles(t, table, nova, calc.None, 0)
-	retired := set(t, table, func(p *Position) { p.Retired[nova] = 1 })
-	expect.Equal(t, board.Threshold(retired, nova, 50), 100_000, "half of 199,999")
-	wantRoles(t, retired, nova, calc.None, 0)
-	retired = set(t, table, func(p *Position) { p.Retired[nova] = 2 })
-	wantRoles(t, retired, nova, 0, 1)
-}
 
 // Rule C.3.11: half of what is held, down to 500; of fewer than 1,000 nothing.
 func TestRightsOnOddHoldings(t *testing.T) {
@@ -81,19 +19,6 @@ func TestRightsOnOddHoldings(t *testing.T) {
 		gametest.WantCash(t, next, 1_000_000-10*most, 0)
 		more := gametest.Refused(table, &special.Rights{Company: "A", Shares: most + 500})
 		expect.Equal(t, more, "rights.range shares", "%d more of %d", most+500, held)
-	}
-}
-
-// Rules C.3.10 and C.3.24: down to the last dollar of the price, with price_floor_zero beyond it; a stock at 0 pays no
-// more.
-func TestDividendsToTheLastDollar(t *testing.T) {
-	for floor, each := range map[bool]int{false: 8, true: 20} {
-		o := with(top(), func(o *agreement.Options) { o.PriceFloor = floor })
-		table := stand(t, o, costs(global, 8), has(0, owns(global, 100_000)), has(0, owns(global, 3)))
-		next, _ := gametest.Apply(t, table, &office.Dividend{Company: "G", Each: each}, &turns.Pass{Seat: 1})
-		gametest.WantPrice(t, next, global, 0)
-		gametest.WantCash(t, next, 100_000*each, 3*each)
-		gametest.WantDenied(t, next, &office.Dividend{Company: "G", Each: 1}, "stock.zero company (zero) global")
 	}
 }
 

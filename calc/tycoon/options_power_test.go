@@ -3,26 +3,14 @@ package tycoon
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/board"
-	"scripkeeper/calc/tycoon/hands"
 	"scripkeeper/calc/tycoon/trading"
 	"scripkeeper/calc/tycoon/turns"
 	"scripkeeper/calc/tycoon/yearend"
 )
-
-// C.3.13: the largest holder in range is the only Director, or everybody in range is one.
-func TestOptionDirectors(t *testing.T) {
-	for directors, want := range map[string][]int{"single": {1}, "multi_director": {0, 1}} {
-		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Directors = directors })
-		table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 50_000)), has(0, owns(nova, 60_000)),
-			has(0, owns(nova, 49_999)))
-		wantRoles(t, table, nova, calc.None, want...)
-	}
-}
 
 // C.3.14: who was first stays Chairman while he has enough, or the largest holder is it.
 func TestOptionChair(t *testing.T) {
@@ -56,20 +44,6 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 }
 
-// C.3.14, C.6: auto_worst removes the lowest negative card, and no positive one.
-func TestOptionRemovalAutoWorst(t *testing.T) {
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Removal = "auto_worst" })
-	table := powers(t, o, true)
-	next, s := gametest.Apply(t, table, powerCards())
-	gametest.WantPrice(t, next, nova, 85)
-	wantSaid(t, s, "removed", "removed (house.auto_worst) seat 2 novatech card="+place("N-30")+" seat=0")
-	next, _ = gametest.Apply(t, table, shown([]string{"N+5"}))
-	gametest.WantPrice(t, next, nova, 85)
-	e := powerCards()
-	e.Removed = []yearend.Removal{{Seat: 1, Card: "N-5"}}
-	gametest.WantDenied(t, table, e, "removed.stray  (chairman)")
-}
-
 // C.3.14: Directors choose first, so the Chairman cannot remove what is withheld; with chairman_first it is the other
 // way.
 func TestOptionChairmanFirst(t *testing.T) {
@@ -97,6 +71,22 @@ func TestOptionThresholds(t *testing.T) {
 	}
 }
 
+// C.3.2: a withheld card is discarded; with director_keeps_card it is held on top of the next hand.
+func TestOptionDirectorKeepsCard(t *testing.T) {
+	for _, keeps := range []bool{false, true} {
+		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DirectorKeeps, o.Hand = keeps, 1 })
+		e := shown([]string{"N-30"})
+		e.Seats[0].Withheld = []string{"N-30"}
+		table := pass(t, first(gametest.Apply(t, powers(t, o, false), e)))
+		two := shown([]string{"N+5", "N+10"})
+		if keeps {
+			gametest.WantPrice(t, first(gametest.Apply(t, table, two)), nova, 95)
+		} else {
+			gametest.WantDenied(t, table, two, "hand.full by (deal) seat 0 count=2 max=1")
+		}
+	}
+}
+
 // C.3.17, C.6: the exact change, its size rounded down once, up and down alike; compound multiplies. Stacked never
 // takes more than all.
 func TestOptionCurrency(t *testing.T) {
@@ -115,47 +105,4 @@ func TestOptionCurrency(t *testing.T) {
 	expect.Equal(t, cashAfter(t, with(many, func(o *agreement.Options) { o.Currency = "round_5000" }), 63_000, 0, 10),
 		0,
 		"ten minus cards leave …")
-}
-
-// C.3.2: a withheld card is discarded; with director_keeps_card it is held on top of the next hand.
-func TestOptionDirectorKeepsCard(t *testing.T) {
-	for _, keeps := range []bool{false, true} {
-		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DirectorKeeps, o.Hand = keeps, 1 })
-		e := shown([]string{"N-30"})
-		e.Seats[0].Withheld = []string{"N-30"}
-		table := pass(t, first(gametest.Apply(t, powers(t, o, false), e)))
-		two := shown([]string{"N+5", "N+10"})
-		if keeps {
-			gametest.WantPrice(t, first(gametest.Apply(t, table, two)), nova, 95)
-		} else {
-			gametest.WantDenied(t, table, two, "hand.full by (deal) seat 0 count=2 max=1")
-		}
-	}
-}
-
-// The same with hands typed in: the card is in the next hand.
-func TestOptionDirectorKeepsCardOfAKnownHand(t *testing.T) {
-	ann, bob, o := entered(t, func(o *agreement.Options) { o.DirectorKeeps = true })
-	table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 50_000)), has(0, six{}))
-	table = pass(t, first(gametest.Apply(t, table, ann, bob)))
-	table, _ = gametest.Apply(t, table, &yearend.YearEnd{Seats: []yearend.Reveal{{Withheld: []string{"N-30"}}}})
-	gametest.WantPrice(t, table, nova, 105)
-	gametest.WantDenied(t, table, &hands.Hand{Seat: 1, Cards: []string{"N-30", "A+5", "A+10"}},
-		"cards.many count.1.5 (deck) seat 1 card="+place("N-30")+" max=0")
-	table, _ = gametest.Apply(t, table, &hands.Hand{Seat: 0, Cards: []string{"A-5", "A+5", "A+10"}},
-		&hands.Hand{Seat: 1, Cards: []string{"T-5", "T+5", "T+10"}})
-	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
-	gametest.WantPrice(t, table, nova, 75)
-	gametest.WantPrice(t, table, atlas, 30)
-}
-
-// With a card kept there are fewer to deal: 59 among six.
-func TestAKeptCardIsNotDealt(t *testing.T) {
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DirectorKeeps = true })
-	table := atYearEnd(t, stand(t, o, agreement.FaceValues(), has(0, owns(nova, 50_000)), has(0, six{}), has(0, six{}),
-		has(0, six{}), has(0, six{}), has(0, six{})))
-	expect.Equal(t, hands.HandSize(table), 10, "… are dealt")
-	table, _ = gametest.Apply(t, table, &yearend.YearEnd{Seats: []yearend.Reveal{{Cards: []string{"N-30"},
-		Withheld: []string{"N-30"}}}})
-	expect.Equal(t, hands.HandSize(table), 9, "with a kept card … are dealt")
 }

@@ -20,17 +20,6 @@ func crash(t judge, o *agreement.Options) calc.Table {
 	return first(gametest.Apply(t, atYearEnd(t, table), totals(owns(atlas, -15))))
 }
 
-// C.3.8: a stock at 0 stays listed with its holders and is not traded; a positive sum revives it.
-func TestOptionZeroRevive(t *testing.T) {
-	table := crash(t, agreement.Standard("trader"))
-	gametest.WantPrice(t, table, atlas, 0)
-	gametest.WantShares(t, table, atlas, 100_000, 20_000)
-	wantRoles(t, table, atlas, 0)
-	gametest.WantDenied(t, table, &trading.Sell{Seat: 1, Company: "A", Shares: 1}, "stock.zero company (zero) atlas")
-	table, _ = gametest.Apply(t, pass(t, table), totals(owns(atlas, 15)))
-	gametest.WantPrice(t, table, atlas, 15)
-}
-
 // C.3.8, C.6: delist takes the stock out of the game, last of all; its shares are void.
 func TestOptionZeroDelist(t *testing.T) {
 	table := crash(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "delist" }))
@@ -45,18 +34,6 @@ func TestOptionZeroDelist(t *testing.T) {
 	gametest.WantPrice(t, table, atlas, 0)
 }
 
-// C.3.8, C.6: restart_at_face: the price restarts at the year's end, the holders keep their shares, and a suspension
-// resets to it.
-func TestOptionZeroRestartAtFace(t *testing.T) {
-	table := crash(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "restart_at_face" }))
-	gametest.WantPrice(t, table, atlas, 20)
-	gametest.WantShares(t, table, atlas, 100_000, 20_000)
-	e := totals(owns(atlas, 15))
-	e.Suspends = []yearend.Suspend{{Seat: 1, Company: "A"}}
-	table, _ = gametest.Apply(t, pass(t, table), e)
-	gametest.WantPrice(t, table, atlas, 20)
-}
-
 // C.3.8: recover_to_1: a positive sum lifts a stock from 0 to 1.
 func TestOptionZeroRecoverTo1(t *testing.T) {
 	for _, each := range []bool{false, true} {
@@ -67,26 +44,6 @@ func TestOptionZeroRecoverTo1(t *testing.T) {
 		old := map[bool]string{false: "old=0 "}[each] // card by card it is no longer at 0
 		wantSaid(t, s, "price.recover", "price.recover (house.recover_to_1) atlas "+old+"change=15 raw=15 new=1")
 	}
-}
-
-// C.3.8, C.6: one clamp after the sum, or one after each card in the order dealt.
-func TestOptionClampEachCard(t *testing.T) {
-	for each, want := range map[bool]int{false: 15, true: 20} {
-		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.ClampEach = each })
-		table := atYearEnd(t, stand(t, o, costs(nova, 10), has(0, six{}), has(0, six{})))
-		next, _ := gametest.Apply(t, table, shown([]string{"N-15"}, []string{"N+20"}))
-		gametest.WantPrice(t, next, nova, want)
-		next, _ = gametest.Apply(t, table, shown([]string{"N+20", "N-15"}))
-		gametest.WantPrice(t, next, nova, 15)
-	}
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.ClampEach = true })
-	table := atYearEnd(t, stand(t, o, costs(nova, 10), has(0, six{}), has(0, six{})))
-	_, s := gametest.Apply(t, table, shown([]string{"N-15", "N+20"}))
-	wantSaid(t, s, "price.each", "price.each (house.clamp_each_card) seat 0 novatech old=10 change=-15 raw=-5 new=0",
-		"price.each (house.clamp_each_card) seat 0 novatech old=0 change=20 raw=20 new=20")
-	next, _ := gametest.Apply(t, table, &yearend.YearEnd{By: "sums",
-		Seats: []yearend.Reveal{{Sums: owns(nova, -15)}, {Sums: owns(nova, 20)}}})
-	gametest.WantPrice(t, next, nova, 20)
 }
 
 // C.3.9: year_end, or the right lives one more year, as a transaction.
@@ -105,28 +62,6 @@ func TestOptionDebenture(t *testing.T) {
 	gametest.WantShares(t, next, atlas, 0, 0)
 	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
 	gametest.WantDenied(t, table, &special.Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
-}
-
-// C.3.9: as a transaction if a dividend has made the price 0 already.
-func TestDebentureAfterADividend(t *testing.T) {
-	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, owns(global, 10_000)))
-	table, _ = gametest.Apply(t, table, &office.Dividend{Company: "G", Each: 8},
-		&special.Debenture{Seat: 1, Company: "G"})
-	gametest.WantCash(t, table, 800_000, 80_000+450_000)
-	gametest.WantShares(t, table, global, 100_000, 0)
-}
-
-// C.3.9: the shares go back to the bank, or with debenture_keep_shares stay.
-func TestOptionDebentureKeepShares(t *testing.T) {
-	for keeps, shares := range map[bool]int{false: 0, true: 10_000} {
-		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DebentureKeeps = keeps })
-		table := atYearEnd(t, stand(t, o, costs(global, 20), has(0, owns(global, 10_000)), has(0, six{})))
-		e := totals(owns(global, -25))
-		e.Claims = []yearend.Suspend{{Seat: 0, Company: "G"}}
-		next, _ := gametest.Apply(t, table, e)
-		gametest.WantCash(t, next, 450_000)
-		gametest.WantShares(t, next, global, shares)
-	}
 }
 
 // C.3.10: never below 0; with price_floor_zero the full dividend is paid and the price stops at 0.

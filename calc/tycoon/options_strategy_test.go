@@ -23,35 +23,6 @@ func TestOptionShortCap(t *testing.T) {
 	}
 }
 
-// C.3.18: while short no buying of it, but with allow_buy_while_short.
-func TestOptionAllowBuyWhileShort(t *testing.T) {
-	for _, allowed := range []bool{false, true} {
-		o := with(agreement.Standard("investor"), func(o *agreement.Options) { o.BuyWhileShort = allowed })
-		table, _ := gametest.Apply(t, open(t, o, 2), &trading.Short{Company: "N", Shares: 1_000}, &turns.Pass{Seat: 1})
-		e := &trading.Buy{Company: "N", Shares: 1_000}
-		if allowed {
-			gametest.Apply(t, table, e)
-		} else {
-			gametest.WantDenied(t, table, e, "buy.short company (short) seat 0 novatech shares=1000")
-		}
-	}
-}
-
-// C.3.18, C.6: shorts pay no dividend; with short_pays_dividend they do, and what one could not pay is refused.
-func TestOptionShortPaysDividend(t *testing.T) {
-	for pays, cash := range map[bool]int{false: 60_000, true: 0} {
-		o := with(top(), func(o *agreement.Options) { o.ShortPays = pays })
-		table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 100_000)), has(60_000, six{}))
-		table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &trading.Short{Seat: 1, Company: "N", Shares: 10_000})
-		if pays {
-			gametest.WantDenied(t, table, &office.Dividend{Company: "N", Each: 7},
-				"dividend.short each (house.short_pays_dividend) seat 1 novatech amount=70000 cash=60000 max=6")
-		}
-		next, _ := gametest.Apply(t, table, &office.Dividend{Company: "N", Each: 6})
-		gametest.WantCash(t, next, 600_000, cash)
-	}
-}
-
 // C.3.22, C.6: physical_delivery: a call's shares come from the bank at the strike price, a put's go to it.
 func TestOptionDelivery(t *testing.T) {
 	o := with(top(), func(o *agreement.Options) { o.Delivery = "physical_delivery" })
@@ -88,24 +59,6 @@ func TestOptionManualExercise(t *testing.T) {
 	gametest.WantCash(t, next, 200_000)
 }
 
-// C.3.24, C.6: repeats are allowed; with one_per_year one for each player and stock.
-func TestOptionOncePerYear(t *testing.T) {
-	for _, once := range []bool{false, true} {
-		o := with(top(), func(o *agreement.Options) { o.OncePerYear = once })
-		table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 100_000)), has(0, owns(nova, 50_000)))
-		table, _ = gametest.Apply(t, table, &office.Dividend{Company: "N", Each: 20},
-			&office.Dividend{Seat: 1, Company: "N", Each: 10})
-		e := &office.Dividend{Company: "N", Each: 20}
-		if once {
-			gametest.WantDenied(t, table, e, "dividend.twice company (house.one_per_year) seat 0 novatech")
-			table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
-			gametest.Apply(t, table, &turns.Pass{Seat: 1}, e)
-		} else {
-			gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 30)
-		}
-	}
-}
-
 // C.3.25: any price above 0; with market_min not below the market.
 func TestOptionMarketMin(t *testing.T) {
 	for _, market := range []bool{false, true} {
@@ -134,16 +87,5 @@ func TestOptionBuybackMultiples1000(t *testing.T) {
 		} else {
 			gametest.WantCash(t, first(gametest.Apply(t, table, e)), 650_000, 150_000)
 		}
-	}
-}
-
-// C.3.25, C.6: $5 for every full 10,000; with pro_rata $1 for every full 2,000.
-func TestOptionProRata(t *testing.T) {
-	for rata, want := range map[bool]int{false: 85, true: 89} {
-		o := with(top(), func(o *agreement.Options) { o.ProRata = rata })
-		table := stand(t, o, agreement.FaceValues(), has(2_000_000, owns(nova, 100_000)), has(0, owns(nova, 19_999)))
-		table, _ = gametest.Apply(t, table, &office.Buyback{Company: "N", Shares: 19_999, Price: 80,
-			Offers: []turns.Taker{{Seat: 1, Shares: 19_999}}})
-		gametest.WantPrice(t, table, nova, want)
 	}
 }

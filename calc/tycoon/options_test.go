@@ -100,16 +100,6 @@ func TestOptionHand(t *testing.T) {
 	}
 }
 
-func TestOptionYearsAndTransactions(t *testing.T) {
-	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Years, o.Transactions = 2, 1 })
-	table := open(t, o, 2)
-	for range 2 {
-		table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
-	}
-	gametest.WantOver(t, table, true)
-	expect.Equal(t, table.Round(), 2, "the last year")
-}
-
 // C.3.3: the dealer's left neighbour begins and the dealer is last, or with start_right his right one begins.
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {

@@ -41,32 +41,6 @@ func TestOptionHandsEntered(t *testing.T) {
 	expect.True(t, !hands.HandKnown(next, 0) && hands.MissingHand(next) == 1, "last year's hands are still known")
 }
 
-// C.3.4: trusted hands: the buyer says whether his cards forbid it.
-func TestOptionHandsTrusted(t *testing.T) {
-	table := open(t, agreement.Standard("trader"), 2)
-	table, s := gametest.Apply(t, table, &trading.Buy{Company: "N", Shares: 1_000, Negative: true})
-	wantSaid(t, s, "buy", "buy.first (buy.first) seat 0 novatech shares=1000 price=80 amount=80000")
-	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "N", Shares: 1_000, Negative: true},
-		"buy.cards negative (buy.condition) seat 1 novatech")
-	_, s = gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Shares: 1_000})
-	wantSaid(t, s, "buy", "buy (buy) seat 1 novatech shares=1000 price=80 amount=80000")
-}
-
-// C.3.4: no cards of a stock add up to 0, which is enough; with need_card it is not.
-func TestOptionNeedCard(t *testing.T) {
-	for _, need := range []bool{false, true} {
-		ann, bob, o := entered(t, func(o *agreement.Options) { o.NeedCard = need })
-		table, _ := gametest.Apply(t, open(t, o, 2), ann, bob, &turns.Pass{Seat: 0},
-			&trading.Buy{Seat: 1, Company: "T", Shares: 1_000})
-		e := &trading.Buy{Company: "T", Shares: 1_000}
-		if need {
-			gametest.WantDenied(t, table, e, "buy.needcard company (house.need_card) seat 0 titan")
-		} else {
-			gametest.Apply(t, table, e)
-		}
-	}
-}
-
 // C.3.5: the first buyer of the year, or the first when nobody holds any.
 func TestOptionFirstBuyer(t *testing.T) {
 	for first, want := range map[string][2]bool{"year": {true, false}, "first_when_unowned": {false, true}} {
@@ -82,23 +56,6 @@ func TestOptionFirstBuyer(t *testing.T) {
 			&trading.Buy{Company: "A", Shares: 1_000, Negative: true})
 		rule := map[string]string{"year": "buy.first", "first_when_unowned": "house.first_when_unowned"}[first]
 		wantSaid(t, s, "buy", "buy.first ("+rule+") seat 0 atlas shares=1000 price=20 amount=20000")
-	}
-}
-
-// C.3.6: fewer shares than the least purchase are refused; with last_lot_ok all of them can be bought.
-func TestOptionLastLot(t *testing.T) {
-	for _, ok := range []bool{false, true} {
-		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.LastLot = ok })
-		table := stand(t, o, costs(atlas, 2), has(600_000, six{}), has(0, owns(atlas, 198_500)))
-		if !ok {
-			gametest.WantDenied(t, table, &trading.Buy{Company: "A", Shares: 1_500},
-				"certificates.short company (buy) seat 0 atlas shares=3000 max=1500")
-			continue
-		}
-		gametest.WantDenied(t, table, &trading.Buy{Company: "A", Shares: 1_000},
-			"buy.last shares (house.last_lot_ok) seat 0 atlas max=1500 value=1000 min=1500")
-		next, _ := gametest.Apply(t, table, &trading.Buy{Company: "A", Shares: 1_500})
-		gametest.WantCash(t, next, 597_000)
 	}
 }
 

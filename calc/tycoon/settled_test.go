@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 	"scripkeeper/calc/tycoon/board"
 	"scripkeeper/calc/tycoon/debts"
-	"scripkeeper/calc/tycoon/office"
 	"scripkeeper/calc/tycoon/trading"
 	"scripkeeper/calc/tycoon/turns"
 	"scripkeeper/calc/tycoon/yearend"
@@ -35,22 +34,6 @@ func TestAYearOfTransactions(t *testing.T) {
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
 
-// C.6: without an incumbent a tie goes to the seat first from seat 1; an incumbent keeps the office (C.3.13).
-func TestTiesOfOffices(t *testing.T) {
-	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, six{}),
-		has(80_000_000, owns(nova, 50_000)),
-		has(80_000_000, owns(nova, 50_000)))
-	wantRoles(t, table, nova, calc.None, 1)
-	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &turns.Pass{Seat: 1},
-		&trading.Buy{Seat: 2, Company: "N", Shares: 1_000})
-	wantRoles(t, table, nova, calc.None, 2)
-	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0}, &trading.Buy{Seat: 1, Company: "N", Shares: 1_000})
-	wantRoles(t, table, nova, calc.None, 2)
-	both := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, owns(nova, 100_000)),
-		has(0, owns(nova, 100_000)))
-	wantRoles(t, both, nova, 0, 1)
-}
-
 // C.3.14: when the Chairman drops below, the largest holder with enough takes over, and he becomes Director.
 func TestAChairmanDropsBelow(t *testing.T) {
 	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
@@ -66,14 +49,6 @@ func TestAChairmanDropsBelow(t *testing.T) {
 	wantSaid(t, s, "chairman", "chairman.lost (chairman) seat 1 novatech shares=0 need=120000")
 	_, s = gametest.Apply(t, table, &trading.Sell{Company: "N", Shares: 100_000})
 	wantSaid(t, s, "director", "director.lost (director) seat 0 novatech shares=19999 need=60000")
-}
-
-// C.2: a Director at 40% stays Director when another is Chairman; one with 35% does not displace him.
-func TestADirectorBesideAChairman(t *testing.T) {
-	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
-		has(0, owns(nova, 75_000)),
-		has(0, owns(nova, 105_000)))
-	wantRoles(t, table, nova, 0, 2)
 }
 
 // C.3.19: with cash for the debt the first transaction of the year only pays it.
@@ -104,20 +79,6 @@ func TestADebtInTheLastYear(t *testing.T) {
 	expect.Equal(t, worth(table, 0), -200_000, "worth …")
 }
 
-// C.3.20, C.3.23: what options pay in the same year pays the debt of shorts.
-func TestOptionsPayADebt(t *testing.T) {
-	table := stand(t, top(), agreement.FaceValues(), has(40_000, six{}), has(0, six{}))
-	table, _ = gametest.Apply(t, table, &trading.OptionPurchase{Type: "call", Company: "N", Shares: 5_000},
-		&turns.Pass{Seat: 1},
-		&trading.Short{Company: "N", Shares: 4_000})
-	table, s := gametest.Apply(t, pass(t, table), totals(owns(nova, 40)))
-	gametest.WantCash(t, table, 40_000)
-	wantSaid(t, s, "short option debt",
-		"short.unpaid (short.debt) seat 0 novatech shares=4000 old=80 new=120 amount=160000 paid=0 rest=160000",
-		"option.call (exercise) seat 0 novatech shares=5000 old=80 new=120 amount=200000",
-		"debt.paid (short.debt) seat 0 debt=160000 amount=160000 rest=0")
-}
-
 // C.3.17: currency changes the cash before shorts are settled.
 func TestCurrencyComesBeforeShorts(t *testing.T) {
 	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(100_000, six{}), has(0, six{}))
@@ -128,18 +89,6 @@ func TestCurrencyComesBeforeShorts(t *testing.T) {
 	gametest.WantCash(t, table, 210_000)
 	wantSaid(
 		t, s, "currency", "currency (currency) seat 0 plus=1 minus=0 percent=10 cash=100000 change=10000 after=110000")
-}
-
-// C.3.29: a bankrupt's office is released at once, his cash goes to the bank, and his lots are void (C.6).
-func TestABankruptGivesEverythingBack(t *testing.T) {
-	table := stand(t, top(), costs(atlas, 1), has(10_000, owns(atlas, 100_000)), has(100_000, six{}),
-		has(100_000, six{}))
-	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 300_000 })
-	table, _ = gametest.Apply(t, table, &debts.Settle{Seat: 0})
-	wantRoles(t, table, atlas, calc.None)
-	gametest.WantCash(t, table, 0)
-	expect.Equal(t, board.BankLeft(table, atlas), 200_000, "shares in the bank")
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 100000, 1. seat 2 100000, 3. seat 0 0 out")
 }
 
 // C.6: a bankrupt dealer is passed over.
@@ -154,49 +103,6 @@ func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	expect.True(t, table.Turn() == 2 && board.AtYearEnd(table), "the year's end is led by %d", table.Turn())
 	table, _ = gametest.Apply(t, table, &yearend.YearEnd{})
 	wantTurn(t, table, 3, 1, 3)
-}
-
-// C.6: a lone survivor ends the game at once and wins.
-func TestTheLastOneWins(t *testing.T) {
-	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{}), has(5, six{}))
-	table = set(t, table, func(p *Position) { p.Seats[0].Debt = 1 })
-	table, s := gametest.Apply(t, table, &debts.Settle{Seat: 0})
-	gametest.WantOver(t, table, true)
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 5, 2. seat 0 0 out")
-	wantSaid(t, s, "over", "over.alone (end) rounds=10")
-	table, _ = gametest.Apply(t, open(t, agreement.Standard("trader"), 2), &calc.Leave{Seat: 1})
-	gametest.WantOver(t, table, true)
-}
-
-// C.3.27: equal worth and equal cash share the place.
-func TestASharedPlace(t *testing.T) {
-	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(5, six{}), has(9, six{}), has(9, six{}))
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 9, 1. seat 2 9, 3. seat 0 5")
-}
-
-// C.3.12: a suspension may lift a price that had stood at 0 before only to 0.
-func TestASuspensionOfAStockThatWasAtZero(t *testing.T) {
-	table := crash(t, agreement.Standard("trader"))
-	e := totals(owns(atlas, 15))
-	e.Suspends = []yearend.Suspend{{Seat: 0, Company: "A"}}
-	e.Claims = []yearend.Suspend{{Seat: 1, Company: "A"}}
-	gametest.WantDenied(t, pass(t, table), e, "debenture.late claimed.0 (debenture) atlas")
-	e.Claims = nil
-	gametest.WantPrice(t, first(gametest.Apply(t, pass(t, table), e)), atlas, 0)
-}
-
-// C.3.21: the premium is set before the cards are dealt and lasts for the year; without a Chairman it is 10%.
-func TestThePremiumLastsAYear(t *testing.T) {
-	table := stand(t, top(), agreement.FaceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
-	gametest.WantDenied(t, table, &office.SetPremium{Company: "N", Percent: 5},
-		"premium.nobody company (premium) novatech value=10")
-	table, _ = gametest.Apply(t, table, &office.SetPremium{Company: "O", Percent: 15})
-	expect.Equal(t, [...]int{board.Premium(table, omega), board.Premium(table, nova)}, [...]int{15, 10},
-		"the premiums are and")
-	table, _ = gametest.Apply(t, table, &turns.Pass{Seat: 0})
-	gametest.WantDenied(t, table, &office.SetPremium{Company: "O", Percent: 5}, "premium.late  (premium) round=1")
-	table, _ = gametest.Apply(t, pass(t, table), &yearend.YearEnd{})
-	expect.Equal(t, board.Premium(table, omega), 10, "next year the premium is …")
 }
 
 // C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
@@ -224,18 +130,6 @@ func TestARulingMovesAnOffice(t *testing.T) {
 	table, s := gametest.Apply(t, table, &calc.Ruling{What: "N", Change: 1_000, Reason: "miscounted"})
 	wantRoles(t, table, nova, 0)
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 novatech before=99000 change=1000 after=100000")
-}
-
-// A position tells who was first where two can be Chairman.
-func TestAPositionWithTwoWhoCouldBeChairman(t *testing.T) {
-	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 130_000)),
-		has(0, owns(nova, 120_000)))
-	wantRoles(t, table, nova, 0, 1)
-	table = set(t, table, func(p *Position) { p.Chairmen[nova] = 2 })
-	wantRoles(t, table, nova, 1, 0)
-	expect.Equal(t, NewPosition(table).Chairmen[nova], 2, "the position's Chairman")
-	gametest.WantDenied(t, table, changed(table, func(p *Position) { p.Chairmen[nova] = 3 }),
-		"position.chairman chairmen.5 (ruling) novatech need=120000")
 }
 
 // changed is the position of a table after a change.

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"io"
 	"slices"
 	"time"
@@ -57,6 +56,10 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	}
 	out := bufio.NewWriter(w)
 	made := Backup{People: len(people.All())}
+	write := func(raw json.RawMessage, line record.BackupLine) error {
+		line.Sum = record.SumOf(raw)
+		return record.WriteBackupLine(out, line)
+	}
 	head := record.BackupHead{Backup: record.BackupFormat, Made: time.Now().UTC().Format(record.TimeLayout),
 		Games: len(rows), Templates: len(templates), Journals: len(journals)}
 	if made.People > 0 {
@@ -79,7 +82,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
 			continue
 		}
-		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(game), Game: game}); err != nil {
+		if err := write(game, record.BackupLine{Game: game}); err != nil {
 			return made, err
 		}
 		made.Games++
@@ -89,7 +92,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		if err != nil {
 			return made, err
 		}
-		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line), Template: line}); err != nil {
+		if err := write(line, record.BackupLine{Template: line}); err != nil {
 			return made, err
 		}
 		made.Templates++
@@ -100,7 +103,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 			made.Left = append(made.Left, LeftOut{Title: head.Title, Err: err})
 			continue
 		}
-		if err := record.WriteBackupLine(out, record.BackupLine{Sum: record.SumOf(line), Journal: line}); err != nil {
+		if err := write(line, record.BackupLine{Journal: line}); err != nil {
 			return made, err
 		}
 		made.Journals++
@@ -119,7 +122,7 @@ func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawM
 		return nil, err
 	}
 	if document.Len() > record.MaxRecordSize {
-		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", record.MaxRecordSize>>20)}
+		return nil, record.TooLarge()
 	}
 	held := record.BackupGame{Touched: game.Touched.UTC().Format(record.TimeLayout), Archived: game.Archived,
 		Record: document.Bytes()}

@@ -60,20 +60,6 @@ func newBareInsert(b *testing.B) func() {
 	}
 }
 
-func BenchmarkAppend(b *testing.B) {
-	say := newAppend(b)
-	for b.Loop() {
-		say()
-	}
-}
-
-func BenchmarkBareInsert(b *testing.B) {
-	insert := newBareInsert(b)
-	for b.Loop() {
-		insert()
-	}
-}
-
 // BenchmarkAppendRatio takes turns with both, so that what else the disk has to do falls on both alike, and
 // compares the middle values: an entry may take 1.3 times as long as a bare insert.
 func BenchmarkAppendRatio(b *testing.B) {
@@ -164,17 +150,6 @@ func BenchmarkRecordedGames(b *testing.B) {
 	}
 }
 
-// BenchmarkAmend400 replaces the first of 400 entries and works out all that follow, without writing.
-func BenchmarkAmend400(b *testing.B) {
-	g := longGame(b, 400)
-	first := g.Steps()[0].Entry
-	b.ReportAllocs()
-	for b.Loop() {
-		_, err := g.Amendment(game.Amendment{Act: oplog.ActReplace, Number: 1, Entry: first})
-		must.Do(b, err)
-	}
-}
-
 // goThrough takes so many lines of a trace.
 func goThrough(traced iter.Seq[game.Traced], most int) error {
 	for range traced {
@@ -209,16 +184,6 @@ func BenchmarkLongGame(b *testing.B) {
 				must.Do(b, do())
 			}
 		})
-	}
-}
-
-// BenchmarkLoad400 reads a game of 400 entries from the book and replays it.
-func BenchmarkLoad400(b *testing.B) {
-	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
-	defer func() { _ = book.Close() }()
-	g := must.Get(book.Games.Store(longGame(b, 400), ledgertest.Ann()))(b)
-	for b.Loop() {
-		must.Get(book.Games.Load(g.ID()))(b)
 	}
 }
 
@@ -301,17 +266,5 @@ func BenchmarkMissingSummaries5000(b *testing.B) {
 				must.Get(list(book.Shelf))(b)
 			}
 		})
-	}
-}
-
-// BenchmarkChain400 hashes 400 entries.
-func BenchmarkChain400(b *testing.B) {
-	g := longGame(b, 400)
-	for b.Loop() {
-		link := g.First()
-		for _, o := range g.Operations() {
-			link = oplog.Link(link, o.Kind, o.Entry)
-		}
-		must.Hold(b, link == g.Head(), "another head")
 	}
 }

@@ -5,14 +5,17 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger/internal/ledgertest"
+	"scripkeeper/ledger/oplog"
 )
 
 // bookOf is the file of a book that a program of the past wrote.
@@ -45,8 +48,9 @@ func schemaOf(t *testing.T, b *Book) map[string]string {
 	return all
 }
 
-// Every book that a program of the past wrote opens for writing, keeps what it has, and is then made as a new one is. A
-// book of each schema that there ever was stands in testdata; who adds a migration adds the book before it.
+// Every book that a program of the past wrote can be looked at, which makes nothing, and opens for writing, keeps what it
+// has, and is then made as a new one is. A book of each schema that there ever was stands in testdata; who adds a
+// migration adds the book before it.
 func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	dumps := must.Get(filepath.Glob("testdata/books/*.sql"))(t)
 	must.Hold(t, len(dumps) >= 12, "%d books are found", len(dumps))
@@ -59,18 +63,22 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 				seen.ReadOnly().Code != "book.readonly" {
 				t.Errorf("it shows %+v, %v", games, err)
 			}
+			people := peopleOf(t, seen)
 			must.Do(t, seen.Close())
+			wantAlone(t, path)
 			b := must.Get(Open(path, rulebooks.All()))(t)
 			defer func() { must.Do(t, b.Close()) }()
 			must.Hold(t, b.ReadOnly() == nil && b.Notice() == nil, "%v, %v", b.ReadOnly(), b.Notice())
 			games := must.Get(b.Shelf.List())(t)
 			must.Hold(t, len(games) == 1 && games[0].Title == "Friday night" && games[0].Entries == 2, "%+v", games)
 			g := must.Get(b.Games.Load(games[0].ID))(t)
+			touched := games[0].Touched.Sub(g.Steps()[1].At) // when it was put into the book, a millisecond later at most
+			expect.True(t, touched >= 0 && touched <= time.Millisecond, "it was touched at %v", games[0].Touched)
 			must.Do(t, g.Undo(ledgertest.Ann()))
-			people, err := b.People.All()
-			if must.Do(t, err); len(people.Seated(games[0].ID)) != 2 {
-				t.Errorf("the people are %+v", people.All())
-			}
+			must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, g.Steps()[0].Entry)))
+			expect.Equal(t, len(drafts(t, b, g.ID())), 1, "drafts")
+			expect.Equal(t, seatedAt(t, b, g.ID()), "Ann, Ben", "at the table sit")
+			expect.True(t, reflect.DeepEqual(peopleOf(t, b), people), "a look saw other people: %+v", people)
 			cups := must.Get(b.Journals.List())(t)
 			text := must.Get(os.ReadFile(dump))(t)
 			expect.True(t, strings.Contains(string(text), "INTO journal VALUES") == (len(cups) == 1),

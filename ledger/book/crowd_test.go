@@ -28,19 +28,6 @@ import (
 // childCrowd is the variable that makes the test binary one of several programs that open one book at once.
 const childCrowd = "SCRIPKEEPER_CHILD_CROWD"
 
-// crowdRounds is the variable that says how many rounds a crowd plays. Without it a test plays a few.
-const crowdRounds = "SCRIPKEEPER_CROWD_ROUNDS"
-
-// rounds is how many rounds a crowd plays.
-func rounds(t *testing.T, usual int) int {
-	t.Helper()
-	asked, err := strconv.Atoi(os.Getenv(crowdRounds))
-	if err != nil {
-		return usual
-	}
-	return asked
-}
-
 // beginInTurn begins a game, and records an entry, in each book whose path comes in where commands are typed, and
 // answers with the game's id or with what went wrong.
 func beginInTurn(_ string, answers io.Writer) error {
@@ -144,7 +131,7 @@ func wantAlone(t *testing.T, path string) {
 func TestProgramsThatBeginOneBookAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newCrowd(t, 5)
-	for round := range rounds(t, ledgertest.Quick(3, 20)) {
+	for round := range often(3, 20) {
 		path := t.TempDir() + "/games.db"
 		begun := c.begin(t, path)
 		wantAlone(t, path)
@@ -173,7 +160,7 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 	c := newCrowd(t, 5)
 	whole := manyGames(t, 60)
 	damaged := bytes.Clone(whole[:len(whole)-4096])
-	for round := range rounds(t, ledgertest.Quick(1, 3)) {
+	for round := range often(1, 3) {
 		path := t.TempDir() + "/games.db"
 		must.Do(t, os.WriteFile(path, damaged, 0o600))
 		begun := c.begin(t, path)
@@ -198,7 +185,7 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newCrowd(t, 5)
 	now, g := played(t, ledgertest.Price(0, 30))
-	for round := range rounds(t, ledgertest.Quick(1, 4)) {
+	for round := range often(1, 4) {
 		path := oldBook(t, 3, now)
 		begun := c.begin(t, path)
 		b := openAt(t, path)
@@ -221,7 +208,7 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 func TestProgramsThatAreKilledAtTheDoor(t *testing.T) {
 	t.Parallel()
 	chance := rand.New(rand.NewPCG(5, 19))
-	for round := range rounds(t, ledgertest.Quick(1, 4)) {
+	for round := range often(1, 4) {
 		path := t.TempDir() + "/games.db"
 		var all sync.WaitGroup
 		var mu sync.Mutex

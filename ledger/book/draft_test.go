@@ -2,6 +2,7 @@ package book
 
 import (
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -25,12 +26,14 @@ func drafts(t testing.TB, b *Book, id ledger.GameID) []game.Draft {
 	return must.Get(b.Notes.Drafts(id))(t)
 }
 
-// A game has one draft for each act, number and kind; the latest counts, and it comes back as it was.
+// A game has one draft for each act, number and kind; the latest counts, and it comes back as it was, with how far its
+// editor had come. Drafts are no part of the game's record.
 func TestDraftsAreKeptAndDropped(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
 	g, other := begun(t, b), begun(t, b)
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
+	record := gametest.Text(t, g)
 	for i, d := range []game.Draft{
 		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 999_999)),
 		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Price(0, 7)),
@@ -39,6 +42,7 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 		draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 1, 2)),
 	} {
 		d.At = oplog.Milliseconds(d.At.AddDate(0, 0, i))
+		d.Progress = []byte(strings.Repeat(`{"unrevealed":[1]}`, i%2))
 		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
 	}
 	must.Do(t, b.Notes.StoreDraft(other.ID(), draftOf(t, other, oplog.ActRecord, 0, ledgertest.Buy(0, 1, 1))))
@@ -47,43 +51,18 @@ func TestDraftsAreKeptAndDropped(t *testing.T) {
 	list := drafts(t, b, g.ID())
 	must.Hold(t, len(list) == 4 && len(drafts(t, b, other.ID())) == 1, "%d drafts: %+v", len(list), list)
 	if d := list[0]; d.Act != oplog.ActRecord || d.Number != 0 || d.Kind != "trade" || d.Head != g.Head() ||
-		d.At.IsZero() {
+		d.At.IsZero() || len(d.Progress) > 0 || string(list[1].Progress) != `{"unrevealed":[1]}` {
 		t.Errorf("the latest is %+v", d)
 	}
 	e := must.Get(list[0].Read(tinygame.Rulebook{}))(t)
 	expect.True(t, *e.(*tinygame.Trade) == *ledgertest.Buy(1, 1, 2).(*tinygame.Trade), "it holds %+v", e)
+	expect.Equal(t, gametest.Text(t, must.Get(b.Games.Load(g.ID()))(t)), record, "the record is")
 	must.Do(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
 	must.Do(t, b.Notes.DropDraft(g.ID(), oplog.ActRecord, 0, "trade"))
 	if list := drafts(t, b, g.ID()); len(list) != 3 || list[0].Act != oplog.ActInsert ||
 		list[1].Act != oplog.ActReplace || list[2].Kind != "price" {
 		t.Errorf("left are %+v", list)
 	}
-}
-
-// A draft keeps how far its editor had come.
-func TestADraftKeepsItsProgress(t *testing.T) {
-	b, g := played(t)
-	for _, progress := range []string{`{"unrevealed":[1]}`, ""} {
-		d := must.Get(game.NewDraft(g, oplog.ActRecord, 0, ledgertest.Buy(0, 0, 1), []byte(progress)))(t)
-		must.Do(t, b.Notes.StoreDraft(g.ID(), d))
-		list := drafts(t, b, g.ID())
-		expect.True(t, len(list) == 1 && string(list[0].Progress) == progress, "kept are %+v, not %s", list, progress)
-	}
-}
-
-// Drafts are no part of a game: its chain, its operations and its record stay as they are.
-func TestDraftsDoNotTravel(t *testing.T) {
-	b, g := played(t, ledgertest.Buy(0, 0, 1))
-	written := func() string {
-		loaded := must.Get(b.Games.Load(g.ID()))(t)
-		return loaded.Head().String() + gametest.Text(t, loaded)
-	}
-	before := written()
-	must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
-	expect.Equal(t, written(), before, "the record is now")
-	list := must.Get(b.Shelf.List())(t)
-	expect.True(t, len(list) == 1 && list[0].Entries == 1, "the shelf shows %+v", list)
-	wantSame(t, g, b)
 }
 
 func TestDraftsThatCannotBe(t *testing.T) {
@@ -99,10 +78,6 @@ func TestDraftsThatCannotBe(t *testing.T) {
 	}
 	_, err := game.Draft{Kind: "trade", Entry: json.RawMessage(`[1]`)}.Read(tinygame.Rulebook{})
 	ledgertest.WantFault(t, err, "record.entry")
-	must.Do(t, b.Close())
-	ledgertest.WantFault(t, b.Notes.StoreDraft(g.ID(), d), "book.closed")
-	ledgertest.WantFault(t, b.Notes.DropDraft(g.ID(), d.Act, d.Number, d.Kind), "book.closed")
-	ledgertest.WantFault(t, ledgertest.Second(b.Notes.Drafts(g.ID())), "book.closed")
 }
 
 func BenchmarkKeepDraft(b *testing.B) {

@@ -38,6 +38,7 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 		"%+v", all)
 	n, err := b.Shelf.CountDeleted()
 	expect.True(t, err == nil && n == 2 && len(shelf(t, b)) == 0, "%d are deleted, %v", n, err)
+	expect.Equal(t, len(must.Get(b.Shelf.Find(first.ID().String()))(t)), 0, "deleted games that are found")
 	var file bytes.Buffer
 	if made, err := b.WriteBackup(&file, ledger.Unwatched); err != nil || made.Games != 0 {
 		t.Errorf("%d are in a backup, %v", made.Games, err)
@@ -120,20 +121,6 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 	restored, err := b.Restore(bytes.NewReader(file.Bytes()), ledgertest.Ann(), ledger.Unwatched)
 	expect.True(t, err == nil && restored.Undeleted == 1 && restored.Same == 1 && len(shelf(t, b)) == 1,
 		"%+v, %v", restored, err)
-}
-
-// A book of the version before keeps its deleted games with their days, and lets them go for good.
-func TestABookOfTheVersionBeforeKeepsItsDeletedGames(t *testing.T) {
-	now, g := played(t, ledgertest.Buy(0, 0, 1))
-	path := oldBook(t, 13, now)
-	b := openAt(t, path)
-	deletedSince(t, b, g.ID(), 3)
-	must.Do(t, b.Close())
-	b = openAt(t, path)
-	all, err := b.Shelf.Deleted()
-	must.Hold(t, err == nil && len(all) == 1 && all[0].Entries == 1, "%+v, %v", all, err)
-	must.Do(t, b.Games.DeleteForGood(g.ID()))
-	expect.Equal(t, must.Get(b.Shelf.CountDeleted())(t), 0, "games that are deleted")
 }
 
 // A program that is killed right after a game was deleted for good leaves a log that takes something out of the file.

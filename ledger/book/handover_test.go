@@ -23,8 +23,12 @@ func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 	}
 }
 
+// Hand-overs of a game are remembered, of one that is kept nowhere none.
 func TestHandOversAreRemembered(t *testing.T) {
 	b, g := played(t)
+	scratch := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+	must.Do(t, b.Notes.HandedOn(scratch))
+	wantHandOvers(t, b, scratch)
 	must.Do(t, b.Notes.HandedOn(g))
 	wantHandOvers(t, b, g) // nothing came after it
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
@@ -49,13 +53,6 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	}
 	all, err := b.Notes.HandOvers(g)
 	expect.True(t, err == nil && len(all) == rememberedHandOvers, "%d hand-overs, %v", len(all), err)
-}
-
-func TestAScratchGameIsNotHandedOn(t *testing.T) {
-	b := openBook(t)
-	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	must.Do(t, b.Notes.HandedOn(g))
-	wantHandOvers(t, b, g)
 }
 
 // What a player notes is there after the book was closed, one portfolio a game; one that does not fit is none.

@@ -103,10 +103,6 @@ func (b *Shelf) readHighlights() (map[ledger.GameID][]byte, error) {
 	return all, err
 }
 
-const storeHighlight = `INSERT INTO feat (game, op, form, rules, held) VALUES (?,?,?,?,?)
-	ON CONFLICT (game) DO UPDATE
-	SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
-
 // storeHighlights stores highlights. Where they cannot be written they are worked out anew next time.
 func (b *Shelf) storeHighlights(made []shelved) {
 	if len(made) > 0 {
@@ -124,9 +120,7 @@ func (b *Shelf) insertHighlights(tx *sql.Tx, made []shelved) error {
 		if err != nil {
 			return err
 		}
-		rules, _ := record.Rulebook(b.rulebooks, one.Rulebook)
-		if _, err := tx.Exec(storeHighlight, one.ID.String(), one.op, stats.HighlightForm, rules.Version(),
-			string(held)); err != nil {
+		if err := b.storeWorked(tx, "feat", one, stats.HighlightForm, string(held)); err != nil {
 			return err
 		}
 	}

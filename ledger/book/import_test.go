@@ -49,27 +49,6 @@ func TestImportRecognisesAGame(t *testing.T) {
 	must.Hold(t, op.By == ledgertest.Ann(), "who said it is lost: %+v", op)
 }
 
-func TestImportTakesOverWhatWasTakenBack(t *testing.T) {
-	one, two := openBook(t), openBook(t)
-	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	handOn(t, here, two)
-	must.Do(t, here.Undo(ledgertest.Ann()))
-	gametest.Say(t, here, ledgertest.Buy(1, 1, 1))
-	must.Do(t, here.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann()))
-	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
-	wantSame(t, here, two)
-	// Undone and done again the head is the same, and nothing is to do.
-	must.Do(t, here.Undo(ledgertest.Ann()))
-	must.Do(t, here.Redo(ledgertest.Ann()))
-	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
-	gametest.Say(t, here, ledgertest.Buy(2, 1, 1))
-	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 3)
-	wantSame(t, here, two)
-	must.Do(t, here.Undo(ledgertest.Ann()))
-	wantImport(t, handOn(t, here, two), oplog.OutcomeLonger, 1)
-	wantSame(t, here, two)
-}
-
 func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	here := begun(t, one, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
@@ -139,24 +118,13 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	wantImport(t, done, oplog.OutcomeOlder, 0)
 }
 
-func TestImportOfAnIllegalEntry(t *testing.T) {
-	b := openBook(t)
-	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
-	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	r := g.Export()
-	r.Operations[0].Entry = []byte(`{"seat":0,"company":0,"count":99}`)
-	must.Get(b.Games.Import(r, ledgertest.Ann()))(t)
-	stored := must.Get(b.Games.Load(g.ID()))(t)
-	steps := stored.Steps()
-	if len(steps) != 2 || steps[0].Refusal == nil || steps[0].Refusal.Code != "cash.short" || steps[1].Refusal != nil {
-		t.Fatalf("%+v", steps)
-	}
-}
-
 func TestImportThatCannotBe(t *testing.T) {
 	b := openBook(t)
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
+	becomes := func(o oplog.Operation) func(*record.Record) {
+		return func(r *record.Record) { r.Operations[1] = o }
+	}
 	for _, c := range []struct {
 		code   string
 		entry  int
@@ -177,27 +145,12 @@ func TestImportThatCannotBe(t *testing.T) {
 		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Act = "erase" }},
 		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Via = "magic" }},
 		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Via = oplog.ViaRedo }},
-		{"record.operation", 2, func(r *record.Record) {
-			r.Operations[1].Act, r.Operations[1].Target = oplog.ActReplace,
-				2
-		}},
+		{"record.operation", 2, becomes(oplog.Operation{Act: oplog.ActReplace, Target: 2})},
 		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Target = 1 }},
-		{"record.operation", 2, func(r *record.Record) {
-			r.Operations[1] = oplog.Operation{Act: oplog.ActRestore,
-				Target: 1}
-		}},
-		{"record.operation", 2, func(r *record.Record) {
-			r.Operations[1] = oplog.Operation{Act: oplog.ActVoid,
-				Target: 9}
-		}},
-		{"record.operation", 2, func(r *record.Record) {
-			r.Operations[1] = oplog.Operation{Act: oplog.ActVoid,
-				Target: -1}
-		}},
-		{"record.operation", 2, func(r *record.Record) {
-			r.Operations[1].Act, r.Operations[1].Target = oplog.ActVoid,
-				1
-		}},
+		{"record.operation", 2, becomes(oplog.Operation{Act: oplog.ActRestore, Target: 1})},
+		{"record.operation", 2, becomes(oplog.Operation{Act: oplog.ActVoid, Target: 9})},
+		{"record.operation", 2, becomes(oplog.Operation{Act: oplog.ActVoid, Target: -1})},
+		{"record.operation", 2, func(r *record.Record) { r.Operations[1].Act, r.Operations[1].Target = oplog.ActVoid, 1 }},
 		{"record.operation", 3, func(r *record.Record) {
 			r.Operations = append(r.Operations, oplog.Operation{Act: oplog.ActVoid, Target: 1, Via: oplog.ViaUndo})
 		}},
@@ -218,9 +171,8 @@ func TestImportThatCannotBe(t *testing.T) {
 func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 	r := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
 	stopped := errors.New("stopped")
-	parts := 0
-	for at := range 10 {
-		b := openBook(t)
+	parts, b, done := 0, openBook(t), false
+	for at := 0; !done; at++ {
 		parts = 0
 		_, err := b.Games.ImportWatched(r, ledger.Author{}, func(done, of int) error {
 			expect.True(t, done >= 0 && done <= of, "%d of %d", done, of)
@@ -231,70 +183,14 @@ func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 		})
 		games, broken := b.Shelf.List()
 		must.Do(t, broken)
-		switch {
-		case err == nil && parts <= at && len(games) == 1:
+		switch done = err == nil; {
+		case done && parts <= at && len(games) == 1:
 		case errors.Is(err, stopped) && parts > at && len(games) == 0:
 		default:
 			t.Errorf("stopped at part %d: %v, and the book has %d games", at, err, len(games))
 		}
 	}
 	expect.True(t, parts >= 3, "the import has %d parts", parts)
-}
-
-// In the book, too: both devices come to the same head after one hand-over back, and a record keeps what was joined.
-func TestBooksOfTwoScoreKeepersBecomeOne(t *testing.T) {
-	here, there := openBook(t), openBook(t)
-	ours := begun(t, here, ledgertest.Price(0, 30))
-	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
-	theirs := must.Get(there.Games.Load(ours.ID()))(t)
-	gametest.Say(t, ours, ledgertest.Price(0, 40), ledgertest.Price(1, 40))
-	gametest.Say(t, theirs, ledgertest.Price(0, 50))
-	p := must.Get(game.Compare(ours, theirs))(t)
-	r := must.Get(game.MergeRecord(ours, theirs, append(p.All(true), p.All(false)...)))(t)
-	done := must.Get(here.Games.Import(r, ledgertest.Ann()))(t)
-	joined := must.Get(here.Games.Load(ours.ID()))(t)
-	must.Hold(t, done.Outcome == oplog.OutcomeLonger && len(joined.Steps()) == 4 && len(joined.Joined()) == 2,
-		"%+v, %d entries, joined of %v", done, len(joined.Steps()), joined.Joined())
-	if done, err := there.Games.Import(joined.Export(), ledgertest.Ann()); err != nil ||
-		done.Outcome != oplog.OutcomeLonger {
-		t.Fatalf("the way back: %+v, %v", done, err)
-	}
-	back := must.Get(there.Games.Load(ours.ID()))(t)
-	expect.True(t, back.Head() == joined.Head(), "the heads differ")
-	if done, err := here.Games.Import(back.Export(), ledgertest.Ann()); err != nil ||
-		done.Outcome != oplog.OutcomeSame {
-		t.Errorf("once more: %+v, %v", done, err)
-	}
-	if done, err := there.Games.Import(ours.Export(), ledgertest.Ann()); err != nil ||
-		done.Outcome != oplog.OutcomeOlder {
-		t.Errorf("the copy from before: %+v, %v", done, err)
-	}
-}
-
-// Copies with one head keep what either took back.
-func TestEqualHeadsKeepBothHistories(t *testing.T) {
-	here, there := openBook(t), openBook(t)
-	ours := begun(t, here, ledgertest.Price(0, 30))
-	must.Get(there.Games.Import(ours.Export(), ledgertest.Ann()))(t)
-	theirs := must.Get(there.Games.Load(ours.ID()))(t)
-	gametest.Say(t, ours, ledgertest.Price(0, 40))
-	must.Do(t, ours.Undo(ledgertest.Ann()))
-	gametest.Say(t, theirs, ledgertest.Price(0, 50))
-	must.Do(t, theirs.Undo(ledgertest.Ann()))
-	for range 2 {
-		joined := must.Get(game.Merge(ours, theirs, nil))(t)
-		must.Hold(t, joined.Head() == ours.Head(), "the head is another")
-		must.Get(here.Games.Import(joined.Export(), ledgertest.Ann()))(t)
-		ours = must.Get(here.Games.Load(ours.ID()))(t)
-		voided := 0
-		for _, op := range ours.Operations() {
-			if op.Voided {
-				voided++
-			}
-		}
-		must.Hold(t, voided == 2 && len(ours.Steps()) == 1,
-			"%d entries were taken back, %d count", voided, len(ours.Steps()))
-	}
 }
 
 func TestUnknownFieldsSurvive(t *testing.T) {

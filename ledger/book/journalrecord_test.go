@@ -134,23 +134,6 @@ func FuzzReadJournal(f *testing.F) {
 	})
 }
 
-// A backup holds journals; one that is damaged is left out, and backups without any are read as before.
-func TestABackupBringsJournalsBack(t *testing.T) {
-	one, two := openBook(t), openBook(t)
-	titled(t, one, "Friday", 2)
-	first, second := journalled(t, one, "Spring", 3), journalled(t, one, "Autumn", 2)
-	must.Do(t, one.Journals.Delete(journalled(t, one, "Gone", 2).Head().ID))
-	file := backup(t, one)
-	done := restore(t, two, file)
-	must.Hold(t, done.Journals == 2 && done.New == 1 && done.Missing == 0 && len(done.Left) == 0, "%+v", done)
-	wantJournal(t, first, two)
-	wantJournal(t, second, two)
-	again := restore(t, two, file)
-	expect.True(t, again.Journals == 0 && len(again.Left) == 0, "again: %+v", again)
-	spoilt := restore(t, openBook(t), bytes.Replace(file, []byte("Spring"), []byte("Summer"), 1))
-	expect.True(t, spoilt.Journals == 1 && spoilt.New == 1 && len(spoilt.Left) == 1, "%+v", spoilt)
-}
-
 // spoilTables damages the table of tables of a book, so that only its pages are left.
 func spoilTables(t *testing.T, path string) {
 	t.Helper()

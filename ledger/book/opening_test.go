@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
-	"scripkeeper/ledger/oplog"
 )
 
 // What a program was making when it was ended is taken away; what only looks like it stays.
@@ -80,18 +79,6 @@ func TestEachRescueIsTold(t *testing.T) {
 		"aside are %v, and told %v", damaged, aside)
 }
 
-// A rescued book may be read by those who could read the damaged one.
-func TestARescuedBookKeepsItsMode(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	file := manyGames(t, 5)
-	must.Do(t, os.WriteFile(path, file[:len(file)-4096], 0o600))
-	b := openAt(t, path)
-	ledgertest.WantFault(t, b.Notice(), "book.setaside")
-	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
-		t.Errorf("%v, %v", info.Mode(), err)
-	}
-}
-
 // openBook opens a new book that closes with the test.
 func openBook(t testing.TB) *Book {
 	t.Helper()
@@ -147,20 +134,4 @@ func oldBook(t testing.TB, version int, from *Book) string {
 	run(`INSERT INTO game (id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added) SELECT id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added FROM present.game`)
 	run("INSERT INTO operation SELECT * FROM present.operation")
 	return path
-}
-
-// A book of any version before gets what the later ones have, and keeps its games.
-func TestOlderBookIsBroughtUpToDate(t *testing.T) {
-	list := must.Get(migrations())(t)
-	now, g := played(t, ledgertest.Buy(0, 0, 1))
-	for version := 1; version < len(list); version++ {
-		b := openAt(t, oldBook(t, version, now))
-		wantSame(t, g, b)
-		must.Do(t, b.Notes.StoreDraft(g.ID(), draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))))
-		expect.True(t, len(drafts(t, b, g.ID())) == 1, "version %d: the draft is not there", version)
-		if shelf, err := b.Shelf.List(); err != nil || len(shelf) != 1 || shelf[0].Entries != 1 ||
-			!shelf[0].Touched.Equal(g.Steps()[0].At) {
-			t.Errorf("version %d: the shelf shows %+v, %v", version, shelf, err)
-		}
-	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -13,7 +12,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/bookfile"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/people"
@@ -103,9 +101,9 @@ func TestPersonIsStored(t *testing.T) {
 
 // Merging two people and separating them again leaves everything as it was.
 func TestMergingIsTakenBack(t *testing.T) {
+	b := openBook(t)
 	rapid.Check(t, func(t *rapid.T) {
-		b := bookInMemory(t)
-		defer func() { _ = b.Close() }()
+		must.Get(b.file.DB.Exec("UPDATE game SET deleted = 1; DELETE FROM game; DELETE FROM person"))(t)
 		everybody := []string{"Anna", "Ben", "Carl", "Dora", "Emil"}
 		for range rapid.IntRange(1, 4).Draw(t, "games") {
 			names := rapid.Permutation(everybody).Draw(t, "names")
@@ -130,13 +128,6 @@ func TestMergingIsTakenBack(t *testing.T) {
 		again := peopleOf(t, b)
 		must.Hold(t, reflect.DeepEqual(again, before), "%+v\nbecomes\n%+v", before, again)
 	})
-}
-
-// bookInMemory is a new book that stands in no file.
-func bookInMemory(t rapid.TB) *Book {
-	list := must.Get(migrations())(t)
-	f := must.Get(bookfile.InMemory(contentOf(ledgertest.Books(), list)))(t)
-	return bookIn(f, ledgertest.Books())
 }
 
 func anybody(t *rapid.T, b *Book) people.Person {
@@ -196,23 +187,6 @@ func TestRecordsTellWhoSits(t *testing.T) {
 	}
 	must.Do(t, theirs.People.Separate(named(t, ours, "Ben").ID))
 	expect.Equal(t, seatedAt(t, theirs, send()), "Anna, Ben 2", "with Ben separated")
-}
-
-// A book of any version before knows its people when it is opened, and looking at it changes nothing.
-func TestOlderBookKnowsItsPeople(t *testing.T) {
-	list := must.Get(migrations())(t)
-	now := openBook(t)
-	game := playedBy(t, now, "Anna", "Ben")
-	for version := 1; version < len(list); version++ {
-		path := oldBook(t, version, now)
-		look := must.Get(OpenReadOnly(path, ledgertest.Books()))(t)
-		seen := peopleOf(t, look)
-		must.Do(t, look.Close())
-		b := openAt(t, path)
-		expect.Equal(t, seatedAt(t, b, game), "Anna, Ben", "version %d", version)
-		expect.True(t, reflect.DeepEqual(peopleOf(t, b), seen), "version %d: a look saw other people: %+v", version,
-			seen)
-	}
 }
 
 // A backup and a damaged book give back who played, how they look and who was merged.
@@ -351,24 +325,5 @@ func TestNamesAreIntroduced(t *testing.T) {
 	if want := []ledger.PersonID{anna.ID, ben.ID, {}, {}, {}}; !known || !slices.Equal(ids, want) ||
 		len(people.All()) != 2 || ben.Look == anna.Look {
 		t.Errorf("%v, must be %v; %+v", ids, want, people.All())
-	}
-}
-
-// People who are merged in a long chain are one, in a book too.
-func TestALongChainOfPeopleIsOnePersonInABook(t *testing.T) {
-	chain := make([]people.Person, 500)
-	for i := range chain {
-		chain[i] = people.Person{ID: ledger.PersonID{1, byte(i >> 8), byte(i)}, Name: "P" + strconv.Itoa(i)}
-		if i+1 < len(chain) {
-			chain[i].Merged = ledger.PersonID{1, byte((i + 1) >> 8), byte(i + 1)}
-		}
-	}
-	b := openBook(t)
-	if added, err := b.People.take(chain); err != nil || added != 1 {
-		t.Errorf("%d are added, %v", added, err)
-	}
-	people, err := b.People.All()
-	if must.Do(t, err); len(people.All()) != 1 || len(people.Merged(people.All()[0].ID)) != 499 {
-		t.Errorf("there are %+v", people.All())
 	}
 }

@@ -80,15 +80,6 @@ func TestABookIsBegunAndRescuedBehindItsLink(t *testing.T) {
 	}
 }
 
-// A path that leads to itself is no place for a book.
-func TestAPathThatLeadsToItselfIsNoPlace(t *testing.T) {
-	loop := filepath.Join(t.TempDir(), "loop")
-	if err := os.Symlink("loop", loop); err != nil {
-		t.Skip(err)
-	}
-	ledgertest.WantFault(t, ledgertest.Second(Open(loop, ledgertest.Books())), "book.place")
-}
-
 // What another program writes is noticed, what this one writes is not.
 func TestABookNoticesWhatOthersWrite(t *testing.T) {
 	path := t.TempDir() + "/games.db"

@@ -40,7 +40,8 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 			func(path string) (*Book, error) { return Open(path, ledgertest.Books()) },
 			func(path string) (*Book, error) { return OpenReadOnly(path, ledgertest.Books()) },
 		} {
-			ledgertest.WantFault(t, ledgertest.Second(open(path)), "book.foreign")
+			fault := ledgertest.WantFault(t, ledgertest.Second(open(path)), "book.foreign")
+			expect.Equal(t, fault.Path, path, "the fault names")
 			after := must.Get(os.ReadFile(path))(t)
 			expect.True(t, bytes.Equal(after, content), "%s was changed", name)
 			all, _ := filepath.Glob(filepath.Dir(path) + "/*")
@@ -141,28 +142,6 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	aside, err := os.ReadFile(b.Notice().Path)
 	expect.True(t, err == nil && bytes.Equal(aside, log), "the log was changed: %v", err)
 	expect.True(t, len(g.Steps()) > 0, "the game is empty")
-}
-
-// A notice stays until somebody has read it, whenever the book is opened.
-func TestANoticeStaysUntilItIsRead(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	b := openAt(t, path)
-	begun(t, b)
-	must.Do(t, b.Close())
-	must.Do(t, os.Truncate(path, 4096))
-	for range 3 {
-		b = openAt(t, path)
-		ledgertest.WantFault(t, b.Notice(), "book.setaside")
-		must.Do(t, b.Close())
-	}
-	b = openAt(t, path)
-	must.Do(t, b.Noticed())
-	must.Do(t, b.Noticed())
-	expect.True(t, b.Notice() == nil, "%v", b.Notice())
-	must.Do(t, b.Close())
-	if b = openAt(t, path); b.Notice() != nil {
-		t.Error(b.Notice())
-	}
 }
 
 // Nothing is acknowledged once the file is not the book's any more.

@@ -23,17 +23,6 @@ import (
 // book that it names, from the file beside it.
 const childRestore = "SCRIPKEEPER_CHILD_RESTORE"
 
-// wholeLoops is the variable that makes the loops over kills and full disks as long as they are in earnest.
-const wholeLoops = "SCRIPKEEPER_WHOLE_LOOPS"
-
-// loops is how often something is tried: a few times, or in earnest.
-func loops(few, whole int) int {
-	if os.Getenv(wholeLoops) == "" {
-		return few
-	}
-	return whole
-}
-
 // restoreUntilKilled restores a backup, and says after each line of it how many were read.
 func restoreUntilKilled(path string, acknowledge io.Writer) error {
 	b, err := Open(path, ledgertest.Books())
@@ -113,7 +102,7 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 	const games = 20
 	file := backup(t, reseated(t, games))
 	chance := rand.New(rand.NewPCG(5, 19))
-	kills, between := loops(6, 200), 0
+	kills, between := often(4, 200), 0
 	for kill := range kills {
 		path := t.TempDir() + "/games.db"
 		must.Do(t, os.WriteFile(path+".jsonl", file, 0o600))
@@ -139,7 +128,7 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 	const games = 60
 	file := backup(t, reseated(t, games))
 	chance := rand.New(rand.NewPCG(7, 3))
-	disks, between := loops(4, 50), 0
+	disks, between := often(4, 50), 0
 	for disk := range disks {
 		b := openBook(t)
 		var pages int

@@ -42,17 +42,15 @@ func TestShelf(t *testing.T) {
 	must.Hold(t, list[0].ID == first.ID() && list[0].Entries == 2 && list[1].Entries == 1, "%+v", list)
 }
 
-// The shelf is read from what is small: neither the operations nor the options of a game are looked at.
+// The shelf is read from what is small: neither the operations nor the options of a game are looked at, and of a long
+// one the front is found without going through its games and their summaries.
 func TestShelfReadsNoWholeGame(t *testing.T) {
-	plan := planOf(t, shelfQuery, "", false, stats.SummaryForm)
+	b := openBook(t)
+	plan := planOf(t, b, shelfQuery, "", false, stats.SummaryForm)
 	expect.True(t, slices.Contains(plan, "SEARCH g USING COVERING INDEX game_shelf (id>? AND id<?)") &&
 		!strings.Contains(strings.Join(plan, "\n"), "operation"),
 		"%q", plan)
-}
-
-// Of a long shelf its front is found without going through its games and their summaries.
-func TestTheFrontOfTheShelfGoesThroughNoGames(t *testing.T) {
-	for _, plan := range [][]string{planOf(t, shelfEdge, 60), planOf(t, frontQuery, 0, false, stats.SummaryForm)} {
+	for _, plan := range [][]string{planOf(t, b, shelfEdge, 60), planOf(t, b, frontQuery, 0, false, stats.SummaryForm)} {
 		for _, step := range plan {
 			small := step == "SCAN latest" || strings.HasSuffix(step, "INDEX game_day") ||
 				strings.HasSuffix(step, "INDEX summary_form") || strings.HasSuffix(step, "INDEX summary_unranked")
@@ -62,9 +60,9 @@ func TestTheFrontOfTheShelfGoesThroughNoGames(t *testing.T) {
 }
 
 // planOf is how the database goes about a query.
-func planOf(t *testing.T, query string, args ...any) []string {
+func planOf(t *testing.T, b *Book, query string, args ...any) []string {
 	t.Helper()
-	rows := must.Get(openBook(t).file.DB.Query("EXPLAIN QUERY PLAN "+query, args...))(t)
+	rows := must.Get(b.file.DB.Query("EXPLAIN QUERY PLAN "+query, args...))(t)
 	defer func() { must.Do(t, rows.Close()) }()
 	var plan []string
 	for rows.Next() {

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
 	"scripkeeper/ledger/internal/ledgertest"
-	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
 )
@@ -22,7 +21,8 @@ func shelf(t *testing.T, b *Book) []stats.Summary {
 	return must.Get(b.Shelf.List())(t)
 }
 
-func TestRename(t *testing.T) {
+// A game gets another title and is put away and brought back, whatever is played on.
+func TestRenameAndArchive(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Games.Rename(g.ID(), " Saturday \n night "))
 	fresh := again(t, b, g.ID())
@@ -31,8 +31,11 @@ func TestRename(t *testing.T) {
 		t.Errorf("%q, %q", title, fresh.Setup().Title)
 	}
 	gametest.Say(t, g, ledgertest.Buy(1, 0, 1)) // the game from before goes on
+	must.Do(t, b.Games.Archive(g.ID()))
 	s := shelf(t, b)[0]
-	expect.True(t, s.Title == "Saturday night" && s.Entries == 2, "%+v", s)
+	expect.True(t, s.Title == "Saturday night" && s.Entries == 2 && s.Archived, "%+v", s)
+	must.Do(t, b.Games.Unarchive(g.ID()))
+	expect.True(t, !shelf(t, b)[0].Archived, "it is still put away")
 	var refusal *calc.Refusal
 	err := b.Games.Rename(g.ID(), strings.Repeat("x", record.MaxTitleLength+1))
 	expect.True(t, errors.As(err, &refusal), "%v", err)
@@ -74,38 +77,4 @@ func TestDuplicateKeepsThePeople(t *testing.T) {
 	got := must.Get(b.People.Seated(twin.ID()))(t)
 	expect.Equal(t, got[0].Name, "Annabel", "who plays the copy")
 	expect.Equal(t, len(must.Get(b.People.All())(t).All()), before, "people")
-}
-
-func TestArchive(t *testing.T) {
-	b, g := played(t)
-	must.Do(t, b.Games.Archive(g.ID()))
-	s := shelf(t, b)[0]
-	expect.True(t, s.Archived, "%+v", s)
-	must.Do(t, b.Games.Unarchive(g.ID()))
-	if s := shelf(t, b)[0]; s.Archived {
-		t.Errorf("%+v", s)
-	}
-}
-
-func TestDeleteCanBeTakenBack(t *testing.T) {
-	b, g := played(t, ledgertest.Buy(0, 0, 1))
-	off := func(what string) {
-		t.Helper()
-		must.Do(t, b.Games.Delete(g.ID()))
-		deleted := must.Get(b.Shelf.Deleted())(t)
-		if found, _ := b.Shelf.Find(g.ID().String()); len(found)+len(shelf(t, b)) != 0 || len(deleted) != 1 ||
-			deleted[0].Entries != 1 {
-			t.Errorf("%s: %v, deleted %+v", what, shelf(t, b), deleted)
-		}
-	}
-	off("delete")
-	must.Do(t, b.Games.Undelete(g.ID()))
-	wantSame(t, g, b)
-	list := shelf(t, b)
-	expect.True(t, len(list) == 1 && list[0].Entries == 1, "%+v", list)
-	off("delete again")
-	done := must.Get(b.Games.Import(g.Export(), ledgertest.Ann()))(t)
-	if list := shelf(t, b); len(list) != 1 || done.Outcome != oplog.OutcomeSame {
-		t.Errorf("after an import %v: %+v", done, list)
-	}
 }

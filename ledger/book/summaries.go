@@ -38,9 +38,14 @@ func (b *Shelf) storePlayed() {
 	b.storeSummaries(slices.Collect(maps.Values(latest)))
 }
 
-const storeSummary = `INSERT INTO summary (game, op, form, rules, held) VALUES (?,?,?,?,?)
-	ON CONFLICT (game) DO UPDATE
-	SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`
+// storeWorked keeps in a table what was worked out of a game, of a form.
+func (b *Shelf) storeWorked(tx *sql.Tx, table string, row shelved, form int, held string) error {
+	rules, _ := record.Rulebook(b.rulebooks, row.Rulebook)
+	_, err := tx.Exec("INSERT INTO "+table+` (game, op, form, rules, held) VALUES (?,?,?,?,?) ON CONFLICT (game) DO UPDATE
+		SET op = excluded.op, form = excluded.form, rules = excluded.rules, held = excluded.held`,
+		row.ID.String(), row.op, form, rules.Version(), held)
+	return err
+}
 
 // storeSummaries keeps summaries, and the highlights of games that were replayed for them. Where they cannot be written
 // they are made anew next time.
@@ -50,9 +55,7 @@ func (b *Shelf) storeSummaries(made []shelved) {
 	}
 	err := b.file.Transact(func(tx *sql.Tx) error {
 		for _, row := range made {
-			rules, _ := record.Rulebook(b.rulebooks, row.Rulebook)
-			if _, err := tx.Exec(storeSummary, row.ID.String(), row.op, stats.SummaryForm, rules.Version(),
-				stats.Encode(row.Summary)); err != nil {
+			if err := b.storeWorked(tx, "summary", row, stats.SummaryForm, stats.Encode(row.Summary)); err != nil {
 				return err
 			}
 		}

@@ -36,28 +36,6 @@ func names(t *testing.T, b *Book, rulebook int) string {
 	return strings.Join(all, "|")
 }
 
-func TestTemplatesOfEveryGameAreKept(t *testing.T) {
-	path := t.TempDir() + "/games.db"
-	b := must.Get(Open(path, rulebooks.All()))(t)
-	for i, rules := range rulebooks.All() {
-		for j := range rules.Presets() {
-			must.Get(b.Templates.Store(template(t, "  House \n"+string(rune('A'+j)), i, j)))(t)
-		}
-	}
-	must.Do(t, b.Close())
-	b = must.Get(Open(path, rulebooks.All()))(t)
-	defer func() { _ = b.Close() }()
-	for i, rules := range rulebooks.All() {
-		list := must.Get(b.Templates.Of(rules.ID()))(t)
-		must.Hold(t, len(list) == len(rules.Presets()), "%s has %d templates", rules.ID(), len(list))
-		for j, one := range list {
-			if one.Name != "House "+string(rune('A'+j)) || one.ID == 0 || !one.SameRules(template(t, "x", i, j)) {
-				t.Errorf("%s: template %d is %+v", rules.ID(), j, one)
-			}
-		}
-	}
-}
-
 func TestTemplatesAreRenamedAndDropped(t *testing.T) {
 	b := kept(t)
 	one := must.Get(b.Templates.Store(template(t, "Friday", 0, 0)))(t)
@@ -137,11 +115,4 @@ func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 	count := 0
 	must.Do(t, b.file.DB.QueryRow("SELECT count(*) FROM template").Scan(&count))
 	expect.Equal(t, count, 4, "are left")
-}
-
-func TestAClosedBookHasNoTemplates(t *testing.T) {
-	b := kept(t)
-	must.Do(t, b.Close())
-	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Of("stockholder")), "book.closed")
-	ledgertest.WantFault(t, ledgertest.Second(b.Templates.Store(template(t, "x", 0, 0))), "book.closed")
 }

@@ -107,7 +107,13 @@ func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 		log = ""
 	}
 	b.Reason = nil
-	fault := b.connectMemory(func() error {
+	fault := b.connect(memory, func() error {
+		if err := migrateFrom(b.DB, 0, b.content.Migrations); err != nil {
+			return err
+		}
+		if err := b.prepare(); err != nil {
+			return err
+		}
 		_, _, lost, err := b.content.Salvage(b, b.Path, log)
 		b.AddNotices(lost)
 		return err
@@ -116,28 +122,6 @@ func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 		b.readFor(reason)
 	}
 	return fault
-}
-
-// InMemory opens a new book that stands in no file.
-func InMemory(holds Content) (*File, error) {
-	b := newFile("", holds)
-	if fault := b.connectMemory(func() error { return nil }); fault != nil {
-		return nil, fault
-	}
-	return b, nil
-}
-
-// connectMemory opens a new book in memory, and fills it.
-func (b *File) connectMemory(fill func() error) *ledger.Fault {
-	return b.connect(memory, func() error {
-		if err := migrateFrom(b.DB, 0, b.content.Migrations); err != nil {
-			return err
-		}
-		if err := b.prepare(); err != nil {
-			return err
-		}
-		return fill()
-	})
 }
 
 // readFor lets nothing be written from now on, for a reason.
@@ -177,43 +161,25 @@ func (b *File) openOlder(m mode) *ledger.Fault {
 // copyOlder copies the book that is attached as older: its tables as they are, what stands in them, and then its
 // indexes and triggers.
 func copyOlder(db *sql.DB) error {
-	tables, err := older(db, "type = 'table'")
-	if err != nil {
-		return err
-	}
-	for _, t := range tables {
-		if _, err := db.Exec(t.text); err != nil {
+	var statements []string
+	if err := Each(db, `SELECT type = 'table', name, sql FROM older.sqlite_schema
+		WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type = 'table' DESC, rowid`, nil, func(rows *sql.Rows) error {
+		var table bool
+		var name, made string
+		if err := rows.Scan(&table, &name, &made); err != nil {
 			return err
 		}
-		if _, err := db.Exec(`INSERT INTO main."` + t.name + `" SELECT * FROM older."` + t.name + `"`); err != nil {
-			return err
+		if statements = append(statements, made); table {
+			statements = append(statements, `INSERT INTO main."`+name+`" SELECT * FROM older."`+name+`"`)
 		}
-	}
-	others, err := older(db, "type <> 'table'")
-	if err != nil {
+		return nil
+	}); err != nil {
 		return err
 	}
-	for _, o := range others {
-		if _, err := db.Exec(o.text); err != nil {
+	for _, statement := range statements {
+		if _, err := db.Exec(statement); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// A made is a table, an index or a trigger, and the statement that makes it.
-type made struct{ name, text string }
-
-// older lists what the book that is attached as older is made of.
-func older(db *sql.DB, which string) (all []made, err error) {
-	query := "SELECT name, sql FROM older.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND " + which
-	err = Each(db, query, nil, func(rows *sql.Rows) error {
-		var m made
-		if err := rows.Scan(&m.name, &m.text); err != nil {
-			return err
-		}
-		all = append(all, m)
-		return nil
-	})
-	return all, err
 }

@@ -88,9 +88,7 @@ func pack(g *game.Game, kind Kind, entries int) (string, error) {
 		return "", unwritten(err)
 	}
 	id, head := g.ID(), g.HeadAfter(entries)
-	payload := append([]byte{byte(kind) | apart}, id[:]...)
-	payload = append(payload, head[:headSize]...)
-	return seal(append(payload, data...))
+	return sealed(byte(kind)|apart, id[:], head[:headSize], data)
 }
 
 // shortest is what a wire is told, with the words in whichever way takes less room, and the flag of that way.
@@ -137,37 +135,48 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	w := newReader(payload[1+len(id)+headSize:], apart)
 	given := w.contents(contents{}, finder(rulebooks))
 	rules, _ := record.Rulebook(rulebooks, given.rulebook)
-	switch err := w.end(); {
-	case errors.Is(err, errRulebook):
-		return record.Record{}, unknownRulebook(given.rulebook)
-	case errors.Is(err, errRules):
-		return record.Record{}, newerRules(given.coder)
-	case err != nil:
-		return record.Record{}, unfit(given, rules, err)
-	case of == SetupCode && len(given.entries) > 0:
+	err := w.end()
+	if err == nil && of == SetupCode && len(given.entries) > 0 {
 		return record.Record{}, damaged(nil)
 	}
-	rec, err := given.record(id)
-	if err != nil {
-		return record.Record{}, unfit(given, rules, err)
+	var rec record.Record
+	if err == nil {
+		rec, err = worked(given, id, head, rulebooks)
 	}
-	game, err := game.Replay(rec, rulebooks)
 	if err != nil {
-		return record.Record{}, unfit(given, rules, err)
-	}
-	if found := game.Head(); !bytes.Equal(found[:headSize], head) {
-		return record.Record{}, unfit(given, rules, errHead)
+		return record.Record{}, unfit(given.rulebook, given.coder, rules, err)
 	}
 	return rec.Tidy(), nil
 }
 
-// unfit is the fault of a sound code whose contents do not work out: damaged, or written with the forms of older
-// rules.
-func unfit(given contents, rules calc.Rulebook, cause error) error {
-	if rules == nil || given.coder < 1 || given.coder >= rules.Version() {
+// worked is the record of contents whose chain ends as the code says.
+func worked(given contents, id ledger.GameID, head []byte, rulebooks []calc.Rulebook) (record.Record, error) {
+	r, err := given.record(id)
+	if err != nil {
+		return r, err
+	}
+	whole, err := game.Replay(r, rulebooks)
+	if err != nil {
+		return r, err
+	}
+	if found := whole.Head(); !bytes.Equal(found[:headSize], head) {
+		return r, errHead
+	}
+	return r, nil
+}
+
+// unfit is the fault of a sound code whose contents do not work out: of a game that is not known or of newer rules,
+// damaged, or written with the forms of older rules.
+func unfit(rulebook string, coder int, rules calc.Rulebook, cause error) error {
+	switch {
+	case errors.Is(cause, errRulebook):
+		return unknownRulebook(rulebook)
+	case errors.Is(cause, errRules):
+		return newerRules(coder)
+	case rules == nil || coder < 1 || coder >= rules.Version():
 		return damaged(cause)
 	}
-	return &ledger.Fault{Code: "code.rules", Err: cause, Detail: strconv.Itoa(given.coder)}
+	return &ledger.Fault{Code: "code.rules", Err: cause, Detail: strconv.Itoa(coder)}
 }
 
 func unknownRulebook(id string) error { return &ledger.Fault{Code: "code.rulebook", Detail: id} }

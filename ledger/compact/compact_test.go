@@ -14,98 +14,11 @@ import (
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/rulebooks"
-	"scripkeeper/calc/stockholder"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 )
-
-func TestLegalGamesComeBack(t *testing.T) {
-	presets := len(stockholder.Rulebook{}.Presets())
-	rapid.Check(t, func(rt *rapid.T) {
-		names := []string{"Ann", "Жёлудь Ёж", "🃏", "Zoë O'Brien-Smith, die Zweite"}
-		game := begin(rt, rapid.IntRange(0, presets-1).Draw(rt, "preset"),
-			names[:rapid.IntRange(2, 4).Draw(rt, "players")]...)
-		p := players{rand.New(rand.NewPCG(rapid.Uint64().Draw(rt, "luck"), 0)), rapid.IntRange(0, 4).Draw(rt, "trades")}
-		for range rapid.IntRange(0, 12).Draw(rt, "entries") {
-			if game.Table().Over() {
-				break
-			}
-			p.say(rt, game, rapid.SampledFrom([]string{"turn", "turn", "turn", "turn", "skip", "ruling", "position",
-				"leave"}).Draw(rt, "kind"))
-		}
-		roundTrip(rt, game, rulebooks.All())
-	})
-}
-
-// What was amended may leave entries behind that the rules do not allow any more. They are kept.
-func TestGamesWithIllegalEntriesComeBack(t *testing.T) {
-	illegal := 0
-	for seed := range uint64(20) {
-		game := begin(t, 0, "Ann", "Ben", "Zoe")
-		p := players{rand.New(rand.NewPCG(seed, 0)), 4}
-		p.play(t, game, 15)
-		hand := ledger.Author{Person: "Zoe"}
-		for range 3 {
-			must.Do(t, game.Void(1+p.luck.IntN(len(game.Steps())), hand))
-		}
-		for _, step := range game.Steps() {
-			if step.Refusal != nil {
-				illegal++
-			}
-		}
-		roundTrip(t, game, rulebooks.All())
-	}
-	expect.True(t, illegal >= 20, "only %d entries were illegal", illegal)
-}
-
-// A record may have been edited by hand: its numbers can be anything.
-func TestEntriesWithAnyNumbersComeBack(t *testing.T) {
-	t.Parallel()
-	number := rapid.OneOf(rapid.IntRange(-3, 6), rapid.Int())
-	rapid.Check(t, func(rt *rapid.T) {
-		g := begin(rt, 0, "Ann", "Ben")
-		record := g.Export()
-		for range rapid.IntRange(1, 6).Draw(rt, "entries") {
-			four := func(label string) (all [4]int) {
-				for i := range all {
-					all[i] = number.Draw(rt, label)
-				}
-				return all
-			}
-			prices, shares := four("prices"), four("shares")
-			entry := rapid.SampledFrom([]calc.Entry{
-				&stockholder.Turn{
-					Seat: number.Draw(rt, "seat"), Before: four("before"), Bought: four("bought"), After: four("after"),
-					Card:  rapid.SampledFrom([]string{"B+100", "R+30", "", "nonsense", "é"}).Draw(rt, "card"),
-					First: []stockholder.First{{Seat: number.Draw(rt, "first"), Company: 1}},
-					Keep:  []stockholder.Keep{{Seat: 1, Company: 2, Shares: number.Draw(rt, "keep")}},
-				},
-				&calc.Ruling{
-					Seat: number.Draw(rt, "seat"), What: "cash", Change: number.Draw(rt, "change"),
-					Reason: rapid.StringN(0, 40, 200).Draw(rt, "reason"),
-				},
-				&calc.Leave{Seat: number.Draw(rt, "seat")},
-				&calc.Skip{Seat: number.Draw(rt, "seat")},
-				&stockholder.Position{
-					PlainPosition: calc.PlainPosition{
-						Prices: prices[:], Round: number.Draw(rt, "round"),
-						Seats: []calc.SeatPosition{{Cash: number.Draw(rt, "cash"), Shares: shares[:]}},
-					},
-					Turn: number.Draw(rt, "turn"),
-				},
-			}).Draw(rt, "entry")
-			record.Operations = append(record.Operations, oplog.Operation{
-				Op: int64(len(record.Operations) + 1), Act: oplog.ActRecord, Kind: entry.Kind(),
-				Entry: json.RawMessage(text(rt, entry)),
-			})
-		}
-		edited := must.Get(game.Replay(record, rulebooks.All()))(rt)
-		roundTrip(rt, edited, rulebooks.All())
-	})
-}
 
 // tinyGame is a game of the rulebook made for these tests, with any entries at all.
 func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, title string, names []string,

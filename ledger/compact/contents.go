@@ -9,6 +9,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
+	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/oplog"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/shape"
@@ -61,19 +62,10 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 	s := contents{rulebook: w.text(given.rulebook)}
 	s.coder = int(w.whole("rules", int64(given.coder)))
 	s.rules = s.coder - int(w.whole("rules", int64(given.coder-given.rules)))
+	rules := w.rules(s.rulebook, s.coder, find)
 	if w.err != nil {
 		return s
 	}
-	rules, known := find(s.rulebook)
-	switch {
-	case !known:
-		w.fail(errRulebook)
-		return s
-	case s.coder > rules.Version():
-		w.fail(errRules)
-		return s
-	}
-	rules = of(rules, s.coder)
 	s.begun = w.moment(given.begun)
 	s.title = w.text(given.title)
 	s.names = make([]string, w.count(len(given.names), maxSeats))
@@ -94,8 +86,16 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 	return s
 }
 
-// of is a rulebook as of the version of its forms that a code was written with, where it can still be asked so.
-func of(rules calc.Rulebook, version int) calc.Rulebook {
+// rules finds a rulebook, as of the version of its forms that a code was written with, where it can still be asked so.
+func (w *wire) rules(id string, version int, find func(id string) (calc.Rulebook, bool)) calc.Rulebook {
+	rules, known := find(id)
+	switch {
+	case !known:
+		w.fail(errRulebook)
+		return nil
+	case version > rules.Version():
+		w.fail(errRules)
+	}
 	if kept, is := rules.(calc.Former); is && version < rules.Version() {
 		if former, known := kept.Former(version); known {
 			return former
@@ -200,6 +200,11 @@ func (w *wire) text(given string) string {
 		return ""
 	}
 	return text
+}
+
+// tidyText is a text as people see it, on one line and no longer than so many characters.
+func (w *wire) tidyText(given string, most int) string {
+	return letters.Clip(letters.Tidy(w.text(given)), most)
 }
 
 // count is a number from 0 to the highest.

@@ -3,6 +3,7 @@ package compact
 import (
 	"bytes"
 	"crypto/sha256"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -24,6 +25,11 @@ const (
 	// maxText is the longest text that is looked at. The largest QR code holds 4,296 characters.
 	maxText = 1 << 16
 )
+
+// sealed is the text of a code with flags and what comes after them.
+func sealed(flags byte, parts ...[]byte) (string, error) {
+	return seal(append([]byte{flags}, slices.Concat(parts...)...))
+}
 
 // seal puts bytes into a text.
 func seal(payload []byte) (string, error) {

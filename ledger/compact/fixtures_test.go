@@ -1,6 +1,7 @@
 package compact
 
 import (
+	"os"
 	"testing"
 	"time"
 
@@ -8,6 +9,7 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -24,9 +26,6 @@ type recorded struct {
 	game           *game.Game
 }
 
-// codedGames are the recorded games whose codes are tried: all, or under -short the first of every rulebook.
-func codedGames(t testing.TB) []recorded { return recordedGames(t, testing.Short()) }
-
 // recordedGames are the recorded games of every rulebook, or the first of each.
 func recordedGames(t testing.TB, first bool) []recorded {
 	t.Helper()
@@ -37,7 +36,9 @@ func recordedGames(t testing.TB, first bool) []recorded {
 			names = names[:1]
 		}
 		for _, name := range names {
-			record := recordings.Read(t, rules.ID(), name).Record
+			file := must.Get(os.Open(recordings.Path(t, rules.ID(), name)))(t)
+			record := must.Get(record.Read(file))(t)
+			must.Do(t, file.Close())
 			record.ID, record.Title = ledger.GameID{0x5C, 0xA1, 0xFF, 0, 7, 7, 7, 1}, "Friday night"
 			record.Begun = time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC)
 			game, err := game.Replay(record, rulebooks.All())
@@ -48,19 +49,22 @@ func recordedGames(t testing.TB, first bool) []recorded {
 	return all
 }
 
-// shortCodes are the codes of the shortest recorded game of each rulebook.
-func shortCodes(t testing.TB) map[string]string {
+// codes are those of a recorded game of each rulebook.
+func codes(t testing.TB) []string {
 	t.Helper()
-	shortest, codes := map[string]*game.Game{}, map[string]string{}
-	for _, r := range codedGames(t) {
-		if best, met := shortest[r.rulebook]; !met || len(r.game.Steps()) < len(best.Steps()) {
-			shortest[r.rulebook] = r.game
-		}
+	return calc.Map(recordedGames(t, true), func(r recorded) string { return must.Get(Encode(r.game))(t) })
+}
+
+// versionTen is how many alphanumeric characters a QR code of version 10 holds at level L (ISO/IEC 18004).
+const versionTen = 395
+
+// BenchmarkDecode reads a recorded game of four and works it out.
+func BenchmarkDecode(b *testing.B) {
+	game := must.Get(game.Replay(recordings.Read(b, "stockholder", "four-seats-4x6").Record, rulebooks.All()))(b)
+	code := must.Get(Encode(game))(b)
+	for b.Loop() {
+		must.Get(Decode(code, rulebooks.All()))(b)
 	}
-	for rulebook, game := range shortest {
-		codes[rulebook] = must.Get(Encode(game))(t)
-	}
-	return codes
 }
 
 // BenchmarkCodes lists what the code of every recorded game comes to: its entries, the bytes that are written, the
@@ -102,23 +106,6 @@ func version(code string) int {
 	return drawn.Version
 }
 
-// Every recorded game of every rulebook comes back from its code, and fits one QR code or a few frames. What the codes
-// come to is listed by go test -v -run RecordedGames ./ledger/compact.
-func TestRecordedGamesComeBack(t *testing.T) {
-	t.Parallel()
-	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version",
-		"frames")
-	for _, r := range codedGames(t) {
-		code := roundTrip(t, r.game, rulebooks.All())
-		payload := must.Get(unseal(code))(t)
-		if highest := maxCharacters(r); len(code) > highest {
-			t.Errorf("%s, %s: %d characters, must be at most %d", r.rulebook, r.name, len(code), highest)
-		}
-		t.Logf("%-12s %-28s %8d %6d %11d %10d %7d", r.rulebook, r.name, len(r.game.Steps()), len(payload), len(code),
-			version(code), needed(t, code))
-	}
-}
-
 // maxCharacters is how long the code of a recorded game may be: what version 18 holds for one of the 370 entries of a
 // long game of Stock Market Tycoon, version 14 for its others, six frames for 40 companies with names and a chart of 37
 // columns, and the comfortable version 10 wherever that has been reached (ISO/IEC 18004, alphanumeric, level L).
@@ -134,36 +121,6 @@ func maxCharacters(r recorded) int {
 	return versionTen
 }
 
-// Games of every rulebook, drawn from nothing but its forms, come back from their codes.
-func TestDrawnGamesComeBack(t *testing.T) {
-	t.Parallel()
-	for _, rules := range rulebooks.All()[:ledgertest.Quick(2, len(rulebooks.All()))] {
-		t.Run(rules.ID(), func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
-				roundTrip(t, drawnGame(t, rules), rulebooks.All())
-			})
-		})
-	}
-}
-
-// drawnGame draws a game: a preset, seats, and some legal entries.
-func drawnGame(t *rapid.T, rules calc.Rulebook) *game.Game {
-	draw := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "n") }
-	presets := rules.Presets()
-	options := presets[draw(len(presets))].Options
-	low, high := rules.Seats(options)
-	names := []string{"Ann", "Жёлудь", "🃏", "Zoë O'Brien-Smith, die Zweite", "E", "Fy", "Gus", "李"}
-	game := seated(t, 0, rules, options, names[:low+draw(min(high, len(names))-low+1)]...)
-	for range draw(14) {
-		entry, found := conformance.Entry(rules, game.Table(), draw)
-		if !found {
-			break
-		}
-		must.Do(t, ledgertest.Second(game.Record(entry, ledger.Author{})))
-	}
-	return game
-}
-
 // seated begins a game, whose number ends with a byte.
 func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, names ...string) *game.Game {
 	t.Helper()
@@ -172,4 +129,61 @@ func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, 
 		Names:   names,
 		Options: options, Begun: time.Date(2026, 11, 20, 19, 30, 12, 0, time.UTC),
 	}, rulebooks.All()))(t)
+}
+
+// Every recorded game of every rulebook, or under -short the first of each, comes back from its code, which fits one QR
+// code or a few frames, and so do its setup, its result and, of every third, what came after an entry; twenty turns of
+// Stockholder are read at a glance. What the codes come to is listed by go test -v -run RecordedGames ./ledger/compact.
+func TestRecordedGamesComeBack(t *testing.T) {
+	t.Parallel()
+	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version",
+		"frames")
+	games, ended := recordedGames(t, false), 0
+	wantFormer(t, games)
+	for i, r := range games {
+		if i > 0 && r.rulebook == games[i-1].rulebook && testing.Short() {
+			continue
+		}
+		code := roundTrip(t, r.game, rulebooks.All())
+		payload := must.Get(unseal(code))(t)
+		if highest := maxCharacters(r); len(code) > highest {
+			t.Errorf("%s, %s: %d characters, must be at most %d", r.rulebook, r.name, len(code), highest)
+		}
+		t.Logf("%-12s %-28s %8d %6d %11d %10d %7d", r.rulebook, r.name, len(r.game.Steps()), len(payload), len(code),
+			version(code), needed(t, code))
+		wantSetup(t, r)
+		if i%3 == 0 {
+			wantCompleted(t, r, i/3)
+		}
+		if entries := len(r.game.Steps()); r.rulebook == "stockholder" && entries >= 20 {
+			text := must.Get(EncodeSince(r.game, entries-20))(t)
+			last, err := qr.EncodeFrame(text)
+			expect.True(t, err == nil && last.Version <= 6, "%s: its last twenty turns are version %d, %v", r.name,
+				last.Version, err)
+		}
+		ended += calc.Bit(wantResult(t, r))
+	}
+	expect.True(t, ended >= 5, "%d games have ended", ended)
+}
+
+// Games of every rulebook, drawn from nothing but its forms, come back from their codes.
+func TestDrawnGamesComeBack(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		rules := rapid.SampledFrom(rulebooks.All()).Draw(t, "rules")
+		draw := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "n") }
+		presets := rules.Presets()
+		options := presets[draw(len(presets))].Options
+		low, high := rules.Seats(options)
+		names := []string{"Ann", "Жёлудь", "🃏", "Zoë O'Brien-Smith, die Zweite", "E", "Fy", "Gus", "李"}
+		game := seated(t, 0, rules, options, names[:low+draw(min(high, len(names))-low+1)]...)
+		for range draw(14) {
+			entry, found := conformance.Entry(rules, game.Table(), draw)
+			if !found {
+				break
+			}
+			must.Do(t, ledgertest.Second(game.Record(entry, ledger.Author{})))
+		}
+		roundTrip(t, game, rulebooks.All())
+	})
 }

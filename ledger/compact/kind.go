@@ -36,24 +36,27 @@ func kindOf(payload []byte) Kind {
 	if len(payload) == 0 {
 		return NoCode
 	}
-	switch kind := Kind(payload[0] &^ wordsApart); kind {
-	case GameCode, TemplateCode, SinceCode, HaveCode, SetupCode, ResultCode, PortfolioCode, StandingCode:
+	kind := Kind(payload[0] &^ wordsApart)
+	if _, known := names()[kind]; known {
 		return kind
 	}
 	return NoCode
 }
 
-// opened is what the code of a text holds, its flags before it, where it is of a kind. The fault is one of those of
-// [Decode].
-func opened(text string, kind Kind) ([]byte, error) {
+// opened is what the code of a text holds, where it is of a kind: its flags, so many bytes as its head has, and the
+// rest. The fault is one of those of [Decode].
+func opened(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
 	payload, err := unseal(text)
 	if err != nil {
-		return nil, err
+		return 0, nil, nil, err
 	}
 	if of := kindOf(payload); of != kind {
-		return nil, otherThan(of)
+		return 0, nil, nil, otherThan(of)
 	}
-	return payload, nil
+	if len(payload) < 1+headed {
+		return 0, nil, nil, damaged(nil)
+	}
+	return payload[0], payload[1 : 1+headed], payload[1+headed:], nil
 }
 
 // unwritten is the fault of what could not be written.
@@ -64,23 +67,18 @@ func unwritten(err error) error {
 	return &ledger.Fault{Code: "code.failed", Err: err}
 }
 
+// names are what faults call the kinds.
+func names() map[Kind]string {
+	return map[Kind]string{
+		GameCode: "game", SetupCode: "game", TemplateCode: "template", SinceCode: "since", HaveCode: "have",
+		ResultCode: "result", PortfolioCode: "portfolio", StandingCode: "standing",
+	}
+}
+
 // otherThan is the fault of a code of another kind than the one that is read.
 func otherThan(kind Kind) error {
-	switch kind {
-	case TemplateCode:
-		return &ledger.Fault{Code: "code.template"}
-	case SinceCode:
-		return &ledger.Fault{Code: "code.since"}
-	case HaveCode:
-		return &ledger.Fault{Code: "code.have"}
-	case ResultCode:
-		return &ledger.Fault{Code: "code.result"}
-	case PortfolioCode:
-		return &ledger.Fault{Code: "code.portfolio"}
-	case StandingCode:
-		return &ledger.Fault{Code: "code.standing"}
-	case GameCode, SetupCode:
-		return &ledger.Fault{Code: "code.game"}
+	if name, known := names()[kind]; known {
+		return &ledger.Fault{Code: "code." + name}
 	}
 	return damaged(nil)
 }

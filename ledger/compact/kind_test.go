@@ -57,28 +57,13 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 // finished is a recorded game that has ended.
 func finished(t testing.TB) *game.Game {
 	t.Helper()
-	for _, r := range codedGames(t) {
+	for _, r := range recordedGames(t, true) {
 		if r.game.Table().Over() {
 			return r.game
 		}
 	}
 	t.Fatal("no recorded game has ended")
 	return nil
-}
-
-// The setup of a game is the game before its first entry: whoever takes it over keeps a book of the same game.
-func TestASetupIsTheGameBeforeItsFirstEntry(t *testing.T) {
-	for _, r := range codedGames(t) {
-		t.Run(r.name, func(t *testing.T) {
-			record := must.Get(Decode(must.Get(EncodeSetup(r.game))(t), rulebooks.All()))(t)
-			begun := must.Get(game.Replay(record, rulebooks.All()))(t)
-			expect.True(t, begun.Head() == r.game.HeadAfter(0) && len(begun.Steps()) == 0 && begun.ID() == r.game.ID(),
-				"another game, or one with %d entries", len(begun.Steps()))
-			parting, err := game.Compare(r.game, begun)
-			expect.True(t, err == nil && parting.Common == 0 && len(parting.Ours) == len(r.game.Steps()),
-				"compared with it, %d common entries, %v", parting.Common, err)
-		})
-	}
 }
 
 // payloadOf gives what a code that was just written holds.
@@ -117,13 +102,12 @@ func TestSixtySeatsComeBack(t *testing.T) {
 	t.Logf("%d rounds, %d characters, QR version %d", len(game.Steps()), len(code), version(code))
 }
 
-// BenchmarkEncodeSixtySeats writes such a game.
-func BenchmarkEncodeSixtySeats(b *testing.B) { measure(b, massStart(b)) }
-
-// BenchmarkDecodeSixtySeats reads such a game and works it out.
-func BenchmarkDecodeSixtySeats(b *testing.B) {
-	code := must.Get(Encode(massStart(b)))(b)
-	for b.Loop() {
-		must.Get(Decode(code, rulebooks.All()))(b)
-	}
+// wantSetup: the setup of a game is the game before its first entry, so that whoever takes it over keeps a book of the
+// same game.
+func wantSetup(t *testing.T, r recorded) {
+	t.Helper()
+	record := must.Get(Decode(must.Get(EncodeSetup(r.game))(t), rulebooks.All()))(t)
+	begun := must.Get(game.Replay(record, rulebooks.All()))(t)
+	expect.True(t, begun.Head() == r.game.HeadAfter(0) && len(begun.Steps()) == 0 && begun.ID() == r.game.ID(),
+		"%s: another game, or one with %d entries", r.name, len(begun.Steps()))
 }

@@ -23,26 +23,22 @@ func EncodePortfolio(p game.Portfolio) (string, error) {
 	if err != nil {
 		return "", unwritten(err)
 	}
-	return seal(append(append([]byte{byte(PortfolioCode)}, p.Game[:]...), data...))
+	return sealed(byte(PortfolioCode), p.Game[:], data)
 }
 
 // DecodePortfolio reads what [EncodePortfolio] writes. Whether it fits its game is for whoever has the game, see
 // [game.Portfolio.Fits]. The fault is one of those of [Decode].
 func DecodePortfolio(text string) (game.Portfolio, error) {
-	payload, err := opened(text, PortfolioCode)
+	_, id, data, err := opened(text, PortfolioCode, len(ledger.GameID{}))
 	if err != nil {
 		return game.Portfolio{}, err
 	}
-	var id ledger.GameID
-	if len(payload) < 1+len(id) {
-		return game.Portfolio{}, damaged(nil)
-	}
-	w := newReader(payload[1+len(id):], false)
+	w := newReader(data, false)
 	p := w.portfolio(game.Portfolio{})
 	if err := w.end(); err != nil {
 		return game.Portfolio{}, damaged(err)
 	}
-	copy(p.Game[:], payload[1:])
+	p.Game = ledger.GameID(id)
 	return p, nil
 }
 

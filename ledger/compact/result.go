@@ -73,32 +73,26 @@ func EncodeResult(g *game.Game) (string, error) {
 		return "", unwritten(err)
 	}
 	id := g.ID()
-	payload := append([]byte{byte(ResultCode) | optionsTold}, id[:]...)
-	payload = append(append(payload, head[:headSize]...), options[:]...)
-	return seal(append(payload, data...))
+	return sealed(byte(ResultCode)|optionsTold, id[:], head[:headSize], options[:], data)
 }
 
 // DecodeResult reads what [EncodeResult] writes. The fault is one of those of [Decode], or "code.rulebook" for a game
 // that is not among the rulebooks.
 func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
-	payload, err := opened(text, ResultCode)
+	var id ledger.GameID
+	flags, head, data, err := opened(text, ResultCode, len(id)+headSize)
 	if err != nil {
 		return Result{}, err
 	}
-	var id ledger.GameID
 	var options *OptionDigest
-	rest := 1 + len(id) + headSize
-	if payload[0]&optionsTold != 0 {
+	if flags&optionsTold != 0 {
 		options = &OptionDigest{}
-		rest += len(options)
+		if len(data) < len(options) {
+			return Result{}, damaged(nil)
+		}
+		data = data[copy(options[:], data):]
 	}
-	if len(payload) < rest {
-		return Result{}, damaged(nil)
-	}
-	if options != nil {
-		copy(options[:], payload[rest-len(options):])
-	}
-	w := newReader(payload[rest:], false)
+	w := newReader(data, false)
 	r := w.result(Result{})
 	if err := w.end(); err != nil {
 		return Result{}, damaged(err)
@@ -106,8 +100,7 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	if _, known := finder(rulebooks)(r.Rulebook); !known {
 		return Result{}, unknownRulebook(letters.Clip(letters.Tidy(r.Rulebook), maxResultName))
 	}
-	r.Game, r.Options = ledger.GameID(payload[1:1+len(id)]), options
-	copy(r.head[:], payload[1+len(id):])
+	r.Game, r.head, r.Options = ledger.GameID(head[:len(id)]), [headSize]byte(head[len(id):]), options
 	return r, nil
 }
 
@@ -120,7 +113,7 @@ func (r Result) Of(g *game.Game) bool {
 // result writes how a game ended, or reads it.
 func (w *wire) result(given Result) Result {
 	r := Result{Rulebook: w.text(given.Rulebook), Begun: w.moment(given.Begun)}
-	r.Title = letters.Clip(letters.Tidy(w.text(given.Title)), record.MaxTitleLength)
+	r.Title = w.tidyText(given.Title, record.MaxTitleLength)
 	r.Places = make([]ResultPlace, w.count(len(given.Places), maxSeats))
 	if len(r.Places) == 0 {
 		w.fail(errCount)
@@ -129,7 +122,7 @@ func (w *wire) result(given Result) Result {
 		of := calc.ItemOrZero(given.Places, i)
 		r.Places[i] = ResultPlace{
 			Seat:  int(w.below(uint64(of.Seat), uint64(len(r.Places)))),
-			Name:  letters.Clip(letters.Tidy(w.text(of.Name)), maxResultName),
+			Name:  w.tidyText(of.Name, maxResultName),
 			Rank:  1 + int(w.below(uint64(of.Rank-1), uint64(len(r.Places)))),
 			Worth: int(w.whole("worth", int64(of.Worth))), Out: w.asked("out", of.Out),
 		}

@@ -2,7 +2,6 @@ package compact
 
 import (
 	"bytes"
-	"errors"
 	"time"
 
 	"scripkeeper/calc"
@@ -41,11 +40,7 @@ func EncodeSince(g *game.Game, entries int) (string, error) {
 		return "", unwritten(err)
 	}
 	id, base, head := g.ID(), g.HeadAfter(entries), g.Head()
-	payload := append([]byte{byte(SinceCode)}, id[:]...)
-	payload = append(payload, byte(g.Rulebook().Version()))
-	payload = append(payload, base[:baseSize]...)
-	payload = append(payload, head[:headSize]...)
-	return seal(append(payload, data...))
+	return sealed(byte(SinceCode), id[:], []byte{byte(g.Rulebook().Version())}, base[:baseSize], head[:headSize], data)
 }
 
 // DecodeSince reads what [EncodeSince] writes, with the copy of the game that find gives for its id. The record is the
@@ -56,22 +51,17 @@ func EncodeSince(g *game.Game, entries int) (string, error) {
 func DecodeSince(
 	text string, find func(ledger.GameID) (*game.Game, error), rulebooks []calc.Rulebook,
 ) (record.Record, error) {
-	payload, err := opened(text, SinceCode)
+	const versionAt = len(ledger.GameID{})
+	const baseAt, headAt = versionAt + 1, versionAt + 1 + baseSize
+	_, before, data, err := opened(text, SinceCode, headAt+headSize)
 	if err != nil {
 		return record.Record{}, err
 	}
-	var id ledger.GameID
-	payload = payload[1:]
-	if len(payload) < len(id)+1+baseSize+headSize {
-		return record.Record{}, damaged(nil)
-	}
-	copy(id[:], payload)
-	version, payload := int(payload[len(id)]), payload[len(id)+1:]
-	base, head, data := payload[:baseSize], payload[baseSize:baseSize+headSize], payload[baseSize+headSize:]
+	id, version := ledger.GameID(before[:versionAt]), int(before[versionAt])
+	base, head := before[baseAt:headAt], before[headAt:]
 	g, err := find(id)
-	var fault *ledger.Fault
 	switch {
-	case errors.As(err, &fault) && fault.Code == "game.unknown":
+	case ledger.IsFault(err, "game.unknown"):
 		return record.Record{}, otherThan(SinceCode)
 	case err != nil:
 		return record.Record{}, err
@@ -91,16 +81,9 @@ func DecodeSince(
 	}
 	given := contentsOf(g)
 	given.entries = append(entriesOf(g.Steps()[:entries]), more...)
-	r, err := given.record(id)
+	r, err := worked(given, id, head, rulebooks)
 	if err != nil {
 		return record.Record{}, damaged(err)
-	}
-	whole, err := game.Replay(r, rulebooks)
-	if err != nil {
-		return record.Record{}, damaged(err)
-	}
-	if found := whole.Head(); !bytes.Equal(found[:headSize], head) {
-		return record.Record{}, damaged(errHead)
 	}
 	return r.Tidy(), nil
 }
@@ -139,23 +122,20 @@ type Have struct {
 // EncodeHave writes how far a copy of a game has come.
 func EncodeHave(g *game.Game) (string, error) {
 	id, head := g.ID(), g.Head()
-	payload := append([]byte{byte(HaveCode)}, id[:]...)
-	return seal(append(payload, head[:headSize]...))
+	return sealed(byte(HaveCode), id[:], head[:headSize])
 }
 
 // DecodeHave reads what [EncodeHave] writes. The fault is one of those of [Decode].
 func DecodeHave(text string) (Have, error) {
-	payload, err := opened(text, HaveCode)
-	if err != nil {
+	var id ledger.GameID
+	_, told, rest, err := opened(text, HaveCode, len(id)+headSize)
+	switch {
+	case err != nil:
 		return Have{}, err
-	}
-	var h Have
-	if len(payload) != 1+len(h.Game)+len(h.head) {
+	case len(rest) > 0:
 		return Have{}, damaged(nil)
 	}
-	copy(h.Game[:], payload[1:])
-	copy(h.head[:], payload[1+len(h.Game):])
-	return h, nil
+	return Have{ledger.GameID(told[:len(id)]), [headSize]byte(told[len(id):])}, nil
 }
 
 // Of is how many living entries of a copy of the game the other copy has; not known where it went on differently.

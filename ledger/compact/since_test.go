@@ -1,7 +1,6 @@
 package compact
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -35,22 +34,6 @@ func finds(g *game.Game) func(ledger.GameID) (*game.Game, error) {
 	}
 }
 
-// A copy that has a part of a game, under another title, gets the whole by what came after: one of each game that has
-// nothing of it, some, or all.
-func TestWhatCameAfterCompletesACopy(t *testing.T) {
-	all := codedGames(t)
-	for i, r := range all[:ledgertest.Quick(3, len(all))] {
-		luck, entries := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps())))), len(r.game.Steps())
-		has := []int{0, luck.IntN(entries), entries}[i%3]
-		text := must.Get(EncodeSince(r.game, has))(t)
-		record, err := DecodeSince(text, finds(upTo(t, r.game, has)), rulebooks.All())
-		must.Hold(t, err == nil, "%s after %d entries: %v", r.name, has, err)
-		whole, err := game.Replay(record, rulebooks.All())
-		must.Hold(t, err == nil && whole.Head() == r.game.Head() && record.Title == "As the other calls it",
-			"%s after %d entries: %q, %v", r.name, has, record.Title, err)
-	}
-}
-
 // A copy that went on after the entry that the code follows on is no hindrance: the record is the sender's.
 func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 	game := begun(t, 10)
@@ -78,17 +61,6 @@ func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
 	}
 	for _, number := range []int{-1, 11} {
 		expect.Equal(t, fault(ledgertest.Second(EncodeSince(g, number))), "entry.number", "after %d entries", number)
-	}
-}
-
-// Twenty turns of a game of four are read at a glance.
-func TestTwentyTurnsAreASmallCode(t *testing.T) {
-	for seed := range uint64(10) {
-		game := whole(t, 0, seed)
-		text := must.Get(EncodeSince(game, len(game.Steps())-20))(t)
-		code, err := qr.EncodeFrame(text)
-		expect.True(t, err == nil && code.Version <= 6,
-			"game %d: %d characters are version %d, %v", seed, len(text), code.Version, err)
 	}
 }
 
@@ -127,19 +99,16 @@ func FuzzDecodeSince(f *testing.F) {
 	})
 }
 
-// BenchmarkTwentyTurns is the code of the last twenty turns of a long game.
-func BenchmarkTwentyTurns(b *testing.B) {
-	for _, r := range recordedGames(b, false) {
-		if len(r.game.Steps()) < 40 {
-			continue
-		}
-		b.Run(fmt.Sprintf("%s/%s", r.rulebook, r.name), func(b *testing.B) {
-			text := ""
-			for b.Loop() {
-				text = must.Get(EncodeSince(r.game, len(r.game.Steps())-20))(b)
-			}
-			b.ReportMetric(float64(len(text)), "chars")
-			b.ReportMetric(float64(version(text)), "version")
-		})
-	}
+// wantCompleted: a copy that has nothing of a game, some or all of it, under another title, gets the whole by what came
+// after.
+func wantCompleted(t *testing.T, r recorded, turn int) {
+	t.Helper()
+	luck, entries := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps())))), len(r.game.Steps())
+	has := []int{0, luck.IntN(entries), entries}[turn%3]
+	text := must.Get(EncodeSince(r.game, has))(t)
+	record, err := DecodeSince(text, finds(upTo(t, r.game, has)), rulebooks.All())
+	must.Hold(t, err == nil, "%s after %d entries: %v", r.name, has, err)
+	whole, err := game.Replay(record, rulebooks.All())
+	must.Hold(t, err == nil && whole.Head() == r.game.Head() && record.Title == "As the other calls it",
+		"%s after %d entries: %q, %v", r.name, has, record.Title, err)
 }

@@ -3,7 +3,6 @@ package compact
 import (
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/record"
 )
 
@@ -46,32 +45,27 @@ func EncodeStanding(s SharedStandings) (string, error) {
 	if err != nil {
 		return "", unwritten(err)
 	}
-	payload := append([]byte{byte(StandingCode)}, s.Tournament[:]...)
-	return seal(append(payload, data...))
+	return sealed(byte(StandingCode), s.Tournament[:], data)
 }
 
 // DecodeStanding reads what [EncodeStanding] writes. The fault is one of those of [Decode].
 func DecodeStanding(text string) (SharedStandings, error) {
-	payload, err := opened(text, StandingCode)
+	_, id, data, err := opened(text, StandingCode, len(ledger.JournalID{}))
 	if err != nil {
 		return SharedStandings{}, err
 	}
-	var id ledger.JournalID
-	if len(payload) < 1+len(id) {
-		return SharedStandings{}, damaged(nil)
-	}
-	w := newReader(payload[1+len(id):], false)
+	w := newReader(data, false)
 	s := w.standing(SharedStandings{})
 	if err := w.end(); err != nil {
 		return SharedStandings{}, damaged(err)
 	}
-	s.Tournament = ledger.JournalID(payload[1 : 1+len(id)])
+	s.Tournament = ledger.JournalID(id)
 	return s, nil
 }
 
 // standing writes how a tournament stands, or reads it.
 func (w *wire) standing(given SharedStandings) SharedStandings {
-	s := SharedStandings{Title: letters.Clip(letters.Tidy(w.text(given.Title)), record.MaxTitleLength)}
+	s := SharedStandings{Title: w.tidyText(given.Title, record.MaxTitleLength)}
 	s.After, s.Rounds = w.count(given.After, maxRounds), w.count(given.Rounds, maxRounds)
 	s.Members = w.count(given.Members, maxMembers)
 	s.Lines = make([]StandingLine, w.count(len(given.Lines), MostStanding))
@@ -79,7 +73,7 @@ func (w *wire) standing(given SharedStandings) SharedStandings {
 	for i := range s.Lines {
 		of := calc.ItemOrZero(given.Lines, i)
 		// What comes next in a standing is near to what came before, and most points are whole ones.
-		line := StandingLine{Name: letters.Clip(letters.Tidy(w.text(of.Name)), maxResultName)}
+		line := StandingLine{Name: w.tidyText(of.Name, maxResultName)}
 		line.Rank = before.Rank + w.count(of.Rank-before.Rank, maxMembers)
 		unit := int64(1)
 		if !w.asked("parts", of.Points%wholePoint != 0 || before.Points%wholePoint != 0) {

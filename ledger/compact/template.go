@@ -34,31 +34,26 @@ func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error
 	case err != nil:
 		return "", unwritten(err)
 	}
-	return seal(append([]byte{byte(TemplateCode) | apart}, data...))
+	return sealed(byte(TemplateCode)|apart, data)
 }
 
 // DecodeTemplate reads a template from text. The faults are those of [Decode], and "code.game" for the code of a game.
 // The options pass the rulebook's check.
 func DecodeTemplate(text string, rulebooks []calc.Rulebook) (record.Template, error) {
-	payload, err := opened(text, TemplateCode)
+	flags, _, data, err := opened(text, TemplateCode, 0)
 	if err != nil {
 		return record.Template{}, err
 	}
-	w := newReader(payload[1:], payload[0]&wordsApart != 0)
+	w := newReader(data, flags&wordsApart != 0)
 	find := finder(rulebooks)
 	given := w.heading(heading{}, find)
 	rules, _ := find(given.rulebook)
-	switch err := w.end(); {
-	case errors.Is(err, errRulebook):
-		return record.Template{}, unknownRulebook(given.rulebook)
-	case errors.Is(err, errRules):
-		return record.Template{}, newerRules(given.rules)
-	case err != nil:
-		return record.Template{}, unfit(contents{coder: given.rules}, rules, err)
+	if err := w.end(); err != nil {
+		return record.Template{}, unfit(given.rulebook, given.rules, rules, err)
 	}
 	t, err := record.NewTemplate(given.name, rules, given.options)
 	if err != nil {
-		return record.Template{}, unfit(contents{coder: given.rules}, rules, errSetup)
+		return record.Template{}, unfit(given.rulebook, given.rules, rules, errSetup)
 	}
 	return t, nil
 }
@@ -67,20 +62,12 @@ func DecodeTemplate(text string, rulebooks []calc.Rulebook) (record.Template, er
 func (w *wire) heading(given heading, find func(id string) (calc.Rulebook, bool)) heading {
 	h := heading{rulebook: w.text(given.rulebook)}
 	h.rules = int(w.whole("rules", int64(given.rules)))
+	rules := w.rules(h.rulebook, h.rules, find)
 	if w.err != nil {
 		return h
 	}
-	rules, known := find(h.rulebook)
-	switch {
-	case !known:
-		w.fail(errRulebook)
-		return h
-	case h.rules > rules.Version():
-		w.fail(errRules)
-		return h
-	}
 	h.name = w.text(given.name)
-	h.options = w.options(of(rules, h.rules), given.options)
+	h.options = w.options(rules, given.options)
 	return h
 }
 

@@ -143,28 +143,17 @@ func (g *Game) Amendment(a Amendment) (Difference, error) {
 func figures(before, after calc.Table) []Figure {
 	var all []Figure
 	layout := before.Layout()
-	for _, account := range layout.Accounts() {
-		seat, treasury := calc.None, calc.None
-		switch account.Kind {
-		case calc.SeatAccount:
-			seat = account.Index
-		case calc.TreasuryAccount:
-			treasury = account.Index
-		default:
-			continue
+	for account, c := range before.Changed(after) {
+		f := Figure{Name: "shares", Seat: account.Index, Company: c.Company, Treasury: calc.None, Class: c.Class,
+			Before: before.Balance(account, c), After: after.Balance(account, c)}
+		if c.IsCash() {
+			f.Name = "cash"
 		}
-		for _, c := range layout.Commodities() {
-			b, a := before.Balance(account, c), after.Balance(account, c)
-			if b == a {
-				continue
-			}
-			name := "shares"
-			if c.IsCash() {
-				name = "cash"
-			}
-			all = append(all, Figure{
-				Name: name, Seat: seat, Company: c.Company, Treasury: treasury, Class: c.Class, Before: b, After: a,
-			})
+		if account.Kind == calc.TreasuryAccount {
+			f.Seat, f.Treasury = calc.None, account.Index
+		}
+		if account.IsOwner() {
+			all = append(all, f)
 		}
 	}
 	last := layout.OwnMark(len(layout.OwnMarks))

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/must"
@@ -20,34 +18,29 @@ import (
 // are left were ever said; it can be carried on, read again it is the same, and with everything undone it is as before.
 func TestEditsAreAsIfNothingElseHadBeenSaid(t *testing.T) {
 	t.Parallel()
-	for _, rules := range rulebooks.All() {
-		t.Run(rules.ID(), func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
-				chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "game"), 2))
-				g := playedOn(t, rules, chance)
-				before, head := g.Steps(), g.Head()
-				edits := 0
-				for range 1 + chance.IntN(4) {
-					edits += calc.Bit(edited(t, g, chance))
-				}
-				wantFolded(t, g)
-				if table := g.Table(); !table.Over() {
-					_, found := conformance.Likely(rules, table)
-					must.Hold(t, found, "nothing can be done any more")
-				}
-				gametest.WantEqual(t, g, must.Get(game.Replay(g.Export(), rulebooks.All()))(t))
-				for range edits {
-					must.Do(t, g.Undo(ledgertest.Ann()))
-				}
-				must.Hold(t, g.Head() == head && slices.EqualFunc(before, g.Steps(), gametest.SameStep),
-					"undone it is not as before")
-			})
-		})
-	}
+	gamesOn(t, 2, func(t *testing.T, g *game.Game, chance *rand.Rand) {
+		before, head := g.Steps(), g.Head()
+		edits := 0
+		for range 1 + chance.IntN(4) {
+			edits += calc.Bit(edited(t, g, chance))
+		}
+		wantFolded(t, g)
+		if table := g.Table(); !table.Over() {
+			_, found := conformance.Likely(g.Rulebook(), table)
+			must.Hold(t, found, "nothing can be done any more")
+		}
+		gametest.WantEqual(t, g, must.Get(game.Replay(g.Export(), rulebooks.All()))(t))
+		for range edits {
+			must.Do(t, g.Undo(ledgertest.Ann()))
+		}
+		must.Hold(t, g.Head() == head && slices.EqualFunc(before, g.Steps(), gametest.SameStep),
+			"undone it is not as before")
+	})
 }
 
 // edited takes out, puts in or replaces an entry of a game, and reports whether that could be.
-func edited(t *rapid.T, g *game.Game, chance *rand.Rand) bool {
+func edited(t *testing.T, g *game.Game, chance *rand.Rand) bool {
+	t.Helper()
 	steps := g.Steps()
 	if len(steps) == 0 {
 		return false
@@ -68,7 +61,8 @@ func edited(t *rapid.T, g *game.Game, chance *rand.Rand) bool {
 }
 
 // wantFolded applies the entries that are left one after another, and fails where the game stands otherwise.
-func wantFolded(t *rapid.T, g *game.Game) {
+func wantFolded(t *testing.T, g *game.Game) {
+	t.Helper()
 	table, _ := g.Opening()
 	for _, step := range g.Steps() {
 		next, _, refusal := step.Entry.Apply(table)

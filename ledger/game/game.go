@@ -139,11 +139,6 @@ func (g *course) Operations() []GameOperation {
 	return all
 }
 
-// Preview works out an entry on the present table without saying it.
-func (g *course) Preview(e calc.Entry) (calc.Table, calc.Statement, *calc.Refusal) {
-	return e.Apply(g.Table())
-}
-
 // Export is the game as a record.
 func (g *Game) Export() record.Record {
 	r := g.head

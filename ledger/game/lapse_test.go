@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/must"
@@ -21,35 +19,41 @@ import (
 )
 
 // Another entry in the place of an earlier one lets whatever follows keep its seat and its round, legal or not, as long
-// as the same players are in the game. Replayed it is the same, and undone all is as before.
+// as the same players are in the game.
 func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 	t.Parallel()
+	gamesOn(t, 1, func(t *testing.T, g *game.Game, chance *rand.Rand) {
+		number := 1 + chance.IntN(len(g.Steps()))
+		step := g.Steps()[number-1]
+		e, found := conformance.Entry(g.Rulebook(), step.Before, chance.IntN)
+		if !found || !carriesOn(g.Rulebook(), step.Before, e) {
+			return
+		}
+		before := g.Steps()
+		must.Do(t, g.Replace(number, e, ledgertest.Ann()))
+		wantOrder(t, before[number-1:], g.Steps()[number-1:])
+	})
+}
+
+// gamesOn does something with games of every rulebook, each of some entries that carry it on.
+func gamesOn(t *testing.T, luck uint64, do func(t *testing.T, g *game.Game, chance *rand.Rand)) {
+	t.Helper()
 	for _, rules := range rulebooks.All() {
 		t.Run(rules.ID(), func(t *testing.T) {
-			rapid.Check(t, func(t *rapid.T) {
-				chance := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "game"), 1))
-				g := playedOn(t, rules, chance)
-				number := rapid.IntRange(1, len(g.Steps())).Draw(t, "number")
-				step := g.Steps()[number-1]
-				e, found := conformance.Entry(rules, step.Before, chance.IntN)
-				if !found || !carriesOn(rules, step.Before, e) {
-					return
+			for number := range uint64(ledgertest.Quick(5, 20)) {
+				chance := rand.New(rand.NewPCG(number, luck))
+				if g := playedOn(t, rules, chance); len(g.Steps()) > 0 {
+					do(t, g, chance)
 				}
-				before, head := g.Steps(), g.Head()
-				must.Do(t, g.Replace(number, e, ledgertest.Ann()))
-				wantOrder(t, before[number-1:], g.Steps()[number-1:])
-				again := must.Get(game.Replay(g.Export(), rulebooks.All()))(t)
-				gametest.WantEqual(t, g, again)
-				must.Do(t, g.Undo(ledgertest.Ann()))
-				must.Hold(t, g.Head() == head && slices.EqualFunc(before, g.Steps(), gametest.SameStep),
-					"undone it is not as before")
-			})
+				must.Hold(t, !t.Failed(), "game %d", number)
+			}
 		})
 	}
 }
 
 // playedOn is a game of some entries that carry it on.
-func playedOn(t *rapid.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
+func playedOn(t *testing.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
+	t.Helper()
 	presets := rules.Presets()
 	options := presets[chance.IntN(len(presets))].Options
 	low, high := rules.Seats(options)
@@ -65,9 +69,6 @@ func playedOn(t *rapid.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 		}
 		must.Get(g.Record(e, ledgertest.Ann()))(t)
 	}
-	if len(g.Steps()) == 0 {
-		t.Skip("nothing was entered")
-	}
 	return g
 }
 
@@ -77,7 +78,8 @@ func carriesOn(rules calc.Rulebook, t calc.Table, e calc.Entry) bool {
 }
 
 // wantOrder fails when a later entry that is legal stands in another round than before.
-func wantOrder(t *rapid.T, was, now []game.Step) {
+func wantOrder(t *testing.T, was, now []game.Step) {
+	t.Helper()
 	if !sameOrder(was[0].After, now[0].After) {
 		return // the new entry itself moves what follows
 	}

@@ -16,14 +16,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-func TestReplayIsTheLiveGame(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		g := gametest.AnyGame(t, 0, 40)
-		again := must.Get(game.Replay(g.Export(), ledgertest.Books()))(t)
-		gametest.WantEqual(t, g, again)
-	})
-}
-
 func TestUndoAfterAnythingIsAsBefore(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		g := gametest.AnyGame(t, 0, 20)

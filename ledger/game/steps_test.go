@@ -24,13 +24,6 @@ func TestRecordIsACopy(t *testing.T) {
 	must.Hold(t, g.Steps()[0].Entry.(*tinygame.Trade).Count == 2, "the caller's struct is the game's")
 }
 
-func TestPreviewSaysNothing(t *testing.T) {
-	g := gametest.Begun(t)
-	table, statement, refusal := g.Preview(ledgertest.Buy(0, 0, 3))
-	must.Hold(t, refusal == nil && table.Shares(0, 0) == 3 && len(statement.Lines) == 1, "no preview")
-	must.Hold(t, len(g.Steps()) == 0 && g.Table().Shares(0, 0) == 0, "the preview was said")
-}
-
 func TestStepsTellWhoAndWhen(t *testing.T) {
 	g := gametest.Begun(t)
 	step := must.Get(g.Record(ledgertest.Buy(0, 0, 3), ledger.Author{Person: "Ben", Device: "tablet"}))(t)

@@ -81,7 +81,7 @@ var placed = strings.NewReplacer(
 
 // key is what names are compared by first.
 func key(name string) string {
-	if plain(name) {
+	if Plain(name) {
 		return strings.ToLower(name)
 	}
 	return Sought(placed.Replace(Fold(name)))

@@ -35,7 +35,7 @@ func Visible(name string) bool {
 // never be a character. What ends a line becomes a blank; other blanks stay. Joiners stay where they join, and at most
 // four marks on a letter.
 func Seen(text string) string {
-	if plain(text) {
+	if Plain(text) {
 		return text
 	}
 	runes := []rune(strings.Map(wide, strings.ToValidUTF8(text, "")))
@@ -86,8 +86,8 @@ func before(runes []rune) rune {
 	return runes[len(runes)-1]
 }
 
-// plain reports whether a text has nothing but letters that every keyboard has.
-func plain(text string) bool {
+// Plain reports whether a text has nothing but letters that every keyboard has.
+func Plain[T ~string | ~[]byte](text T) bool {
 	for i := range len(text) {
 		if text[i] < ' ' || text[i] > '~' {
 			return false

@@ -27,24 +27,11 @@ func chained(people int, circle bool) []Person {
 	return all
 }
 
-// peopleWith are people as they are read from a book.
-func peopleWith(all []Person) People {
-	p := Of()
-	for _, person := range all {
-		p.persons[person.ID] = person
-	}
-	for _, person := range all {
-		p.findRoot(person.ID)
-		p.name(person)
-	}
-	return p
-}
-
 // However long a chain of people is, each of them is the last one, and that is found in one walk: looking at each of so
 // many from each of them would take hours.
 func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 	chain := chained(100_000, false)
-	p := peopleWith(chain)
+	p := Of(chain...)
 	last := chain[len(chain)-1]
 	for _, i := range []int{0, 1, 50_000, len(chain) - 1} {
 		person, known := p.Person(chain[i].ID)
@@ -61,7 +48,7 @@ func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 	for _, people := range []int{1, 2, 3, 7} {
 		circle := chained(people, true)
-		p := peopleWith(circle)
+		p := Of(circle...)
 		all := p.All()
 		must.Hold(t, len(all) == 1, "%d people in a circle are %+v", people, all)
 		for _, person := range circle {

@@ -29,16 +29,10 @@ func fieldsOf(raw json.RawMessage, part string) *fields {
 		f.fault = tooMany(part, maxFields)
 		return f
 	}
-	if !isObject(raw) || json.Unmarshal(raw, &f.values) != nil {
+	if f.values = shape.Parts(raw); f.values == nil {
 		f.want("", string(tight(raw)), ledger.Want{Kind: "object"})
 	}
 	return f
-}
-
-// isObject reports whether JSON text is an object, as far as its first letter tells.
-func isObject(raw []byte) bool {
-	raw = bytes.TrimLeft(raw, " \t\r\n")
-	return len(raw) > 0 && raw[0] == '{'
 }
 
 // need takes a field that must be there.
@@ -58,7 +52,7 @@ func take[T any](f *fields, name string) T {
 	if !there || string(raw) == "null" {
 		return value
 	}
-	if _, misfit := shape.Of(value).Read(tight(raw), &value); misfit != nil {
+	if _, misfit := shape.Of(value).Read(raw, &value); misfit != nil {
 		f.blame(name, misfit)
 	}
 	return value
@@ -213,8 +207,8 @@ func Dotted(part, field string) string {
 
 // tight is JSON text without the spaces that mean nothing.
 func tight(raw json.RawMessage) json.RawMessage {
-	var b bytes.Buffer
-	if err := json.Compact(&b, raw); err != nil {
+	b := bytes.NewBuffer(make([]byte, 0, len(raw)))
+	if err := json.Compact(b, raw); err != nil {
 		return raw
 	}
 	return b.Bytes()

@@ -59,10 +59,6 @@ func ReadJournal(from io.Reader) (JournalRecord, error) {
 
 func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	var r JournalRecord
-	data, fault := textOf(data)
-	if fault != nil {
-		return r, fault
-	}
 	top, fault := topFields(data)
 	switch {
 	case fault != nil:

@@ -2,6 +2,7 @@ package record
 
 import (
 	"encoding/json"
+	"errors"
 	"maps"
 	"slices"
 
@@ -104,17 +105,13 @@ func OptionValues(options calc.Options) (map[string]json.RawMessage, error) {
 // CompleteOptions are all options as JSON, and what a record gives beside them.
 func CompleteOptions(options calc.Options, given json.RawMessage) (json.RawMessage, *ledger.Fault) {
 	raw, err := json.Marshal(options)
+	own, unread := OptionValues(options)
+	var beside map[string]json.RawMessage
+	if err = errors.Join(err, unread); err == nil && len(given) > 0 {
+		err = json.Unmarshal(given, &beside)
+	}
 	if err != nil {
 		return nil, &ledger.Fault{Code: "record.options", Err: err}
-	}
-	var own, beside map[string]json.RawMessage
-	if err := json.Unmarshal(raw, &own); err != nil {
-		return nil, &ledger.Fault{Code: "record.options", Err: err}
-	}
-	if len(given) > 0 {
-		if err := json.Unmarshal(given, &beside); err != nil {
-			return nil, &ledger.Fault{Code: "record.options", Err: err}
-		}
 	}
 	raw = raw[:len(raw)-1]
 	for _, name := range slices.Sorted(maps.Keys(beside)) {

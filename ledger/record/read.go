@@ -38,59 +38,56 @@ func Read(from io.Reader) (Record, error) {
 	if fault != nil {
 		return Record{}, fault
 	}
-	var r Record
-	if fault := r.parse(data); fault != nil {
+	r, fault := parse(data)
+	if fault != nil {
 		return Record{}, fault
 	}
 	return r, nil
 }
 
-// readDocument reads a document to its end, or as far as it is too large.
+// readDocument reads the text of a document to its end. The faults are record.unreadable, record.large and those of
+// [ledger.Text].
 func readDocument(from io.Reader) ([]byte, *ledger.Fault) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, &ledger.Fault{Code: "record.unreadable", Err: err}
+	case len(data) > MaxRecordSize:
+		return nil, TooLarge()
 	}
-	return data, nil
+	return ledger.Text(data)
 }
 
-// UnmarshalJSON reads a record as [Read] does.
-func (r *Record) UnmarshalJSON(data []byte) error {
-	if fault := r.parse(data); fault != nil {
-		return fault
-	}
-	return nil
+// TooLarge is the fault of a record that is larger than [MaxRecordSize].
+func TooLarge() *ledger.Fault {
+	return &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 }
 
-func (r *Record) parse(data []byte) *ledger.Fault {
-	data, fault := textOf(data)
-	if fault != nil {
-		return fault
-	}
+func parse(data []byte) (r Record, fault *ledger.Fault) {
 	if IsBackup(data) {
-		return &ledger.Fault{Code: "record.backup"}
+		return r, &ledger.Fault{Code: "record.backup"}
 	}
 	top, fault := topFields(data)
 	if fault != nil {
-		return fault
+		return r, fault
 	}
 	if shape.Count(top["options"]) > maxFields {
-		return tooMany("options", maxFields)
+		return r, tooMany("options", maxFields)
 	}
 	_, format := top["format"]
 	_, rulebook := top["rulebook"]
 	switch {
 	case isJournal(top):
-		return &ledger.Fault{Code: "record.journal"}
+		return r, &ledger.Fault{Code: "record.journal"}
 	case !format && !rulebook:
-		return &ledger.Fault{Code: "record.foreign"}
+		return r, &ledger.Fault{Code: "record.foreign"}
 	case isTemplate(top):
-		return &ledger.Fault{Code: "record.template"}
+		return r, &ledger.Fault{Code: "record.template"}
 	}
 	f := &fields{values: top}
 	r.Format = need[int](f, "format")
 	if f.fault == nil && r.Format > Format {
-		return &ledger.Fault{Code: "record.newer", Detail: strconv.Itoa(r.Format)}
+		return r, &ledger.Fault{Code: "record.newer", Detail: strconv.Itoa(r.Format)}
 	}
 	r.Rulebook = need[string](f, "rulebook")
 	r.RulesVersion = need[int](f, "rules_version")
@@ -99,70 +96,64 @@ func (r *Record) parse(data []byte) *ledger.Fault {
 	r.Begun = takeTime(f, "begun")
 	r.By = takeAuthor(f)
 	if r.Preset = take[string](f, "preset"); r.Preset != "" {
-		r.Options = take[json.RawMessage](f, "options")
+		r.Options = tight(take[json.RawMessage](f, "options"))
 	} else {
-		r.Options = need[json.RawMessage](f, "options")
+		r.Options = tight(need[json.RawMessage](f, "options"))
 	}
 	seats := needItems(f, "seats", MaxSeats)
 	operation := needItems(f, "operations", MaxOperations)
-	r.End = take[json.RawMessage](f, "end")
+	r.End = tight(take[json.RawMessage](f, "end"))
 	r.Extra = f.rest()
 	if f.fault == nil && r.Format < 1 {
 		f.want("format", strconv.Itoa(r.Format), ledger.Want{Kind: "first"})
 	}
 	if f.fault != nil {
-		return f.fault
+		return r, f.fault
 	}
 	for i, raw := range seats {
 		seat, fault := parseSeat(raw, Dotted("seats", strconv.Itoa(i)))
 		if fault != nil {
-			return fault
+			return r, fault
 		}
 		r.Seats = append(r.Seats, seat)
 	}
 	if r.Operations, fault = parseOperations(operation); fault != nil {
-		return fault
+		return r, fault
 	}
-	*r = r.Tidy()
-	return checkTwice(data)
-}
-
-// textOf is the text of a document. The faults are record.large and those of [ledger.Text].
-func textOf(data []byte) ([]byte, *ledger.Fault) {
-	if len(data) > MaxRecordSize {
-		return nil, &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
-	}
-	return ledger.Text(data)
+	return r.Tidy(), checkTwice(data)
 }
 
 // topFields are the document's fields, as many as any has.
 func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
-	if json.Valid(data) && shape.Count(data) > maxFields {
+	switch sound := json.Valid(data); {
+	case sound && shape.Count(data) > maxFields:
 		return nil, tooMany("", maxFields)
+	case sound:
+		if top := shape.Parts(data); top != nil {
+			return top, nil
+		}
 	}
-	return parseTop(data)
+	return nil, noFields(data)
 }
 
-// parseTop reads the document's fields.
-func parseTop(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
+// noFields says why a document has no fields.
+func noFields(data []byte) *ledger.Fault {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	var top map[string]json.RawMessage
 	err := decoder.Decode(&top)
 	var syntax *json.SyntaxError
 	switch {
 	case errors.Is(err, io.EOF):
-		return nil, &ledger.Fault{Code: "record.empty"}
+		return &ledger.Fault{Code: "record.empty"}
 	case errors.Is(err, io.ErrUnexpectedEOF):
-		return nil, &ledger.Fault{Code: "record.truncated"}
+		return &ledger.Fault{Code: "record.truncated"}
 	case errors.As(err, &syntax):
-		return nil, broken(data, int(syntax.Offset), err)
+		return broken(data, int(syntax.Offset), err)
 	case err != nil || top == nil:
-		return nil, &ledger.Fault{Code: "record.foreign", Err: err}
+		return &ledger.Fault{Code: "record.foreign", Err: err}
 	}
-	if rest := bytes.TrimSpace(data[decoder.InputOffset():]); len(rest) > 0 {
-		return nil, broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
-	}
-	return top, nil
+	rest := bytes.TrimSpace(data[decoder.InputOffset():])
+	return broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
 }
 
 // broken is what is said of a document that is no JSON from a byte on: the line that this one stands in.
@@ -218,7 +209,7 @@ func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault
 	}
 	s.Target = take[int64](f, "target")
 	s.Kind = take[string](f, "kind")
-	s.Entry = take[json.RawMessage](f, "entry")
+	s.Entry = tight(take[json.RawMessage](f, "entry"))
 	s.By = takeAuthor(f)
 	s.At = takeTime(f, "at")
 	s.Joined, s.Merged = takeTips(f, "joined"), take[int](f, "merged")

@@ -2,7 +2,6 @@ package record_test
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io"
 	"slices"
@@ -23,18 +22,6 @@ func TestOptionsLeftOutAreTheDefault(t *testing.T) {
 	r := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `"cash": 700, `, "", 1))))(t)
 	g := must.Get(game.Replay(r, ledgertest.Books()))(t)
 	must.Hold(t, g.Setup().Options.(*tinygame.Options).Cash == 500, "%+v", g.Setup().Options)
-}
-
-func TestRecordIsJSONToo(t *testing.T) {
-	r := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
-	raw := must.Get(json.Marshal(r))(t)
-	var again record.Record
-	must.Do(t, json.Unmarshal(raw, &again))
-	var a, b bytes.Buffer
-	must.Do(t, r.Write(&a))
-	must.Do(t, again.Write(&b))
-	must.Hold(t, a.String() == b.String(), "%s\n%s", a.String(), b.String())
-	ledgertest.WantFault(t, json.Unmarshal([]byte(`{"format":9,"rulebook":""}`), &again), "record.newer")
 }
 
 func TestRecordsThatCannotBeRead(t *testing.T) {

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"bytes"
 	"encoding/json"
 	"slices"
 	"strconv"
@@ -65,6 +66,9 @@ func (r *Record) tidyAuthor(op int, by *ledger.Author) {
 
 // seenTexts is sound JSON whose texts are as people see them, nil when they are so already. The names of fields stay.
 func seenTexts(raw json.RawMessage) json.RawMessage {
+	if letters.Plain(raw) && !bytes.ContainsRune(raw, '\\') {
+		return nil
+	}
 	var changed []byte
 	done := 0
 	for at := 0; at < len(raw); at++ {

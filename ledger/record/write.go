@@ -43,13 +43,6 @@ func (r Record) Write(w io.Writer) error {
 	return top.write(w)
 }
 
-// MarshalJSON is the record as [Record.Write] writes it.
-func (r Record) MarshalJSON() ([]byte, error) {
-	var b bytes.Buffer
-	err := r.Write(&b)
-	return b.Bytes(), err
-}
-
 // MarshalJSON is the seat as records hold it.
 func (s Seat) MarshalJSON() ([]byte, error) {
 	o := s.object()

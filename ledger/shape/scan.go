@@ -1,6 +1,10 @@
 package shape
 
-import "bytes"
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+)
 
 // space passes over what stands between values.
 func (r *reader) space() {
@@ -72,6 +76,20 @@ func Count(whole []byte) int {
 		r.value()
 	}
 	return n
+}
+
+// Parts are the fields of sound JSON that is an object, nil when it is none. The last of several of one name counts.
+func Parts(whole []byte) map[string]json.RawMessage {
+	r := reader{text: whole}
+	if r.space(); r.next() != '{' {
+		return nil
+	}
+	parts := map[string]json.RawMessage{}
+	for n := 0; r.more(n, '}'); n++ {
+		name, _ := words(r.name())
+		parts[string(name)] = slices.Clip(r.value())
+	}
+	return parts
 }
 
 // null reports whether the next value is null, and passes over it.

@@ -120,34 +120,6 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	}
 }
 
-// Nobody becomes another one: who joined before others cannot be taken back, but let leave, and can be called
-// otherwise.
-func TestMembersKeepTheirNumbers(t *testing.T) {
-	cup, by := begun(t, plan(), joining("Anna", "Ben"), joining("Carl")), ledger.Author{}
-	refused(t, "tournament.join.numbers", cup.Void(2, by))
-	refused(t, "tournament.join.numbers", cup.Replace(2, joining("Anna"), by))
-	expect.Do(t, cup.Replace(2, joining("Anna", "Benedikt"), by))
-	expect.Do(t, cup.Void(3, by))
-	state := cup.State()
-	expect.True(t, len(state.Members) == 2 && state.Members[1].Name == "Benedikt", "%+v", state.Members)
-}
-
-// A prime number of people, and any other, sit at tables that differ by one at most.
-func TestAnyNumberOfPeopleIsSeated(t *testing.T) {
-	for number := 3; number < 120; number++ {
-		cup := crowd(t, ofRounds(1, 4), number)
-		state := cup.State()
-		next := draw.NextOf(&state)
-		seats := 0
-		for _, size := range next.Sizes {
-			if seats += size; size < tournament.MinSize || size > tournament.MaxSize || next.Sizes[0]-size > 1 {
-				t.Errorf("%d people: tables of %v", number, next.Sizes)
-			}
-		}
-		expect.True(t, seats == number && next.Out == 0, "%d people: %+v", number, next)
-	}
-}
-
 // raw is a made-up log: kinds and JSON, line by line.
 func rawLog(text string) *oplog.Log {
 	all := oplog.NewLog(0)

@@ -2,7 +2,6 @@ package tournament_test
 
 import (
 	"encoding/json"
-	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -202,25 +201,6 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	if fit := fitOf(cup, games.EndingOf(replayed(t, short), tournament.FromFile), game); !strings.Contains(reasons(fit),
 		"copy") {
 		t.Error(reasons(fit))
-	}
-}
-
-// The code of a table begins the very game that its result is looked for by.
-func TestATablesGameBegins(t *testing.T) {
-	cup, _ := tableOfFour(t)
-	state := cup.State()
-	game := must.Get(games.Begin(&state, 1, 1, "Friday, round 1, table 1", time.Time{}, rulebooks.All()))(t)
-	code := must.Get(compact.EncodeSetup(game))(t)
-	record, err := compact.Decode(code, rulebooks.All())
-	must.Hold(t, err == nil && record.ID == state.Rounds[0].Tables[0].Game &&
-		record.Title == "Friday, round 1, table 1" && len(record.Seats) == 4,
-		"%v %+v", err, record)
-	if fit := fitOf(cup, games.EndingOf(replayed(t, record), tournament.FromCode), nil); reasons(fit) != "unfinished" {
-		t.Error(reasons(fit))
-	}
-	var refusal *calc.Refusal
-	if _, err := games.Begin(&state, 1, 2, "", time.Time{}, rulebooks.All()); !errors.As(err, &refusal) {
-		t.Error(err)
 	}
 }
 

@@ -282,24 +282,6 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	}
 }
 
-// A tournament whose people all leave asks for people, can be ended, and loses nothing.
-func TestEverybodyLeaves(t *testing.T) {
-	cup := ofEight(t)
-	announced(t, cup, tournament.Even, 1)
-	played(t, cup)
-	for member := range eight {
-		entered(t, cup, &tournament.Leave{Member: member})
-	}
-	state := cup.State()
-	next := draw.NextOf(&state)
-	expect.True(t, next.Task == draw.ToJoin && next.Why.Code == "tournament.draw.few", "%+v", next)
-	entered(t, cup, &tournament.End{})
-	if state = cup.State(); draw.NextOf(&state).Task != draw.ToCelebrate ||
-		standings.After(&state, 1).Lines[0].Points != 10*tournament.Point {
-		t.Errorf("%+v", draw.NextOf(&state))
-	}
-}
-
 // Standings are hidden to the end, and the director is asked to show them then.
 func TestHiddenStandingsAreRevealed(t *testing.T) {
 	p := plan()

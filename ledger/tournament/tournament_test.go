@@ -12,8 +12,6 @@ import (
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 	"scripkeeper/ledger/tournament"
-	"scripkeeper/ledger/tournament/draw"
-	"scripkeeper/ledger/tournament/standings"
 )
 
 // entered enters entries, which must be possible.
@@ -94,24 +92,6 @@ func played(t testing.TB, cup *tournament.Tournament) {
 		}
 		entered(t, cup, typed(last.Number, table.Number, places...))
 	}
-}
-
-// Two tables of four: the points of the places are 10, 6, 4, 1.
-func TestARoundIsDrawnPlayedAndScored(t *testing.T) {
-	cup := ofEight(t)
-	announced(t, cup, tournament.Even, 1)
-	played(t, cup)
-	state := cup.State()
-	standing, sum := standings.After(&state, 1), tournament.Points(0)
-	for _, line := range standing.Lines {
-		sum += line.Points
-	}
-	if first, _ := standing.Line(0); first.Rank != 1 || first.Points != 10*tournament.Point || first.Ties[0] != 1 ||
-		sum != 2*(10+6+4+1)*tournament.Point {
-		t.Errorf("%+v, in all %s", standing.Lines, sum)
-	}
-	_, refusal := draw.Round(&state, tournament.Even, 2)
-	expect.True(t, refusal == nil, "%v", refusal)
 }
 
 // What is in the book is what was entered, and undo and redo go back and forth.

@@ -34,8 +34,6 @@ type Board struct {
 	Reveal *Reveal `json:"reveal,omitempty"`
 	// Office is what the director alone sees.
 	Office *page.Page `json:"office,omitempty"`
-	// Detail is the last round as the director sees it, nil before the first.
-	Detail *Detail `json:"detail,omitempty"`
 }
 
 // A Round is who plays where.
@@ -113,10 +111,7 @@ func (h *Hall) Board(by door.Audience) Board {
 	}
 	if by.Role == door.Keeper {
 		office := h.office()
-		if b.Office = &office; last > 0 {
-			detail := h.detail(0)
-			b.Detail = &detail
-		}
+		b.Office = &office
 	}
 	return b
 }

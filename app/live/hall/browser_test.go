@@ -40,6 +40,13 @@ func (s screen) press(label string) {
 	s.Do(chromedp.Click(`//main//button[normalize-space()="`+label+`"]`, chromedp.BySearch))
 }
 
+// row presses a row of a page by its title.
+func (s screen) row(label string) {
+	s.T.Helper()
+	s.Do(chromedp.Click(`//main//button[span[normalize-space()="`+label+`"]]|//main//a[span[normalize-space()="`+label+`"]]`,
+		chromedp.BySearch))
+}
+
 // served are the halls as browsers have them, and what runs something on their goroutine.
 func (f *festival) served() (server *live.Server, run func(func())) {
 	f.t.Helper()
@@ -115,13 +122,15 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	far.Hears("Standings after round 1")
 	axe.Audit(far.Browser, "a standing on a projector")
 	office.press("Draw round 2")
-	office.Hears("Announce")
+	announce := words.Format("tournament.announce", words.Names{"round": 2})
+	office.Hears(announce)
 	axe.Audit(office.Browser, "a round that is drawn")
-	office.press("Announce")
+	office.press(announce)
 	phone.Hears("Round 2 of 3")
 	far.Hears("Round 2 of 3")
 	for tab, text := range map[string]string{
-		"ranking": "Standings after", "tables": "Earlier round", "join": "Show on a projector",
+		"ranking": "Standings after", "page": words.Text("tournament.tab.people"), "page/members": "Hans", "page/log": "announced",
+		"page/standings": words.Text("tournament.hidden"), "join": "Show on a projector",
 	} {
 		office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/"+tab+"'", nil))
 		office.Hears(text)
@@ -163,22 +172,26 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	office.press(words.Text("hall.clock.reset"))
 	phone.Hears("1:30:00")
 
-	office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/tables'", nil))
-	office.Hears(words.Text("tournament.table.type"))
-	office.press(words.Text("tournament.table.type"))
+	office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/page/table/1/1'", nil))
+	office.Hears(words.Text("tournament.table.skip"))
+	axe.Audit(office.Browser, "a table")
+	office.row(words.Text("tournament.table.type"))
+	office.Hears(words.Text("tournament.type.note"))
 	for n, worth := range []string{"900", "1200+50", "800", "700"} {
-		field := `(//main//form[h2]//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
+		field := `(//main//form//input[@type="text"])[` + strconv.Itoa(n+1) + `]`
 		office.Do(chromedp.SendKeys(field, worth, chromedp.BySearch))
 	}
 	axe.Audit(office.Browser, "typing a result")
-	office.press("Record")
+	office.press(words.Text("tournament.type.enter"))
 	office.Hears(words.Text("tournament.table.correct"))
-	office.press(words.Text("tournament.table.correct"))
-	office.Do(chromedp.WaitVisible(`main form input[type="text"]`, chromedp.ByQuery),
-		chromedp.Evaluate(`document.querySelectorAll('main form input[type="text"]')[1].select()`, nil),
+	office.row(words.Text("tournament.table.correct"))
+	office.Hears(words.Text("tournament.type.note"))
+	office.Do(chromedp.Evaluate(`for (const how of ["focus", "select"])
+		document.querySelectorAll('main form input[type="text"]')[1][how]()`, nil),
 		chromedp.KeyEvent("100"))
-	office.press("Record")
-	office.Hears("100 4.")
+	office.Hears("4.")
+	office.press(words.Text("tournament.type.correct"))
+	office.Hears(words.Text("tournament.table.back"))
 	worth := func() (worth int) {
 		run(func() {
 			table, _ := f.hall().desk.State.Table(1, 1)
@@ -188,15 +201,14 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 		return worth
 	}
 	must.Hold(t, worth() == 100, "the second has %d", worth())
-	office.press(words.Text("tournament.table.correct"))
-	office.press(words.Text("tournament.table.back"))
-	office.Hears("doesn't count any more")
+	office.row(words.Text("tournament.table.back"))
+	office.Hears(words.Text("tournament.table.skip"))
 	run(func() {
 		table, _ := f.hall().desk.State.Table(1, 1)
 		must.Hold(t, table.Result == nil, "the result is %+v", table.Result)
 		for range 3 {
 			for number := range 2 {
-				must.Get(f.post(director1(), "rule", f.ruling(number+1, 900, 100)))(t)
+				f.rules(number+1, 900, 100)
 			}
 			if len(f.hall().desk.State.Rounds) < 3 {
 				f.drawn()

@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"testing"
 
+	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -14,7 +16,7 @@ func fuzz(f *testing.F, name string, by door.Guest, seeds ...any) {
 	o := open(f, 2)
 	o.drawn()
 	must.Get(o.post(phone("Ann"), "handin", o.ended(1, 900, 100)))(f)
-	for _, seed := range append(seeds, o.ended(2, 50, 3), o.ruling(2, 50, 3), Chosen{1}, struct{}{}) {
+	for _, seed := range append(seeds, o.ended(2, 50, 3), Chosen{1}, struct{}{}) {
 		f.Add(must.Get(json.Marshal(seed))(f))
 	}
 	f.Add([]byte(`{"member":9223372036854775808}`))
@@ -46,10 +48,12 @@ func FuzzVouch(f *testing.F) {
 func FuzzClear(f *testing.F) {
 	fuzz(f, "clear", director1(), Cleared{ID: 1}, Cleared{1, true}, Cleared{-1, true})
 }
-func FuzzDraw(f *testing.F)     { fuzz(f, "draw", director1()) }
-func FuzzAnnounce(f *testing.F) { fuzz(f, "announce", director1(), Announcing{1}) }
-func FuzzRule(f *testing.F) {
-	fuzz(f, "rule", director1(), Ruling{Round: 1, Table: 2, Unplayed: true}, Ruling{Round: 1, Table: 1, Back: true})
+func FuzzPage(f *testing.F) {
+	fuzz(f, "page", director1(), Visit{Place: "draw"}, Visit{Place: "type/1/1", Said: map[string]string{"worth.0": "9"}})
+}
+func FuzzDo(f *testing.F) {
+	skip := page.Act("", "skip", director.TableSeen{Round: 1, Table: 2})
+	fuzz(f, "do", director1(), Visit{Action: &skip}, Visit{Place: "draw", Action: &page.Action{Way: "announce"}})
 }
 func FuzzClock(f *testing.F) {
 	fuzz(f, "clock", director1(), Timing{"start"}, Timing{"pause"}, Timing{"reset"})

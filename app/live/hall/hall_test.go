@@ -22,13 +22,11 @@ func TestEverybodySeesWhoPlaysWhere(t *testing.T) {
 	f := open(t, 0)
 	_, b := f.seen(phone("Ann"))
 	expect.Equal(t, len(b.Active), 8, "who takes part")
-	must.Get(f.post(director1(), "draw", struct{}{}))(t)
+	parts := must.Get(f.visit("draw"))(t).Parts
+	expect.Equal(t, len(parts[len(parts)-1].Rows), 2, "tables that are drawn")
 	sent, b := f.seen(phone("Ann"))
 	expect.True(t, b.Round == nil && b.Office == nil && !strings.Contains(sent, "office"), "before: %s", sent)
-	_, desk := f.seen(director1())
-	parts := desk.Office.Parts
-	expect.Equal(t, len(parts[len(parts)-1].Rows), 2, "tables that are drawn")
-	must.Get(f.post(director1(), "announce", offered(t, desk, "announce").Body))(t)
+	f.drawn()
 	_, b = f.seen(phone("Ann"))
 	must.Hold(t, b.Round != nil, "no round")
 	expect.Equal(t, b.Round.Title, "Round 1 of 3", "round")
@@ -242,14 +240,12 @@ func TestOnlyTournamentsHaveAHall(t *testing.T) {
 // A round that was drawn before something else was entered has to be drawn again.
 func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	f := open(t, 0)
-	must.Get(f.post(director1(), "draw", struct{}{}))(t)
-	_, desk := f.seen(director1())
+	announce := f.likeliest("draw")
 	must.Do(t, f.hall().desk.Enter(&tournament.Leave{Member: 1}))
-	_, err := f.post(director1(), "announce", offered(t, desk, "announce").Body)
+	_, err := f.does("draw", nil, announce)
 	expect.Equal(t, problem(t, err).Status, http.StatusConflict, "announced")
 	f.drawn()
-	_, err = f.post(director1(), "draw", struct{}{})
-	expect.Equal(t, problem(t, err).Status, http.StatusUnprocessableEntity, "a round while one is played")
+	expect.True(t, f.likeliest("draw").Off, "a round is drawn while one is played")
 }
 
 // A hidden standing is revealed from its end, step by step: whoever looks is sent those who were revealed and nobody
@@ -261,7 +257,7 @@ func TestAStandingIsRevealedFromItsEnd(t *testing.T) {
 	for range 3 {
 		f.drawn()
 		for number := range 2 {
-			must.Get(f.post(director1(), "rule", f.ruling(number+1, 900, 100)))(t)
+			f.rules(number+1, 900, 100)
 		}
 	}
 	_, desk := f.seen(director1())

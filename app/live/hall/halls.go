@@ -12,6 +12,7 @@ import (
 	"scripkeeper/app/live"
 	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger"
@@ -54,12 +55,11 @@ type Halls struct {
 type Hall struct {
 	address string
 	desk    *director.Desk
-	halls   *Halls
+	// source works out the director's pages.
+	source *director.Source
+	halls  *Halls
 	// author is who enters what is entered now.
 	author ledger.Author
-	// drawing is the next round before it is announced, nil for none, and number what names it.
-	drawing *director.Drawing
-	number  int
 	// gone are the results that were let go last, which can be brought back.
 	gone []handedIn
 }
@@ -102,6 +102,7 @@ func (all *Halls) Hall(address string) (*Hall, error) {
 	if err != nil {
 		return nil, err
 	}
+	h.source = director.NewSource(h.desk)
 	all.open[address] = h
 	return h, nil
 }
@@ -179,7 +180,15 @@ func (h *Hall) by(author ledger.Author, do func() error) error {
 func (h *Hall) Name(member int) string { return h.desk.Name(member) }
 
 // refused is an error of a tournament as guests are told it.
-func (h *Hall) refused(err error) error { return door.NewProblem(door.Refused, h.desk.Trouble(err)) }
+func (h *Hall) refused(err error) error {
+	switch moved, trouble := page.Moved(""), page.Trouble(""); {
+	case errors.As(err, &moved):
+		return door.NewProblem(door.Stale, err.Error())
+	case errors.As(err, &trouble):
+		return door.NewProblem(door.Refused, err.Error())
+	}
+	return door.NewProblem(door.Refused, h.desk.Trouble(err))
+}
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
 

@@ -103,12 +103,39 @@ func (f *festival) post(by door.Guest, name string, said any) (Told, error) {
 	return told, err
 }
 
+// visit is a director's page of a place.
+func (f *festival) visit(place page.Place) (seen page.Page, err error) {
+	f.t.Helper()
+	reply, err := f.ask(director1(), "POST", "/g/{game}/page", must.Get(json.Marshal(Visit{Place: place}))(f.t))
+	if err == nil {
+		must.Do(f.t, json.Unmarshal(reply.Body, &seen))
+	}
+	return seen, err
+}
+
+// does does what a director's page of a place offered.
+func (f *festival) does(place page.Place, said map[string]string, a page.Action) (done page.Done, err error) {
+	f.t.Helper()
+	told := must.Get(json.Marshal(Visit{place, said, &page.Action{Way: a.Way, Body: a.Body}}))(f.t)
+	reply, err := f.ask(director1(), "POST", "/g/{game}/do", told)
+	if err == nil {
+		must.Do(f.t, json.Unmarshal(reply.Body, &done))
+	}
+	return done, err
+}
+
+// likeliest is the likeliest thing that a director can do on the page of a place.
+func (f *festival) likeliest(place page.Place) page.Action {
+	f.t.Helper()
+	next := must.Get(f.visit(place))(f.t).Next
+	must.Hold(f.t, len(next) > 0, "nothing comes next at %q", place)
+	return next[len(next)-1]
+}
+
 // drawn draws and announces a round at the director's desk.
 func (f *festival) drawn() {
 	f.t.Helper()
-	must.Get(f.post(director1(), "draw", struct{}{}))(f.t)
-	_, desk := f.seen(director1())
-	must.Get(f.post(director1(), "announce", offered(f.t, desk, "announce").Body))(f.t)
+	must.Get(f.does("draw", nil, f.likeliest("draw")))(f.t)
 }
 
 // waiting are the results that wait, as the director sees them.

@@ -31,69 +31,12 @@ func (h *Hall) office() page.Page {
 	if len(h.gone) > 0 {
 		waits.Actions = []page.Action{page.Act(words.Text("live.hall.bringback"), "bringback", struct{}{})}
 	}
-	p.Parts = append(p.Parts, waits)
-	return h.next(p)
-}
-
-// next adds to a page what is to be done next, and the next round as far as it is drawn.
-func (h *Hall) next(p page.Page) page.Page {
-	next, tables := page.Part{Title: words.Text("live.hall.next")}, page.Part{As: page.Cards}
-	next.Says = []page.Note{{Text: words.NextTask(&h.desk.State)}}
-	label := h.drawLabel()
-	drawing := h.drawn()
-	if label == "" {
-		p.Parts = append(p.Parts, next)
-		return p
+	next := page.Part{Title: words.Text("live.hall.next"), Says: []page.Note{{Text: words.NextTask(s)}}}
+	if round, err := h.source.Page(page.At{}); err == nil {
+		next.Actions = round.Next
 	}
-	draw := page.Act(label, "draw", struct{}{}).AsMain()
-	if drawing == nil {
-		next.Actions = []page.Action{draw}
-	} else {
-		says, _ := drawing.Says()
-		next.Says = append(next.Says, page.Note{Text: says})
-		next.Actions = []page.Action{draw.Unless(drawing.Busy())}
-		if drawing.Round != nil {
-			again := page.Act(words.Text("live.hall.again"), "draw", struct{}{}).Unless(drawing.Busy())
-			next.Actions = []page.Action{again,
-				page.Act(words.Text("live.hall.announce"), "announce", Announcing{h.number}).AsMain()}
-			tables.Says = []page.Note{{Text: drawing.About(), Tone: page.Soft}}
-			tables.Rows = h.seated(drawing.Round)
-		}
-	}
-	p.Parts = append(p.Parts, next)
-	if tables.Rows != nil {
-		p.Parts = append(p.Parts, tables)
-	}
+	p.Parts = append(p.Parts, waits, next)
 	return p
-}
-
-// seated are the tables of a round that is drawn, and who sits it out.
-func (h *Hall) seated(r *tournament.AnnouncedRound) []page.Row {
-	var rows []page.Row
-	card := func(title string, members []int) {
-		row := page.Row{Title: title}
-		for _, name := range h.desk.Names(members) {
-			row.Lines = append(row.Lines, page.Row{Title: name})
-		}
-		rows = append(rows, row)
-	}
-	for i, t := range r.Tables {
-		card(words.Format("tournament.table", words.Names{"table": i + 1}), t.Members)
-	}
-	if len(r.Out) > 0 {
-		card(words.Text("tournament.out"), r.Out)
-	}
-	return rows
-}
-
-// drawLabel is what the button says that draws the next round, empty where none can be drawn.
-func (h *Hall) drawLabel() string {
-	for _, step := range director.Steps(h.desk) {
-		if step == director.DrawNext || step == director.DrawFinal {
-			return director.StepLabel(h.desk, step)
-		}
-	}
-	return ""
 }
 
 // Waiting are the results that wait for the director: of which table, from whom, where its members came in.

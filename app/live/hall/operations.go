@@ -12,14 +12,12 @@ import (
 func (all *Halls) Operations(run func(func())) []door.Operation {
 	operations := []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: door.Answered(all.list)},
-		{Method: http.MethodGet, Path: "/g/{game}/round", Least: door.Keeper, Do: asked(all, (*Hall).roundAsked)},
 		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).viewsAsked)},
 		posting(all, "handin", door.Look, (*Hall).handIn),
 		guessed(posting(all, "prove", door.Look, (*Hall).prove)),
-		{Method: http.MethodPost, Path: "/g/{game}/draw", Least: door.Keeper, Beside: true,
-			Do: door.Answered(func(c door.Call) (Told, error) { return all.draw(run, c) })},
-		posting(all, "announce", door.Keeper, (*Hall).announce),
-		posting(all, "rule", door.Keeper, (*Hall).rule),
+		{Method: http.MethodPost, Path: "/g/{game}/page", Least: door.Keeper, Beside: true,
+			Do: door.Answered(func(c door.Call) (page.Page, error) { return all.visit(run, c) })},
+		posting(all, "do", door.Keeper, (*Hall).act),
 		posting(all, "clock", door.Keeper, (*Hall).time),
 		posting(all, "reveal", door.Keeper, (*Hall).reveal),
 	}

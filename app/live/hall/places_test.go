@@ -53,10 +53,10 @@ func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 			}
 		},
 		"the same counts": func(f *festival) {
-			must.Get(f.post(director1(), "rule", f.ruling(1, 900, 100)))(t)
+			f.rules(1, 900, 100)
 		},
 		"another counts": func(f *festival) {
-			must.Get(f.post(director1(), "rule", f.ruling(1, 800, 100)))(t)
+			f.rules(1, 800, 100)
 		},
 	} {
 		f := halls[0]
@@ -103,11 +103,11 @@ func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 				}
 			case 1:
 				for _, f := range halls {
-					ruling := f.ruling(number, worth(), 100)
-					if ruling.Back = table.Result != nil; ruling.Back {
-						ruling.Seats = nil
+					if first := worth(); table.Result != nil {
+						must.Get(f.does(f.table(number), nil, f.offered(f.table(number), "back")))(t)
+					} else {
+						f.rules(number, first, 100)
 					}
-					must.Get(f.post(director1(), "rule", ruling))(t)
 				}
 			default:
 				in := halls[0].ended(number, worth(), 100)
@@ -249,7 +249,7 @@ func TestADoubtAboutAHiddenResultReachesTheDirector(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()
 	must.Get(f.post(phone("early"), "handin", f.ended(1, 700, 100)))(t)
-	must.Get(f.post(director1(), "rule", f.ruling(1, 900, 100)))(t)
+	f.rules(1, 900, 100)
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 900, 100)))(t)
 	must.Get(f.post(phone("Ben"), "handin", f.ended(1, 800, 100)))(t)
 	expect.List(t, f.waits(), []string{"Ben"}, "what the director sees")

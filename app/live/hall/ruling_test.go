@@ -2,10 +2,12 @@ package hall
 
 import (
 	"net/http"
+	"strconv"
 	"testing"
 	"time"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -13,16 +15,42 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// ruling is how a table ended, as the director says it who sees the result that it has.
-func (f *festival) ruling(number, first, less int) Ruling {
-	in := f.ended(number, first, less)
-	return Ruling{Round: in.Round, Table: in.Table, Of: f.of(number), Seats: in.Seats}
+// table and typing are the places of a table of the last round: what can be done with it, and how it ended.
+func (f *festival) table(number int) page.Place {
+	return *page.PlaceOf("table", strconv.Itoa(len(f.hall().desk.State.Rounds)), strconv.Itoa(number))
 }
 
-// of is the operation whose result of a table of the last round the director sees.
-func (f *festival) of(number int) int64 {
-	_, desk := f.seen(director1())
-	return desk.Detail.Tables[number-1].Of
+func (f *festival) typing(number int) page.Place {
+	return *page.PlaceOf("type", strconv.Itoa(len(f.hall().desk.State.Rounds)), strconv.Itoa(number))
+}
+
+// worths are what is typed of a table whose members had so much less each than the one before.
+func (f *festival) worths(number, first, less int) map[string]string {
+	said := map[string]string{}
+	for _, one := range f.ended(number, first, less).Seats {
+		said["worth."+strconv.Itoa(one.Member)] = strconv.Itoa(one.Worth)
+	}
+	return said
+}
+
+// rules types how a table ended, as the director.
+func (f *festival) rules(number, first, less int) {
+	f.t.Helper()
+	must.Get(f.does(f.typing(number), f.worths(number, first, less), f.likeliest(f.typing(number))))(f.t)
+}
+
+// offered is what the rows of a page of a place offer to do in a way.
+func (f *festival) offered(place page.Place, way string) page.Action {
+	f.t.Helper()
+	for _, part := range must.Get(f.visit(place))(f.t).Parts {
+		for _, row := range part.Rows {
+			if row.Open != nil && row.Open.Way == way {
+				return *row.Open
+			}
+		}
+	}
+	f.t.Fatalf("%q is not offered at %q", way, place)
+	return page.Action{}
 }
 
 // The director enters a result, corrects it, takes it back, and says that a table was not played to an end, each in the
@@ -31,70 +59,73 @@ func TestTheDirectorRules(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 700, 100)))(t)
-	told := must.Get(f.post(director1(), "rule", f.ruling(1, 900, 100)))(t)
-	must.Hold(t, told.Done != "", "it says %+v", told)
+	worths := f.worths(1, 900, 100)
+	first := f.ended(1, 900, 100).Seats[0].Member
+	worths["worth."+strconv.Itoa(first)] = "3×300"
+	told := must.Get(f.does(f.typing(1), worths, f.likeliest(f.typing(1))))(t)
+	must.Hold(t, told.Told != "" && told.Undo != nil, "it says %+v", told)
 	_, desk := f.seen(director1())
-	first := desk.Detail.Tables[0]
-	must.Hold(t, first.Done && first.Seats[0].Worth == 900 && len(waiting(desk)) == 0, "the table is %+v", first)
+	table, _ := f.hall().desk.State.Table(1, 1)
+	place, _ := table.Result.Place(first)
+	must.Hold(t, place.Worth == 900 && len(waiting(desk)) == 0, "the table is %+v", table.Result)
 	operations := f.hall().desk.Tournament.Operations()
 	expect.Equal(t, operations[len(operations)-1].By, ledger.Author{Device: "Desk"}, "author")
 
-	must.Get(f.post(director1(), "rule", f.ruling(1, 500, -100)))(t)
-	table, _ := f.hall().desk.State.Table(1, 1)
-	place, _ := table.Result.Place(table.Members[3])
+	f.rules(1, 500, -100)
+	table, _ = f.hall().desk.State.Table(1, 1)
+	place, _ = table.Result.Place(table.Members[3])
 	expect.Equal(t, place, tournament.Placed{Member: table.Members[3], Rank: 1, Worth: 800}, "the last one, corrected")
 
-	told = must.Get(f.post(director1(), "rule", Ruling{Round: 1, Table: 1, Of: f.of(1), Back: true}))(t)
-	expect.Equal(t, told.Done, words.Format("live.hall.back", tableNames(1, 1)), "taken back")
+	back := f.offered(f.table(1), "back")
+	must.Get(f.does(f.table(1), nil, back))(t)
 	table, _ = f.hall().desk.State.Table(1, 1)
 	must.Hold(t, table.Result == nil, "the result is there")
-	_, err := f.post(director1(), "rule", Ruling{Round: 1, Table: 1, Back: true})
-	expect.Equal(t, problem(t, err).Status, http.StatusUnprocessableEntity, "taken back twice")
+	_, err := f.does(f.table(1), nil, back)
+	expect.Equal(t, problem(t, err).Status, http.StatusConflict, "taken back twice")
 
-	must.Get(f.post(director1(), "rule", Ruling{Round: 1, Table: 1, Unplayed: true}))(t)
+	must.Get(f.does(f.table(1), nil, f.offered(f.table(1), "skip")))(t)
 	table, _ = f.hall().desk.State.Table(1, 1)
 	must.Hold(t, table.Result.Unplayed, "the result is %+v", table.Result)
-	for name, r := range map[string]Ruling{
-		"no such table": {Round: 1, Table: 9}, "nothing said": {Round: 1, Table: 2},
-	} {
-		_, err := f.post(director1(), "rule", r)
-		must.Hold(t, problem(t, err).Sentence != "", "%s: %v", name, err)
-	}
+	_, err = f.visit("table/1/9")
+	must.Hold(t, problem(t, err).Sentence != "", "no such table: %v", err)
+	_, err = f.does(f.typing(2), nil, f.likeliest(f.typing(2)))
+	must.Hold(t, problem(t, err).Sentence != "", "nothing said: %v", err)
 }
 
 // What a director says means what was shown: where another device was quicker, the result of a table, a result that
 // waits and a drawing stay as they are. No number of what waits is that of another result, also after a restart.
 func TestADirectorMeansWhatWasShown(t *testing.T) {
 	f := open(t, 0)
-	late := func(name string, said any) {
+	late := func(what string, do func() error) {
 		t.Helper()
 		before := len(f.hall().desk.Tournament.Operations())
-		_, err := f.post(director1(), name, said)
-		expect.Equal(t, problem(t, err).Status, http.StatusConflict, "%s of %+v", name, said)
-		expect.Equal(t, len(f.hall().desk.Tournament.Operations()), before, "operations after %s", name)
+		expect.Equal(t, problem(t, do()).Status, http.StatusConflict, "%s", what)
+		expect.Equal(t, len(f.hall().desk.Tournament.Operations()), before, "operations after %s", what)
 	}
-	must.Get(f.post(director1(), "draw", struct{}{}))(t)
-	_, desk := f.seen(director1())
-	shown := offered(t, desk, "announce").Body
-	must.Get(f.post(director1(), "draw", struct{}{}))(t)
-	late("announce", shown)
+	acts := func(place page.Place, said map[string]string, a page.Action) func() error {
+		return func() error { _, err := f.does(place, said, a); return err }
+	}
+	shown := f.likeliest("draw")
+	must.Get(f.does("draw", nil, must.Get(f.visit("draw"))(t).Next[0]))(t)
+	must.Get(f.visit("draw"))(t)
+	late("announce", acts("draw", nil, shown))
 	f.drawn()
 
-	seen := f.ruling(1, 900, 100)
-	must.Get(f.post(director1(), "rule", f.ruling(1, 500, -100)))(t)
-	late("rule", seen)
-	seen = Ruling{Round: 1, Table: 1, Of: f.of(1), Back: true}
-	must.Get(f.post(director1(), "rule", f.ruling(1, 700, 100)))(t)
-	late("rule", seen)
+	seen := f.likeliest(f.typing(1))
+	f.rules(1, 500, -100)
+	late("a result", acts(f.typing(1), f.worths(1, 900, 100), seen))
+	back := f.offered(f.table(1), "back")
+	f.rules(1, 700, 100)
+	late("taking it back", acts(f.table(1), nil, back))
 
 	must.Get(f.post(phone("Ann"), "handin", f.ended(2, 900, 100)))(t)
-	_, desk = f.seen(director1())
+	_, desk := f.seen(director1())
 	first := Chosen{idOf(t, waiting(desk)[0])}
 	must.Get(f.post(director1(), "turndown", first))(t)
 	f.restart()
 	must.Get(f.post(phone("Ann"), "handin", f.ended(2, 100, 10)))(t)
 	for _, name := range []string{"take", "turndown"} {
-		late(name, first)
+		late(name, func() error { _, err := f.post(director1(), name, first); return err })
 		_, err := f.post(director1(), name, struct{}{})
 		expect.Equal(t, problem(t, err).Status, http.StatusBadRequest, "%s of nothing", name)
 	}

@@ -9,6 +9,8 @@ type Action struct {
 	About string `json:"about,omitempty"`
 	// Icon is the name of its sign, empty for none.
 	Icon string `json:"icon,omitempty"`
+	// Rulebook is the game whose badge stands before it among several to choose from, empty for none.
+	Rulebook string `json:"rulebook,omitempty"`
 	// Figure is what stands beside its sign in the head, such as how many follow; empty for nothing.
 	Figure string `json:"figure,omitempty"`
 	// To is the place of the page that it leads to, nil where it does something.

@@ -24,10 +24,12 @@ type Page struct {
 	// which a tab leads to, stand nowhere else.
 	Beside  []Part `json:"beside,omitempty"`
 	Another bool   `json:"another,omitempty"`
-	// Tools are always at hand, Rare are in a menu. Next are what comes next, the likeliest the last.
+	// Tools are always at hand, Rare are in a menu. Next are what comes next, the likeliest the last; Says stands above
+	// them.
 	Tools []Action `json:"tools,omitempty"`
 	Rare  []Action `json:"rare,omitempty"`
 	Next  []Action `json:"next,omitempty"`
+	Says  []Note   `json:"says,omitempty"`
 	// Small reports that the page is short, and lies over the one that led to it.
 	Small bool `json:"small,omitempty"`
 }
@@ -50,7 +52,8 @@ type Part struct {
 	Chart  *Chart        `json:"chart,omitempty"`
 	Fields []sheet.Field `json:"fields,omitempty"`
 	// Code is the text of a code that another device reads, empty for none.
-	Code    string   `json:"code,omitempty"`
+	Code string `json:"code,omitempty"`
+	// Actions of which the main one is done by Enter in a field of the part.
 	Actions []Action `json:"actions,omitempty"`
 }
 
@@ -61,9 +64,10 @@ const (
 	// Lines lie one below another, as wide as text is read. Columns lie side by side where there is room.
 	Lines   As = ""
 	Columns As = "columns"
-	// Cards are rows with lines of their own, such as a table of a round with its people.
+	// Cards are rows with lines of their own, such as a table of a round with its people. What one is about stands at
+	// the end of its title, or beneath it where a figure stands there.
 	Cards As = "cards"
-	// Figures are numbers with what they are beneath them, Marks short words side by side.
+	// Figures are numbers with what they are beneath them, Marks short words side by side, beneath heads in columns.
 	Figures As = "figures"
 	Marks   As = "marks"
 	// Empty says that there is nothing, in the middle of the page: its title, and what is said.
@@ -100,6 +104,8 @@ type Row struct {
 	// Short is the title where that has no room, empty for the title itself.
 	Short string `json:"short,omitempty"`
 	About string `json:"about,omitempty"`
+	// Number is what commands know it by, empty for nothing.
+	Number string `json:"number,omitempty"`
 	// Cells are figures in columns of their own where there is room, else they belong to what is said.
 	Cells  []string `json:"cells,omitempty"`
 	Figure string   `json:"figure,omitempty"`

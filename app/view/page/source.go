@@ -51,7 +51,8 @@ func (p Place) Number(at, otherwise int) int {
 	return otherwise
 }
 
-// At is where somebody is: a place, and what is filled in there by the names of fields.
+// At is where somebody is: a place, and what is filled in there by the names of fields. A page that is opened from
+// another one and whose place lies within that one's shares what is filled in with it: "plan/day" and "plan".
 type At struct {
 	Place
 	Said map[string]string
@@ -65,19 +66,35 @@ func (a At) Filled(field string, otherwise int) int {
 	return otherwise
 }
 
+// Text is what is filled in for a field that asks for words, others as long as nobody has typed there.
+func (a At) Text(field, otherwise string) string {
+	if said, typed := a.Said[field]; typed {
+		return said
+	}
+	return otherwise
+}
+
 // Done is what came of an action.
 type Done struct {
 	// Told says what was done, empty for nothing.
-	Told string
+	Told string `json:"told,omitempty"`
 	// Undo takes it back, Redo does it again, each nil for no way to do so.
-	Undo, Redo *Action
+	Undo *Action `json:"undo,omitempty"`
+	Redo *Action `json:"redo,omitempty"`
+	// Said is filled in from then on, by the names of fields.
+	Said map[string]string
 	// Leave reports that the page has done what it was for. To is the page that is seen then in its place, nil for the
 	// one before it.
-	Leave bool
-	To    *Place
+	Leave bool   `json:"leave,omitempty"`
+	To    *Place `json:"to,omitempty"`
 }
 
 // Trouble is why something cannot be, in a sentence.
 type Trouble string
 
 func (t Trouble) Error() string { return string(t) }
+
+// Moved is why something that a page offered cannot be any more: others were quicker.
+type Moved string
+
+func (m Moved) Error() string { return string(m) }

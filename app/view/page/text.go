@@ -49,9 +49,9 @@ func writePart(line func(before string, parts ...string), part Part) {
 			before = ""
 		}
 		cells := strings.Join(row.Cells, " ")
-		line(before, joined(lead(row), row.Title), row.About, cells, row.Figure)
+		line(before, joined(lead(row), row.Title), row.About, cells, row.Figure, row.Number)
 		for _, inner := range row.Lines {
-			line(before+indent, joined(lead(inner), inner.Title), inner.About, inner.Figure)
+			line(before+indent, joined(lead(inner), inner.Title), inner.About, inner.Figure, inner.Number)
 		}
 	}
 	line("", part.Code)

@@ -42,8 +42,10 @@ type Field struct {
 	Label, Full string
 	// Said is Full as it is heard, with the company that only a mark shows.
 	Said string
-	// About is a sentence on it, or why a switch cannot be turned; empty for none.
-	About string
+	// About is a sentence on it, or why a switch cannot be turned; empty for none. Trouble is why what is filled in
+	// cannot be.
+	About   string
+	Trouble string `json:",omitempty"`
 	// Value is what is filled in, and Text where that is words. Unsaid reports that nobody has said the number yet,
 	// Offered that the value is one of the choices.
 	Value           int
@@ -56,10 +58,12 @@ type Field struct {
 	Min, Max, Step int
 	Bounded        bool
 	// Jumps are values of a number that one tap leads to, of a stepper the highest that is possible the last; nil for none.
+	// A stepper with choices leads to these instead.
 	// Usual is what leading to the only one of a number that is typed is called, where a game has words for that.
 	Jumps []int
 	Usual string `json:",omitempty"`
-	// Chief reports that the entry is mostly about the number, so that digits for it are at hand.
+	// Chief reports that the entry or the page is mostly about it: digits for a number are at hand, and the keyboard
+	// begins there.
 	Chief bool `json:",omitempty"`
 	// Folded reports that what Group names is seldom asked for, and shown once somebody wants it.
 	Folded bool
@@ -92,8 +96,8 @@ type Field struct {
 	Printed string `json:",omitempty"`
 	// Numbers are several such fields of one card that are said together, see [Joined]; nil for any other field.
 	Numbers []Field `json:"-"`
-	// Optional reports that nothing may stay chosen, Companies that the choices are companies, Locked that a switch
-	// cannot be turned.
+	// Optional reports that nothing may stay chosen or filled in, Companies that the choices are companies, Locked that
+	// a switch cannot be turned.
 	Optional, Companies, Locked bool
 	// Paired reports that it is one of several numbers that a position asks about a player and a company, with Brief
 	// above it.
@@ -112,6 +116,10 @@ type Choice struct {
 	// Company is the company that it is or is about, nil for none; Price what a share of it costs, empty for nothing.
 	Company *view.Company
 	Price   string
+	// Rulebook is the game whose badge stands on it, empty for none.
+	Rulebook string `json:",omitempty"`
+	// Pawn is the mark of a player that it shows, nil for none.
+	Pawn *emblem.Pawn `json:",omitempty"`
 	// Face is what is printed on it where it is a card that is drawn, else nil.
 	Face *Face `json:",omitempty"`
 	// Part is what it has in common with choices about other companies, empty for nothing.

@@ -20,6 +20,8 @@ type Row struct {
 	// cash, or how many shares are left. By is by how much the price changes.
 	Name, About string
 	By          int
+	// Figure is what follows from a number that is filled in, such as a place; empty for nothing.
+	Figure string `json:",omitempty"`
 	// Pawn is the player's mark, nil for a company.
 	Pawn *emblem.Pawn `json:",omitempty"`
 	// Wrong reports that what is said is not allowed.

@@ -115,6 +115,5 @@ func (t Task) apply(base calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	if len(t.More) == 0 {
 		return t.Entry.Apply(base)
 	}
-	after, all, _, refusal := calc.ApplyAll(base, t.More...)
-	return after, all, refusal
+	return calc.ApplyAll(base, t.More, nil)
 }

@@ -78,3 +78,60 @@ func (l line) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		x += ends[i]
 	}
 }
+
+// NewFoldingLine puts what a line is about before what is filled in of it, and names it: the first gets room for seven
+// digits, and the others what they ask for. Where that leaves no room for a name, they stand beneath it.
+func NewFoldingLine(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) *Group {
+	return NewGroup(name, container.New(&foldingLine{}, append([]fyne.CanvasObject{about}, ends...)...))
+}
+
+// A foldingLine lays itself out for the width that was given last.
+type foldingLine struct{ width float32 }
+
+// A number is numberRoom sizes of text wide, a name at least nameRoom.
+const numberRoom, nameRoom float32 = 7, 9
+
+// others is the width of all but the name and the number, with the gaps between.
+func (*foldingLine) others(o []fyne.CanvasObject) float32 {
+	width := look.Space2
+	for _, end := range o[2:] {
+		width += end.MinSize().Width + look.Space2
+	}
+	return width
+}
+
+func (l *foldingLine) folded(o []fyne.CanvasObject) bool {
+	return l.width-l.others(o) < (numberRoom+nameRoom)*theme.Size(look.BodySize)
+}
+
+func (l *foldingLine) MinSize(o []fyne.CanvasObject) fyne.Size {
+	height := look.Target
+	for _, end := range o[1:] {
+		height = max(height, end.MinSize().Height)
+	}
+	if l.folded(o) {
+		height += o[0].MinSize().Height + look.Space1
+	}
+	return fyne.NewSize(2*look.Target+l.others(o), height)
+}
+
+func (l *foldingLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	number, name := numberRoom*theme.Size(look.BodySize), o[0].MinSize().Height
+	x, top := size.Width-l.others(o)-number, float32(0)
+	if l.folded(o) {
+		core.Place(o[0], 0, 0, size.Width, name)
+		x, top, number = 0, name+look.Space1, size.Width-l.others(o)+look.Space2
+	} else {
+		core.Place(o[0], 0, (size.Height-name)/2, x, name)
+		x += look.Space2
+	}
+	for i, end := range o[1:] {
+		least := end.MinSize()
+		if i == 0 {
+			least.Width = number
+		}
+		core.Place(end, x, top+(size.Height-top-least.Height)/2, least.Width, least.Height)
+		x += least.Width + look.Space2
+	}
+}

@@ -48,6 +48,7 @@ func (r *Row) Flush() *Row {
 // Open leaves the rule out that closes the row, where nothing follows it.
 func (r *Row) Open() *Row {
 	r.open = true
+	r.Refresh()
 	return r
 }
 

@@ -14,7 +14,8 @@ export const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
 // full is a field's name where nothing else tells what it is about.
 export const full = ({Said, Full, Label}) => Said || Full || Label;
 
-export const about = (field) => h("small", {id: idOf(field) + "-about"}, field.About);
+export const about = (field) => h("small", {id: idOf(field) + "-about"}, field.About,
+	field.Trouble && h("b.bad", " " + field.Trouble));
 
 // whose is whom a field in a row is about.
 const whose = ({Company, Row: {Name, Pawn}}) => (Company ? badge(Company, Name) : [Pawn && pawn(Pawn), Name]);
@@ -26,7 +27,7 @@ const called = ({Company, Label, Full, Group}) => (Company ? badge(Company, Labe
 const title = (field) => (field.Row.More && field.Label ? field.Label : whose(field));
 
 // told is what one has to go by, or the price.
-const told = ({Row, Trade, Price}) => [Row?.About && " " + Row.About, Price && (Trade || !Row?.About) && " " + Price];
+const told = ({Row, Trade, Price}) => [Row?.About && " " + Row.About, Row?.Figure && " " + Row.Figure, Price && (Trade || !Row?.About) && " " + Price];
 
 // label is what a field is called where what stands around it says the rest.
 export const label = (field) => [field.Row ? title(field) : called(field), h("small", told(field))];

@@ -36,12 +36,15 @@ function group({Group, Heads, Pawn, Folded}, key, drawn) {
 		: h("fieldset.group", {key}, h("legend", title), h("div.fields", drawn));
 }
 
-const named = (field) => (field.Row ? field.Row.Name : field.Label || field.Full);
+const named = ({Row, Label, Full}) => (Row && !Row.More ? Row.Name : Label || Full);
+
+const words = (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
+	() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
+text(field, {value: field.Text, maxlength: 200, placeholder: field.Line && field.About, "aria-invalid": Boolean(field.Trouble),
+	oninput: ({target}) => set(field, target.value, 300)}));
 
 const drawers = {
-	words: (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
-		() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
-	text(field, {value: field.Text, maxlength: 200, oninput: ({target}) => set(field, target.value, 300)})),
+	words,
 	switch: (field, set) => h("div.field", {key: field.Name}, toggle(named(field), field.Value === 1,
 		(on) => set(field, on ? 1 : 0),
 		{id: idOf(field), disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),

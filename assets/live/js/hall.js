@@ -1,11 +1,11 @@
 // A tournament for whoever plays in it: my table, its result, the standings, all tables.
 
-import {post, recall, redraw, remember, state, want} from "./app.js";
+import {at, go, post, recall, redraw, remember, state, want} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, typed} from "./dom.js";
 import {left} from "./far.js";
 import {join} from "./guests.js";
-import {cards, fills, lined, report, rounds, seated, sitting} from "./office.js";
-import {parts} from "./page.js";
+import {cards, fills, lined, report, seated, sitting} from "./office.js";
+import {parts, place} from "./page.js";
 import {top} from "./table.js";
 
 let wanted = "", result = {};
@@ -21,13 +21,18 @@ const keep = ({game}, what, value, store = localStorage) => {
 const joining = ({game}) => part(say("hall.join"), join(game),
 	h("p", link("/?view=hall#/g/" + game, say("hall.far"))));
 
-const tabs = {my, ranking, tables, office: (of) => parts(of.office), join: joining};
+// desk is what waits for the director; pages are those of the tournament as the director sees them.
+const desk = (of) => parts(of.office, ({to, way, body}) => (to === undefined ? post(way, body) : go(at("page", to))));
+
+const pages = (of) => place(state.route.arg, of.head);
+
+const tabs = {my, ranking, tables, office: desk, page: pages, join: joining};
 
 export function hall(of) {
 	const keeper = state.me.role === "keeper", tab = state.route.panel || (keeper ? "office" : "my");
 	return [
 		top("#/halls", tab, [keeper && ["office", "hall.office"], ["my", "hall.my"], ["ranking", "standings"],
-			["tables", "hall.tables"], keeper && ["join", "hall.join"]],
+			[keeper ? "page" : "tables", "hall.tables"], keeper && ["join", "hall.join"]],
 		h("h1", of.title), h("p.soft", of.say), h("p.time", left(of))),
 		h("main.page", {key: tab}, (tabs[tab] || my)(of)),
 	];
@@ -103,10 +108,9 @@ function ranking({standing, awards, members, reveal, ...of}) {
 	];
 }
 
-// tables are the round's, for a director any round's; before the first, who takes part.
+// tables are those of the round; before the first, who takes part.
 function tables(of) {
 	const {round, members} = of, names = (all) => all?.map((one) => members[one]);
-	if (of.detail) return rounds(of);
 	if (!round) return part(say("hall.members"), listed("ul.rows", names(of.active)));
 	return part(round.title, cards(round.tables.map(({number, done, members: all}) => [
 		say("hall.table", {table: number}) + (done ? " ✓ " + say("hall.done") : ""),

@@ -1,9 +1,7 @@
-// A tournament for its director: results that wait, the next round, how phones join.
+// How a table ended, and who sits where; the list of tournaments.
 
-import {acts, got, post, redraw, state, want} from "./app.js";
-import {form, h, link, listed, pad, part, press, say, submit, toggle, typed, when} from "./dom.js";
-
-let shown = {}, ruled = {};
+import {got, redraw, state} from "./app.js";
+import {form, h, link, listed, pad, say, submit, toggle, typed, when} from "./dom.js";
 
 // lined lists lines: what leads, a text, what follows, whether it's about this phone.
 export const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
@@ -36,27 +34,3 @@ export function report(of, title, label, send, save = redraw) {
 export const halls = ({value, fault} = got("/tournaments", state.route)) => h("main.page", h("h1", say("hall.all")),
 	link("#/shelf", say("shelf")), listed("ul", value?.tournaments, ({id, title, state: stands, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
 		h("b", title), h("span.soft", stands), h("small", when(begun))))) || h("p", fault || (value && say("hall.empty"))));
-
-// ruling is where the director says how a table ended, or that its result counts no more.
-function ruling(round, {number, of, done, placesonly, seats, actions}) {
-	const key = [state.route.game, round, number, done].join();
-	const label = say(done ? "tournament.table.correct" : "tournament.table.type");
-	const open = (of) => {
-		ruled = of;
-		redraw();
-	};
-	if (ruled.key !== key) return press(label, () => open({key, places: placesonly, said: seats.map((one) => ({...one,
-		rank: one.rank && String(one.rank), worth: done ? String(one.worth) : ""}))}));
-	return [report(ruled, label, say("record"), async (said) => await post("rule", {round, table: number, of, ...said})
-		&& open({})), press(say("close"), () => open({})), acts(actions)];
-}
-
-export function rounds({head, detail}) {
-	const of = shown.head === head ? shown : detail;
-	const turn = (text, number) => press(text, async () => {
-		shown = {...await want(`/g/${state.route.game}/round?number=${number}`), head};
-	}, "", {disabled: number < 1 || number > of.of});
-	return part(of.title, h("p", of.about), cards(of.tables.map((table) => [`${table.title} · ${table.state}`,
-		table.seats.map(({name, end}) => [name, end]), ruling(of.number, table)])), h("p", of.out), h("p.buttons",
-		turn(say("hall.earlier"), of.number - 1), turn(say("hall.later"), of.number + 1)));
-}

@@ -1,24 +1,101 @@
 // A page as the host works it out: its parts, each with what is said there, its rows, and what can be done.
 
-import {acts} from "./app.js";
-import {h, listed, pawn} from "./dom.js";
+import {at, go, redraw, state, tell} from "./app.js";
+import {form, h, link, listed, pawn, press} from "./dom.js";
+import {fill} from "./field.js";
+import {fields} from "./fields.js";
+import {ask} from "./net.js";
 
-export const parts = ({parts: all}) => all?.map((of, at) => h("section", {key: of.title || at, label: of.title},
-	of.title && h("h2", of.title), says(of.says), acts(of.choices), (drawn[of.as] || lines)(of), acts(of.actions)));
+// visited is the page of a place, with what is filled in there; stale reports that something was filled in since.
+let visited = {place: null, said: {}}, turn = 0, timer;
+
+// visit has the host work the page of a place out.
+async function visit(of) {
+	clearTimeout(timer);
+	const mine = ++turn, {ok, value} = await ask(`/g/${state.route.game}/page`, {place: of.place, said: of.said});
+	if (mine !== turn || of !== visited) return;
+	Object.assign(of, {stale: false}, ok ? {page: value, fault: ""} : {fault: value.sentence});
+	redraw();
+}
+
+// set notes what is filled in, and shows what follows from it.
+function set(field, value, wait) {
+	fill(field, value);
+	visited.said[field.Name] = String(value);
+	if (!visited.stale) redraw(visited.stale = true);
+	turn++;
+	clearTimeout(timer);
+	timer = setTimeout(visit, wait || 0, visited);
+}
+
+// settled is an action as it is offered once all that was filled in is known to the host.
+async function settled(a) {
+	if (!visited.stale) return a;
+	await visit(visited);
+	return visited.page.next?.find(({way}) => way === a.way) || a;
+}
+
+const placeOf = (place) => at("page", ...place ? place.split("/") : []);
+
+// act does what an action of a page says, or goes where it leads.
+async function act(offered) {
+	const {to, way, body, off, reason} = await settled(offered);
+	if (to !== undefined) return go(placeOf(to));
+	if (off) return tell(reason);
+	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: visited.place || "", said: visited.said,
+		action: {way, body}});
+	tell(ok ? value.told : value.sentence);
+	if (ok) visited.said = {};
+	if (ok && value.to !== undefined) go(placeOf(value.to));
+	else if (ok && value.leave) history.back();
+	else if (visited.place !== null) visit(visited);
+}
+
+const button = (a) => press(a.text, () => (a.does || act)(a), a.main && ".main", {disabled: a.off && !visited.stale, key: a.text,
+	label: a.reason && `${a.text}: ${a.reason}`});
+
+const buttons = (all) => listed("p.buttons", all, button);
+
+// place is the page of a place, asked for anew where something was entered since.
+export function place(path, head) {
+	if (visited.place !== path) visited = {place: path, said: {}};
+	if (visited.head !== head) visit(Object.assign(visited, {head}));
+	const {page, fault} = visited;
+	if (!page) return h("p.soft", fault);
+	const next = page.next?.find(({main}) => main) || page.next?.at(-1);
+	return form(() => next && act(next), page.tabs ? choices(page.tabs)
+		: [h("h2", page.title), h("p.soft", page.about)],
+		buttons([...page.tools || [], ...page.rare || []]), page.waits && lines({rows: page.waits}), parts(page),
+		says(page.says), buttons(page.next));
+}
+
+// parts are those of a page. does is what its actions do where that is not what its places offer.
+export const parts = ({parts: all}, does) => all?.map((of, n) => h("section", {key: of.title || n, label: of.title},
+	of.title && h("h2", of.title), says(of.says), choices(of.choices), fields(of.fields, set),
+	(drawn[of.as] || lines)({...of, does}), buttons(of.actions?.map((a) => ({...a, does})))));
 
 const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
+
+// choices are several views, of which the main one is seen.
+const choices = (all) => listed("p.buttons", all, (a) => press(a.text, () => act(a), "", {"aria-pressed": !!a.main}));
 
 // spoken is a row's title with what leads it, and what is said of it.
 const spoken = ({lead, pawn: mark, title, about, tone}) => [h("span.lead", lead), mark && pawn(mark),
 	h("span", {class: tone}, title), h("small", about)];
 
+// opened is what a row is, or a button where a tap does something.
+const opened = ({open, ...row}) => (!open ? spoken(row) : open.to === undefined
+	? press(spoken(row), () => act(open), ".row", {disabled: open.off}) : link(placeOf(open.to), spoken(row), ".row"));
+
 const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title, class: row.struck && "struck"},
-	spoken(row), h("span.soft", row.cells?.join(" ")), h("b", row.figure), acts(row.actions)));
+	opened(row), h("span.soft", row.cells?.join(" ")), h("b", row.figure), buttons(row.actions)));
 
 const reasons = (actions) => actions?.map(({reason}) => h("p.bad", reason));
 
-const card = ({title, about, tone, lines: inner, actions}) => h("section.card", {key: title},
-	h("h3", title), h("p", {class: tone || "soft"}, about),
-	listed("ol.seats", inner, (line) => h("li", spoken(line), h("b", line.figure))), reasons(actions), acts(actions));
+const member = (line) => h("li", {class: line.chosen && "you"}, opened(line), h("b", line.figure));
 
-const drawn = {cards: ({rows}) => rows && h("div.cards", rows.map(card))};
+const card = (does) => ({title, about, tone, open, lines: inner, actions}) => h("section.card", {key: title},
+	h("h3", open?.to !== undefined ? link(placeOf(open.to), title, ".row") : title), h("p", {class: tone || "soft"}, about),
+	listed("ol.seats", inner, member), reasons(actions), buttons(actions?.map((a) => ({...a, does}))));
+
+const drawn = {cards: ({rows, does}) => rows && h("div.cards", rows.map(card(does)))};

@@ -7,22 +7,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// BenchReplay replays a recorded game from its opening.
-func BenchReplay(b *testing.B, rules calc.Rulebook, name string) {
-	b.Helper()
-	Read(b, rules, name).Bench(b)
-}
-
-// Bench replays a game from its opening to its end.
-func (r Recording) Bench(b *testing.B) {
-	b.Helper()
-	b.ReportAllocs()
-	for b.Loop() {
-		r.workOut(b, r.open(b))
-	}
-	b.ReportMetric(float64(len(r.Entries)), "entries")
-}
-
 // BenchGames replays all recorded games of a rulebook, each from its opening table. What counts is ns/entry.
 func BenchGames(b *testing.B, rules calc.Rulebook) {
 	b.Helper()

@@ -9,21 +9,15 @@ const (
 	maxBonusUnit = 1_000
 )
 
-// chainFields ask how prices follow the sizes of companies, and what their holders get when they end.
-func (o *Options) chainFields() []*calc.Field {
+// askChains asks how prices follow the sizes of companies, and what their holders get when they end.
+func (o *Options) askChains(form *calc.Form) {
 	if !o.Since(4) || !o.Launches() || o.Operates() || o.Charts() {
-		return nil
+		return
 	}
-	fields := []*calc.Field{
-		calc.Text("sizes", &o.Sizes),
-		calc.Amount("majority", &o.Majority, calc.Range(0, maxMultiple)),
-	}
-	if o.Majority > 0 {
-		fields = append(fields,
-			calc.Amount("minority", &o.Minority, calc.Range(0, maxMultiple)),
-			calc.Amount("bonus_unit", &o.BonusUnit, calc.Range(0, maxBonusUnit)))
-	}
-	return fields
+	form.CollectAll(calc.Text("sizes", &o.Sizes), calc.Amount("majority", &o.Majority, calc.Range(0, maxMultiple)))
+	form.CollectIf(o.Majority > 0,
+		calc.Amount("minority", &o.Minority, calc.Range(0, maxMultiple)),
+		calc.Amount("bonus_unit", &o.BonusUnit, calc.Range(0, maxBonusUnit)))
 }
 
 // sizes reads the sizes from which prices are a step higher: each above the one before.

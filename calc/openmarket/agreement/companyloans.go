@@ -8,23 +8,18 @@ const (
 	usualCompanyLoan = 100
 )
 
-// companyLoanFields ask what companies can borrow, and what it costs them.
-func (o *Options) companyLoanFields() []*calc.Field {
+// askCompanyLoans asks what companies can borrow, and what it costs them.
+func (o *Options) askCompanyLoans(form *calc.Form) {
 	if !o.Operates() || !o.Since(4) {
-		return nil
+		return
 	}
-	fields := []*calc.Field{calc.OneOfDefault("company_debt", &o.CompanyDebt, "none", "shares", "apart")}
-	if o.LendsCompanies() {
-		fields = append(fields,
-			calc.Amount("company_loan", &o.CompanyLoan, calc.Range(0, maxOpeningCash)),
-			calc.Amount("company_interest", &o.CompanyInterest, calc.Range(0, maxOpeningCash)),
-			calc.Amount("company_loans", &o.CompanyLoans, calc.Range(0, maxCompanyLoans)))
-		if o.Since(7) {
-			fields = append(fields,
-				calc.Amount("company_loan_steps", &o.CompanyLoanSteps, calc.Range(0, maxTradeSteps)))
-		}
-	}
-	return fields
+	form.Collect(calc.OneOfDefault("company_debt", &o.CompanyDebt, "none", "shares", "apart"))
+	form.CollectIf(o.LendsCompanies(),
+		calc.Amount("company_loan", &o.CompanyLoan, calc.Range(0, maxOpeningCash)),
+		calc.Amount("company_interest", &o.CompanyInterest, calc.Range(0, maxOpeningCash)),
+		calc.Amount("company_loans", &o.CompanyLoans, calc.Range(0, maxCompanyLoans)))
+	form.CollectIf(o.LendsCompanies() && o.Since(7),
+		calc.Amount("company_loan_steps", &o.CompanyLoanSteps, calc.Range(0, maxTradeSteps)))
 }
 
 // LendsCompanies reports whether companies can borrow.

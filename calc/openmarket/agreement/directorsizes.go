@@ -1,52 +1,29 @@
 package agreement
 
-import (
-	"strconv"
-	"strings"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // directorSizes reads for how many shares the director's certificate of each company stands: after the code or the name
 // of a company stands a number, of no more than its shares, less those that its founder gets. The others have the usual
 // one. Nil where all are alike.
 // Refusals: option.directors.company, option.directors.twice, option.directors.number.
 func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
-	items := companyItems(o.DirectorSizes)
-	if !o.SoleDirector() || len(items) == 0 {
+	if !o.SoleDirector() || len(companyItems(o.DirectorSizes)) == 0 {
 		return nil, nil
 	}
-	all := make([]int, len(companies))
-	for i := range all {
-		all[i] = calc.None
-	}
-	for number, item := range items {
-		words := strings.Fields(item)
-		last := len(words) - 1
-		company := companyNamed(companies, strings.Join(words[:last], " "))
-		if company == calc.None {
-			return nil, refuseOption("option.directors.company", "director_sizes").With("number", number+1)
-		}
-		if all[company] != calc.None {
-			return nil, refuseOption("option.directors.twice", "director_sizes").With("number", number+1)
-		}
-		most := MaxWeight
-		if o.Shares > 0 {
-			most = max(0, min(most, shares[company]-o.founds()))
-		}
-		size, err := strconv.Atoi(words[last])
-		if err != nil || size < 0 || size > most {
-			return nil, refuseOption("option.directors.number", "director_sizes").With("number", number+1).
-				With("max", most)
-		}
-		all[company] = size
-	}
+	all, refusal := numbersOf(companies, o.DirectorSizes, "option.directors", "director_sizes",
+		func(company, size int) (most int, can bool) {
+			most = MaxWeight
+			if o.Shares > 0 {
+				most = max(0, min(most, shares[company]-o.founds()))
+			}
+			return most, size >= 0 && size <= most
+		})
 	for i, size := range all {
 		if size == calc.None {
 			all[i] = o.Director
 		}
 	}
-	return all, nil
+	return all, refusal
 }
 
 // founds is how many shares who launches a company gets for nothing.

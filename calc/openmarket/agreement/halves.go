@@ -1,6 +1,7 @@
 package agreement
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,19 +14,14 @@ const ExactHalf = "exact"
 // Half is the kind of certificate that stands for half a share.
 const Half = "half"
 
-// halfFields ask which companies have certificates of half a share, and how half of an odd price is rounded.
-func (o *Options) halfFields() []*calc.Field {
+// askHalves asks which companies have certificates of half a share, and how half of an odd price is rounded.
+func (o *Options) askHalves(form *calc.Form) {
 	if !o.Operates() || !o.Since(6) {
-		return nil
+		return
 	}
-	fields := []*calc.Field{calc.Text("half_certificates", &o.HalfCertificates)}
-	if o.HasHalves() {
-		fields = append(fields, calc.OneOfDefault("half_price", &o.HalfPrice, "up", "down"))
-		if o.Since(9) {
-			fields = append(fields, calc.OneOfDefault("half_counts", &o.HalfCounts, "one", "none"))
-		}
-	}
-	return fields
+	form.Collect(calc.Text("half_certificates", &o.HalfCertificates))
+	form.CollectIf(o.HasHalves(), calc.OneOfDefault("half_price", &o.HalfPrice, "up", "down"))
+	form.CollectIf(o.HasHalves() && o.Since(9), calc.OneOfDefault("half_counts", &o.HalfCounts, "one", "none"))
 }
 
 // HasHalves reports whether some companies have certificates of half a share.
@@ -38,23 +34,38 @@ func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.R
 	if !o.HasHalves() {
 		return nil, nil
 	}
-	all := make([]int, len(companies))
-	for number, item := range companyItems(o.HalfCertificates) {
+	all, refusal := numbersOf(companies, o.HalfCertificates, "option.halves", "half_certificates",
+		func(company, count int) (most int, can bool) {
+			most = 2 * shares[company]
+			return most, count >= 2 && count%2 == 0 && count <= most
+		})
+	for i := range all {
+		all[i] = max(0, all[i])
+	}
+	return all, refusal
+}
+
+// numbersOf reads numbers of some companies, parted by commas: each stands after the code or the name of its company.
+// Of the others it is [calc.None]. A refusal of a number that cannot be names the most; its code begins as is given.
+func numbersOf(companies []calc.Company, text, code, field string,
+	possible func(company, number int) (most int, can bool)) ([]int, *calc.Refusal) {
+	all := slices.Repeat([]int{calc.None}, len(companies))
+	for at, item := range companyItems(text) {
 		words := strings.Fields(item)
 		last := len(words) - 1
 		company := companyNamed(companies, strings.Join(words[:last], " "))
-		if company == calc.None {
-			return nil, refuseOption("option.halves.company", "half_certificates").With("number", number+1)
+		switch {
+		case company == calc.None:
+			return nil, refuseOption(code+".company", field).With("number", at+1)
+		case all[company] != calc.None:
+			return nil, refuseOption(code+".twice", field).With("number", at+1)
 		}
-		if all[company] > 0 {
-			return nil, refuseOption("option.halves.twice", "half_certificates").With("number", number+1)
+		number, err := strconv.Atoi(words[last])
+		most, can := possible(company, number)
+		if err != nil || !can {
+			return nil, refuseOption(code+".number", field).With("number", at+1).With("max", most)
 		}
-		count, err := strconv.Atoi(words[last])
-		if err != nil || count < 2 || count%2 != 0 || count > 2*shares[company] {
-			return nil, refuseOption("option.halves.number", "half_certificates").With("number", number+1).
-				With("max", 2*shares[company])
-		}
-		all[company] = count
+		all[company] = number
 	}
 	return all, nil
 }

@@ -74,19 +74,12 @@ func (o *Options) FallsInPool() bool { return o.Operates() && o.OwnStock() && o.
 // EndsTrades reports whether the end of a round of trades can move prices.
 func (o *Options) EndsTrades() bool { return o.RisesSoldOut() || o.FallsInPool() }
 
-// poolFields ask how the prices of companies with shares in the pool fall at the end of a round of trades.
-func (o *Options) poolFields() []*calc.Field {
-	if !o.OwnStock() || !o.Since(5) {
-		return nil
-	}
-	fields := []*calc.Field{calc.Amount("pool_steps", &o.PoolSteps, calc.Range(0, maxTradeSteps))}
-	if o.PoolSteps > 0 {
-		fields = append(fields, calc.OneOfDefault("pool_moves", &o.PoolMoves, "once", "share"))
-	}
-	if o.PoolSteps > 0 && o.Charts() {
-		fields = append(fields, calc.OneOfDefault("pool_way", &o.PoolWay, "down", "left"))
-	}
-	return fields
+// askPool asks how the prices of companies with shares in the pool fall at the end of a round of trades.
+func (o *Options) askPool(form *calc.Form) {
+	asked := o.OwnStock() && o.Since(5)
+	form.CollectIf(asked, calc.Amount("pool_steps", &o.PoolSteps, calc.Range(0, maxTradeSteps)))
+	form.CollectIf(asked && o.PoolSteps > 0, calc.OneOfDefault("pool_moves", &o.PoolMoves, "once", "share"))
+	form.CollectIf(asked && o.PoolSteps > 0 && o.Charts(), calc.OneOfDefault("pool_way", &o.PoolWay, "down", "left"))
 }
 
 // chartFields ask for the chart and what happens at its ledges.

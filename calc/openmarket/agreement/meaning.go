@@ -49,6 +49,9 @@ func (o *Options) PaysOwn() bool {
 // revenue.
 func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 
+// CompaniesHold reports whether companies can hold shares of other companies.
+func (o *Options) CompaniesHold() bool { return o.Treasury && o.Holdings == "companies" }
+
 // AsksSteps reports whether a sale says how far the price falls.
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.Since(5) }
 
@@ -70,9 +73,12 @@ func (o *Options) FallsOnce() bool {
 // before 9 are played by 8; the forms of an earlier one read the codes that were written with it, see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// CertificateKinds are the kinds of certificate that are traded, by their classes.
-func (o *Options) CertificateKinds() []string {
-	kinds := append(make([]string, 0, 5), "ordinary") // with room for all, short ones too
+// Short is the kind of certificate that a short seller has, who owes a share of the company.
+const Short = "short"
+
+// Kinds are the kinds of certificate by their classes. That of short sellers, where there are such, is the last.
+func (o *Options) Kinds() []string {
+	kinds := []string{"ordinary"}
 	if o.Classes == "preferred" || o.Classes == "both" {
 		kinds = append(kinds, "preferred")
 	}
@@ -82,18 +88,10 @@ func (o *Options) CertificateKinds() []string {
 	if o.HasHalves() {
 		kinds = append(kinds, Half)
 	}
-	return kinds
-}
-
-// Short is the kind of certificate that a short seller has, who owes a share of the company.
-const Short = "short"
-
-// Kinds are the kinds of certificate with that of short sellers, where there are such. It is the last.
-func (o *Options) Kinds() []string {
 	if o.Shorts > 0 {
-		return append(o.CertificateKinds(), Short)
+		kinds = append(kinds, Short)
 	}
-	return o.CertificateKinds()
+	return kinds
 }
 
 // Weight is how many whole shares a certificate of a kind stands for.

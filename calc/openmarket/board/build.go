@@ -8,10 +8,27 @@ import (
 // Build works an entry out as [calc.Build] does, and passes presidencies on as the table agreed. It refuses what would
 // leave an account with more than the program counts.
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
-	return BuildAsSaid(t, refusal, func(b *calc.Builder) {
+	return BuildAsSaid(t, refusal, passing(t, do))
+}
+
+// BuildWithin is [Build] of what may go beyond a limit, or leave a company without a president. Anyway means that the
+// table overrules that. Refusals: limit.*, director.needed.
+func BuildWithin(
+	t calc.Table, refusal *calc.Refusal, anyway bool, do func(b *calc.Builder),
+) (calc.Table, calc.Statement, *calc.Refusal) {
+	next, statement, refusal := calc.Build(t, refusal, passing(t, do))
+	if refusal == nil {
+		refusal = limitRefusal(t, next, anyway)
+	}
+	return bounded(t, next, statement, refusal)
+}
+
+// passing does what an entry does, and passes presidencies on.
+func passing(t calc.Table, do func(b *calc.Builder)) func(b *calc.Builder) {
+	return func(b *calc.Builder) {
 		do(b)
 		pass(b, t)
-	})
+	}
 }
 
 // BuildAsSaid is [Build] for what the table says of itself: nothing follows from it.
@@ -19,6 +36,13 @@ func BuildAsSaid(
 	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
 	next, statement, refusal := calc.Build(t, refusal, do)
+	return bounded(t, next, statement, refusal)
+}
+
+// bounded refuses what leaves an account with more than the program counts, too.
+func bounded(
+	t, next calc.Table, statement calc.Statement, refusal *calc.Refusal,
+) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal == nil {
 		refusal = mostRefusal(t, next)
 	}
@@ -40,19 +64,13 @@ func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 // mostRefusal says why a table may not follow another: an account got more than the program counts.
 // Refusals: most.cash, most.shares.
 func mostRefusal(before, after calc.Table) *calc.Refusal {
-	commodities := after.Layout().Commodities()
-	for _, account := range after.Layout().Accounts() {
-		if account.Kind != calc.SeatAccount && account.Kind != calc.TreasuryAccount {
-			continue
+	for account, c := range before.Changed(after) {
+		limit, code := agreement.MaxShares, "most.shares"
+		if c.IsCash() {
+			limit, code = agreement.MaxCash, "most.cash"
 		}
-		for _, c := range commodities {
-			limit, code := agreement.MaxShares, "most.shares"
-			if c.IsCash() {
-				limit, code = agreement.MaxCash, "most.cash"
-			}
-			if held := after.Balance(account, c); held > limit && held > before.Balance(account, c) {
-				return calc.Refuse(code, "").Under("setup").With("max", limit)
-			}
+		if held := after.Balance(account, c); account.IsOwner() && held > limit && held > before.Balance(account, c) {
+			return calc.Refuse(code, "").Under("setup").With("max", limit)
 		}
 	}
 	return nil

@@ -1,6 +1,10 @@
 package board
 
-import "scripkeeper/calc"
+import (
+	"iter"
+
+	"scripkeeper/calc"
+)
 
 // Directors is the class of director's certificates, and whether the table has one of a company and no more.
 func Directors(t calc.Table) (class calc.Class, sole bool) {
@@ -27,7 +31,7 @@ func HasDirector(t calc.Table, company int) bool { return directorWeight(t, comp
 // DirectorHolder is who holds the one director's certificate of a company, and whether anybody does.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)
-	for _, a := range append(SeatAccounts(t), calc.Treasury(company)) {
+	for a := range owners(t, company) {
 		if t.Balance(a, Certificate(company, class)) > 0 {
 			return a, true
 		}
@@ -35,13 +39,16 @@ func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	return calc.Market(), false
 }
 
-// SeatAccounts are the accounts of all seats.
-func SeatAccounts(t calc.Table) []calc.Account {
-	var all []calc.Account
-	for seat := range t.Layout().Seats {
-		all = append(all, calc.AccountOf(seat))
+// owners are the accounts of all seats, and that of a company.
+func owners(t calc.Table, company int) iter.Seq[calc.Account] {
+	return func(yield func(calc.Account) bool) {
+		for seat := range t.Layout().Seats {
+			if !yield(calc.AccountOf(seat)) {
+				return
+			}
+		}
+		yield(calc.Treasury(company))
 	}
-	return all
 }
 
 // DirectorRefusal says why so many director's certificates cannot come out of the pool; nil where they can as far as

@@ -7,7 +7,9 @@ import (
 )
 
 // CompanyOf finds a company by its code; [calc.None] when there is none of that code.
-func CompanyOf(t calc.Table, code string) int { return slices.Index(t.Layout().Codes(), code) }
+func CompanyOf(t calc.Table, code string) int {
+	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Code == code })
+}
 
 // CompanyField is a field that holds a company by its code. Refused says why one cannot be chosen now, and under the
 // rule no other code is one.
@@ -33,15 +35,20 @@ func WordOf(word string, words []string) int {
 
 // ClassField asks for the kind of a certificate; ordinary ones are usual.
 func ClassField(t calc.Table, name string, at *string) *calc.Field {
-	return calc.OneOfDefault(name, at, OptionsOf(t).CertificateKinds()...).Else(NoClass(t, name))
+	return calc.OneOfDefault(name, at, Kinds(t)...).Else(NoClass(t, name))
+}
+
+// Kinds are the kinds of certificate that are traded, by their classes.
+func Kinds(t calc.Table) []string {
+	return t.Layout().ClassKeys[:t.Layout().Classes-calc.Bit(OptionsOf(t).Shorts > 0)]
 }
 
 // HasKinds reports whether certificates of several kinds are traded.
-func HasKinds(t calc.Table) bool { return len(OptionsOf(t).CertificateKinds()) > 1 }
+func HasKinds(t calc.Table) bool { return len(Kinds(t)) > 1 }
 
 // ClassOf is the class of a kind of certificate, and whether the table has it.
 func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
-	index := WordOf(kind, OptionsOf(t).CertificateKinds())
+	index := WordOf(kind, Kinds(t))
 	return calc.Class(max(0, index)), index != calc.None
 }
 
@@ -120,7 +127,7 @@ func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 
 // NoClass refuses a kind of certificate that the table does not have.
 func NoClass(t calc.Table, field string) *calc.Refusal {
-	return calc.Refuse("class.none", field).Under("setup").With("count", len(OptionsOf(t).CertificateKinds()))
+	return calc.Refuse("class.none", field).Under("setup").With("count", len(Kinds(t)))
 }
 
 // Suffix ends the kind of a line about certificates that are not ordinary.
@@ -128,5 +135,5 @@ func Suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""
 	}
-	return "." + OptionsOf(t).Kinds()[class]
+	return "." + t.Layout().ClassKeys[class]
 }

@@ -1,6 +1,9 @@
 package board
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // Some companies have certificates of half a share beside whole ones. Their marker shows the price of a whole share.
 // What is shared among their holders or compared between them is counted in units, whole or half shares, see [ShareUnits]; what a
@@ -8,11 +11,9 @@ import "scripkeeper/calc"
 
 // HalfClass is the class of certificates of half a share, and whether the table has it.
 func HalfClass(t calc.Table) (calc.Class, bool) {
-	o := OptionsOf(t)
-	if !o.HasHalves() {
-		return calc.Regular, false
-	}
-	return calc.Class(len(o.CertificateKinds()) - 1), true
+	kinds := Kinds(t)
+	last := len(kinds) - 1
+	return calc.Class(last), kinds[last] == agreement.Half
 }
 
 // isHalf reports whether a class is that of half a share.

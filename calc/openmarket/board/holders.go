@@ -68,7 +68,7 @@ func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.
 		return calc.Refuse("holder.own", "").Under("holder").About(company)
 	case class != calc.Regular && class == director:
 		return calc.Refuse("holder.director", "").Under("holder").About(company)
-	case int(class) >= len(OptionsOf(t).CertificateKinds()):
+	case int(class) >= len(Kinds(t)):
 		return NoClass(t, "").About(company)
 	}
 	return nil

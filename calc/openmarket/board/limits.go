@@ -1,21 +1,23 @@
 package board
 
-import "scripkeeper/calc"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/openmarket/agreement"
+)
 
 // AskLimits adds to a form the question whether the table overrules what an entry goes beyond, where it goes beyond
 // anything: a limit, or that a company has a president. Do is what the entry does. Once the game is over there is
 // nothing to overrule.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
-	if !t.Over() && form.Check() == nil && beyond(t, do) != nil {
+	if limits(t) && !t.Over() && form.Check() == nil && beyond(t, calc.Foresee(t, passing(t, do))) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
 	}
 	return form
 }
 
-// LimitRefusal says what an entry goes beyond that the table has not overruled, or that there is nothing to overrule.
-// Refusals: limit.*, director.needed.
-func LimitRefusal(t calc.Table, anyway bool, do func(b *calc.Builder)) *calc.Refusal {
-	over := beyond(t, do)
+// limitRefusal says what a table goes beyond after an entry that was not overruled, or that there is nothing to overrule.
+func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
+	over := beyond(t, after)
 	switch {
 	case !anyway:
 		return over
@@ -25,37 +27,39 @@ func LimitRefusal(t calc.Table, anyway bool, do func(b *calc.Builder)) *calc.Ref
 	return nil
 }
 
-// beyond says what the table goes beyond once an entry has been done, and did not before; nil where it is nothing.
-func beyond(t calc.Table, do func(b *calc.Builder)) *calc.Refusal {
+// limits reports whether there is anything that a table can go beyond.
+func limits(t calc.Table) bool {
 	o := OptionsOf(t)
-	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
+	return o.Since(4) && (o.CertificateLimit > 0 || o.PoolLimit > 0 || o.ShareLimit > 0 || o.MostPresides())
+}
+
+// beyond says what a table goes beyond after an entry, and did not before; nil where it is nothing.
+func beyond(t, after calc.Table) *calc.Refusal {
+	if !limits(t) {
 		return nil
 	}
-	b := calc.NewBuilder(t)
-	do(b)
-	pass(b, t)
 	for seat := range t.Layout().Seats {
-		if refusal := CertificateLimit(t, seat, Certificates(b.Table, seat)-Certificates(t, seat)); refusal != nil {
+		if refusal := CertificateLimit(t, seat, Certificates(after, seat)-Certificates(t, seat)); refusal != nil {
 			return refusal
 		}
 	}
 	for company := range t.Layout().Companies {
-		if !Launched(t, company) || !Launched(b.Table, company) {
+		if !Launched(t, company) || !Launched(after, company) {
 			continue
 		}
 		for seat := range t.Layout().Seats {
-			more := unitsOf(b.Table, seat, company) - unitsOf(t, seat, company)
+			more := unitsOf(after, seat, company) - unitsOf(t, seat, company)
 			if refusal := ShareLimit(t, seat, company, more); refusal != nil {
 				return refusal
 			}
 		}
-		before, _ := PoolUnits(t, company)
-		after, _ := PoolUnits(b.Table, company)
-		if refusal := PoolLimit(t, company, after-before); refusal != nil {
+		had, _ := PoolUnits(t, company)
+		has, _ := PoolUnits(after, company)
+		if refusal := PoolLimit(t, company, has-had); refusal != nil {
 			return refusal
 		}
 		president, held := DirectorHolder(t, company)
-		if _, after := DirectorHolder(b.Table, company); held && !after && o.MostPresides() {
+		if _, holds := DirectorHolder(after, company); held && !holds && OptionsOf(t).MostPresides() {
 			return needed(t, company, president.Index)
 		}
 	}
@@ -64,8 +68,12 @@ func beyond(t calc.Table, do func(b *calc.Builder)) *calc.Refusal {
 
 // CertificateLimit says that so many certificates more are too many for a player, nil where they are not.
 func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
-	count, most := Certificates(t, seat)+more, OptionsOf(t).MostCertificates(len(t.Layout().Seats))
-	if most == 0 || more <= 0 || count <= most {
+	most := OptionsOf(t).MostCertificates(len(t.Layout().Seats))
+	if most == 0 || more <= 0 {
+		return nil
+	}
+	count := Certificates(t, seat) + more
+	if count <= most {
 		return nil
 	}
 	return calc.Refuse("limit.certificates", "anyway").Under("limit").Seated(seat).With("count", count).
@@ -97,10 +105,12 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 // privates where the table counts these.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
-	short, sold := ShortClass(t)
-	for _, c := range t.Layout().Commodities() {
-		if !c.IsCash() && !(sold && c.Class == short) && (OptionsOf(t).CountsHalves() || !isHalf(t, c.Class)) {
-			count += t.Balance(calc.AccountOf(seat), c)
+	for class, kind := range Kinds(t) {
+		if kind == agreement.Half && !OptionsOf(t).CountsHalves() {
+			continue
+		}
+		for company := range t.Layout().Companies {
+			count += t.Balance(calc.AccountOf(seat), Certificate(company, calc.Class(class)))
 		}
 	}
 	if OptionsOf(t).PrivateLimit {

@@ -34,14 +34,11 @@ func Left(b *calc.Builder, seat int) {
 	}
 }
 
-// traded reports whether anybody has other certificates of a company than before.
+// traded reports whether a player or a company itself has other certificates of the company than before.
 func traded(before, after calc.Table, company int) bool {
-	for class := range after.Layout().Classes {
-		c := Certificate(company, calc.Class(class))
-		for _, a := range append(SeatAccounts(after), calc.Treasury(company)) {
-			if before.Balance(a, c) != after.Balance(a, c) {
-				return true
-			}
+	for a, c := range before.Changed(after) {
+		if c.Company == company && (a.Kind == calc.SeatAccount || a == calc.Treasury(company)) {
+			return true
 		}
 	}
 	return false

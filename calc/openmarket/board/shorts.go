@@ -4,11 +4,7 @@ import "scripkeeper/calc"
 
 // ShortClass is the class of certificates of short sellers, and whether the table has it.
 func ShortClass(t calc.Table) (calc.Class, bool) {
-	o := OptionsOf(t)
-	if o.Shorts == 0 {
-		return calc.Regular, false
-	}
-	return calc.Class(len(o.CertificateKinds())), true
+	return calc.Class(t.Layout().Classes - 1), OptionsOf(t).Shorts > 0
 }
 
 // Shorts is how many shares of a company a seat has sold short.
@@ -46,10 +42,9 @@ func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Ref
 	if OptionsOf(t).Shorts == 0 {
 		return nil
 	}
-	b := calc.NewBuilder(t)
-	do(b)
+	after := calc.Foresee(t, do)
 	for seat := range t.Layout().Seats {
-		if cash := b.Cash(seat); cash < 0 {
+		if cash := after.Cash(seat); cash < 0 {
 			return calc.Refuse("short.cash", field).Under("short").Seated(seat).With("amount", t.Cash(seat)-cash).
 				With("cash", t.Cash(seat))
 		}

@@ -21,11 +21,7 @@ func sizedFrom(t calc.Table, size int) (from, steps int) {
 	return from, steps
 }
 
-// SizedPrice is the price of a company of a size, as high as its track goes.
-func SizedPrice(t calc.Table, company, size int) int {
-	return t.Layout().Tracks[company].Price(sizedIndex(t, company, size))
-}
-
+// sizedIndex is where the price of a company of a size stands, as high as its track goes.
 func sizedIndex(t calc.Table, company, size int) int {
 	track := t.Layout().Tracks[company]
 	_, steps := sizedFrom(t, size)

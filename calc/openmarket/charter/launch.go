@@ -134,10 +134,7 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 		company := board.CompanyOf(t, e.Company)
 		refusal = board.RowRefusal(t, e.Row, company, e.price(t, company), board.LaunchCells)
 	}
-	if refusal == nil {
-		refusal = board.LimitRefusal(t, e.Anyway, e.launch(t))
-	}
-	return board.Build(t, refusal, e.launch(t))
+	return board.BuildWithin(t, refusal, e.Anyway, e.launch(t))
 }
 
 // launch begins it on a table.

@@ -168,14 +168,14 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 		return calc.Refuse("short.open", "company").Under("short").About(company).
 			With("count", board.AllShorts(t, company))
 	}
-	return board.LimitRefusal(t, e.Anyway, e.takeOver(t))
+	return nil
 }
 
 // Apply pays the bonuses, takes what is sold and exchanged, the mover first, closes the company and sets the price.
 // Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, short.open,
 // price.track, limit.*, most.*.
 func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t), e.takeOver(t))
+	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.takeOver(t))
 }
 
 // takeOver does it all on a table.
@@ -185,8 +185,8 @@ func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 		b.Line("takeover", "takeover", calc.None, company)
 		b.Line("takeover.by", "takeover", calc.None, by)
 		chains.Pay(b, company)
-		for seat, amount := range e.Bonus {
-			if amount > 0 {
+		for seat := range t.Layout().Seats {
+			if amount := calc.ItemOrZero(e.Bonus, seat); amount > 0 {
 				money.PayLine(b, "bonus", seat, amount)
 			}
 		}

@@ -36,14 +36,14 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 
 // words are the kinds of certificate that can be paid.
 func (*Dividend) words(t calc.Table) []string {
-	return append([]string{"all"}, board.OptionsOf(t).CertificateKinds()...)
+	return append([]string{"all"}, board.Kinds(t)...)
 }
 
 // classes are the classes that are paid.
 func (e *Dividend) classes(t calc.Table) []calc.Class {
 	var classes []calc.Class
-	for class := range board.OptionsOf(t).CertificateKinds() {
-		if e.Class == "" || e.Class == board.OptionsOf(t).CertificateKinds()[class] {
+	for class, kind := range board.Kinds(t) {
+		if e.Class == "" || e.Class == kind {
 			classes = append(classes, calc.Class(class))
 		}
 	}

@@ -68,7 +68,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		b.Set(supply, min(b.Mark(supply)*e.New/e.Old, agreement.MaxShares*agreement.MaxRatio))
 		e.setPrice(b, company)
 		for a := range board.Holders(t, company) {
-			for class := range board.OptionsOf(t).CertificateKinds() {
+			for class := range board.Kinds(t) {
 				e.holder(b, a, company, calc.Class(class))
 			}
 			keepOneDirector(b, a, company)
@@ -76,7 +76,7 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		for seat := range t.Layout().Seats {
 			e.ratio().Shorts(b, "split", seat, company)
 		}
-		for class := range board.OptionsOf(t).CertificateKinds() {
+		for class := range board.Kinds(t) {
 			e.holder(b, calc.Treasury(company), company, calc.Class(class))
 		}
 		keepOneDirector(b, calc.Treasury(company), company)

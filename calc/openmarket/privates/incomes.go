@@ -27,7 +27,7 @@ func (*Incomes) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 		b.Line("incomes", "incomes", calc.None, calc.None, calc.With("amount", sum))
 		b.Set(board.IncomesMark(b.Layout()), 1)
 		for _, owner := range b.Layout().Accounts() {
-			if owner.Kind == calc.SeatAccount || owner.Kind == calc.TreasuryAccount {
+			if owner.IsOwner() {
 				pay(b, owner)
 			}
 		}

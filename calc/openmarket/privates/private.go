@@ -154,7 +154,10 @@ func openRefusal(t calc.Table, private int) *calc.Refusal {
 // Apply gives the private to who gets it, and the price to who had it.
 // Refusals: game.over, private.*, seat.unknown, player.out, company.*, amount.range, limit.*, most.cash.
 func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t), e.give)
+	if !board.OptionsOf(t).Since(5) {
+		return board.Build(t, e.refusal(t), e.give)
+	}
+	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.give)
 }
 
 func (e *Private) refusal(t calc.Table) *calc.Refusal {
@@ -162,10 +165,7 @@ func (e *Private) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.to(t).Stray() {
 		refusal = calc.Refuse("private.owner", "to").Under("private")
 	}
-	if refusal = refusal.OrCheck(e, t); refusal != nil || !board.OptionsOf(t).Since(5) {
-		return refusal
-	}
-	return board.LimitRefusal(t, e.Anyway, e.give)
+	return refusal.OrCheck(e, t)
 }
 
 // give gives it.

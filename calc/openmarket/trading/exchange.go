@@ -28,24 +28,31 @@ func (*Exchange) Kind() string { return "exchange" }
 
 // Form asks who gives how many of what for how many of what.
 func (e *Exchange) Form(t calc.Table) calc.Form {
-	return board.AskLimits(t, e.form(t), &e.Anyway, e.exchange)
+	var form calc.Form
+	e.walk(t, &calc.Walk{Ask: form.Collect})
+	return board.AskLimits(t, form, &e.Anyway, e.exchange)
 }
 
-func (e *Exchange) form(t calc.Table) calc.Form {
-	fields := []*calc.Field{board.PlayerField(t, "seat", &e.Seat)}
-	if board.PlayerRefusal(t, "seat", e.Seat) != nil {
-		return calc.Form{Fields: fields}
+// walk goes through the fields, and gives the certificates as far as they are known.
+func (e *Exchange) walk(t calc.Table, w *calc.Walk) (give, take calc.Commodity) {
+	w.Step(true, func() *calc.Field { return board.PlayerField(t, "seat", &e.Seat) })
+	if w.Refuse(board.PlayerRefusal(t, "seat", e.Seat)) {
+		return give, take
 	}
-	fields = append(fields, e.give().fields(t, "exchange", e.give().held(t, "exchange", calc.AccountOf(e.Seat)))...)
-	give, known := e.give().certificate(t)
+	from := calc.AccountOf(e.Seat)
+	give, known := e.give().walk(t, w, "exchange", e.give().held(t, "exchange", from))
 	if !known {
-		return calc.Form{Fields: fields}
+		return give, take
 	}
-	fields = append(fields, board.HeldField(t, "given", "exchange", calc.AccountOf(e.Seat), give, &e.Given, 2))
-	fields = append(fields, e.take().fields(t, "exchange",
-		func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) })...)
-	return calc.Form{Fields: append(fields, board.AmountField("taken", "exchange", &e.Taken, 1, 1,
-		agreement.MaxShares))}
+	w.Step(e.Given >= 1 && e.Given <= t.Balance(from, give), func() *calc.Field {
+		return board.HeldField(t, "given", "exchange", from, give, &e.Given, 2)
+	})
+	take, _ = e.take().walk(t, w, "exchange",
+		func(company int) *calc.Refusal { return board.TradedRefusal(t, "take", "exchange", company) })
+	w.Step(e.Taken >= 1 && e.Taken <= agreement.MaxShares, func() *calc.Field {
+		return board.AmountField("taken", "exchange", &e.Taken, 1, 1, agreement.MaxShares)
+	})
+	return give, take
 }
 
 func (e *Exchange) give() side { return side{&e.Give, &e.GiveClass, [2]string{"give", "give_class"}} }
@@ -56,7 +63,7 @@ func (e *Exchange) take() side { return side{&e.Take, &e.TakeClass, [2]string{"t
 // Refusals: game.over, seat.unknown, player.out, company.*, class.none, amount.range, shares.less, exchange.same,
 // director.*, certificates.short, limit.*, most.shares.
 func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t), e.exchange)
+	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.exchange)
 }
 
 // exchange does it.
@@ -82,30 +89,30 @@ func (e *Exchange) GiveTo(b *calc.Builder, give calc.Commodity) {
 }
 
 func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
-	refusal := cmp.Or(board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t),
-		board.ClassRefusal(t, "give_class", e.GiveClass), board.ClassRefusal(t, "take_class", e.TakeClass))
-	if refusal != nil {
-		return refusal
+	var w calc.Walk
+	give, take := e.walk(t, &w)
+	if w.Refuse(cmp.Or(
+		board.ClassRefusal(t, "give_class", e.GiveClass), board.ClassRefusal(t, "take_class", e.TakeClass))) {
+		return w.Refusal
 	}
-	give, _ := e.give().certificate(t)
-	take, _ := e.take().certificate(t)
 	if take == give {
 		return calc.Refuse("exchange.same", "take").Under("exchange").About(take.Company)
 	}
-	given := calc.NewBuilder(t)
-	e.GiveTo(given, give)
-	if refusal := board.DirectorRefusal(given.Table, take.Company, e.Taken); board.IsSole(t, take.Class) && refusal != nil {
-		refusal.Field = "taken"
-		return refusal
+	given := calc.Foresee(t, func(b *calc.Builder) { e.GiveTo(b, give) })
+	if board.IsSole(t, take.Class) {
+		if refusal := board.DirectorRefusal(given, take.Company, e.Taken); refusal != nil {
+			refusal.Field = "taken"
+			return refusal
+		}
 	}
 	if refusal := board.ClassMissing(t, take.Company, take.Class); refusal != nil {
 		refusal.Field = "take_class"
 		return refusal
 	}
-	left, limited := board.PoolOf(given.Table, take.Company, take.Class)
+	left, limited := board.PoolOf(given, take.Company, take.Class)
 	if limited && e.Taken > left {
 		return calc.Refuse("certificates.short", "taken").Under("supply").Seated(e.Seat).About(take.Company).
 			With("shares", e.Taken).With("max", left)
 	}
-	return board.LimitRefusal(t, e.Anyway, e.exchange)
+	return nil
 }

@@ -42,11 +42,7 @@ func (e *Cover) Form(t calc.Table) calc.Form { return e.deal().form(t) }
 // Apply sells the shares, and moves the price as a sale does.
 // Refusals: game.over, seat.*, player.out, company.*, short.*, amount.range, price.posted, limit.*, most.*.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := e.deal().refusal(t).OrCheck(e, t)
-	if refusal == nil {
-		refusal = board.LimitRefusal(t, e.Anyway, e.deal().trade)
-	}
-	return board.Build(t, refusal, e.deal().trade)
+	return board.BuildWithin(t, e.deal().refusal(t).OrCheck(e, t), e.Anyway, e.deal().trade)
 }
 
 // Apply buys the shares back, and moves the price as a purchase does.

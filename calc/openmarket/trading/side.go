@@ -12,13 +12,19 @@ type side struct {
 	names [2]string
 }
 
-// fields ask for the company and where there are several for the class. Refused says why one cannot be chosen now.
-func (s side) fields(t calc.Table, rule string, refused func(company int) *calc.Refusal) []*calc.Field {
-	fields := []*calc.Field{board.CompanyField(t, s.names[0], rule, s.company, refused)}
+// walk goes through the company and where there are several the class, and gives the certificate as [side.certificate]
+// does. Refused says why a company cannot be chosen now.
+func (s side) walk(t calc.Table, w *calc.Walk, rule string, refused func(company int) *calc.Refusal) (calc.Commodity, bool) {
+	c, known := s.certificate(t)
+	w.Step(c.Company != calc.None && refused(c.Company) == nil, func() *calc.Field {
+		return board.CompanyField(t, s.names[0], rule, s.company, refused)
+	})
 	if board.HasKinds(t) {
-		fields = append(fields, board.ClassField(t, s.names[1], s.class))
+		w.Step(board.ClassRefusal(t, "", *s.class) == nil, func() *calc.Field {
+			return board.ClassField(t, s.names[1], s.class)
+		})
 	}
-	return fields
+	return c, known
 }
 
 // held refuses companies of which an account has nothing to give.

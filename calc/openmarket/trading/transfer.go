@@ -59,13 +59,13 @@ func (e *Transfer) form(t calc.Table) calc.Form {
 		return calc.Form{Fields: append(fields, board.CashField(t, "amount", "transfer", from, &e.Amount, 1))}
 	}
 	held := e.side().held(t, "transfer", from)
-	fields = append(fields, e.side().fields(t, "transfer", func(company int) *calc.Refusal {
+	w := &calc.Walk{Ask: func(f *calc.Field) { fields = append(fields, f) }}
+	c, known := e.side().walk(t, w, "transfer", func(company int) *calc.Refusal {
 		if refusal := board.CanHold(t, to, company, calc.Regular); refusal != nil {
 			return refusal
 		}
 		return held(company)
-	})...)
-	c, known := e.side().certificate(t)
+	})
 	if last := fields[len(fields)-1]; last.Name == "class" {
 		last.Refusing(func(class int) *calc.Refusal { return board.CanHold(t, to, c.Company, calc.Class(class)) })
 	}
@@ -111,7 +111,7 @@ func (e *Transfer) toRefusal(t calc.Table, to calc.Account) *calc.Refusal {
 // Refusals: game.over, seat.unknown, player.out, holder.*, transfer.*, company.none, class.none, amount.range,
 // shares.less, cash.less, treasury.less, limit.*, most.*.
 func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.Build(t, e.refusal(t), e.give)
+	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.give)
 }
 
 // give moves it.
@@ -160,8 +160,5 @@ func (e *Transfer) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.What == "" && (e.Company != "" || e.Class != "" || e.Paid != 0) {
 		return calc.Refuse("transfer.what", "what").Under("transfer")
 	}
-	if refusal = cmp.Or(refusal, board.ClassRefusal(t, "class", e.Class)); refusal == nil {
-		return board.LimitRefusal(t, e.Anyway, e.give)
-	}
-	return refusal
+	return cmp.Or(refusal, board.ClassRefusal(t, "class", e.Class))
 }

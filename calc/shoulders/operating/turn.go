@@ -198,23 +198,21 @@ func (s *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if len(entries) == 0 && s.asksResult() && s.waits(t) == nil {
 		return s.result().Apply(t)
 	}
+	after, all, refusal := calc.ApplyAll(t, entries, func(at int, field string) string {
+		switch {
+		case at < len(s.others(t)):
+			return ""
+		case field == "change":
+			return treasuryField
+		case field == "to":
+			return appealField
+		}
+		return field
+	})
 	if len(entries) == 0 {
-		return t, calc.Statement{}, calc.Missing("batch.none", "").About(board.CompanyOf(t, s.said.Company))
+		refusal.About(board.CompanyOf(t, s.said.Company))
 	}
-	after, all, at, refusal := calc.ApplyAll(t, entries...)
-	if refusal == nil {
-		return after, all, nil
-	}
-	told := *refusal
-	switch {
-	case at < len(s.others(t)):
-		told.Field = ""
-	case told.Field == "change":
-		told.Field = treasuryField
-	case told.Field == "to":
-		told.Field = appealField
-	}
-	return t, calc.Statement{}, &told
+	return after, all, refusal
 }
 
 // waits is why the company that is shown has no result now, nil where it has or none is shown.
@@ -236,7 +234,7 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 	if company == calc.None || !board.Started(t, company) {
 		return form
 	}
-	now := leave(t, s.others(t))
+	now := calc.Leaving(t, s.others(t)...)
 	var raised []*calc.Field
 	for _, step := range s.steps(t, s.said.Company) {
 		if fields := s.fields(t, now, step); step.Kind() == (*Emergency)(nil).Kind() {
@@ -245,7 +243,7 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 			form.Fields = append(form.Fields, fields...)
 		}
 		if s.isSaid(step) {
-			now = leave(now, []calc.Entry{step})
+			now = calc.Leaving(now, step)
 		}
 	}
 	form.Fields = append(form.Fields, raised...)
@@ -253,14 +251,6 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 		form.Fields = append(form.Fields, s.resultFields(now, company)...)
 	}
 	return form
-}
-
-// leave is the table that those of some entries leave which are not refused.
-func leave(t calc.Table, entries []calc.Entry) calc.Table {
-	for _, e := range entries {
-		t, _, _ = e.Apply(t) // a refused one leaves it as it is
-	}
-	return t
 }
 
 // companyField chooses the company that the sheet shows. What is said of the others stays, but for the result.

@@ -29,14 +29,6 @@ func bidOn(t calc.Table, pile int) (amount, seat int) {
 	return t.Mark(board.Own(t, board.BidMark+pile)), t.Mark(board.Own(t, board.BidderMark+pile)) - 1
 }
 
-// BidOn is the bid on a stockpile, counted from 1, and the seat that bids it, [calc.None] for nobody.
-func BidOn(t calc.Table, pile int) (amount, seat int) {
-	if pile < 1 || pile > board.Piles(t) {
-		return 0, calc.None
-	}
-	return bidOn(t, pile-1)
-}
-
 // pileRefusal says why a seat cannot bid on a pile, counted from 0.
 func pileRefusal(t calc.Table, seat, pile int) *calc.Refusal {
 	amount, bidder := bidOn(t, pile)

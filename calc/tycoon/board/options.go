@@ -11,9 +11,6 @@ func OptionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreeme
 // DeckOf is the deck that a table is played with.
 func DeckOf(t calc.Table) *agreement.Deck { return OptionsOf(t).Cards() }
 
-// FaceValue is what a debenture pays for a share of a stock.
-func FaceValue(t calc.Table, company int) int { return OptionsOf(t).Start[company] }
-
 // DealtOrder reports whether the order in which a seat's cards of a stock are entered matters: with clamp_each_card it
 // does.
 func DealtOrder(t calc.Table) bool { return OptionsOf(t).ClampEach }

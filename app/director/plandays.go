@@ -1,0 +1,89 @@
+package director
+
+import (
+	"time"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+)
+
+// noDay stands where no day is chosen, monthOnly is how a month is written in a place.
+const noDay, monthOnly = "none", "2006-01"
+
+// day is the day that a plan has for a field, the zero time for none.
+func (p planning) day(at page.At, field string) time.Time {
+	if said, is := at.Said[field]; is {
+		return dayOf(said)
+	}
+	moment := p.base.Since
+	if field == untilField {
+		moment = p.base.Until
+	}
+	if moment.IsZero() {
+		return moment
+	}
+	return dayOf(moment.Local().Format(time.DateOnly))
+}
+
+// dayOf reads a day, which begins then; the zero time where there is none.
+func dayOf(written string) time.Time {
+	day, err := time.ParseInLocation(time.DateOnly, written, time.Local)
+	if err != nil {
+		return time.Time{}
+	}
+	return day
+}
+
+// dayKeys are what a day is called, and none.
+func dayKeys(field string) (title, none string) {
+	if field == untilField {
+		return words.Text("tournament.plan.last"), words.Text("tournament.plan.last.none")
+	}
+	return words.Text("tournament.plan.since"), words.Text("tournament.plan.since.none")
+}
+
+// dayRows lead to when the games of a series begin.
+func (p planning) dayRows(at page.At) []page.Row {
+	var rows []page.Row
+	for _, field := range []string{sinceField, untilField} {
+		title, about := dayKeys(field)
+		written := noDay
+		if day := p.day(at, field); !day.IsZero() {
+			about, written = words.Date(day), day.Format(time.DateOnly)
+		}
+		rows = append(rows, page.Row{Icon: "history", Title: title, About: about,
+			Open: page.Goes(p.place("day", field, written)...)})
+	}
+	return rows
+}
+
+// dayPage asks for a day from a month, the weeks of which go from Monday to Sunday. Its place tells the field, the day
+// that is chosen, and the month.
+func (p planning) dayPage(at page.Place) page.Page {
+	const week = 7
+	field, chosen := at.Part(1), dayOf(at.Part(2))
+	title, none := dayKeys(field)
+	month, err := time.ParseInLocation(monthOnly, at.Part(3), time.Local)
+	if err != nil {
+		if month = chosen; month.IsZero() {
+			month = time.Now()
+		}
+		month = time.Date(month.Year(), month.Month(), 1, 0, 0, 0, 0, time.Local)
+	}
+	turn := func(label string, by int) page.Action {
+		return page.Go(label, p.place("day", field, at.Part(2), month.AddDate(0, by, 0).Format(monthOnly))...)
+	}
+	part := page.Part{Title: words.MonthOf(month), As: page.Marks, Choices: []page.Action{
+		turn(words.Text("tournament.day.before"), -1), turn(words.Text("tournament.day.after"), 1)}}
+	before := (int(month.Weekday()) + week - 1) % week
+	for i := range week {
+		part.Heads = append(part.Heads, words.ShortWeekday(month.AddDate(0, 0, i-before)))
+	}
+	part.Rows = make([]page.Row, before)
+	for day := month; day.Month() == month.Month(); day = day.AddDate(0, 0, 1) {
+		choose := filling(words.Date(day), field, day.Format(time.DateOnly))
+		part.Rows = append(part.Rows, page.Row{Title: words.Date(day), Short: number(day.Day()), Chosen: day.Equal(chosen),
+			Open: &choose})
+	}
+	return page.Page{Title: title, Small: true, Parts: []page.Part{part}, Next: []page.Action{filling(none, field, noDay)}}
+}

@@ -1,0 +1,137 @@
+package director
+
+import (
+	"strconv"
+
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
+)
+
+// What is asked of a table that ended, and of each member who sat there, before the number of the member.
+const (
+	howField   = "how"
+	noteField  = "note"
+	worthField = "worth."
+	outField   = "out."
+	rankField  = "rank."
+)
+
+// typed is the result of a table with what is filled in.
+func (s *Source) typed(round int, table tournament.DrawnTable, at page.At) *Typed {
+	t := NewTyped(s.Desk, round, table)
+	t.PlacesOnly = at.Filled(howField, calc.Bit(t.PlacesOnly)) == 1
+	for i := range t.Lines {
+		line := &t.Lines[i]
+		of := number(line.Member)
+		if worth, said := at.Said[worthField+of]; said {
+			n, err := strconv.Atoi(worth)
+			line.Worth, line.Read = n, err == nil
+		}
+		line.Out = at.Filled(outField+of, calc.Bit(line.Out)) == 1
+		line.Rank = at.Filled(rankField+of, line.Rank)
+	}
+	if note, said := at.Said[noteField]; said {
+		t.Note = note
+	}
+	return t
+}
+
+// typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone.
+// Of a result that is corrected it shows who changes places.
+func (s *Source) typePage(at page.At) (page.Page, error) {
+	round := at.Number(1, 0)
+	table, there := s.State.Table(round, at.Number(2, 0))
+	if !there {
+		return page.Page{}, s.nowhere()
+	}
+	t, looks := s.typed(round, *table, at), s.Looks(*table)
+	c := t.Check(s.looking)
+	var how, ask page.Part
+	how.Fields = []sheet.Field{{Name: howField, Input: sheet.Choices, Seat: calc.None,
+		Full: words.Text("tournament.table.type"), Value: calc.Bit(t.PlacesOnly), Offered: true,
+		Choices: choicesOf(words.Text("tournament.type.worths"), words.Text("tournament.type.places"))}}
+	for i, line := range t.Lines {
+		pawn := emblem.NewPawn(looks[i])
+		of := sheet.Row{Name: s.Name(line.Member), Pawn: &pawn, Figure: "–"}
+		if c.Places != nil {
+			of.Figure = c.Places[i]
+		}
+		if t.PlacesOnly {
+			ask.Fields = append(ask.Fields, rankOf(of, line, len(t.Lines)))
+		} else {
+			fields := worthOf(of, line)
+			fields[0].Chief = i == 0
+			ask.Fields = append(ask.Fields, fields...)
+		}
+	}
+	note := line(at, noteField, words.Text("tournament.type.note"), words.Text("tournament.type.note.example"))
+	note.Text, note.Optional = t.Note, true
+	changes := page.Part{Fields: []sheet.Field{note}}
+	for _, change := range c.Changes {
+		changes.Says = append(changes.Says, page.Note{Text: change})
+	}
+	enter := page.Act(c.Action, "result", s.seenTable(round, *table)).AsMain().Unless(!c.Right)
+	return page.Page{Title: words.Text("tournament.table.type"), About: TableTitle(round, table.Number),
+		Parts: []page.Part{how, ask, changes}, Says: []page.Note{{Text: c.Trouble, Tone: c.Tone}},
+		Next: []page.Action{enter}}, nil
+}
+
+// worthOf asks what a member is worth, and whether he was out before the end.
+func worthOf(of sheet.Row, line TypedLine) []sheet.Field {
+	more := of
+	more.More = true
+	worth := sheet.Field{Name: worthField + number(line.Member), Input: sheet.Number, Row: &of, Value: line.Worth,
+		Unsaid: !line.Read, Min: -sheet.MostTyped, Max: sheet.MostTyped, Step: 1}
+	out := sheet.Field{Name: outField + number(line.Member), Input: sheet.Switch, Row: &more,
+		Label: words.Text("tournament.type.out"), Value: calc.Bit(line.Out)}
+	return []sheet.Field{ofMember(worth, words.Text("tournament.type.worths")), ofMember(out, out.Label)}
+}
+
+// rankOf asks where a member came in, of so many.
+func rankOf(of sheet.Row, line TypedLine, seats int) sheet.Field {
+	f := sheet.Field{Name: rankField + number(line.Member), Input: sheet.Choices, Row: &of, Value: calc.None}
+	if line.Rank > 0 {
+		f.Value, f.Offered = line.Rank, true
+	}
+	for rank := 1; rank <= seats; rank++ {
+		said := words.Format("tournament.type.place", words.Names{"name": of.Name, "rank": rank})
+		f.Choices = append(f.Choices, sheet.Choice{Value: rank, Key: number(rank), Label: words.Number(rank), Said: said})
+	}
+	return ofMember(f, words.Text("tournament.type.places"))
+}
+
+// ofMember is a field in the row of a member, with what it is called where nothing else tells whom it is about.
+func ofMember(f sheet.Field, label string) sheet.Field {
+	f.Seat, f.Full = calc.None, words.Format("sheet.field", words.Names{"name": f.Row.Name, "field": label})
+	f.Said = f.Full
+	return f
+}
+
+// choicesOf are choices of a field by their indexes.
+func choicesOf(labels ...string) []sheet.Choice {
+	var all []sheet.Choice
+	for i, label := range labels {
+		all = append(all, sheet.Choice{Value: i, Key: number(i), Label: label, Said: label})
+	}
+	return all
+}
+
+// result enters what is typed in the place of the result that a table had when it was seen, or the first one.
+func (s *Source) result(seen TableSeen, at page.At) (page.Done, error) {
+	table, err := s.table(seen)
+	if err != nil {
+		return page.Done{}, err
+	}
+	r, refusal := s.typed(seen.Round, *table, at).Result()
+	if refusal != nil {
+		return page.Done{}, refusal
+	}
+	err = s.Correct(r)
+	done, err := s.did(s.resultSaid(seen), err)
+	done.Leave = true
+	return done, err
+}

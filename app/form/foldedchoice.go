@@ -1,0 +1,52 @@
+package form
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/input"
+)
+
+// NewFoldedChoice are several things of which one is chosen, side by side. Where they would take more than two lines
+// they fold into one chip, which opens them on a sheet of a title, and is marked unless the first is chosen: the usual one.
+func NewFoldedChoice(on fyne.Canvas, title string, picks []Pick) fyne.CanvasObject {
+	var labels []string
+	for _, pick := range picks {
+		labels = append(labels, pick.Label)
+	}
+	chosen := slices.IndexFunc(picks, func(p Pick) bool { return p.Chosen })
+	open := NewChipChoice(labels, chosen, func(place int) { picks[place].Take() })
+	var folded *input.Chip
+	folded = input.NewChip(labels[max(0, chosen)], func(bool) {
+		folded.SetChosen(chosen > 0)
+		ShowPicks(on, title, picks)
+	}).Opening()
+	folded.SetChosen(chosen > 0)
+	return container.New(foldedLayout{}, open.Content, folded)
+}
+
+// foldedLayout shows the first object, or the second where the first would take more than two lines.
+type foldedLayout struct{}
+
+func folds(o []fyne.CanvasObject) bool {
+	return o[0].MinSize().Height > 2*o[1].MinSize().Height
+}
+
+func (foldedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	if folds(o) {
+		return fyne.NewSize(0, o[1].MinSize().Height)
+	}
+	return fyne.NewSize(0, o[0].MinSize().Height)
+}
+
+func (foldedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height)) // its lines break for the width first
+	fold := folds(o)
+	core.Show(o[0], !fold)
+	core.Show(o[1], fold)
+	core.Place(o[0], 0, 0, size.Width, size.Height)
+	core.Place(o[1], 0, 0, min(size.Width, o[1].MinSize().Width), o[1].MinSize().Height)
+}

@@ -1,0 +1,138 @@
+package history
+
+import (
+	"slices"
+	"time"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
+)
+
+// deleted are the games that were deleted, those that were deleted last first, or one of them with what can be done
+// with it. None goes by itself.
+func (s *Source) deleted(at page.At) (page.Page, error) {
+	p := page.Page{Title: words.Text("deleted.title")}
+	games, err := s.Book.Shelf.Deleted()
+	if err != nil {
+		return p, err
+	}
+	if at.Part(1) != "" {
+		return oneDeleted(games, at.Part(1))
+	}
+	if len(games) == 0 {
+		p.Parts = []page.Part{empty("delete", "deleted.none")}
+		return p, nil
+	}
+	part := page.Part{Says: []page.Note{small(words.Text("deleted.about"))}}
+	for _, game := range games {
+		part.Rows = append(part.Rows, page.Row{Rulebook: game.Rulebook, Title: words.GameTitle(game),
+			About: since(game), Number: game.ID.String(), Open: to("deleted", game.ID.String())})
+	}
+	p.Parts = []page.Part{part}
+	if old := longDeleted(games); len(old) > 0 {
+		label := words.Format("deleted.old", words.Names{"count": len(old), "days": stats.KeptDays})
+		p.Next = []page.Action{page.Go(label, "forgood")}
+	}
+	return p, nil
+}
+
+func oneDeleted(games []stats.Summary, id string) (page.Page, error) {
+	game, there := calc.Find(games, func(g stats.Summary) bool { return g.ID.String() == id })
+	if !there {
+		return page.Page{}, &ledger.Fault{Code: "game.unknown", Detail: id}
+	}
+	about := words.Join([]string{since(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
+	back := page.Act("", restore, Of{Games: []ledger.GameID{game.ID}})
+	return page.Page{Title: words.GameTitle(game), Small: true, Parts: []page.Part{
+		{Says: []page.Note{small(about)}, Rows: []page.Row{{Icon: "undo", Title: words.Text("common.restore"), Open: &back}}},
+		{Rows: []page.Row{{Icon: "delete", Title: words.Text("deleted.good"), Open: to("forgood", id)}}},
+	}}, nil
+}
+
+// longDeleted are the games that were deleted long ago.
+func longDeleted(games []stats.Summary) []stats.Summary {
+	now := time.Now()
+	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return !g.LongDeleted(now) })
+}
+
+// since tells when a game was deleted.
+func since(game stats.Summary) string {
+	return words.Format("deleted.since", words.Names{"day": words.Date(game.DeletedAt.Local())})
+}
+
+// maxNamed is how many of the games that go are named.
+const maxNamed = 8
+
+// askForGood asks whether deleted games shall go for good, and says what goes. That cannot be done before a switch is
+// on, so that no tap beside another does it.
+func (s *Source) askForGood(at page.At) (page.Page, error) {
+	games, err := s.Book.Shelf.Deleted()
+	if err != nil {
+		return page.Page{}, err
+	}
+	p, named := page.Page{Small: true}, page.Part{}
+	if id := at.Part(1); id != "" {
+		games = slices.DeleteFunc(games, func(g stats.Summary) bool { return g.ID.String() != id })
+	} else {
+		games = longDeleted(games)
+	}
+	switch {
+	case len(games) == 0:
+		return p, &ledger.Fault{Code: "game.unknown", Detail: at.Part(1)}
+	case len(games) == 1:
+		p.Title = words.Format("deleted.ask", words.Names{"game": words.GameTitle(games[0])})
+	default:
+		p.Title = words.Format("deleted.ask.several", words.Names{"count": len(games)})
+		for _, game := range games[:min(len(games), maxNamed)] {
+			named.Says = append(named.Says, page.Note{Text: words.GameTitle(game)})
+		}
+		if more := len(games) - maxNamed; more > 0 {
+			named.Says = append(named.Says, small(words.Format("deleted.ask.more", words.Names{"count": more})))
+		}
+	}
+	sure := at.Filled("sure", 0)
+	asked := page.Part{Says: []page.Note{{Text: words.Text("deleted.ask.about")}}, Fields: []sheet.Field{
+		{Name: "sure", Input: sheet.Switch, Label: words.Text("deleted.ask.sure"), Value: sure}}}
+	p.Parts = []page.Part{named, asked}
+	var of Of
+	for _, game := range games {
+		of.Games = append(of.Games, game.ID)
+	}
+	p.Next = []page.Action{page.Act(words.Text("deleted.good"), forGood, of).With("delete").AsMain().Unless(sure == 0)}
+	return p, nil
+}
+
+// change restores games, deletes them, or does so for good. There is a way back but from the last.
+func (s *Source) change(way string, games []ledger.GameID) (done page.Done, err error) {
+	if len(games) == 0 {
+		return done, &ledger.Fault{Code: "game.unknown"}
+	}
+	all, err := s.Book.Shelf.Deleted()
+	if way == remove && err == nil {
+		all, err = s.Book.Shelf.ListNow()
+	}
+	if err != nil {
+		return done, err
+	}
+	game, _ := calc.Find(all, func(g stats.Summary) bool { return g.ID == games[0] })
+	n := words.Names{"game": words.GameTitle(game), "count": len(games)}
+	undone := func(key, way string) page.Done {
+		undo := page.Act(words.Text("common.undo"), way, Of{Games: games})
+		return page.Done{Told: words.Format(key, n), Undo: &undo}
+	}
+	switch way {
+	case restore:
+		return undone("deleted.restored", remove), s.Book.Games.Undelete(games[0])
+	case remove:
+		return undone("shelf.deleted", restore), s.Book.Games.Delete(games[0])
+	}
+	key := "deleted.gone.several"
+	if len(games) == 1 {
+		key = "deleted.gone"
+	}
+	return page.Done{Told: words.Format(key, n)}, s.Book.Games.DeleteForGood(games...)
+}

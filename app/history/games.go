@@ -1,0 +1,128 @@
+package history
+
+import (
+	"slices"
+	"strconv"
+	"time"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
+)
+
+// games are those behind a figure of a person, the latest first. Who sat there can be mended.
+func (s *Source) games(at page.At) (page.Page, error) {
+	_, c, err := s.career(at)
+	if err != nil {
+		return page.Page{}, err
+	}
+	title, games := behind(c, at)
+	p := page.Page{Title: c.Name, Pawn: pawn(c.Person),
+		About: words.Format("person.games", words.Names{"title": title, "count": len(games)})}
+	tell := came
+	if figure := at.Part(3); figure == "strength" || figure == "curve" {
+		tell = strengthAfter
+	}
+	part := page.Part{}
+	for _, g := range slices.Backward(games) {
+		row := page.Row{Rulebook: g.Game.Rulebook, Title: gameAndDay(g.Game), About: tell(g), Tone: page.Soft,
+			Figure: words.Format("result.rank", words.Names{"rank": g.Rank}), Number: g.Game.ID.String(),
+			Open: open(g.Game.ID, 0)}
+		if g.Rank == 1 {
+			row.Tone = page.Turn
+		}
+		row.Actions = []page.Action{page.Go(wasNot(c), "another", c.ID.String(), g.Game.ID.String(),
+			strconv.Itoa(g.Seat)).With("swap")}
+		part.Rows = append(part.Rows, row)
+	}
+	p.Parts = []page.Part{part}
+	return p, nil
+}
+
+// behind are the games behind the figure of a place, and what it is called.
+func behind(c stats.Career, at page.At) (title string, games []stats.PlayedGame) {
+	figure := at.Part(3)
+	find := func(all []stats.Tally, is func(stats.Tally) bool, called func(stats.Tally) string) {
+		if t, there := calc.Find(all, is); there {
+			title, games = called(t), t.Played
+		}
+	}
+	switch figure {
+	case "game":
+		find(c.ByGame(), func(t stats.Tally) bool {
+			return t.Rulebook == at.Part(4) && t.Players == at.Number(5, 0)
+		}, gameAndPlayers)
+	case "players":
+		find(c.ByPlayers(), func(t stats.Tally) bool { return t.Players == at.Number(4, 0) }, players)
+	case "with":
+		find(c.Against(), func(t stats.Tally) bool { return t.Other.ID.String() == at.Part(4) },
+			func(t stats.Tally) string { return words.Format("person.with", words.Names{"name": t.Other.Name}) })
+	default:
+		title, games = words.Text("person."+figure), gamesOf(c, figure)
+	}
+	return title, games
+}
+
+// gamesOf are the games behind one of the figures of a person.
+func gamesOf(c stats.Career, figure string) []stats.PlayedGame {
+	if figure == "wins" || figure == "won.part" {
+		return c.Won()
+	}
+	return c.Played
+}
+
+// askAnother asks who sat at a seat instead of somebody.
+func (s *Source) askAnother(at page.At) (page.Page, error) {
+	_, c, err := s.career(page.At{Place: *page.PlaceOf("person", at.Part(1))})
+	if err != nil {
+		return page.Page{}, err
+	}
+	game, err := ledger.ParseGameID(at.Part(2))
+	if err != nil {
+		return page.Page{}, &ledger.Fault{Code: "game.unknown", Detail: at.Part(2)}
+	}
+	p := page.Page{Title: wasNot(c), Small: true}
+	p.Parts = []page.Part{{Says: []page.Note{small(words.Text("person.another.about"))},
+		Fields: []sheet.Field{line("name", "", at.Text("name", ""))}}}
+	of := Of{Games: []ledger.GameID{game}, Seat: at.Number(3, calc.None)}
+	p.Next = []page.Action{page.Act(words.Text("person.another.done"), another, of).AsMain()}
+	return p, nil
+}
+
+func wasNot(c stats.Career) string {
+	return words.Format("person.another", words.Names{"name": c.Name})
+}
+
+func gameAndDay(g stats.Summary) string { return gameThen(words.Game(g.Rulebook), g) }
+
+// gameThen is what a game is called, and when it was.
+func gameThen(called string, g stats.Summary) string {
+	return words.Format("records.game", words.Names{"game": called, "moment": moment(g)})
+}
+
+func moment(g stats.Summary) string { return words.Moment(g.Date().Local(), time.Now()) }
+
+// came is where a person came in, with what, and what the game is called.
+func came(g stats.PlayedGame) string {
+	n := result(g)
+	if worth, known := g.Game.Worth(g.Seat); known {
+		n["worth"] = worth
+		return words.Format("person.came.worth", n)
+	}
+	return words.Format("person.came", n)
+}
+
+// strengthAfter is how strong the person was after the game, and where he or she came in.
+func strengthAfter(g stats.PlayedGame) string {
+	n := result(g)
+	n["strength"] = words.Tenths(g.After.Shown())
+	return words.Format("person.after", n)
+}
+
+// result names where a person came in, of how many, and what the game is called.
+func result(g stats.PlayedGame) words.Names {
+	return words.Names{"rank": g.Rank, "players": len(g.Game.Names), "title": words.GameTitle(g.Game)}
+}

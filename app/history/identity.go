@@ -1,0 +1,152 @@
+package history
+
+import (
+	"strconv"
+
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/people"
+	"scripkeeper/ledger/stats"
+)
+
+// identity is who else a person is, and what can be done about who that is.
+func identity(k known, c stats.Career) page.Part {
+	part := page.Part{Title: words.Text("person.who")}
+	for _, other := range k.people.Merged(c.ID) {
+		part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name,
+			About:   words.Format("person.merged", words.Names{"name": c.Name}),
+			Actions: []page.Action{page.Act(words.Text("person.separate"), Separate, Of{Person: other.ID, Other: c.ID})}})
+	}
+	hiding := page.Act(words.Text("person.hide"), Hide, Of{Person: c.ID}).With("hide")
+	if c.Hidden {
+		hiding = page.Act(words.Text("person.unhide"), Show, Of{Person: c.ID}).With("show")
+	}
+	part.Actions = []page.Action{page.Go(words.Text("person.merge"), "merge", c.ID.String()).With("add"), hiding}
+	return part
+}
+
+// twins asks who the same person is as well, among all who never sat at one table with him or her.
+func (s *Source) twins(at page.At) (page.Page, error) {
+	k, c, err := s.career(at)
+	if err != nil {
+		return page.Page{}, err
+	}
+	met := map[ledger.PersonID]bool{c.ID: true}
+	for _, t := range c.Against() {
+		met[t.Other.ID] = true
+	}
+	part, key := page.Part{}, "person.merge.none"
+	for _, other := range k.people.All() {
+		if !met[other.ID] {
+			key = "person.merge.about"
+			act := page.Act("", Merge, Of{Person: other.ID, Other: c.ID})
+			part.Rows = append(part.Rows, page.Row{Pawn: pawn(other), Title: other.Name, About: other.Notes, Open: &act})
+		}
+	}
+	part.Says = []page.Note{small(words.Format(key, words.Names{"name": c.Name}))}
+	return page.Page{Title: words.Text("person.merge"), Small: true, Parts: []page.Part{part}}, nil
+}
+
+// edit asks for what is known of a person.
+func (s *Source) edit(at page.At) (page.Page, error) {
+	_, c, err := s.career(at)
+	if err != nil {
+		return page.Page{}, err
+	}
+	now := filledIn(c.Person, at)
+	p := page.Page{Title: words.Text("person.edit"), About: c.Name}
+	p.Parts = []page.Part{{Fields: []sheet.Field{line("name", words.Text("person.name"), now.Name),
+		line("short", words.Text("person.short.about"), now.Short),
+		line("notes", words.Text("person.notes.about"), now.Notes)}}}
+	p.Parts = append(p.Parts, page.Part{Fields: []sheet.Field{
+		looks("color", people.LookColors, now.Look.Color, func(n int) people.Look {
+			return people.Look{Color: n, Shape: now.Look.Shape}
+		}),
+		looks("shape", people.LookShapes, now.Look.Shape, func(n int) people.Look {
+			return people.Look{Color: now.Look.Color, Shape: n}
+		})}})
+	p.Next = []page.Action{page.Act(words.Text("common.save"), Edit, Of{Person: c.ID}).AsMain()}
+	return p, nil
+}
+
+// filledIn is a person with what is filled in.
+func filledIn(person people.Person, at page.At) people.Person {
+	person.Name, person.Short = at.Text("name", person.Name), at.Text("short", person.Short)
+	person.Notes = at.Text("notes", person.Notes)
+	person.Look.Color = at.Filled("color", person.Look.Color)
+	person.Look.Shape = at.Filled("shape", person.Look.Shape)
+	return person
+}
+
+// looks asks for a colour or a shape, each seen as the person would have it.
+func looks(name string, count, chosen int, look func(int) people.Look) sheet.Field {
+	label := words.Text("look." + name)
+	f := sheet.Field{Name: name, Input: sheet.Choices, Label: label, Full: label, Value: chosen}
+	for n := range count {
+		of := emblem.NewPawn(look(n))
+		called := words.Text("look." + name + "." + strconv.Itoa(n))
+		f.Choices = append(f.Choices, sheet.Choice{Value: n, Label: called, Said: called, Pawn: &of})
+	}
+	return f
+}
+
+// mend does what changes who somebody is.
+func (s *Source) mend(way string, of Of, at page.At, known people.People) (page.Done, error) {
+	b := s.Book.People
+	person, _ := known.Self(of.Person)
+	other, _ := known.Person(of.Other)
+	n := words.Names{"name": person.Name, "other": person.Name}
+	undone := func(err error, key string, way string, of Of) (page.Done, error) {
+		undo := page.Act(words.Text("common.undo"), way, of)
+		return page.Done{Told: words.Format(key, n), Undo: &undo}, err
+	}
+	switch way {
+	case add:
+		_, err := b.Store(people.Person{Name: at.Text("name", "")})
+		return page.Done{}, err
+	case Edit:
+		_, err := b.Store(filledIn(person, at))
+		return page.Done{Leave: true}, err
+	case Hide, Show:
+		back, key := Show, "person.hidden.done"
+		if person.Hidden = way == Hide; way == Show {
+			back, key = Hide, "person.unhidden.done"
+		}
+		_, err := b.Store(person)
+		return undone(err, key, back, of)
+	case Merge:
+		n["name"] = other.Name
+		return undone(b.Merge(of.Person, of.Other), "person.merge.done", Separate, of)
+	case Separate:
+		return undone(b.Separate(of.Person), "person.separate.done", Merge, of)
+	case another:
+		return s.seat(of, at.Text("name", ""), known)
+	case reseat:
+		if len(of.Games) == 0 {
+			break
+		}
+		before, err := b.Reseat(of.Games[0], of.Seat, of.Person)
+		of.Person = before
+		return undone(err, "person.another.told", reseat, of)
+	}
+	return page.Done{}, &ledger.Fault{Code: "person.unknown"}
+}
+
+// seat seats whoever is named: somebody the book knows, or somebody new. The page of the games is left: it may be that
+// none is left there.
+func (s *Source) seat(of Of, name string, known people.People) (page.Done, error) {
+	person, there := known.Named(name)
+	if !there {
+		var err error
+		if person, err = s.Book.People.Store(people.Person{Name: name}); err != nil {
+			return page.Done{}, err
+		}
+	}
+	of.Person = person.ID
+	done, err := s.mend(reseat, of, page.At{}, people.Of(person))
+	done.Leave = true
+	return done, err
+}

@@ -1,0 +1,157 @@
+package history
+
+import (
+	"math"
+	"strconv"
+
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
+)
+
+// firstRows is how many rows of a long list of a person are seen at first.
+const firstRows = 6
+
+// career is what the games of the person of a place come to; nobody has played any where there are none.
+func (s *Source) career(at page.At) (k known, c stats.Career, err error) {
+	if k, err = s.read(); err != nil {
+		return k, c, err
+	}
+	id, err := ledger.ParsePersonID(at.Part(1))
+	person, there := k.people.Person(id)
+	if err != nil || !there {
+		return k, c, &ledger.Fault{Code: "person.unknown"}
+	}
+	for _, career := range Ranked(k.people, k.games, at.Part(2), true) {
+		if career.ID == person.ID {
+			return k, career, nil
+		}
+	}
+	return k, stats.Career{Person: person}, nil
+}
+
+// person tells what somebody's games come to. Each figure leads to the games behind it.
+func (s *Source) person(at page.At) (page.Page, error) {
+	k, c, err := s.career(at)
+	if err != nil {
+		return page.Page{Title: words.Text("people.title")}, err
+	}
+	p := page.Page{Title: c.Name, Pawn: pawn(c.Person), Tools: []page.Action{
+		page.Go(words.Text("person.edit"), "edit", c.ID.String()).With("edit")}}
+	if at.Part(2) != "" {
+		p.About = words.Game(at.Part(2))
+	}
+	if len(c.Played) == 0 {
+		p.Parts = []page.Part{{Says: []page.Note{{Text: words.Text("person.nothing")}}}, identity(k, c)}
+		return p, nil
+	}
+	if p.About = words.Record(c.Played); at.Part(2) != "" {
+		p.About = words.Join([]string{words.Game(at.Part(2)), p.About})
+	}
+	behind := func(figure ...string) *page.Action {
+		return to(append([]string{"games", c.ID.String(), at.Part(2)}, figure...)...)
+	}
+	p.Parts = append(facts(c, behind), form(c))
+	if len(c.Played) > 1 {
+		p.Parts = append(p.Parts, curve(c, behind("curve")))
+	}
+	p.Parts = append(p.Parts, filled(s.held(k.people, c.ID))...)
+	p.Beside = filled(byGame(c, behind), byPlayers(c, behind), against(c, behind), identity(k, c))
+	return p, nil
+}
+
+// facts are the figures, and what there is to say of them.
+func facts(c stats.Career, behind func(...string) *page.Action) []page.Part {
+	r, figures := c.Rating(), page.Part{As: page.Figures}
+	add := func(name, figure string) {
+		row := page.Row{Title: words.Text("person." + name), Figure: figure, Open: behind(name)}
+		if len(gamesOf(c, name)) == 0 {
+			row.Open = nil
+		}
+		figures.Rows = append(figures.Rows, row)
+	}
+	add("strength", words.Tenths(r.Shown()))
+	add("played", words.Number(len(c.Played)))
+	add("wins", words.Number(len(c.Won())))
+	add("won.part", words.Percent(c.WonPart()))
+	add("place", words.Hundredths(c.AveragePlace()))
+	if share, known := c.AverageShare(); known {
+		add("share", words.Percent(share))
+	}
+	said := []page.Note{small(words.Strength(r)), small(words.Text("person.model"))}
+	if c.Provisional() {
+		said = append(said, small(words.Format("people.few.person", words.Names{"count": stats.ProvisionalGames})))
+	}
+	if c.Notes != "" {
+		said = append(said, page.Note{Text: c.Notes})
+	}
+	return []page.Part{figures, {Says: said}}
+}
+
+// formGames is how many of the last games tell a person's form.
+const formGames = 10
+
+// form are the places in the last games, the latest last.
+func form(c stats.Career) page.Part {
+	part := page.Part{Title: words.Text("person.form"), As: page.Marks}
+	for _, g := range c.Played[max(0, len(c.Played)-formGames):] {
+		part.Rows = append(part.Rows, page.Row{Short: words.Format("result.rank", words.Names{"rank": g.Rank}),
+			Title: gameAndDay(g.Game), About: came(g), Chosen: g.Rank == 1, Open: open(g.Game.ID, 0)})
+	}
+	return part
+}
+
+// curve is how the strength went, game after game.
+func curve(c stats.Career, behind *page.Action) page.Part {
+	values := []int{0}
+	for _, g := range c.Played {
+		values = append(values, int(math.Round(10*g.After.Shown())))
+	}
+	title := words.Text("person.curve")
+	return page.Part{Title: title, Chart: &page.Chart{Title: title, Tenths: true, Open: behind,
+		Series: []view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}}}
+}
+
+// byGame are the games by what was played and by how many, byPlayers by how many played whatever it was, against by who
+// else sat there.
+func byGame(c stats.Career, behind func(...string) *page.Action) page.Part {
+	part := page.Part{Title: words.Text("person.by"), First: firstRows}
+	for _, t := range c.ByGame() {
+		part.Rows = append(part.Rows, page.Row{Title: gameAndPlayers(t), About: words.Record(t.Played),
+			Open: behind("game", t.Rulebook, strconv.Itoa(t.Players))})
+	}
+	return part
+}
+
+func byPlayers(c stats.Career, behind func(...string) *page.Action) page.Part {
+	part := page.Part{Title: words.Text("person.by.players")}
+	for _, t := range c.ByPlayers() {
+		part.Rows = append(part.Rows, page.Row{Title: players(t), About: words.Record(t.Played),
+			Open: behind("players", strconv.Itoa(t.Players))})
+	}
+	if len(part.Rows) < 2 {
+		return page.Part{}
+	}
+	return part
+}
+
+func against(c stats.Career, behind func(...string) *page.Action) page.Part {
+	part := page.Part{Title: words.Text("person.against"), First: firstRows}
+	for _, t := range c.Against() {
+		part.Rows = append(part.Rows, page.Row{Pawn: pawn(t.Other), Title: t.Other.Name,
+			About: words.Format("person.ahead", words.Names{"count": len(t.Played), "ahead": len(t.Ahead)}),
+			Open:  behind("with", t.Other.ID.String())})
+	}
+	return part
+}
+
+func gameAndPlayers(t stats.Tally) string {
+	return words.Format("person.game", words.Names{"game": words.Game(t.Rulebook), "players": t.Players})
+}
+
+func players(t stats.Tally) string {
+	return words.Format("person.players", words.Names{"count": t.Players})
+}

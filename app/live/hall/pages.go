@@ -1,0 +1,89 @@
+package hall
+
+import (
+	"strconv"
+
+	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
+	"scripkeeper/ledger"
+)
+
+// A Visit is where a director is among the pages of a tournament, see [director.Source], and what is filled in there.
+type Visit struct {
+	Place page.Place        `json:"place"`
+	Said  map[string]string `json:"said,omitempty"`
+	// Action is what the page offered to do, nil to see it.
+	Action *page.Action `json:"action,omitempty"`
+}
+
+// visit answers with the page of a visit, once slow work that it waits for is done: that is done beside the goroutine of
+// the games, as what a drawing takes.
+func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err error) {
+	v, err := door.Read[Visit](c)
+	if err != nil {
+		return seen, err
+	}
+	speak := func(do func()) { run(func() { words.In(lang.Of(c.Language), do) }) }
+	var h *Hall
+	var work *page.Work
+	err = missing() // where the games are gone
+	speak(func() {
+		if h, err = all.Hall(c.Path["game"]); err == nil {
+			work = h.source.Begin(h.at(v))
+		}
+	})
+	if err != nil {
+		return seen, err
+	}
+	if work != nil {
+		fault := work.Do(func() bool { return false })
+		speak(func() { work.Done(fault) })
+	}
+	speak(func() {
+		if seen, err = h.source.Page(h.at(v)); err != nil {
+			err = h.refused(err)
+		}
+	})
+	return seen, err
+}
+
+// act does what a page offered, in the name of the device.
+func (h *Hall) act(by door.Guest, v Visit) (done page.Done, err error) {
+	if v.Action == nil {
+		return done, door.NewProblem(door.Malformed, words.Text("live.malformed"))
+	}
+	err = h.by(ledger.Author{Device: by.Name}, func() error {
+		done, err = h.source.Do(*v.Action, h.at(v))
+		return err
+	})
+	h.halls.changed(h.address)
+	if err != nil {
+		return page.Done{}, h.refused(err)
+	}
+	return done, nil
+}
+
+// at is where a visit is, with its numbers read as they are typed on a phone.
+func (h *Hall) at(v Visit) page.At {
+	at := page.At{Place: v.Place, Said: map[string]string{}}
+	for name, value := range v.Said {
+		at.Said[name] = value
+	}
+	seen, err := h.source.Page(at)
+	if err != nil {
+		return at
+	}
+	for _, part := range seen.Parts {
+		for _, field := range part.Fields {
+			if said, typed := v.Said[field.Name]; typed && field.Input == sheet.Number {
+				if sum, read := door.Sum(said); read {
+					at.Said[field.Name] = strconv.Itoa(sum)
+				}
+			}
+		}
+	}
+	return at
+}

@@ -1,0 +1,60 @@
+package tournament
+
+import (
+	"encoding/json"
+
+	"scripkeeper/app/director"
+	"scripkeeper/app/pages"
+	"scripkeeper/app/route"
+	"scripkeeper/app/shell"
+	"scripkeeper/app/view/page"
+)
+
+// A beginning is a tournament that somebody sets up in a window. What is filled in stands among what the owner of the
+// device chose, until the tournament begins: it survives the way back and the end of the program.
+type beginning struct {
+	director.Beginning
+	shell *shell.Shell
+	begun bool
+}
+
+// draftKey is where what is filled in stands among the preferences.
+const draftKey = "tournament"
+
+// newBeginPage asks for a tournament, with what is filled in already.
+func newBeginPage(s *shell.Shell) shell.Page {
+	b := &beginning{Beginning: director.Beginning{Book: s.Session.Book(), By: s.Session.Author, Ways: []string{"paste"}},
+		shell: s}
+	var said map[string]string
+	_ = json.Unmarshal([]byte(s.App.Preferences().String(draftKey)), &said) // what cannot be read is asked anew
+	return pages.New(s, b, director.BeginPlace).Fill(said)
+}
+
+// Page keeps what is filled in.
+func (b *beginning) Page(at page.At) (page.Page, error) {
+	if said, err := json.Marshal(at.Said); err == nil && !b.begun {
+		b.shell.App.Preferences().SetString(draftKey, string(said))
+	}
+	return b.Beginning.Page(at)
+}
+
+// Do pastes names and begins the tournament; the rest is done by the beginning itself.
+func (b *beginning) Do(a page.Action, at page.At) (page.Done, error) {
+	switch a.Way {
+	case "paste":
+		join, err := director.Pasting(b.shell.App.Clipboard().Content())
+		if err != nil {
+			return page.Done{}, err
+		}
+		return b.Beginning.Do(join, at)
+	case "begin":
+		begun, err := b.Begin(at)
+		if err == nil {
+			b.begun = true
+			b.shell.App.Preferences().RemoveValue(draftKey)
+			b.shell.GoHome(route.Tournaments{}, route.Tournament{ID: begun.Head().ID})
+		}
+		return page.Done{}, err
+	}
+	return b.Beginning.Do(a, at)
+}
