@@ -73,14 +73,26 @@ func (c *column) listed(at int, part page.Part) []piece {
 		all = c.lines(part, rows)
 	}
 	if more > 0 {
-		all = append(all, piece{shows: more, draw: func() fyne.CanvasObject {
-			return input.NewPlainButton(words.More(more), theme.MenuDropDownIcon(), func() {
-				c.opened[at] = true
-				c.arrange()
-			})
-		}})
+		all = append(all, piece{shows: more, draw: func() fyne.CanvasObject { return c.rest(at, more) }})
 	}
 	return all
+}
+
+// rest shows the rows of a part that are left. The keyboard goes on with the first of them.
+func (c *column) rest(at, left int) *input.Button {
+	on := c.of.shell.Window.Canvas()
+	var button *input.Button
+	button = input.NewPlainButton(words.More(left), theme.MenuDropDownIcon(), func() {
+		byKeyboard := on.Focused() == fyne.Focusable(button)
+		if byKeyboard {
+			on.FocusPrevious()
+		}
+		c.opened[at] = true
+		if c.arrange(); byKeyboard {
+			on.FocusNext()
+		}
+	})
+	return button
 }
 
 // newNote is a sentence.
@@ -196,7 +208,8 @@ func toolkitIcons() map[string]fyne.Resource {
 	return map[string]fyne.Resource{
 		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "paste": theme.ContentPasteIcon(), "up": theme.MoveUpIcon(), "back": theme.NavigateBackIcon(),
 		"code": theme.ViewFullScreenIcon(), "come": theme.LoginIcon(), "confirm": theme.ConfirmIcon(),
-		"delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(), "file": theme.DocumentSaveIcon(),
+		"copy": theme.ContentCopyIcon(), "delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(),
+		"file": theme.DocumentSaveIcon(), "folder": theme.FolderIcon(), "opened": theme.FolderOpenIcon(),
 		"grid": theme.GridIcon(), "hall": theme.ViewFullScreenIcon(), "hide": theme.VisibilityOffIcon(),
 		"history": theme.HistoryIcon(), "mail": theme.MailComposeIcon(), "more": theme.MoreHorizontalIcon(),
 		"next": theme.NavigateNextIcon(), "pause": theme.MediaPauseIcon(), "play": theme.MediaPlayIcon(),

@@ -63,8 +63,9 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	linesFor := c.linesFor(s, c.within())
 	for _, row := range rows {
 		lines := min(linesFor(row), mostRowLines)
-		all = append(all, piece{shows: []any{row, s.lead, s.figure, s.cells}, alike: "row" + strconv.Itoa(lines) + row.Rulebook + strconv.Itoa(len(row.Actions)),
-			draw: func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
+		all = append(all, piece{shows: []any{row, s.lead, s.figure, s.cells},
+			alike: "row" + strconv.Itoa(lines) + row.Rulebook + strconv.Itoa(len(row.Actions)),
+			draw:  func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
 	}
 	return all
 }
