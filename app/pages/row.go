@@ -145,7 +145,7 @@ func startOf(row page.Row, s shape) fyne.CanvasObject {
 func (p *Page) endOf(row page.Row, s shape) fyne.CanvasObject {
 	end := frame.Across(look.Space2)
 	if s.cells && len(row.Cells) > 0 {
-		end.Add(newCells(row.Cells, core.Body))
+		end.Add(frame.InsetSides(look.Space2, 0, container.NewCenter(newCells(row.Cells, core.Body))))
 	}
 	if s.figure > 0 {
 		figure := text.New(row.Figure, core.FigureText).SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
@@ -182,7 +182,7 @@ func newHeads(heads []string, s shape) fyne.CanvasObject {
 	about := text.NewParagraph(heads[0], core.Caption)
 	ends := frame.Across(look.Space2)
 	if s.cells && len(heads) > 1 {
-		ends.Add(newCells(heads[1:], core.Caption))
+		ends.Add(frame.InsetSides(look.Space2, 0, newCells(heads[1:], core.Caption)))
 	}
 	space := frame.Stack(0)
 	ends.Add(sized(frame.OfWidth(func() float32 { return s.figure }), space))

@@ -45,8 +45,9 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 		if at == 1 {
 			played.Operations = played.Operations[:len(played.Operations)/2]
 		}
-		text := must.Get(played.MarshalJSON())(t)
-		write(name, string(text))
+		var text strings.Builder
+		must.Do(t, played.Write(&text))
+		write(name, text.String())
 	}
 	write("note.txt", "nothing")
 	write("film.mov", "nothing")

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"strings"
 	"testing"
 
 	"scripkeeper/app/form"
@@ -35,8 +36,9 @@ func tableOfFour(t *testing.T, s *shell.Shell) (*room, record.Record) {
 // pasted hands a record to the page that takes results.
 func pasted(t *testing.T, s *shell.Shell, p *room, record record.Record) {
 	t.Helper()
-	text := must.Get(record.MarshalJSON())(t)
-	s.App.Clipboard().SetContent(string(text))
+	var text strings.Builder
+	must.Do(t, record.Write(&text))
+	s.App.Clipboard().SetContent(text.String())
 	s.Go(p.results())
 	apptest.Tap(t, s, words.Text("scan.paste"))
 }
