@@ -190,6 +190,6 @@ func toolkitIcons() map[string]fyne.Resource {
 		"remove": theme.ContentRemoveIcon(), "replay": theme.MediaReplayIcon(), "scan": theme.MediaPhotoIcon(),
 		"settings": theme.SettingsIcon(), "show": theme.VisibilityIcon(), "stop": theme.MediaStopIcon(),
 		"take": theme.DownloadIcon(), "undo": theme.ContentUndoIcon(), "warning": theme.WarningIcon(),
-		"why": theme.QuestionIcon(), "cancel": theme.CancelIcon(),
+		"why": theme.QuestionIcon(), "cancel": theme.CancelIcon(), "skip": theme.MediaSkipNextIcon(),
 	}
 }
