@@ -15,12 +15,15 @@ import (
 )
 
 // A board shows rows, or cards with lines, to those who sit far away: as large as they fit, on as many screens as that
-// takes. Rows are read downwards.
+// takes. Rows are read downwards. Of rows that are told one by one the latest is large, and those before it have as much
+// room as is left on one screen.
 type board struct {
 	fw.BaseWidget
 	rows   []page.Row
-	cards  bool
+	as     page.As
 	screen int
+	// grown is how much of its length the bar has of the row that was told last.
+	grown float32
 	// widths are what the leads, the titles and the figures need for a size of text of 1, lines the most of a row.
 	lead, title, figure float32
 	lines               int
@@ -35,13 +38,13 @@ const (
 	farGap    = 0.7  // the space between the parts of a line, some of it for what smaller letters take more
 	farUsual  = 9    // the width of a text that is never drawn smaller than the others
 	farWidest = 15   // the most that a text may ask for
-	farLeast  = 0.7  // how small a text is drawn before it is cut
+	farLeast  = 0.7  // how small a text of many is drawn before it is cut
 	farAiry   = 1.45 // how far lines stand apart at most, in their heights
 )
 
 // newBoard is a board of the rows of a part.
 func newBoard(part page.Part) *board {
-	b := &board{rows: part.Rows, cards: part.As == page.Cards}
+	b := &board{rows: part.Rows, as: part.As, grown: 1}
 	b.ExtendBaseWidget(b)
 	const size = 100
 	room := func(said string, more float32) float32 {
@@ -51,7 +54,7 @@ func newBoard(part page.Part) *board {
 		return text.FarRoom(said, size)/size + more
 	}
 	for _, row := range b.rows {
-		if b.cards {
+		if b.cards() {
 			b.title = max(b.title, room(row.Title, farGap+farTick))
 		}
 		b.lines = max(b.lines, len(b.linesOf(row)))
@@ -68,19 +71,31 @@ func newBoard(part page.Part) *board {
 	return b
 }
 
+func (b *board) cards() bool { return b.as == page.Cards }
+
 // linesOf are the lines of a row: those of a card, else the row itself.
 func (b *board) linesOf(row page.Row) []page.Row {
-	if b.cards {
+	if b.cards() {
 		return row.Lines
 	}
 	return []page.Row{row}
 }
 
 // screens is how many screens there are in a room, at least one.
-func (b *board) screens(room fyne.Size) int { return b.arrange(room).screens }
+func (b *board) screens(room fyne.Size) int {
+	if b.as == page.Revealed {
+		return 1
+	}
+	return b.arrange(room).screens
+}
 
 // show shows a screen, counted from 0.
 func (b *board) show(screen int) { core.Set(b, &b.screen, screen) }
+
+func (b *board) Depart() {}
+
+// Travel lets the bar grow of the row that was told last.
+func (b *board) Travel(part float32) { core.Set(b, &b.grown, part) }
 
 func (b *board) AccessibilityLabel() string {
 	var all []string
@@ -114,7 +129,7 @@ func (b *board) arrange(room fyne.Size) farPlan {
 		size = max(least, size*0.97)
 	}
 	columns, rows = b.fits(room, size)
-	if b.cards {
+	if b.cards() {
 		columns = min(columns, each)
 		rows = (each + columns - 1) / columns
 		columns = (each + rows - 1) / rows
@@ -131,7 +146,7 @@ func (b *board) width(size float32) float32 { return size * (b.lead + b.title + 
 
 func (b *board) height(size float32) float32 {
 	height := size * farLine * float32(b.lines)
-	if b.cards {
+	if b.cards() {
 		height += size * (farTitle + 2.2*farPad)
 	}
 	return height
@@ -147,19 +162,22 @@ func (b *board) CreateRenderer() fyne.WidgetRenderer {
 }
 
 func (b *board) draw(room fyne.Size) []fyne.CanvasObject {
+	if b.as == page.Revealed {
+		return b.reveal(room)
+	}
 	plan := b.arrange(room)
 	first := min(b.screen, max(0, plan.screens-1)) * plan.each
 	width, apart := room.Width/float32(plan.columns), room.Height/float32(plan.rows)
 	airy := min(farAiry, apart/b.height(plan.size))
 	apart = min(apart, b.height(plan.size)*airy)
-	d := farDrawing{of: b, size: plan.size, airy: airy}
+	d := farDrawing{of: b, size: plan.size, airy: airy, least: farLeast, main: look.Ink}
 	for at := range min(plan.each, len(b.rows)-first) {
 		column, row := at/plan.rows, at%plan.rows
-		if b.cards {
+		if b.cards() {
 			column, row = at%plan.columns, at/plan.columns
 		}
 		area := core.NewArea(float32(column)*width, float32(row)*apart, width, apart)
-		if b.cards {
+		if b.cards() {
 			d.card(b.rows[first+at], area)
 		} else {
 			d.row(b.rows[first+at], area)
@@ -168,11 +186,47 @@ func (b *board) draw(room fyne.Size) []fyne.CanvasObject {
 	return d.objects
 }
 
-// A farDrawing is what a board draws, its lines so many times as far apart as they must be.
+// reveal draws rows that are told one by one, each with a bar, the latest with what there is to say.
+func (b *board) reveal(room fyne.Size) []fyne.CanvasObject {
+	near := min(room.Height, room.Width*0.8)
+	first, size := b.rows[0], near/7
+	d := farDrawing{of: newBoard(page.Part{Rows: b.rows[:1]}), size: size, least: 0.4, main: look.Turn}
+	d.line(first, -0.3*size, 0, room.Width+0.3*size)
+	y := size * farLine
+	d.bar(look.Felt, 0, y, room.Width, size*0.5)
+	d.bar(look.Turn, 0, y, room.Width*first.Share*b.grown, size*0.5)
+	d.write(first.About, look.Soft, fyne.TextAlignLeading, 0, y+size*0.15, room.Width, size*0.45)
+	y += size * 1.6
+	rest := newBoard(page.Part{Rows: b.rows[1:]})
+	d.of, d.main, d.size = rest, look.Ink, max(core.Scaled(b, look.BodySize), near/20)
+	from := min(d.size*(rest.lead+rest.title+farGap), room.Width*0.6)
+	to := room.Width - d.size*rest.figure
+	for _, row := range b.rows[1:] {
+		if y+d.size*farLine > room.Height {
+			break
+		}
+		d.line(page.Row{Lead: row.Lead, Title: row.Title, Short: row.Short}, 0, y, from+room.Width-to)
+		d.bar(look.Edge, from, y+d.size*0.48, (to-from)*row.Share, d.size*0.4)
+		d.write(row.Figure, look.Ink, fyne.TextAlignTrailing, to, y, room.Width-to, d.size)
+		y += d.size * farLine
+	}
+	return d.objects
+}
+
+// A farDrawing is what a board draws, its lines so many times as far apart as they must be. Main is the colour of titles.
 type farDrawing struct {
-	of         *board
-	size, airy float32
-	objects    []fyne.CanvasObject
+	of *board
+	// least is how small a text is drawn before it is cut, a part of its size.
+	size, airy, least float32
+	main              fyne.ThemeColorName
+	objects           []fyne.CanvasObject
+}
+
+// bar draws a bar.
+func (d *farDrawing) bar(fill fyne.ThemeColorName, x, y, width, height float32) {
+	bar := &canvas.Rectangle{FillColor: core.Tint(d.of, fill), CornerRadius: min(look.Radius, height/2)}
+	core.Place(bar, x, y, max(width, height/2), height)
+	d.objects = append(d.objects, bar)
 }
 
 // write writes a text of a size at a place.
@@ -182,7 +236,7 @@ func (d *farDrawing) write(label string, color fyne.ThemeColorName, align fyne.T
 	}
 	line := canvas.NewText("", core.Tint(d.of, color))
 	line.Alignment = align
-	text.WriteFar(line, label, size, size*farLeast, width)
+	text.WriteFar(line, label, size, size*d.least, width)
 	core.Place(line, x, y, width, d.size*farLine)
 	d.objects = append(d.objects, line)
 }
@@ -191,9 +245,7 @@ func (d *farDrawing) write(label string, color fyne.ThemeColorName, align fyne.T
 func (d *farDrawing) row(row page.Row, in core.Area) {
 	pad := d.size * farPad
 	d.line(row, in.X+pad, in.Y+(in.Height-d.size*farLine)/2, in.Width-2*pad)
-	rule := &canvas.Rectangle{FillColor: core.Tint(d.of, look.Rule)}
-	core.Place(rule, in.X+pad, in.Y+in.Height-look.Hairline, in.Width-2*pad, look.Hairline)
-	d.objects = append(d.objects, rule)
+	d.bar(look.Rule, in.X+pad, in.Y+in.Height-look.Hairline, in.Width-2*pad, look.Hairline)
 }
 
 // card draws a card. What is done has a tick, and the word for it where that has room.
@@ -234,8 +286,8 @@ func (d *farDrawing) line(line page.Row, x, y, width float32) {
 	d.write(line.Lead, look.Soft, fyne.TextAlignTrailing, x, y, lead-0.4*d.size, d.size)
 	d.write(line.Figure, look.Ink, fyne.TextAlignTrailing, x+width-figure, y, figure, d.size)
 	title, room := line.Title, width-lead-figure
-	if line.Short != "" && text.FarRoom(title, d.size*farLeast) > room {
+	if line.Short != "" && text.FarRoom(title, d.size*d.least) > room {
 		title = line.Short
 	}
-	d.write(title, look.Ink, fyne.TextAlignLeading, x+lead, y, room, d.size)
+	d.write(title, d.main, fyne.TextAlignLeading, x+lead, y, room, d.size)
 }

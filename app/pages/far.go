@@ -26,10 +26,9 @@ const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
 // takes. They turn by themselves. A page with steps stands still until somebody goes on, by a tap anywhere.
 type Far struct {
 	*Page
-	title, clock, count, time *text.FarText
-	stage                     *farStage
-	reveal                    *reveal
-	motion                    *core.Motion
+	title, clock, time *text.FarText
+	count              *text.Text
+	stage              *farStage
 	// foot and leave are the buttons of whoever stands beside it, larger on a larger screen.
 	foot, leave *frame.Lens
 	turning     *fyne.Container
@@ -41,6 +40,8 @@ type Far struct {
 	// part and screen are what is seen, space is how large the stage is.
 	part, screen int
 	space        fyne.Size
+	// told is how many rows there were that are told one by one.
+	told int
 	// still tells that the screens do not turn by themselves, turned when one did last.
 	still  bool
 	turned time.Time
@@ -51,9 +52,8 @@ type Far struct {
 
 // NewFar draws the page of a place of a source for those far away, on the whole screen where there is one.
 func NewFar(s *shell.Shell, source page.Source, place page.Place) *Far {
-	f := &Far{Page: New(s, source, place), now: time.Now, reveal: newReveal()}
+	f := &Far{Page: New(s, source, place), now: time.Now}
 	f.far = f.renew
-	f.motion = core.NewMotion(func() bool { return s.Seen(f) }, f.reveal)
 	return f
 }
 
@@ -65,13 +65,13 @@ func (f *Far) Content() fyne.CanvasObject {
 	f.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	f.clock = text.NewFarText("", look.Ink, fyne.TextAlignTrailing)
 	f.time = text.NewFarText("", look.Ink, fyne.TextAlignCenter)
-	f.count = text.NewFarText("", look.Soft, fyne.TextAlignCenter)
+	f.count = text.New("", core.FigureText).Whole().SetColor(look.Soft)
 	f.stage = newFarStage(f)
 	f.holding = input.NewIconButton("", nil, f.hold)
 	f.turning = frame.Across(0,
 		input.NewIconButton(words.Text("hall.previous"), theme.NavigateBackIcon(), func() { f.turn(-1) }), f.holding,
 		input.NewIconButton(words.Text("hall.next"), theme.NavigateNextIcon(), func() { f.turn(1) }),
-		container.New(countLayout{}, f.count))
+		container.NewCenter(f.count))
 	f.does = newSlot()
 	plain := f.shell.App.Settings().Theme()
 	f.foot = frame.NewLens(plain, container.NewBorder(nil, nil, f.turning, nil, f.does.holder))
@@ -98,6 +98,15 @@ func (f *Far) renew() {
 	f.part = max(0, min(f.part, len(f.parts)-1))
 	f.drawFoot()
 	f.show()
+	told := 0
+	for i, part := range f.seen.Parts {
+		if part.As == page.Revealed {
+			if told = len(part.Rows); told > f.told {
+				core.NewMotion(func() bool { return f.shell.Seen(f) }, f.parts[i].(*board)).Run(func() {})
+			}
+		}
+	}
+	f.told = told
 }
 
 // tick follows the time.
@@ -113,10 +122,8 @@ func (f *Far) showTime() {
 	c := f.seen.Clock
 	if c == nil {
 		f.over = false
-		if core.Show(f.clock, false); f.clock.Text() != "" {
-			f.clock.Set("", look.Ink)
-			f.Body.Refresh()
-		}
+		core.Show(f.clock, false)
+		f.lay()
 		return
 	}
 	shown, over := c.Face(f.now())
@@ -133,12 +140,10 @@ func (f *Far) showTime() {
 		f.show()
 		return
 	}
-	resized := len(shown) != len(f.clock.Text()) || f.clock.Visible() == (f.part == alone)
 	f.clock.Set(shown, color)
 	f.time.Set(shown, color)
-	if core.Show(f.clock, f.part != alone); resized {
-		f.Body.Refresh() // the title has more room, or less
-	}
+	core.Show(f.clock, f.part != alone)
+	f.lay() // the title has more room, or less
 }
 
 // screens is how many screens a part takes.
@@ -178,12 +183,6 @@ func (f *Far) show() {
 		title = f.seen.Title
 	}
 	f.title.Set(title, look.Ink)
-	if part.As == page.Revealed {
-		grows := len(part.Rows) > len(f.reveal.rows)
-		if f.reveal.set(part.Rows); grows {
-			f.motion.Run(func() {})
-		}
-	}
 	if b, is := f.parts[f.part].(*board); is {
 		b.show(f.screen)
 	}
@@ -195,8 +194,9 @@ func (f *Far) show() {
 		}
 		all += f.screens(i)
 	}
-	f.count.Set(words.Format("hall.page", words.Names{"page": before + f.screen + 1, "pages": all}), look.Soft)
+	f.count.SetText(words.Format("hall.page", words.Names{"page": before + f.screen + 1, "pages": all}))
 	core.Show(f.turning, all > 1)
+	f.turning.Refresh()
 	f.showTime()
 }
 
@@ -217,10 +217,10 @@ func (f *Far) showHold() {
 // Typed goes on by the space bar, or holds the screens, and does what is always at hand first by a letter.
 func (f *Far) Typed(letter rune) bool {
 	switch {
-	case letter == ' ' && len(f.seen.Next) > 0:
-		f.do(f.seen.Next, "next")
-	case letter == ' ':
+	case letter == ' ' && len(f.seen.Next) == 0:
 		f.hold()
+	case letter == ' ':
+		f.goes("next", 1)
 	case (letter == 't' || letter == 'T') && len(f.seen.Tools) > 0:
 		f.run(f.seen.Tools[0])
 	default:
@@ -229,22 +229,26 @@ func (f *Far) Typed(letter rune) bool {
 	return true
 }
 
-// Turned goes on and back, by steps where the page has any, else by screens.
+// Turned goes on and back.
 func (f *Far) Turned(key fyne.KeyName) bool {
-	way, by := "next", 1
 	switch key {
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
+		f.goes("next", 1)
 	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
-		way, by = "back", -1
+		f.goes("back", -1)
 	case fyne.KeyEnd:
-		way, by = "skip", 0
+		f.do(f.seen.Next, "skip")
 	default:
 		return false
 	}
+	return true
+}
+
+// goes takes a step where the page has any, else it turns the screens.
+func (f *Far) goes(way string, by int) {
 	if len(f.seen.Next) > 0 {
 		f.do(f.seen.Next, way)
-	} else if by != 0 {
+	} else {
 		f.turn(by)
 	}
-	return true
 }

@@ -161,7 +161,7 @@ func TestEveryPartIsSeenFromAfar(t *testing.T) {
 		pawned[i].Lead, pawned[i].Pawn = "1", new(emblem.PawnOf(i))
 	}
 	for heard, part := range map[string]page.Part{
-		"1 Player A0, 12½, 2 Player B1, 12½": {As: page.Revealed, Rows: people(2)},
+		"2 Player B1, 12½; 3 Player C2, 12½": {As: page.Revealed, Rows: people(3)},
 		"1. Player A0 12½, 1. Player B1 12½": {As: page.Podium, Rows: pawned},
 		"1 Player A0, 12½; 2 Player B1, 12½": {Title: "Standings", Rows: people(2)},
 		"Nobody has joined yet.":             {Says: []page.Note{{Text: "Nobody has joined yet.", Tone: page.Soft}}},

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
@@ -14,7 +13,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/calc"
 )
@@ -49,12 +47,10 @@ func (f *Far) drawn(part page.Part) fyne.CanvasObject {
 	switch {
 	case part.As == page.Time:
 		return f.time
-	case part.As == page.Revealed:
-		return f.reveal
 	case part.As == page.Podium:
 		return f.magnified(chart.NewPodium(calc.Map(part.Rows, stepOf)))
 	case part.As == page.Empty:
-		return f.magnified(f.honour(part))
+		return f.magnified(f.main.empty(part))
 	case len(part.Rows) == 0 && len(part.Says) > 0:
 		return text.NewFarText(part.Says[0].Text, color(part.Says[0].Tone), fyne.TextAlignCenter)
 	}
@@ -65,30 +61,6 @@ func (f *Far) drawn(part page.Part) fyne.CanvasObject {
 func stepOf(row page.Row) chart.PodiumStep {
 	rank, _ := strconv.Atoi(row.Lead) // a rank leads it
 	return chart.PodiumStep{Name: row.Title, Pawn: *row.Pawn, Rank: rank, Figure: row.Figure}
-}
-
-// honour says something in the middle, largest whose turn it is.
-func (f *Far) honour(part page.Part) fyne.CanvasObject {
-	all := frame.Stack(look.Space3, layout.NewSpacer())
-	if part.Icon != "" {
-		all.Add(mark.NewPicture(icon(part.Icon), 64, look.Edge))
-	}
-	add := func(line string, style core.Style, tone page.Tone) {
-		all.Add(text.NewParagraph(line, style).SetColor(color(tone)).SetAlign(fyne.TextAlignCenter))
-	}
-	add(part.Title, core.FigureText, page.Ink)
-	for _, note := range part.Says {
-		style := core.Body
-		if note.Tone == page.Turn {
-			style = core.Hero
-		}
-		add(note.Text, style, note.Tone)
-	}
-	for _, a := range part.Actions {
-		all.Add(container.NewCenter(f.main.button(a)))
-	}
-	all.Add(layout.NewSpacer())
-	return all
 }
 
 // magnified shows something with its text larger, the larger its room is, and no higher than it is wide.
@@ -146,6 +118,13 @@ func (f *Far) drawFoot() {
 	f.foot.Refresh()
 }
 
+// lay lays the page out anew for the room that it has.
+func (f *Far) lay() {
+	if size := f.Body.Size(); size.Width > 0 {
+		farLayout{f}.Layout(nil, size)
+	}
+}
+
 // farLayout gives the title and the time a line at the top, what is shown all the room there is, and the buttons a
 // quiet line at the bottom.
 type farLayout struct{ *Far }
@@ -176,13 +155,4 @@ func (l farLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.drawFoot()
 		l.show()
 	}
-}
-
-// countLayout gives the number of a screen its place beside the buttons.
-type countLayout struct{}
-
-func (countLayout) MinSize(o []fyne.CanvasObject) fyne.Size { return fyne.NewSize(2.2*look.Target, 0) }
-
-func (countLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	core.Place(o[0], 0, size.Height*0.2, size.Width, size.Height*0.6)
 }
