@@ -2,6 +2,7 @@ package form
 
 import (
 	"encoding/json"
+	"flag"
 	"maps"
 	"slices"
 	"strconv"
@@ -24,6 +25,9 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 	"scripkeeper/ledger/recordings"
 )
+
+// soak fills in more entries of each recorded game.
+var soak = flag.Bool("soak", false, "fill in a third of all entries of recorded games")
 
 // fill does with a control what a thumb or a keyboard does, until the field has a value.
 func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
@@ -175,12 +179,11 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 
 // Every recorded game of every rulebook is kept by what the generic sheets offer, from the first entry to the final
 // standing: each field is filled in by its control, nothing that is needed is greyed or missing, and Record takes it.
-// Of each kind the first entries of a game are filled in, then every third. Those that follow it are said on the same
-// sheet as far as it can say them.
+// Of each kind the first entries of a game are filled in, at a large table fewer, then every ninth, in a soak every
+// third. Those that follow it are said on the same sheet as far as it can say them.
 func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	games, kept, batched := 0, 0, map[string]bool{}
 	for _, rulebook := range rulebooks.All() {
-		const often = 4
 		for _, name := range apptest.Few(recordings.Names(t, rulebook.ID())) {
 			games++
 			t.Run(rulebook.ID()+"/"+name, func(t *testing.T) {
@@ -188,10 +191,16 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 				g := apptest.RecordedGame(t, rulebook.ID(), name)
 				s := apptest.Begin(t)
 				must.Do(t, s.Session.Scratch(g.Setup))
-				filled := map[string]int{}
+				filled, often, every := map[string]int{}, 3, 9
+				if len(g.Setup.Names) > 8 {
+					often = 1
+				}
+				if *soak {
+					often, every = 4, 3
+				}
 				for number := 0; number < len(g.Entries); number++ {
 					want := g.Entries[number]
-					if filled[want.Kind()]++; filled[want.Kind()] > often && filled[want.Kind()]%3 > 0 {
+					if filled[want.Kind()]++; filled[want.Kind()] > often && filled[want.Kind()]%every > 0 {
 						must.Do(t, s.Session.Record(want))
 						continue
 					}

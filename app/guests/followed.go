@@ -9,6 +9,7 @@ import (
 	"scripkeeper/app/live/room"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/page"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
 )
@@ -171,7 +172,7 @@ func (f Followed) players() []string {
 }
 
 // Results are those that members handed in, which wait for the director.
-func (f Followed) Results() []hall.Waiting {
+func (f Followed) Results() []page.Row {
 	if of := f.hall(); of != nil {
 		return of.Waiting()
 	}

@@ -25,8 +25,8 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// A page starts Live and shows the code to join by, who follows the game, and what waits for a yes.
-type page struct {
+// A livePage starts Live and shows the code to join by, who follows the game, and what waits for a yes.
+type livePage struct {
 	shell   *shell.Shell
 	of      Followed
 	content *fyne.Container
@@ -53,7 +53,7 @@ type page struct {
 
 // NewPage is the page of what is followed.
 func NewPage(s *shell.Shell, of Followed) shell.Page {
-	p := &page{shell: s, of: of, content: frame.NewHolder()}
+	p := &livePage{shell: s, of: of, content: frame.NewHolder()}
 	if of.isTournament() {
 		return p
 	}
@@ -61,26 +61,26 @@ func NewPage(s *shell.Shell, of Followed) shell.Page {
 }
 
 // A gamePage is the page of the game on the table.
-type gamePage struct{ *page }
+type gamePage struct{ *livePage }
 
 // OfGame tells that the page is one of the game on the table.
 func (gamePage) OfGame() {}
 
 // key is that of a text of the page, which a tournament has another one for.
-func (p *page) key(name string) string {
+func (p *livePage) key(name string) string {
 	if p.of.isTournament() {
 		return "guests.hall." + name
 	}
 	return "guests." + name
 }
 
-func (p *page) Content() fyne.CanvasObject {
+func (p *livePage) Content() fyne.CanvasObject {
 	p.build()
 	return p.content
 }
 
 // Update shows who follows the game now.
-func (p *page) Update() {
+func (p *livePage) Update() {
 	if p.started != p.of.On() {
 		p.build()
 	}
@@ -114,7 +114,7 @@ func (p *page) Update() {
 const networkTick = 5 * time.Second
 
 // followNetworks looks again and again for the networks of the device while the page is seen.
-func (p *page) followNetworks() {
+func (p *livePage) followNetworks() {
 	if p.timed {
 		return
 	}
@@ -124,7 +124,7 @@ func (p *page) followNetworks() {
 }
 
 // build puts the page together: what Live is for, or what it shows while it is on.
-func (p *page) build() {
+func (p *livePage) build() {
 	p.started, p.shown = p.of.On(), nil
 	head := p.shell.Head(words.Text("guests.title"), p.of.title(p.shell.Session.Book()))
 	if !p.started {
@@ -169,10 +169,10 @@ func (p *page) build() {
 // wayIcon is how large the picture beside a way is.
 const wayIcon = 22
 
-func (p *page) start() { p.shell.ShowError(p.of.Start(p.shell)) }
+func (p *livePage) start() { p.shell.ShowError(p.of.Start(p.shell)) }
 
 // showAddresses shows the code for one of the addresses, and which others there are.
-func (p *page) showAddresses(all []string) {
+func (p *livePage) showAddresses(all []string) {
 	link := p.of.Link(p.address)
 	device, word := split(link)
 	if p.link[0].Text() == device && p.link[1].Text() == word && len(p.chips.Objects) == len(all) {
@@ -212,7 +212,7 @@ func split(link string) (device, word string) {
 	return link[:at], link[at:]
 }
 
-func (p *page) copyLink(end string) {
+func (p *livePage) copyLink(end string) {
 	p.shell.App.Clipboard().SetContent(p.of.Link(p.address) + end)
 	p.shell.ShowNotice(words.Text("guests.copied"))
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // guestRows are who follows the game or did so, each a way to what it may do.
-func (p *page) guestRows() []fyne.CanvasObject {
+func (p *livePage) guestRows() []fyne.CanvasObject {
 	all := p.of.Guests()
 	if len(all) == 0 {
 		return []fyne.CanvasObject{text.NewParagraph(words.Text("guests.none"), core.Body).SetColor(look.Soft)}
@@ -48,7 +48,7 @@ func (p *page) guestRows() []fyne.CanvasObject {
 const pawnSize = 28
 
 // seated is the game with a seat, where there is one.
-func (p *page) seated(seat int) (v view.Game, has bool) {
+func (p *livePage) seated(seat int) (v view.Game, has bool) {
 	if p.of.isTournament() {
 		return v, false
 	}
@@ -57,7 +57,7 @@ func (p *page) seated(seat int) (v view.Game, has bool) {
 }
 
 // roleOf tells what a guest may do.
-func (p *page) roleOf(guest door.Guest) string {
+func (p *livePage) roleOf(guest door.Guest) string {
 	role := guest.Role
 	v, has := p.seated(guest.Seat)
 	switch {
@@ -72,7 +72,7 @@ func (p *page) roleOf(guest door.Guest) string {
 }
 
 // ask asks what a guest may do.
-func (p *page) ask(guest live.Present) {
+func (p *livePage) ask(guest live.Present) {
 	grant := func(role door.Role, seat int) func() {
 		return func() { p.shell.ShowError(p.of.grant(guest.ID, role, seat)) }
 	}

@@ -2,13 +2,13 @@ package guests
 
 import (
 	"slices"
-	"time"
 
 	"fyne.io/fyne/v2"
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -63,9 +63,13 @@ func (f Followed) askingRows(s *shell.Shell) []fyne.CanvasObject {
 func (f Followed) resultRows(s *shell.Shell) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, waiting := range f.Results() {
-		about := append(waiting.Places, waiting.From, words.Moment(time.UnixMilli(waiting.At), time.Now()))
-		q := question{sentence: waiting.Title, about: about, against: waiting.Refusal}
+		q := question{sentence: waiting.Title}
+		for _, place := range waiting.Lines {
+			q.about = append(q.about, place.Title)
+		}
+		q.about = append(q.about, waiting.About)
 		for _, action := range slices.Backward(waiting.Actions) {
+			q.against += action.Reason
 			q.answers = append(q.answers, answer{action.Text, action.Main, func() { f.decide(s, action) }})
 		}
 		rows = append(rows, q.row())
@@ -74,7 +78,7 @@ func (f Followed) resultRows(s *shell.Shell) []fyne.CanvasObject {
 }
 
 // decide does something about what waits in a tournament, and says what came of it, with the way back if there is one.
-func (f Followed) decide(s *shell.Shell, action door.Action) {
+func (f Followed) decide(s *shell.Shell, action page.Action) {
 	of := f.hall()
 	if of == nil {
 		return
@@ -83,7 +87,7 @@ func (f Followed) decide(s *shell.Shell, action door.Action) {
 	case err != nil:
 		s.ShowNotice(err.Error()) // a problem is its sentence
 	case told.Back:
-		back := func() { f.decide(s, door.Act("", "bringback", struct{}{})) }
+		back := func() { f.decide(s, page.Act("", "bringback", struct{}{})) }
 		s.ShowBar(frame.NewUndoBar(told.Done, shell.UndoAction(shell.Reversing{Can: true, Do: back})))
 	default:
 		s.ShowNotice(told.Done)

@@ -13,7 +13,7 @@ const pagePrefix = "live.page."
 
 // pageWords are the keys of all sentences that the page asks for, see assets/live: its own, and a few of the window's.
 func pageWords() []string {
-	keys := []string{"ceremony.title", "moment.unknown", "sheet.card.change", "sheet.cell.all",
+	keys := []string{"moment.unknown", "sheet.card.change", "sheet.cell.all",
 		"sheet.cell.most", "tournament.table.correct", "tournament.table.type"}
 	for key := range lang.English().Own() {
 		if strings.HasPrefix(key, pagePrefix) {

@@ -31,9 +31,9 @@ func TestEverySheetKeepsItsPromises(t *testing.T) {
 		id, name string
 		every    int
 	}{
-		{"stockholder", "five-seats-4x6-asides", 5}, {"brokeryard", "mass-start-14", 2}, {"tycoon", "five-seats-strategist", 9},
-		{"shoulders", "four-seats-advanced-each", 17}, {"openmarket", "rails-three-rounds", 7},
-		{"stockpile", "standard-four-hidden", 7},
+		{"stockholder", "five-seats-4x6-asides", 9}, {"brokeryard", "mass-start-14", 5}, {"tycoon", "five-seats-strategist", 13},
+		{"shoulders", "four-seats-advanced-each", 29}, {"openmarket", "rails-three-rounds", 13},
+		{"stockpile", "standard-four-hidden", 11},
 	} {
 		t.Run(c.id, func(t *testing.T) {
 			g := apptest.RecordedGame(t, c.id, c.name)

@@ -1,82 +1,85 @@
 package hall
 
 import (
+	"strconv"
+
+	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
-	"scripkeeper/ledger/tournament"
 )
 
-// drawingActions draw the next round, draw it again, and announce it.
-func (o *Office) drawingActions() []door.Action {
-	drawn, nothing := o.Drawing != nil && o.Drawing.Tables != nil, struct{}{}
-	switch {
-	case o.Draw == "":
-		return nil
-	case drawn:
-		again := door.Act(words.Text("live.hall.again"), "draw", nothing).Unless(o.Drawing.Busy)
-		return []door.Action{again, door.Act(words.Text("live.hall.announce"), "announce", Announcing{o.Drawing.ID}).AsMain()}
-	}
-	return []door.Action{door.Act(o.Draw, "draw", nothing).AsMain().Unless(o.Drawing != nil && o.Drawing.Busy)}
+// A Detail is a round with what the director knows of its tables.
+type Detail struct {
+	Number int `json:"number"`
+	// Of is how many rounds there are.
+	Of     int      `json:"of"`
+	Title  string   `json:"title"`
+	About  string   `json:"about"`
+	Out    string   `json:"out,omitempty"`
+	Tables []Played `json:"tables"`
 }
 
-// timing starts, pauses and resets the clock of the round.
-func timing(c tournament.Clock) []door.Action {
-	run := door.Act(words.Text("hall.clock.start"), "clock", Timing{"start"})
-	if c.Until > 0 {
-		run = door.Act(words.Text("hall.clock.pause"), "clock", Timing{"pause"})
-	}
-	return []door.Action{run.AsMain(), door.Act(words.Text("hall.clock.reset"), "clock", Timing{"reset"})}
+// A Played table is how far it is, and where its members came in.
+type Played struct {
+	Number int    `json:"number"`
+	Title  string `json:"title"`
+	State  string `json:"state"`
+	// Of is the operation whose entry gave its result, 0 for none. Done tells that it has one, PlacesOnly that nobody
+	// knows what they were worth there.
+	Of         int64  `json:"of,omitempty"`
+	Done       bool   `json:"done,omitempty"`
+	PlacesOnly bool   `json:"placesonly,omitempty"`
+	Seats      []Seat `json:"seats"`
+	// Actions take its result back, or say that it was not played.
+	Actions []page.Action `json:"actions"`
 }
 
-// skipped is how many members a skip leaves to be revealed one by one.
-const skipped = 10
-
-// actions go on with the reveal of a standing, and back.
-func (s Step) actions() []door.Action {
-	to := func(key string, step int) door.Action {
-		return door.Act(words.Format(key, words.Names{"rank": skipped}), "reveal", Step{Step: step})
-	}
-	var all []door.Action
-	if s.Step > 0 {
-		all = append(all, to("ceremony.back", s.Step-1))
-	}
-	if s.Step+skipped < s.Of {
-		all = append(all, to("ceremony.skip.ten", s.Of-skipped))
-	}
-	next := "ceremony.next"
-	switch s.Step {
-	case 0:
-		next = "ceremony.begin"
-	case s.Of:
-		next = "live.hall.open"
-	}
-	return append(all, to(next, s.Step+1).AsMain())
+// A Seat is a member at a table, with what is said of the member in its result, and in words the place where the member
+// came in, or that the member left.
+type Seat struct {
+	Said
+	Name string `json:"name"`
+	End  string `json:"end,omitempty"`
 }
 
-// actions are what the director does about what was handed in, to accept it the last. Names are whose it is.
-func (w Waiting) actions(names words.Names, others bool) []door.Action {
-	vouch := "live.hall.vouch"
-	if w.Known {
-		vouch = "live.hall.doubt"
+// detail is a round in detail, 0 the last one.
+func (h *Hall) detail(number int) Detail {
+	shelf, _ := h.halls.book.Shelf.ListNow() // what cannot be read is not told of
+	r := director.RoundOf(h.desk, number, shelf)
+	told := Detail{Number: r.Number, Of: len(h.desk.State.Rounds), Title: r.Title, About: r.About, Out: r.Out, Tables: []Played{}}
+	for _, t := range r.Tables {
+		table := Played{Number: t.Number, Title: t.Title, State: t.State, Done: t.Result != nil}
+		step, _ := h.given(r.Number, t.Number)
+		table.Of = step.Source
+		said := director.NewTyped(h.desk, r.Number, t.DrawnTable)
+		table.PlacesOnly = said.PlacesOnly
+		for i, seat := range t.Seats {
+			line := said.Lines[i]
+			table.Seats = append(table.Seats, Seat{
+				Said{Member: line.Member, Worth: line.Worth, Out: line.Out, Rank: line.Rank}, seat.Name, seat.End,
+			})
+		}
+		table.Actions = table.actions(r.Number)
+		told.Tables = append(told.Tables, table)
 	}
-	all := []door.Action{
-		door.Act(words.Text("live.room.decline"), "turndown", Chosen{w.ID}),
-		door.Act(words.Format(vouch, names), "vouch", Known{w.ID, !w.Known}),
+	return told
+}
+
+// roundAsked is the round that the query's "number" asks for.
+func (h *Hall) roundAsked(c door.Call) (Detail, error) {
+	number, err := strconv.Atoi(c.Query.Get("number"))
+	if err != nil || number < 1 || number > len(h.desk.State.Rounds) {
+		return Detail{}, missing()
 	}
-	if !w.Known {
-		all = append(all, door.Act(words.Text("live.hall.clear.device"), "clear", Cleared{ID: w.ID}))
-	}
-	if others {
-		all = append(all, door.Act(words.Text("live.hall.clear.table"), "clear", Cleared{w.ID, true}))
-	}
-	return append(all, door.Act(words.Text("live.room.accept"), "take", Chosen{w.ID}).AsMain().Unless(w.Refusal != ""))
+	return h.detail(number), nil
 }
 
 // actions take the result of a table of a round back, or say that it was not played.
-func (p Played) actions(round int) []door.Action {
+func (p Played) actions(round int) []page.Action {
 	ruling := Ruling{Round: round, Table: p.Number, Of: p.Of, Back: p.Done, Unplayed: !p.Done}
 	if p.Done {
-		return []door.Action{door.Act(words.Text("tournament.table.back"), "rule", ruling)}
+		return []page.Action{page.Act(words.Text("tournament.table.back"), "rule", ruling)}
 	}
-	return []door.Action{door.Act(words.Text("tournament.table.skip"), "rule", ruling)}
+	return []page.Action{page.Act(words.Text("tournament.table.skip"), "rule", ruling)}
 }

@@ -35,7 +35,9 @@ type Board struct {
 	// It is nil while it is not being revealed.
 	Reveal *Standing `json:"reveal,omitempty"`
 	// Office is what the director alone sees.
-	Office *Office `json:"office,omitempty"`
+	Office *page.Page `json:"office,omitempty"`
+	// Detail is the last round as the director sees it, nil before the first.
+	Detail *Detail `json:"detail,omitempty"`
 }
 
 // A Round is who plays where.
@@ -102,7 +104,11 @@ func (h *Hall) Board(by door.Audience) Board {
 		b.Head += "." + strconv.Itoa(len(b.Reveal.Members))
 	}
 	if by.Role == door.Keeper {
-		b.Office = h.office()
+		office := h.office()
+		if b.Office = &office; last > 0 {
+			detail := h.detail(0)
+			b.Detail = &detail
+		}
 	}
 	return b
 }

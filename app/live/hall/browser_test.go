@@ -110,7 +110,7 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	office.press(words.Text("live.hall.bringback"))
 	office.Hears(words.Format("live.hall.doubt", words.Names{"name": name}))
 	office.press("Accept")
-	office.Hears(words.Text("live.page.hall.nowait"))
+	office.Hears(words.Text("live.hall.nowait"))
 	phone.Hears("Your table is finished.")
 	far.Hears("Standings after round 1")
 	axe.Audit(far.Browser, "a standing on a projector")
@@ -205,12 +205,12 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	})
 
 	office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/office'", nil))
-	office.Hears("0 / 8")
+	office.Hears("0 of 8")
 	office.Do(chromedp.Navigate(server.JoinURL(f.address))) // a keeper of everything comes to what was scanned, too
-	office.Hears("0 / 8")
+	office.Hears("0 of 8")
 	axe.Audit(office.Browser, "a reveal")
 	office.press(words.Text("ceremony.begin"))
-	office.Hears("1 / 8")
+	office.Hears("1 of 8")
 	var last, first string
 	run(func() {
 		_, b := f.seen(director1())
@@ -226,7 +226,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 	must.Hold(t, !strings.Contains(said, first), "the projector says who is first: %s", said)
 	for step := 2; step <= 8; step++ {
 		office.press(words.Text("ceremony.next"))
-		office.Hears(strconv.Itoa(step) + " / 8")
+		office.Hears(strconv.Itoa(step) + " of 8")
 	}
 	far.Hears(first)
 	office.press(words.Text("live.hall.open"))

@@ -8,32 +8,12 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Drawing is the next round before it is announced.
-type Drawing struct {
-	ID int `json:"id"`
-	// About tells how it was drawn, Says what is against it, or why there is none.
-	About string `json:"about,omitempty"`
-	Says  string `json:"says"`
-	Busy  bool   `json:"busy,omitempty"`
-	// Tables are the names of who would sit at each, in the order of moves; nil where there is no round.
-	Tables [][]string `json:"tables,omitempty"`
-	Out    []string   `json:"out,omitempty"`
-}
-
 // drawn is the next round as far as it was drawn, nil where it was not, or something was entered since.
-func (h *Hall) drawn() *Drawing {
+func (h *Hall) drawn() *director.Drawing {
 	if h.drawing == nil || h.drawing.Stale() {
 		return nil
 	}
-	says, _ := h.drawing.Says()
-	told := &Drawing{ID: h.number, About: h.drawing.About(), Says: says, Busy: h.drawing.Busy()}
-	if h.drawing.Round != nil {
-		for _, t := range h.drawing.Round.Tables {
-			told.Tables = append(told.Tables, h.desk.Names(t.Members))
-		}
-		told.Out = h.desk.Names(h.drawing.Round.Out)
-	}
-	return told
+	return h.drawing
 }
 
 // draw draws the next round, or draws it again, beside the goroutine of the games: many tables take a while. Nobody
@@ -51,7 +31,7 @@ func (all *Halls) draw(run func(func()), c door.Call) (told Told, err error) {
 		if h, err = all.Hall(c.Path["game"]); err != nil {
 			return
 		}
-		if h.office().Draw == "" {
+		if h.drawLabel() == "" {
 			err = door.NewProblem(door.Refused, words.NextTask(&h.desk.State))
 			return
 		}
@@ -83,7 +63,7 @@ func (h *Hall) announce(by door.Guest, a Announcing) (Told, error) {
 	if a.ID < 1 {
 		return Told{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
 	}
-	if drawn := h.drawn(); drawn == nil || drawn.Tables == nil || drawn.ID != a.ID {
+	if drawn := h.drawn(); drawn == nil || drawn.Round == nil || h.number != a.ID {
 		return Told{}, door.NewProblem(door.Stale, words.Text("live.hall.redraw"))
 	}
 	drawing := h.drawing

@@ -27,9 +27,9 @@ func TestEverybodySeesWhoPlaysWhere(t *testing.T) {
 	sent, b := f.seen(phone("Ann"))
 	expect.True(t, b.Round == nil && b.Office == nil && !strings.Contains(sent, "office"), "before: %s", sent)
 	_, desk := f.seen(director1())
-	must.Hold(t, desk.Office.Drawing != nil, "the director sees no drawing")
-	expect.Equal(t, len(desk.Office.Drawing.Tables), 2, "tables that are drawn")
-	must.Get(f.post(director1(), "announce", Announcing{desk.Office.Drawing.ID}))(t)
+	parts := desk.Office.Parts
+	expect.Equal(t, len(parts[len(parts)-1].Rows), 2, "tables that are drawn")
+	must.Get(f.post(director1(), "announce", offered(t, desk, "announce").Body))(t)
 	_, b = f.seen(phone("Ann"))
 	must.Hold(t, b.Round != nil, "no round")
 	expect.Equal(t, b.Round.Title, "Round 1 of 3", "round")
@@ -55,23 +55,22 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	must.Hold(t, table.Result == nil, "it counts already")
 	f.restart()
 	_, desk := f.seen(director1())
-	must.Hold(t, len(desk.Office.Waiting) == 1, "after a restart %d wait", len(desk.Office.Waiting))
-	waiting := desk.Office.Waiting[0]
-	expect.Equal(t, len(waiting.Places), 4, "places")
+	must.Hold(t, len(waiting(desk)) == 1, "after a restart %d wait", len(waiting(desk)))
+	first := waiting(desk)[0]
+	expect.Equal(t, len(first.Lines), 4, "places")
 	names := words.Names{"name": desk.Members[in.Member], "device": "Ann’s phone"}
-	expect.Equal(t, waiting.From, words.Format("live.hall.from", names), "from")
-	expect.True(t, waiting.At > 0 && waiting.At%60_000 == 0 && !waiting.Known, "it came at %d, known %t", waiting.At,
-		waiting.Known)
-	must.Get(f.post(director1(), "take", Chosen{waiting.ID}))(t)
+	expect.True(t, strings.HasPrefix(first.About, words.Format("live.hall.from", names)), "it is from %q", first.About)
+	expect.True(t, !knownOf(t, first), "it is known")
+	must.Get(f.post(director1(), "take", Chosen{idOf(t, first)}))(t)
 	_, desk = f.seen(director1())
-	must.Hold(t, desk.Round.Tables[0].Done && len(desk.Office.Waiting) == 0, "it is %+v", desk.Office.Waiting)
+	must.Hold(t, desk.Round.Tables[0].Done && len(waiting(desk)) == 0, "it is %+v", waiting(desk))
 	table, _ = f.hall().desk.State.Table(1, 1)
 	place, _ := table.Result.Place(in.Seats[3].Member)
 	expect.Equal(t, place, tournament.Placed{Member: in.Seats[3].Member, Rank: 4, Worth: 600}, "the last one")
 	operations := f.hall().desk.Tournament.Operations()
 	expect.Equal(t, operations[len(operations)-1].By,
 		ledger.Author{Person: desk.Members[in.Member], Device: "Ann’s phone"}, "author")
-	_, err := f.post(director1(), "take", Chosen{waiting.ID})
+	_, err := f.post(director1(), "take", Chosen{idOf(t, first)})
 	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
@@ -84,10 +83,10 @@ func TestWhatIsCountedSaysSo(t *testing.T) {
 	expect.Equal(t, must.Get(f.post(phone("Ben"), "handin", f.ended(1, 900, 100)))(t), first, "the same once more")
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 800, 100)))(t)
 	_, desk := f.seen(director1())
-	must.Hold(t, len(desk.Office.Waiting) == 2, "there wait %+v", desk.Office.Waiting)
-	must.Get(f.post(director1(), "take", Chosen{desk.Office.Waiting[1].ID}))(t)
+	must.Hold(t, len(waiting(desk)) == 2, "there wait %+v", waiting(desk))
+	must.Get(f.post(director1(), "take", Chosen{idOf(t, waiting(desk)[1])}))(t)
 	_, desk = f.seen(director1())
-	expect.Equal(t, len(desk.Office.Waiting), 0, "results that wait when one counts")
+	expect.Equal(t, len(waiting(desk)), 0, "results that wait when one counts")
 	again := must.Get(f.post(phone("Carl"), "handin", f.ended(1, 800, 100)))(t)
 	must.Hold(t, again.Same && strings.Contains(again.Done, "has this result"), "it says %q", again.Done)
 	_, err := f.post(phone("Carl"), "handin", f.ended(1, 700, 100))
@@ -117,7 +116,7 @@ func TestWhatIsNoResultOfTheTableIsRefused(t *testing.T) {
 		must.Hold(t, p.Status == http.StatusUnprocessableEntity && told, "%s: %d %q", name, p.Status, p.Sentence)
 	}
 	_, desk := f.seen(director1())
-	expect.Equal(t, len(desk.Office.Waiting), 0, "waiting")
+	expect.Equal(t, len(waiting(desk)), 0, "waiting")
 }
 
 // Places alone are a result too.
@@ -131,7 +130,7 @@ func TestPlacesAloneAreAResult(t *testing.T) {
 	}
 	must.Get(f.post(phone("Ann"), "handin", in))(t)
 	_, desk := f.seen(director1())
-	must.Get(f.post(director1(), "take", Chosen{desk.Office.Waiting[0].ID}))(t)
+	must.Get(f.post(director1(), "take", Chosen{idOf(t, waiting(desk)[0])}))(t)
 	table, _ := f.hall().desk.State.Table(1, 1)
 	must.Hold(t, table.Result.NoWorths, "it has worths")
 	place, _ := table.Result.Place(in.Seats[1].Member)
@@ -144,7 +143,7 @@ func TestADeclinedResultIsGone(t *testing.T) {
 	f.drawn()
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 900, 100)))(t)
 	_, desk := f.seen(director1())
-	must.Get(f.post(director1(), "turndown", Chosen{desk.Office.Waiting[0].ID}))(t)
+	must.Get(f.post(director1(), "turndown", Chosen{idOf(t, waiting(desk)[0])}))(t)
 	f.restart()
 	_, b := f.seen(phone("Ann"))
 	must.Hold(t, !b.Round.Tables[0].Waiting && !b.Round.Tables[0].Done, "the table is %+v", b.Round.Tables[0])
@@ -168,7 +167,7 @@ func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
 		in := f.ended(number+1, 7654, 321)
 		must.Get(f.post(phone("Ann"), "handin", in))(t)
 		_, desk := f.seen(director1())
-		must.Get(f.post(director1(), "take", Chosen{desk.Office.Waiting[0].ID}))(t)
+		must.Get(f.post(director1(), "take", Chosen{idOf(t, waiting(desk)[0])}))(t)
 	}
 	must.Do(t, f.hall().desk.Enter(&tournament.Award{Award: "Fairest of all", Member: 1}))
 	sent, b := f.seen(phone("Ann"))
@@ -247,7 +246,7 @@ func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	must.Get(f.post(director1(), "draw", struct{}{}))(t)
 	_, desk := f.seen(director1())
 	must.Do(t, f.hall().desk.Enter(&tournament.Leave{Member: 1}))
-	_, err := f.post(director1(), "announce", Announcing{desk.Office.Drawing.ID})
+	_, err := f.post(director1(), "announce", offered(t, desk, "announce").Body)
 	expect.Equal(t, problem(t, err).Status, http.StatusConflict, "announced")
 	f.drawn()
 	_, err = f.post(director1(), "draw", struct{}{})
@@ -267,8 +266,8 @@ func TestAStandingIsRevealedFromItsEnd(t *testing.T) {
 		}
 	}
 	_, desk := f.seen(director1())
-	must.Hold(t, desk.Office.Reveal != nil && desk.Reveal == nil, "nothing is due: %+v", desk.Office)
-	expect.Equal(t, *desk.Office.Reveal, Step{0, 8}, "how far it is")
+	begin := must.Get(page.Read[Step](offered(t, desk, "reveal")))(t)
+	must.Hold(t, begin.Step == 1 && desk.Reveal == nil, "nothing is due: %+v", desk.Office)
 	order := desk.Standing.Members
 	must.Get(f.post(director1(), "reveal", Step{Step: 2}))(t)
 	sent, b := f.seen(phone("Ann"))

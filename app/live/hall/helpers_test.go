@@ -10,6 +10,8 @@ import (
 
 	"scripkeeper/app/director"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -106,7 +108,39 @@ func (f *festival) drawn() {
 	f.t.Helper()
 	must.Get(f.post(director1(), "draw", struct{}{}))(f.t)
 	_, desk := f.seen(director1())
-	must.Get(f.post(director1(), "announce", Announcing{desk.Office.Drawing.ID}))(f.t)
+	must.Get(f.post(director1(), "announce", offered(f.t, desk, "announce").Body))(f.t)
+}
+
+// waiting are the results that wait, as the director sees them.
+func waiting(desk Board) []page.Row {
+	for _, part := range desk.Office.Parts {
+		if part.Title == words.Text("live.hall.waiting") {
+			return part.Rows
+		}
+	}
+	return nil
+}
+
+// idOf names what waits.
+func idOf(t testing.TB, row page.Row) int { return must.Get(page.Read[Chosen](row.Actions[0]))(t).ID }
+
+// knownOf reports whether the device of what waits is known: then the director may say that it is not.
+func knownOf(t testing.TB, row page.Row) bool {
+	return !must.Get(page.Read[Known](row.Actions[1]))(t).Known
+}
+
+// offered is what the director's page offers to do in a way.
+func offered(t testing.TB, desk Board, way string) page.Action {
+	t.Helper()
+	for _, part := range desk.Office.Parts {
+		for _, a := range part.Actions {
+			if a.Way == way {
+				return a
+			}
+		}
+	}
+	t.Fatalf("the director cannot %s: %+v", way, desk.Office)
+	return page.Action{}
 }
 
 // seen is what an audience sees, as it is sent.

@@ -2,111 +2,103 @@ package hall
 
 import (
 	"slices"
-	"strconv"
+	"time"
 
 	"scripkeeper/app/director"
-	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger/tournament"
 )
 
-// An Office is what the director sees beside everybody.
-type Office struct {
-	// State tells how far the tournament is, Task what is to be done next.
-	State string `json:"state"`
-	Task  string `json:"task"`
-	// Steps are what can be done about that, Timing about the clock, Revealing about the reveal.
-	Steps     []door.Action `json:"steps,omitempty"`
-	Timing    []door.Action `json:"timing,omitempty"`
-	Revealing []door.Action `json:"revealing,omitempty"`
-	// Draw is the label of the button that draws the next round, empty where none can be drawn.
-	Draw    string    `json:"draw,omitempty"`
-	Drawing *Drawing  `json:"drawing,omitempty"`
-	Waiting []Waiting `json:"waiting,omitempty"`
-	// Back brings back what was declined or cleared last.
-	Back []door.Action `json:"back,omitempty"`
-	// Round is the last one in detail, Rounds how many there are.
-	Round  *Detail `json:"round,omitempty"`
-	Rounds int     `json:"rounds"`
-	// Reveal is how far the reveal of the standing is, nil where none is due.
-	Reveal *Step `json:"reveal,omitempty"`
+// office is the page that the director sees beside everybody: the clock, the reveal, what waits, and what comes next.
+func (h *Hall) office() page.Page {
+	s := &h.desk.State
+	p := page.Page{Title: h.desk.Title(), About: words.TournamentState(s)}
+	if clock, has := director.HallClock(s); has {
+		p.Parts = append(p.Parts, page.Part{Title: words.Text("live.hall.clock"), Actions: timing(clock)})
+	}
+	if h.due() {
+		step, people := h.step(), h.people()
+		says := words.Format("hall.page", words.Names{"page": step, "pages": people})
+		p.Parts = append(p.Parts, page.Part{Title: words.Text("ceremony.title"), Says: []page.Note{{Text: says}},
+			Actions: revealing(step, people)})
+	}
+	waits := page.Part{Title: words.Text("live.hall.waiting"), As: page.Cards, Rows: h.Waiting()}
+	if waits.Rows == nil {
+		waits.Says = []page.Note{{Text: words.Text("live.hall.nowait"), Tone: page.Soft}}
+	}
+	if len(h.gone) > 0 {
+		waits.Actions = []page.Action{page.Act(words.Text("live.hall.bringback"), "bringback", struct{}{})}
+	}
+	p.Parts = append(p.Parts, waits)
+	return h.next(p)
 }
 
-// A Detail is a round with what the director knows of its tables.
-type Detail struct {
-	Number int      `json:"number"`
-	Title  string   `json:"title"`
-	About  string   `json:"about"`
-	Out    string   `json:"out,omitempty"`
-	Tables []Played `json:"tables"`
-}
-
-// A Played table is how far it is, and where its members came in.
-type Played struct {
-	Number int    `json:"number"`
-	Title  string `json:"title"`
-	State  string `json:"state"`
-	// Of is the operation whose entry gave its result, 0 for none. Done tells that it has one, PlacesOnly that nobody knows what they were worth there.
-	Of         int64  `json:"of,omitempty"`
-	Done       bool   `json:"done,omitempty"`
-	PlacesOnly bool   `json:"placesonly,omitempty"`
-	Seats      []Seat `json:"seats"`
-	// Actions take its result back, or say that it was not played.
-	Actions []door.Action `json:"actions"`
-}
-
-// A Seat is a member at a table, with what is said of the member in its result, and in words the place where the member
-// came in, or that the member left.
-type Seat struct {
-	Said
-	Name string `json:"name"`
-	End  string `json:"end,omitempty"`
-}
-
-// A Waiting result was handed in. From is who by, on which device, and whether that is known to be so; At the minute
-// when, in milliseconds since 1970. Refusal is why it cannot be accepted, empty where it can.
-type Waiting struct {
-	ID      int      `json:"id"`
-	Title   string   `json:"title"`
-	From    string   `json:"from"`
-	Known   bool     `json:"known,omitempty"`
-	At      int64    `json:"at"`
-	Places  []string `json:"places"`
-	Refusal string   `json:"refusal,omitempty"`
-	// Actions decline it, tell whose the device is, clear what else came from there or waits for the table, and accept it.
-	Actions []door.Action `json:"actions"`
-}
-
-func (h *Hall) office() *Office {
-	d := h.desk
-	o := &Office{State: words.TournamentState(&d.State), Task: words.NextTask(&d.State), Rounds: len(d.State.Rounds)}
-	for _, step := range director.Steps(d) {
-		if step == director.DrawNext || step == director.DrawFinal {
-			o.Draw = director.StepLabel(d, step)
+// next adds to a page what is to be done next, and the next round as far as it is drawn.
+func (h *Hall) next(p page.Page) page.Page {
+	next, tables := page.Part{Title: words.Text("live.hall.next")}, page.Part{As: page.Cards}
+	next.Says = []page.Note{{Text: words.NextTask(&h.desk.State)}}
+	label := h.drawLabel()
+	drawing := h.drawn()
+	if label == "" {
+		p.Parts = append(p.Parts, next)
+		return p
+	}
+	draw := page.Act(label, "draw", struct{}{}).AsMain()
+	if drawing == nil {
+		next.Actions = []page.Action{draw}
+	} else {
+		says, _ := drawing.Says()
+		next.Says = append(next.Says, page.Note{Text: says})
+		next.Actions = []page.Action{draw.Unless(drawing.Busy())}
+		if drawing.Round != nil {
+			again := page.Act(words.Text("live.hall.again"), "draw", struct{}{}).Unless(drawing.Busy())
+			next.Actions = []page.Action{again,
+				page.Act(words.Text("live.hall.announce"), "announce", Announcing{h.number}).AsMain()}
+			tables.Says = []page.Note{{Text: drawing.About(), Tone: page.Soft}}
+			tables.Rows = h.seated(drawing.Round)
 		}
 	}
-	if o.Draw != "" {
-		o.Drawing = h.drawn()
+	p.Parts = append(p.Parts, next)
+	if tables.Rows != nil {
+		p.Parts = append(p.Parts, tables)
 	}
-	if o.Rounds > 0 {
-		detail := h.detail(0)
-		o.Round = &detail
-	}
-	o.Waiting, o.Reveal, o.Steps = h.Waiting(), h.revealing(), o.drawingActions()
-	if len(h.gone) > 0 {
-		o.Back = []door.Action{door.Act(words.Text("live.hall.bringback"), "bringback", struct{}{})}
-	}
-	if clock, has := director.HallClock(&d.State); has {
-		o.Timing = timing(clock)
-	}
-	if o.Reveal != nil {
-		o.Revealing = o.Reveal.actions()
-	}
-	return o
+	return p
 }
 
-// Waiting are the results that wait for the director.
-func (h *Hall) Waiting() []Waiting {
-	var all []Waiting
+// seated are the tables of a round that is drawn, and who sits it out.
+func (h *Hall) seated(r *tournament.AnnouncedRound) []page.Row {
+	var rows []page.Row
+	card := func(title string, members []int) {
+		row := page.Row{Title: title}
+		for _, name := range h.desk.Names(members) {
+			row.Lines = append(row.Lines, page.Row{Title: name})
+		}
+		rows = append(rows, row)
+	}
+	for i, t := range r.Tables {
+		card(words.Format("tournament.table", words.Names{"table": i + 1}), t.Members)
+	}
+	if len(r.Out) > 0 {
+		card(words.Text("tournament.out"), r.Out)
+	}
+	return rows
+}
+
+// drawLabel is what the button says that draws the next round, empty where none can be drawn.
+func (h *Hall) drawLabel() string {
+	for _, step := range director.Steps(h.desk) {
+		if step == director.DrawNext || step == director.DrawFinal {
+			return director.StepLabel(h.desk, step)
+		}
+	}
+	return ""
+}
+
+// Waiting are the results that wait for the director: of which table, from whom, where its members came in.
+func (h *Hall) Waiting() []page.Row {
+	var all []page.Row
 	waiting := h.waiting()
 	for _, w := range waiting {
 		others := slices.ContainsFunc(waiting, func(o handedIn) bool { return o.ID != w.ID && o.sameTable(w) })
@@ -115,60 +107,75 @@ func (h *Hall) Waiting() []Waiting {
 	return all
 }
 
-// detail is a round in detail, 0 the last one.
-func (h *Hall) detail(number int) Detail {
-	shelf, _ := h.halls.book.Shelf.ListNow() // what cannot be read is not told of
-	r := director.RoundOf(h.desk, number, shelf)
-	told := Detail{Number: r.Number, Title: r.Title, About: r.About, Out: r.Out, Tables: []Played{}}
-	for _, t := range r.Tables {
-		table := Played{Number: t.Number, Title: t.Title, State: t.State, Done: t.Result != nil}
-		step, _ := h.given(r.Number, t.Number)
-		table.Of = step.Source
-		said := director.NewTyped(h.desk, r.Number, t.DrawnTable)
-		table.PlacesOnly = said.PlacesOnly
-		for i, seat := range t.Seats {
-			line := said.Lines[i]
-			table.Seats = append(table.Seats, Seat{
-				Said{Member: line.Member, Worth: line.Worth, Out: line.Out, Rank: line.Rank}, seat.Name, seat.End,
-			})
-		}
-		table.Actions = table.actions(r.Number)
-		told.Tables = append(told.Tables, table)
-	}
-	return told
-}
-
-// roundAsked is the round that the query's "number" asks for.
-func (h *Hall) roundAsked(c door.Call) (Detail, error) {
-	number, err := strconv.Atoi(c.Query.Get("number"))
-	if err != nil || number < 1 || number > len(h.desk.State.Rounds) {
-		return Detail{}, missing()
-	}
-	return h.detail(number), nil
-}
-
-// told is what waits, as the director sees it, beside others of its table or alone.
-func (h *Hall) told(w handedIn, others bool) Waiting {
+// told is what waits, as the director sees it, beside others of its table or alone. The last of its actions accepts it.
+func (h *Hall) told(w handedIn, others bool) page.Row {
 	known := h.known(w)
 	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From, "known": known}
-	told := Waiting{
-		ID: w.ID, Title: director.TableTitle(w.Result.Round, w.Result.Table), Known: known, At: door.Minute(w.At),
-		From: words.Format("live.hall.from", names), Places: h.places(w),
+	row := page.Row{
+		Title: director.TableTitle(w.Result.Round, w.Result.Table), Lines: calc.Map(h.places(w), func(said string) page.Row { return page.Row{Title: said} }),
+		About: words.Join([]string{words.Format("live.hall.from", names), words.Moment(w.At.Local(), time.Now())}),
 	}
+	accept := page.Act(words.Text("live.room.accept"), "take", Chosen{w.ID}).AsMain()
 	if _, refusal := h.desk.Tournament.Tried(&w.Result); refusal != nil {
-		told.Refusal = h.desk.Trouble(refusal)
+		accept = accept.Against(h.desk.Trouble(refusal))
 	}
-	told.Actions = told.actions(names, others)
-	return told
+	vouch := "live.hall.vouch"
+	if known {
+		vouch = "live.hall.doubt"
+	}
+	row.Actions = []page.Action{
+		page.Act(words.Text("live.room.decline"), "turndown", Chosen{w.ID}),
+		page.Act(words.Format(vouch, names), "vouch", Known{w.ID, !known}),
+	}
+	if !known {
+		row.Actions = append(row.Actions, page.Act(words.Text("live.hall.clear.device"), "clear", Cleared{ID: w.ID}))
+	}
+	if others {
+		row.Actions = append(row.Actions, page.Act(words.Text("live.hall.clear.table"), "clear", Cleared{w.ID, true}))
+	}
+	row.Actions = append(row.Actions, accept)
+	return row
 }
 
 // places are where the members of a table came in, the first one first.
 func (h *Hall) places(w handedIn) []string {
 	places := slices.Clone(w.Result.Places)
 	slices.SortStableFunc(places, byRank)
-	var all []string
-	for _, p := range places {
-		all = append(all, words.PlacedLine(h.desk.Name(p.Member), p, w.Result.NoWorths))
+	return calc.Map(places, func(p tournament.Placed) string {
+		return words.PlacedLine(h.desk.Name(p.Member), p, w.Result.NoWorths)
+	})
+}
+
+// timing starts, pauses and resets the clock of the round.
+func timing(c tournament.Clock) []page.Action {
+	run := page.Act(words.Text("hall.clock.start"), "clock", Timing{"start"})
+	if c.Until > 0 {
+		run = page.Act(words.Text("hall.clock.pause"), "clock", Timing{"pause"})
 	}
-	return all
+	return []page.Action{run.AsMain(), page.Act(words.Text("hall.clock.reset"), "clock", Timing{"reset"})}
+}
+
+// skipped is how many members a skip leaves to be revealed one by one.
+const skipped = 10
+
+// revealing goes on with the reveal of so many people, and back.
+func revealing(step, people int) []page.Action {
+	to := func(key string, step int) page.Action {
+		return page.Act(words.Format(key, words.Names{"rank": skipped}), "reveal", Step{Step: step})
+	}
+	var all []page.Action
+	if step > 0 {
+		all = append(all, to("ceremony.back", step-1))
+	}
+	if step+skipped < people {
+		all = append(all, to("ceremony.skip.ten", people-skipped))
+	}
+	next := "ceremony.next"
+	switch step {
+	case 0:
+		next = "ceremony.begin"
+	case people:
+		next = "live.hall.open"
+	}
+	return append(all, to(next, step+1).AsMain())
 }

@@ -4,6 +4,7 @@ import (
 	"net/http"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 )
 
@@ -25,14 +26,14 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 	for _, way := range []string{"take", "turndown", "vouch", "clear", "bringback"} {
 		operations = append(operations, door.Operation{
 			Method: http.MethodPost, Path: "/g/{game}/" + way, Least: door.Keeper,
-			Do: asked(all, func(h *Hall, c door.Call) (Told, error) { return h.Do(door.Action{Way: way, Body: c.Body}) }),
+			Do: asked(all, func(h *Hall, c door.Call) (Told, error) { return h.Do(page.Action{Way: way, Body: c.Body}) }),
 		})
 	}
 	return operations
 }
 
 // Do does what the director chose to do about what waits, see [Waiting].
-func (h *Hall) Do(a door.Action) (Told, error) {
+func (h *Hall) Do(a page.Action) (Told, error) {
 	switch a.Way {
 	case "take":
 		return done(a, h.accept)
@@ -48,7 +49,7 @@ func (h *Hall) Do(a door.Action) (Told, error) {
 	return Told{}, missing()
 }
 
-func done[B any](a door.Action, do func(B) (Told, error)) (Told, error) {
+func done[B any](a page.Action, do func(B) (Told, error)) (Told, error) {
 	body, err := door.Read[B](door.Call{Body: a.Body})
 	if err != nil {
 		return Told{}, err

@@ -10,6 +10,7 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
@@ -24,12 +25,12 @@ func (f *festival) waits() []string {
 }
 
 // chosen is what waits from a device.
-func (f *festival) chosen(guest string) Waiting {
+func (f *festival) chosen(guest string) page.Row {
 	f.t.Helper()
 	at := slices.Index(f.waits(), guest)
 	must.Hold(f.t, at >= 0, "nothing waits from %q", guest)
 	_, desk := f.seen(director1())
-	return desk.Office.Waiting[at]
+	return waiting(desk)[at]
 }
 
 // While the standing is hidden, whoever hands in a result is answered the same whether nothing, the same or another
@@ -182,7 +183,7 @@ func TestACodeConfirmsAMember(t *testing.T) {
 	expect.Equal(t, told.Done, words.Format("live.hall.proved", names), "the right one")
 	must.Get(f.post(phone("Ann"), "handin", in))(t)
 	expect.List(t, f.waits(), []string{"Ann", "stranger"}, "the known one first")
-	expect.True(t, f.chosen("Ann").Known && !f.chosen("stranger").Known, "%+v", f.hall().Waiting())
+	expect.True(t, knownOf(t, f.chosen("Ann")) && !knownOf(t, f.chosen("stranger")), "%+v", f.hall().Waiting())
 	elsewhere := f.ended(2, 900, 100)
 	elsewhere.Member = in.Member
 	_, err = f.post(phone("Ann"), "handin", elsewhere)
@@ -195,12 +196,12 @@ func TestTheDirectorVouchesForADevice(t *testing.T) {
 	f.drawn()
 	in := f.ended(1, 900, 100)
 	must.Get(f.post(phone("Ann"), "handin", in))(t)
-	id := f.chosen("Ann").ID
+	id := idOf(t, f.chosen("Ann"))
 	for _, known := range []bool{true, false} {
 		way := f.chosen("Ann").Actions[1]
 		expect.Equal(t, way.Way+" "+string(way.Body), fmt.Sprintf(`vouch {"id":%d,"known":%t}`, id, known), "the button")
 		must.Get(f.post(director1(), way.Way, way.Body))(t)
-		expect.Equal(t, f.chosen("Ann").Known, known, "known")
+		expect.Equal(t, knownOf(t, f.chosen("Ann")), known, "known")
 	}
 }
 
@@ -213,18 +214,18 @@ func TestTheDirectorClearsWhatStrangersSaid(t *testing.T) {
 		must.Get(f.post(phone("Ann"), "handin", f.ended(number, 800, 100)))(t)
 	}
 	all := f.waits()
-	must.Get(f.post(director1(), "clear", Cleared{ID: f.chosen("stranger").ID}))(t)
+	must.Get(f.post(director1(), "clear", Cleared{ID: idOf(t, f.chosen("stranger"))}))(t)
 	expect.List(t, f.waits(), []string{"Ann", "Ann"}, "without the stranger")
 	must.Get(f.post(director1(), "bringback", struct{}{}))(t)
 	expect.Equal(t, len(f.waits()), len(all), "brought back")
-	must.Get(f.post(director1(), "clear", Cleared{ID: f.chosen("Ann").ID, Table: true}))(t)
+	must.Get(f.post(director1(), "clear", Cleared{ID: idOf(t, f.chosen("Ann")), Table: true}))(t)
 	expect.Equal(t, len(f.waits()), 2, "without the first table")
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 700, 100)))(t)
 	_, desk := f.seen(director1())
-	must.Hold(t, len(desk.Office.Back) == 1, "there is no way back: %+v", desk.Office)
-	must.Get(f.post(director1(), desk.Office.Back[0].Way, desk.Office.Back[0].Body))(t)
+	back := offered(t, desk, "bringback")
+	must.Get(f.post(director1(), back.Way, back.Body))(t)
 	expect.Equal(t, len(f.waits()), 4, "with what Ann handed in since")
-	expect.Equal(t, f.chosen("Ann").Places[0], words.PlacedLine(f.hall().desk.Name(f.ended(1, 0, 0).Seats[0].Member),
+	expect.Equal(t, f.chosen("Ann").Lines[0].Title, words.PlacedLine(f.hall().desk.Name(f.ended(1, 0, 0).Seats[0].Member),
 		tournament.Placed{Rank: 1, Worth: 700}, false), "what Ann said last")
 }
 
@@ -234,7 +235,7 @@ func TestARemovedDevicesResultsAreGone(t *testing.T) {
 	f.drawn()
 	must.Get(f.post(phone("stranger"), "handin", f.ended(1, 900, 100)))(t)
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 800, 100)))(t)
-	must.Get(f.post(director1(), "clear", Cleared{ID: f.chosen("Ann").ID, Table: true}))(t)
+	must.Get(f.post(director1(), "clear", Cleared{ID: idOf(t, f.chosen("Ann")), Table: true}))(t)
 	must.Do(t, f.halls.Leave(f.address, "stranger"))
 	must.Get(f.post(director1(), "bringback", struct{}{}))(t)
 	expect.List(t, f.waits(), []string{"Ann"}, "brought back")
@@ -252,7 +253,8 @@ func TestADoubtAboutAHiddenResultReachesTheDirector(t *testing.T) {
 	must.Get(f.post(phone("Ann"), "handin", f.ended(1, 900, 100)))(t)
 	must.Get(f.post(phone("Ben"), "handin", f.ended(1, 800, 100)))(t)
 	expect.List(t, f.waits(), []string{"Ben"}, "what the director sees")
-	expect.True(t, f.chosen("Ben").Refusal != "", "it can be accepted beside the one that counts")
+	actions := f.chosen("Ben").Actions
+	expect.True(t, actions[len(actions)-1].Reason != "", "it can be accepted beside the one that counts")
 	_, b := f.seen(phone("Ann"))
 	expect.True(t, !b.Round.Tables[0].Waiting && b.Round.Tables[0].Done, "others see %+v", b.Round.Tables[0])
 }

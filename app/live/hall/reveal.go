@@ -15,8 +15,6 @@ import (
 // open from then on; 0 breaks it off.
 type Step struct {
 	Step int `json:"step"`
-	// Of is how many there are.
-	Of int `json:"of,omitempty"`
 }
 
 // revealed is the standing as far as it is revealed, whoever was revealed last first; nil while it is not.
@@ -27,14 +25,6 @@ func (h *Hall) revealed() *Standing {
 	}
 	lines := standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines
 	return (&Standing{Title: words.Text("ceremony.title")}).with(lines[max(0, len(lines)-step):])
-}
-
-// revealing is how far a reveal is, nil where none is due.
-func (h *Hall) revealing() *Step {
-	if !h.due() {
-		return nil
-	}
-	return &Step{h.step(), h.people()}
 }
 
 // due reports whether a standing waits for being revealed.

@@ -22,7 +22,7 @@ func (f *festival) ruling(number, first, less int) Ruling {
 // of is the operation whose result of a table of the last round the director sees.
 func (f *festival) of(number int) int64 {
 	_, desk := f.seen(director1())
-	return desk.Office.Round.Tables[number-1].Of
+	return desk.Detail.Tables[number-1].Of
 }
 
 // The director enters a result, corrects it, takes it back, and says that a table was not played to an end, each in the
@@ -34,8 +34,8 @@ func TestTheDirectorRules(t *testing.T) {
 	told := must.Get(f.post(director1(), "rule", f.ruling(1, 900, 100)))(t)
 	must.Hold(t, told.Done != "", "it says %+v", told)
 	_, desk := f.seen(director1())
-	first := desk.Office.Round.Tables[0]
-	must.Hold(t, first.Done && first.Seats[0].Worth == 900 && len(desk.Office.Waiting) == 0, "the table is %+v", first)
+	first := desk.Detail.Tables[0]
+	must.Hold(t, first.Done && first.Seats[0].Worth == 900 && len(waiting(desk)) == 0, "the table is %+v", first)
 	operations := f.hall().desk.Tournament.Operations()
 	expect.Equal(t, operations[len(operations)-1].By, ledger.Author{Device: "Desk"}, "author")
 
@@ -75,7 +75,7 @@ func TestADirectorMeansWhatWasShown(t *testing.T) {
 	}
 	must.Get(f.post(director1(), "draw", struct{}{}))(t)
 	_, desk := f.seen(director1())
-	shown := Announcing{desk.Office.Drawing.ID}
+	shown := offered(t, desk, "announce").Body
 	must.Get(f.post(director1(), "draw", struct{}{}))(t)
 	late("announce", shown)
 	f.drawn()
@@ -89,7 +89,7 @@ func TestADirectorMeansWhatWasShown(t *testing.T) {
 
 	must.Get(f.post(phone("Ann"), "handin", f.ended(2, 900, 100)))(t)
 	_, desk = f.seen(director1())
-	first := Chosen{desk.Office.Waiting[0].ID}
+	first := Chosen{idOf(t, waiting(desk)[0])}
 	must.Get(f.post(director1(), "turndown", first))(t)
 	f.restart()
 	must.Get(f.post(phone("Ann"), "handin", f.ended(2, 100, 10)))(t)
@@ -99,7 +99,7 @@ func TestADirectorMeansWhatWasShown(t *testing.T) {
 		expect.Equal(t, problem(t, err).Status, http.StatusBadRequest, "%s of nothing", name)
 	}
 	_, desk = f.seen(director1())
-	expect.Equal(t, len(desk.Office.Waiting), 1, "results that wait")
+	expect.Equal(t, len(waiting(desk)), 1, "results that wait")
 }
 
 // The clock of a round starts, stands and gets all its time again, and everybody sees it.

@@ -7,6 +7,7 @@ import (
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/view"
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 )
 
@@ -48,8 +49,8 @@ type Board struct {
 	// Places are none while they are hidden.
 	Places []view.Place `json:"places,omitempty"`
 	// Undo and Redo name what the audience may undo and redo, nil for nothing.
-	Undo *door.Action `json:"undo,omitempty"`
-	Redo *door.Action `json:"redo,omitempty"`
+	Undo *page.Action `json:"undo,omitempty"`
+	Redo *page.Action `json:"redo,omitempty"`
 	Mend *Mend        `json:"mend,omitempty"`
 	// Kinds are the likely entries that the audience may enter, Pass one that needs no sheet.
 	Kinds []Kind `json:"kinds"`

@@ -98,10 +98,13 @@ func audience(by door.Audience) string {
 // What each audience sees of every recorded game can be read again, and tells who plays and what was entered.
 func TestABoardSurvivesJSON(t *testing.T) {
 	for _, rules := range rulebooks.All() {
-		for _, name := range recordings.Names(t, rules.ID()) {
+		for i, name := range recordings.Names(t, rules.ID()) {
 			r := recordings.Read(t, rules.ID(), name)
-			on, made := recorded(t, rules.ID(), name, 0), 0
-			for _, entries := range []int{0, len(r.Entries) / 2, len(r.Entries)} {
+			on, made, stands := recorded(t, rules.ID(), name, 0), 0, []int{0, len(r.Entries) / 2, len(r.Entries)}
+			if i > 0 && *samples == "" {
+				stands = stands[2:]
+			}
+			for _, entries := range stands {
 				if entries > made {
 					must.Do(t, on.session.Record(r.Entries[made:entries]...))
 					made = entries

@@ -11,6 +11,7 @@ import (
 
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/session"
+	"scripkeeper/app/view/page"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -103,7 +104,7 @@ func redoing(t testing.TB, on *table, by door.Guest) Operation {
 	return meantBy(t, on.Board(by.Audience()).Redo)
 }
 
-func meantBy(t testing.TB, a *door.Action) (o Operation) {
+func meantBy(t testing.TB, a *page.Action) (o Operation) {
 	t.Helper()
 	if a != nil {
 		must.Do(t, json.Unmarshal(a.Body, &o))

@@ -546,7 +546,7 @@ func (p *pair) pages() {
 
 // games are how many pairs of games are played, and how many in a soak; entries how many entries of each, and requests
 // how many random requests and pages come after each of these.
-const games, soaked, entries, requests, soakedRequests = 5, 100, 16, 24, 64
+const games, soaked, entries, requests, soakedRequests = 3, 100, 16, 24, 64
 
 // What others hide changes nothing of all that an audience is answered: two games that differ in nothing but what one
 // seat has in secret are answered alike to everybody else, byte for byte, whatever is asked, filled in, told or entered,

@@ -4,6 +4,7 @@ import (
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/session"
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -81,7 +82,7 @@ func reversals(b *Board, v view.Game, by door.Audience) {
 	for _, way := range []struct {
 		via oplog.Via
 		key string
-		to  **door.Action
+		to  **page.Action
 	}{{oplog.ViaUndo, "live.room.undo", &b.Undo}, {oplog.ViaRedo, "live.room.redo", &b.Redo}} {
 		next, can := reversal(v, way.via)
 		if !can || !mayReverse(v, by, next) {
@@ -92,7 +93,7 @@ func reversals(b *Board, v view.Game, by door.Audience) {
 			short := words.EntryShort(v.ID(), v.Game.GivenOn(next.Slot), next.Entry)
 			text = words.Format(way.key, words.Names{"entry": short})
 		}
-		*way.to = new(door.Act(text, string(way.via), Operation{next.Op, b.Head}))
+		*way.to = new(page.Act(text, string(way.via), Operation{next.Op, b.Head}))
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"scripkeeper/app/live/disk"
 	"scripkeeper/app/live/door"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -42,7 +43,7 @@ type Proposal struct {
 	// Refusal is why it cannot be entered any more, empty where it can.
 	Refusal string `json:"refusal,omitempty"`
 	// Actions accept or decline it.
-	Actions []door.Action `json:"actions"`
+	Actions []page.Action `json:"actions"`
 }
 
 // put keeps what a seat would enter, in the order in which it came. What a device proposes again takes the place of
@@ -88,9 +89,9 @@ func (r *Room) Proposals() []Proposal {
 		if f.Entry != nil {
 			told.Short = sheet.Task{Game: f.Game, Base: f.Base, Entry: f.Entry}.Short()
 		}
-		told.Actions = []door.Action{
-			door.Act(words.Text("live.room.decline"), "decline", told.Choice),
-			door.Act(words.Text("live.room.accept"), "accept", told.Choice).AsMain().Unless(told.Refusal != ""),
+		told.Actions = []page.Action{
+			page.Act(words.Text("live.room.decline"), "decline", told.Choice),
+			page.Act(words.Text("live.room.accept"), "accept", told.Choice).AsMain().Unless(told.Refusal != ""),
 		}
 		all = append(all, told)
 	}

@@ -22,7 +22,7 @@ const tries = 12
 func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		made := 0
-		for seed := range uint64(6) {
+		for seed := range uint64(3) {
 			draw := rand.New(rand.NewPCG(seed, 3)).IntN
 			o := rules.Presets()[draw(len(rules.Presets()))].Options
 			low, _ := rules.Seats(o)

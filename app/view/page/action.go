@@ -14,9 +14,10 @@ type Action struct {
 	// Way and Body are what is done: "undo", with what the page knew.
 	Way  string          `json:"way,omitempty"`
 	Body json.RawMessage `json:"body,omitempty"`
-	// Main marks the likeliest one, or that which is chosen, Off one that cannot be done now.
-	Main bool `json:"main,omitempty"`
-	Off  bool `json:"off,omitempty"`
+	// Main marks the likeliest one, or that which is chosen, Off one that cannot be done now, and Reason is why.
+	Main   bool   `json:"main,omitempty"`
+	Off    bool   `json:"off,omitempty"`
+	Reason string `json:"reason,omitempty"`
 }
 
 // Act is an action that does something with a body.
@@ -40,6 +41,12 @@ func (a Action) AsMain() Action {
 // Unless is the action, which cannot be done where something is so.
 func (a Action) Unless(so bool) Action {
 	a.Off = a.Off || so
+	return a
+}
+
+// Against is the action, which cannot be done for a reason, where there is one.
+func (a Action) Against(reason string) Action {
+	a.Reason, a.Off = reason, a.Off || reason != ""
 	return a
 }
 

@@ -4,7 +4,8 @@ import {post, recall, redraw, remember, state, want} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, typed} from "./dom.js";
 import {left} from "./far.js";
 import {join} from "./guests.js";
-import {cards, fills, lined, office, report, rounds, seated, sitting} from "./office.js";
+import {cards, fills, lined, report, rounds, seated, sitting} from "./office.js";
+import {parts} from "./page.js";
 import {top} from "./table.js";
 
 let wanted = "", result = {};
@@ -20,7 +21,7 @@ const keep = ({game}, what, value, store = localStorage) => {
 const joining = ({game}) => part(say("hall.join"), join(game),
 	h("p", link("/?view=hall#/g/" + game, say("hall.far"))));
 
-const tabs = {my, ranking, tables, office, join: joining};
+const tabs = {my, ranking, tables, office: (of) => parts(of.office), join: joining};
 
 export function hall(of) {
 	const keeper = state.me.role === "keeper", tab = state.route.panel || (keeper ? "office" : "my");
@@ -105,7 +106,7 @@ function ranking({standing, awards, members, reveal, ...of}) {
 // tables are the round's, for a director any round's; before the first, who takes part.
 function tables(of) {
 	const {round, members} = of, names = (all) => all?.map((one) => members[one]);
-	if (of.office?.round) return rounds(of);
+	if (of.detail) return rounds(of);
 	if (!round) return part(say("hall.members"), listed("ul.rows", names(of.active)));
 	return part(round.title, cards(round.tables.map(({number, done, members: all}) => [
 		say("hall.table", {table: number}) + (done ? " ✓ " + say("hall.done") : ""),

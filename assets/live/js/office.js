@@ -37,17 +37,6 @@ export const halls = ({value, fault} = got("/tournaments", state.route)) => h("m
 	link("#/shelf", say("shelf")), listed("ul", value?.tournaments, ({id, title, state: stands, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
 		h("b", title), h("span.soft", stands), h("small", when(begun))))) || h("p", fault || (value && say("hall.empty"))));
 
-export const office = ({office: {task, steps, drawing, waiting, back, timing, reveal, revealing}}) => [
-	timing && part(say("hall.clock"), acts(timing)),
-	reveal && part(say("ceremony.title"), h("p", {role: "status"}, `${reveal.step} / ${reveal.of}`), acts(revealing)),
-	part(say("hall.waiting"), listed("ul.waiting", waiting, ({id, title, from, at, places, refusal, actions}) => h("li",
-		{key: id}, h("h3", title), listed("ol", places), h("p.soft", from, " · ", when(at)), h("p.bad", refusal),
-		acts(actions))) || h("p.soft", say("hall.nowait")), acts(back)),
-	part(say("hall.next"), h("p", task), h("p", {role: "status"}, drawing?.says), acts(steps),
-		drawing?.tables && [h("p.soft", drawing.about), cards(drawing.tables.map((names, at) =>
-			[say("hall.table", {table: at + 1}), names.map((name) => [name])])), sitting(drawing.out)]),
-];
-
 // ruling is where the director says how a table ended, or that its result counts no more.
 function ruling(round, {number, of, done, placesonly, seats, actions}) {
 	const key = [state.route.game, round, number, done].join();
@@ -62,11 +51,11 @@ function ruling(round, {number, of, done, placesonly, seats, actions}) {
 		&& open({})), press(say("close"), () => open({})), acts(actions)];
 }
 
-export function rounds({head, office: {round, rounds: count}}) {
-	const of = shown.head === head ? shown : round;
+export function rounds({head, detail}) {
+	const of = shown.head === head ? shown : detail;
 	const turn = (text, number) => press(text, async () => {
 		shown = {...await want(`/g/${state.route.game}/round?number=${number}`), head};
-	}, "", {disabled: number < 1 || number > count});
+	}, "", {disabled: number < 1 || number > of.of});
 	return part(of.title, h("p", of.about), cards(of.tables.map((table) => [`${table.title} · ${table.state}`,
 		table.seats.map(({name, end}) => [name, end]), ruling(of.number, table)])), h("p", of.out), h("p.buttons",
 		turn(say("hall.earlier"), of.number - 1), turn(say("hall.later"), of.number + 1)));
