@@ -47,9 +47,15 @@ func NewAwardsPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 
 // Page works a page out from what is in the book now.
 func (s *source) Page(at page.At) (page.Page, error) {
-	if _, err := s.Follow(); err != nil {
-		return page.Page{}, err
+	if s.Desk == nil {
+		book := s.shell.Session.Book()
+		desk, err := director.Open(book, s.id, book.Shelf.ListNow, s.shell.Session.Author)
+		if err != nil {
+			return page.Page{}, err
+		}
+		s.Desk = desk
 	}
+	_, _ = s.Follow() // it has no error
 	if chain := s.Tournament.Chain(); at.Part(0) != "" && chain != s.asked {
 		s.asked = chain
 		s.propose()
@@ -57,14 +63,12 @@ func (s *source) Page(at page.At) (page.Page, error) {
 	return s.Stage.Page(at)
 }
 
-// Follow takes in what others entered, and reports whether there was anything.
+// Follow takes in what others entered, and reports whether there was anything. What cannot be read now stays as it was.
 func (s *source) Follow() (changed bool, err error) {
 	if s.Desk != nil {
-		return s.Desk.Follow()
+		changed, err = s.Desk.Follow()
 	}
-	book := s.shell.Session.Book()
-	s.Desk, err = director.Open(book, s.id, book.Shelf.ListNow, s.shell.Session.Author)
-	return false, err
+	return changed && err == nil, nil
 }
 
 // propose has awards proposed: at once those that follow from the results, and beside the screen those that follow from

@@ -119,31 +119,30 @@ func (f *Far) tick() {
 
 // showTime shows how much time is left, and when it is over nothing else until the screens turn.
 func (f *Far) showTime() {
-	c := f.seen.Clock
-	if c == nil {
-		f.over = false
-		core.Show(f.clock, false)
-		f.lay()
-		return
-	}
-	shown, over := c.Face(f.now())
-	color, before := look.Ink, f.over
-	switch f.over = over && c.Until != 0; {
-	case over:
-		color = look.Turn
-	case c.Until == 0:
-		color = look.Soft
+	shown, color, ended := "", look.Ink, false
+	if c := f.seen.Clock; c != nil {
+		var over bool
+		switch shown, over = c.Face(f.now()); {
+		case over:
+			color, ended = look.Turn, c.Until != 0
+		case c.Until == 0:
+			color = look.Soft
+		}
 	}
 	alone := slices.IndexFunc(f.seen.Parts, func(part page.Part) bool { return part.As == page.Time })
-	if f.over && !before && alone >= 0 {
+	before := f.over
+	if f.over = ended; ended && !before && alone >= 0 {
 		f.part, f.screen, f.turned = alone, 0, f.now()
 		f.show()
 		return
 	}
+	seen := shown != "" && f.part != alone
+	other := len(shown) != len(f.clock.Text()) || seen != f.clock.Visible()
 	f.clock.Set(shown, color)
 	f.time.Set(shown, color)
-	core.Show(f.clock, f.part != alone)
-	f.lay() // the title has more room, or less
+	if core.Show(f.clock, seen); other {
+		f.lay() // the title has more room, or less
+	}
 }
 
 // screens is how many screens a part takes.

@@ -78,9 +78,14 @@ func near() fyne.Size { return fyne.NewSize(330, 270) }
 func (magnifying) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 100) }
 
 func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	m.Magnify(max(0.7, min(size.Width/near().Width, size.Height/near().Height)))
-	height := min(size.Height, size.Width*1.1)
-	core.Place(o[0], 0, (size.Height-height)/2, size.Width, height)
+	by, height := min(size.Width/near().Width, size.Height/near().Height), min(size.Height, size.Width*1.1)
+	for by = max(1, by); ; by -= 0.1 {
+		m.Magnify(by)
+		core.Place(o[0], 0, (size.Height-height)/2, size.Width, height)
+		if m.Content.MinSize().Height <= height || by < 0.6 { // lines break for the width that they were given
+			return
+		}
+	}
 }
 
 // drawFoot draws what the page offers: the likeliest step at the right end, everything else quietly, and only by its
