@@ -101,7 +101,7 @@ func TestTheHallSeesWhatIsOn(t *testing.T) {
 	expect.List(t, titles(p), []string{words.Text("hall.members")}, "before the first round")
 	expect.True(t, p.Far && p.Clock == nil && strings.Contains(said, "Ann") && strings.Contains(said, "Hans"), "%s", said)
 	announced(t, s.Desk)
-	p, said = s.seen(t, "")
+	p, _ = s.seen(t, "")
 	expect.List(t, titles(p), []string{"Round 1 of 5", "Round 1 of 5"}, "in a round")
 	expect.True(t, p.Parts[0].As == page.Cards && p.Parts[1].As == page.Time && p.Clock.Left == 3000 &&
 		!p.Parts[0].Rows[0].Done && len(p.Parts[0].Rows) == 2, "%+v", p)
@@ -219,7 +219,7 @@ func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 func TestAwardsAreGivenAndTakenBack(t *testing.T) {
 	s := staged(t, 5, 0)
 	s.Proposals = standings.Proposals(&s.State, nil)
-	p, said := s.seen(t, "awards")
+	p, _ := s.seen(t, "awards")
 	expect.True(t, p.Parts[0].Actions[0].Off, "an award without words can be given")
 	at := page.At{Place: "awards", Said: map[string]string{"award": "Best hat / cap"}}
 	p = must.Get(s.Page(at))(t)
@@ -228,7 +228,7 @@ func TestAwardsAreGivenAndTakenBack(t *testing.T) {
 	s.does(t, *who, "give")
 	award := tournament.Award{Award: "Best hat / cap", Member: 0}
 	must.Hold(t, len(s.State.Awards) == 1 && s.State.Awards[0] == award, "%+v", s.State.Awards)
-	p, said = s.seen(t, "awards")
+	p, _ = s.seen(t, "awards")
 	take := offered(t, p, "take")
 	must.Get(s.Do(take, at))(t)
 	_, err := s.Do(take, at)
@@ -236,7 +236,7 @@ func TestAwardsAreGivenAndTakenBack(t *testing.T) {
 	s.does(t, "awards", "give")
 	given := s.State.Awards[0]
 	expect.Equal(t, given.Award, standings.AwardShare, "what was proposed first")
-	_, said = s.seen(t, page.Place("reveal/"+words.Number(s.LastStep())))
+	_, said := s.seen(t, page.Place("reveal/"+words.Number(s.LastStep())))
 	expect.True(t, strings.Contains(said, words.Text("award.share")) && strings.Contains(said, s.Name(given.Member)) &&
 		strings.Contains(said, words.Award(s.Proposals[0])), "%s", said)
 }

@@ -192,7 +192,7 @@ func Offered(actions []page.Action) []page.Row {
 func (p *Page) drawWaits() fyne.CanvasObject {
 	all := frame.Stack(0)
 	for _, row := range p.seen.Waits {
-		all.Add(frame.Measured(shell.WidestPage, p.newRow(row, shape{}).SetChosen(true)))
+		all.Add(frame.Measured(shell.WidestPage, p.newRow(row, shape{}, 1).SetChosen(true)))
 	}
 	return all
 }

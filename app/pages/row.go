@@ -54,9 +54,8 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 		all = append(all, piece{shows: part.Heads, draw: func() fyne.CanvasObject { return newHeads(part.Heads, s) }})
 	}
 	for _, row := range rows {
-		drawn := func() *list.Row { return c.of.newRow(row, s) }
-		lines := max(1, drawn().LinesFor(row.Title, aboutOf(row, s), c.within()))
-		all = append(all, piece{shows: row, draw: func() fyne.CanvasObject { return drawn().Lines(lines) }})
+		lines := max(1, c.of.newRow(row, s, 1).LinesFor(row.Title, aboutOf(row, s), c.within()))
+		all = append(all, piece{shows: row, draw: func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
 	}
 	return all
 }
@@ -73,13 +72,13 @@ func aboutOf(row page.Row, s shape) string {
 	return words.Join(said)
 }
 
-// newRow is a row of a list.
-func (p *Page) newRow(row page.Row, s shape) *list.Row {
+// newRow is a row of a list, with so many lines beneath its first.
+func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
 	var tapped func()
 	if row.Open != nil && !row.Open.Off {
 		tapped = func() { p.run(*row.Open) }
 	}
-	r := list.NewRow(row.Title, aboutOf(row, s), tapped).SetStruck(row.Struck).SetChosen(row.Chosen)
+	r := list.NewRow(row.Title, aboutOf(row, s), tapped).Lines(lines).SetStruck(row.Struck).SetChosen(row.Chosen)
 	return r.SetEnds(startOf(row, s), p.endOf(row, s))
 }
 
@@ -166,9 +165,9 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 		count = c.columns(16 * theme.Size(look.BodySize))
 		width := c.within()/float32(count) - look.Space2
 		for _, row := range rows {
-			lines = max(lines, min(3, c.of.newRow(row, s).LinesFor(row.Title, row.About, width)))
+			lines = max(lines, min(3, c.of.newRow(row, s, 1).LinesFor(row.Title, row.About, width)))
 		}
-		draw = func(row page.Row) fyne.CanvasObject { return c.of.newRow(row, s).Lines(lines) }
+		draw = func(row page.Row) fyne.CanvasObject { return c.of.newRow(row, s, lines) }
 	default:
 		count = c.columns(least)
 	}
