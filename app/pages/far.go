@@ -71,8 +71,8 @@ func (f *far) content() fyne.CanvasObject {
 	return container.New(farLayout{f}, f.title, f.clock, f.stage, f.foot, f.leave)
 }
 
-// follow goes on following the time.
-func (f *far) follow() {
+// ticks goes on following the time.
+func (f *far) ticks() {
 	if !f.ticking {
 		f.ticking, f.turnedAt = true, f.now()
 		f.shell.WhenLeft(func() { f.ticking = false })
@@ -82,6 +82,7 @@ func (f *far) follow() {
 
 // renew draws the parts anew, and stays at what is seen where there still is such a thing.
 func (f *far) renew() {
+	f.ticks()
 	f.parts = calc.Map(f.seen.Parts, f.drawn)
 	f.part = max(0, min(f.part, len(f.parts)-1))
 	f.drawFoot()

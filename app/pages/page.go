@@ -91,9 +91,7 @@ func (p *Page) Update() {
 		return
 	}
 	p.seen = p.worked(p.at)
-	if p.show(); p.far != nil {
-		p.far.follow()
-	}
+	p.show()
 	if follower, can := p.source.(Follower); can && !p.following {
 		p.following = true
 		p.shell.WhenLeft(func() { p.following = false })
