@@ -40,9 +40,9 @@ func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 	case "next", "back", "skip":
 		done, err = s.turn(a.Way, at.Number(1, 0))
 	case "give":
-		err = entersInto(s, a, func(award tournament.Award) error { return s.Enter(&award) })
+		err = reads(a, func(award tournament.Award) error { return s.Enter(&award) })
 	case "take":
-		err = entersInto(s, a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
+		err = reads(a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
 	default:
 		err = s.time(a.Way, s.Now())
 	}
@@ -52,7 +52,7 @@ func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 	return done, err
 }
 
-func entersInto[B any](s *Stage, a page.Action, enter func(B) error) error {
+func reads[B any](a page.Action, enter func(B) error) error {
 	body, err := page.Read[B](a)
 	if err == nil {
 		err = enter(body)

@@ -31,13 +31,13 @@ func newSource(s *shell.Shell, id ledger.JournalID) *source {
 
 // NewPage shows a tournament on a projector.
 func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
-	return pages.NewFar(s, newSource(s, id), "")
+	return pages.New(s, newSource(s, id), "")
 }
 
 // NewCeremonyPage begins the reveal of a tournament's standing, or goes on where it was broken off.
 func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	of := newSource(s, id)
-	return pages.NewFar(s, of, *page.PlaceOf("reveal", of.brokenOff()))
+	return pages.New(s, of, *page.PlaceOf("reveal", of.brokenOff()))
 }
 
 // NewAwardsPage is where the director chooses what members are given for beside their places.

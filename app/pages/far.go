@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/shell"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
@@ -22,9 +21,9 @@ import (
 // turnTime is how long a screen is seen before the next one comes, tickTime how often the time is read.
 const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
 
-// A Far draws a page for those who sit far away: a part after the other, as large as it fits, on as many screens as that
+// A far draws a page for those who sit far away: a part after the other, as large as it fits, on as many screens as that
 // takes. They turn by themselves. A page with steps stands still until somebody goes on, by a tap anywhere.
-type Far struct {
+type far struct {
 	*Page
 	title, clock, time *text.FarText
 	count              *text.Text
@@ -42,26 +41,18 @@ type Far struct {
 	space        fyne.Size
 	// told is how many rows there were that are told one by one.
 	told int
-	// still tells that the screens do not turn by themselves, turned when one did last.
-	still  bool
-	turned time.Time
+	// still tells that the screens do not turn by themselves, turnedAt when one did last.
+	still    bool
+	turnedAt time.Time
 	// over tells that the time was over when it was looked at last.
 	over, ticking bool
 	now           func() time.Time
 }
 
-// NewFar draws the page of a place of a source for those far away, on the whole screen where there is one.
-func NewFar(s *shell.Shell, source page.Source, place page.Place) *Far {
-	f := &Far{Page: New(s, source, place), now: time.Now}
-	f.far = f.renew
-	return f
-}
+func newFar(p *Page) *far { return &far{Page: p, now: time.Now} }
 
-// BigScreen gives it the whole screen.
-func (f *Far) BigScreen() {}
-
-// Content is what is seen from afar, with the buttons of whoever stands beside it.
-func (f *Far) Content() fyne.CanvasObject {
+// content is what is seen from afar, with the buttons of whoever stands beside it.
+func (f *far) content() fyne.CanvasObject {
 	f.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	f.clock = text.NewFarText("", look.Ink, fyne.TextAlignTrailing)
 	f.time = text.NewFarText("", look.Ink, fyne.TextAlignCenter)
@@ -76,24 +67,22 @@ func (f *Far) Content() fyne.CanvasObject {
 	plain := f.shell.App.Settings().Theme()
 	f.foot = frame.NewLens(plain, container.NewBorder(nil, nil, f.turning, nil, f.does.holder))
 	f.leave = frame.NewLens(plain, input.NewIconButton(words.Text("hall.leave"), theme.CancelIcon(), f.shell.Back))
-	f.Body = container.New(farLayout{f}, f.title, f.clock, f.stage, f.foot, f.leave)
 	f.showHold()
-	f.Update()
-	return f.Body
+	return container.New(farLayout{f}, f.title, f.clock, f.stage, f.foot, f.leave)
 }
 
-// Update works the page out as it is now, and goes on following it and the time.
-func (f *Far) Update() {
-	f.Page.Update()
+// ticks goes on following the time.
+func (f *far) ticks() {
 	if !f.ticking {
-		f.ticking, f.turned = true, f.now()
+		f.ticking, f.turnedAt = true, f.now()
 		f.shell.WhenLeft(func() { f.ticking = false })
 		f.shell.Tick(tickTime, f.tick)
 	}
 }
 
 // renew draws the parts anew, and stays at what is seen where there still is such a thing.
-func (f *Far) renew() {
+func (f *far) renew() {
+	f.ticks()
 	f.parts = calc.Map(f.seen.Parts, f.drawn)
 	f.part = max(0, min(f.part, len(f.parts)-1))
 	f.drawFoot()
@@ -102,7 +91,7 @@ func (f *Far) renew() {
 	for i, part := range f.seen.Parts {
 		if part.As == page.Revealed {
 			if told = len(part.Rows); told > f.told {
-				core.NewMotion(func() bool { return f.shell.Seen(f) }, f.parts[i].(*board)).Run(func() {})
+				core.NewMotion(func() bool { return f.shell.Seen(f.Page) }, f.parts[i].(*board)).Run(func() {})
 			}
 		}
 	}
@@ -110,15 +99,15 @@ func (f *Far) renew() {
 }
 
 // tick follows the time.
-func (f *Far) tick() {
+func (f *far) tick() {
 	f.showTime()
-	if !f.still && len(f.seen.Next) == 0 && f.now().Sub(f.turned) >= turnTime {
+	if !f.still && len(f.seen.Next) == 0 && f.now().Sub(f.turnedAt) >= turnTime {
 		f.turn(1)
 	}
 }
 
 // showTime shows how much time is left, and when it is over nothing else until the screens turn.
-func (f *Far) showTime() {
+func (f *far) showTime() {
 	shown, color, ended := "", look.Ink, false
 	if c := f.seen.Clock; c != nil {
 		var over bool
@@ -132,7 +121,7 @@ func (f *Far) showTime() {
 	alone := slices.IndexFunc(f.seen.Parts, func(part page.Part) bool { return part.As == page.Time })
 	before := f.over
 	if f.over = ended; ended && !before && alone >= 0 {
-		f.part, f.screen, f.turned = alone, 0, f.now()
+		f.part, f.screen, f.turnedAt = alone, 0, f.now()
 		f.show()
 		return
 	}
@@ -146,7 +135,7 @@ func (f *Far) showTime() {
 }
 
 // screens is how many screens a part takes.
-func (f *Far) screens(part int) int {
+func (f *far) screens(part int) int {
 	if b, is := f.parts[part].(*board); is {
 		return b.screens(f.space)
 	}
@@ -154,8 +143,8 @@ func (f *Far) screens(part int) int {
 }
 
 // turn shows the next screen, or the one before.
-func (f *Far) turn(by int) {
-	f.turned = f.now()
+func (f *far) turn(by int) {
+	f.turnedAt = f.now()
 	n := len(f.parts)
 	f.screen += by
 	switch {
@@ -171,7 +160,7 @@ func (f *Far) turn(by int) {
 }
 
 // show shows the screen that is to be seen.
-func (f *Far) show() {
+func (f *far) show() {
 	if len(f.seen.Parts) == 0 {
 		return
 	}
@@ -200,21 +189,21 @@ func (f *Far) show() {
 }
 
 // hold stops the screens, or lets them turn again.
-func (f *Far) hold() {
-	f.still, f.turned = !f.still, f.now()
+func (f *far) hold() {
+	f.still, f.turnedAt = !f.still, f.now()
 	f.showHold()
 }
 
 // showHold shows what the button does that holds the screens.
-func (f *Far) showHold() {
+func (f *far) showHold() {
 	f.holding.Spoken(words.Text("hall.hold")).SetIcon(theme.MediaPauseIcon())
 	if f.still {
 		f.holding.Spoken(words.Text("hall.go")).SetIcon(theme.MediaPlayIcon())
 	}
 }
 
-// Typed goes on by the space bar, or holds the screens, and does what is always at hand first by a letter.
-func (f *Far) Typed(letter rune) bool {
+// typed goes on by the space bar, or holds the screens, and does what is always at hand first by a letter.
+func (f *far) typed(letter rune) bool {
 	switch {
 	case letter == ' ' && len(f.seen.Next) == 0:
 		f.hold()
@@ -228,8 +217,8 @@ func (f *Far) Typed(letter rune) bool {
 	return true
 }
 
-// Turned goes on and back.
-func (f *Far) Turned(key fyne.KeyName) bool {
+// turned goes on and back.
+func (f *far) turned(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
 		f.goes("next", 1)
@@ -244,7 +233,7 @@ func (f *Far) Turned(key fyne.KeyName) bool {
 }
 
 // goes takes a step where the page has any, else it turns the screens.
-func (f *Far) goes(way string, by int) {
+func (f *far) goes(way string, by int) {
 	if len(f.seen.Next) > 0 {
 		f.do(f.seen.Next, way)
 	} else {

@@ -52,16 +52,18 @@ func round(tables int, clock page.Clock) page.Page {
 }
 
 // afar shows a source in a window of a size, at a second of a clock of its own.
-func afar(t *testing.T, s *shell.Shell, of page.Source, size fyne.Size) *Far {
+func afar(t *testing.T, s *shell.Shell, of page.Source, size fyne.Size) *far {
 	t.Helper()
-	f := NewFar(s, of, "")
-	f.at(0)
-	s.Go(apptest.To(f))
+	p := New(s, of, "")
+	s.Go(apptest.To(p))
+	p.far.second(0)
+	p.far.part, p.far.over, p.far.turnedAt = 0, false, p.far.now()
+	p.Update()
 	apptest.Settle(s, size)
-	return f
+	return p.far
 }
 
-func (f *Far) at(second int) { f.now = func() time.Time { return time.Unix(int64(second), 0) } }
+func (f *far) second(second int) { f.now = func() time.Time { return time.Unix(int64(second), 0) } }
 
 // Screens turn by themselves, by keys, and not while they are held; once the time is over, that is seen at once.
 func TestScreensTurn(t *testing.T) {
@@ -70,27 +72,27 @@ func TestScreensTurn(t *testing.T) {
 	f := afar(t, s, of, apptest.Desktop())
 	sees := func(second int, title, clock string) {
 		t.Helper()
-		f.at(second)
+		f.second(second)
 		f.tick()
 		expect.Equal(t, f.title.Text(), title, "the title")
 		expect.Equal(t, f.clock.Text(), clock, "the clock")
 	}
 	sees(11, "Round 2", "0:59")
 	sees(13, "Standings", "0:57")
-	f.Typed(' ')
+	f.typed(' ')
 	sees(40, "Standings", "0:30")
-	f.Turned(fyne.KeyRight)
+	f.turned(fyne.KeyRight)
 	sees(40, "Time", "0:30")
 	expect.True(t, !f.clock.Visible(), "the time is shown twice")
-	f.Turned(fyne.KeyDown)
-	f.Turned(fyne.KeyLeft)
-	f.Turned(fyne.KeyUp)
+	f.turned(fyne.KeyDown)
+	f.turned(fyne.KeyLeft)
+	f.turned(fyne.KeyUp)
 	sees(41, "Standings", "0:29")
-	f.Typed(' ')
+	f.typed(' ')
 	sees(70, "Time", "It is over")
-	f.Turned(fyne.KeyRight)
+	f.turned(fyne.KeyRight)
 	sees(75, "Round 2", "It is over")
-	f.Typed('t')
+	f.typed('t')
 	expect.List(t, of.did, []string{"start"}, "what a letter does")
 	of.shows = round(3, page.Clock{Left: 60})
 	of.shows.Clock = nil
@@ -106,12 +108,12 @@ func TestStepsAreTaken(t *testing.T) {
 	part := page.Part{As: page.Revealed, Rows: people(3)}
 	of := &hall{shows: page.Page{Title: "Friday", Far: true, Next: steps, Parts: []page.Part{part}}}
 	f := afar(t, s, of, apptest.Desktop())
-	f.at(100)
+	f.second(100)
 	f.tick()
 	f.stage.Tapped(&fyne.PointEvent{})
-	f.Typed(' ')
+	f.typed(' ')
 	for _, key := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyPageUp, fyne.KeyEnd} {
-		f.Turned(key)
+		f.turned(key)
 	}
 	apptest.TapSpoken(t, s, "Next")
 	expect.List(t, of.did, []string{"next", "next", "next", "back", "skip", "next"}, "what was done")

@@ -20,11 +20,11 @@ import (
 // A farStage is where a part is seen from afar. A tap anywhere goes on, unless the part itself offers something.
 type farStage struct {
 	fw.BaseWidget
-	of    *Far
+	of    *far
 	holds *fyne.Container
 }
 
-func newFarStage(of *Far) *farStage {
+func newFarStage(of *far) *farStage {
 	s := &farStage{of: of, holds: frame.NewHolder()}
 	s.ExtendBaseWidget(s)
 	return s
@@ -43,7 +43,7 @@ func (s *farStage) Tapped(e *fyne.PointEvent) {
 func (s *farStage) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(s.holds) }
 
 // drawn is what a part is drawn as: rows are a [board].
-func (f *Far) drawn(part page.Part) fyne.CanvasObject {
+func (f *far) drawn(part page.Part) fyne.CanvasObject {
 	switch {
 	case part.As == page.Time:
 		return f.time
@@ -64,7 +64,7 @@ func stepOf(row page.Row) chart.PodiumStep {
 }
 
 // magnified shows something with its text larger, the larger its room is, and no higher than it is wide.
-func (f *Far) magnified(o fyne.CanvasObject) fyne.CanvasObject {
+func (f *far) magnified(o fyne.CanvasObject) fyne.CanvasObject {
 	lens := frame.NewLens(f.shell.App.Settings().Theme(), o)
 	return container.New(magnifying{lens}, lens)
 }
@@ -90,7 +90,7 @@ func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // drawFoot draws what the page offers: the likeliest step at the right end, everything else quietly, and only by its
 // sign where there is no room for words.
-func (f *Far) drawFoot() {
+func (f *far) drawFoot() {
 	wide := f.space.Width >= look.TabletWidth
 	f.does.show(struct {
 		Next, Tools []page.Action
@@ -124,7 +124,7 @@ func (f *Far) drawFoot() {
 }
 
 // lay lays the page out anew for the room that it has.
-func (f *Far) lay() {
+func (f *far) lay() {
 	if size := f.Body.Size(); size.Width > 0 {
 		farLayout{f}.Layout(nil, size)
 	}
@@ -132,7 +132,7 @@ func (f *Far) lay() {
 
 // farLayout gives the title and the time a line at the top, what is shown all the room there is, and the buttons a
 // quiet line at the bottom.
-type farLayout struct{ *Far }
+type farLayout struct{ *far }
 
 // MinSize is small: it takes the window as it is.
 func (farLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }

@@ -76,7 +76,7 @@ func (p *page) Content() fyne.CanvasObject { return p.content }
 func (p *page) OfGame() {}
 
 // BigScreen gives it the whole screen.
-func (p *page) BigScreen() {}
+func (p *page) BigScreen() bool { return true }
 
 // Update shows the table as it stands.
 func (p *page) Update() {
