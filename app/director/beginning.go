@@ -27,12 +27,11 @@ type Beginning struct {
 	Ways []string
 }
 
-// The places of a beginning, and what is asked there besides the plan: the names of those who take part, a line each.
-const (
-	BeginPlace page.Place = "new"
-	titleField            = "title"
-	namesField            = "names"
-)
+// BeginPlace is the first place of a beginning.
+const BeginPlace page.Place = "new"
+
+// What is asked there besides the plan: the title, and the names of those who take part, a line each.
+const titleField, namesField = "title", "names"
 
 // usualPlan is a tournament as usual, with the game that was played last.
 func usualPlan(book *book.Book) tournament.Plan {
@@ -59,17 +58,20 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 		return page.Page{Title: words.Text("tournament.frombook"), Parts: []page.Part{knownPart(b.Book, namesIn(at))}}, nil
 	}
 	p := b.planning()
-	of, plan := p.played(at, 0), p.plan(at)
-	usual := words.Format("tournament.usual", words.Names{"day": words.Day(time.Now())})
-	title := line(at, titleField, "", usual)
-	title.Full = words.Text("tournament.rename.about")
-	offer := of.offerField(sheet.List)
-	offer.Label = offer.Full
-	how := page.Row{Icon: "trophy", Title: words.Text("tournament.how"), About: words.PlanSummary(plan),
+	of, r, names := p.in(at, 0), p.read(at), namesIn(at)
+	title, offer := line(at, titleField, "", b.called(page.At{})), of.offerField()
+	title.Full, offer.Input, offer.Label = words.Text("tournament.rename.about"), sheet.List, offer.Full
+	for i := range offer.Choices { // the page of the game has room for what there is to say of them
+		offer.Choices[i].Noted = false
+	}
+	how := page.Row{Icon: "trophy", Title: words.Text("tournament.how"), About: words.PlanSummary(r.plan),
 		Open: page.Goes(p.place()...)}
-	says, can := b.next(at)
+	join := joinPart(at, string(BeginPlace), knownPlace)
+	join.Title = words.Text("tournament.who")
+	if slices.Contains(b.Ways, "paste") {
+		join.Actions = append(join.Actions, page.Do(words.Text("tournament.paste"), "paste").With("paste"))
+	}
 	people := page.Part{As: page.Columns}
-	names := namesIn(at)
 	if len(names) > 0 {
 		people.Title = words.Format("tournament.people", words.Names{"count": len(names)})
 	}
@@ -77,50 +79,31 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 		drop := page.Act(words.Format("tournament.drop", words.Names{"name": name}), "drop", joining{[]string{name}})
 		people.Rows = append(people.Rows, page.Row{Title: name, Actions: []page.Action{drop.With("cancel")}})
 	}
+	says, can := b.next(at, r)
 	return page.Page{Title: words.Text("tournament.new"),
 		Parts: []page.Part{{Title: words.Text("tournament.what"), Fields: []sheet.Field{title, of.gameField(), offer},
 			Rows: []page.Row{p.houseRow(&of), how}}},
-		Beside: []page.Part{b.joinPart(at), people}, Says: []page.Note{says},
+		Beside: []page.Part{join, people}, Says: []page.Note{says},
 		Next: []page.Action{page.Do(words.Text("tournament.start"), "begin").AsMain().Unless(!can)}}, nil
-}
-
-// joinPart asks who takes part: by names that are typed, or a list of them that is pasted, or people of the book.
-func (b Beginning) joinPart(at page.At) page.Part {
-	part := page.Part{Title: words.Text("tournament.who"),
-		Fields: []sheet.Field{line(at, nameField, "", words.Text("tournament.name"))},
-		Actions: []page.Action{
-			page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(asked(at, nameField) == ""),
-			page.Go(words.Text("tournament.frombook"), string(BeginPlace), knownPlace).With("people"),
-		}}
-	part.Fields[0].Full = words.Text("tournament.who")
-	if slices.Contains(b.Ways, "paste") {
-		part.Actions = append(part.Actions, page.Do(words.Text("tournament.paste"), "paste").With("paste"))
-	}
-	return part
 }
 
 // namesIn are the names of those who take part.
 func namesIn(at page.At) []string { return letters.Names(at.Said[namesField]) }
 
 // next is what keeps the tournament from beginning, or else what its first round looks like, and whether it can begin.
-func (b Beginning) next(at page.At) (page.Note, bool) {
-	p := b.planning()
-	if trouble := p.trouble(at); trouble != "" {
-		return page.Note{Text: trouble, Tone: page.Bad}, false
-	}
-	if len(namesIn(at)) == 0 {
+func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
+	names := namesIn(at)
+	switch {
+	case r.trouble != "":
+		return saying("", r.trouble), false
+	case len(names) == 0:
 		return page.Note{Text: words.Text("tournament.who.ask")}, false
 	}
-	state, err := Try(b.called(at), p.by, b.entries(at)...)
+	state, err := Try(b.called(at), b.By(), &r.plan, Joining(names))
 	if err != nil {
-		return page.Note{Text: words.TournamentTrouble(&state, err), Tone: page.Bad}, false
+		return saying("", words.TournamentTrouble(&state, err)), false
 	}
 	return page.Note{Text: words.NextTask(&state)}, draw.NextOf(&state).Task != draw.ToJoin
-}
-
-func (b Beginning) entries(at page.At) []tournament.Entry {
-	plan := b.planning().plan(at)
-	return []tournament.Entry{&plan, Joining(namesIn(at))}
 }
 
 // called is what the tournament is called: as it was last asked, or by the day.
@@ -133,18 +116,16 @@ func (b Beginning) called(at page.At) string {
 
 // Do adds names, drops them, and fills in what the pages offer.
 func (b Beginning) Do(a page.Action, at page.At) (page.Done, error) {
-	switch a.Way {
-	case "fill":
-		return taking(fill)(a, at)
-	case "join":
-		return taking(b.join)(a, at)
-	case "drop":
-		return taking(b.drop)(a, at)
-	case "plan", "done":
-		return page.Done{Leave: true}, nil
+	do := map[string]way{"fill": taking(fill), "join": taking(b.join), "drop": taking(b.drop), "plan": leave,
+		"done": leave}[a.Way]
+	if do == nil {
+		return page.Done{}, errors.ErrUnsupported
 	}
-	return page.Done{}, errors.ErrUnsupported
+	return do(a, at)
 }
+
+// leave leaves a page of which all that is filled in counts already.
+func leave(page.Action, page.At) (page.Done, error) { return page.Done{Leave: true}, nil }
 
 // join adds the names that an action carries, else those that are typed, but nobody twice.
 func (b Beginning) join(j joining, at page.At) (page.Done, error) {
@@ -168,10 +149,11 @@ func (b Beginning) drop(j joining, at page.At) (page.Done, error) {
 
 // Begin begins the tournament that is filled in.
 func (b Beginning) Begin(at page.At) (*tournament.Tournament, error) {
-	if says, can := b.next(at); !can {
+	r := b.planning().read(at)
+	if says, can := b.next(at, r); !can {
 		return nil, page.Trouble(says.Text)
 	}
-	return Begin(b.Book, b.called(at), b.By(), b.entries(at)...)
+	return Begin(b.Book, b.called(at), b.By(), &r.plan, Joining(namesIn(at)))
 }
 
 // Pasting adds names from a list that whoever shows the page has.

@@ -15,12 +15,7 @@ const nameField = "name"
 // membersPage is who takes part: late arrivals and drop-outs, who sits out, and wishes.
 func (s *Source) membersPage(at page.At) (page.Page, error) {
 	typed := asked(at, nameField)
-	join := page.Part{Fields: []sheet.Field{line(at, nameField, "", words.Text("tournament.name"))},
-		Actions: []page.Action{
-			page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(typed == ""),
-			page.Go(words.Text("tournament.frombook"), knownPlace).With("people"),
-		}}
-	all := []page.Part{join}
+	all := []page.Part{joinPart(at, knownPlace)}
 	if len(s.State.Wishes) > 0 {
 		wishes := page.Part{Title: words.Text("tournament.wishes")}
 		for _, wish := range s.State.Wishes {
@@ -43,6 +38,16 @@ func (s *Source) membersPage(at page.At) (page.Page, error) {
 func (s *Source) memberRow(member int, open *page.Action) page.Row {
 	return page.Row{Title: s.Name(member), About: words.MemberState(&s.State, member),
 		Struck: s.State.Members[member].Left, Open: open}
+}
+
+// joinPart asks who takes part: by a name that is typed, or a list of names, or people of the book.
+func joinPart(at page.At, known ...string) page.Part {
+	name := line(at, nameField, "", words.Text("tournament.name"))
+	name.Full = words.Text("tournament.who")
+	return page.Part{Fields: []sheet.Field{name}, Actions: []page.Action{
+		page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(asked(at, nameField) == ""),
+		page.Go(words.Text("tournament.frombook"), known...).With("people"),
+	}}
 }
 
 // A joining is who is to take part: the names that it carries, else those that are typed.

@@ -5,10 +5,27 @@ import (
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament"
 )
+
+// The fields of the days of a plan.
+const sinceField, untilField = "since", "until"
 
 // noDay stands where no day is chosen, monthOnly is how a month is written in a place.
 const noDay, monthOnly = "none", "2006-01"
+
+// readDays reads when the games of a series begin.
+func (p planning) readDays(at page.At, plan *tournament.Plan) {
+	if _, said := at.Said[sinceField]; said {
+		plan.Since = p.day(at, sinceField).UTC()
+	}
+	if _, said := at.Said[untilField]; said {
+		plan.Until = time.Time{}
+		if day := p.day(at, untilField); !day.IsZero() {
+			plan.Until = day.AddDate(0, 0, 1).Add(-time.Millisecond).UTC()
+		}
+	}
+}
 
 // day is the day that a plan has for a field, the zero time for none.
 func (p planning) day(at page.At, field string) time.Time {

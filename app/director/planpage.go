@@ -3,7 +3,6 @@ package director
 import (
 	"slices"
 	"strings"
-	"time"
 
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
@@ -35,198 +34,191 @@ func (p planning) page(at page.At) page.Page {
 	case "game":
 		return p.gamePage(at, within.Number(1, 0))
 	}
-	return p.planPage(at)
+	r := p.read(at)
+	return page.Page{Title: words.Text("tournament.how"), Parts: r.parts, Beside: r.beside,
+		Says: []page.Note{saying(words.PlanSummary(r.plan), r.trouble)},
+		Next: []page.Action{page.Do(words.Text("common.done"), "plan").AsMain().Unless(r.trouble != "")}}
 }
 
-func (p planning) planPage(at page.At) page.Page {
-	plan, trouble := p.plan(at), p.trouble(at)
-	says := page.Note{Text: words.PlanSummary(plan), Tone: page.Soft}
+// saying is what stands above a button: what it comes to, or why it cannot be.
+func saying(comes, trouble string) page.Note {
 	if trouble != "" {
-		says = page.Note{Text: trouble, Tone: page.Bad}
+		return page.Note{Text: trouble, Tone: page.Bad}
 	}
-	kind := page.Part{Title: words.Text("tournament.plan.format"),
-		Fields: []sheet.Field{kindField("format", "tournament.format.", formats(), plan.Format)}}
-	if plan.Format == tournament.Series {
+	return page.Note{Text: comes, Tone: page.Soft}
+}
+
+// A planned is a plan with what is filled in, what asks for it, and why it cannot be, empty where it can.
+type planned struct {
+	at            page.At
+	plan          tournament.Plan
+	parts, beside []page.Part
+	trouble       string
+}
+
+// read reads what is filled in, part by part: what a part asks for depends on those before.
+func (p planning) read(at page.At) planned {
+	r := planned{at: at, plan: p.base}
+	format := r.plan.Format
+	kind := page.Part{Title: words.Text("tournament.plan.format"), Fields: []sheet.Field{
+		ask(at, "format", "tournament.format.", &format, tournament.Rounds, tournament.Cut, tournament.KnockOut,
+			tournament.Series, tournament.MassStart)}}
+	if format != r.plan.Format {
+		r.plan = r.plan.As(format)
+	}
+	if format == tournament.Series {
 		kind.Rows = p.dayRows(at)
 	}
-	parts := []page.Part{kind}
-	if draws(plan) {
-		parts = append(parts, page.Part{Title: words.Text("tournament.plan.draw"),
-			Fields: []sheet.Field{kindField("draw", "tournament.method.", methods(), plan.Draw)}})
+	r.parts = []page.Part{kind}
+	draws := format != tournament.Series && format != tournament.MassStart
+	if draws {
+		r.parts = append(r.parts, page.Part{Title: words.Text("tournament.plan.draw"), Fields: []sheet.Field{
+			ask(at, "draw", "tournament.method.", &r.plan.Draw, tournament.Even, tournament.ByStanding, tournament.Snake,
+				tournament.ByHand)}})
 	}
-	rounds := page.Part{Title: words.Text("tournament.plan.rounds")}
-	for _, n := range numbersOf(&plan) {
-		rounds.Fields = append(rounds.Fields, n.field())
+	p.readDays(at, &r.plan)
+	var games page.Part
+	games, r.plan.Games, r.trouble = p.readGames(at)
+	r.parts = append(r.parts, r.readNumbers(draws), games)
+	r.beside = []page.Part{r.readScoring(), r.readTies()}
+	if r.trouble == "" {
+		if _, err := Try("-", p.by, &r.plan); err != nil {
+			r.trouble = words.Trouble("", nil, err)
+		}
 	}
-	return page.Page{Title: words.Text("tournament.how"), Parts: append(parts, rounds, p.gameRows(at)),
-		Beside: []page.Part{scoring(plan, at), tieRows(plan)}, Says: []page.Note{says},
-		Next: []page.Action{page.Do(words.Text("common.done"), "plan").AsMain().Unless(trouble != "")}}
+	return r
 }
 
-func draws(plan tournament.Plan) bool {
-	return plan.Format != tournament.Series && plan.Format != tournament.MassStart
-}
-
-// What a plan can be, in the order in which it is offered.
-func formats() []tournament.Format {
-	return []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut, tournament.Series,
-		tournament.MassStart}
-}
-
-func methods() []tournament.Method {
-	return []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}
-}
-
-func systems() []tournament.System {
-	return []tournament.System{tournament.PlacePoints, tournament.TableShare, tournament.WinnerShare,
-		tournament.NetWorth, tournament.Wins}
-}
-
-func tieBreaks() []tournament.TieBreak {
-	return []tournament.TieBreak{tournament.ByWins, tournament.BySeconds, tournament.ByShare, tournament.ByOpponents,
-		tournament.ByMeeting, tournament.ByLots}
-}
-
-// kindField is a field for one of some kinds, each with a sentence on it.
-func kindField[T ~string](name, key string, all []T, now T) sheet.Field {
-	f := sheet.Field{Name: name, Input: sheet.Choices, Seat: calc.None, Full: words.Text("tournament.plan." + name),
-		Value: slices.Index(all, now), Offered: true}
-	for i, kind := range all {
-		label := words.Text(key + string(kind))
-		f.Choices = append(f.Choices, sheet.Choice{Value: i, Key: string(kind), Label: label, Said: label,
-			Note: words.Text(key + "about." + string(kind)), Noted: true})
+// ask asks for one of some kinds, each with a sentence on it, and reads what is filled in.
+func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field {
+	if n := at.Filled(name, -1); n >= 0 && n < len(all) {
+		*now = all[n]
+	}
+	f := choosing(name, words.Text("tournament.plan."+name), slices.Index(all, *now))
+	for _, kind := range all {
+		f.Choices = append(f.Choices, noted(len(f.Choices), words.Text(key+string(kind)), words.Text(key+"about."+string(kind))))
 	}
 	return f
 }
 
-// chosen is the kind that is filled in, another one where none is.
-func chosen[T any](at page.At, name string, all []T, otherwise T) T {
-	if i := at.Filled(name, -1); i >= 0 && i < len(all) {
-		return all[i]
-	}
-	return otherwise
+// choosing is a field for one of some choices, which a heading says.
+func choosing(name, heading string, now int) sheet.Field {
+	return sheet.Field{Name: name, Input: sheet.Choices, Seat: calc.None, Full: heading, Said: heading, Value: now,
+		Offered: true}
 }
 
-// The fields of a plan that are no number: points for places begin so, before the size of the table.
-const (
-	placesField = "places."
-	evenField   = "even"
-	tiesField   = "ties"
-	sinceField  = "since"
-	untilField  = "until"
-)
+// noted is a choice with a sentence on it, empty for none.
+func noted(value int, label, about string) sheet.Choice {
+	return sheet.Choice{Value: value, Key: number(value), Label: label, Said: label, Note: about, Noted: about != ""}
+}
 
-// plan is the plan with what is filled in.
-func (p planning) plan(at page.At) tournament.Plan {
-	plan := p.base
-	if format := chosen(at, "format", formats(), plan.Format); format != plan.Format {
-		plan = plan.As(format)
+// readNumbers asks for the numbers that a plan of its kind has, each with what it counts.
+func (r *planned) readNumbers(draws bool) page.Part {
+	part, plan := page.Part{Title: words.Text("tournament.plan.rounds")}, &r.plan
+	add := func(asked bool, name string, low, high int, value *int, jumps ...sheet.Choice) {
+		if !asked {
+			return
+		}
+		low, high = min(low, *value), max(high, *value)
+		*value = min(max(low, r.at.Filled(name, *value)), high)
+		key := "tournament.plan." + name
+		label := words.Text(key)
+		part.Fields = append(part.Fields, sheet.Field{Name: name, Input: sheet.Stepper, Seat: calc.None, Label: label,
+			Full: label, Said: label, About: words.Text(key + ".about"), Value: *value, Min: low, Max: high, Step: 1,
+			Choices: jumps})
 	}
-	plan.Draw = chosen(at, "draw", methods(), plan.Draw)
-	plan.Games = p.games(at)
-	for _, n := range numbersOf(&plan) {
-		n.fill(at)
+	points := func(asked bool, name string, value *tournament.Points) {
+		now := int(*value / tournament.Point)
+		whole := now
+		if add(asked, name, 0, 100, &whole); whole != now {
+			*value = tournament.Points(whole) * tournament.Point
+		}
 	}
-	least, most := TableSizes(plan)
+	jump := func(value int) sheet.Choice { return noted(value, number(value), "") }
+	never := noted(0, words.Text("tournament.plan.never"), "")
+	is := func(formats ...tournament.Format) bool { return slices.Contains(formats, plan.Format) }
+	least, most := TableSizes(*plan)
 	plan.Size = min(max(plan.Size, least), most)
-	plan.Scoring.System = chosen(at, "scoring", systems(), plan.Scoring.System)
-	plan.Scoring.Even = at.Filled(evenField, calc.Bit(plan.Scoring.Even)) == 1
-	for size := least; size <= most; size++ {
-		if typed, said := at.Said[placesField+number(size)]; said {
-			plan, _ = WithPlaces(plan, size, typed) // what is wrong stands beside the field
-		}
-	}
-	if ties, said := at.Said[tiesField]; said {
-		plan.TieBreaks = nil
-		for _, by := range strings.Fields(ties) {
-			plan.TieBreaks = append(plan.TieBreaks, tournament.TieBreak(by))
-		}
-	}
-	if _, said := at.Said[sinceField]; said {
-		plan.Since = p.day(at, sinceField).UTC()
-	}
-	if _, said := at.Said[untilField]; said {
-		plan.Until = time.Time{}
-		if day := p.day(at, untilField); !day.IsZero() {
-			plan.Until = day.AddDate(0, 0, 1).Add(-time.Millisecond).UTC()
-		}
-	}
-	return plan
+	cut := is(tournament.Cut)
+	add(is(tournament.Rounds, tournament.Cut, tournament.MassStart), "count", 1, tournament.MaxRounds, &plan.Rounds)
+	add(draws, "size", least, most, &plan.Size)
+	add(cut, "final", 2, most, &plan.Final)
+	add(cut, "carry", 0, 100, &plan.Carry, jump(0), jump(50), jump(100))
+	add(is(tournament.KnockOut), "through", 1, tournament.MaxSize-1, &plan.Through)
+	add(true, "best", 0, tournament.MaxRounds, &plan.Best, noted(0, words.Text("tournament.plan.all"), ""))
+	add(true, "hidden", 0, tournament.MaxRounds, &plan.HiddenFrom, never)
+	add(draws, "minutes", 0, tournament.MaxMinutes, &plan.Minutes, never, jump(60))
+	points(draws, "out", &plan.Scoring.SittingOut)
+	points(is(tournament.Series), "absent", &plan.Scoring.Absent)
+	return part
 }
 
-// trouble is why there can be no such plan, empty where there can.
-func (p planning) trouble(at page.At) string {
-	plan := p.plan(at)
-	for _, f := range scoring(plan, at).Fields {
-		if f.Trouble != "" {
-			return f.Trouble
-		}
+// readScoring asks what brings points.
+func (r *planned) readScoring() page.Part {
+	scoring := &r.plan.Scoring
+	part := page.Part{Title: words.Text("tournament.plan.scoring"), Fields: []sheet.Field{
+		ask(r.at, "scoring", "tournament.system.", &scoring.System, tournament.PlacePoints, tournament.TableShare,
+			tournament.WinnerShare, tournament.NetWorth, tournament.Wins)}}
+	byPlaces := scoring.System == tournament.PlacePoints
+	for size, most := TableSizes(r.plan); byPlaces && size <= most; size++ {
+		part.Fields = append(part.Fields, r.readPlaces(size))
 	}
-	if trouble := p.gamesTrouble(at); trouble != "" {
-		return trouble
-	}
-	if _, err := Try("-", p.by, &plan); err != nil {
-		return words.Trouble("", nil, err)
-	}
-	return ""
-}
-
-// scoring asks what brings points.
-func scoring(plan tournament.Plan, at page.At) page.Part {
-	part := page.Part{Title: words.Text("tournament.plan.scoring"),
-		Fields: []sheet.Field{kindField("scoring", "tournament.system.", systems(), plan.Scoring.System)}}
-	byPlaces := plan.Scoring.System == tournament.PlacePoints
-	if least, most := TableSizes(plan); byPlaces {
-		for size := least; size <= most; size++ {
-			part.Fields = append(part.Fields, placesOf(plan, at, size))
-		}
-	}
-	if byPlaces || plan.Scoring.System == tournament.TableShare {
+	if byPlaces || scoring.System == tournament.TableShare {
+		const name = "even"
+		scoring.Even = r.at.Filled(name, calc.Bit(scoring.Even)) == 1
 		label := words.Text("tournament.plan.even")
-		part.Fields = append(part.Fields, sheet.Field{Name: evenField, Input: sheet.Switch, Seat: calc.None, Label: label,
-			Full: label, Said: label, About: words.Text("tournament.plan.even.about"), Value: calc.Bit(plan.Scoring.Even)})
+		part.Fields = append(part.Fields, sheet.Field{Name: name, Input: sheet.Switch, Seat: calc.None, Label: label,
+			Full: label, Said: label, About: words.Text("tournament.plan.even.about"), Value: calc.Bit(scoring.Even)})
 	}
 	return part
 }
 
-// placesOf asks how many points each place brings at a table of a size.
-func placesOf(plan tournament.Plan, at page.At, size int) sheet.Field {
+// readPlaces asks how many points each place brings at a table of a size.
+func (r *planned) readPlaces(size int) sheet.Field {
 	of := words.Names{"size": size}
-	f := line(at, placesField+number(size), words.Format("tournament.plan.places", of), "")
-	typed, said := at.Said[f.Name]
-	if f.Text = typed; !said {
-		f.Text = WritePoints(plan.Scoring.PlacesOf(size))
+	f := line(r.at, "places."+number(size), words.Format("tournament.plan.places", of), "")
+	if _, said := r.at.Said[f.Name]; !said {
+		f.Text = WritePoints(r.plan.Scoring.PlacesOf(size))
+		return f
 	}
-	if _, right := WithPlaces(plan, size, f.Text); !right {
+	plan, right := WithPlaces(r.plan, size, f.Text)
+	if r.plan = plan; !right {
 		f.Trouble = words.Format("refusal.tournament.plan.places", of)
+		r.trouble = f.Trouble
 	}
 	return f
 }
 
-// tieRows are what decides between equal points, the first tie-break first, and what could do so too.
-func tieRows(plan tournament.Plan) page.Part {
-	part := page.Part{Title: words.Text("tournament.plan.ties")}
-	ties := plan.TieBreaks
+// readTies tells what decides between equal points, the first tie-break first, and what could do so too.
+func (r *planned) readTies() page.Part {
+	const name = "ties"
+	if said, is := r.at.Said[name]; is {
+		r.plan.TieBreaks = nil
+		for _, by := range strings.Fields(said) {
+			r.plan.TieBreaks = append(r.plan.TieBreaks, tournament.TieBreak(by))
+		}
+	}
+	part, ties := page.Part{Title: words.Text("tournament.plan.ties")}, r.plan.TieBreaks
 	set := func(label string, to ...tournament.TieBreak) page.Action {
 		var all []string
 		for _, by := range to {
 			all = append(all, string(by))
 		}
-		return filling(label, tiesField, strings.Join(all, " "))
+		return filling(label, name, strings.Join(all, " "))
 	}
 	for i, by := range ties {
-		name := words.Text("tournament.tie." + string(by))
-		of := words.Names{"name": name}
+		called := words.Text("tournament.tie." + string(by))
+		of := words.Names{"name": called}
 		higher := slices.Clone(ties)
 		higher[max(0, i-1)], higher[i] = ties[i], ties[max(0, i-1)]
-		part.Rows = append(part.Rows, page.Row{Lead: number(i + 1), Title: name,
+		part.Rows = append(part.Rows, page.Row{Lead: number(i + 1), Title: called,
 			About: words.Text("tournament.tie.about." + string(by)),
 			Actions: []page.Action{set(words.Format("tournament.plan.up", of), higher...).With("up").Unless(i == 0),
 				set(words.Format("tournament.drop", of), slices.Concat(ties[:i], ties[i+1:])...).With("cancel")}})
 	}
-	for _, by := range tieBreaks() {
+	for _, by := range tournament.TieBreaks() {
 		if !slices.Contains(ties, by) {
-			more := set(words.Text("tournament.tie."+string(by)), slices.Concat(ties, []tournament.TieBreak{by})...)
+			more := set(words.Text("tournament.tie."+string(by)), append(slices.Clone(ties), by)...)
 			part.Actions = append(part.Actions, more.With("add"))
 		}
 	}
@@ -254,12 +246,12 @@ func (s *Source) planPage(at page.At) (page.Page, error) { return s.planning().p
 
 // plan enters the plan that is filled in.
 func (s *Source) plan(_ struct{}, at page.At) (page.Done, error) {
-	if trouble := s.planning().trouble(at); trouble != "" {
-		return page.Done{}, page.Trouble(trouble)
+	r := s.planning().read(at)
+	if r.trouble != "" {
+		return page.Done{}, page.Trouble(r.trouble)
 	}
-	plan := s.planning().plan(at)
-	err := s.Enter(&plan)
-	done, err := s.did(words.TournamentEntry(&s.State, &plan), err)
+	err := s.Enter(&r.plan)
+	done, err := s.did(words.TournamentEntry(&s.State, &r.plan), err)
 	done.Leave = true
 	return done, err
 }

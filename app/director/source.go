@@ -114,7 +114,7 @@ func (s *Source) ways() map[string]way {
 		"method": taking(s.method), "again": taking(s.again), "swap": taking(s.swap), "swapback": taking(s.swapBack),
 		"announce": taking(s.announce), "exchange": taking(s.exchange), "result": taking(s.result),
 		"fill": taking(fill), "plan": taking(s.plan),
-		"done": taking(func(struct{}, page.At) (page.Done, error) { return page.Done{Leave: true}, nil }),
+		"done": leave,
 	}
 }
 

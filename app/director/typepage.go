@@ -51,9 +51,9 @@ func (s *Source) typePage(at page.At) (page.Page, error) {
 	t, looks := s.typed(round, *table, at), s.Looks(*table)
 	c := t.Check(s.looking)
 	var how, ask page.Part
-	how.Fields = []sheet.Field{{Name: howField, Input: sheet.Choices, Seat: calc.None,
-		Full: words.Text("tournament.table.type"), Value: calc.Bit(t.PlacesOnly), Offered: true,
-		Choices: choicesOf(words.Text("tournament.type.worths"), words.Text("tournament.type.places"))}}
+	how.Fields = []sheet.Field{choosing(howField, words.Text("tournament.table.type"), calc.Bit(t.PlacesOnly))}
+	how.Fields[0].Choices = []sheet.Choice{noted(0, words.Text("tournament.type.worths"), ""),
+		noted(1, words.Text("tournament.type.places"), "")}
 	for i, line := range t.Lines {
 		pawn := emblem.NewPawn(looks[i])
 		of := sheet.Row{Name: s.Name(line.Member), Pawn: &pawn, Figure: "–"}
@@ -98,8 +98,9 @@ func rankOf(of sheet.Row, line TypedLine, seats int) sheet.Field {
 		f.Value, f.Offered = line.Rank, true
 	}
 	for rank := 1; rank <= seats; rank++ {
-		said := words.Format("tournament.type.place", words.Names{"name": of.Name, "rank": rank})
-		f.Choices = append(f.Choices, sheet.Choice{Value: rank, Key: number(rank), Label: words.Number(rank), Said: said})
+		choice := noted(rank, words.Number(rank), "")
+		choice.Said = words.Format("tournament.type.place", words.Names{"name": of.Name, "rank": rank})
+		f.Choices = append(f.Choices, choice)
 	}
 	return ofMember(f, words.Text("tournament.type.places"))
 }
@@ -109,15 +110,6 @@ func ofMember(f sheet.Field, label string) sheet.Field {
 	f.Seat, f.Full = calc.None, words.Format("sheet.field", words.Names{"name": f.Row.Name, "field": label})
 	f.Said = f.Full
 	return f
-}
-
-// choicesOf are choices of a field by their indexes.
-func choicesOf(labels ...string) []sheet.Choice {
-	var all []sheet.Choice
-	for i, label := range labels {
-		all = append(all, sheet.Choice{Value: i, Key: number(i), Label: label, Said: label})
-	}
-	return all
 }
 
 // result enters what is typed in the place of the result that a table had when it was seen, or the first one.

@@ -40,7 +40,7 @@ func TestAResultIsTyped(t *testing.T) {
 	seen, fields := say(worthField, "120", "400", "1000")
 	expect.True(t, seen.Next[0].Off && fields[worthField+number(table.Members[3])].Unsaid, "three worths are enough: %+v", seen.Says)
 	say(worthField, "120", "400", "1000", "")
-	seen, fields = say(outField, "1")
+	seen, _ = say(outField, "1")
 	expect.True(t, seen.Next[0].Off, "what is no number is entered")
 	seen, fields = say(worthField, "120", "400", "1000", "400")
 	var places []string

@@ -52,7 +52,7 @@ func (s *Source) person(at page.At) (page.Page, error) {
 		p.About = words.Join([]string{words.Game(at.Part(2)), p.About})
 	}
 	behind := func(figure ...string) *page.Action {
-		return to(append([]string{"games", c.ID.String(), at.Part(2)}, figure...)...)
+		return page.Goes(append([]string{"games", c.ID.String(), at.Part(2)}, figure...)...)
 	}
 	p.Parts = append(facts(c, behind), form(c))
 	if len(c.Played) > 1 {

@@ -42,6 +42,8 @@ type Page struct {
 	over *overlay
 	// then goes on in place of the page once a small page over it did what it is for, nil for the page itself.
 	then func(page.Done)
+	// far draws what is seen for those far away, nil for any other page.
+	far func()
 }
 
 // A Follower is a source that others change too.
@@ -143,6 +145,10 @@ func (p *Page) worked(at page.At) page.Page {
 }
 
 func (p *Page) show() {
+	if p.far != nil {
+		p.far()
+		return
+	}
 	now := p.seen
 	tabs := p.row(now.Tabs)
 	p.head.show(struct {
@@ -277,11 +283,12 @@ func (p *Page) Typed(letter rune) bool {
 }
 
 // Undo takes back what was done last, Redo does it again, where the page offers that.
-func (p *Page) Undo() { p.tool("undo") }
-func (p *Page) Redo() { p.tool("redo") }
+func (p *Page) Undo() { p.do(p.seen.Tools, "undo") }
+func (p *Page) Redo() { p.do(p.seen.Tools, "redo") }
 
-func (p *Page) tool(way string) {
-	for _, a := range p.seen.Tools {
+// do does what is offered in a way, where it is.
+func (p *Page) do(offered []page.Action, way string) {
+	for _, a := range offered {
 		if a.Way == way && !a.Off {
 			p.run(a)
 			return

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
 )
 
 // indent stands before what belongs to the line above it.
@@ -67,8 +68,14 @@ func lead(row Row) string {
 
 // fieldText is what is filled in.
 func fieldText(f sheet.Field) string {
-	if f.Input == sheet.Words {
+	switch f.Input {
+	case sheet.Words:
 		return f.Text
+	case sheet.Number, sheet.Stepper:
+		if f.Unsaid {
+			return ""
+		}
+		return words.Number(f.Value)
 	}
 	for _, choice := range f.Choices {
 		if choice.Value == f.Value {

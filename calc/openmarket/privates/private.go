@@ -4,6 +4,8 @@
 package privates
 
 import (
+	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -165,7 +167,7 @@ func (e *Private) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.to(t).Stray() {
 		refusal = calc.Refuse("private.owner", "to").Under("private")
 	}
-	return refusal.OrCheck(e, t)
+	return cmp.Or(refusal, e.form(t).Check())
 }
 
 // give gives it.
