@@ -101,8 +101,7 @@ func (s *Source) penaltyOf(at page.At) *tournament.Penalty {
 
 func (s *Source) penalty(_ struct{}, at page.At) (page.Done, error) {
 	e := s.penaltyOf(at)
-	err := s.Enter(e)
-	return s.did(words.TournamentEntry(&s.State, e), err)
+	return s.entered(e, s.Enter(e))
 }
 
 // renamePage asks what a tournament is called.

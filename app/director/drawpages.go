@@ -118,7 +118,7 @@ func (s *Source) announce(c change, _ page.At) (page.Done, error) {
 	if moved {
 		return page.Done{Told: words.Text("tournament.moved"), Leave: true}, nil
 	}
-	done, err := s.did(words.TournamentEntry(&s.State, round), err)
+	done, err := s.entered(round, err)
 	if done.Leave = true; err == nil {
 		s.seating.drawing, s.seating.seen = nil, nil
 	}

@@ -120,8 +120,7 @@ func (s *Source) except(_ struct{}, at page.At) (page.Done, error) {
 	if e.Reason == "" {
 		return page.Done{}, page.Trouble(words.Text("tournament.series.why"))
 	}
-	err := s.Enter(e)
-	return s.did(words.TournamentEntry(&s.State, e), err)
+	return s.entered(e, s.Enter(e))
 }
 
 // InOrder returns places, the first one first.

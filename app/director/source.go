@@ -277,14 +277,17 @@ func (s *Source) enter(what entered, _ page.At) (page.Done, error) {
 			return page.Done{}, err
 		}
 	}
-	before := s.State
-	err := s.Enter(e)
-	if len(before.Members) < len(s.State.Members) {
-		before = s.State
-	}
-	done, err := s.did(words.TournamentEntry(&before, e), err)
+	done, err := s.entered(e, s.Enter(e))
 	done.Leave = what.Leave
 	return done, err
+}
+
+// entered tells of an entry, with the way back, or why it could not be.
+func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
+	if err != nil {
+		return page.Done{}, err // it may speak of somebody who is not there
+	}
+	return s.did(words.TournamentEntry(&s.State, e), nil)
 }
 
 // rounds are the choices of a round, by where each leads: all, or of many the first, the last and those around the one

@@ -158,6 +158,30 @@ func TestNothingIsDoneThatNobodySaw(t *testing.T) {
 	refused(entry, at, words.Text("tournament.log.back"))
 }
 
+// What no page offers is refused, whatever it says, and enters nothing.
+func TestNonsenseIsRefused(t *testing.T) {
+	s := directing(t, 8, nil)
+	announced(t, s.Desk)
+	before := len(s.Tournament.Operations())
+	bodies := []string{``, `[]`, `{`, `{"round":9,"table":-1,"number":9,"tables":[7],"steps":[{"number":99,"op":99}]}`,
+		`{"a":99,"b":-4,"changes":0}`, `{"kind":"leave","entry":{"member":99}}`, `{"kind":"wish","entry":{"members":[-1,99]}}`,
+		`{"kind":"result","entry":{"round":1,"table":1,"places":[{"member":50,"rank":1}]}}`, `{"kind":"none","entry":{}}`}
+	asks := []string{"undo", "redo", "look", "lots", "method", "again", "swapback", "check", "rename"}
+	for way := range s.ways() {
+		for _, body := range bodies {
+			for _, place := range []string{"", "member/99/penalty", "game/x/out", "swap/7", "overrule/9/9", "draw"} {
+				_, _ = s.Do(page.Action{Way: way, Body: []byte(body)}, page.At{Place: page.Place(place)})
+			}
+		}
+		if !slices.Contains(asks, way) {
+			expect.Equal(t, len(s.Tournament.Operations()), before, "entries after nonsense for %q", way)
+		}
+		before = len(s.Tournament.Operations())
+	}
+	_, err := s.Do(page.Do("", "nothing"), page.At{})
+	expect.True(t, err != nil, "what nobody knows was done")
+}
+
 // A member who left is marked at the table, and whoever sits out may take the seat; a result closes the table.
 func TestATableTellsWhatCanBeDone(t *testing.T) {
 	s := directing(t, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })

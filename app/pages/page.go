@@ -81,6 +81,7 @@ func (p *Page) Update() {
 	if p.Body == nil && p.over == nil {
 		return
 	}
+	p.follow()
 	p.begin()
 	p.seen = p.worked(p.at)
 	if p.over != nil {
@@ -88,15 +89,25 @@ func (p *Page) Update() {
 		return
 	}
 	p.show()
-	if follower, can := p.source.(Follower); can && !p.following {
+	if _, can := p.source.(Follower); can && !p.following {
 		p.following = true
 		p.shell.WhenLeft(func() { p.following = false })
 		p.shell.Tick(followTime, func() {
-			if changed, err := follower.Follow(); !p.refused(err) && changed {
+			if p.follow() {
 				p.Update()
 			}
 		})
 	}
+}
+
+// follow takes in what others did, where they can do anything, and reports whether they did.
+func (p *Page) follow() bool {
+	follower, can := p.source.(Follower)
+	if !can {
+		return false
+	}
+	changed, err := follower.Follow()
+	return !p.refused(err) && changed
 }
 
 // begin begins the slow work that the page waits for.
