@@ -55,14 +55,6 @@ func TestLastRoundPaysAsAlways(t *testing.T) {
 	gametest.WantSeats(t, next, has(220, four{1, 2, 3, 4}), has(110, four{2, 3}))
 }
 
-// sign puts a plus before a number that has no sign.
-func sign(number string) string {
-	if number[0] == '-' {
-		return number
-	}
-	return "+" + number
-}
-
 // sit gives the turn to another seat.
 func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
 
