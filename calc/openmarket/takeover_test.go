@@ -3,6 +3,7 @@ package openmarket
 import (
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
@@ -42,4 +43,13 @@ func TestATakeoverWithFewSharesLeft(t *testing.T) {
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
 	gametest.WantDenied(t, table, &charter.Takeover{Company: "I", By: "J", Ratio: 2, Got: []int{1, 2}},
 		"certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0")
+}
+
+// What every holder is asked is about him alone: who holds nothing is asked nothing.
+func TestWhomATakeoverAsks(t *testing.T) {
+	table, _ := gametest.Apply(t, open(t, fixed(), 3), gift(1, "I", 4))
+	for _, f := range (&charter.Takeover{Company: "I", By: "J", Ratio: 2}).Form(table).Fields {
+		expect.True(t, f.Seat == calc.None || f.Seat == 1 || f.Allowed.Count() <= 1,
+			"seat %d is asked for %s", f.Seat, f.Name)
+	}
 }
