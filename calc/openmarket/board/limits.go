@@ -114,7 +114,7 @@ func Certificates(t calc.Table, seat int) int {
 		}
 	}
 	if OptionsOf(t).PrivateLimit {
-		count += len(PrivatesOf(t, calc.AccountOf(seat)))
+		count += len(t.PrivatesOf(calc.AccountOf(seat)))
 	}
 	return count
 }
