@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
@@ -108,17 +110,28 @@ func newNote(note page.Note) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space1, said)
 }
 
-// empty says in the middle that there is nothing.
+// empty says in the middle that there is nothing, or who is honoured: largest whose turn it is.
 func (c *column) empty(part page.Part) fyne.CanvasObject {
-	said := ""
+	all := frame.Stack(look.Space3, layout.NewSpacer())
+	say := func(line string, style core.Style, tone page.Tone) {
+		all.Add(text.NewParagraph(line, style).SetColor(color(tone)).SetAlign(fyne.TextAlignCenter))
+	}
+	if part.Icon != "" {
+		all.Add(mark.NewPicture(icon(part.Icon), 64, look.Edge))
+	}
+	say(part.Title, core.FigureText, page.Ink)
 	for _, note := range part.Says {
-		said = note.Text
+		if note.Tone == page.Turn {
+			say(note.Text, core.Hero, page.Turn)
+		} else {
+			say(note.Text, core.Body, page.Soft)
+		}
 	}
-	var actions []fyne.CanvasObject
 	for _, a := range part.Actions {
-		actions = append(actions, c.of.button(a))
+		all.Add(container.NewCenter(c.of.button(a)))
 	}
-	return frame.NewEmptyState(icon(part.Icon), part.Title, said, actions...)
+	all.Add(layout.NewSpacer())
+	return frame.Inset(look.Space5, all)
 }
 
 // choice are several views of which one is seen.
@@ -217,6 +230,6 @@ func toolkitIcons() map[string]fyne.Resource {
 		"remove": theme.ContentRemoveIcon(), "replay": theme.MediaReplayIcon(), "scan": theme.MediaPhotoIcon(),
 		"settings": theme.SettingsIcon(), "show": theme.VisibilityIcon(), "stop": theme.MediaStopIcon(),
 		"take": theme.DownloadIcon(), "undo": theme.ContentUndoIcon(), "warning": theme.WarningIcon(),
-		"why": theme.QuestionIcon(), "cancel": theme.CancelIcon(),
+		"why": theme.QuestionIcon(), "cancel": theme.CancelIcon(), "skip": theme.MediaSkipNextIcon(),
 	}
 }

@@ -245,7 +245,7 @@ func (c *column) columns(least float32) int {
 // spoken is a row as it is heard.
 func spoken(row page.Row) string {
 	var all []string
-	for _, part := range []string{row.Title, row.About, row.Figure} {
+	for _, part := range []string{strings.TrimSpace(row.Lead + " " + row.Title), row.About, row.Figure} {
 		if part != "" {
 			all = append(all, part)
 		}

@@ -42,6 +42,10 @@ async function act(offered) {
 	const {to, way, body, off, reason} = await settled(offered);
 	if (to !== undefined) return go(placeOf(to));
 	if (off) return tell(reason);
+	if (way === "fill") {
+		Object.assign(visited.said, body);
+		return visited.page.small ? history.back() : visit(visited);
+	}
 	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: visited.place || "", said: visited.said,
 		action: {way, body}});
 	tell(ok ? value.told : value.sentence);
@@ -56,9 +60,13 @@ const button = (a) => press(a.text, () => (a.does || act)(a), a.main && ".main",
 
 const buttons = (all) => listed("p.buttons", all, button);
 
+// within reports whether a place lies within another one, with which it shares what is filled in.
+const within = (inner, outer) => outer && inner.startsWith(outer + "/");
+
 // place is the page of a place, asked for anew where something was entered since.
 export function place(path, head) {
-	if (visited.place !== path) visited = {place: path, said: {}};
+	const {place: last, said} = visited;
+	if (last !== path) visited = {place: path, said: within(path, last) || within(last || "", path) ? said : {}};
 	if (visited.head !== head) visit(Object.assign(visited, {head}));
 	const {page, fault} = visited;
 	if (!page) return h("p.soft", fault);
@@ -98,4 +106,8 @@ const card = (does) => ({title, about, tone, open, lines: inner, actions}) => h(
 	h("h3", open?.to !== undefined ? link(placeOf(open.to), title, ".row") : title), h("p", {class: tone || "soft"}, about),
 	listed("ol.seats", inner, member), reasons(actions), buttons(actions?.map((a) => ({...a, does}))));
 
-const drawn = {cards: ({rows, does}) => rows && h("div.cards", rows.map(card(does)))};
+// marks are short words side by side, such as the days of a month.
+const marks = ({rows}) => listed("p.buttons", rows?.filter(({title}) => title), ({short, title, chosen, open}) =>
+	press(short, () => act(open), "", {label: title, "aria-pressed": !!chosen}));
+
+const drawn = {marks, cards: ({rows, does}) => rows && h("div.cards", rows.map(card(does)))};
