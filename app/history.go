@@ -8,7 +8,8 @@ import (
 	"scripkeeper/app/view/page"
 )
 
-// A historyRoom does for pages on the games of the book what needs the window: it opens games.
+// A historyRoom does for pages on the games of the book what needs the window: it opens games, and sets up others like
+// them.
 type historyRoom struct {
 	*history.Source
 	shell *shell.Shell
@@ -19,21 +20,30 @@ func newHistoryPage(s *shell.Shell, place page.Place) shell.Page {
 	return pages.New(s, &historyRoom{history.New(s.Session.Book()), s}, place)
 }
 
+// runHistory does something with a game of the book, or opens the page on that over the one that is seen.
+func runHistory(s *shell.Shell, a page.Action) {
+	pages.Run(s, &historyRoom{history.New(s.Session.Book()), s}, a)
+}
+
 // Do does what a page offered.
 func (r *historyRoom) Do(a page.Action, at page.At) (page.Done, error) {
-	if a.Way != history.Open {
+	of, err := page.Read[history.Of](a)
+	switch {
+	case err != nil:
+	case a.Way == history.Again:
+		again, fault := r.Book.Games.Load(of.Games[0])
+		if err = fault; err == nil {
+			r.shell.Go(route.GameLike{Setup: again.Again()})
+		}
+	case a.Way == history.Open:
+		if err = r.shell.Session.Open(of.Games[0]); err == nil {
+			r.shell.Go(route.Table{})
+		}
+		if err == nil && of.Entry > 0 {
+			r.shell.GoBeside(route.Entry{Number: of.Entry})
+		}
+	default:
 		return r.Source.Do(a, at)
 	}
-	of, err := page.Read[history.Of](a)
-	if err == nil {
-		err = r.shell.Session.Open(of.Games[0])
-	}
-	if err != nil {
-		return page.Done{}, err
-	}
-	r.shell.Go(route.Table{})
-	if of.Entry > 0 {
-		r.shell.GoBeside(route.Entry{Number: of.Entry})
-	}
-	return page.Done{}, nil
+	return page.Done{}, err
 }

@@ -57,8 +57,11 @@ func TestAWalkThroughHistory(t *testing.T) {
 	enter := func(text string) {
 		t.Helper()
 		field := s.Window.Canvas().Focused().(*form.TextField)
-		field.SetText(text)
-		field.OnSubmitted(text)
+		field.MarkWhole()
+		for _, letter := range text {
+			field.TypedRune(letter)
+		}
+		field.OnSubmitted(field.Text)
 	}
 	apptest.TapSpoken(t, s, words.Text("people.add"))
 	enter("Cleo")

@@ -113,6 +113,7 @@ func pagesFit(t *testing.T, l *lang.Language) {
 			s.Go(apptest.To(result.NewPage(s, nil, nil)))
 		}},
 		{"awards", func() { s.GoHome(route.Awards{Tournament: cup.Head().ID}) }},
+		{"reveal", func() { s.GoHome(route.Ceremony{Tournament: cup.Head().ID}) }},
 	}
 	for _, page := range pages {
 		page.show()

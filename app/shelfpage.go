@@ -10,9 +10,11 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/guests"
+	"scripkeeper/app/history"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/shell"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -21,6 +23,7 @@ import (
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
+	"scripkeeper/ledger"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/stats"
 )
@@ -234,7 +237,7 @@ func (p *shelfPage) minTile() fyne.Size {
 
 func (p *shelfPage) newTile() fyne.CanvasObject {
 	t := newGameTile(p.shell.Session.Book().People.ShortNames, p.resume,
-		func(game stats.Summary) { openGameSheet(p.shell, game, p.Update) })
+		func(game stats.Summary) { runHistory(p.shell, page.Go("", "game", game.ID.String())) })
 	p.tiles[t.tile] = t
 	return t.tile
 }
@@ -250,7 +253,7 @@ func (p *shelfPage) fillTile(cell fyne.CanvasObject, group, at int) {
 
 // typed moves the keyboard among the games, and takes the keys for what can be done with one.
 func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
-	sheet := &gameSheet{shell: p.shell, game: *p.groups[group].games[at], changed: p.Update}
+	game := p.groups[group].games[at].ID
 	switch e.Name {
 	case fyne.KeyDown:
 		return p.focus(group, at+p.gallery.Columns(), 1)
@@ -261,9 +264,9 @@ func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
 	case fyne.KeyLeft:
 		return p.focus(group, at-1, -1)
 	case fyne.KeyF2:
-		sheet.rename()
+		runHistory(p.shell, page.Go("", "rename", game.String()))
 	case fyne.KeyDelete:
-		sheet.delete()
+		runHistory(p.shell, page.Act("", history.Remove, history.Of{Games: []ledger.GameID{game}}))
 	default:
 		return false
 	}

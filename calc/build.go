@@ -6,7 +6,7 @@ func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *R
 	if refusal != nil {
 		return t, Statement{}, refusal
 	}
-	b := NewBuilder(t)
+	b := &Builder{Table: t.clone()}
 	do(b)
 	next, statement := b.Done()
 	return next, statement, nil
@@ -26,9 +26,8 @@ func Foresee(t Table, do func(b *Builder)) Table {
 	t.unstated = true
 	b := NewBuilder(t)
 	do(b)
-	next, _ := b.Done()
-	next.unstated = false
-	return next
+	b.unstated = false
+	return b.Table
 }
 
 // Perform returns the table after an entry, and the statement of what it did. An entry that the rules refuse lapses, as

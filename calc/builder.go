@@ -13,12 +13,12 @@ type Builder struct {
 	marked   []Mark
 }
 
-// NewBuilder returns a builder that begins with a table.
+// NewBuilder returns a builder that begins with a table, for turns that say much. [Build] does for the rest.
 func NewBuilder(t Table) *Builder {
 	if t.unstated {
 		return &Builder{Table: t.clone()}
 	}
-	// A statement begins with room for as much as most entries say, in one piece of memory with the builder.
+	// The statement begins with room for as much as most turns say, in one piece of memory with the builder.
 	room := &struct {
 		Builder
 		lines    [12]Line

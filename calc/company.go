@@ -37,6 +37,14 @@ func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 	return Bank(), value == 0
 }
 
+// PrivatesOf are the privates that an account owns.
+func (t Table) PrivatesOf(owner Account) []int {
+	return Where(len(t.Layout().Privates), func(i int) bool {
+		of, open := t.Layout().Privates[i].OwnedBy(t)
+		return open && of == owner
+	})
+}
+
 // Give makes an account the owner of the private, which is open from now on.
 func (p Private) Give(b *Builder, to Account) {
 	value := 0

@@ -34,6 +34,32 @@ func Map[T, U any](list []T, of func(T) U) []U {
 	return mapped
 }
 
+// Where returns the numbers below a limit that fit.
+func Where(limit int, fits func(int) bool) []int {
+	var all []int
+	for n := range limit {
+		if fits(n) {
+			all = append(all, n)
+		}
+	}
+	return all
+}
+
+// Best returns the most that any of some seats has, and who has it. Who has less than is asked for at least does not
+// count.
+func Best(seats []int, least int, of func(seat int) int) (most int, who []int) {
+	most = least
+	for _, seat := range seats {
+		switch n := of(seat); {
+		case n > most:
+			most, who = n, []int{seat}
+		case n == most:
+			who = append(who, seat)
+		}
+	}
+	return most, who
+}
+
 // Sum adds up numbers.
 func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
 	var sum N

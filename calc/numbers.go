@@ -193,12 +193,7 @@ func (n *Numbers) Form(t Table) Form {
 
 // onSheet are the lines that are asked as they stand on the sheet.
 func (n *Numbers) onSheet() []int {
-	var all []int
-	for i, line := range n.lines {
-		if !line.Closed {
-			all = append(all, i)
-		}
-	}
+	all := Where(len(n.lines), func(i int) bool { return !n.lines[i].Closed })
 	slices.SortStableFunc(all, func(a, b int) int { return cmp.Compare(n.lines[a].Place, n.lines[b].Place) })
 	return all
 }

@@ -23,15 +23,16 @@ func line(at page.At, name, label, example string) sheet.Field {
 
 // asking is a small page that asks something before it does it; a refusal says why that cannot be, nil where it can.
 func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do page.Action) page.Page {
+	seen := page.Page{Title: title, Small: true, Parts: []page.Part{part},
+		Next: []page.Action{do.AsMain().Unless(refusal != nil)}}
 	if refusal != nil {
 		note := page.Note{Text: s.Trouble(refusal), Tone: page.Bad}
 		if refusal.Unfinished {
 			note.Tone = page.Soft
 		}
-		part.Says = append(part.Says, note)
+		seen.Says = []page.Note{note}
 	}
-	return page.Page{Title: title, Small: true, Parts: []page.Part{part},
-		Next: []page.Action{do.AsMain().Unless(refusal != nil)}}
+	return seen
 }
 
 // overrulePage asks why a result counts although it does not fit, for everybody to read.

@@ -3,6 +3,7 @@ package director
 import (
 	"strconv"
 
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
@@ -79,14 +80,14 @@ func (d *Drawing) Finish(w *Draw, err error) {
 func (d *Drawing) Busy() bool { return d.running != nil }
 
 // Says tells how it stands: that it is being drawn, why it cannot be, or what is against it.
-func (d *Drawing) Says() (string, Tone) {
+func (d *Drawing) Says() (string, page.Tone) {
 	switch {
 	case d.trouble != "":
-		return words.Text("tournament.draw.none") + " " + d.trouble, Bad
+		return words.Text("tournament.draw.none") + " " + d.trouble, page.Bad
 	case d.Round == nil:
-		return words.Text("tournament.draw.busy"), Soft
+		return words.Text("tournament.draw.busy"), page.Soft
 	}
-	return d.Summary(), Plain
+	return d.Summary(), page.Ink
 }
 
 // About tells how the proposal was drawn and from which number, empty where there is none.
@@ -116,19 +117,19 @@ func Announced(drawn tournament.DrawnRound) string {
 }
 
 // Redrawn tells what came of drawing a round again.
-func Redrawn(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, Tone) {
+func Redrawn(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, page.Tone) {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {
 		if e, is := step.Entry.(*tournament.Exchange); is && step.Refusal == nil && e.Round == drawn.Number {
 			exchanges++
 		}
 	}
-	tone := Good
+	tone := page.Good
 	switch redrawn {
 	case draw.Other:
-		tone = Bad
+		tone = page.Bad
 	case draw.Newer:
-		tone = Soft
+		tone = page.Soft
 	}
 	return words.Redrawn(drawn, redrawn, exchanges), tone
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -71,7 +72,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	expect.True(t, drawing.Stale(), "a draw that was stopped is never begun again")
 	third := drawing.Start()
 	drawing.Finish(third, &ledger.Fault{Code: "work.late"})
-	if says, tone := drawing.Says(); drawing.Round != nil || tone != Bad ||
+	if says, tone := drawing.Says(); drawing.Round != nil || tone != page.Bad ||
 		!strings.HasPrefix(says, words.Text("tournament.draw.none")) {
 		t.Errorf("it says %q", says)
 	}

@@ -1,97 +1,95 @@
 package director
 
 import (
+	"slices"
+
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/games"
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A HallView is one thing that everybody in the hall sees on a projector: items, or a sentence in their place.
-type HallView struct {
-	Title string     `json:"title"`
-	Only  string     `json:"only,omitempty"`
-	Items []HallItem `json:"items,omitempty"`
-}
-
-// A HallItem is what stays together: a table, or a line. Done reports that there is nothing to wait for.
-type HallItem struct {
-	Title string     `json:"title,omitempty"`
-	Done  bool       `json:"done,omitempty"`
-	Lines []HallLine `json:"lines"`
-}
-
-// A HallLine names a member, with what leads the line and a figure at its end.
-type HallLine struct {
-	Lead   string `json:"lead,omitempty"`
-	Text   string `json:"text"`
-	Figure string `json:"figure,omitempty"`
-	Member int    `json:"-"`
-}
-
-// HallViews are what the hall sees now: who takes part before the first round; who plays where while a round is played;
-// the standings, and once they are open the awards.
-func HallViews(s *tournament.State) []HallView {
-	last, after := len(s.Rounds), HallStanding(s)
-	if last == 0 {
-		members := HallView{Title: words.Text("hall.members")}
-		for _, member := range s.Active() {
-			members.Items = append(members.Items, HallItem{Lines: []HallLine{hallLine(s, "", member, "")}})
-		}
-		if members.Items == nil {
-			members.Only = words.Text("hall.nobody")
-		}
-		return []HallView{members}
+// HallPage is what everybody in the hall sees now, a part after the other: who takes part before the first round; who
+// plays where while a round is played; the standings, once they are open the awards, and the time that is left.
+func HallPage(d *Desk) page.Page {
+	s, p := &d.State, page.Page{Title: d.Title(), Far: true}
+	last, after, of := len(s.Rounds), HallStanding(s), hallRows(d)
+	show := func(part page.Part) { p.Parts = append(p.Parts, part) }
+	switch active := s.Active(); {
+	case last == 0 && len(active) == 0:
+		show(page.Part{Title: words.Text("hall.members"), Says: soft("hall.nobody")})
+	case last == 0:
+		show(page.Part{Title: words.Text("hall.members"), Rows: of(active...)})
+	case after < last:
+		show(page.Part{Title: HallRound(s, last), As: page.Cards, Rows: roundInHall(s.Rounds[last-1], of)})
 	}
-	var all []HallView
-	if drawn := s.Rounds[last-1]; after < last {
-		all = append(all, roundInHall(s, drawn))
-	}
-	switch title := HallStandingTitle(s, after); {
+	switch standing := (page.Part{Title: HallStandingTitle(s, after)}); {
 	case after == 0:
 	case s.Hidden(after):
-		all = append(all, HallView{Title: title, Only: words.Text("hall.hidden")})
+		standing.Says = soft("hall.hidden")
+		show(standing)
 	default:
-		standing := HallView{Title: title}
 		for _, l := range standings.After(s, after).Lines {
-			ranked := hallLine(s, words.Number(l.Rank), l.Member, words.Points(l.Points))
-			standing.Items = append(standing.Items, HallItem{Lines: []HallLine{ranked}})
+			standing.Rows = append(standing.Rows, ranked(of, l, words.Number(l.Rank)))
 		}
-		all = append(all, standing)
+		show(standing)
 	}
 	if len(s.Awards) > 0 && after == last && !s.Hidden(after) {
-		awards := HallView{Title: words.Text("hall.awards")}
+		awards := page.Part{Title: words.Text("hall.awards"), As: page.Cards}
 		for _, award := range s.Awards {
-			item := HallItem{Title: words.AwardName(award.Award), Lines: []HallLine{hallLine(s, "", award.Member, "")}}
-			awards.Items = append(awards.Items, item)
+			awards.Rows = append(awards.Rows, page.Row{Title: words.AwardName(award.Award), Lines: of(award.Member)})
 		}
-		all = append(all, awards)
+		show(awards)
 	}
-	return all
+	if p.Clock = HallTime(s); p.Clock != nil {
+		show(page.Part{Title: HallRound(s, last), As: page.Time})
+	}
+	return p
 }
 
-// roundInHall is who plays where, and who sits out.
-func roundInHall(s *tournament.State, drawn tournament.DrawnRound) HallView {
-	v := HallView{Title: HallRound(s, drawn.Number)}
+// soft is a sentence in the place of what is not there.
+func soft(key string) []page.Note { return []page.Note{{Text: words.Text(key), Tone: page.Soft}} }
+
+// ranked is a row of a standing.
+func ranked(of func(...int) []page.Row, l standings.Line, rank string) page.Row {
+	row := of(l.Member)[0]
+	row.Lead, row.Figure = rank, words.Points(l.Points)
+	return row
+}
+
+// hallRows makes rows that name members.
+func hallRows(d *Desk) func(members ...int) []page.Row {
+	short := games.ShortNames(&d.State, d.People)
+	return func(members ...int) (rows []page.Row) {
+		for _, member := range members {
+			row := page.Row{Title: d.Name(member)}
+			if short[member] != row.Title {
+				row.Short = short[member]
+			}
+			rows = append(rows, row)
+		}
+		return rows
+	}
+}
+
+// roundInHall is who plays where, and who sits out: no more on a card than at the largest table.
+func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards []page.Row) {
 	for _, table := range drawn.Tables {
 		title := words.Format("hall.table", words.Names{"table": table.Number})
-		item := HallItem{Title: title, Done: table.Result != nil}
-		for seat, member := range table.Members {
-			item.Lines = append(item.Lines, hallLine(s, words.Number(seat+1), member, ""))
+		card := page.Row{Title: title, Lines: of(table.Members...)}
+		for seat := range card.Lines {
+			card.Lines[seat].Lead = words.Number(seat + 1)
 		}
-		v.Items = append(v.Items, item)
-	}
-	if len(drawn.Out) > 0 {
-		out := HallItem{Title: words.Text("hall.out")}
-		for _, member := range drawn.Out {
-			out.Lines = append(out.Lines, hallLine(s, "", member, ""))
+		if table.Result != nil {
+			card.About, card.Tone, card.Done = words.Text("hall.finished"), page.Good, true
 		}
-		v.Items = append(v.Items, out)
+		cards = append(cards, card)
 	}
-	return v
-}
-
-func hallLine(s *tournament.State, lead string, member int, figure string) HallLine {
-	return HallLine{lead, s.Members[member].Name, figure, member}
+	for out := range slices.Chunk(drawn.Out, tournament.MaxSize) {
+		cards = append(cards, page.Row{Title: words.Text("hall.out"), Lines: of(out...)})
+	}
+	return cards
 }
 
 // HallStanding is the standing that everybody in the hall may see, unless it is hidden: after the last round that every
@@ -123,12 +121,4 @@ func HallRound(s *tournament.State, number int) string {
 		return words.Format("hall.round.of", words.Names{"round": number, "rounds": rounds})
 	}
 	return words.Format("hall.round", words.Names{"round": number})
-}
-
-// HallClock is the clock of the round that is played, and whether there is one.
-func HallClock(s *tournament.State) (tournament.Clock, bool) {
-	if HallStanding(s) == len(s.Rounds) {
-		return tournament.Clock{}, false
-	}
-	return s.ClockOf(len(s.Rounds))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -28,7 +29,7 @@ type TableView struct {
 	tournament.DrawnTable
 	// Title names it, State says how far it is.
 	Title, State string
-	Tone         Tone
+	Tone         page.Tone
 	Seats        []SeatView
 	// Game is the table's game where it stands in this book; Here reports whether it does.
 	Game stats.Summary
@@ -41,7 +42,7 @@ type SeatView struct {
 	Name   string
 	// End is where the member came in, or that he left; empty before.
 	End  string
-	Tone Tone
+	Tone page.Tone
 }
 
 // RoundOf returns a round that was drawn as it is seen with some games of the book; 0 is the last one.
@@ -85,11 +86,11 @@ func tableOf(d *Desk, of tournament.DrawnTable, game stats.Summary, here bool) T
 			if place, sat := of.Result.Place(member); sat {
 				seat.End = placeOf(place, of.Result.NoWorths)
 				if place.Rank == 1 {
-					seat.Tone = Turn
+					seat.Tone = page.Turn
 				}
 			}
 		case d.State.Members[member].Left:
-			seat.End, seat.Tone = words.Text("tournament.member.left.short"), Bad
+			seat.End, seat.Tone = words.Text("tournament.member.left.short"), page.Bad
 		}
 		t.Seats = append(t.Seats, seat)
 	}
@@ -106,26 +107,26 @@ func placeOf(place tournament.Placed, noWorths bool) string {
 }
 
 // tableState tells how far a table is.
-func tableState(d *Desk, t TableView) (string, Tone) {
+func tableState(d *Desk, t TableView) (string, page.Tone) {
 	gone := len(t.Members) - len(d.State.Present(t.DrawnTable))
 	switch {
 	case t.Result != nil && t.Result.Unplayed:
-		return words.Text("tournament.table.unplayed"), Soft
+		return words.Text("tournament.table.unplayed"), page.Soft
 	case t.Result != nil:
-		return words.Text("tournament.table.over"), Good
+		return words.Text("tournament.table.over"), page.Good
 	case gone > 0 && !t.Here:
-		return words.Format("tournament.table.gone", words.Names{"count": gone}), Bad
+		return words.Format("tournament.table.gone", words.Names{"count": gone}), page.Bad
 	case !t.Here:
-		return words.Text("tournament.table.open"), Soft
+		return words.Text("tournament.table.open"), page.Soft
 	case t.Game.Over:
-		return words.Text("tournament.table.ended"), Turn
+		return words.Text("tournament.table.ended"), page.Turn
 	case t.Game.Unresolved > 0:
-		return words.GameState(t.Game), Bad
+		return words.GameState(t.Game), page.Bad
 	}
 	if leader := words.GameLeader(t.Game); leader != "" {
-		return words.Join([]string{words.RoundOf(t.Game.Rulebook, t.Game.Round, t.Game.Rounds), leader}), Soft
+		return words.Join([]string{words.RoundOf(t.Game.Rulebook, t.Game.Round, t.Game.Rounds), leader}), page.Soft
 	}
-	return words.GameState(t.Game), Soft
+	return words.GameState(t.Game), page.Soft
 }
 
 // A NextStep is something to be done next, named by the key of its button.

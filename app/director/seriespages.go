@@ -106,11 +106,11 @@ func (s *Source) exceptPage(at page.At, one seriesGame) (page.Page, error) {
 	title := words.Text("tournament.series.out")
 	ask := page.Part{Says: []page.Note{{Text: one.title}}, Fields: []sheet.Field{
 		line(at, "reason", words.Text("tournament.penalty.reason"), words.Text("tournament.series.why.example"))}}
-	if e.Reason == "" {
-		ask.Says = append(ask.Says, page.Note{Text: words.Text("tournament.series.why"), Tone: page.Soft})
-	}
 	seen := s.asking(title, ask, refusal, page.Do(title, "except"))
-	seen.Next[0] = seen.Next[0].Unless(e.Reason == "")
+	if e.Reason == "" {
+		seen.Says = []page.Note{{Text: words.Text("tournament.series.why"), Tone: page.Soft}}
+		seen.Next[0] = seen.Next[0].Unless(true)
+	}
 	return seen, nil
 }
 

@@ -166,7 +166,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 	bodies := []string{``, `[]`, `{`, `{"round":9,"table":-1,"number":9,"tables":[7],"steps":[{"number":99,"op":99}]}`,
 		`{"a":99,"b":-4,"changes":0}`, `{"kind":"leave","entry":{"member":99}}`, `{"kind":"wish","entry":{"members":[-1,99]}}`,
 		`{"kind":"result","entry":{"round":1,"table":1,"places":[{"member":50,"rank":1}]}}`, `{"kind":"none","entry":{}}`}
-	asks := []string{"undo", "redo", "look", "lots", "method", "again", "swapback", "check", "rename"}
+	asks := []string{"undo", "redo", "look", "lots", "method", "again", "swapback", "check", "rename", "plan"}
 	for way := range s.ways() {
 		for _, body := range bodies {
 			for _, place := range []string{"", "member/99/penalty", "game/x/out", "swap/7", "overrule/9/9", "draw"} {

@@ -47,21 +47,23 @@ func (s *Source) counted(at page.At) int {
 // hides reports whether the standings after a number of rounds are not to be seen now.
 func (s *Source) hides(after int) bool { return s.State.Hidden(after) && !s.looking }
 
-// standing is who stands where after some rounds. What is hidden is not shown before the reveal, unless the director
+// standing is who stands where after some rounds, at no place beside another page. What is hidden is not shown before the reveal, unless the director
 // wants to look.
 func (s *Source) standing(at page.At, after int) []page.Part {
 	if s.hides(after) {
 		return []page.Part{s.hiddenPart()}
 	}
-	tables, _ := Playing(s.Desk, after)
-	ended := at.Filled(endedField, 0) == 1 && len(tables) > 0
+	beside := at.Place == ""
+	playing := !beside && s.playing(after)
+	ended := at.Filled(endedField, 0) == 1 && playing
 	v := s.standings(after, ended)
 	head := page.Part{Title: v.Title, Choices: rounds(after, 1, len(s.State.Rounds), func(round int) page.Action {
 		return page.Go(words.Number(round), standingPlace, number(round))
 	})}
-	if at.Place == "" {
-		head.Choices = nil // beside another page
-	} else if len(tables) > 0 {
+	if beside {
+		head.Choices = nil
+	}
+	if playing {
 		label := words.Text("tournament.ifended")
 		head.Fields = []sheet.Field{{Name: endedField, Input: sheet.Switch, Seat: calc.None, Label: label, Full: label,
 			Said: label, About: words.Text("tournament.ifended.about"), Value: calc.Bit(ended), Max: 1}}
@@ -71,6 +73,12 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 		head.Actions = []page.Action{page.Act(words.Text("tournament.hide"), "look", looking{}).With("hide")}
 	}
 	return []page.Part{head, s.ranked(v, after, ended)}
+}
+
+// playing reports whether a game of the first rounds is being played in this book.
+func (s *Source) playing(rounds int) bool {
+	tables, _ := Playing(s.Desk, rounds)
+	return len(tables) > 0
 }
 
 // standings are those after some rounds, with games that are being played where they count as they stand.

@@ -1,6 +1,7 @@
 package director
 
 import (
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/tournament"
@@ -73,7 +74,7 @@ type Check struct {
 	Places []string
 	// Trouble says why it cannot be entered, or what it leaves to be mended. Right reports whether it can be entered.
 	Trouble string
-	Tone    Tone
+	Tone    page.Tone
 	Right   bool
 	// Action is the key of the button, Changes who changes places by a correction.
 	Action  string
@@ -97,9 +98,9 @@ func (t *Typed) Check(looks bool) Check {
 		after, refusal = d.Tournament.TriedCorrection(r)
 	}
 	if refusal != nil {
-		c.Trouble, c.Tone = d.Trouble(refusal), Bad
+		c.Trouble, c.Tone = d.Trouble(refusal), page.Bad
 		if refusal.Unfinished {
-			c.Tone = Soft
+			c.Tone = page.Soft
 		}
 		return c
 	}
@@ -109,7 +110,7 @@ func (t *Typed) Check(looks bool) Check {
 	}
 	would := d.Consequence(number, r)
 	c.Action = would.Label("tournament.type.correct", "tournament.type.correct.mend")
-	c.Trouble, c.Tone = would.Warning, Bad
+	c.Trouble, c.Tone = would.Warning, page.Bad
 	rounds := len(d.State.Rounds)
 	if !looks && d.State.Hidden(rounds) {
 		c.Changes = []string{words.Text("tournament.changes.hidden")}

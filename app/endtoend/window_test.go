@@ -346,7 +346,7 @@ func program(t testing.TB) string {
 
 // shipped is the program as everybody gets it.
 func shipped(t testing.TB) string {
-	return build(t, "scripkeeper", "-tags", "noasm", ".")
+	return build(t, "scripkeeper", "-tags", "noasm,nethttpomithttp2", "-gcflags=scripkeeper/app/...=-l", ".")
 }
 
 // buildSource builds a program of one file that is no part of the module but may use its packages.

@@ -3,14 +3,14 @@ package hall
 import (
 	"fmt"
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
-	"scripkeeper/app/widget/text"
+	"scripkeeper/app/widget/list"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/tournament"
@@ -84,34 +84,61 @@ func played(t testing.TB, cup *tournament.Tournament) {
 	}
 }
 
-// far is all that is written large on the page that is seen.
-func far(s *shell.Shell) []string {
-	var all []string
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *text.FarText:
-			all = append(all, o.Text())
-		case *FarBoard:
-			all = append(all, o.AccessibilityLabel())
-		case *Reveal:
-			all = append(all, o.AccessibilityLabel())
-		}
-	})
-	return all
+// A tournament is shown in the hall, its standing revealed, and awards given: each page fits every window, and does what
+// it is for. Whoever breaks the reveal off goes on where it was, until it is over.
+func TestTheHallIsShown(t *testing.T) {
+	s := apptest.Begin(t)
+	cup := begun(t, s, 12, 4, usual(4))
+	drawn(t, cup, 5)
+	s.Go(apptest.To(NewPage(s, cup.Head().ID)))
+	apptest.Fits(t, s, "hall")
+	apptest.Settle(s, apptest.Desktop())
+	apptest.TapSpoken(t, s, words.Text("hall.clock.start"))
+	expect.True(t, heard(s, words.Text("hall.clock.pause")), "the clock does not run")
+	must.Do(t, cup.Reload())
+	played(t, cup)
+	s.Back()
+
+	open := func() { s.Go(apptest.To(NewCeremonyPage(s, cup.Head().ID))) }
+	open()
+	apptest.Fits(t, s, "reveal")
+	apptest.Settle(s, apptest.Desktop())
+	apptest.TapSpoken(t, s, words.Text("ceremony.awards"))
+	apptest.Fits(t, s, "awards")
+	apptest.Settle(s, apptest.Desktop())
+	rows := apptest.All[*list.Row](s.Window.Content(), nil)
+	must.Hold(t, len(rows) > 2, "%d awards are proposed", len(rows))
+	rows[0].Tapped(nil)
+	apptest.MustShow(t, s, words.Text("awards.given"))
+	s.Back()
+	apptest.TapSpoken(t, s, words.Text("ceremony.begin"))
+	apptest.TapSpoken(t, s, words.Text("ceremony.next"))
+	apptest.Fits(t, s, "somebody revealed")
+	apptest.Settle(s, apptest.Desktop())
+	s.Back()
+	open()
+	apptest.TapSpoken(t, s, words.Format("ceremony.skip.ten", words.Names{"rank": 10}))
+	apptest.TapSpoken(t, s, words.Text("ceremony.skip"))
+	must.Do(t, cup.Reload())
+	state := cup.State()
+	expect.True(t, state.Revealed && len(state.Awards) == 1, "it is not open: %+v", state.Awards)
+	apptest.TapSpoken(t, s, words.Text("ceremony.next"))
+	apptest.MustShow(t, s, words.Text("award.share"))
+	apptest.TapSpoken(t, s, words.Text("ceremony.end"))
+	expect.Equal(t, s.Depth(), 1, "pages that are still open")
+	open()
+	expect.True(t, heard(s, words.Text("ceremony.begin")), "a reveal that is over goes on")
 }
 
-// at is a time that the tests call now.
-func at(seconds int) func() time.Time {
-	return func() time.Time { return time.Unix(1_800_000_000+int64(seconds), 0) }
+// heard reports whether something says of itself what is asked for.
+func heard(s *shell.Shell, label string) bool {
+	_, found := apptest.Find(s.Window.Content(), func(o fyne.Accessible) bool { return o.AccessibilityLabel() == label })
+	return found
 }
 
-// written is what is drawn on the page that is seen.
-func written(s *shell.Shell) string {
-	all := ""
-	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
-		if text, is := o.(*canvas.Text); is {
-			all += text.Text + "|"
-		}
-	})
-	return all
+// A tournament that is not in the book says so.
+func TestATournamentThatIsGoneSaysSo(t *testing.T) {
+	s := apptest.Begin(t)
+	s.Go(apptest.To(NewPage(s, ledger.JournalID{1})))
+	apptest.MustShow(t, s, words.Text("fault.title"))
 }

@@ -7,21 +7,16 @@ import (
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/stats"
 )
 
-// deleted are the games that were deleted, those that were deleted last first, or one of them with what can be done
-// with it. None goes by itself.
-func (s *Source) deleted(at page.At) (page.Page, error) {
+// deleted are the games that were deleted, those that were deleted last first. None goes by itself.
+func (s *Source) deleted() (page.Page, error) {
 	p := page.Page{Title: words.Text("deleted.title")}
 	games, err := s.Book.Shelf.Deleted()
 	if err != nil {
 		return p, err
-	}
-	if at.Part(1) != "" {
-		return oneDeleted(games, at.Part(1))
 	}
 	if len(games) == 0 {
 		p.Parts = []page.Part{empty("delete", "deleted.none")}
@@ -30,7 +25,7 @@ func (s *Source) deleted(at page.At) (page.Page, error) {
 	part := page.Part{Says: []page.Note{small(words.Text("deleted.about"))}}
 	for _, game := range games {
 		part.Rows = append(part.Rows, page.Row{Rulebook: game.Rulebook, Title: words.GameTitle(game),
-			About: since(game), Number: game.ID.String(), Open: to("deleted", game.ID.String())})
+			About: since(game), Number: game.ID.String(), Open: page.Goes("game", game.ID.String())})
 	}
 	p.Parts = []page.Part{part}
 	if old := longDeleted(games); len(old) > 0 {
@@ -38,19 +33,6 @@ func (s *Source) deleted(at page.At) (page.Page, error) {
 		p.Next = []page.Action{page.Go(label, "forgood")}
 	}
 	return p, nil
-}
-
-func oneDeleted(games []stats.Summary, id string) (page.Page, error) {
-	game, there := calc.Find(games, func(g stats.Summary) bool { return g.ID.String() == id })
-	if !there {
-		return page.Page{}, &ledger.Fault{Code: "game.unknown", Detail: id}
-	}
-	about := words.Join([]string{since(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
-	back := page.Act("", restore, Of{Games: []ledger.GameID{game.ID}})
-	return page.Page{Title: words.GameTitle(game), Small: true, Parts: []page.Part{
-		{Says: []page.Note{small(about)}, Rows: []page.Row{{Icon: "undo", Title: words.Text("common.restore"), Open: &back}}},
-		{Rows: []page.Row{{Icon: "delete", Title: words.Text("deleted.good"), Open: to("forgood", id)}}},
-	}}, nil
 }
 
 // longDeleted are the games that were deleted long ago.
@@ -104,35 +86,4 @@ func (s *Source) askForGood(at page.At) (page.Page, error) {
 	}
 	p.Next = []page.Action{page.Act(words.Text("deleted.good"), forGood, of).With("delete").AsMain().Unless(sure == 0)}
 	return p, nil
-}
-
-// change restores games, deletes them, or does so for good. There is a way back but from the last.
-func (s *Source) change(way string, games []ledger.GameID) (done page.Done, err error) {
-	if len(games) == 0 {
-		return done, &ledger.Fault{Code: "game.unknown"}
-	}
-	all, err := s.Book.Shelf.Deleted()
-	if way == remove && err == nil {
-		all, err = s.Book.Shelf.ListNow()
-	}
-	if err != nil {
-		return done, err
-	}
-	game, _ := calc.Find(all, func(g stats.Summary) bool { return g.ID == games[0] })
-	n := words.Names{"game": words.GameTitle(game), "count": len(games)}
-	undone := func(key, way string) page.Done {
-		undo := page.Act(words.Text("common.undo"), way, Of{Games: games})
-		return page.Done{Told: words.Format(key, n), Undo: &undo}
-	}
-	switch way {
-	case restore:
-		return undone("deleted.restored", remove), s.Book.Games.Undelete(games[0])
-	case remove:
-		return undone("shelf.deleted", restore), s.Book.Games.Delete(games[0])
-	}
-	key := "deleted.gone.several"
-	if len(games) == 1 {
-		key = "deleted.gone"
-	}
-	return page.Done{Told: words.Format(key, n)}, s.Book.Games.DeleteForGood(games...)
 }

@@ -184,7 +184,7 @@ func TestAPersonIsEdited(t *testing.T) {
 		expect.True(t, choice.Pawn.Color == choice.Value && choice.Label != "", "a colour is %+v", choice)
 	}
 	_, err := s.Do(p.Next[0], at)
-	expect.True(t, err != nil && named(t, s, "Ada").ID == ada.ID, "two people have one name")
+	expect.True(t, err != nil && p.Parts[0].Fields[0].Trouble == words.Trouble("", nil, err) && named(t, s, "Ada").ID == ada.ID, "two people have one name")
 	at.Said["name"] = "Ada Berg"
 	done := must.Get(s.Do(p.Next[0], at))(t)
 	now := named(t, s, "Ada Berg")
@@ -261,4 +261,30 @@ func TestDeletedGames(t *testing.T) {
 		must.Get(s.Do(asked.Next[0], sure))(t)
 		expect.True(t, must.Get(s.Book.Shelf.CountDeleted())(t) == 2-2*left, "games are left of %s", at)
 	}
+}
+
+// What is done with a game is undone, so that the shelf is as it was; of a game that cannot be replayed less is offered.
+func TestWhatIsDoneWithAGameIsUndone(t *testing.T) {
+	s := begun(t, some())
+	shelf := func() (all []string) {
+		for _, game := range must.Get(s.Book.Shelf.List())(t) {
+			if !game.Archived {
+				all = append(all, words.GameTitle(game))
+			}
+		}
+		return all
+	}
+	game, before := must.Get(s.Book.Shelf.List())(t)[0], shelf()
+	for _, row := range rows(s.seen(t, "game", game.ID.String())) {
+		if row.Open.To != nil || row.Open.Way == Again {
+			continue
+		}
+		done := must.Get(s.Do(*row.Open, page.At{}))(t)
+		expect.True(t, len(shelf()) != len(before) && done.Told != "", "%s: %q, and the shelf is %q", row.Title, done.Told, shelf())
+		must.Get(s.Do(*done.Undo, page.At{}))(t)
+		expect.List(t, shelf(), before, "the shelf once %q is undone", row.Title)
+	}
+	at := page.At{Place: *page.PlaceOf("rename", game.ID.String()), Said: map[string]string{"title": "Friday"}}
+	must.Get(s.Do(must.Get(s.Page(at))(t).Next[0], at))(t)
+	expect.True(t, s.seen(t, "game", game.ID.String()).Title == "Friday", "the game is not renamed")
 }

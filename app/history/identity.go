@@ -2,6 +2,7 @@ package history
 
 import (
 	"strconv"
+	"strings"
 
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
@@ -52,15 +53,22 @@ func (s *Source) twins(at page.At) (page.Page, error) {
 
 // edit asks for what is known of a person.
 func (s *Source) edit(at page.At) (page.Page, error) {
-	_, c, err := s.career(at)
+	k, c, err := s.career(at)
 	if err != nil {
 		return page.Page{}, err
 	}
 	now := filledIn(c.Person, at)
 	p := page.Page{Title: words.Text("person.edit"), About: c.Name}
-	p.Parts = []page.Part{{Fields: []sheet.Field{line("name", words.Text("person.name"), now.Name),
+	texts := []sheet.Field{line("name", words.Text("person.name"), now.Name),
 		line("short", words.Text("person.short.about"), now.Short),
-		line("notes", words.Text("person.notes.about"), now.Notes)}}}
+		line("notes", words.Text("person.notes.about"), now.Notes)}
+	wrong, why := refused(now, k.people)
+	for i := range texts {
+		if texts[i].Name == wrong {
+			texts[i].Trouble = why
+		}
+	}
+	p.Parts = []page.Part{{Fields: texts}}
 	p.Parts = append(p.Parts, page.Part{Fields: []sheet.Field{
 		looks("color", people.LookColors, now.Look.Color, func(n int) people.Look {
 			return people.Look{Color: n, Shape: now.Look.Shape}
@@ -79,6 +87,23 @@ func filledIn(person people.Person, at page.At) people.Person {
 	person.Look.Color = at.Filled("color", person.Look.Color)
 	person.Look.Shape = at.Filled("shape", person.Look.Shape)
 	return person
+}
+
+// refused is the field for which a person cannot be stored, and why; both are empty where nothing is wrong.
+func refused(now people.Person, known people.People) (field, why string) {
+	_, fault := now.Checked()
+	if other, taken := known.Named(now.Name); fault == nil && taken && other.ID != now.ID {
+		fault = &ledger.Fault{Code: "person.exists", Detail: other.Name}
+	}
+	switch {
+	case fault == nil:
+		return "", ""
+	case fault.Code == "person.short" || fault.Code == "person.notes":
+		field = strings.TrimPrefix(fault.Code, "person.")
+	default:
+		field = "name"
+	}
+	return field, words.Trouble("", nil, fault)
 }
 
 // looks asks for a colour or a shape, each seen as the person would have it.

@@ -14,7 +14,7 @@ import (
 // Ranked are those who finished games of a rulebook, of any where it is empty, in their order; whoever is hidden only
 // where that is asked for.
 func Ranked(of people.People, games []stats.Summary, rulebook string, hidden bool) []stats.Career {
-	return slices.DeleteFunc(stats.Careers(of, Counted(games, rulebook)),
+	return slices.DeleteFunc(stats.Careers(of, counted(games, rulebook)),
 		func(c stats.Career) bool { return c.Hidden && !hidden })
 }
 
@@ -46,7 +46,7 @@ func (s *Source) people(at page.At) (page.Page, error) {
 		}
 		row := page.Row{Pawn: pawn(career.Person), Title: career.Name, About: words.Record(career.Played),
 			Figure: words.Tenths(career.Rating().Shown()), Number: career.ID.String(),
-			Open: to("person", career.ID.String(), rulebook)}
+			Open: page.Goes("person", career.ID.String(), rulebook)}
 		if career.Provisional() {
 			row.Tone = page.Soft
 			few.Rows = append(few.Rows, row)
@@ -65,7 +65,7 @@ func (s *Source) people(at page.At) (page.Page, error) {
 		}
 		if !met[person.ID] && rulebook == "" && (hidden || !person.Hidden) {
 			others.Rows = append(others.Rows, page.Row{Pawn: pawn(person), Title: person.Name, About: person.Notes,
-				Number: person.ID.String(), Open: to("person", person.ID.String())})
+				Number: person.ID.String(), Open: page.Goes("person", person.ID.String())})
 		}
 	}
 	if count > 0 && !hidden {
@@ -78,16 +78,14 @@ func (s *Source) people(at page.At) (page.Page, error) {
 
 // filled are the parts that have something to show.
 func filled(parts ...page.Part) []page.Part {
-	return slices.DeleteFunc(parts, func(p page.Part) bool {
-		return len(p.Rows)+len(p.Choices)+len(p.Actions)+len(p.Fields) == 0 && p.Chart == nil
-	})
+	return slices.DeleteFunc(parts, func(p page.Part) bool { return len(p.Rows)+len(p.Choices)+len(p.Actions) == 0 })
 }
 
 // askPerson asks for the name of somebody new.
-func askPerson() page.Page {
+func askPerson(at page.At) page.Page {
 	p := page.Page{Title: words.Text("people.add"), Small: true}
 	p.Parts = []page.Part{{Says: []page.Note{small(words.Text("people.add.about"))},
-		Fields: []sheet.Field{line("name", "", "")}}}
+		Fields: []sheet.Field{line("name", "", at.Text("name", ""))}}}
 	p.Next = []page.Action{page.Act(words.Text("people.add"), add, Of{}).AsMain()}
 	return p
 }

@@ -52,14 +52,14 @@ func (s *Source) person(at page.At) (page.Page, error) {
 		p.About = words.Join([]string{words.Game(at.Part(2)), p.About})
 	}
 	behind := func(figure ...string) *page.Action {
-		return to(append([]string{"games", c.ID.String(), at.Part(2)}, figure...)...)
+		return page.Goes(append([]string{"games", c.ID.String(), at.Part(2)}, figure...)...)
 	}
 	p.Parts = append(facts(c, behind), form(c))
 	if len(c.Played) > 1 {
 		p.Parts = append(p.Parts, curve(c, behind("curve")))
 	}
 	p.Parts = append(p.Parts, filled(s.held(k.people, c.ID))...)
-	p.Beside = filled(byGame(c, behind), byPlayers(c, behind), against(c, behind), identity(k, c))
+	p.Beside = filled(append(tallies(c, behind), identity(k, c))...)
 	return p, nil
 }
 
@@ -115,37 +115,35 @@ func curve(c stats.Career, behind *page.Action) page.Part {
 		Series: []view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}}}
 }
 
-// byGame are the games by what was played and by how many, byPlayers by how many played whatever it was, against by who
-// else sat there.
-func byGame(c stats.Career, behind func(...string) *page.Action) page.Part {
-	part := page.Part{Title: words.Text("person.by"), First: firstRows}
-	for _, t := range c.ByGame() {
-		part.Rows = append(part.Rows, page.Row{Title: gameAndPlayers(t), About: words.Record(t.Played),
-			Open: behind("game", t.Rulebook, strconv.Itoa(t.Players))})
+// tallied are the games by what they have in common, of a long list the first.
+func tallied(key string, all []stats.Tally, row func(stats.Tally) page.Row) page.Part {
+	part := page.Part{Title: words.Text(key), First: firstRows}
+	for _, t := range all {
+		part.Rows = append(part.Rows, row(t))
 	}
 	return part
 }
 
-func byPlayers(c stats.Career, behind func(...string) *page.Action) page.Part {
-	part := page.Part{Title: words.Text("person.by.players")}
-	for _, t := range c.ByPlayers() {
-		part.Rows = append(part.Rows, page.Row{Title: players(t), About: words.Record(t.Played),
-			Open: behind("players", strconv.Itoa(t.Players))})
+// tallies are the games by what was played and by how many, by how many played whatever it was, and by who else sat
+// there.
+func tallies(c stats.Career, behind func(...string) *page.Action) []page.Part {
+	byPlayers := c.ByPlayers()
+	if len(byPlayers) == 1 {
+		byPlayers = nil // all games are the same then
 	}
-	if len(part.Rows) < 2 {
-		return page.Part{}
+	return []page.Part{
+		tallied("person.by", c.ByGame(), func(t stats.Tally) page.Row {
+			return page.Row{Title: gameAndPlayers(t), About: words.Record(t.Played),
+				Open: behind("game", t.Rulebook, strconv.Itoa(t.Players))}
+		}),
+		tallied("person.by.players", byPlayers, func(t stats.Tally) page.Row {
+			return page.Row{Title: players(t), About: words.Record(t.Played), Open: behind("players", strconv.Itoa(t.Players))}
+		}),
+		tallied("person.against", c.Against(), func(t stats.Tally) page.Row {
+			return page.Row{Pawn: pawn(t.Other), Title: t.Other.Name, Open: behind("with", t.Other.ID.String()),
+				About: words.Format("person.ahead", words.Names{"count": len(t.Played), "ahead": len(t.Ahead)})}
+		}),
 	}
-	return part
-}
-
-func against(c stats.Career, behind func(...string) *page.Action) page.Part {
-	part := page.Part{Title: words.Text("person.against"), First: firstRows}
-	for _, t := range c.Against() {
-		part.Rows = append(part.Rows, page.Row{Pawn: pawn(t.Other), Title: t.Other.Name,
-			About: words.Format("person.ahead", words.Names{"count": len(t.Played), "ahead": len(t.Ahead)}),
-			Open:  behind("with", t.Other.ID.String())})
-	}
-	return part
 }
 
 func gameAndPlayers(t stats.Tally) string {

@@ -25,7 +25,8 @@ import (
 //	another/ID/GAME/SEAT         asks who sat there instead
 //	edit/ID, merge/ID            what is known of somebody, and who the same is as well
 //	records/RULEBOOK             what nobody surpassed: "all" for all games, none for the rulebook played last
-//	deleted, deleted/GAME        the games that were deleted, and what can be done with one
+//	deleted                      the games that were deleted
+//	game/ID, rename/ID           what can be done with a game, and what it is called
 //	forgood/GAME                 asks whether one goes for good, without a game all that were deleted long ago
 type Source struct {
 	Book  *book.Book
@@ -39,7 +40,8 @@ type Source struct {
 // New works out pages of a book.
 func New(book *book.Book) *Source { return &Source{Book: book} }
 
-// The ways of what pages offer. A window does [Open] itself: it opens a game, in its log the entry where one is named.
+// The ways of what pages offer. A window does two of them itself: [Open] opens a game, in its log the entry where one is
+// named, and [Again] sets up a game with the same players and rules.
 const (
 	Open     = "open"
 	Edit     = "edit"
@@ -47,12 +49,18 @@ const (
 	Show     = "show"
 	Merge    = "merge"
 	Separate = "separate"
-	add      = "add"
-	another  = "another"
-	reseat   = "reseat"
-	restore  = "restore"
-	remove   = "delete"
-	forGood  = "forgood"
+	Again    = "again"
+	Remove   = "delete"
+
+	add       = "add"
+	another   = "another"
+	reseat    = "reseat"
+	rename    = "rename"
+	duplicate = "duplicate"
+	archive   = "archive"
+	unarchive = "unarchive"
+	restore   = "restore"
+	forGood   = "forgood"
 )
 
 // An Of is what an action is about.
@@ -69,7 +77,7 @@ type Of struct {
 func (s *Source) Page(at page.At) (page.Page, error) {
 	switch at.Part(0) {
 	case "add":
-		return askPerson(), nil
+		return askPerson(at), nil
 	case "person":
 		return s.person(at)
 	case "games":
@@ -83,7 +91,11 @@ func (s *Source) Page(at page.At) (page.Page, error) {
 	case "records":
 		return s.records(at)
 	case "deleted":
-		return s.deleted(at)
+		return s.deleted()
+	case "game":
+		return s.game(at)
+	case "rename":
+		return s.askTitle(at)
 	case "forgood":
 		return s.askForGood(at)
 	}
@@ -97,8 +109,8 @@ func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 		return page.Done{}, err
 	}
 	switch a.Way {
-	case restore, remove, forGood:
-		return s.change(a.Way, of.Games)
+	case archive, unarchive, duplicate, rename, Remove, restore, forGood:
+		return s.shelve(a.Way, of.Games, at)
 	}
 	known, err := s.Book.People.All()
 	if err != nil {
@@ -120,8 +132,8 @@ func (s *Source) read() (k known, err error) {
 	return k, err
 }
 
-// Counted are the games of a rulebook, or all of them where it is empty.
-func Counted(games []stats.Summary, rulebook string) []stats.Summary {
+// counted are the games of a rulebook, or all of them where it is empty.
+func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	if rulebook == "" {
 		return games
 	}
@@ -155,12 +167,6 @@ func pawn(person people.Person) *emblem.Pawn {
 // open opens a game.
 func open(id ledger.GameID, entry int) *page.Action {
 	a := page.Act("", Open, Of{Games: []ledger.GameID{id}, Entry: entry})
-	return &a
-}
-
-// to leads to a page.
-func to(parts ...string) *page.Action {
-	a := page.Go("", parts...)
 	return &a
 }
 

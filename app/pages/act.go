@@ -61,6 +61,9 @@ func (p *Page) open(place page.Place) {
 	}
 }
 
+// Run does what an action of a source says, or opens the page that it leads to, from whichever page is seen.
+func Run(s *shell.Shell, source page.Source, a page.Action) { New(s, source, "").run(a) }
+
 // Ask lays the small page of a place over whichever page is seen, and goes on once it did what it is for.
 func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
 	p := New(s, source, place)
@@ -129,8 +132,8 @@ func (p *Page) did(done page.Done, err error) {
 	}
 	if p.Fill(done.Said); done.Leave && done.To == nil {
 		p.shell.Back()
-	} else if p.shell.Seen(p) { // else it led elsewhere
-		p.Update()
+	} else {
+		p.shell.Update() // it may have led elsewhere
 	}
 	if done.Told != "" {
 		p.shell.ShowBar(frame.NewUndoBar(done.Told, p.reversals(done)...))

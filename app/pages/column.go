@@ -110,6 +110,9 @@ func (c *column) all(parts []page.Part) []fyne.CanvasObject {
 	c.parts, c.wide = parts, shell.ReadingWidth
 	var objects []fyne.CanvasObject
 	for i, part := range parts {
+		if i > 0 {
+			objects = append(objects, spacer(look.Space2))
+		}
 		for _, p := range c.pieces(i, part) {
 			objects = append(objects, p.draw())
 		}

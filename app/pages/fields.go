@@ -152,11 +152,18 @@ func (f *fields) focus(name string) {
 	}
 }
 
-// begin puts the keyboard where the page is filled in first: into its chief field, on a sheet into the first one.
+// begin puts the keyboard where the page is filled in first: into its chief field, on a sheet into the
+// first one that is typed into.
 func (f *fields) begin() {
 	for _, part := range f.of.seen.Parts {
 		for _, field := range part.Fields {
-			if field.Chief || f.of.over != nil {
+			line, types := form.First(f.controls[field.Name]).(*form.TextField)
+			switch {
+			case types && f.of.over != nil:
+				f.focus(field.Name)
+				line.MarkWhole() // what is typed replaces it
+				return
+			case field.Chief:
 				f.focus(field.Name)
 				return
 			}

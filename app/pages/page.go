@@ -42,6 +42,9 @@ type Page struct {
 	over *overlay
 	// then goes on in place of the page once a small page over it did what it is for, nil for the page itself.
 	then func(page.Done)
+	// big reports that the page is for those far away, once that is known; far draws it for them then.
+	big, known bool
+	far        *far
 }
 
 // A Follower is a source that others change too.
@@ -64,8 +67,22 @@ func newPage(s *shell.Shell, source page.Source, at page.At) *Page {
 	return p
 }
 
+// BigScreen reports whether the page is for those far away, and gives it the whole screen.
+func (p *Page) BigScreen() bool {
+	if !p.known {
+		p.known, p.big = true, p.worked(p.at).Far
+	}
+	return p.big
+}
+
 // Content draws the page.
 func (p *Page) Content() fyne.CanvasObject {
+	if p.BigScreen() {
+		p.far = newFar(p)
+		p.Body = p.far.content()
+		p.Update()
+		return p.Body
+	}
 	p.head, p.tabs, p.waits, p.foot = newSlot(), newSlot(), newSlot(), newSlot()
 	p.main, p.aside = newColumn(p), newColumn(p)
 	p.edge = frame.NewRule()
@@ -143,6 +160,10 @@ func (p *Page) worked(at page.At) page.Page {
 }
 
 func (p *Page) show() {
+	if p.far != nil {
+		p.far.renew()
+		return
+	}
 	now := p.seen
 	tabs := p.row(now.Tabs)
 	p.head.show(struct {
@@ -266,8 +287,11 @@ func (p *Page) next() fyne.CanvasObject {
 // halfFoot is how wide the buttons are at least that have a sentence beside them, in sizes of its text.
 const halfFoot = 18
 
-// Typed opens a tab by its number.
+// Typed opens a tab by its number, or does what a letter is for on a page for those far away.
 func (p *Page) Typed(letter rune) bool {
+	if p.far != nil {
+		return p.far.typed(letter)
+	}
 	at := int(letter - '1')
 	if at < 0 || at >= len(p.seen.Tabs) {
 		return false
@@ -276,12 +300,16 @@ func (p *Page) Typed(letter rune) bool {
 	return true
 }
 
-// Undo takes back what was done last, Redo does it again, where the page offers that.
-func (p *Page) Undo() { p.tool("undo") }
-func (p *Page) Redo() { p.tool("redo") }
+// Turned goes on and back on a page for those far away.
+func (p *Page) Turned(key fyne.KeyName) bool { return p.far != nil && p.far.turned(key) }
 
-func (p *Page) tool(way string) {
-	for _, a := range p.seen.Tools {
+// Undo takes back what was done last, Redo does it again, where the page offers that.
+func (p *Page) Undo() { p.do(p.seen.Tools, "undo") }
+func (p *Page) Redo() { p.do(p.seen.Tools, "redo") }
+
+// do does what is offered in a way, where it is.
+func (p *Page) do(offered []page.Action, way string) {
+	for _, a := range offered {
 		if a.Way == way && !a.Off {
 			p.run(a)
 			return

@@ -4,12 +4,15 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
 	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 )
@@ -68,4 +71,31 @@ func TestAPageDoesWhatItOffers(t *testing.T) {
 	apptest.TapSpoken(t, s, "Draw")
 	apptest.TapSpoken(t, s, words.Text("common.undo"))
 	expect.List(t, of.did, []string{"draw", "undo"}, "what was done")
+}
+
+// A crowd is a source with a page of many rows, of which the first two are seen at first.
+type crowd struct{}
+
+func (crowd) Page(page.At) (page.Page, error) {
+	part := page.Part{First: 2}
+	for n := range 9 {
+		open := page.Do("", "open")
+		part.Rows = append(part.Rows, page.Row{Title: words.Number(n), Open: &open})
+	}
+	return page.Page{Title: "Crowd", Parts: []page.Part{part}}, nil
+}
+
+func (crowd) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
+
+// Of a long list the first rows are seen, and by a button all; the keyboard goes on where the button was.
+func TestALongListIsShownInTwoSteps(t *testing.T) {
+	s := apptest.Begin(t)
+	s.Go(shell.To(func() shell.Page { return New(s, crowd{}, "") }))
+	apptest.Settle(s, apptest.Phone())
+	expect.True(t, !apptest.Contains(s, "3"), "all rows are seen")
+	button, _ := apptest.Find(s.Window.Canvas().Content(), func(b *input.Button) bool { return b.Label() == words.More(7) })
+	s.Window.Canvas().Focus(button)
+	test.Tap(button)
+	row, is := s.Window.Canvas().Focused().(*list.Row)
+	expect.True(t, apptest.Contains(s, "8") && is && row.AccessibilityLabel() == "2", "the keyboard is at %v", row)
 }

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/form"
@@ -73,14 +75,26 @@ func (c *column) listed(at int, part page.Part) []piece {
 		all = c.lines(part, rows)
 	}
 	if more > 0 {
-		all = append(all, piece{shows: more, draw: func() fyne.CanvasObject {
-			return input.NewPlainButton(words.More(more), theme.MenuDropDownIcon(), func() {
-				c.opened[at] = true
-				c.arrange()
-			})
-		}})
+		all = append(all, piece{shows: more, draw: func() fyne.CanvasObject { return c.rest(at, more) }})
 	}
 	return all
+}
+
+// rest shows the rows of a part that are left. The keyboard goes on with the first of them.
+func (c *column) rest(at, left int) *input.Button {
+	on := c.of.shell.Window.Canvas()
+	var button *input.Button
+	button = input.NewPlainButton(words.More(left), theme.MenuDropDownIcon(), func() {
+		byKeyboard := on.Focused() == fyne.Focusable(button)
+		if byKeyboard {
+			on.FocusPrevious()
+		}
+		c.opened[at] = true
+		if c.arrange(); byKeyboard {
+			on.FocusNext()
+		}
+	})
+	return button
 }
 
 // newNote is a sentence.
@@ -96,17 +110,28 @@ func newNote(note page.Note) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space1, said)
 }
 
-// empty says in the middle that there is nothing.
+// empty says in the middle that there is nothing, or who is honoured: largest whose turn it is.
 func (c *column) empty(part page.Part) fyne.CanvasObject {
-	said := ""
+	all := frame.Stack(look.Space3, layout.NewSpacer())
+	say := func(line string, style core.Style, tone page.Tone) {
+		all.Add(text.NewParagraph(line, style).SetColor(color(tone)).SetAlign(fyne.TextAlignCenter))
+	}
+	if part.Icon != "" {
+		all.Add(mark.NewPicture(icon(part.Icon), 64, look.Edge))
+	}
+	say(part.Title, core.FigureText, page.Ink)
 	for _, note := range part.Says {
-		said = note.Text
+		if note.Tone == page.Turn {
+			say(note.Text, core.Hero, page.Turn)
+		} else {
+			say(note.Text, core.Body, page.Soft)
+		}
 	}
-	var actions []fyne.CanvasObject
 	for _, a := range part.Actions {
-		actions = append(actions, c.of.button(a))
+		all.Add(container.NewCenter(c.of.button(a)))
 	}
-	return frame.NewEmptyState(icon(part.Icon), part.Title, said, actions...)
+	all.Add(layout.NewSpacer())
+	return frame.Inset(look.Space5, all)
 }
 
 // choice are several views of which one is seen.
@@ -196,7 +221,8 @@ func toolkitIcons() map[string]fyne.Resource {
 	return map[string]fyne.Resource{
 		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "paste": theme.ContentPasteIcon(), "up": theme.MoveUpIcon(), "back": theme.NavigateBackIcon(),
 		"code": theme.ViewFullScreenIcon(), "come": theme.LoginIcon(), "confirm": theme.ConfirmIcon(),
-		"delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(), "file": theme.DocumentSaveIcon(),
+		"copy": theme.ContentCopyIcon(), "delete": theme.DeleteIcon(), "edit": theme.DocumentCreateIcon(),
+		"file": theme.DocumentSaveIcon(), "folder": theme.FolderIcon(), "opened": theme.FolderOpenIcon(),
 		"grid": theme.GridIcon(), "hall": theme.ViewFullScreenIcon(), "hide": theme.VisibilityOffIcon(),
 		"history": theme.HistoryIcon(), "mail": theme.MailComposeIcon(), "more": theme.MoreHorizontalIcon(),
 		"next": theme.NavigateNextIcon(), "pause": theme.MediaPauseIcon(), "play": theme.MediaPlayIcon(),
@@ -204,6 +230,6 @@ func toolkitIcons() map[string]fyne.Resource {
 		"remove": theme.ContentRemoveIcon(), "replay": theme.MediaReplayIcon(), "scan": theme.MediaPhotoIcon(),
 		"settings": theme.SettingsIcon(), "show": theme.VisibilityIcon(), "stop": theme.MediaStopIcon(),
 		"take": theme.DownloadIcon(), "undo": theme.ContentUndoIcon(), "warning": theme.WarningIcon(),
-		"why": theme.QuestionIcon(), "cancel": theme.CancelIcon(),
+		"why": theme.QuestionIcon(), "cancel": theme.CancelIcon(), "skip": theme.MediaSkipNextIcon(),
 	}
 }

@@ -63,8 +63,9 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	linesFor := c.linesFor(s, c.within())
 	for _, row := range rows {
 		lines := min(linesFor(row), mostRowLines)
-		all = append(all, piece{shows: []any{row, s.lead, s.figure, s.cells}, alike: "row" + strconv.Itoa(lines) + row.Rulebook + strconv.Itoa(len(row.Actions)),
-			draw: func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
+		all = append(all, piece{shows: []any{row, s.lead, s.figure, s.cells},
+			alike: "row" + strconv.Itoa(lines) + row.Rulebook + strconv.Itoa(len(row.Actions)),
+			draw:  func() fyne.CanvasObject { return c.of.newRow(row, s, lines) }})
 	}
 	return all
 }
@@ -244,7 +245,7 @@ func (c *column) columns(least float32) int {
 // spoken is a row as it is heard.
 func spoken(row page.Row) string {
 	var all []string
-	for _, part := range []string{row.Title, row.About, row.Figure} {
+	for _, part := range []string{strings.TrimSpace(row.Lead + " " + row.Title), row.About, row.Figure} {
 		if part != "" {
 			all = append(all, part)
 		}

@@ -43,8 +43,7 @@ func (s stack) hostAt() int {
 		if _, hosts := l.page.(Host); hosts {
 			return i
 		}
-		full, may := l.page.(FullWindow)
-		if _, big := l.page.(BigScreen); big || may && full.FullWindow() {
+		if full, may := l.page.(FullWindow); isBig(l.page) || may && full.FullWindow() {
 			return -1
 		}
 	}

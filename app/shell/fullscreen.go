@@ -4,7 +4,16 @@ import "fyne.io/fyne/v2"
 
 // A BigScreen is a page for those who sit far away. While it is seen it has the whole window, and the window the whole
 // screen where it is one of several; whatever way leads away from it gives the screen back.
-type BigScreen interface{ BigScreen() }
+type BigScreen interface {
+	// BigScreen reports whether the page is one.
+	BigScreen() bool
+}
+
+// isBig reports whether a page is for those who sit far away.
+func isBig(page Page) bool {
+	big, may := page.(BigScreen)
+	return may && big.BigScreen()
+}
 
 // A FullWindow page has the whole window while it asks for it, also above a host.
 type FullWindow interface{ FullWindow() bool }
@@ -19,7 +28,7 @@ type bigScreen struct {
 // fill gives the window the whole screen for a big screen, and puts it back as it was for any other page: the toolkit
 // alone would leave it as large as the screen.
 func (b *bigScreen) fill(page Page) {
-	_, big := page.(BigScreen)
+	big := isBig(page)
 	switch {
 	case !big && b.shrink != nil:
 		b.shrink()

@@ -99,7 +99,7 @@ func (k keyboard) escape() bool {
 
 // present shows the game on the table for a television, or goes back from there.
 func (k keyboard) present() {
-	if _, presents := k.Page().(BigScreen); presents {
+	if isBig(k.Page()) {
 		k.Back()
 	} else if k.OnTable() {
 		k.GoBeside(route.Present{})

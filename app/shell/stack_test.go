@@ -40,7 +40,7 @@ func (*plainPage) Update() {}
 // A bigPage is for those who sit far away.
 type bigPage struct{ blankPage }
 
-func (bigPage) BigScreen() {}
+func (bigPage) BigScreen() bool { return true }
 
 // onWindow is a shell whose routes lead to blank pages, the settings to a plain one and the television to a big one.
 func onWindow(t *testing.T) *Shell {

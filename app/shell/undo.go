@@ -61,24 +61,6 @@ func (s *Shell) reversing(
 	}}
 }
 
-// Done has what shows a thing show what was done to it, and tells that with the way back, nil for none.
-func Done(s *Shell, err error, sentence string, back func() error, update func()) {
-	if s.ShowError(err) {
-		return
-	}
-	update()
-	actions := []frame.BarAction{{Label: words.Text("common.close"), Tapped: s.HideBar}}
-	if back != nil {
-		actions = append([]frame.BarAction{UndoAction(Reversing{true, func() {
-			s.HideBar()
-			if !s.ShowError(back()) {
-				update()
-			}
-		}})}, actions...)
-	}
-	s.ShowBar(frame.NewUndoBar(sentence, actions...))
-}
-
 // UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no
 // other: each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
 func UndoAction(undo Reversing) frame.BarAction {

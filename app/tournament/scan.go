@@ -70,7 +70,9 @@ func (r *room) claim(fit games.Fit) *handover.Claimed {
 	claimed := &handover.Claimed{Sentence: director.Offer(r.Desk, fit), Well: fit.Same || fit.Sound()}
 	if fit.Sound() && !fit.Same {
 		claimed.Actions = []fyne.CanvasObject{input.NewPrimaryButton(words.Text("tournament.claimed.enter"), func() {
-			if r.desk().did(r.Correct(fit.Result)) {
+			if err := r.Correct(fit.Result); err != nil {
+				r.shell.ShowNotice(r.Trouble(err))
+			} else {
 				show()
 			}
 		})}

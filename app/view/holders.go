@@ -26,13 +26,9 @@ func heldRow(v Game, t calc.Table) (row Extra, held bool) {
 
 // companiesHolding are the companies that hold shares of another one.
 func companiesHolding(t calc.Table, company int) []int {
-	var all []int
-	for other := range t.Layout().Companies {
-		if other != company && t.SharesOf(calc.Treasury(other), company) > 0 {
-			all = append(all, other)
-		}
-	}
-	return all
+	return calc.Where(len(t.Layout().Companies), func(other int) bool {
+		return other != company && t.SharesOf(calc.Treasury(other), company) > 0
+	})
 }
 
 // heldByCompanies is how many shares of a company other companies hold.

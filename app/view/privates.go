@@ -11,20 +11,9 @@ import (
 // fewPrivates is how many private companies have room for their names beneath an owner's; more are told by their codes.
 const fewPrivates = 1
 
-// privatesOf are the private companies that an account owns.
-func privatesOf(t calc.Table, owner calc.Account) []int {
-	var all []int
-	for i, p := range t.Layout().Privates {
-		if of, open := p.OwnedBy(t); open && of == owner {
-			all = append(all, i)
-		}
-	}
-	return all
-}
-
 // privatesTold are the private companies of an account, each with its income, in few words.
 func privatesTold(t calc.Table, owner calc.Account) []string {
-	owned, told := privatesOf(t, owner), []string(nil)
+	owned, told := t.PrivatesOf(owner), []string(nil)
 	for _, i := range owned {
 		p := t.Layout().Privates[i]
 		name := p.Name
@@ -40,7 +29,7 @@ func privatesTold(t calc.Table, owner calc.Account) []string {
 // incomeOf is what the private companies of an account bring it.
 func incomeOf(t calc.Table, owner calc.Account) int {
 	sum := 0
-	for _, i := range privatesOf(t, owner) {
+	for _, i := range t.PrivatesOf(owner) {
 		sum += t.Layout().Privates[i].Brings(t)
 	}
 	return sum
@@ -52,7 +41,7 @@ func privatesRow(_ Game, t calc.Table) (row Extra, owned bool) {
 	for company := range t.Layout().Companies {
 		own := calc.Treasury(company)
 		var codes []string
-		for _, i := range privatesOf(t, own) {
+		for _, i := range t.PrivatesOf(own) {
 			codes = append(codes, t.Layout().Privates[i].Code)
 		}
 		owned = owned || codes != nil
@@ -70,7 +59,7 @@ func PrivateFigure(l *calc.Layout, private int) Figure {
 // incomeRows tell the private companies of an account one by one, each with what it brings.
 func incomeRows(v Game, owner calc.Account) []WhyRow {
 	var rows []WhyRow
-	for _, i := range privatesOf(v.Table, owner) {
+	for _, i := range v.Table.PrivatesOf(owner) {
 		p, figure := v.Layout.Privates[i], PrivateFigure(v.Layout, i)
 		rows = append(rows, WhyRow{Kind: PartRow, Figure: &figure, Text: words.Format("why.private", words.Names{
 			"name": p.Name, "income": p.Brings(v.Table), "face": p.Face,

@@ -33,7 +33,7 @@ func (e *Round) colourField(cards *stock) *calc.Field {
 			e.setColour(t, seat, company)
 		}
 	}).As(calc.CompanyKind).ForSeat(seat).Expect(calc.None).Refusing(func(company int) *calc.Refusal {
-		if cards.holds(company) {
+		if len(cards.possible(company)) > 0 {
 			return nil
 		}
 		return cards.refusal(company * perColour(cards.deck))

@@ -1,6 +1,9 @@
 package brokeryard
 
-import "scripkeeper/calc/fourcolours"
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
 
 // A fate is what an update does with an effect.
 type fate uint8
@@ -74,12 +77,7 @@ func (c *contest) decideFates(o *Options) {
 	c.cancel(func(a, b *played) bool {
 		return a.worth == -b.worth && (o.ConvertFirst || a.Sort == fourcolours.Add && b.Sort == fourcolours.Add)
 	})
-	left := make([]int, 0, len(c.effects)-len(c.lineOrder))
-	for index, e := range c.effects {
-		if e.fate != cancelled {
-			left = append(left, index)
-		}
-	}
+	left := calc.Where(len(c.effects), func(index int) bool { return c.effects[index].fate != cancelled })
 	c.order(left, o.ZeroFallFirst)
 	gone := min(o.removes(len(c.zeros)), len(left))
 	for _, index := range left[:gone] {

@@ -100,23 +100,5 @@ func (s *stock) refusal(face int) *calc.Refusal {
 
 // possible are the indexes of the cards of a colour that the seat can hold.
 func (s *stock) possible(company int) []int {
-	each := perColour(s.deck)
-	faces := make([]int, 0, each)
-	for face := company * each; face < (company+1)*each; face++ {
-		if s.can(face) {
-			faces = append(faces, face)
-		}
-	}
-	return faces
-}
-
-// holds reports whether the seat can hold any card of a colour.
-func (s *stock) holds(company int) bool {
-	each := perColour(s.deck)
-	for face := company * each; face < (company+1)*each; face++ {
-		if s.can(face) {
-			return true
-		}
-	}
-	return false
+	return calc.Where(len(s.deck.Faces), func(face int) bool { return face/perColour(s.deck) == company && s.can(face) })
 }

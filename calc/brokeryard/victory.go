@@ -2,25 +2,17 @@ package brokeryard
 
 import (
 	"cmp"
+	"math"
 
 	"scripkeeper/calc"
 )
 
 // leaders are the seats in the game with the highest capital, at least one while somebody is in the game.
 func leaders(t calc.Table) []int {
-	var best []int
-	limit := 0
-	for seat := range t.Layout().Seats {
-		if t.Out(seat) {
-			continue
-		}
-		switch worth, _ := calc.Worth(t, seat); {
-		case len(best) == 0 || worth > limit:
-			best, limit = append(best[:0], seat), worth
-		case worth == limit:
-			best = append(best, seat)
-		}
-	}
+	_, best := calc.Best(t.Clockwise(0), math.MinInt, func(seat int) int {
+		worth, _ := calc.Worth(t, seat)
+		return worth
+	})
 	return best
 }
 

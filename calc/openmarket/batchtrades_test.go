@@ -55,27 +55,6 @@ func chainsBegun() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "A"}, &charter.Launch{Company: "C"}}
 }
 
-// What is bought of two companies is said on one sheet, with the cash that is left and the shares that can be had, and
-// beyond that it is refused where it stands.
-func TestSeveralPurchasesOnOneSheet(t *testing.T) {
-	f := together(t, "hotels", &trading.Buy{}, chainsBegun()...)
-	f.says()
-	cash, price := f.table.Cash(0), f.table.Price(0)
-	f.field("buy.0").Set(2)
-	f.field("buy.2").Set(1)
-	f.says(&trading.Buy{Company: "A", Shares: 2}, &trading.Buy{Company: "C", Shares: 1})
-	bought := f.field("buy.0")
-	expect.Equal(t, bought.Trade.Cash, cash-2*price-f.table.Price(2), "cash that is left")
-	expect.True(t, bought.Trade.Sign == 1 && bought.Trade.Held == f.table.Shares(0, 0) && bought.Trade.Price == price,
-		"the trade is told as %+v", *bought.Trade)
-	bought.Set(bought.Allowed.Max)
-	end := f.field("buy.0").Allowed.Refusal
-	expect.True(t, end != nil && end.Field == "shares", "one more is refused with %v", end)
-	f.field("buy.0").Set(bought.Allowed.Max + 1)
-	_, _, refusal := f.batch.Apply(f.table)
-	expect.True(t, refusal != nil && refusal.Field == "buy.0", "too many are refused with %v", refusal)
-}
-
 // Shares that are sold are below zero, and no more of them than are held.
 func TestSalesAreBelowZero(t *testing.T) {
 	f := together(t, "hotels", &trading.Sell{}, append(chainsBegun(), &trading.Buy{Company: "A", Shares: 2})...)
@@ -85,18 +64,6 @@ func TestSalesAreBelowZero(t *testing.T) {
 		"they are sold within %+v", sold.Allowed)
 	sold.Set(-2)
 	f.says(&trading.Sell{Company: "A", Shares: 2})
-}
-
-// A company is launched with the first purchase of it, which is gone when the launch is taken back.
-func TestACompanyIsLaunchedWithItsPurchases(t *testing.T) {
-	f := together(t, "hotels", &trading.Buy{}, chainsBegun()...)
-	_, asked := f.batch.Form(f.table).Field("buy.1")
-	expect.True(t, !asked, "what is not open is bought")
-	f.field("launch.1").Set(1)
-	f.field("buy.1").Set(1)
-	f.says(&charter.Launch{Company: "B"}, &trading.Buy{Company: "B", Shares: 1})
-	f.field("launch.1").Set(0)
-	f.says()
 }
 
 // Who launches a company buys shares of it at once, as many as the cash pays for at the price that is said.

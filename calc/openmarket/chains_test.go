@@ -102,19 +102,6 @@ func chainExamples() []example {
 	}
 }
 
-// Of three holders two share the second place, and each part of its bonus is rounded up.
-func TestASharedBonusIsRoundedUp(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, merging(), 3), chainsOf(3, 1, 1)...)
-	table, _ = gametest.Apply(t, table, &chains.Size{Company: "I", Size: 3}) // 5 × 300 ÷ 2 = 750, up to 800
-	sums := map[int]int{}
-	for _, of := range chains.Bonuses(table, 0) {
-		sums[of.Seat] = of.Amount
-	}
-	expect.Equal(t, sums[0], 3_000, "Ann's bonus")
-	expect.Equal(t, sums[1], 800, "Ben's bonus")
-	expect.Equal(t, sums[2], 800, "the third one's bonus")
-}
-
 // The bonuses count in the net worth as if the game ended now, and in cash once it has.
 func TestBonusesCountInTheNetWorth(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, merging(), 2), chainsOf(3, 1)...)

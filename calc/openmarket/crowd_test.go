@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/privates"
-	"scripkeeper/calc/openmarket/trading"
 )
 
 // many are the names of so many companies, with their numbers as codes.
@@ -36,20 +35,6 @@ func launches() []calc.Entry {
 		all = append(all, &charter.Launch{Company: fmt.Sprint(n + 1)})
 	}
 	return all
-}
-
-// 40 companies are open at a time: one that closes leaves its place to another, which is not one of the first 40.
-func TestACompanyThatClosesLeavesItsPlace(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, crowded(), 2), launches()...)
-	offered := func() bool {
-		return strings.Contains(gametest.Expected(Rulebook{}, table), "launch")
-	}
-	expect.Equal(t, offered(), false, "a launch is offered with 40 open companies")
-	gametest.WantDenied(t, table, &charter.Launch{Company: "41"}, "company.full company (launch) 41 max=40")
-	table, _ = gametest.Apply(t, table, &trading.Buy{Company: "7", Shares: 2}, &charter.Close{Company: "7"})
-	expect.Equal(t, offered(), true, "a launch is offered with 39 open companies")
-	table, _ = gametest.Apply(t, table, &charter.Launch{Company: "64", Price: number(140)}, &trading.Buy{Company: "64", Shares: 1})
-	expect.Equal(t, [2]int{table.Cash(0), table.Shares(0, 63)}, [2]int{1000 - 200 - 140, 1}, "Ann's cash and shares")
 }
 
 // 64 private companies, of which Ann buys all for 1 each, bring her 64 × 2 = 128 and close at once.

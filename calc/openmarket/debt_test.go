@@ -1,13 +1,9 @@
 package openmarket
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
-	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
-	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/money"
 	"scripkeeper/calc/openmarket/operating"
 )
@@ -78,26 +74,4 @@ func debtDenials(t judge, plain calc.Table) []gametest.Denial {
 		{poor, &operating.Operate{Company: "N", Revenue: 90},
 			"debt.short payout (debt.interest) N amount=20 cash=10 short=10"},
 	}
-}
-
-// What a company owes beyond its cash counts against its shares, each for its part rounded up for the holder, unless
-// the table lets it be.
-func TestDebtCountsAgainstShares(t *testing.T) {
-	for debt, want := range map[string]int{"shares": -15, "apart": 0} { // 200 – 150 = 50; 50 × 3 ÷ 10
-		table, _ := gametest.Apply(t, open(t, lent(func(o *agreement.Options) { o.CompanyDebt = debt }), 2),
-			append(indebted(), &money.Treasury{Company: "N", Change: -720})...)
-		sum := 0
-		for _, extra := range (Rulebook{}).Standing(table).Places[1].Extras {
-			sum += extra.Value
-		}
-		expect.Equal(t, sum, want, "debt against Ann's shares")
-	}
-}
-
-// A company that closes owes nothing any more.
-func TestAClosedCompanyOwesNothing(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, lent(), 2), append(indebted(), &charter.Close{Company: "N"},
-		&charter.Launch{Company: "N", Price: number(67)})...)
-	gametest.WantDenied(t, table, &operating.Debt{Company: "N", Loans: -1},
-		"debt.range loans (debt) N count=0 value=-1 min=0 max=3")
 }

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
-	"scripkeeper/calc/openmarket/pricing"
 	"scripkeeper/calc/openmarket/trading"
 )
 
@@ -125,46 +124,6 @@ func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, preferred, 2), &charter.Launch{Company: "N"},
 		&trading.Buy{Company: "N", Class: "preferred", From: "treasury", Shares: 2})
 	expect.Equal(t, standing(table), "Ann 0 2N.preferred; Ben 600; N 600 4N; N100 S100", "the table")
-}
-
-// A split makes ordinary shares of what would be more director's certificates: 1 × 2 = 2, of which 1 stays, and 1 × 2 =
-// 2 ordinary shares.
-func TestASplitKeepsOneDirectorsCertificate(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N"}, &pricing.Split{Company: "N", New: 2, Old: 1})
-	expect.Equal(t, standing(table), "Ann 400 2N 1N.director; Ben 600; N 1000; N50 S100", "the table")
-	if left, _ := board.PoolLeft(table, 0); left != 16 {
-		t.Errorf("%d shares are left in the pool, not 20 – 4 = 16", left)
-	}
-}
-
-// Who kept the certificate through the closing of a company has it still when it is launched again, which then sells
-// none.
-func TestADirectorsCertificateThatWasKept(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N", Price: number(67)},
-		&charter.Close{Company: "N", Keep: true}, &Next{},
-		&charter.Launch{Seat: 1, Company: "N", Price: number(67)})
-	expect.Equal(t, standing(table), "Ann 466 1N.director; Ben 600; N 670; N67 S100", "the table")
-	// Without it there must be room for it.
-	kept, _ := gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Directors = "one" }), 2),
-		&charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Shares: 5}, &Next{},
-		&trading.Buy{Seat: 1, Company: "N", Shares: 4}, &charter.Close{Company: "N", Keep: true})
-	expect.Equal(t, standing(kept), "Ann 100 5N; Ben 200 4N; N100 S100", "the table")
-}
-
-// "The company" is named as who sells only where it has such certificates.
-func TestACompanyWithoutSharesSellsNone(t *testing.T) {
-	asked := func(table calc.Table, e *trading.Buy) bool {
-		f, asked := e.Form(table).Field("from")
-		return asked && f.Allowed.Count() == 2
-	}
-	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Shares: 1})
-	expect.True(t, !asked(table, &trading.Buy{Company: "N"}), "the company is offered, which has no shares")
-	gametest.WantDenied(t, table, &trading.Buy{Company: "N", From: "treasury", Shares: 1}, "own.none from (treasury) N")
-	table, _ = gametest.Apply(t, table, &trading.Sell{Company: "N", To: "treasury", Shares: 1})
-	expect.True(t, asked(table, &trading.Buy{Company: "N"}), "the company is not offered, which has a share")
-	expect.True(t, !asked(table, &trading.Buy{Company: "N", Class: "director"}),
-		"the company is offered, which has no director's certificate")
-	gametest.Apply(t, table, &trading.Buy{Company: "N", From: "treasury", Shares: 1})
 }
 
 // A game that began before the table could agree on it has any number of director's certificates, as it always had.

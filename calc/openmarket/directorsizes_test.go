@@ -1,13 +1,9 @@
 package openmarket
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
-	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
-	"scripkeeper/calc/openmarket/board"
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/trading"
@@ -106,16 +102,4 @@ func sizeSetups() []gametest.Setup {
 		all = append(all, gametest.Setup{Options: options, Names: gametest.Names(2), Want: "option." + want})
 	}
 	return all
-}
-
-// A company without a director's certificate has no president, whoever has most of its shares, and nobody loses any by
-// it; beside it another has one.
-func TestACompanyWithoutADirectorsCertificate(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, prussian(), 2), trams()...)
-	expect.Equal(t, board.President(table, 3), calc.None, "the president of Tram")
-	expect.Equal(t, board.President(table, 0), 0, "the president of Northern")
-	expect.Equal(t, table.Shares(1, 3), 4, "Ben's shares of Tram")
-	expect.Equal(t, table.Shares(0, 0), 2, "Ann's shares of Northern")
-	left, _ := gametest.Apply(t, table, &charter.Launch{Company: "PR", Price: number(67)})
-	expect.Equal(t, left.Shares(0, 1), 1, "Ann's shares of Prussia")
 }

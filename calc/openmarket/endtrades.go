@@ -26,13 +26,10 @@ func leftInPool(t calc.Table) []int {
 
 // pooled are the companies that are traded of which the pool has so many units of shares.
 func pooled(t calc.Table, has func(company, units int) bool) []int {
-	var all []int
-	for company := range t.Layout().Companies {
-		if units, limited := board.PoolUnits(t, company); limited && board.Launched(t, company) && has(company, units) {
-			all = append(all, company)
-		}
-	}
-	return all
+	return calc.Where(len(t.Layout().Companies), func(company int) bool {
+		units, limited := board.PoolUnits(t, company)
+		return limited && board.Launched(t, company) && has(company, units)
+	})
 }
 
 // endsTrades reports whether the round that ends was likely one of trades whose end moves a price: no company has

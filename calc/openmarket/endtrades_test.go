@@ -79,12 +79,3 @@ func TestSharesInThePoolEndARoundOfTrades(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &operating.Operate{Company: "N"})
 	expect.Equal(t, ends(table), false, "when it has operated")
 }
-
-// Where companies have no shares of their own to sell nobody is asked, and nothing falls.
-func TestTheWholeStockIsNoPool(t *testing.T) {
-	o := charting(sinking(), func(o *agreement.Options) { o.Capital, o.SoldOutSteps = "full", 0 })
-	_, asked := o.Form().Field("pool_steps")
-	expect.Equal(t, asked, false, "the steps are asked for")
-	table, _ := gametest.Apply(t, open(t, o, 2), &charter.Launch{Company: "N"})
-	gametest.WantDenied(t, table, &Round{SoldOut: true}, "round.soldout sold_out (moves.soldout)")
-}

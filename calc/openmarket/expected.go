@@ -174,11 +174,5 @@ func leaveOpen(t calc.Table, e calc.Entry) {
 
 // debtors are the seats that owe the bank.
 func debtors(t calc.Table) []int {
-	var all []int
-	for seat := range t.Layout().Seats {
-		if board.Loan(t, seat) > 0 && !t.Out(seat) {
-			all = append(all, seat)
-		}
-	}
-	return all
+	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return board.Loan(t, seat) > 0 && !t.Out(seat) })
 }

@@ -179,16 +179,6 @@ func halfDenials(t judge) []gametest.Denial {
 	}
 }
 
-// What a half is worth stands beside the shares: 75 ÷ 2 = 37.5, so 38; 3 × 75 + 38 + 337 = 600.
-func TestHalvesCountInTheNetWorth(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, halved(), 2), halfBought()...)
-	place := Rulebook{}.Standing(table).Places[0]
-	expect.Equal(t, place.Worth, 600, "Ann's net worth")
-	expect.Equal(t, place.Extras[0], calc.With("half", 38), "what her half is worth")
-	table, _ = gametest.Apply(t, table, &charter.Close{Company: "N", Keep: true})
-	expect.Equal(t, Rulebook{}.Standing(table).Places[0].Worth, 562, "Ben's net worth, once Northern is closed")
-}
-
 // halfSetups are options whose half certificates are refused.
 func halfSetups() []gametest.Setup {
 	var all []gametest.Setup
@@ -211,19 +201,6 @@ func TestHalvesOfTheOptions(t *testing.T) {
 		table := open(t, halved(func(o *agreement.Options) { o.HalfCertificates = text }), 2)
 		expect.Equal(t, board.ShareUnits(table, 1), want, "the parts of a share of Southern, by %q", text)
 	}
-}
-
-// A company gives up no more shares than it has where the pool has certificates of half a share left, which go last: of ten
-// shares Ann has two, the pool six whole ones and four halves.
-func TestHalvesInThePoolGoLast(t *testing.T) {
-	table := open(t, halved(), 2)
-	for _, e := range []calc.Entry{halfBought()[0], &operating.Resize{Company: "N", Shares: 2}} {
-		table, _ = gametest.Apply(t, table, e)
-	}
-	left, _ := board.PoolUnits(table, 0)
-	expect.Equal(t, table.Balance(calc.Treasury(0), calc.Share(0)), 0, "the company's own shares")
-	expect.Equal(t, left, 0, "half shares in the pool")
-	expect.Equal(t, board.UnitsOf(table, calc.AccountOf(0), 0), 4, "Ann's half shares")
 }
 
 // Whatever is traded, no half share comes or goes, nobody pays what he does not have, and two halves cost a share.

@@ -168,47 +168,6 @@ func holderExamples() []example {
 	}
 }
 
-// What a company holds counts for what is sold: Southern floats with 2 + 3 = 5 shares outside, and is sold out with
-// all ten.
-func TestWhatACompanyHoldsIsSold(t *testing.T) {
-	o := crossed(func(o *agreement.Options) { o.Float, o.SoldOutSteps, o.Rounds = 5, 1, 9 })
-	table, s := gametest.Apply(t, open(t, o, 2),
-		append(entwined()[:2:2], &money.Treasury{Company: "N", Change: 900}, entwined()[3])...)
-	want := "buy (trade) S shares=3 price=60 amount=180 company=0\nfloat (float) S shares=10 price=60 amount=600"
-	expect.Equal(t, statement(table, s), want, "the statement")
-	left, _ := board.PoolLeft(table, 1)
-	expect.Equal(t, left, 5, "shares in the pool")
-	table, _ = gametest.Apply(t, table, &trading.Buy{By: "company", Holder: "N", Company: "S", Shares: 5},
-		&Round{SoldOut: true})
-	expect.Equal(t, table.Price(1), 67, "the price of what is sold out")
-}
-
-// A company's shares are worth nothing to anybody, are no player's certificates, and preside over nothing: Ann with
-// three shares stays president though Eastern has five.
-func TestWhatACompanyHoldsCountsForNobody(t *testing.T) {
-	o := crossed(func(o *agreement.Options) { o.President, o.CertificateLimit, o.Cash = "most", 3, 900 })
-	table, _ := gametest.Apply(t, open(t, o, 2), &charter.Launch{Company: "N", Price: number(67)},
-		&trading.Buy{Company: "N", Shares: 1}, &charter.Launch{Seat: 1, Company: "E", Price: number(100)})
-	worth := (Rulebook{}).Standing(table)
-	table, _ = gametest.Apply(t, table, &trading.Buy{By: "company", Holder: "E", Company: "N", Shares: 5})
-	holder, _ := board.DirectorHolder(table, 0)
-	expect.Equal(t, holder, calc.AccountOf(0), "the president")
-	for i, place := range (Rulebook{}).Standing(table).Places {
-		expect.Equal(t, place.Worth, worth.Places[i].Worth, "the worth of place %d", i)
-	}
-}
-
-// A company trades whoever's turn it is, and does not end the companies' round by it.
-func TestACompanyTradesOutOfTurn(t *testing.T) {
-	o := crossed(func(o *agreement.Options) { o.Order = "turns" })
-	table, _ := gametest.Apply(t, open(t, o, 2), entwined()[0], &Next{}, entwined()[1],
-		&operating.Operate{Company: "N"}, entwined()[3])
-	expect.Equal(t, operating.Last(table), 0, "who operated last")
-	expect.Equal(t, table.Turn(), 1, "whose turn it is")
-	table, _ = gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "S", Shares: 1})
-	expect.Equal(t, operating.Last(table), calc.None, "who operated last, once a player has bought")
-}
-
 // holderDenials are refused.
 func holderDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()

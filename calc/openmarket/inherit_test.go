@@ -77,23 +77,6 @@ func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// A share that is sold out of a director's certificate leaves the other with whoever keeps it: 400 + 100 = 500.
-func TestATakeoverLeavesTheRestOfADirectorsCertificate(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "N"},
-		&charter.Launch{Seat: 1, Company: "S"},
-		&charter.Takeover{Company: "N", By: "S", Ratio: 1, Sold: []int{1}, Keep: true})
-	expect.Equal(t, standing(table), "Ann 500 1N; Ben 400 1S.director; S 200 8S; N100 S100", "the table")
-}
-
-// The loans of a company that is taken over are added to those of the other: 50 + 2 × 50 = 150.
-func TestATakeoverBringsLoans(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "N"},
-		&charter.Launch{Seat: 1, Company: "S"}, &operating.Debt{Company: "N", Loans: 1},
-		&operating.Debt{Company: "S", Loans: 2},
-		&charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Assets: true, Got: []int{1}})
-	expect.Equal(t, [2]int{board.Debt(table, 0), board.Debt(table, 1)}, [2]int{0, 150}, "what both owe")
-}
-
 // As many loans as the table lends a company can be taken over: 50 + 50 = 100 of 2 × 50. Without the assets more are
 // nobody's, and the company that ends owes nothing any more.
 func TestATakeoverWithinTheLimitOfLoans(t *testing.T) {

@@ -1,7 +1,6 @@
 package openmarket
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 
@@ -92,31 +91,6 @@ func TestALimitCanBeOverruled(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &trading.Buy{Company: "J", Shares: 1, Anyway: true},
 		&trading.Sell{Company: "I", Shares: 3, Anyway: true})
 	expect.Equal(t, standing(table), "Ann 800 1I 1J; Ben 1000; I100 J100 K100", "the table")
-}
-
-// A director's certificate is one, and counts in the pool for the shares that it stands for.
-func TestWhatCountsForALimit(t *testing.T) {
-	o := tight(func(o *agreement.Options) { o.Classes, o.Director, o.CertificateLimit = "director", 3, 3 })
-	table, _ := gametest.Apply(t, open(t, o, 2), &trading.Buy{Company: "I", Class: "director", Shares: 1},
-		&trading.Buy{Company: "I", Shares: 2})
-	gametest.WantDenied(t, table, &trading.Buy{Company: "J", Shares: 1},
-		"limit.certificates anyway (limit) seat 0 count=4 most=3")
-	gametest.WantDenied(t, table, &trading.Sell{Company: "I", Class: "director", Shares: 2},
-		"shares.short shares (trade) seat 0 I shares=2 held=1 max=1 value=2 min=1")
-	table, _ = gametest.Apply(t, table, &trading.Sell{Company: "I", Shares: 2})
-	gametest.WantDenied(t, table, &trading.Sell{Company: "I", Class: "director", Shares: 1},
-		"limit.pool anyway (limit) I count=10 most=8")
-}
-
-// A limit by the number of players holds for as many as begin the game, the single one for all others: 28 for two, 20
-// for three, as in games after 1830, and here in the small 3 and 2.
-func TestTheLimitGoesByTheNumberOfPlayers(t *testing.T) {
-	for players, most := range map[int]int{2: 3, 3: 2, 4: 4} {
-		o := tight(func(o *agreement.Options) { o.CertificateLimits = "2:3, 3: 2" })
-		table, _ := gametest.Apply(t, open(t, o, players), &trading.Buy{Company: "I", Shares: most})
-		gametest.WantDenied(t, table, &trading.Buy{Company: "J", Shares: 1},
-			fmt.Sprintf("limit.certificates anyway (limit) seat 0 count=%d most=%d", most+1, most))
-	}
 }
 
 // limitSetups are refused.

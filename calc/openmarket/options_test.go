@@ -306,16 +306,6 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	}
 }
 
-// Where no turn order is kept, nobody is foreseen: who acts must be said.
-func TestNobodyIsForeseenWithoutTurnOrder(t *testing.T) {
-	for _, e := range (Rulebook{}).Expected(open(t, preset("blank"), 3)).Next {
-		if form := e.Form(open(t, preset("blank"), 3)); len(form.Fields) > 0 && form.Fields[0].Kind == calc.SeatKind &&
-			form.Fields[0].Get() != calc.None {
-			t.Errorf("%s is foreseen", gametest.Written(e))
-		}
-	}
-}
-
 // Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say. Where
 // there is more than one company to choose, that is what must be said, and one share is what is likely.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {

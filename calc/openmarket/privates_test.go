@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/openmarket/charter"
 	"scripkeeper/calc/openmarket/operating"
 	"scripkeeper/calc/openmarket/privates"
-	"scripkeeper/calc/openmarket/trading"
 )
 
 // chartered is a market of two railways with three private companies.
@@ -255,17 +254,6 @@ func TestPrivatesAreBoughtFirst(t *testing.T) {
 		table, _ = gametest.Apply(t, table, e, &Next{})
 	}
 	expect.Equal(t, (Rulebook{}).Expected(table).Next[0].Kind(), "launch", "the first then")
-}
-
-// A private counts as a certificate where the table says so.
-func TestPrivatesCountAsCertificates(t *testing.T) {
-	for _, counts := range []bool{false, true} {
-		o := chartered(func(o *agreement.Options) { o.CertificateLimit, o.PrivateLimit = 2, counts })
-		table, _ := gametest.Apply(t, open(t, o, 2), &privates.Private{Private: "F"},
-			&charter.Launch{Company: "N", Price: number(67)})
-		_, _, refusal := (&trading.Buy{Company: "N", Shares: 1}).Apply(table)
-		expect.True(t, (refusal != nil) == counts, "where privates count is %t: %v", counts, refusal)
-	}
 }
 
 // A position sets whose each private is, and what was paid for it; the fields stand for the table as it is.

@@ -167,16 +167,6 @@ func shortDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// What is owed counts against the net worth at the price of the moment: Ben has 800 and owes 2 × 90, Ann has 300 and
-// 3 × 90. After a fall to 40 he owes 80.
-func TestShortsInTheNetWorth(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, shorted(), 2), sold()...)
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 620, 2. seat 0 570")
-	table, _ = gametest.Apply(t, table, &pricing.Price{Company: "N", Price: number(40)}, &End{})
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 720, 2. seat 0 420")
-	expect.List(t, (Rulebook{}).Standing(table).Places[0].Extras, []calc.Term{calc.With("short", -80)}, "what is owed")
-}
-
 // Shorts count towards no limit of certificates, and the pool has what was sold.
 func TestShortsCountTowardsNoCertificates(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, shorted(func(o *agreement.Options) { o.CertificateLimit = 3 }), 2), sold()...)
@@ -242,12 +232,4 @@ func checkShorts(t judge, table calc.Table, company int, said string) {
 			t.Fatalf("%s: seat %d is worth %d, has %d and owes %d", said, place.Seat, place.Worth, worth, short)
 		}
 	}
-}
-
-// Once the game is over nobody has the turn, and the form of a short sale asks for no more than the seat.
-func TestAShortSaleOnceTheGameIsOver(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, shorted(func(o *agreement.Options) {
-		o.PoolLimit, o.Order, o.Moves = 5, "turns", "trade"
-	}), 2), &End{})
-	expect.Equal(t, len((&trading.Short{Seat: calc.None}).Form(table).Fields), 1, "the number of fields")
 }

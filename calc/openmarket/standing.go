@@ -44,7 +44,7 @@ func placeOf(t calc.Table, seat int) calc.Place {
 			calc.Part{Commodity: calc.Share(company), Count: count, Price: price, Amount: count * price})
 		p.Worth += count * price
 	}
-	for _, i := range board.PrivatesOf(t, calc.AccountOf(seat)) {
+	for _, i := range t.PrivatesOf(calc.AccountOf(seat)) {
 		worth := board.PrivateWorth(t, i)
 		p.Worth += worth
 		p.Extras = append(p.Extras, calc.With(calc.ItemName("private", i), worth))

@@ -34,9 +34,3 @@ func TestNetWorth(t *testing.T) {
 	}
 	expect.List(t, ann.Parts, want, "Ann's parts")
 }
-
-// Equal worth shares a place, and the next place is not given.
-func TestEqualWorthSharesThePlace(t *testing.T) {
-	table, _ := gametest.Apply(t, open(t, fixed(), 3), &money.Bonus{Seat: 2, Amount: 1})
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 1001, 2. seat 0 1000, 2. seat 1 1000")
-}

@@ -1,10 +1,7 @@
 package openmarket
 
 import (
-	"testing"
-
 	"scripkeeper/calc"
-	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/internal/gametest"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/charter"
@@ -87,17 +84,5 @@ func stepDenials(t judge) []gametest.Denial {
 	return []gametest.Denial{
 		{still, sell, "steps.off steps (trade) N"},
 		{begin(falling()), sell, "amount.range steps (trade) N value=-51 min=-50 max=50"},
-	}
-}
-
-// What a sale usually moves is proposed, and asked last; where sales move nothing it is not asked.
-func TestASaleProposesItsSteps(t *testing.T) {
-	for moves, want := range map[string]int{"trade": -1, "share": -2, "president": -1} {
-		table, _ := gametest.Apply(t, open(t, falling(func(o *agreement.Options) { o.Moves = moves }), 2),
-			&charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Shares: 2})
-		form := (&trading.Sell{Company: "N", Shares: 2}).Form(table)
-		last := form.Fields[len(form.Fields)-1]
-		expect.Equal(t, last.Name, "steps", "the last field")
-		expect.Equal(t, [2]int{last.Get(), last.Likely}, [2]int{want, want}, "the steps of moves %s", moves)
 	}
 }

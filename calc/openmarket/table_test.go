@@ -72,7 +72,7 @@ func standing(t calc.Table) string {
 				fmt.Fprintf(&b, " %d%s%s", held, l.Companies[c.Company].Code, board.Suffix(t, c.Class))
 			}
 		}
-		for _, i := range board.PrivatesOf(t, a) {
+		for _, i := range t.PrivatesOf(a) {
 			b.WriteString(" +" + l.Privates[i].Code)
 		}
 		if loan != 0 {
@@ -85,7 +85,7 @@ func standing(t calc.Table) string {
 	}
 	for company, c := range l.Companies {
 		if own := calc.Treasury(company); t.Balance(own, calc.Cash()) != 0 || t.SharesOf(own, company) != 0 ||
-			len(board.PrivatesOf(t, own)) > 0 {
+			len(t.PrivatesOf(own)) > 0 {
 			account(c.Code, own, 0)
 		}
 	}

@@ -27,17 +27,6 @@ func TestOperatingOrder(t *testing.T) {
 	wantTurn(t, table, "stock", 0, 3)
 }
 
-// Companies of equal appeal can all raise money in an emergency before one of them operates, and it is offered.
-func TestEmergencyAmongEquals(t *testing.T) {
-	first, second := at(50, 0, cut{0, -1, nil}), at(50, 0, cut{1, -1, nil})
-	first.Appeal, second.Appeal = 3, 3
-	table := scene{options: board.Advanced(), phase: "operating", cash: []int{0, 0},
-		on: map[int]CompanyPosition{swift: first, libby: second}}.set(t)
-	got := gametest.Expected(Rulebook{}, table)
-	expect.True(t, strings.Contains(got, "protection emergency"), "%v", got)
-	gametest.Apply(t, table, &operating.Emergency{Company: "libby", Common: 1})
-}
-
 // A company whose appeal grows in the operating phase comes before those it has passed.
 func TestAppealChangesTheOrder(t *testing.T) {
 	first := at(50, 0, cut{1, -1, nil})
@@ -112,26 +101,6 @@ func TestBuildingChecklist(t *testing.T) {
 	_, s = gametest.Apply(t, table, &operating.Building{Dealt: true, Played: true, Revealed: true})
 	wantSaid(t, s, "built open", "built (building) count=3 max=6", "open.discarded (building)",
 		"open.market (building)", "open.partner (partner)")
-}
-
-// B.2: goals that the table can count are counted: commons, preferred, the richest treasury, the highest appeal.
-func TestCountedGoals(t *testing.T) {
-	best := at(40, 90, cut{1, 0, []int{1}})
-	best.Appeal = 7
-	table := scene{round: 5, phase: "goals", cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
-		swift: best, elgin: at(40, 90, cut{2, 0, []int{1, 3}}), libby: at(40, 10, cut{0, 2, []int{0, 0, 3}}),
-	}}.set(t)
-	for _, c := range []struct {
-		goal string
-		want []int
-	}{{"commons", []int{0, 200, 200}}, {"preferreds", []int{200, 0, 0}}, {"treasury", []int{0, 200, 200}},
-		{"appeal", []int{0, 200, 0}}} {
-		after, s := gametest.Apply(t, table, &Goal{Goal: c.goal})
-		for seat, cash := range c.want {
-			expect.Equal(t, after.Cash(seat), cash, "%s: seat %d has …", c.goal, seat)
-		}
-		expect.True(t, len(s.Lines) != 0 && s.Lines[0].Kind == "goal."+c.goal, "%s: %+v", c.goal, s)
-	}
 }
 
 // B.2: of equal scores the one with more goals wins; without a difference the place is shared.

@@ -31,13 +31,6 @@ func TestSkip(t *testing.T) {
 	gametest.WantOver(t, table, true)
 }
 
-// Without any company a decade has no operating phase.
-func TestADecadeWithoutCompanies(t *testing.T) {
-	table := open(t, board.Standard(), 2)
-	table, _ = gametest.Apply(t, table, &Skip{}, &Skip{}, &Pass{Seat: 0}, &Pass{Seat: 1}, &operating.Building{})
-	wantTurn(t, table, "stock", 0, 2)
-}
-
 // Who leaves gives the cash to the bank and the certificates to the pool, and stands last.
 func TestLeave(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{1, 0, []int{2, 1}}), elgin: at(50, 0, cut{2, -1, nil})}
@@ -66,26 +59,6 @@ func TestLeavingAmongPasses(t *testing.T) {
 	table = scene{cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}}.set(t)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &calc.Leave{Seat: 2})
 	wantTurn(t, table, "building", calc.None, 2)
-}
-
-// A ruling moves cash against the rulings' account, certificates against the pool or the treasury.
-func TestRuling(t *testing.T) {
-	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{1}}, 1)}}.set(t)
-	rulings := table.Balance(calc.Rulings(), calc.Cash())
-	table, s := gametest.Apply(t, table, &calc.Ruling{What: "cash", Change: -30, Reason: "paid twice"})
-	wantCash(t, table, 0, 70)
-	wantSaid(t, s, "ruling", "ruling.cash (ruling) seat 0 before=100 change=-30 after=70")
-	expect.Equal(t, table.Balance(calc.Rulings(), calc.Cash()), rulings+30, "the rulings' account has …")
-	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 1, What: "common", Company: "swift", Change: 1,
-		Reason: "forgotten"},
-		&calc.Ruling{Seat: 1, What: "preferred", Company: "swift", Treasury: true, Change: 1, Reason: "forgotten"},
-		&calc.Ruling{Seat: 0, What: "common", Company: "swift", Change: -1, Reason: "not his"})
-	wantHeld(t, table, calc.AccountOf(1), swift, board.Certificates{Common: 1, Preferred: 1})
-	wantHeld(t, table, calc.Market(), swift, board.Certificates{Common: 1})
-	wantHeld(t, table, calc.Treasury(swift), swift, board.Certificates{Common: 3})
-	table, _ = gametest.Apply(t, table, &calc.Ruling{What: "director", Company: "swift", Change: -1,
-		Reason: "changed hands"})
-	expect.Equal(t, board.DirectorOf(table, swift), calc.None, "the director")
 }
 
 // A position that says what lies there changes nothing but the account of who has to move.

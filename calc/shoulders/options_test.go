@@ -91,15 +91,6 @@ func TestOptionPriceProtectionOnceADecade(t *testing.T) {
 	gametest.WantPrice(t, table, swift, 60)
 }
 
-// B.3.4: off, the asset changes nothing.
-func TestOptionPriceProtectionOff(t *testing.T) {
-	off := with(board.Standard(), func(o *board.Options) { o.PriceProtection = "off" })
-	table, _ := gametest.Apply(t, shielded(t, off, "stock"), sells(0, "swift", 2))
-	gametest.WantPrice(t, table, swift, 60)
-	table, _ = gametest.Apply(t, shielded(t, off, "operating"), &operating.Operate{Company: "swift", Use: "withhold"})
-	gametest.WantPrice(t, table, swift, 80)
-}
-
 // B.3.9: without revenue the company withholds and falls; with zero_pay_allowed it may pay nothing and stay.
 func TestOptionZeroPayAllowed(t *testing.T) {
 	pay := &operating.Operate{Company: "swift", Use: "dividends"}
@@ -142,17 +133,4 @@ func TestOptionPublicGoals(t *testing.T) {
 	table, s = lastOperation(t, with(board.Standard(), func(o *board.Options) { o.PublicGoals = false }))
 	gametest.WantOver(t, table, true)
 	wantSaid(t, s, "over", "over.decades (end) rounds=5")
-}
-
-// B.2: only the advanced rules know emergencies, sold director certificates, and new directors (B-5, B-9, B-11).
-func TestOptionRules(t *testing.T) {
-	for _, o := range []*board.Options{board.Standard(), board.Advanced()} {
-		table := scene{options: o, phase: "operating", cash: []int{0, 0},
-			on: map[int]CompanyPosition{swift: at(80, 0, cut{0, -1, nil})}}.set(t)
-		offered := false
-		for _, e := range (Rulebook{}).Expected(table).All() {
-			offered = offered || e.Kind() == "emergency"
-		}
-		expect.Equal(t, offered, o.Rules == "advanced", "%s rules offer emergencies", o.Rules)
-	}
 }

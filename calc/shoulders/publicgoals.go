@@ -111,16 +111,7 @@ func companyLeads(t calc.Table, score []int, number func(company int) int) {
 
 // highest are the seats in the game with the highest number above zero.
 func highest(t calc.Table, score []int) []int {
-	best, seats := 1, []int(nil)
-	for seat, n := range score {
-		if t.Out(seat) || n < best {
-			continue
-		}
-		if n > best {
-			best, seats = n, nil
-		}
-		seats = append(seats, seat)
-	}
+	_, seats := calc.Best(t.Clockwise(0), 1, func(seat int) int { return score[seat] })
 	return seats
 }
 

@@ -59,50 +59,6 @@ func TestPriorityDeal(t *testing.T) {
 	wantTurn(t, table, "stock", 2, 4)
 }
 
-// Stock Phase, 1 and 2: sell of several companies at the values before any drop, then buy one certificate.
-func TestSellThenBuy(t *testing.T) {
-	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{
-		swift: at(100, 0, cut{1, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{1}}),
-		libby: at(40, 0, cut{1, -1, nil}),
-	}}.set(t)
-	table, s := gametest.Apply(t, table, &Sell{
-		Sales: []Sale{{"swift", board.Certificates{Common: 1}}, {"elgin", board.Certificates{Common: 1, Preferred: 1}}},
-		Then:  "buy", Company: "libby", Certificate: "preferred",
-	})
-	wantCash(t, table, 0, 100+150-80)
-	gametest.WantPrice(t, table, swift, 80)
-	gametest.WantPrice(t, table, elgin, 25)
-	wantTreasury(t, table, libby, 80)
-	wantSaid(t, s, "sell drop buy", "sell (sell) seat 0 swift shares=1 price=100 amount=100",
-		"sell (sell) seat 0 elgin shares=3 price=50 amount=150", "drop (drop) swift steps=1 old=100 new=80",
-		"drop (drop) elgin steps=3 old=50 new=25", "buy.preferred (buy) seat 0 libby shares=2 price=40 amount=80")
-	wantTurn(t, table, "stock", 1, 2)
-}
-
-// A sale can pay for a company of one's own from the second decade on.
-func TestSellThenStart(t *testing.T) {
-	table := scene{cash: []int{5, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
-	table, _ = gametest.Apply(t, table, &Sell{Sales: []Sale{{"swift", board.Certificates{Common: 1}}}, Then: "start",
-		Company: "anglo", Par: 35})
-	wantCash(t, table, 0, 0)
-	wantTreasury(t, table, anglo, 105)
-	expect.Equal(t, [...]int{board.AppealOf(table, anglo), board.DirectorOf(table, anglo)}, [...]int{2, 0},
-		"appeal, director")
-}
-
-// B.2: who sold may buy the company again in the next decade.
-func TestTheBanEndsWithTheDecade(t *testing.T) {
-	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
-	table, _ = gametest.Apply(t, table, sells(0, "swift", 1), &Pass{Seat: 1})
-	gametest.WantDenied(t, table, &Buy{Company: "swift", Certificate: "common"},
-		"buy.sold company (rebuy) seat 0 swift round=2")
-	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &operating.Building{},
-		&operating.Operate{Company: "swift", Use: "withhold"},
-		&Pass{Seat: 1})
-	wantTurn(t, table, "stock", 0, 3)
-	gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "common"})
-}
-
 // B.5: directorship is worked out after all sales of the turn. The director who sells below another loses it.
 func TestDirectorLosesByASale(t *testing.T) {
 	table := scene{options: board.Advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
@@ -112,21 +68,6 @@ func TestDirectorLosesByASale(t *testing.T) {
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
 	wantHeld(t, table, calc.AccountOf(0), swift, board.Certificates{Common: 1, Preferred: 1})
 	wantHeld(t, table, calc.AccountOf(1), swift, board.Certificates{Common: 1, Director: 1})
-}
-
-// Of two players with the same more than the director, the first to the director's left becomes it.
-func TestDirectorOfTwo(t *testing.T) {
-	table := scene{options: board.Advanced(), turn: 2, cash: []int{0, 0, 500}, on: map[int]CompanyPosition{
-		swift: at(50, 0, cut{2, 0, []int{1, 3}}),
-	}}.set(t)
-	expect.Equal(t, taker(table, 2, swift), 0, "the taker is …")
-	p := NewPosition(table)
-	p.Companies[0].Seats[0].Common, p.Companies[0].Seats[1].Common = 2, 3
-	p.Turn = 1
-	p.Seats[1].Cash = 100
-	p.Companies[0].Seats[0] = board.Certificates{Preferred: 1, Common: 1}
-	table, _ = gametest.Apply(t, table, p, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
-	expect.Equal(t, board.DirectorOf(table, swift), 1, "the director is …")
 }
 
 // B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left
@@ -185,19 +126,4 @@ func TestSharesOfCertificates(t *testing.T) {
 	expect.Equal(t, [...]int{table.Shares(0, swift), table.Shares(1, swift)}, [...]int{5, 4}, "and shares")
 	worth, _ := calc.Worth(table, 0)
 	expect.True(t, worth == 507, "worth %d", worth)
-}
-
-// Whoever chooses a company is offered what it likely sells him, but says himself whether he buys from the treasury or
-// from the bank pool.
-func TestWhereACertificateIsBoughtIsSaid(t *testing.T) {
-	table := scene{cash: []int{900, 0}, on: map[int]CompanyPosition{
-		swift: at(50, 0, cut{1, -1, nil}), elgin: at(40, 0, cut{1, -1, nil}, 2),
-		libby: at(40, 0, cut{1, 1, []int{0, 4}}, 1)}}.set(t)
-	e := &Buy{}
-	for company, want := range map[int]string{swift: "common", elgin: "", libby: "pool_common"} {
-		field, _ := e.Form(table).Field("company")
-		field.Set(company)
-		expect.True(t, e.Certificate == want, "of %s the certificate is %q, must be %q", e.Company, e.Certificate, want)
-	}
-	gametest.WantDenied(t, table, &Buy{Company: "elgin"}, "certificate.none certificate (buy) seat 0 elgin")
 }

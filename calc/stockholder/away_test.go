@@ -18,15 +18,6 @@ func TestSkipPassesTheTurnOn(t *testing.T) {
 	wantSaid(t, s, "skip turn", "skip (ruling) seat 0", "turn (order) seat 1 round=1 rounds=10")
 }
 
-// A skip in the last round ends the game as a turn does.
-func TestSkipEndsTheLastRound(t *testing.T) {
-	o := classic("3x5")
-	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{2}))
-	table, _ = gametest.Apply(t, table, &calc.Skip{}, &calc.Skip{Seat: 1})
-	gametest.WantOver(t, table, true)
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 1 200, 2. seat 0 100")
-}
-
 // Issue: "this player leaves" is an entry. What he has goes back; the others play on.
 func TestLeaveGivesEverythingBack(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3, 1}), has(10, four{1}), has(20, four{0, 2}))
@@ -40,34 +31,6 @@ func TestLeaveGivesEverythingBack(t *testing.T) {
 	wantSaid(t, s, "leave turn", "leave (ruling) seat 0 cash=70", "turn (order) seat 1 round=1 rounds=10")
 	table = laid(t, next, "B+30", "R+30")
 	wantTurn(t, table, 1, 2)
-}
-
-// Somebody else leaves: the turn stays where it is.
-func TestLeaveOutOfTurn(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), has(0, four{1}), has(0, four{1}))
-	next, _ := gametest.Apply(t, table, &calc.Leave{Seat: 1})
-	wantTurn(t, next, 0, 1)
-	next = laid(t, next, "B+30")
-	wantTurn(t, next, 2, 1)
-}
-
-// The last of a round leaves in his turn: the next round begins.
-func TestLeaveAtTheEndOfARound(t *testing.T) {
-	table := laid(t, open(t, classic("4x6"), 3), "B+30", "R+30")
-	next, _ := gametest.Apply(t, table, &calc.Leave{Seat: 2})
-	wantTurn(t, next, 0, 2)
-}
-
-// E.4.7: with one player left the game ends at once, whoever's turn it is.
-func TestGameEndsWhenAllButOneLeave(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(900, four{9}), has(0, four{1}), has(0, four{2}))
-	next, s := gametest.Apply(t, table, &calc.Leave{Seat: 2}, &calc.Leave{})
-	gametest.WantOver(t, next, true)
-	wantSaid(t, s, "over turn round", "over.alone (end) rounds=10")
-	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 100, 2. seat 0 0 out, 2. seat 2 0 out")
-
-	next, _ = gametest.Apply(t, open(t, classic("4x6"), 2), &calc.Leave{Seat: 1})
-	gametest.WantOver(t, next, true)
 }
 
 // The forms of both entries: the seat of a skip is known, a leave asks for one of those who still play.

@@ -28,32 +28,6 @@ func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	wantTurn(t, next, 2, 1)
 }
 
-// E.6: cash for the cheapest share is enough to stay, whatever colour is the cheapest.
-func TestCashForTheCheapestShareIsEnough(t *testing.T) {
-	table := stand(t, textual(), four{30, 100, 100, 100}, has(0, four{1}), has(10, four{8}), has(0, four{0, 1}))
-	next, _ := gametest.Apply(t, table, plain(t, table, "B-60"))
-	gametest.WantSeat(t, next, 1, 10, four{})
-	gametest.WantOut(t, next)
-}
-
-// Chapter Zeroing, last paragraph: who has shares of another colour left stays, even without any cash.
-func TestSharesOfAnotherColourKeepOneIn(t *testing.T) {
-	table := stand(t, textual(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8, 0, 1}))
-	next, _ := gametest.Apply(t, table, plain(t, table, "B-30"))
-	gametest.WantSeat(t, next, 1, 0, four{0, 0, 1})
-	gametest.WantOut(t, next)
-}
-
-// E.4.7: a bankrupt's hand is laid aside, and he gets neither turns nor dividends nor anything to buy.
-func TestBankruptsTakeNoPart(t *testing.T) {
-	table := stand(t, textual(), four{10, 250, 100, 100}, has(0, four{1, 1}), has(0, four{4}), has(0, four{0, 1}))
-	table, _ = gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(yellow)})
-	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+60", Free: fourcolours.Assign(green)})
-	wantTurn(t, table, 0, 2)
-	gametest.WantSeats(t, table, has(60, four{1, 1}), has(0, four{}), has(60, four{0, 1}))
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 320, 2. seat 2 310, 3. seat 1 0 out")
-}
-
 // E.6, bankruptcy "online": nobody is out after the repurchase. With cash 0 one is out for good when the turn
 // comes, and the turn goes to the next.
 func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
@@ -66,14 +40,6 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 	wantTurn(t, table, 0, 2)
 	wantSaid(t, s, "bankrupt passed turn round", "bankrupt (house.bankruptcy_online) seat 2 cash=0 cheapest=10",
 		"round (order) seat 0 round=2 rounds=10")
-}
-
-// E.6: the player next in order is out right after the repurchase.
-func TestBankruptOnlineNextInOrder(t *testing.T) {
-	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8}), has(0, four{0, 1}))
-	table, _ = gametest.Apply(t, table, plain(t, table, "B-30"))
-	gametest.WantOut(t, table, 1)
-	wantTurn(t, table, 2, 1)
 }
 
 // E.6: with some cash, but less than the cheapest price, one is only passed over, and returns when a price falls
@@ -121,13 +87,4 @@ func TestOneOfTwoCanStillMove(t *testing.T) {
 	wantSaid(t, s, "over", "over.unable (end) rounds=8")
 	gametest.WantOver(t, table, true)
 	gametest.WantOut(t, table)
-}
-
-// E.6: the game ends at once when all others are out.
-func TestOnlineGameEndsWhenAllOthersAreOut(t *testing.T) {
-	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{8}), has(0, four{3}))
-	table, s := gametest.Apply(t, table, plain(t, table, "B-30"))
-	gametest.WantOver(t, table, true)
-	gametest.WantOut(t, table, 1, 2)
-	wantSaid(t, s, "over", "over.alone (end) rounds=10")
 }

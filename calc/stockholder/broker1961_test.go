@@ -19,18 +19,6 @@ func TestBrokerOpening(t *testing.T) {
 	expect.True(t, high == 6, "Broker seats %d, must be 6", high)
 }
 
-// E.2: a hundred adds 100 to its own company and takes 10 from all three others; nothing is assigned.
-func TestBrokerHundred(t *testing.T) {
-	table := stand(t, broker1961(), four{100, 200, 50, 20}, has(0, four{1, 2, 3, 4}), has(0, four{1, 2, 3, 4}))
-	turn := &Turn{Card: "R+100"}
-	next, _ := gametest.Apply(t, table, turn)
-	gametest.WantPrices(t, next, 90, 250, 40, 10)
-	// 2 x 50 of dividend for both; the mover is paid 10 for each of 1 + 3 + 4.
-	gametest.WantSeats(t, next, has(180, four{1, 2, 3, 4}), has(100, four{1, 2, 3, 4}))
-	turn.Free = fourcolours.Assign(blue)
-	gametest.WantDenied(t, table, turn, "free.extra free.0 (card) count=0")
-}
-
 // E.2: below 10 every owner, the mover too, pays 20 a share or returns it.
 func TestBrokerPenalty(t *testing.T) {
 	table := stand(t, broker1961(), four{30, 100, 100, 100}, has(0, four{5, 1}), has(50, four{4}), has(0, four{2}))
@@ -48,32 +36,6 @@ func TestBrokerPenalty(t *testing.T) {
 	next, _ = gametest.Apply(t, table, turn)
 	gametest.WantSeats(t, next, has(80, four{1, 1}), has(50, four{}))
 	gametest.WantOut(t, next, 2)
-}
-
-// The penalty is the table's own number.
-func TestPenaltyOfAnotherHeight(t *testing.T) {
-	o := with(broker1961(), func(o *Options) { o.Penalty = 35 })
-	table := stand(t, o, four{30, 100, 100, 100}, has(0, four{}), has(80, four{4}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: fourcolours.Assign(red)})
-	gametest.WantSeat(t, next, 1, 10, four{2})
-}
-
-// The mover can lose his last share to the penalty: he is out, and the turn goes on to the next.
-func TestBrokerMoverCanBeBankrupt(t *testing.T) {
-	table := stand(t, broker1961(), four{10, 100, 100, 100}, has(5, four{3}), has(50, four{}), has(50, four{}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B-50", Free: fourcolours.Assign(red)})
-	gametest.WantSeat(t, next, 0, 5, four{})
-	gametest.WantOut(t, next, 0)
-	wantTurn(t, next, 1, 1)
-}
-
-// E.4.2: Broker does not round. 85 : 2 = 42.5 is not in any text; whole units are kept, so it is 43.
-func TestBrokerDoesNotRound(t *testing.T) {
-	table := stand(t, broker1961(), four{170, 100, 100, 100}, has(0, four{2}), has(0, four{}))
-	next := laid(t, table, "B/2")
-	gametest.WantPrices(t, next, 85)
-	gametest.WantSeat(t, next, 0, 170, four{2})
-	gametest.WantPrices(t, laid(t, next, "B/2"), 43)
 }
 
 // E.2, whole turn: 3 shares of red at 100 for the opening cash, then a hundred on red. Every price has changed, so

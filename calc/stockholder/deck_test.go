@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
@@ -131,35 +130,6 @@ func TestPlayersPerPack(t *testing.T) {
 			if _, _, refusal := (Rulebook{}).Open(c.options, gametest.Names(high+1)); refusal == nil ||
 				refusal.Code != "seats.many" {
 				t.Errorf("%s with %d packs seats %d: %v", c.options.Formula, packs, high+1, refusal)
-			}
-		}
-	}
-}
-
-func TestSeatsOfOtherOptions(t *testing.T) {
-	for _, none := range []calc.Options{nil, (*Options)(nil)} {
-		low, high := (Rulebook{}).Seats(none)
-		expect.True(t, low == 0 && high == 0, "no options seat %d to %d", low, high)
-	}
-	uncounted := with(classic("5x7"), func(o *Options) { o.CountCards = false })
-	if low, high := (Rulebook{}).Seats(uncounted); low != 2 || high != maxSeats {
-		t.Errorf("a deck that is not counted seats %d to %d", low, high)
-	}
-	uncounted.Packs = 4
-	if _, high := (Rulebook{}).Seats(uncounted); high != 16 {
-		t.Errorf("four packs of 5x7 seat %d, must be 16", high)
-	}
-}
-
-func TestCardsAreFoundByTheirCodes(t *testing.T) {
-	for _, deck := range []*Deck{classicDeck(4, 6), broker1961Deck()} {
-		for i, f := range deck.Faces {
-			index, known := deck.Index(f.Code)
-			expect.True(t, known && index == i, "%s stands at %d, %t; must be %d", f.Code, index, known, i)
-		}
-		for _, code := range []string{"", "B+70", "b+100", "B+100 ", "Bx3", "X+100"} {
-			if _, known := deck.Index(code); known {
-				t.Errorf("there is a card %q", code)
 			}
 		}
 	}

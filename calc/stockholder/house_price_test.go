@@ -10,33 +10,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.4.2, half_down: the half of every odd ten goes down to the ten below, and the mover is paid by that.
-func TestHalfDown(t *testing.T) {
-	o := with(classic("4x6"), func(o *Options) { o.Rounding = "half_down" })
-	for old, price := range map[int]int{30: 10, 50: 20, 110: 50, 250: 120, 20: 10, 100: 50, 10: 10} {
-		table := stand(t, o, four{old, 100, 100, 100}, has(0, four{2}), has(0, four{1, 1}))
-		next := laid(t, table, "B/2")
-		gametest.WantPrices(t, next, price)
-		gametest.WantSeat(t, next, 0, 2*(old-price), four{2})
-		lost := 0
-		if old == 10 {
-			lost = 1
-		}
-		gametest.WantSeat(t, next, 1, 0, four{1 - lost, 1})
-	}
-}
-
-// half_down on a scale of single units: 85 : 2 = 42.5 goes down to 42, up to 43.
-func TestHalfOfAnOddUnit(t *testing.T) {
-	for rounding, price := range map[string]int{"half_down": 42, "up": 43} {
-		o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Step = rounding, 1 })
-		table := stand(t, o, four{85, 100, 100, 100}, has(0, four{2}), has(0, four{}))
-		next := laid(t, table, "B/2")
-		gametest.WantPrices(t, next, price)
-		gametest.WantSeat(t, next, 0, 2*(85-price), four{2})
-	}
-}
-
 // E.4.2, none: a half stays between the steps, and goes on from there.
 func TestNoRounding(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Packs = "none", 2 })
@@ -48,15 +21,6 @@ func TestNoRounding(t *testing.T) {
 	gametest.WantPrices(t, laid(t, next, "B-60"), 25)
 	gametest.WantPrices(t, laid(t, next, "B+100"), 185)
 	gametest.WantPrices(t, laid(t, next, "Bx2"), 170)
-}
-
-// none: 15 - 30 = -15 zeroes at a repurchase price of 25; 19 : 2 is below the bottom.
-func TestNoRoundingNearTheBottom(t *testing.T) {
-	o := with(classic("4x6"), func(o *Options) { o.Rounding = "none" })
-	table := stand(t, o, four{15, 100, 100, 100}, has(0, four{2}), has(60, four{3}))
-	next := laid(t, table, "B-30")
-	gametest.WantPrices(t, next, 10)
-	gametest.WantSeats(t, next, has(10, four{2}), has(10, four{2}))
 }
 
 // E.4.9: the bounds, the step and the opening price are the table's own.
@@ -80,19 +44,6 @@ func TestOwnScale(t *testing.T) {
 	wantSaid(t, s, "repurchase",
 		"repurchase.all (repurchase) seat 1 green lost=1 price=5 cash=95 kept=1 amount=5 gone=0 rest=90",
 		"repurchase.all (repurchase) seat 1 yellow lost=1 price=10 cash=90 kept=1 amount=10 gone=0 rest=80")
-}
-
-// A step of 5 rounds a half to the next five.
-func TestHalfOnAStepOfFive(t *testing.T) {
-	for rounding, want := range map[string]four{"up": {50, 45, 85}, "half_down": {45, 40, 85}, "none": {48, 43, 85}} {
-		o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Step, o.Packs = rounding, 5, 4 })
-		table := stand(t, o, four{95, 85, 170, 100}, has(0, four{}), has(0, four{}))
-		for company := range 3 {
-			turn := &Turn{Card: fourcolours.Codes[company:company+1] + "/2", Free: fourcolours.Assign(green)}
-			next, _ := gametest.Apply(t, table, turn)
-			expect.Equal(t, next.Price(company), want[company], "%s: half of %d is …", rounding, table.Price(company))
-		}
-	}
 }
 
 // E.4.9, E.4.10: start cash, start shares and the opening price.
@@ -119,15 +70,4 @@ func TestCertificatesForTheOpeningHands(t *testing.T) {
 	gametest.WantSeat(t, table, 3, 0, four{10, 10, 10, 10})
 	before, _ := limitsOf(table, &Turn{Before: four{-1}})
 	wantLimits(t, before, [2]int{-10, 0}, [2]int{-10, 0}, [2]int{-10, 0}, [2]int{-10, 0})
-}
-
-// Chapter Game beginning, E.2: one share of each colour at 100 and no cash.
-func TestOpeningHandsOfTheText(t *testing.T) {
-	for _, formula := range []string{"3x5", "4x6", "5x7"} {
-		table := open(t, classic(formula), 4)
-		gametest.WantPrices(t, table, 100, 100, 100, 100)
-		for seat := range 4 {
-			gametest.WantSeat(t, table, seat, 0, four{1, 1, 1, 1})
-		}
-	}
 }

@@ -38,42 +38,6 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 	}
 }
 
-// no_trade_all_last_round says nothing of the round before.
-func TestTradesInTheLastRoundButOne(t *testing.T) {
-	o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = true })
-	table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{1}), has(500, four{1}))
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "R+30", Free: fourcolours.Assign(green),
-		After: four{-1, 0, 1}})
-	gametest.WantSeat(t, next, 0, 300+100-100, four{2, 0, 1})
-}
-
-// E.3.5, step3_gross: without a number of its own, what the net number says was bought is locked.
-func TestStep3GrossByTheNetNumber(t *testing.T) {
-	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
-	table := stand(t, o, hundreds(), has(600, four{4}), has(0, four{}))
-	turn := &Turn{Before: four{6}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-4}}
-	next, _ := gametest.Apply(t, table, turn)
-	gametest.WantSeat(t, next, 0, 400, four{6})
-	turn.After = four{-5}
-	gametest.WantDenied(t, table, turn,
-		"shares.locked after.0 (house.step3_gross) seat 0 blue shares=5 held=10 max=4 value=-5 min=-4")
-	turn.Before, turn.After = four{-1}, four{-3}
-	next, _ = gametest.Apply(t, table, turn)
-	gametest.WantSeat(t, next, 0, 1000, four{})
-}
-
-// step3_gross: a net number of 0 can hide that all were sold and bought again; then none can be sold in step 3.
-func TestStep3GrossBehindANetOfZero(t *testing.T) {
-	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
-	table := stand(t, o, hundreds(), has(0, four{4}), has(0, four{}))
-	turn := &Turn{Bought: four{4}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-1}}
-	gametest.WantDenied(t, table, turn,
-		"shares.locked after.0 (house.step3_gross) seat 0 blue shares=1 held=4 max=0 value=-1 min=0")
-	turn.Bought = four{3}
-	next, _ := gametest.Apply(t, table, turn)
-	gametest.WantSeat(t, next, 0, 100, four{3})
-}
-
 // step3_gross: no more can have been bought than the net number and the shares at first allow.
 func TestStep3GrossIsBounded(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
@@ -113,17 +77,6 @@ func TestCertificatesAreLimited(t *testing.T) {
 		t, next, turn,
 		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=3 max=2 value=3 min=-15")
 	gametest.Apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: fourcolours.Assign(red)})
-}
-
-// certificates_limited: shares that are lost go back and can be bought again; the table can put in too many.
-func TestLostCertificatesComeBack(t *testing.T) {
-	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
-	table := stand(t, o, four{10, 100, 100, 100}, has(500, four{20}), has(0, four{20, 1}))
-	next, _ := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(red), After: four{20}})
-	gametest.WantSeats(t, next, has(300, four{40}), has(0, four{0, 1}))
-	over := stand(t, o, hundreds(), has(500, four{30}), has(500, four{30}))
-	gametest.WantDenied(t, over, &Turn{Before: four{1}, Card: "B-30", Free: fourcolours.Assign(red)},
-		"certificates.short before.0 (house.certificates_limited) seat 0 blue shares=1 max=0 value=1 min=-30")
 }
 
 // Broker 1961, no_trade_changed: a colour that the card changed cannot be traded after it, any other can.

@@ -1,7 +1,6 @@
 package stockholder
 
 import (
-	"fmt"
 	"testing"
 
 	"scripkeeper/calc/conformance/expect"
@@ -32,54 +31,6 @@ func TestRepurchaseOptional(t *testing.T) {
 	turn.Keep = nil
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, next, 1, 20, four{10, 1})
-}
-
-// repurchase_optional: one share that could be paid for and is not, is declined; one that could not be, is not.
-func TestRepurchaseOfOneShareDeclined(t *testing.T) {
-	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(40, four{9, 1}), has(39, four{9, 1}))
-	turn := plain(t, table, "B-60")
-	turn.Keep = []Keep{{1, blue, 0}, {2, blue, 0}}
-	_, s := gametest.Apply(t, table, turn)
-	wantSaid(t, s, "repurchase",
-		"repurchase.declined (repurchase) seat 1 blue lost=9 price=40 cash=40 kept=0 amount=0 gone=9 rest=40",
-		"repurchase.none (repurchase) seat 2 blue lost=9 price=40 cash=39 kept=0 amount=0 gone=9 rest=39")
-}
-
-// repurchase_optional: no more than the cash pays for, and not fewer than none.
-func TestRepurchaseOptionalIsBounded(t *testing.T) {
-	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}))
-	turn := plain(t, table, "B-60")
-	for _, kept := range []int{11, -1} {
-		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: kept}}
-		gametest.WantDenied(t, table, turn, fmt.Sprintf("keep.range keep.1.0 (repurchase) seat 1 blue "+
-			"shares=%[1]d max=10 price=40 cash=420 value=%[1]d min=0", kept))
-	}
-}
-
-// repurchase_optional: what is not spent on the first colour is there for the next.
-func TestRepurchaseOptionalLeavesCashForTheNext(t *testing.T) {
-	table := stand(t, optional(), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
-	turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red),
-		Keep: []Keep{{Seat: 1, Company: blue, Shares: 1}}}
-	next, _ := gametest.Apply(t, table, turn)
-	// One blue for 10 leaves 90: three red at 30.
-	gametest.WantSeat(t, next, 1, 0, four{1, 3})
-}
-
-// Nobody is asked who lost nothing: not the mover, not a colour that was not zeroed, no seat that is not there.
-func TestChoicesThatNobodyIsAskedFor(t *testing.T) {
-	table := stand(t, optional(), four{30, 100, 100, 100}, has(500, four{5, 5}), has(500, four{5, 5}),
-		has(0, four{0, 5}))
-	turn := plain(t, table, "B-60")
-	for _, keep := range []Keep{{0, blue, 1}, {1, red, 1}, {2, blue, 1}, {7, blue, 1}, {-1, blue, 0}, {1, 9, 0}} {
-		turn.Keep = []Keep{{Seat: 1, Company: blue, Shares: 1}, keep}
-		gametest.WantDenied(t, table, turn, "keep.stray keep (repurchase)")
-	}
-	turn.Keep = nil
-	for _, first := range []First{{1, blue}, {0, blue}, {9, blue}, {-1, 0}, {1, -3}} {
-		turn.First = []First{first}
-		gametest.WantDenied(t, table, turn, "first.stray first (repurchase)")
-	}
 }
 
 // E.4.5, repurchase_before_dividends against the default: the card's own dividend comes too late to pay.

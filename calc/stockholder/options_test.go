@@ -61,20 +61,6 @@ func TestFormOfTheOptions(t *testing.T) {
 	expect.True(t, !o.Step3Gross && flag.Get() == 0, "the flag is still set")
 }
 
-// The formulas are those of the deck: a hand of 4x6 cannot be dealt from the three piles of Broker.
-func TestFormulaBelongsToTheDeck(t *testing.T) {
-	o := classic("4x6")
-	deck, _ := o.Form().Field("deck")
-	deck.Set(1)
-	refusal := o.Check()
-	expect.True(t, refusal != nil && refusal.Field == "formula", "a 4x6 of Broker's deck is refused as %v", refusal)
-	formula, _ := o.Form().Field("formula")
-	expect.True(t, len(formula.Allowed.Choices) == 1 && formula.Allowed.Choices[0].Key == "2x3x5",
-		"Broker's formulas are %v", formula.Allowed.Choices)
-	formula.Set(0)
-	expect.Equal(t, o.Check(), nil, "refused")
-}
-
 func TestWhatIsExpected(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+30")
 	expect.Equal(t, Rulebook{}.Version(), 2, "the version of the rules")

@@ -5,7 +5,6 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -44,17 +43,6 @@ func TestCardsLeftInAPosition(t *testing.T) {
 			expect.Equal(t, CardsLeft(table, seat), left, "rotate %t: seat %d holds … cards", rotate, seat)
 		}
 	}
-}
-
-// A game set in its middle goes on to its end like any other.
-func TestPositionIsPlayedOn(t *testing.T) {
-	o := classic("3x5")
-	table := standIn(t, o, 6, hundreds(), has(0, four{1}), has(0, four{1}))
-	for _, card := range []string{"B+100", "B+100", "R+100", "R+100", "Y+100", "Y+100"} {
-		must.Hold(t, !table.Over(), "the game is over before %s", card)
-		table = laid(t, table, card)
-	}
-	gametest.WantOver(t, table, true)
 }
 
 // Cards that were played stay played.
@@ -111,29 +99,4 @@ func TestFormOfAPosition(t *testing.T) {
 	out, _ := form.Field("out.1")
 	out.Set(0)
 	expect.True(t, !e.Seats[1].Out, "the seat is still out")
-}
-
-// Under none a price may stand between the steps.
-func TestPositionOffTheSteps(t *testing.T) {
-	p := at(four{85, 100, 100, 100}, []calc.SeatPosition{has(0, four{}), has(0, four{})}, 1, 0)
-	gametest.WantDenied(t, open(t, classic("4x6"), 2), p,
-		"position.price prices.0 (ruling) blue step=10 value=85 min=10 max=250")
-	o := with(classic("4x6"), func(o *Options) { o.Rounding = "none" })
-	next, _ := gametest.Apply(t, open(t, o, 2), p)
-	gametest.WantPrices(t, next, 85)
-}
-
-// A position of an earlier round gives cards back: what nobody has seen is never counted below zero.
-func TestPositionBackInTheGame(t *testing.T) {
-	table := open(t, classic("4x6"), 2)
-	for _, card := range []string{"B+100", "R+30", "Y+100", "G+30"} {
-		table, _ = gametest.Apply(t, table, plain(t, table, card))
-	}
-	table, _ = gametest.Apply(t, table, at(hundreds(), []calc.SeatPosition{has(0, four{1}), has(0, four{1})}, 1, 1))
-	for seat, want := range []int{9, 10} {
-		if unseen := table.Mark(unseenMark(table, seat)); CardsLeft(table, seat) != want || unseen < 0 {
-			t.Errorf("seat %d holds %d cards, must hold %d; %d were not seen", seat, CardsLeft(table, seat), want,
-				unseen)
-		}
-	}
 }

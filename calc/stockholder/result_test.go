@@ -3,9 +3,7 @@ package stockholder
 import (
 	"testing"
 
-	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -21,41 +19,6 @@ func TestEqualCapital(t *testing.T) {
 			has(300, four{}), has(0, four{1}))
 		gametest.WantRanks(t, Rulebook{}, table, want)
 	}
-}
-
-// Issue: a finished game can be a draw. Each is paid 60 by his last card, and both hold one share of each colour.
-func TestGameEndsInADraw(t *testing.T) {
-	for draw, want := range map[string]string{
-		"shared": "1. seat 0 400, 1. seat 1 400",
-		"order":  "1. seat 0 400, 2. seat 1 400",
-	} {
-		o := with(classic("3x5"), func(o *Options) { o.Draw = draw })
-		table := standIn(t, o, lastRound(o), four{110, 130, 90, 70}, has(0, four{1, 1, 1, 1}), has(0, four{1, 1, 1, 1}))
-		table = laid(t, table, "B+30")
-		gametest.WantSeat(t, table, 0, 60, four{1, 1, 1, 1})
-		table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "Y-60", Free: fourcolours.Assign(green)})
-		gametest.WantSeat(t, table, 1, 60, four{1, 1, 1, 1})
-		gametest.WantPrices(t, table, 140, 70, 30, 100)
-		gametest.WantRanks(t, Rulebook{}, table, want)
-		expect.True(t, (Rulebook{}).Standing(table).Final, "draw %s: the standing is not final", draw)
-	}
-}
-
-// E.3.6: capital counts the final prices, as the last move left them.
-func TestLastMoveCounts(t *testing.T) {
-	o := classic("3x5")
-	table := standIn(t, o, lastRound(o), hundreds(), has(0, four{3}), has(0, four{0, 2}))
-	table = laid(t, table, "Bx2")
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 600, 2. seat 1 100")
-	table, _ = gametest.Apply(t, table, &Turn{Seat: 1, Card: "R/2", Free: fourcolours.Assign(yellow)})
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 0 600, 2. seat 1 100")
-}
-
-// Who is out stands last, whatever he is worth, and shares that place with others who are out.
-func TestOutStandsLast(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}),
-		calc.SeatPosition{Cash: 900, Shares: make([]int, Colours), Out: true}, has(5, four{1}), gone())
-	gametest.WantRanks(t, Rulebook{}, table, "1. seat 2 105, 2. seat 0 100, 3. seat 1 900 out, 3. seat 3 0 out")
 }
 
 // rotate_start: each round begins with the next player, and everybody moves once a round.

@@ -23,28 +23,6 @@ func TestSalesRunBeforePurchases(t *testing.T) {
 		"buy (trade) seat 0 yellow shares=2 price=40 amount=80")
 }
 
-// E.6: of a colour of which n were bought in step 1, at least n must remain after step 3.
-func TestWhatWasBoughtInStep1Remains(t *testing.T) {
-	for bought := range 6 {
-		table := stand(t, classic("4x6"), hundreds(), has(1000, four{3}), has(0, four{}))
-		turn := &Turn{Before: four{bought}, Card: "R+30", Free: fourcolours.Assign(yellow), After: four{-3}}
-		next, _ := gametest.Apply(t, table, turn)
-		gametest.WantSeat(t, next, 0, 1000-100*bought+300, four{bought})
-		turn.After = four{-4}
-		expect.True(t, gametest.Refused(table, turn) != "",
-			"with %d bought in step 1, 4 of 3 could be sold in step 3", bought)
-	}
-}
-
-// E.3.5: in step 3 any number can be bought, of what was bought in step 1 too.
-func TestBuyingInStep3IsFree(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(1000, four{}), has(0, four{}))
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{5}, Card: "R+30", Free: fourcolours.Assign(blue),
-		After: four{12}})
-	// 500 left and 5 x 60 of compensation: 800 buys 20 at 40, 12 of them cost 480.
-	gametest.WantSeat(t, next, 0, 320, four{17})
-}
-
 // E.6, chapter Rule of the last move: on the last card nobody trades, before or after it.
 func TestNobodyTradesOnTheLastCard(t *testing.T) {
 	for _, formula := range []string{"3x5", "4x6", "5x7"} {
@@ -67,19 +45,6 @@ func TestNobodyTradesOnTheLastCard(t *testing.T) {
 	}
 }
 
-// E.3.1, E.4.6: only the last move is without trades. In the move before, both steps are free: the mover had
-// two cards when it began.
-func TestTradesOnTheLastButOneCard(t *testing.T) {
-	o := classic("4x6")
-	table := standIn(t, o, lastRound(o)-1, hundreds(), has(500, four{5, 5}), has(500, four{5}))
-	if CardsLeft(table, 0) != 2 {
-		t.Fatalf("seat 0 has %d cards, must have 2", CardsLeft(table, 0))
-	}
-	next, _ := gametest.Apply(t, table, &Turn{Before: four{2}, Card: "B+60", Free: fourcolours.Assign(red),
-		After: four{-4, 1}})
-	gametest.WantSeat(t, next, 0, 300+4*160+5*30-70, four{3, 6})
-}
-
 // E.6: in the last round compensation, dividends and repurchase are as always.
 func TestLastRoundPaysAsAlways(t *testing.T) {
 	o := classic("4x6")
@@ -88,43 +53,6 @@ func TestLastRoundPaysAsAlways(t *testing.T) {
 	// 50 of dividend, 2 x 10 + 3 x 10 + 4 x 30 of compensation; red 20 - 20 = 0 costs the other 10 a share.
 	gametest.WantPrices(t, next, 250, 10, 90, 70)
 	gametest.WantSeats(t, next, has(220, four{1, 2, 3, 4}), has(110, four{2, 3}))
-}
-
-// E.3.6: players move one by one; after the last comes the first, in the next round; then the game is over.
-func TestTurnsGoRound(t *testing.T) {
-	table := open(t, classic("3x5"), 3)
-	small := []string{"30", "40", "50", "60", "-30", "-40", "-50", "-60"}
-	for round := 1; round <= 5; round++ {
-		for seat := range 3 {
-			wantTurn(t, table, seat, round)
-			table = laid(t, table, fourcolours.Codes[seat:seat+1]+sign(small[round-1]))
-		}
-	}
-	for round := 6; round <= 8; round++ {
-		for seat := range 3 {
-			wantTurn(t, table, seat, round)
-			table = laid(t, table, fourcolours.Codes[seat:seat+1]+"+100")
-		}
-	}
-	gametest.WantOver(t, table, true)
-}
-
-// sign puts a plus before a number that has no sign.
-func sign(number string) string {
-	if number[0] == '-' {
-		return number
-	}
-	return "+" + number
-}
-
-// E.6: an out player gets no turn.
-func TestOutPlayerGetsNoTurn(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(0, four{1}), gone(), has(0, four{1}))
-	table = laid(t, table, "B+30")
-	wantTurn(t, table, 2, 1)
-	gametest.WantDenied(t, table, plain(t, table, "B+30").sit(1), "seat.out seat (bankruptcy) seat 1 seat=2")
-	table = laid(t, table, "R+30")
-	wantTurn(t, table, 0, 2)
 }
 
 // sit gives the turn to another seat.

@@ -58,9 +58,6 @@ func wantTurn(t judge, table calc.Table, seat, round int) {
 	expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "it is seat's turn in round")
 }
 
-// said writes a line: its kind, its rule, whom it is about, and its working.
-func said(l calc.Line) string { return gametest.Said(fourcolours.Companies(), l) }
-
 // wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()

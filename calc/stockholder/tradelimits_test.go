@@ -1,13 +1,11 @@
 package stockholder
 
 import (
-	"math"
 	"testing"
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
@@ -41,19 +39,6 @@ func offerOf(table calc.Table, turn *Turn, step string, company int) calc.Trade 
 	return *field.Trade
 }
 
-// In step 1 all that one has can be sold, and the cash decides what can be bought.
-func TestLimitsOfStep1(t *testing.T) {
-	table := stand(t, classic("4x6"), four{10, 40, 100, 250}, has(90, four{3, 0, 2, 1}), has(0, four{1}))
-	before, after := limitsOf(table, &Turn{})
-	wantLimits(t, before, [2]int{-3, 9}, [2]int{0, 2}, [2]int{-2, 0}, [2]int{-1, 0})
-	wantLimits(t, after, [2]int{}, [2]int{}, [2]int{}, [2]int{})
-	// With a yellow sold there is 190; with a red bought from it, 150.
-	before, _ = limitsOf(table, &Turn{Before: four{0, 0, -1}})
-	wantLimits(t, before, [2]int{-3, 19}, [2]int{0, 4}, [2]int{-2, 0}, [2]int{-1, 0})
-	before, _ = limitsOf(table, &Turn{Before: four{0, 1, -1}})
-	wantLimits(t, before, [2]int{-3, 15}, [2]int{0, 4}, [2]int{-2, 0}, [2]int{-1, 0})
-}
-
 // What a sale pays for already, cannot be left unsold.
 func TestLimitsOfASaleThatPays(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{3}), has(0, four{1}))
@@ -66,34 +51,6 @@ func TestLimitsOfASaleThatPays(t *testing.T) {
 	table = stand(t, classic("4x6"), four{100, 30, 100, 100}, has(29, four{3}), has(0, four{1}))
 	before, _ = limitsOf(table, &Turn{Before: four{-1, 1}})
 	wantLimits(t, before, [2]int{-3, -1}, [2]int{0, 4}, [2]int{}, [2]int{})
-}
-
-// Step 3 counts the card: compensation and dividends can be spent, and what was bought in step 1 is locked.
-func TestLimitsOfStep3(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(200, four{4, 1}), has(0, four{1}))
-	_, after := limitsOf(table, &Turn{Before: four{2}, Card: "B-40", Free: fourcolours.Assign(red)})
-	// 6 x 40 = 240 of compensation; blue costs 60, red 150.
-	wantLimits(t, after, [2]int{-4, 4}, [2]int{-1, 1}, [2]int{0, 2}, [2]int{0, 2})
-}
-
-// On the last card, and out of turn, nothing is allowed.
-func TestLimitsOfTheLastCard(t *testing.T) {
-	o := classic("4x6")
-	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{4, 1}), has(0, four{1}))
-	for _, turn := range []*Turn{{Card: "B-40", Free: fourcolours.Assign(red)}, {Seat: 1}, {Seat: 9}} {
-		before, after := limitsOf(table, turn)
-		wantLimits(t, before, [2]int{}, [2]int{}, [2]int{}, [2]int{})
-		wantLimits(t, after, [2]int{}, [2]int{}, [2]int{}, [2]int{})
-	}
-}
-
-// Certificates that nobody holds bound what can be bought; a colour that the card changed stays under Broker.
-func TestLimitsOfBroker(t *testing.T) {
-	table := stand(t, broker1961(), hundreds(), has(900, four{2, 2}), has(0, four{35}))
-	before, after := limitsOf(table, &Turn{Before: four{0, 1}, Card: "B-50", Free: fourcolours.Assign(red)})
-	wantLimits(t, before, [2]int{-2, 3}, [2]int{-2, 9}, [2]int{0, 8}, [2]int{0, 8})
-	// 800 and 2 x 50 of compensation.
-	wantLimits(t, after, [2]int{}, [2]int{}, [2]int{0, 9}, [2]int{0, 9})
 }
 
 // Limits agree with Apply: what they allow is accepted, one more or one fewer is refused.
@@ -164,37 +121,4 @@ func TestStepsGoOnAfterARefusal(t *testing.T) {
 	wantLimits(t, after, [2]int{-1, -1}, [2]int{-4, -2}, [2]int{0, 2}, [2]int{0, 0})
 	_, asked := (&Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(yellow)}).Form(table).Field("after.0")
 	expect.True(t, !asked, "there is a step 3 after trades that are refused")
-}
-
-// Purchases that only together cost too much blame no colour; one that costs too much alone is named with the cash
-// that the others leave, or with all of it where they leave nothing.
-func TestPurchasesThatTogetherCostTooMuch(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(500, four{}), has(0, four{1}))
-	_, _, refusal := (&Turn{Before: four{4, 2}}).Apply(table)
-	must.Hold(t, refusal != nil && refusal.Code == "cash.together" && refusal.Company == calc.None,
-		"refused with %v", refusal)
-	short, _ := refusal.Term("short")
-	expect.True(t, short == 100, "short by %d", short)
-	_, _, refusal = (&Turn{Before: four{4, 2, 0, 6}}).Apply(table)
-	must.Hold(t, refusal != nil && refusal.Code == "cash.short" && refusal.Company == green, "refused with %v", refusal)
-	most, _ := refusal.Term("max")
-	expect.True(t, most == 5, "the cash pays for %d", most)
-}
-
-// What counts as bought is bounded, whatever the net number of the turn says.
-func TestWhatIsBoughtIsBounded(t *testing.T) {
-	table := open(t, with(classic("4x6"), func(o *Options) { o.Step3Gross = true }), 2)
-	form := (&Turn{Before: four{math.MaxInt, 9_000_000_000_000_000_000}}).Form(table)
-	for _, name := range []string{"bought.0", "bought.1"} {
-		if f, asked := form.Field(name); asked && f.Allowed.Max > maxTrade+1 {
-			t.Errorf("%s may be %d", name, f.Allowed.Max)
-		}
-	}
-}
-
-// What is sold beyond what the mover has pays for nothing.
-func TestImpossibleSalesPayForNothing(t *testing.T) {
-	table := stand(t, classic("4x6"), four{10, 40, 100, 250}, has(90, four{3, 0, 2, 1}), has(0, four{1}))
-	before, _ := limitsOf(table, &Turn{Before: four{0, 0, -50}})
-	wantLimits(t, before, [2]int{-3, 29}, [2]int{0, 7}, [2]int{-2, 0}, [2]int{-1, 1})
 }

@@ -47,7 +47,8 @@ func (*Turn) Kind() string { return "turn" }
 // and the prices, compensations, dividends, what zeroed shares cost, bankruptcies, sales and purchases of step
 // 3, whose turn comes next.
 func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	p, refusal := begin(t, e)
+	var p play
+	refusal := p.begin(t, e)
 	if refusal == nil {
 		p.walk()
 		p.trade("after", &p.After)
@@ -80,18 +81,14 @@ type play struct {
 	lost []int
 }
 
-// begin is a turn before its first step. It refuses a turn that is not this seat's.
-func begin(t calc.Table, e *Turn) (play, *calc.Refusal) {
+// begin goes to a turn before its first step. It refuses a turn that is not this seat's.
+func (p *play) begin(t calc.Table, e *Turn) *calc.Refusal {
 	if refusal := t.TurnRefusal("seat", e.Seat); refusal != nil {
-		return play{}, refusal
+		return refusal
 	}
-	return opened(t, e), nil
-}
-
-// opened is a turn before its first step, whosever turn it is.
-func opened(t calc.Table, e *Turn) play {
-	return play{Turn: e, builder: calc.NewBuilder(t), rules: optionsOf(t), layout: t.Layout(), before: t,
-		closed: TradeRefusal(t, e.Seat, "")}
+	p.Turn, p.builder, p.rules, p.layout = e, calc.NewBuilder(t), optionsOf(t), t.Layout()
+	p.before, p.closed = t, TradeRefusal(t, e.Seat, "")
+	return nil
 }
 
 // walk goes through the turn up to the trades of step 3, which it asks for. Each part asks for its fields where a form

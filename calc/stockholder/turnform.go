@@ -13,7 +13,8 @@ import (
 // in which they were made: the same turn is written the same way.
 func (e *Turn) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
-	if p, refusal := begin(t, e); refusal == nil {
+	var p play
+	if p.begin(t, e) == nil {
 		p.Ask, form.Closed = form.Collect, p.closed
 		p.walk()
 	}

@@ -1,8 +1,6 @@
 package stockholder
 
 import (
-	"math"
-	"strings"
 	"testing"
 
 	"scripkeeper/calc"
@@ -14,59 +12,6 @@ import (
 func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	t.Helper()
 	expect.Equal(t, gametest.Asked(e.Form(table)), want, "%s asks for", gametest.Written(e))
-}
-
-// A turn asks for the trades, the card, where its numbers go, and the trades after it, each when it can be known.
-func TestWhatATurnAsksFor(t *testing.T) {
-	table := stand(t, classic("4x6"), hundreds(), has(200, four{1, 1, 1, 1}), has(0, four{1}))
-	const before, tail = "seat before.0 before.1 before.2 before.3 card", " after.0 after.1 after.2 after.3"
-	wantAsked(t, table, &Turn{}, before)
-	wantAsked(t, table, &Turn{Card: "B+100"}, before+" free.0 free.1 free.2")
-	wantAsked(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(red, green, yellow)},
-		before+" free.0 free.1 free.2"+tail)
-	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(red)}, before+" free.0")
-	wantAsked(t, table, &Turn{Card: "Rx2", Free: fourcolours.Assign(blue)}, before+" free.0"+tail)
-	wantAsked(t, table, &Turn{Before: four{9}, Card: "Rx2", Free: fourcolours.Assign(blue)}, before+" free.0")
-	wantAsked(t, table, &Turn{Seat: 1}, "seat")
-	wantAsked(t, stand(t, broker1961(), hundreds(), has(0, four{}), has(0, four{})), &Turn{Card: "B+100"}, before+tail)
-}
-
-// A card is set by its index and read back; an index that is none leaves the card alone.
-func TestCardFieldOfATurn(t *testing.T) {
-	table, turn := open(t, classic("4x6"), 2), &Turn{}
-	card := gametest.Field(t, table, turn, "card")
-	expect.Equal(t, [...]int{card.Get(), card.Likely}, [...]int{calc.None, calc.None}, "no card reads as")
-	index, _ := DeckOf(table).Index("G/2")
-	card.Set(index)
-	card.Set(-1)
-	card.Set(99)
-	if turn.Card != "G/2" || card.Get() != index {
-		t.Errorf("the card is %q, at %d", turn.Card, card.Get())
-	}
-}
-
-// A free number can go to each colour but the card's own and those taken before it.
-func TestFreeFieldsOfATurn(t *testing.T) {
-	table, turn := open(t, classic("4x6"), 2), &Turn{Card: "R+100"}
-	for i, company := range []int{green, blue, yellow} {
-		f := gametest.Field(t, table, turn, calc.ItemName("free", i))
-		if f.Get() != calc.None || f.Allowed.Count() != 3-i || f.Allowed.Choices[red].Refusal.Code != "free.own" {
-			t.Errorf("free.%d is %d of %+v", i, f.Get(), f.Allowed)
-		}
-		f.Set(company)
-	}
-	expect.Equal(t, turn.Free, fourcolours.Assign(green, blue, yellow), "the numbers go to …")
-	expect.Equal(t, gametest.Field(t, table, turn, "free.2").Allowed.Choices[green].Refusal.Code, "free.twice",
-		"a colour that is taken")
-}
-
-// Numbers that are no colours take none.
-func TestFreeFieldsOfAnything(t *testing.T) {
-	table := open(t, classic("4x6"), 2)
-	for _, wild := range []int{-1, 5, 99, math.MinInt, math.MaxInt} {
-		turn := &Turn{Card: "R+100", Free: Free{wild, wild}}
-		expect.Equal(t, gametest.Field(t, table, turn, "free.2").Allowed.Count(), 3, "colours after %d", wild)
-	}
 }
 
 // The fields of step 1, filled one after another, allow a purchase that a later colour's sale will pay for.
@@ -83,17 +28,6 @@ func TestTradeFieldsOfATurn(t *testing.T) {
 		f := gametest.Field(t, table, &Turn{Before: c.before}, c.name)
 		expect.Equal(t, [...]int{f.Allowed.Min, f.Allowed.Max}, [...]int{c.low, c.high}, "%v: %s may go from to",
 			c.before, c.name)
-	}
-}
-
-// On the last card all trades are zero, and nobody is asked for them.
-func TestTradeFieldsOfTheLastCard(t *testing.T) {
-	o := classic("4x6")
-	table := standIn(t, o, lastRound(o), hundreds(), has(200, four{1, 1, 1, 1}), has(0, four{1}))
-	for _, f := range plain(t, table, "B+30").Form(table).Fields {
-		if strings.HasPrefix(f.Name, "before") || strings.HasPrefix(f.Name, "after") {
-			expect.Equal(t, [...]int{f.Allowed.Count(), f.Allowed.At(0)}, [...]int{1, 0}, "allows")
-		}
 	}
 }
 

@@ -47,15 +47,15 @@ func (p zeroing) claims(seat int) []claim {
 	}
 	var claims []claim
 	for _, m := range p.moved() {
-		lost := p.builder.Shares(seat, m.company)
-		if !m.zeroed(p.rules) || lost == 0 {
+		if !m.zeroed(p.rules) || p.builder.Shares(seat, m.company) == 0 {
 			continue
 		}
 		price := p.rules.Min - m.raw
 		if p.rules.Zeroing == "penalty20" {
 			price = p.rules.Penalty
 		}
-		claims = append(claims, claim{seat: seat, company: m.company, lost: lost, price: price, old: m.old})
+		claims = append(claims, claim{seat: seat, company: m.company, price: price, old: m.old,
+			lost: p.builder.Shares(seat, m.company)})
 	}
 	first, _ := p.first(seat)
 	slices.SortStableFunc(claims, func(a, b claim) int {

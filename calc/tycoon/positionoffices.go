@@ -13,16 +13,8 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 
 // largest are the seats with the most shares of a stock of those who have enough of it, leaving one aside.
 func (e *Position) largest(t calc.Table, company, need, aside int) []int {
-	var seats []int
-	for seat := range t.Layout().Seats {
-		switch held := e.seat(seat).Shares[company]; {
-		case seat == aside || held < need:
-		case held > need:
-			seats, need = []int{seat}, held
-		default:
-			seats = append(seats, seat)
-		}
-	}
+	others := calc.Where(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
+	_, seats := calc.Best(others, need, func(seat int) int { return e.seat(seat).Shares[company] })
 	return seats
 }
 
@@ -33,13 +25,7 @@ func (e *Position) chairs(t calc.Table, company int) []int {
 	if board.OptionsOf(t).Chair == "largest_holder" {
 		return e.largest(t, company, need, calc.None)
 	}
-	var seats []int
-	for seat := range t.Layout().Seats {
-		if e.seat(seat).Shares[company] >= need {
-			seats = append(seats, seat)
-		}
-	}
-	return seats
+	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return e.seat(seat).Shares[company] >= need })
 }
 
 // usualChairman is the first of the largest holders who can be Chairman, or [calc.None].

@@ -79,11 +79,3 @@ func TestDraftsThatCannotBe(t *testing.T) {
 	_, err := game.Draft{Kind: "trade", Entry: json.RawMessage(`[1]`)}.Read(tinygame.Rulebook{})
 	ledgertest.WantFault(t, err, "record.entry")
 }
-
-func BenchmarkKeepDraft(b *testing.B) {
-	book := openBook(b)
-	g := begun(b, book)
-	for i := 0; b.Loop(); i++ {
-		must.Do(b, book.Notes.StoreDraft(g.ID(), draftOf(b, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, i))))
-	}
-}

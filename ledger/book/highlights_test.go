@@ -119,25 +119,6 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 	}
 }
 
-// A game that is not over has no feats, nor has one that cannot be worked out or is pending; of nothing nothing is
-// best.
-func TestOnlyFinishedGamesHaveFeats(t *testing.T) {
-	b, games := booked(t, "stockholder/three-seats-3x5")
-	g := must.Get(b.Games.Load(games[0].ID))(t)
-	must.Do(t, g.Undo(ledger.Author{Person: "Ann"}))
-	open := listed(t, b)
-	all := feats(t, b, open)
-	expect.True(t, len(all) == 0, "a game that goes on: %+v", all)
-	broken, pending := games[0], games[0]
-	broken.Fault, pending.Pending = &ledger.Fault{Code: "record.rules"}, true
-	if all := feats(t, b, []stats.Summary{broken, pending}); len(all) > 0 {
-		t.Errorf("games that nobody can tell: %+v", all)
-	}
-	if all := stats.Superlatives((people.People{}), nil); len(all) > 0 {
-		t.Errorf("of nothing: %+v", all)
-	}
-}
-
 // What is worked out once is there the next time, until the game or the way to work it out changes; what was done
 // before somebody stopped it stays.
 func TestFeatsAreWorkedOutOnce(t *testing.T) {

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
@@ -95,6 +96,18 @@ func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	return len(here)
 }
 
+// wantRest restores the rest of a backup into a book that has whole games of it, closes the book, and reports whether it
+// had some and not all.
+func wantRest(t testing.TB, b *Book, file []byte, games int) (some bool) {
+	t.Helper()
+	n := wantWhole(t, b, file, false)
+	done := restore(t, b, file)
+	must.Hold(t, done.Games() == games && done.Reseated <= 0, "of %d games: %+v", n, done)
+	wantWhole(t, b, file, true)
+	must.Do(t, b.Close())
+	return n > 0 && n < games
+}
+
 // A restore that is killed at any moment leaves whole games with the people who sat there, and the next one does the
 // rest.
 func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
@@ -109,14 +122,7 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 		_, complaint := runAndKill(t, childRestore, path, 1+chance.IntN(games),
 			time.Duration(chance.IntN(3_000))*time.Microsecond)
 		must.Hold(t, complaint == "", "kill %d: the child stopped by itself: %s", kill, complaint)
-		b := openAt(t, path)
-		if n := wantWhole(t, b, file, false); n > 0 && n < games {
-			between++
-		}
-		done := restore(t, b, file)
-		must.Hold(t, done.Games() == games && done.Reseated <= 0, "kill %d: %+v", kill, done)
-		wantWhole(t, b, file, true)
-		must.Do(t, b.Close())
+		between += calc.Bit(wantRest(t, openAt(t, path), file, games))
 	}
 	t.Logf("%d kills, %d of them between the first game and the last", kills, between)
 	expect.True(t, between != 0, "no kill came between two games")
@@ -129,7 +135,7 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 	file := backup(t, reseated(t, games))
 	chance := rand.New(rand.NewPCG(7, 3))
 	disks, between := often(4, 50), 0
-	for disk := range disks {
+	for range disks {
 		b := openBook(t)
 		var pages int
 		must.Do(t, b.file.DB.QueryRow("PRAGMA page_count").Scan(&pages))
@@ -141,13 +147,7 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 			ledgertest.WantFault(t, err, "book.full")
 		}
 		room(1_000_000)
-		if n := wantWhole(t, b, file, false); n > 0 && n < games {
-			between++
-		}
-		done := restore(t, b, file)
-		must.Hold(t, done.Games() == games && done.Reseated <= 0, "disk %d: %+v", disk, done)
-		wantWhole(t, b, file, true)
-		must.Do(t, b.Close())
+		between += calc.Bit(wantRest(t, b, file, games))
 	}
 	t.Logf("%d full disks, %d of them between the first game and the last", disks, between)
 	expect.True(t, between != 0, "no disk was full between two games")

@@ -1,7 +1,6 @@
 package book
 
 import (
-	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -127,29 +126,4 @@ func TestAnOutputTakesNothingFromOthers(t *testing.T) {
 			t.Errorf("%s: the mode is %v, %v", name, info.Mode(), err)
 		}
 	}
-}
-
-// Nothing is left behind of what could not be written, also when the writing breaks off.
-func TestNothingIsLeftOfWhatIsNotWritten(t *testing.T) {
-	folder := t.TempDir()
-	must.Do(t, os.WriteFile(folder+"/all.json", []byte("old"), 0o600))
-	for name, write := range map[string]func(io.Writer) error{
-		"an error": func(w io.Writer) error {
-			_, err := io.WriteString(w, "half")
-			return errors.Join(err, errors.New("no more"))
-		},
-		"a panic": func(w io.Writer) error {
-			_, _ = io.WriteString(w, "half")
-			panic("no more")
-		},
-	} {
-		func() {
-			defer func() { _ = recover() }()
-			ledgertest.WantFault(t, bookfile.WriteFile(folder+"/all.json", write), "file.write")
-		}()
-		t.Log(name)
-		wantFolder(t, folder, map[string]string{"all.json": "old"})
-	}
-	must.Do(t, os.Mkdir(folder+"/folder", 0o700))
-	ledgertest.WantFault(t, written(folder+"/folder", "new"), "file.write")
 }

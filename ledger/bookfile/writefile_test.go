@@ -15,7 +15,8 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// A file that was there is whole until the new one is, and nothing is left behind beside it.
+// A file that was there is whole until the new one is, and nothing is left behind beside it, also when the writing
+// breaks off.
 func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "all.jsonl")
@@ -30,6 +31,10 @@ func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
 	must.Do(t, write("first", nil))
 	ledgertest.WantFault(t, write("sec", errors.New("the disk is full")), "file.write")
 	ledgertest.WantFault(t, write("sec", &ledger.Fault{Code: "book.closed"}), "book.closed")
+	func() {
+		defer func() { _ = recover() }()
+		_ = bookfile.WriteFile(path, func(io.Writer) error { panic("no more") })
+	}()
 	got, err := os.ReadFile(path)
 	must.Hold(t, err == nil && string(got) == "first", "%q, %v", got, err)
 	must.Do(t, write("second", nil))
@@ -39,6 +44,9 @@ func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
 	if files, err := os.ReadDir(folder); err != nil || len(files) != 1 {
 		t.Errorf("beside it are %v, %v", files, err)
 	}
+	must.Do(t, os.Mkdir(filepath.Join(folder, "folder"), 0o700))
+	path = filepath.Join(folder, "folder")
+	ledgertest.WantFault(t, write("x", nil), "file.write")
 	path = filepath.Join(folder, "nowhere", "all.jsonl")
 	fault := ledgertest.WantFault(t, write("x", nil), "file.write")
 	expect.True(t, !strings.Contains(fault.Detail, folder), "%q", fault.Detail)

@@ -200,21 +200,6 @@ func crash(t testing.TB) string {
 	return string(must.Get(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))(t))
 }
 
-// A code that broke the program is answered, and not after minutes: by a fault, or by a game that refuses an entry.
-func TestTheCodeThatBrokeTheProgramIsAnswered(t *testing.T) {
-	began := time.Now()
-	record, err := Decode(crash(t), rulebooks.All())
-	took := time.Since(began)
-	expect.True(t, took <= 20*time.Second, "it took %v", took)
-	if err != nil {
-		t.Log(err)
-		return
-	}
-	game := must.Get(game.Replay(record, rulebooks.All()))(t)
-	refused := game.Snapshot().Unresolved()
-	expect.True(t, refused != 0, "none of %d entries is refused", len(game.Steps()))
-}
-
 func FuzzDecode(f *testing.F) {
 	code := someCode(f)
 	f.Add(code)

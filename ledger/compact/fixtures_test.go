@@ -8,13 +8,11 @@ import (
 	"pgregory.net/rapid"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
-	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 	"scripkeeper/ledger/recordings"
@@ -164,26 +162,4 @@ func TestRecordedGamesComeBack(t *testing.T) {
 		ended += calc.Bit(wantResult(t, r))
 	}
 	expect.True(t, ended >= 5, "%d games have ended", ended)
-}
-
-// Games of every rulebook, drawn from nothing but its forms, come back from their codes.
-func TestDrawnGamesComeBack(t *testing.T) {
-	t.Parallel()
-	rapid.Check(t, func(t *rapid.T) {
-		rules := rapid.SampledFrom(rulebooks.All()).Draw(t, "rules")
-		draw := func(n int) int { return rapid.IntRange(0, n-1).Draw(t, "n") }
-		presets := rules.Presets()
-		options := presets[draw(len(presets))].Options
-		low, high := rules.Seats(options)
-		names := []string{"Ann", "Жёлудь", "🃏", "Zoë O'Brien-Smith, die Zweite", "E", "Fy", "Gus", "李"}
-		game := seated(t, 0, rules, options, names[:low+draw(min(high, len(names))-low+1)]...)
-		for range draw(14) {
-			entry, found := conformance.Entry(rules, game.Table(), draw)
-			if !found {
-				break
-			}
-			must.Do(t, ledgertest.Second(game.Record(entry, ledger.Author{})))
-		}
-		roundTrip(t, game, rulebooks.All())
-	})
 }

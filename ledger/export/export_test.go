@@ -195,20 +195,3 @@ func addsUp(t *testing.T, g *game.Game, row map[string]int, seen map[string]bool
 	}
 	expect.Equal(t, sum, row["net_worth"], "the row adds up to")
 }
-
-// Everybody at a large table is in the play, with the worth that the standing gives.
-func TestBGStatsOfManySeats(t *testing.T) {
-	for _, rules := range rulebooks.All() {
-		preset := rules.Presets()[0]
-		names := friends(rules, preset.Options)
-		g := byChance(t, begin(t, rules.ID(), preset.Options, names...), 4)
-		link := must.Get(BGStats(g, "", ""))(t)
-		p := decoded(t, link)
-		must.Hold(t, len(p.Players) == len(names) && p.Game.SourceGameID == rules.ID(), "%s: %+v", rules.ID(), p)
-		for seat, place := range places(g, g.Table()) {
-			if got := p.Players[seat]; got.Name != names[seat] || got.Score != place.Worth || got.Rank != place.Rank {
-				t.Errorf("%s: %+v, must be %+v", rules.ID(), got, place)
-			}
-		}
-	}
-}

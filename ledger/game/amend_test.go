@@ -13,18 +13,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-func TestReplaceWorksOutWhatFollows(t *testing.T) {
-	g := gametest.Begun(t, ledgertest.Buy(0, 0, 2), ledgertest.Price(0, 150), ledgertest.Buy(0, 0, 2))
-	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 1), ledgertest.Ann()))
-	got := g.Table().Cash(0)
-	must.Hold(t, got == 500-100-300, "cash %d", got)
-	step := g.Steps()[0]
-	must.Hold(t, step.Op == 1 && step.Source == 4 && step.Number == 1, "%+v", step)
-	op := g.Operations()[3]
-	must.Hold(t, op.Act == oplog.ActReplace && op.Target == 1 && op.Number == 1 && !op.Voided, "%+v", op)
-	gametest.WantReplayed(t, g)
-}
-
 func TestInsertComesBefore(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 2), ledgertest.Buy(1, 0, 2))
 	must.Do(t, g.Insert(2, ledgertest.Price(0, 200), ledgertest.Ann()))
@@ -33,7 +21,8 @@ func TestInsertComesBefore(t *testing.T) {
 	must.Do(t, g.Insert(2, ledgertest.Price(1, 30), ledgertest.Ann()))
 	want := []int64{1, 4, 3, 2}
 	for i, step := range g.Steps() {
-		must.Hold(t, step.Op == want[i] && step.Number == i+1, "place %d holds %d", i, step.Op)
+		must.Hold(t, step.Op == want[i] && step.Number == i+1 && g.Operations()[step.Op-1].Number == i+1,
+			"place %d holds %d", i, step.Op)
 	}
 	must.Do(t, g.Insert(5, ledgertest.Price(1, 40), ledgertest.Ann()))
 	last := g.Operations()[4]
@@ -133,23 +122,4 @@ func TestDifferenceBeforeAnythingIsSaid(t *testing.T) {
 	must.Hold(t, len(d.Figures) > 0 && d.After.Shares(1, 1) == 0, "%+v", d)
 	d = must.Get(g.Amendment(game.Amendment{Act: oplog.ActRestore, Op: 1}))(t)
 	must.Hold(t, len(d.Legal) == 1, "%+v", d)
-}
-
-func TestAnotherOperationEndsTheRedoing(t *testing.T) {
-	g := gametest.Begun(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	_, redoes := g.Redoing()
-	must.Hold(t, redoes, "no redo")
-	gametest.Say(t, g, ledgertest.Buy(1, 1, 1))
-	_, redoes = g.Redoing()
-	must.Hold(t, !redoes, "redo after another entry")
-	// What was undone is still there and can come back.
-	must.Do(t, g.Restore(2, ledgertest.Ann()))
-	must.Hold(t, g.Table().Shares(1, 0) == 1 && g.Table().Shares(1, 1) == 1, "the undone entry is lost")
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	must.Do(t, g.Undo(ledgertest.Ann()))
-	_, undoes := g.Undoing()
-	must.Hold(t, !undoes && len(g.Steps()) == 0, "undo did not reach the beginning")
-	gametest.WantReplayed(t, g)
 }

@@ -145,14 +145,6 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 	}
 }
 
-func TestAGameIsOpenedAsOne(t *testing.T) {
-	g := begun(t)
-	text := must.Get(compact.Encode(g))(t)
-	parcel, err := OpenBytes(t.Context(), []byte(text), rulebooks.All(), nil)
-	expect.True(t, err == nil && parcel.Template == nil && parcel.Record.ID == g.ID(),
-		"a game is opened as %+v, %v", parcel, err)
-}
-
 // zipped is data packed with gzip.
 func zipped(t testing.TB, data []byte) []byte {
 	t.Helper()

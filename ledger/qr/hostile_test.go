@@ -74,6 +74,7 @@ func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
 		"2500 corner marks":        {cornerMarks(t, 50, 50), "picture.nocode"},
 		"a strip that is high":     {claimed(t, 1, 39_000_000, 8, 0), "picture.long"},
 		"a strip that is wide":     {claimed(t, 39_000_000, 1, 1, 0), "picture.long"},
+		"a million by a million":   {claimed(t, 1_000_000, 1_000_000, 8, 0), "picture.big"},
 		"16 bits a colour":         {claimed(t, 6000, 6000, 16, 6), "picture.big"},
 		"large and coloured":       {claimed(t, 6000, 6000, 8, 6), "picture.big"},
 		"large and progressive":    {manyScans(6000, 1), "picture.big"},

@@ -29,9 +29,11 @@ type Board struct {
 	Round    *Round    `json:"round,omitempty"`
 	Standing *Standing `json:"standing,omitempty"`
 	Awards   []Award   `json:"awards,omitempty"`
-	Clock    *Clock    `json:"clock,omitempty"`
-	// Reveal is the standing as far as it is revealed, nil while it is not being revealed.
-	Reveal *Reveal `json:"reveal,omitempty"`
+	// Clock is the time of the round.
+	Clock *page.Clock `json:"clock,omitempty"`
+	// Reveal is the standing as far as it is revealed, from its end: the member who was revealed last is the first one.
+	// It is nil while it is not being revealed.
+	Reveal *Standing `json:"reveal,omitempty"`
 	// Office is what the director alone sees.
 	Office *page.Page `json:"office,omitempty"`
 }
@@ -71,14 +73,6 @@ type Award struct {
 	Member int    `json:"member"`
 }
 
-// A Clock is the time of the round: until when it runs, in milliseconds since 1970, or the seconds that are left while
-// it stands. Over is what follows it.
-type Clock struct {
-	Until int64  `json:"until,omitempty"`
-	Left  int    `json:"left"`
-	Over  string `json:"over"`
-}
-
 // Board is what an audience sees. What is hidden goes to keepers alone, and how single tables ended too.
 func (h *Hall) Board(by door.Audience) Board {
 	d, s := h.desk, &h.desk.State
@@ -103,9 +97,7 @@ func (h *Hall) Board(by door.Audience) Board {
 			b.Awards = append(b.Awards, Award{words.AwardName(award.Award), award.Member})
 		}
 	}
-	if clock, runs := director.HallClock(s); runs {
-		b.Clock = &Clock{clock.Until, clock.Left, words.Text("hall.clock.over")}
-	}
+	b.Clock = director.HallTime(s)
 	if b.Reveal = h.revealed(); b.Reveal != nil {
 		b.Head += "." + strconv.Itoa(len(b.Reveal.Members))
 	}
@@ -140,7 +132,12 @@ func standingOf(s *tournament.State, after int, by door.Audience) *Standing {
 			return told
 		}
 	}
-	for _, line := range standings.After(s, after).Lines {
+	return told.with(standings.After(s, after).Lines)
+}
+
+// with is the standing with lines.
+func (told *Standing) with(lines []standings.Line) *Standing {
+	for _, line := range lines {
 		told.Members, told.Ranks = append(told.Members, line.Member), append(told.Ranks, line.Rank)
 		told.Points = append(told.Points, words.Points(line.Points))
 	}

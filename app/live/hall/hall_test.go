@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"encoding/json"
 	"net/http"
 	"os"
 	"strings"
@@ -268,7 +269,13 @@ func TestAStandingIsRevealedFromItsEnd(t *testing.T) {
 	sent, b := f.seen(phone("Ann"))
 	must.Hold(t, b.Reveal != nil && b.Standing.Members == nil, "it is %s", sent)
 	expect.List(t, b.Reveal.Members, order[6:], "revealed")
-	must.Hold(t, strings.Contains(b.Reveal.Workings[0], "+"), "it came about by %q", b.Reveal.Workings[0])
+	var far page.Page
+	reply := must.Get(f.ask(phone("Ann"), "GET", "/g/{game}/views", nil))(t)
+	must.Do(t, json.Unmarshal(reply.Body, &far))
+	told := far.Parts[0].Rows
+	must.Hold(t, far.Far && len(far.Parts) == 1 && len(told) == 2, "far away they see %s", reply.Body)
+	expect.Equal(t, told[0].Title, b.Members[order[6]], "who was revealed last")
+	must.Hold(t, strings.Contains(told[0].About, "+") && told[0].Share < 1, "it came about by %+v", told[0])
 	must.Get(f.post(director1(), "reveal", Step{}))(t)
 	sent, b = f.seen(phone("Ann"))
 	must.Hold(t, b.Reveal == nil && b.Standing.Members == nil, "broken off: %s", sent)

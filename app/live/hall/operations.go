@@ -12,7 +12,7 @@ import (
 func (all *Halls) Operations(run func(func())) []door.Operation {
 	operations := []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: door.Answered(all.list)},
-		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).viewsAsked)},
+		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).farPage)},
 		posting(all, "handin", door.Look, (*Hall).handIn),
 		guessed(posting(all, "prove", door.Look, (*Hall).prove)),
 		{Method: http.MethodPost, Path: "/g/{game}/page", Least: door.Keeper, Beside: true,

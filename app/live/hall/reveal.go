@@ -11,37 +11,20 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Reveal is a standing as far as it is revealed, from its end: the member who was revealed last is the first one.
-// Each has a rank, points and how they came about at the same place.
-type Reveal struct {
-	Title    string   `json:"title"`
-	Members  []int    `json:"members"`
-	Ranks    []int    `json:"ranks"`
-	Points   []string `json:"points"`
-	Workings []string `json:"workings"`
-}
-
 // A Step is how far a reveal is: so many members, the last ones. One more than there are ends it, and the standing is
 // open from then on; 0 breaks it off.
 type Step struct {
 	Step int `json:"step"`
 }
 
-// revealed is the standing as far as it is revealed, nil while it is not.
-func (h *Hall) revealed() *Reveal {
+// revealed is the standing as far as it is revealed, whoever was revealed last first; nil while it is not.
+func (h *Hall) revealed() *Standing {
 	step := h.step()
 	if step == 0 || !h.due() {
 		return nil
 	}
-	s := &h.desk.State
-	lines := standings.After(s, len(s.Rounds)).Lines
-	told := &Reveal{Title: words.Text("ceremony.title")}
-	for _, line := range lines[max(0, len(lines)-step):] {
-		told.Members, told.Ranks = append(told.Members, line.Member), append(told.Ranks, line.Rank)
-		told.Points = append(told.Points, words.Points(line.Points))
-		told.Workings = append(told.Workings, director.Working(line))
-	}
-	return told
+	lines := standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines
+	return (&Standing{Title: words.Text("ceremony.title")}).with(lines[max(0, len(lines)-step):])
 }
 
 // due reports whether a standing waits for being revealed.

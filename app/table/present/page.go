@@ -27,8 +27,8 @@ import (
 type page struct {
 	shell   *shell.Shell
 	content *fyne.Container
-	// scaled is all that is on it, in a theme of its own.
-	scaled *container.ThemeOverride
+	// scaled is all that is on it, enlarged.
+	scaled *frame.Lens
 	now    *text.Text
 	round  *text.Text
 	matrix *matrix.Matrix
@@ -37,11 +37,8 @@ type page struct {
 	worths *chart.LineChart
 	// wealth is the chart of the worths under its title; it is left out while they are secret.
 	wealth fyne.CanvasObject
-	// plain is the theme that it is enlarged from.
-	plain fyne.Theme
-	// enlarged is by how much the text is magnified for a window of a size.
-	enlarged float32
-	of       fyne.Size
+	// of is the size of the window for which it is enlarged.
+	of fyne.Size
 	// others is how many rows the matrix has besides those of the seats.
 	others int
 	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
@@ -53,7 +50,7 @@ type page struct {
 func NewPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
 	board := ladder.NewBoard(view.Lanes(v), nil)
-	p := &page{shell: s, plain: s.App.Settings().Theme(), board: board, matrix: matrix.New(farOf(v, board), nil),
+	p := &page{shell: s, board: board, matrix: matrix.New(farOf(v, board), nil),
 		now:   text.New("", core.Headline).SetColor(look.Turn).ShrinkFar(),
 		round: text.New("", core.FigureText).Whole().SetColor(look.Soft)}
 	p.board.Apart = words.Text("table.apart")
@@ -66,9 +63,9 @@ func NewPage(s *shell.Shell) shell.Page {
 	p.wealth = frame.Titled(words.Text("table.chart"), p.worths)
 	charts := container.NewGridWithColumns(1, frame.Titled(words.Text("present.prices"), p.prices), p.wealth)
 	seats := container.NewVScroll(p.matrix)
-	p.scaled = container.NewThemeOverride(container.New(
+	p.scaled = frame.NewLens(s.App.Settings().Theme(), container.New(
 		&layout{head: heading, round: p.round, matrix: p.matrix, seats: seats, board: p.board, charts: charts},
-		heading, p.board, seats, charts), p.plain)
+		heading, p.board, seats, charts))
 	p.content = container.New(enlarged{p}, p.scaled)
 	return p
 }
@@ -79,7 +76,7 @@ func (p *page) Content() fyne.CanvasObject { return p.content }
 func (p *page) OfGame() {}
 
 // BigScreen gives it the whole screen.
-func (p *page) BigScreen() {}
+func (p *page) BigScreen() bool { return true }
 
 // Update shows the table as it stands.
 func (p *page) Update() {
@@ -151,7 +148,7 @@ func (p *page) enlarge(size fyne.Size) {
 	if size.Width > size.Height {
 		width *= tableShare
 	}
-	now, seats := max(p.enlarged, 1), float32(len(p.shell.Session.View().Layout.Seats))
+	now, seats := p.scaled.By(), float32(len(p.shell.Session.View().Layout.Seats))
 	by := min(size.Height/farHeight, size.Width/1920) * farText
 	least := min(size.Height*seatsShare/((seats+2)*look.Target), size.Height/((seats+float32(p.others)+farHead)*farRow))
 	// text of another size takes as much of a window as this does of one that is as much larger
@@ -160,8 +157,7 @@ func (p *page) enlarge(size fyne.Size) {
 			break
 		}
 	}
-	if by = float32(int(max(0.8, by)*10)) / 10; by != p.enlarged {
-		p.enlarged, p.scaled.Theme = by, look.Magnified{Theme: p.plain, By: by}
+	if p.scaled.Magnify(max(0.8, by)) {
 		p.dress()
 	}
 }

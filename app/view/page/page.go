@@ -32,6 +32,10 @@ type Page struct {
 	Says  []Note   `json:"says,omitempty"`
 	// Small reports that the page is short, and lies over the one that led to it.
 	Small bool `json:"small,omitempty"`
+	// Far reports that the page is for those who sit far away: one of its parts is seen after the other, as large as it
+	// fits, on as many screens as that takes. Clock is the time that is left, nil for none.
+	Far   bool   `json:"far,omitempty"`
+	Clock *Clock `json:"clock,omitempty"`
 }
 
 // A Part is some of a page: what it is about, what is said there, and either rows, a chart, fields or a code.
@@ -72,6 +76,12 @@ const (
 	Marks   As = "marks"
 	// Empty says that there is nothing, in the middle of the page: its title, and what is said.
 	Empty As = "empty"
+	// Time is the clock of a page for those far away, Podium the first three, the best first.
+	Time   As = "time"
+	Podium As = "podium"
+	// Revealed are rows that are told one by one, the latest first: that one large, with what there is to say, and the
+	// others beneath it.
+	Revealed As = "revealed"
 )
 
 // A Note is something that is said.
@@ -109,7 +119,9 @@ type Row struct {
 	// Cells are figures in columns of their own where there is room, else they belong to what is said.
 	Cells  []string `json:"cells,omitempty"`
 	Figure string   `json:"figure,omitempty"`
-	Tone   Tone     `json:"tone,omitempty"`
+	// Share is how much of the largest figure that is, from 0 to 1, where a bar shows it.
+	Share float32 `json:"share,omitempty"`
+	Tone  Tone    `json:"tone,omitempty"`
 	// Struck reports that it does not count any more, Chosen that it is chosen, Done that nothing is left to wait for.
 	Struck bool `json:"struck,omitempty"`
 	Chosen bool `json:"chosen,omitempty"`

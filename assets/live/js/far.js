@@ -78,19 +78,29 @@ function paged(key) {
 	room.scrollLeft = slide.page * room.clientWidth;
 }
 
-// far is a tournament: as large as it fits, pages that turn by themselves.
+// far is a page for those far away: as large as it fits, parts that turn by themselves.
 export function far(of) {
-	const views = got(`/g/${of.game}/views`).value?.views || [];
-	advance(of, views.length);
-	const {title, only, clock, items} = views[slide.view] || {};
-	if (items) setTimeout(paged, drawn, [slide.view, of.head, innerWidth, innerHeight].join());
+	const {parts = []} = got(`/g/${of.game}/views`).value || {};
+	advance(of, parts.length);
+	const {title, as, says = [], rows} = parts[slide.view] || {}, time = as === "time";
+	if (rows) setTimeout(paged, drawn, [slide.view, of.head, innerWidth, innerHeight].join());
 	else slide.pages = 1;
 	return h("main.far",
-		h("header", h("h1", title), h("p.soft", of.title), h("p.time", !clock && left(of))),
-		h("p.giant", clock && left(of)), h("p.hero", only), items && h("div.items", items.map(item)),
+		h("header", h("h1", title), h("p.soft", of.title), h("p.time", !time && left(of))),
+		h("p.giant", time && left(of)), says.map(({text}) => h("p.hero", text)),
+		rows && h("div.items", rows.map(as === "revealed" ? told : row)),
 		h("p.pages", slide.pages > 1 && `${slide.page + 1} / ${slide.pages}`));
 }
 
-const item = ({title, done, lines}) => h("section", {class: (title ? "card" : "") + (done ? " done" : "")},
-	title && h("h2", title, done && h("span.gain", " ✓")),
-	lines.map(({lead, text, figure}) => h("p", h("span.lead", lead), h("span", text), h("b", figure))));
+const line = ({lead, title, figure}) => [h("span.lead", lead), h("span", title), h("b", figure)];
+
+const row = ({lines, done, ...of}) => (lines
+	? h("section.card", {class: done && "done"}, h("h2", of.title, done && h("span.gain", " ✓")),
+		lines.map((one) => h("p", line(one))))
+	: h("section", h("p", line(of))));
+
+// told are rows that are told one by one, the latest first, with a bar each.
+const told = (of, at) => {
+	const bar = h("span.share", {vars: {"--share": of.share || 0}});
+	return at ? h("section", h("p", line(of)), bar) : h("section.card", h("h2.told", line(of)), bar, h("p", of.about));
+};

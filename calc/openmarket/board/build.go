@@ -1,6 +1,8 @@
 package board
 
 import (
+	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -17,10 +19,7 @@ func BuildWithin(
 	t calc.Table, refusal *calc.Refusal, anyway bool, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
 	next, statement, refusal := calc.Build(t, refusal, passing(t, do))
-	if refusal == nil {
-		refusal = limitRefusal(t, next, anyway)
-	}
-	return bounded(t, next, statement, refusal)
+	return bounded(t, next, statement, cmp.Or(refusal, limitRefusal(t, next, anyway)))
 }
 
 // passing does what an entry does, and passes presidencies on.
@@ -43,10 +42,7 @@ func BuildAsSaid(
 func bounded(
 	t, next calc.Table, statement calc.Statement, refusal *calc.Refusal,
 ) (calc.Table, calc.Statement, *calc.Refusal) {
-	if refusal == nil {
-		refusal = mostRefusal(t, next)
-	}
-	if refusal != nil {
+	if refusal := cmp.Or(refusal, mostRefusal(t, next)); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
 	return next, statement, nil

@@ -1,10 +1,6 @@
 package board
 
-import (
-	"iter"
-
-	"scripkeeper/calc"
-)
+import "scripkeeper/calc"
 
 // Directors is the class of director's certificates, and whether the table has one of a company and no more.
 func Directors(t calc.Table) (class calc.Class, sole bool) {
@@ -31,24 +27,15 @@ func HasDirector(t calc.Table, company int) bool { return directorWeight(t, comp
 // DirectorHolder is who holds the one director's certificate of a company, and whether anybody does.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)
-	for a := range owners(t, company) {
-		if t.Balance(a, Certificate(company, class)) > 0 {
-			return a, true
+	for seat := range t.Layout().Seats {
+		if t.Balance(calc.AccountOf(seat), Certificate(company, class)) > 0 {
+			return calc.AccountOf(seat), true
 		}
+	}
+	if t.Balance(calc.Treasury(company), Certificate(company, class)) > 0 {
+		return calc.Treasury(company), true
 	}
 	return calc.Market(), false
-}
-
-// owners are the accounts of all seats, and that of a company.
-func owners(t calc.Table, company int) iter.Seq[calc.Account] {
-	return func(yield func(calc.Account) bool) {
-		for seat := range t.Layout().Seats {
-			if !yield(calc.AccountOf(seat)) {
-				return
-			}
-		}
-		yield(calc.Treasury(company))
-	}
 }
 
 // DirectorRefusal says why so many director's certificates cannot come out of the pool; nil where they can as far as

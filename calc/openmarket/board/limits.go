@@ -9,7 +9,7 @@ import (
 // anything: a limit, or that a company has a president. Do is what the entry does. Once the game is over there is
 // nothing to overrule.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
-	if limits(t) && !t.Over() && form.Check() == nil && beyond(t, calc.Foresee(t, passing(t, do))) != nil {
+	if !t.Over() && form.Check() == nil && beyond(t, calc.Foresee(t, passing(t, do))) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
 	}
 	return form
@@ -27,15 +27,10 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// limits reports whether there is anything that a table can go beyond.
-func limits(t calc.Table) bool {
-	o := OptionsOf(t)
-	return o.Since(4) && (o.CertificateLimit > 0 || o.PoolLimit > 0 || o.ShareLimit > 0 || o.MostPresides())
-}
-
 // beyond says what a table goes beyond after an entry, and did not before; nil where it is nothing.
 func beyond(t, after calc.Table) *calc.Refusal {
-	if !limits(t) {
+	o := OptionsOf(t)
+	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
 		return nil
 	}
 	for seat := range t.Layout().Seats {
@@ -59,7 +54,7 @@ func beyond(t, after calc.Table) *calc.Refusal {
 			return refusal
 		}
 		president, held := DirectorHolder(t, company)
-		if _, holds := DirectorHolder(after, company); held && !holds && OptionsOf(t).MostPresides() {
+		if _, holds := DirectorHolder(after, company); held && !holds && o.MostPresides() {
 			return needed(t, company, president.Index)
 		}
 	}
@@ -69,15 +64,11 @@ func beyond(t, after calc.Table) *calc.Refusal {
 // CertificateLimit says that so many certificates more are too many for a player, nil where they are not.
 func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 	most := OptionsOf(t).MostCertificates(len(t.Layout().Seats))
-	if most == 0 || more <= 0 {
+	if most == 0 || more <= 0 || Certificates(t, seat)+more <= most {
 		return nil
 	}
-	count := Certificates(t, seat) + more
-	if count <= most {
-		return nil
-	}
-	return calc.Refuse("limit.certificates", "anyway").Under("limit").Seated(seat).With("count", count).
-		With("most", most)
+	return calc.Refuse("limit.certificates", "anyway").Under("limit").Seated(seat).
+		With("count", Certificates(t, seat)+more).With("most", most)
 }
 
 // ShareLimit says that so many units of a company more are too many for a player, nil where they are not.
@@ -114,7 +105,7 @@ func Certificates(t calc.Table, seat int) int {
 		}
 	}
 	if OptionsOf(t).PrivateLimit {
-		count += len(PrivatesOf(t, calc.AccountOf(seat)))
+		count += len(t.PrivatesOf(calc.AccountOf(seat)))
 	}
 	return count
 }

@@ -8,8 +8,14 @@ func pass(b *calc.Builder, before calc.Table) {
 	if !OptionsOf(b.Table).MostPresides() {
 		return
 	}
+	traded := make([]bool, len(b.Layout().Companies)) // by a player, or the company itself
+	for a, c := range before.Changed(b.Table) {
+		if a.Kind == calc.SeatAccount && !c.IsCash() || a == calc.Treasury(c.Company) {
+			traded[c.Company] = true
+		}
+	}
 	for company := range b.Layout().Companies {
-		if !Launched(b.Table, company) || !HasDirector(b.Table, company) || !traded(before, b.Table, company) {
+		if !Launched(b.Table, company) || !HasDirector(b.Table, company) || !traded[company] {
 			continue
 		}
 		former, presided := DirectorHolder(before, company)
@@ -32,16 +38,6 @@ func Left(b *calc.Builder, seat int) {
 			preside(b, company, seat)
 		}
 	}
-}
-
-// traded reports whether a player or a company itself has other certificates of the company than before.
-func traded(before, after calc.Table, company int) bool {
-	for a, c := range before.Changed(after) {
-		if c.Company == company && (a.Kind == calc.SeatAccount || a == calc.Treasury(company)) {
-			return true
-		}
-	}
-	return false
 }
 
 // preside gives the director's certificate of a company to the player with more shares than who has it, and reports

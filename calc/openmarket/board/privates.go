@@ -23,17 +23,6 @@ func PrivateOf(t calc.Table, code string) int {
 	return slices.IndexFunc(t.Layout().Privates, func(p calc.Private) bool { return p.Code == code })
 }
 
-// PrivatesOf are the privates that an account owns.
-func PrivatesOf(t calc.Table, owner calc.Account) []int {
-	var all []int
-	for i, p := range t.Layout().Privates {
-		if of, open := p.OwnedBy(t); open && of == owner {
-			all = append(all, i)
-		}
-	}
-	return all
-}
-
 // PrivateWorth is what a private counts for in the net worth of its owner.
 func PrivateWorth(t calc.Table, private int) int {
 	if OptionsOf(t).PrivateWorth == "nothing" {
@@ -63,7 +52,7 @@ func IncomesOver(b *calc.Builder) {
 
 // GiveBackPrivates gives the privates of an account back to the bank.
 func GiveBackPrivates(b *calc.Builder, owner calc.Account) {
-	for _, i := range PrivatesOf(b.Table, owner) {
+	for _, i := range b.Table.PrivatesOf(owner) {
 		kind, seat, company := "private.back", owner.Index, calc.None
 		if owner.Kind == calc.TreasuryAccount {
 			kind, seat, company = "private.back.own", calc.None, owner.Index

@@ -48,13 +48,7 @@ func Bonuses(t calc.Table, company int) []Bonus {
 
 // holders are the seats that hold so many shares.
 func holders(t calc.Table, company, shares int) []int {
-	var all []int
-	for seat := range t.Layout().Seats {
-		if t.Shares(seat, company) == shares {
-			all = append(all, seat)
-		}
-	}
-	return all
+	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
 }
 
 // share shares so many times the price of a company among seats, each part rounded up to the unit that the table agreed

@@ -76,7 +76,7 @@ func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 // inherit gives a company the privates, the cash and the loans of one that it takes over.
 func inherit(b *calc.Builder, company, by int) {
 	from, to := calc.Treasury(company), calc.Treasury(by)
-	for _, i := range board.PrivatesOf(b.Table, from) {
+	for _, i := range b.Table.PrivatesOf(from) {
 		board.LineBetween(b, "private", "takeover", from, to, calc.With("private", i), calc.With("amount", 0))
 		b.Layout().Privates[i].Give(b, to)
 	}

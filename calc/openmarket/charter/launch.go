@@ -2,6 +2,8 @@
 package charter
 
 import (
+	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -129,7 +131,7 @@ func launchRefusal(t calc.Table, company int, full bool) *calc.Refusal {
 // Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, price.row, row.none, launch.par,
 // launch.cash, launch.bid, launch.bid.unsaid, launch.unpaid, launch.unbid, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	refusal := e.refusal(t).OrCheck(e, t)
+	refusal := cmp.Or(e.refusal(t), e.form(t).Check())
 	if refusal == nil {
 		company := board.CompanyOf(t, e.Company)
 		refusal = board.RowRefusal(t, e.Row, company, e.price(t, company), board.LaunchCells)

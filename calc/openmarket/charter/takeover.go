@@ -161,7 +161,7 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 	if refusal := chains.Unasked(t, e.Price, e.Size); refusal != nil {
 		return refusal
 	}
-	if refusal := calc.Check(e, t); refusal != nil {
+	if refusal := e.form(t).Check(); refusal != nil {
 		return refusal
 	}
 	if company := board.CompanyOf(t, e.Company); board.AllShorts(t, company) > 0 {

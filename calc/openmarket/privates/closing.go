@@ -28,13 +28,10 @@ func (e *Closing) closed(t calc.Table) []int {
 	if !e.All {
 		return []int{board.PrivateOf(t, e.Private)}
 	}
-	var all []int
-	for i, p := range t.Layout().Privates {
-		if _, open := p.OwnedBy(t); open {
-			all = append(all, i)
-		}
-	}
-	return all
+	return calc.Where(len(t.Layout().Privates), func(i int) bool {
+		_, open := t.Layout().Privates[i].OwnedBy(t)
+		return open
+	})
 }
 
 func (e *Closing) refusal(t calc.Table) *calc.Refusal {

@@ -36,7 +36,7 @@ func (*Incomes) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 
 // pay pays an owner for each of the privates that it has.
 func pay(b *calc.Builder, owner calc.Account) {
-	for _, i := range board.PrivatesOf(b.Table, owner) {
+	for _, i := range b.Table.PrivatesOf(owner) {
 		income := b.Layout().Privates[i].Brings(b.Table)
 		if income == 0 {
 			continue

@@ -4,6 +4,8 @@
 package privates
 
 import (
+	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -127,7 +129,7 @@ func openField(t calc.Table, at *string) *calc.Field {
 // NextSold is the private that is likely to be bought next: as long as no company is launched, the first that the bank
 // has; else [calc.None].
 func NextSold(t calc.Table) int {
-	unsold := board.PrivatesOf(t, calc.Bank())
+	unsold := t.PrivatesOf(calc.Bank())
 	if len(unsold) == 0 ||
 		t.FirstCompany(func(company int) bool { return board.Launched(t, company) }) != calc.None {
 		return calc.None
@@ -165,7 +167,7 @@ func (e *Private) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && e.to(t).Stray() {
 		refusal = calc.Refuse("private.owner", "to").Under("private")
 	}
-	return refusal.OrCheck(e, t)
+	return cmp.Or(refusal, e.form(t).Check())
 }
 
 // give gives it.

@@ -98,7 +98,10 @@ func (e *Exchange) refusal(t calc.Table) *calc.Refusal {
 	if take == give {
 		return calc.Refuse("exchange.same", "take").Under("exchange").About(take.Company)
 	}
-	given := calc.Foresee(t, func(b *calc.Builder) { e.GiveTo(b, give) })
+	given := t
+	if give.Company == take.Company {
+		given = calc.Foresee(t, func(b *calc.Builder) { e.GiveTo(b, give) })
+	}
 	if board.IsSole(t, take.Class) {
 		if refusal := board.DirectorRefusal(given, take.Company, e.Taken); refusal != nil {
 			refusal.Field = "taken"

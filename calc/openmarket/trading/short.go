@@ -1,6 +1,8 @@
 package trading
 
 import (
+	"cmp"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
@@ -42,7 +44,7 @@ func (e *Cover) Form(t calc.Table) calc.Form { return e.deal().form(t) }
 // Apply sells the shares, and moves the price as a sale does.
 // Refusals: game.over, seat.*, player.out, company.*, short.*, amount.range, price.posted, limit.*, most.*.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
-	return board.BuildWithin(t, e.deal().refusal(t).OrCheck(e, t), e.Anyway, e.deal().trade)
+	return board.BuildWithin(t, cmp.Or(e.deal().refusal(t), e.deal().form(t).Check()), e.Anyway, e.deal().trade)
 }
 
 // Apply buys the shares back, and moves the price as a purchase does.

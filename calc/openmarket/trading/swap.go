@@ -18,7 +18,7 @@ func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int
 	}
 	var owned []int
 	if board.OptionsOf(t).Since(8) {
-		owned = board.PrivatesOf(t, who)
+		owned = t.PrivatesOf(who)
 	}
 	if len(owned) == 0 && *p.private == "" {
 		return calc.None

@@ -156,7 +156,7 @@ func (e *Transfer) refusal(t calc.Table) *calc.Refusal {
 	if refusal == nil && !board.OptionsOf(t).CompaniesHold() {
 		refusal = board.PlayerRefusal(t, "seat", e.From)
 	}
-	refusal = refusal.OrCheck(e, t)
+	refusal = cmp.Or(refusal, e.form(t).Check())
 	if refusal == nil && e.What == "" && (e.Company != "" || e.Class != "" || e.Paid != 0) {
 		return calc.Refuse("transfer.what", "what").Under("transfer")
 	}

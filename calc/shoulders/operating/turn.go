@@ -276,12 +276,7 @@ func (s *Turn) companyField(t calc.Table) *calc.Field {
 
 // order are the companies that were started in the order in which they operate, those that have first.
 func (s *Turn) order(t calc.Table) []int {
-	var all []int
-	for company := range t.Layout().Companies {
-		if board.Started(t, company) {
-			all = append(all, company)
-		}
-	}
+	all := calc.Where(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
 	slices.SortStableFunc(all, func(a, b int) int {
 		return cmp.Or(calc.Bit(s.done(t, b))-calc.Bit(s.done(t, a)), board.AppealOf(t, b)-board.AppealOf(t, a))
 	})

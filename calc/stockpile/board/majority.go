@@ -4,16 +4,7 @@ import "scripkeeper/calc"
 
 // Majority is the most shares that anybody has of a company, and who has them.
 func Majority(t calc.Table, company int) (limit int, holders []int) {
-	for _, seat := range Order(t) {
-		switch shares := t.Shares(seat, company); {
-		case shares == 0 || shares < limit:
-		case shares == limit:
-			holders = append(holders, seat)
-		default:
-			limit, holders = shares, []int{seat}
-		}
-	}
-	return limit, holders
+	return calc.Best(Order(t), 1, func(seat int) int { return t.Shares(seat, company) })
 }
 
 // Bonus is what a company's majority shareholders get each (rules A.4.7).

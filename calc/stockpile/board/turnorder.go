@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"slices"
 
 	"scripkeeper/calc"
 )
@@ -16,13 +17,7 @@ func Order(t calc.Table) []int { return t.Clockwise(First(t)) }
 func After(t calc.Table, seat int) []int {
 	n := len(t.Layout().Seats)
 	behind := (seat - First(t) + n) % n
-	var seats []int
-	for _, other := range Order(t) {
-		if (other-First(t)+n)%n > behind {
-			seats = append(seats, other)
-		}
-	}
-	return seats
+	return slices.DeleteFunc(Order(t), func(other int) bool { return (other-First(t)+n)%n <= behind })
 }
 
 // CanAct reports whether a seat has something to do in the Action Phase.

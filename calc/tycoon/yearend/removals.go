@@ -57,13 +57,9 @@ func sameStock(card string) func(string) bool {
 
 // held are the faces of a seat's cards of a stock that count, the lowest first.
 func (y removing) held(seat, company int) []int {
-	var faces []int
-	for face, n := range y.counted[seat] {
-		if n > 0 && y.deck.Faces[face].Company == company {
-			faces = append(faces, face)
-		}
-	}
-	return faces
+	return calc.Where(len(y.counted[seat]), func(face int) bool {
+		return y.counted[seat][face] > 0 && y.deck.Faces[face].Company == company
+	})
 }
 
 // withholdAll lets every Director withhold a card of the own hand.

@@ -1,4 +1,4 @@
-package hall
+package pages
 
 import (
 	"slices"
@@ -9,18 +9,14 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/view/page"
 	"scripkeeper/calc/conformance/expect"
 )
 
 // drawnFar is what a board of lines writes in a room.
-func drawnFar(t *testing.T, lines []FarLine, room fyne.Size) (texts []string, size float32) {
+func drawnFar(t *testing.T, rows []page.Row, room fyne.Size) (texts []string, size float32) {
 	t.Helper()
-	var items []FarItem
-	for _, line := range lines {
-		items = append(items, FarItem{Lines: []FarLine{line}})
-	}
-	b := NewFarBoard(items)
-	for _, o := range b.draw(room) {
+	for _, o := range newBoard(page.Part{Rows: rows}).draw(room) {
 		if text, is := o.(*canvas.Text); is {
 			texts, size = append(texts, text.Text), max(size, text.TextSize)
 		}
@@ -31,30 +27,31 @@ func drawnFar(t *testing.T, lines []FarLine, room fyne.Size) (texts []string, si
 func TestAShortNameStandsWhereTheNameHasNoRoom(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	room := fyne.NewSize(130, 200)
-	long := FarLine{Text: "Anastasia Rozhdestvens", Short: "Nastya"}
-	if got, _ := drawnFar(t, []FarLine{long, {Text: "Ben", Short: "B"}}, room); !slices.Equal(got,
+	long := page.Row{Title: "Anastasia Rozhdestvens", Short: "Nastya"}
+	if got, _ := drawnFar(t, []page.Row{long, {Title: "Ben", Short: "B"}}, room); !slices.Equal(got,
 		[]string{"Nastya", "Ben"}) {
 		t.Errorf("%q", got)
 	}
-	got, _ := drawnFar(t, []FarLine{long}, fyne.NewSize(1900, 900))
-	expect.True(t, slices.Equal(got, []string{long.Text}), "%q", got)
+	got, _ := drawnFar(t, []page.Row{long}, fyne.NewSize(1900, 900))
+	expect.True(t, slices.Equal(got, []string{long.Title}), "%q", got)
 }
 
 func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
-	names := []FarLine{{Text: "Anna"}, {Text: "Ben"}, {Text: "Carl"}, {Text: "Dana"}, {Text: "Emil"},
-		{Text: "Konstantin Alexandrowitsch Wo"}}
+	names := []page.Row{{Title: "Anna"}, {Title: "Ben"}, {Title: "Carl"}, {Title: "Dana"}, {Title: "Emil"},
+		{Title: "Konstantin Alexandrowitsch Wo"}}
 	room := fyne.NewSize(1000, 700)
 	_, alone := drawnFar(t, names[:5], room)
 	got, with := drawnFar(t, names, room)
-	expect.True(t, with >= 0.6*alone && got[5] == names[5].Text, "%.0f beside %.0f, %q", with, alone, got)
+	expect.True(t, with >= 0.6*alone && got[5] == names[5].Title, "%.0f beside %.0f, %q", with, alone, got)
 }
 
 // What is done has a tick, beside its words or where these have no room without them, and neither lies on the title.
 func TestATickStandsForWhatIsDone(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	for width, want := range map[float32][]string{900: {"finished an hour ago", "Table 12"}, 150: {"Table 12"}} {
-		b := NewFarBoard([]FarItem{{Title: "Table 12", Done: "finished an hour ago", Lines: []FarLine{{Text: "Ann"}}}})
+		b := newBoard(page.Part{As: page.Cards, Rows: []page.Row{
+			{Title: "Table 12", About: "finished an hour ago", Done: true, Lines: []page.Row{{Title: "Ann"}}}}})
 		var texts []string
 		var strokes int
 		var left float32

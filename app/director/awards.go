@@ -1,0 +1,77 @@
+package director
+
+import (
+	"net/url"
+	"slices"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/letters"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// given names the entry of an award that was given.
+type given struct{ Op, Source int64 }
+
+// awardsPage is where the director chooses what members are given for beside their places: for one of the usual
+// reasons, or in words of his own.
+func (s *Stage) awardsPage(at page.At) page.Page {
+	p := page.Page{Title: words.Text("hall.awards"), About: s.Title()}
+	had := page.Part{Title: words.Text("awards.given")}
+	for _, step := range s.Tournament.Steps() {
+		if award, is := step.Entry.(*tournament.Award); is && step.Refusal == nil {
+			name := words.AwardName(award.Award)
+			take := page.Act(words.Format("awards.take", words.Names{"award": name}), "take", given{step.Op, step.Source})
+			had.Rows = append(had.Rows, page.Row{Title: name, About: s.Name(award.Member),
+				Actions: []page.Action{take.With("delete")}})
+		}
+	}
+	if had.Rows != nil {
+		p.Parts = append(p.Parts, had)
+	}
+	const field = "award"
+	own := letters.Tidy(at.Said[field])
+	choose := page.Go(words.Text("awards.choose"), "awards", "who", url.PathEscape(own)).Unless(own == "")
+	p.Parts = append(p.Parts, page.Part{Title: words.Text("awards.own"), Actions: []page.Action{choose},
+		Fields: []sheet.Field{{
+			Name: field, Input: sheet.Words, Full: words.Text("awards.own"), Text: at.Said[field],
+		}}})
+	for _, award := range standings.Awards() {
+		proposed := page.Part{Title: words.AwardName(award)}
+		for _, one := range s.Proposals {
+			if one.Award == award {
+				proposed.Rows = append(proposed.Rows, s.proposed(one))
+			}
+		}
+		if proposed.Rows != nil {
+			p.Parts = append(p.Parts, proposed)
+		}
+	}
+	return p
+}
+
+// proposed is a member who may be given an award, or was.
+func (s *Stage) proposed(one standings.Proposal) page.Row {
+	award := tournament.Award{Award: one.Award, Member: one.Member}
+	row := page.Row{Title: s.Name(one.Member), About: words.Award(one)}
+	if slices.Contains(s.State.Awards, award) {
+		row.Icon, row.Tone = "confirm", page.Good
+		return row
+	}
+	give := page.Act(row.Title, "give", award)
+	row.Icon, row.Open = "add", &give
+	return row
+}
+
+// whoPage asks who gets an award in the director's own words.
+func (s *Stage) whoPage(escaped string) page.Page {
+	award, _ := url.PathUnescape(escaped) // it was escaped here
+	p := page.Page{Title: words.Text("awards.who"), Small: true, Parts: []page.Part{{}}}
+	for member, of := range s.State.Members {
+		give := page.Act(of.Name, "give", tournament.Award{Award: award, Member: member})
+		p.Parts[0].Rows = append(p.Parts[0].Rows, page.Row{Title: of.Name, Open: &give})
+	}
+	return p
+}

@@ -1,0 +1,139 @@
+package director
+
+import (
+	"slices"
+	"strconv"
+
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// topTen is how many the hall wants to see one by one, however many there are.
+const topTen = 10
+
+// Revealed is the standing as far as it is revealed: so many members, the last ones, whoever was revealed last first.
+func Revealed(d *Desk, step int) page.Part {
+	part, of := page.Part{As: page.Revealed}, hallRows(d)
+	lines := standings.After(&d.State, len(d.State.Rounds)).Lines
+	for _, l := range lines[max(0, len(lines)-step):] {
+		row := ranked(of, l, words.Format("result.rank", words.Names{"rank": l.Rank}))
+		row.About = Working(l)
+		row.Share = float32(max(0, l.Points)) / float32(max(1, lines[0].Points))
+		part.Rows = append(part.Rows, row)
+	}
+	return part
+}
+
+// podium is the step after all members, LastStep the one after all awards, which follow it.
+func (s *Stage) podium() int {
+	return len(standings.After(&s.State, len(s.State.Rounds)).Lines) + 1
+}
+
+func (s *Stage) LastStep() int { return s.podium() + len(s.State.Awards) }
+
+// revealPage is a step of the reveal: 0 before the first, then a member each from the last to the first, the podium, an
+// award each.
+func (s *Stage) revealPage(step int) page.Page {
+	p, podium, last := page.Page{Title: s.Title(), Far: true}, s.podium(), s.LastStep()
+	step = min(max(0, step), last)
+	if podium == 1 {
+		p.Parts = []page.Part{{Says: soft("hall.nobody")}}
+		return p
+	}
+	if step > 0 {
+		p.Next = append(p.Next, page.Do(words.Text("ceremony.back"), "back").With("back"))
+	}
+	if step > 0 && step < podium {
+		skip := words.Text("ceremony.skip")
+		if s.skipped(step) < podium {
+			skip = words.Format("ceremony.skip.ten", words.Names{"rank": topTen})
+		}
+		p.Next = append(p.Next, page.Do(skip, "skip").With("skip"))
+	}
+	next := "ceremony.next"
+	switch step {
+	case 0:
+		next = "ceremony.begin"
+	case last:
+		next = "ceremony.end"
+	}
+	p.Next = append(p.Next, page.Do(words.Text(next), "next").AsMain())
+	switch {
+	case step == 0:
+		p.Parts = []page.Part{s.opening(podium - 1)}
+	case step < podium:
+		p.Parts = []page.Part{Revealed(s.Desk, step)}
+	case step == podium:
+		p.Parts = []page.Part{s.firstThree()}
+	default:
+		p.Parts = []page.Part{s.honour(s.State.Awards[step-podium-1])}
+	}
+	return p
+}
+
+// skipped is the next step that is worth stopping at: the last ten, then the podium.
+func (s *Stage) skipped(step int) int {
+	if ten := s.podium() - 1 - topTen; step <= ten {
+		return ten + 1
+	}
+	return s.podium()
+}
+
+// turn goes on with the reveal, or back. The standing is open to everybody from the podium on.
+func (s *Stage) turn(way string, step int) (done page.Done, err error) {
+	switch way {
+	case "back":
+		step--
+	case "skip":
+		step = s.skipped(step)
+	default:
+		step++
+	}
+	if step > s.LastStep() {
+		return page.Done{Leave: true}, nil
+	}
+	if step >= s.podium() && s.State.Plan.HiddenFrom > 0 && !s.State.Revealed {
+		err = s.Enter(&tournament.Reveal{})
+	}
+	return page.Done{To: page.PlaceOf("reveal", strconv.Itoa(max(0, step)))}, err
+}
+
+// opening is what stands there before the first is revealed of so many.
+func (s *Stage) opening(people int) page.Part {
+	about := words.Format("ceremony.about", words.Names{"count": people})
+	if n := len(s.State.Rounds); n > 0 {
+		if missing := len(s.State.Rounds[n-1].Missing()); missing > 0 {
+			about = words.Format("ceremony.missing", words.Names{"count": missing})
+		}
+	}
+	return page.Part{
+		As: page.Empty, Title: words.Text("ceremony.title"), Says: []page.Note{{Text: about, Tone: page.Soft}},
+		Actions: []page.Action{page.Go(words.Text("ceremony.awards"), "awards")},
+	}
+}
+
+func (s *Stage) firstThree() page.Part {
+	part, of := page.Part{As: page.Podium}, hallRows(s.Desk)
+	lines := standings.After(&s.State, len(s.State.Rounds)).Lines
+	for _, l := range lines[:min(3, len(lines))] {
+		row := ranked(of, l, words.Number(l.Rank))
+		row.Pawn = new(emblem.PawnOf(l.Member))
+		part.Rows = append(part.Rows, row)
+	}
+	return part
+}
+
+// honour is an award, who gets it, and what for, where that can be told in figures.
+func (s *Stage) honour(a tournament.Award) page.Part {
+	part := page.Part{As: page.Empty, Icon: "trophy", Title: words.AwardName(a.Award),
+		Says: []page.Note{{Text: s.Name(a.Member), Tone: page.Turn}}}
+	if at := slices.IndexFunc(s.Proposals, func(one standings.Proposal) bool {
+		return one.Award == a.Award && one.Member == a.Member
+	}); at >= 0 {
+		part.Says = append(part.Says, page.Note{Text: words.Award(s.Proposals[at]), Tone: page.Soft})
+	}
+	return part
+}

@@ -1,0 +1,61 @@
+package director
+
+import (
+	"time"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/ledger/tournament"
+	"scripkeeper/ledger/tournament/standings"
+)
+
+// A Stage is what a tournament shows in its hall, and where the director chooses what for beside the places. Its places
+// are "" for what is on, "reveal/12" for a step of the reveal, and "awards".
+type Stage struct {
+	*Desk
+	// Proposals are who may be given which award, Now is the time.
+	Proposals []standings.Proposal
+	Now       func() time.Time
+}
+
+// Page works the page of a place out.
+func (s *Stage) Page(at page.At) (page.Page, error) {
+	switch {
+	case at.Part(0) == "reveal":
+		return s.revealPage(at.Number(1, 0)), nil
+	case at.Part(1) == "who":
+		return s.whoPage(at.Part(2)), nil
+	case at.Part(0) == "awards":
+		return s.awardsPage(at), nil
+	}
+	p := HallPage(s.Desk)
+	if p.Clock != nil {
+		p.Tools = timing(*p.Clock)
+	}
+	return p, nil
+}
+
+// Do does what a page offers.
+func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
+	switch a.Way {
+	case "next", "back", "skip":
+		done, err = s.turn(a.Way, at.Number(1, 0))
+	case "give":
+		err = reads(a, func(award tournament.Award) error { return s.Enter(&award) })
+	case "take":
+		err = reads(a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
+	default:
+		err = s.time(a.Way, s.Now())
+	}
+	if err != nil {
+		err = page.Trouble(s.Trouble(err))
+	}
+	return done, err
+}
+
+func reads[B any](a page.Action, enter func(B) error) error {
+	body, err := page.Read[B](a)
+	if err == nil {
+		err = enter(body)
+	}
+	return err
+}

@@ -1,0 +1,121 @@
+package history
+
+import (
+	"errors"
+
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+	"scripkeeper/ledger"
+	"scripkeeper/ledger/stats"
+)
+
+// summary is a game of the shelf, or one that was deleted.
+func (s *Source) summary(id string) (stats.Summary, error) {
+	games, err := s.Book.Shelf.Find(id)
+	if err == nil && len(games) == 0 {
+		games, err = s.Book.Shelf.Deleted()
+	}
+	if err != nil {
+		return stats.Summary{}, err
+	}
+	game, there := calc.Find(games, func(g stats.Summary) bool { return g.ID.String() == id })
+	if !there {
+		return game, &ledger.Fault{Code: "game.unknown", Detail: id}
+	}
+	return game, nil
+}
+
+// game is what can be done with a game beside playing it.
+func (s *Source) game(at page.At) (page.Page, error) {
+	game, err := s.summary(at.Part(1))
+	if err != nil {
+		return page.Page{}, err
+	}
+	id, of := game.ID.String(), Of{Games: []ledger.GameID{game.ID}}
+	act := func(key, way, icon string) page.Action { return page.Act(words.Text(key), way, of).With(icon) }
+	p := page.Page{Title: words.GameTitle(game), Small: true}
+	if game.Deleted {
+		about := words.Join([]string{since(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
+		p.Parts = []page.Part{
+			{Says: []page.Note{small(about)}, Rows: page.Offered(act("common.restore", restore, "undo"))},
+			{Rows: page.Offered(page.Go(words.Text("deleted.good"), "forgood", id).With("delete"))}}
+		return p, nil
+	}
+	shelved := act("shelf.archive", archive, "folder")
+	if game.Archived {
+		shelved = act("shelf.unarchive", unarchive, "opened")
+	}
+	all := []page.Action{shelved, page.Go(words.Text("common.rename"), "rename", id).With("edit")}
+	if game.Fault == nil {
+		all = append([]page.Action{act("shelf.again", Again, "replay")}, append(all, act("shelf.duplicate", duplicate, "copy"))...)
+	}
+	p.Parts = []page.Part{{Rows: page.Offered(all...)}, {Rows: page.Offered(act("common.delete", Remove, "delete"))}}
+	return p, nil
+}
+
+// askTitle asks for another title of a game; an empty one takes the title away.
+func (s *Source) askTitle(at page.At) (page.Page, error) {
+	game, err := s.summary(at.Part(1))
+	field := sheet.Field{Name: "title", Input: sheet.Words, Line: true, About: words.Join(game.Names),
+		Full: words.Text("common.rename"), Text: at.Text("title", game.Title)}
+	p := page.Page{Title: words.Text("common.rename"), Small: true, Parts: []page.Part{
+		{Says: []page.Note{small(words.Text("shelf.rename.about"))}, Fields: []sheet.Field{field}}}}
+	p.Next = []page.Action{page.Act(words.Text("shelf.rename.done"), rename, Of{Games: []ledger.GameID{game.ID}}).AsMain()}
+	return p, err
+}
+
+// A gameWay is something that is done with a game, the key of what is told then, and the way back.
+type gameWay struct {
+	do         func(ledger.GameID) error
+	told, back string
+}
+
+// gameWays are what takes a game out of sight, and what brings it back.
+func (s *Source) gameWays() map[string]gameWay {
+	g := s.Book.Games
+	return map[string]gameWay{
+		archive:   {g.Archive, "shelf.archived.done", unarchive},
+		unarchive: {g.Unarchive, "shelf.unarchived", archive},
+		Remove:    {g.Delete, "shelf.deleted", restore},
+		restore:   {g.Undelete, "deleted.restored", Remove},
+	}
+}
+
+// shelve does something with games: with one of them, or for good with several.
+func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done page.Done, err error) {
+	if len(games) == 0 {
+		return done, &ledger.Fault{Code: "game.unknown"}
+	}
+	game, err := s.summary(games[0].String())
+	if err != nil {
+		return done, err
+	}
+	n := words.Names{"game": words.GameTitle(game), "count": len(games)}
+	undone := func(key, way string, id ledger.GameID) page.Done {
+		undo := page.Act(words.Text("common.undo"), way, Of{Games: []ledger.GameID{id}})
+		return page.Done{Told: words.Format(key, n), Undo: &undo}
+	}
+	if of, there := s.gameWays()[way]; there {
+		return undone(of.told, of.back, game.ID), of.do(game.ID)
+	}
+	switch way {
+	case rename:
+		return done, s.Book.Games.Rename(game.ID, at.Text("title", game.Title))
+	case duplicate:
+		copied, err := s.Book.Games.Duplicate(game.ID, words.Format("shelf.copy", n))
+		if refusal := (*calc.Refusal)(nil); errors.As(err, &refusal) { // a title that would get too long stays
+			copied, err = s.Book.Games.Duplicate(game.ID, game.Title)
+		}
+		if err != nil {
+			return done, err
+		}
+		return undone("shelf.duplicated", Remove, copied.ID()), nil
+	}
+	key := "deleted.gone.several"
+	if len(games) == 1 {
+		key = "deleted.gone"
+	}
+	return page.Done{Told: words.Format(key, n)}, s.Book.Games.DeleteForGood(games...)
+}

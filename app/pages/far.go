@@ -1,0 +1,242 @@
+package pages
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+
+	"scripkeeper/app/look"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/widget/core"
+	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/widget/input"
+	"scripkeeper/app/widget/text"
+	"scripkeeper/app/words"
+	"scripkeeper/calc"
+)
+
+// turnTime is how long a screen is seen before the next one comes, tickTime how often the time is read.
+const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
+
+// A far draws a page for those who sit far away: a part after the other, as large as it fits, on as many screens as that
+// takes. They turn by themselves. A page with steps stands still until somebody goes on, by a tap anywhere.
+type far struct {
+	*Page
+	title, clock, time *text.FarText
+	count              *text.Text
+	stage              *farStage
+	// foot and leave are the buttons of whoever stands beside it, larger on a larger screen.
+	foot, leave *frame.Lens
+	turning     *fyne.Container
+	holding     *input.Button
+	does        slot
+
+	// parts are what the parts are drawn as, a [board] where they may take several screens.
+	parts []fyne.CanvasObject
+	// part and screen are what is seen, space is how large the stage is.
+	part, screen int
+	space        fyne.Size
+	// told is how many rows there were that are told one by one.
+	told int
+	// still tells that the screens do not turn by themselves, turnedAt when one did last.
+	still    bool
+	turnedAt time.Time
+	// over tells that the time was over when it was looked at last.
+	over, ticking bool
+	now           func() time.Time
+}
+
+func newFar(p *Page) *far { return &far{Page: p, now: time.Now} }
+
+// content is what is seen from afar, with the buttons of whoever stands beside it.
+func (f *far) content() fyne.CanvasObject {
+	f.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
+	f.clock = text.NewFarText("", look.Ink, fyne.TextAlignTrailing)
+	f.time = text.NewFarText("", look.Ink, fyne.TextAlignCenter)
+	f.count = text.New("", core.FigureText).Whole().SetColor(look.Soft)
+	f.stage = newFarStage(f)
+	f.holding = input.NewIconButton("", nil, f.hold)
+	f.turning = frame.Across(0,
+		input.NewIconButton(words.Text("hall.previous"), theme.NavigateBackIcon(), func() { f.turn(-1) }), f.holding,
+		input.NewIconButton(words.Text("hall.next"), theme.NavigateNextIcon(), func() { f.turn(1) }),
+		container.NewCenter(f.count))
+	f.does = newSlot()
+	plain := f.shell.App.Settings().Theme()
+	f.foot = frame.NewLens(plain, container.NewBorder(nil, nil, f.turning, nil, f.does.holder))
+	f.leave = frame.NewLens(plain, input.NewIconButton(words.Text("hall.leave"), theme.CancelIcon(), f.shell.Back))
+	f.showHold()
+	return container.New(farLayout{f}, f.title, f.clock, f.stage, f.foot, f.leave)
+}
+
+// ticks goes on following the time.
+func (f *far) ticks() {
+	if !f.ticking {
+		f.ticking, f.turnedAt = true, f.now()
+		f.shell.WhenLeft(func() { f.ticking = false })
+		f.shell.Tick(tickTime, f.tick)
+	}
+}
+
+// renew draws the parts anew, and stays at what is seen where there still is such a thing.
+func (f *far) renew() {
+	f.ticks()
+	f.parts = calc.Map(f.seen.Parts, f.drawn)
+	f.part = max(0, min(f.part, len(f.parts)-1))
+	f.drawFoot()
+	f.show()
+	told := 0
+	for i, part := range f.seen.Parts {
+		if part.As == page.Revealed {
+			if told = len(part.Rows); told > f.told {
+				core.NewMotion(func() bool { return f.shell.Seen(f.Page) }, f.parts[i].(*board)).Run(func() {})
+			}
+		}
+	}
+	f.told = told
+}
+
+// tick follows the time.
+func (f *far) tick() {
+	f.showTime()
+	if !f.still && len(f.seen.Next) == 0 && f.now().Sub(f.turnedAt) >= turnTime {
+		f.turn(1)
+	}
+}
+
+// showTime shows how much time is left, and when it is over nothing else until the screens turn.
+func (f *far) showTime() {
+	shown, color, ended := "", look.Ink, false
+	if c := f.seen.Clock; c != nil {
+		var over bool
+		switch shown, over = c.Face(f.now()); {
+		case over:
+			color, ended = look.Turn, c.Until != 0
+		case c.Until == 0:
+			color = look.Soft
+		}
+	}
+	alone := slices.IndexFunc(f.seen.Parts, func(part page.Part) bool { return part.As == page.Time })
+	before := f.over
+	if f.over = ended; ended && !before && alone >= 0 {
+		f.part, f.screen, f.turnedAt = alone, 0, f.now()
+		f.show()
+		return
+	}
+	seen := shown != "" && f.part != alone
+	other := len(shown) != len(f.clock.Text()) || seen != f.clock.Visible()
+	f.clock.Set(shown, color)
+	f.time.Set(shown, color)
+	if core.Show(f.clock, seen); other {
+		f.lay() // the title has more room, or less
+	}
+}
+
+// screens is how many screens a part takes.
+func (f *far) screens(part int) int {
+	if b, is := f.parts[part].(*board); is {
+		return b.screens(f.space)
+	}
+	return 1
+}
+
+// turn shows the next screen, or the one before.
+func (f *far) turn(by int) {
+	f.turnedAt = f.now()
+	n := len(f.parts)
+	f.screen += by
+	switch {
+	case n == 0:
+		return
+	case f.screen < 0:
+		f.part = (f.part + n - 1) % n
+		f.screen = f.screens(f.part) - 1
+	case f.screen >= f.screens(f.part):
+		f.part, f.screen = (f.part+1)%n, 0
+	}
+	f.show()
+}
+
+// show shows the screen that is to be seen.
+func (f *far) show() {
+	if len(f.seen.Parts) == 0 {
+		return
+	}
+	part := f.seen.Parts[f.part]
+	f.screen = min(f.screen, f.screens(f.part)-1)
+	title := part.Title
+	if title == "" || part.As == page.Empty {
+		title = f.seen.Title
+	}
+	f.title.Set(title, look.Ink)
+	if b, is := f.parts[f.part].(*board); is {
+		b.show(f.screen)
+	}
+	f.stage.show(f.parts[f.part])
+	all, before := 0, 0
+	for i := range f.parts {
+		if i == f.part {
+			before = all
+		}
+		all += f.screens(i)
+	}
+	f.count.SetText(words.Format("hall.page", words.Names{"page": before + f.screen + 1, "pages": all}))
+	core.Show(f.turning, all > 1)
+	f.turning.Refresh()
+	f.showTime()
+}
+
+// hold stops the screens, or lets them turn again.
+func (f *far) hold() {
+	f.still, f.turnedAt = !f.still, f.now()
+	f.showHold()
+}
+
+// showHold shows what the button does that holds the screens.
+func (f *far) showHold() {
+	f.holding.Spoken(words.Text("hall.hold")).SetIcon(theme.MediaPauseIcon())
+	if f.still {
+		f.holding.Spoken(words.Text("hall.go")).SetIcon(theme.MediaPlayIcon())
+	}
+}
+
+// typed goes on by the space bar, or holds the screens, and does what is always at hand first by a letter.
+func (f *far) typed(letter rune) bool {
+	switch {
+	case letter == ' ' && len(f.seen.Next) == 0:
+		f.hold()
+	case letter == ' ':
+		f.goes("next", 1)
+	case (letter == 't' || letter == 'T') && len(f.seen.Tools) > 0:
+		f.run(f.seen.Tools[0])
+	default:
+		return false
+	}
+	return true
+}
+
+// turned goes on and back.
+func (f *far) turned(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
+		f.goes("next", 1)
+	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
+		f.goes("back", -1)
+	case fyne.KeyEnd:
+		f.do(f.seen.Next, "skip")
+	default:
+		return false
+	}
+	return true
+}
+
+// goes takes a step where the page has any, else it turns the screens.
+func (f *far) goes(way string, by int) {
+	if len(f.seen.Next) > 0 {
+		f.do(f.seen.Next, way)
+	} else {
+		f.turn(by)
+	}
+}
