@@ -96,7 +96,8 @@ func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field 
 	}
 	f := choosing(name, words.Text("tournament.plan."+name), slices.Index(all, *now))
 	for _, kind := range all {
-		f.Choices = append(f.Choices, noted(len(f.Choices), words.Text(key+string(kind)), words.Text(key+"about."+string(kind))))
+		called, about := words.Text(key+string(kind)), words.Text(key+"about."+string(kind))
+		f.Choices = append(f.Choices, noted(len(f.Choices), called, about))
 	}
 	return f
 }

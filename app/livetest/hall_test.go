@@ -6,12 +6,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/chromedp/chromedp"
 
 	"scripkeeper/app/internal/axe"
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/internal/workshop"
+	"scripkeeper/app/words"
+	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/must"
 )
 
@@ -108,4 +111,23 @@ func TestAHalfFilledResultIsKept(t *testing.T) {
 	p.Sees("main form:has(h2)")
 	p.Do(chromedp.SendKeys(`main form:has(h2) input[type=text]`, "900+40", chromedp.ByQuery), chromedp.Reload())
 	p.Until("what was filled in", `document.querySelector("main form:has(h2) input[type=text]")?.value === "900+40"`)
+}
+
+// What is filled in of a plan stays while a day is chosen on a page within it, and is entered with it.
+func TestAPlanIsFilledInOnItsPages(t *testing.T) {
+	t.Parallel()
+	keeper, hall, _ := aHall(t)
+	keeper.turnTo(hall+"/page/plan", ".field")
+	series := lang.English().Text("tournament.format.series")
+	keeper.press(series + lang.English().Text("tournament.format.about.series"))
+	keeper.Sees("a.row")
+	keeper.Do(chromedp.Evaluate(`document.querySelector("a.row").click()`, nil))
+	keeper.Sees("p.buttons button[aria-pressed]")
+	day := words.Date(time.Date(time.Now().Year(), time.Now().Month(), 1, 0, 0, 0, 0, time.Local))
+	keeper.press(day)
+	keeper.Until("the first day, on the plan", `document.querySelector("a.row small")?.textContent === "`+day+`"`)
+	keeper.press(lang.English().Text("common.done"))
+	keeper.Until("the page before", `!document.querySelector("a.row small")`)
+	keeper.turnTo(hall+"/page/plan", ".field")
+	keeper.Until("a series", `document.querySelector("[aria-pressed=true]")?.textContent.startsWith("`+series+`")`)
 }

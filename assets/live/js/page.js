@@ -78,8 +78,9 @@ export function place(path, head) {
 }
 
 // parts are those of a page. does is what its actions do where that is not what its places offer.
-export const parts = ({parts: all}, does) => all?.map((of, n) => h("section", {key: of.title || n, label: of.title},
-	of.title && h("h2", of.title), says(of.says), choices(of.choices), fields(of.fields, set),
+export const parts = (page, does) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
+	"section", {key: of.title || n, label: of.title},
+	of.title && !of.fields?.some(({Full, Label}) => Full === of.title && !Label) && h("h2", of.title), says(of.says), choices(of.choices), fields(of.fields, set),
 	(drawn[of.as] || lines)({...of, does}), buttons(of.actions?.map((a) => ({...a, does})))));
 
 const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
