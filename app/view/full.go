@@ -30,9 +30,11 @@ func InFull(v Game, open bool) []FullEntry {
 	all := []FullEntry{{Title: words.Text("log.opening"), Lines: citedLines(v, begun, open)}}
 	for _, step := range v.Game.Steps() {
 		entry := FullEntry{Number: step.Number, Title: words.StepShort(v.Game, step), Round: step.Before.Round(),
-			Lines: citedLines(v, step.Statement(), open), Reason: reasonOf(v, step)}
+			Lines: citedLines(v, step.Statement(), open)}
 		if open {
 			entry.Reason = words.Reason(v.ID(), step.Entry)
+		} else {
+			entry.Reason = reasonOf(v, step)
 		}
 		if step.Refusal != nil {
 			entry.Refusal = RefusalOf(v, step)
@@ -52,12 +54,12 @@ func RefusalOf(v Game, step game.Step) Cited {
 func citedLines(v Game, s calc.Statement, open bool) []Cited {
 	var all []Cited
 	for _, line := range s.Lines {
-		text := v.LineText(line)
-		if open {
-			text = words.Line(v.ID(), v.Layout, line)
-		}
 		_, source := words.Rule(v.ID(), line.Rule)
-		all = append(all, Cited{text, source})
+		if open {
+			all = append(all, Cited{words.Line(v.ID(), v.Layout, line), source})
+		} else {
+			all = append(all, Cited{v.LineText(line), source})
+		}
 	}
 	return all
 }

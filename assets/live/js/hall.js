@@ -1,11 +1,11 @@
 // A tournament for whoever plays in it: my table, its result, the standings, all tables.
 
-import {at, go, post, recall, redraw, remember, state, want} from "./app.js";
+import {post, recall, redraw, remember, state, want} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, typed} from "./dom.js";
 import {left} from "./far.js";
 import {join} from "./guests.js";
-import {cards, fills, lined, report, seated, sitting} from "./office.js";
-import {parts, place} from "./page.js";
+import {fills, lined, report, seated, sitting} from "./office.js";
+import {desk, parts, place} from "./page.js";
 import {top} from "./table.js";
 
 let wanted = "", result = {};
@@ -21,12 +21,10 @@ const keep = ({game}, what, value, store = localStorage) => {
 const joining = ({game}) => part(say("hall.join"), join(game),
 	h("p", link("/?view=hall#/g/" + game, say("hall.far"))));
 
-// desk is what waits for the director; pages are those of the tournament as the director sees them.
-const desk = (of) => parts(of.office, ({to, way, body}) => (to === undefined ? post(way, body) : go(at("page", to))));
-
+// pages are those of the tournament as the director sees them.
 const pages = (of) => place(state.route.arg, of.head);
 
-const tabs = {my, ranking, tables, office: desk, page: pages, join: joining};
+const tabs = {my, ranking, tables, office: ({office}) => desk(office), page: pages, join: joining};
 
 export function hall(of) {
 	const keeper = state.me.role === "keeper", tab = state.route.panel || (keeper ? "office" : "my");
@@ -112,8 +110,7 @@ function ranking({standing, awards, members, reveal, ...of}) {
 function tables(of) {
 	const {round, members} = of, names = (all) => all?.map((one) => members[one]);
 	if (!round) return part(say("hall.members"), listed("ul.rows", names(of.active)));
-	return part(round.title, cards(round.tables.map(({number, done, members: all}) => [
-		say("hall.table", {table: number}) + (done ? " ✓ " + say("hall.done") : ""),
-		names(all).map((name) => [name])])),
-	sitting(names(round.out)));
+	const rows = round.tables.map(({number, done, members: all}) => ({title: say("hall.table", {table: number}),
+		about: done && "✓ " + say("hall.done"), lines: names(all).map((title, at) => ({lead: at + 1, title}))}));
+	return [parts({parts: [{title: round.title, as: "cards", rows}]}), sitting(names(round.out))];
 }

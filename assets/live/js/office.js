@@ -9,10 +9,6 @@ export const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => 
 
 export const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
 
-// cards are tables: each a title, its members, what else to do.
-export const cards = (all) => h("div.cards", all.map(([title, members, more]) => h("section.card", {key: title},
-	h("h3", title), seated(members), more)));
-
 export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
 
 export const fills = (one, field, save) => (value) => {

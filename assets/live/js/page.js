@@ -1,6 +1,6 @@
 // A page as the host works it out: its parts, each with what is said there, its rows, and what can be done.
 
-import {at, go, redraw, state, tell} from "./app.js";
+import {at, go, post, redraw, state, tell} from "./app.js";
 import {form, h, link, listed, pawn, press} from "./dom.js";
 import {fill} from "./field.js";
 import {fields} from "./fields.js";
@@ -42,23 +42,25 @@ async function act(offered) {
 	const {to, way, body, off, reason} = await settled(offered);
 	if (to !== undefined) return go(placeOf(to));
 	if (off) return tell(reason);
+	if (visited.place === null) return post(way, body);
 	if (way === "fill") {
 		Object.assign(visited.said, body);
 		return visited.page.small ? history.back() : visit(visited);
 	}
-	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: visited.place || "", said: visited.said,
+	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: visited.place, said: visited.said,
 		action: {way, body}});
 	tell(ok ? value.told : value.sentence);
+	const {to: next, leave} = ok ? value : {};
 	if (ok) visited.said = {};
-	if (ok && value.to !== undefined) go(placeOf(value.to));
-	else if (ok && value.leave) history.back();
-	else if (visited.place !== null) visit(visited);
+	if (next !== undefined) go(placeOf(next));
+	else if (leave) history.back();
+	else visit(visited);
 }
 
-const button = (a) => press(a.text, () => (a.does || act)(a), a.main && ".main", {disabled: a.off && !visited.stale, key: a.text,
-	label: a.reason && `${a.text}: ${a.reason}`});
+const button = (a) => press(a.text, () => act(a), a.main && ".main", {disabled: a.off && !visited.stale});
 
-const buttons = (all) => listed("p.buttons", all, button);
+// buttons are actions, under why some of them cannot be done.
+const buttons = (all) => [all?.map(({reason}) => reason && h("p.bad", reason)), listed("p.buttons", all, button)];
 
 // within reports whether a place lies within another one, with which it shares what is filled in.
 const within = (inner, outer) => outer && inner.startsWith(outer + "/");
@@ -77,11 +79,16 @@ export function place(path, head) {
 		says(page.says), buttons(page.next));
 }
 
-// parts are those of a page. does is what its actions do where that is not what its places offer.
-export const parts = (page, does) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
+// desk is a page that has no place: what it offers is posted as it says.
+export function desk(page) {
+	visited = {place: null, said: {}};
+	return parts(page);
+}
+
+export const parts = (page) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
 	"section", {key: of.title || n, label: of.title},
 	of.title && !of.fields?.some(({Full, Label}) => Full === of.title && !Label) && h("h2", of.title), says(of.says), choices(of.choices), fields(of.fields, set),
-	(drawn[of.as] || lines)({...of, does}), buttons(of.actions?.map((a) => ({...a, does})))));
+	(drawn[of.as] || lines)(of), buttons(of.actions)));
 
 const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
 
@@ -99,16 +106,14 @@ const opened = ({open, ...row}) => (!open ? spoken(row) : open.to === undefined
 const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title, class: row.struck && "struck"},
 	opened(row), h("span.soft", row.cells?.join(" ")), h("b", row.figure), buttons(row.actions)));
 
-const reasons = (actions) => actions?.map(({reason}) => h("p.bad", reason));
-
 const member = (line) => h("li", {class: line.chosen && "you"}, opened(line), h("b", line.figure));
 
-const card = (does) => ({title, about, tone, open, lines: inner, actions}) => h("section.card", {key: title},
+const card = ({title, about, tone, open, lines: inner, actions}) => h("section.card", {key: title},
 	h("h3", open?.to !== undefined ? link(placeOf(open.to), title, ".row") : title), h("p", {class: tone || "soft"}, about),
-	listed("ol.seats", inner, member), reasons(actions), buttons(actions?.map((a) => ({...a, does}))));
+	listed("ol.seats", inner, member), buttons(actions));
 
 // marks are short words side by side, such as the days of a month.
 const marks = ({rows}) => listed("p.buttons", rows?.filter(({title}) => title), ({short, title, chosen, open}) =>
 	press(short, () => act(open), "", {label: title, "aria-pressed": !!chosen}));
 
-const drawn = {marks, cards: ({rows, does}) => rows && h("div.cards", rows.map(card(does)))};
+const drawn = {marks, cards: ({rows}) => rows && h("div.cards", rows.map(card))};
