@@ -61,12 +61,12 @@ const button = (a) => press(a.text, () => (a.does || act)(a), a.main && ".main",
 const buttons = (all) => listed("p.buttons", all, button);
 
 // within reports whether a place lies within another one, with which it shares what is filled in.
-const within = (inner, outer) => outer && inner.startsWith(outer + "/");
+const within = (inner, outer) => `${inner}/`.startsWith(`${outer}/`);
 
 // place is the page of a place, asked for anew where something was entered since.
 export function place(path, head) {
 	const {place: last, said} = visited;
-	if (last !== path) visited = {place: path, said: within(path, last) || within(last || "", path) ? said : {}};
+	if (last !== path) visited = {place: path, said: within(path, last) || within(last, path) ? said : {}};
 	if (visited.head !== head) visit(Object.assign(visited, {head}));
 	const {page, fault} = visited;
 	if (!page) return h("p.soft", fault);
@@ -80,7 +80,7 @@ export function place(path, head) {
 // parts are those of a page. does is what its actions do where that is not what its places offer.
 export const parts = (page, does) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
 	"section", {key: of.title || n, label: of.title},
-	of.title && !of.fields?.some(({Full, Label}) => Full === of.title && !Label) && h("h2", of.title), says(of.says), choices(of.choices), fields(of.fields, set),
+	of.title && of.fields?.[0]?.Full !== of.title && h("h2", of.title), says(of.says), choices(of.choices), fields(of.fields, set),
 	(drawn[of.as] || lines)({...of, does}), buttons(of.actions?.map((a) => ({...a, does})))));
 
 const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
@@ -108,7 +108,7 @@ const card = (does) => ({title, about, tone, open, lines: inner, actions}) => h(
 	listed("ol.seats", inner, member), reasons(actions), buttons(actions?.map((a) => ({...a, does}))));
 
 // marks are short words side by side, such as the days of a month.
-const marks = ({rows}) => listed("p.buttons", rows?.filter(({title}) => title), ({short, title, chosen, open}) =>
-	press(short, () => act(open), "", {label: title, "aria-pressed": !!chosen}));
+const marks = ({rows}) => choices(rows?.filter(({open}) => open).map(({short, chosen, open}) => ({...open, text: short,
+	main: chosen})));
 
 const drawn = {marks, cards: ({rows, does}) => rows && h("div.cards", rows.map(card(does)))};
