@@ -39,7 +39,7 @@ func TestHistoryFits(t *testing.T) {
 		"games": page.PlaceOf("games", id, "", "strength"), "edit": page.PlaceOf("edit", id),
 		"records": page.PlaceOf("records")} {
 		s.GoHome(shell.To(func() shell.Page { return newHistoryPage(s, *place) }))
-		apptest.NarrowestWindows().Fit(t, s, name)
+		apptest.NarrowestWindows().Fit(t, s, name, "certificates", "-") // names of games
 		for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(844, 420)} {
 			apptest.Settle(s, size)
 			apptest.Picture(t, s, name+words.Number(int(size.Width))+".png")

@@ -148,10 +148,10 @@ func (c call) run() error {
 	}
 	switch {
 	case name == tournaments+" help" || c.help && strings.HasPrefix(name, tournaments):
-		_, _ = io.WriteString(c.Out, words.Spoken().Page("help.tournament"))
+		_, _ = io.WriteString(c.Out, words.Spoken().Document("help.tournament"))
 		return nil
 	case c.help || name == "help":
-		_, _ = io.WriteString(c.Out, words.Spoken().Page("help"))
+		_, _ = io.WriteString(c.Out, words.Spoken().Document("help"))
 		return nil
 	case c.version:
 		c.line("scripkeeper " + c.Version)

@@ -23,11 +23,17 @@ const (
 	mostName  = 18
 )
 
+// leastTold is how wide a card with a figure and a sentence is at least, in sizes of its text.
+const leastTold = 20
+
 // leastTile is how wide a card is at least: its names have room, if they are not very long.
 func (c *column) leastTile(part page.Part) float32 {
 	size := theme.Size(look.BodySize)
-	if part.As == page.Figures {
+	switch {
+	case part.As == page.Figures:
 		return 130
+	case len(part.Rows) > 0 && part.Rows[0].Figure != "":
+		return leastTold * size
 	}
 	name, end := 11*size, 7*size
 	if ofCells(part.Rows) {

@@ -37,7 +37,7 @@ func kindOf(payload []byte) Kind {
 		return NoCode
 	}
 	kind := Kind(payload[0] &^ wordsApart)
-	if _, known := names()[kind]; known {
+	if _, known := faults()[kind]; known {
 		return kind
 	}
 	return NoCode
@@ -67,18 +67,18 @@ func unwritten(err error) error {
 	return &ledger.Fault{Code: "code.failed", Err: err}
 }
 
-// names are what faults call the kinds.
-func names() map[Kind]string {
+// faults are those of a code that is of another kind than the one that is read.
+func faults() map[Kind]string {
 	return map[Kind]string{
-		GameCode: "game", SetupCode: "game", TemplateCode: "template", SinceCode: "since", HaveCode: "have",
-		ResultCode: "result", PortfolioCode: "portfolio", StandingCode: "standing",
+		GameCode: "code.game", SetupCode: "code.game", TemplateCode: "code.template", SinceCode: "code.since",
+		HaveCode: "code.have", ResultCode: "code.result", PortfolioCode: "code.portfolio", StandingCode: "code.standing",
 	}
 }
 
 // otherThan is the fault of a code of another kind than the one that is read.
 func otherThan(kind Kind) error {
-	if name, known := names()[kind]; known {
-		return &ledger.Fault{Code: "code." + name}
+	if code, known := faults()[kind]; known {
+		return &ledger.Fault{Code: code}
 	}
 	return damaged(nil)
 }

@@ -138,6 +138,9 @@ func padded(raw []byte) bool {
 func own(raw []byte, into any) error {
 	switch into := into.(type) {
 	case json.Unmarshaler:
+		if json.Valid(raw) {
+			return into.UnmarshalJSON(raw)
+		}
 	case encoding.TextUnmarshaler:
 		if words, sound := words(raw); sound {
 			return into.UnmarshalText(words)

@@ -23,8 +23,8 @@ func fromFiles(tag string, before *Language) *Language {
 	return l
 }
 
-// Page is a long text that has a file of its own, such as the help of the command line: "help" is in de.help.txt.
-func (l *Language) Page(name string) string {
+// Document is a long text that has a file of its own, such as the help of the command line: "help" is in de.help.txt.
+func (l *Language) Document(name string) string {
 	for from := l; from != nil; from = from.before {
 		if page := assets.Read(folder + "/" + from.tag + "." + name + ".txt"); page != nil {
 			return string(page)

@@ -9,15 +9,15 @@ import (
 // anything: a limit, or that a company has a president. Do is what the entry does. Once the game is over there is
 // nothing to overrule.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
-	if !t.Over() && form.Check() == nil && beyond(t, calc.Foresee(t, passing(t, do))) != nil {
+	if !t.Over() && form.Check() == nil && beyond(t, func() calc.Table { return calc.Foresee(t, passing(t, do)) }) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
 	}
 	return form
 }
 
-// limitRefusal says what a table goes beyond after an entry that was not overruled, or that there is nothing to overrule.
+// limitRefusal says what a table goes beyond after an entry, or where that is overruled, that it goes beyond nothing.
 func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
-	over := beyond(t, after)
+	over := beyond(t, func() calc.Table { return after })
 	switch {
 	case !anyway:
 		return over
@@ -27,12 +27,14 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// beyond says what a table goes beyond after an entry, and did not before; nil where it is nothing.
-func beyond(t, after calc.Table) *calc.Refusal {
+// beyond says what a table goes beyond once an entry is done, and did not before; nil where it is nothing. Done is the
+// table after the entry.
+func beyond(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
 		return nil
 	}
+	after := done()
 	for seat := range t.Layout().Seats {
 		if refusal := CertificateLimit(t, seat, Certificates(after, seat)-Certificates(t, seat)); refusal != nil {
 			return refusal

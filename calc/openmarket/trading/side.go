@@ -14,7 +14,9 @@ type side struct {
 
 // walk goes through the company and where there are several the class, and gives the certificate as [side.certificate]
 // does. Refused says why a company cannot be chosen now.
-func (s side) walk(t calc.Table, w *calc.Walk, rule string, refused func(company int) *calc.Refusal) (calc.Commodity, bool) {
+func (s side) walk(
+	t calc.Table, w *calc.Walk, rule string, refused func(company int) *calc.Refusal,
+) (calc.Commodity, bool) {
 	c, known := s.certificate(t)
 	w.Step(c.Company != calc.None && refused(c.Company) == nil, func() *calc.Field {
 		return board.CompanyField(t, s.names[0], rule, s.company, refused)
