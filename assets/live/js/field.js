@@ -15,7 +15,7 @@ export const idOf = (field) => "f-" + field.Name.replace(/[^\w-]/g, "_");
 export const full = ({Said, Full, Label}) => Said || Full || Label;
 
 export const about = (field) => h("small", {id: idOf(field) + "-about"}, field.About,
-	field.Trouble && h("b.bad", " " + field.Trouble));
+	h("p.bad", field.Trouble));
 
 // whose is whom a field in a row is about.
 const whose = ({Company, Row: {Name, Pawn}}) => (Company ? badge(Company, Name) : [Pawn && pawn(Pawn), Name]);

@@ -40,7 +40,7 @@ const named = ({Row, Label, Full}) => (Row && !Row.More ? Row.Name : Label || Fu
 
 const words = (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
 	() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
-text(field, {value: field.Text, maxlength: 200, placeholder: field.Line && field.About, "aria-invalid": Boolean(field.Trouble),
+text(field, {value: field.Text, maxlength: 200, "aria-invalid": !!field.Trouble,
 	oninput: ({target}) => set(field, target.value, 300)}));
 
 const drawers = {

@@ -52,9 +52,8 @@ function stepping(field, set, by, end, why) {
 const stepped = (field, set) => h("div.step", stepping(field, set, -1, field.Min, field.Trade?.NoLess),
 	box(field, set), stepping(field, set, 1, field.Max, field.Trade?.NoMore));
 
-const jumps = (field, set) => listed("div.jumps", field.Jumps || field.Choices?.map(({Value}) => Value), (value) =>
-	to(field, set, value, field.Choices?.find(({Value}) => Value === value)?.Label || number(value),
-		{"aria-pressed": !field.Unsaid && field.Value === value}));
+const jumps = (field, set) => listed("div.jumps", field.Jumps, (value) => to(field, set, value, number(value),
+	{"aria-pressed": !field.Unsaid && field.Value === value}));
 
 export const stepper = (field, set) => (field.Trade ? trade(field, set)
 	: row(field, stepped(field, set), jumps(field, set)));

@@ -63,12 +63,12 @@ const button = (a) => press(a.text, () => act(a), a.main && ".main", {disabled: 
 const buttons = (all) => [all?.map(({reason}) => reason && h("p.bad", reason)), listed("p.buttons", all, button)];
 
 // within reports whether a place lies within another one, with which it shares what is filled in.
-const within = (inner, outer) => outer && inner.startsWith(outer + "/");
+const within = (inner, outer) => `${inner}/`.startsWith(`${outer}/`);
 
 // place is the page of a place, asked for anew where something was entered since.
 export function place(path, head) {
 	const {place: last, said} = visited;
-	if (last !== path) visited = {place: path, said: within(path, last) || within(last || "", path) ? said : {}};
+	if (last !== path) visited = {place: path, said: within(path, last) || within(last, path) ? said : {}};
 	if (visited.head !== head) visit(Object.assign(visited, {head}));
 	const {page, fault} = visited;
 	if (!page) return h("p.soft", fault);
@@ -87,8 +87,8 @@ export function desk(page) {
 
 export const parts = (page) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
 	"section", {key: of.title || n, label: of.title},
-	of.title && !of.fields?.some(({Full, Label}) => Full === of.title && !Label) && h("h2", of.title), says(of.says), choices(of.choices), fields(of.fields, set),
-	(drawn[of.as] || lines)(of), buttons(of.actions)));
+	of.title && of.fields?.[0]?.Full !== of.title && h("h2", of.title), says(of.says), choices(of.choices),
+	fields(of.fields, set), (drawn[of.as] || lines)(of), buttons(of.actions)));
 
 const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
 
@@ -113,7 +113,7 @@ const card = ({title, about, tone, open, lines: inner, actions}) => h("section.c
 	listed("ol.seats", inner, member), buttons(actions));
 
 // marks are short words side by side, such as the days of a month.
-const marks = ({rows}) => listed("p.buttons", rows?.filter(({title}) => title), ({short, title, chosen, open}) =>
-	press(short, () => act(open), "", {label: title, "aria-pressed": !!chosen}));
+const marks = ({rows}) => choices(rows?.filter(({open}) => open).map(({short, chosen, open}) => ({...open, text: short,
+	main: chosen})));
 
 const drawn = {marks, cards: ({rows}) => rows && h("div.cards", rows.map(card))};
