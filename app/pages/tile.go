@@ -83,7 +83,7 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 // told is a card with a figure, a sentence on it, and rows of their own that lead on.
 func (c *column) told(row page.Row) fyne.CanvasObject {
 	body := frame.Stack(look.Space1,
-		frame.Spread(text.New(row.Title, core.Strong).Shrink(), text.New(row.Figure, core.FigureText).Whole()),
+		frame.Beside(text.NewParagraph(row.Title, core.Strong), text.New(row.Figure, core.FigureText).Whole()),
 		text.NewParagraph(row.About, core.Body))
 	rows := frame.Stack(0)
 	for i, line := range row.Lines {
