@@ -60,13 +60,11 @@ const button = (a) => press(a.text, () => (a.does || act)(a), a.main && ".main",
 
 const buttons = (all) => listed("p.buttons", all, button);
 
-// within reports whether a place lies within another one, with which it shares what is filled in.
-const within = (inner, outer) => `${inner}/`.startsWith(`${outer}/`);
-
-// place is the page of a place, asked for anew where something was entered since.
+// place is the page of a place, asked for anew where something was entered since. Pages of which one lies within the
+// other share what is filled in.
 export function place(path, head) {
-	const {place: last, said} = visited;
-	if (last !== path) visited = {place: path, said: within(path, last) || within(last, path) ? said : {}};
+	const [outer, inner] = [path, `${visited.place}`].sort();
+	if (outer !== inner) visited = {place: path, said: inner.startsWith(outer + "/") ? visited.said : {}};
 	if (visited.head !== head) visit(Object.assign(visited, {head}));
 	const {page, fault} = visited;
 	if (!page) return h("p.soft", fault);
@@ -78,7 +76,7 @@ export function place(path, head) {
 }
 
 // parts are those of a page. does is what its actions do where that is not what its places offer.
-export const parts = (page, does) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
+export const parts = (page, does) => [...page.parts || [], ...!page.another && page.beside || []].map((of, n) => h(
 	"section", {key: of.title || n, label: of.title},
 	of.title && of.fields?.[0]?.Full !== of.title && h("h2", of.title), says(of.says), choices(of.choices), fields(of.fields, set),
 	(drawn[of.as] || lines)({...of, does}), buttons(of.actions?.map((a) => ({...a, does})))));
@@ -107,8 +105,9 @@ const card = (does) => ({title, about, tone, open, lines: inner, actions}) => h(
 	h("h3", open?.to !== undefined ? link(placeOf(open.to), title, ".row") : title), h("p", {class: tone || "soft"}, about),
 	listed("ol.seats", inner, member), reasons(actions), buttons(actions?.map((a) => ({...a, does}))));
 
-// marks are short words side by side, such as the days of a month.
-const marks = ({rows}) => choices(rows?.filter(({open}) => open).map(({short, chosen, open}) => ({...open, text: short,
-	main: chosen})));
-
-const drawn = {marks, cards: ({rows, does}) => rows && h("div.cards", rows.map(card(does)))};
+// drawn are parts whose rows are no lines; marks are short words side by side, such as the days of a month.
+const drawn = {
+	marks: ({rows}) => choices(rows?.filter(({open}) => open).map(({short, chosen, open}) => ({...open, text: short,
+		main: chosen}))),
+	cards: ({rows, does}) => rows && h("div.cards", rows.map(card(does))),
+};
