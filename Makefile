@@ -138,10 +138,6 @@ screenshots:
 # bytes at a time, 1.2 MB; HTTP/2 (nethttpomithttp2), which browsers speak only where a connection is encrypted, 0.6 MB.
 shipped = noasm,nethttpomithttp2
 
-# What shows is compiled without inlining: 1 MB less, for a hundredth more work until the first picture stands. Functions
-# begin at multiples of 16 bytes as those of C do, not of 32: 0.4 MB.
-small = -gcflags=scripkeeper/app/...=-l -ldflags=-funcalign=16
-
 # The packager counts Build up in FyneApp.toml; the file is put back whatever happens. Screen readers hear what the
 # toolkit can tell them (accessibility; it knows none on Linux).
 package:
@@ -150,7 +146,7 @@ package:
 	kept=$$(mktemp) && cp FyneApp.toml "$$kept" || exit 1; \
 	trap 'cat "$$kept" >FyneApp.toml; rm -rf "$$kept" fyne_metadata_init.go tmp-pkg' EXIT; \
 	trap 'exit 130' INT TERM; \
-	GOFLAGS="$$GOFLAGS $(small)" go tool fyne package --release --tags $(shipped),accessibility || exit 1; \
+	go tool fyne package --release --tags $(shipped),accessibility || exit 1; \
 	[ ! -e Scripkeeper.tar.xz ] || .ci/service Scripkeeper.tar.xz || exit 1; \
 	for made in Scripkeeper.tar.xz Scripkeeper.app Scripkeeper.exe; do \
 		[ ! -e $$made ] || { echo "Made $(CURDIR)/$$made"; exit 0; }; \

@@ -27,7 +27,7 @@ const called = ({Company, Label, Full, Group}) => (Company ? badge(Company, Labe
 const title = (field) => (field.Row.More && field.Label ? field.Label : whose(field));
 
 // told is what one has to go by, or the price.
-const told = ({Row, Trade, Price}) => [Row?.About && " " + Row.About, Row?.Figure && " " + Row.Figure, Price && (Trade || !Row?.About) && " " + Price];
+const told = ({Row, Trade, Price}) => [Row?.About && " " + Row.About, " ", Row?.Figure, Price && (Trade || !Row?.About) && " " + Price];
 
 // label is what a field is called where what stands around it says the rest.
 export const label = (field) => [field.Row ? title(field) : called(field), h("small", told(field))];
@@ -37,4 +37,4 @@ export const row = (field, ...inside) => h("div.field", {class: field.Input, key
 	h("label", {for: idOf(field)}, label(field)), inside, about(field));
 
 export const text = (field, given) => h("input", {id: idOf(field), type: "text", autocomplete: "off",
-	label: full(field), ...given});
+	label: full(field), "aria-invalid": !!field.Trouble, ...given});

@@ -38,13 +38,10 @@ function group({Group, Heads, Pawn, Folded}, key, drawn) {
 
 const named = ({Row, Label, Full}) => (Row && !Row.More ? Row.Name : Label || Full);
 
-const words = (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
-	() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
-text(field, {value: field.Text, maxlength: 200, "aria-invalid": !!field.Trouble,
-	oninput: ({target}) => set(field, target.value, 300)}));
-
 const drawers = {
-	words,
+	words: (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
+		() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
+	text(field, {value: field.Text, maxlength: 200, oninput: ({target}) => set(field, target.value, 300)})),
 	switch: (field, set) => h("div.field", {key: field.Name}, toggle(named(field), field.Value === 1,
 		(on) => set(field, on ? 1 : 0),
 		{id: idOf(field), disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),

@@ -6,7 +6,7 @@ import {about, full, idOf, label, row, text} from "./field.js";
 
 const shown = (field) => (field.Unsaid ? "" : number(field.Value));
 
-const wrong = ({Row, Trade, Value, Min, Unsaid}) => Boolean(Row?.Wrong || Trade?.Wrong || (Value < Min && !Unsaid));
+const wrong = ({Row, Trade, Value, Min, Unsaid}) => !!(Row?.Wrong || Trade?.Wrong || (Value < Min && !Unsaid));
 
 // typing is how many milliseconds a number that is typed waits for its next digit.
 const typing = 300;

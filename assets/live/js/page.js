@@ -62,13 +62,11 @@ const button = (a) => press(a.text, () => act(a), a.main && ".main", {disabled: 
 // buttons are actions, under why some of them cannot be done.
 const buttons = (all) => [all?.map(({reason}) => reason && h("p.bad", reason)), listed("p.buttons", all, button)];
 
-// within reports whether a place lies within another one, with which it shares what is filled in.
-const within = (inner, outer) => `${inner}/`.startsWith(`${outer}/`);
-
-// place is the page of a place, asked for anew where something was entered since.
+// place is the page of a place, asked for anew where something was entered since. Pages of which one lies within the
+// other share what is filled in.
 export function place(path, head) {
-	const {place: last, said} = visited;
-	if (last !== path) visited = {place: path, said: within(path, last) || within(last, path) ? said : {}};
+	const [outer, inner] = [path, `${visited.place}`].sort();
+	if (outer !== inner) visited = {place: path, said: inner.startsWith(outer + "/") ? visited.said : {}};
 	if (visited.head !== head) visit(Object.assign(visited, {head}));
 	const {page, fault} = visited;
 	if (!page) return h("p.soft", fault);
