@@ -72,10 +72,7 @@ func numbersOf(companies []calc.Company, text, code, field string,
 
 // companyNamed is the company of a code or a name, whatever the case of its letters; [calc.None] for no company.
 func companyNamed(companies []calc.Company, name string) int {
-	for i, c := range companies {
-		if strings.EqualFold(c.Code, name) || strings.EqualFold(c.Key, name) {
-			return i
-		}
-	}
-	return calc.None
+	return slices.IndexFunc(companies, func(c calc.Company) bool {
+		return strings.EqualFold(c.Code, name) || strings.EqualFold(c.Key, name)
+	})
 }
