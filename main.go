@@ -69,14 +69,14 @@ func newApp() fyne.App {
 	return a
 }
 
-// collectLater hardly collects garbage before the first picture, since little is garbage then. After it memory is given
-// back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few
+// collectLater collects no garbage before the first picture of a usual shelf, for which 15 MB are made. After it memory
+// is given back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few
 // milliseconds. Who starts the program with a GOGC of their own gets that.
 func collectLater(a fyne.App) {
 	if os.Getenv("GOGC") != "" {
 		return
 	}
-	const start, steady = 400, 50
+	const start, steady = 500, 50
 	debug.SetGCPercent(start)
 	a.Lifecycle().SetOnStarted(func() {
 		debug.SetGCPercent(steady)
