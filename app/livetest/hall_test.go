@@ -77,8 +77,8 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	for _, v := range []screen{
 		{"tournaments", keeper, "halls", "a.what"},
 		{"director", keeper, hall + "/office", "main.page section"},
-		{"rounds", keeper, hall + "/page", ".cards"}, {"members", keeper, hall + "/page/members", ".rows"},
-		{"the log", keeper, hall + "/page/log", ".rows"}, {"a table", keeper, hall + "/page/table/1/1", ".rows"},
+		{"rounds", keeper, hall + "/page", ".cards"}, {"members", keeper, hall + "/page/members", ".opens"},
+		{"the log", keeper, hall + "/page/log", ".opens"}, {"a table", keeper, hall + "/page/table/1/1", ".opens"},
 		{"typing", keeper, hall + "/page/type/1/1", ".field"}, {"a plan", keeper, hall + "/page/plan", ".field"},
 		{"a game of a plan", keeper, hall + "/page/plan/game/0", ".field"},
 		{"a day of a plan", keeper, hall + "/page/plan/day/since/none/2026-11", ".buttons"},
@@ -86,7 +86,7 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 		{"finding a table", finder, "", "#name"},
 		{"my table", member, hall + "/my", ".giant"},
 		{"handing in", handing, "", "main form:has(h2)"},
-		{"standings", member, hall + "/ranking", ".seats"},
+		{"standings", member, hall + "/ranking", ".opens"},
 		{"all tables", member, hall + "/tables", ".cards"},
 		{"projector", far, "", "main.far h1"},
 	} {
@@ -124,9 +124,9 @@ func TestAPlanIsFilledInOnItsPages(t *testing.T) {
 	keeper.Sees("p.buttons button[aria-pressed]")
 	day := words.Date(time.Date(time.Now().Year(), time.Now().Month(), 1, 0, 0, 0, 0, time.Local))
 	keeper.press("1")
-	keeper.Until("the first day, on the plan", `document.querySelector("a.row small")?.textContent === "`+day+`"`)
+	keeper.Until("the first day, on the plan", `document.querySelector("a.opens small")?.textContent === "`+day+`"`)
 	keeper.press(lang.English().Text("common.done"))
-	keeper.Until("the page before", `!document.querySelector("a.row small")`)
+	keeper.Until("the page before", `!document.querySelector("a.opens small")`)
 	keeper.turnTo(hall+"/page/plan", ".field")
 	keeper.Until("a series", `document.querySelector("[aria-pressed=true]")?.textContent.startsWith("`+series+`")`)
 }

@@ -43,7 +43,7 @@ func (s screen) press(label string) {
 // row presses a row of a page by its title.
 func (s screen) row(label string) {
 	s.T.Helper()
-	s.Do(chromedp.Click(`//main//button[span[normalize-space()="`+label+`"]]|//main//a[span[normalize-space()="`+label+`"]]`,
+	s.Do(chromedp.Click(`//main//*[contains(@class,"opens")][.//span[normalize-space()="`+label+`"]]`,
 		chromedp.BySearch))
 }
 

@@ -4,8 +4,8 @@ import {post, recall, redraw, remember, state, want} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, typed} from "./dom.js";
 import {left} from "./far.js";
 import {join} from "./guests.js";
-import {fills, lined, report, seated, sitting} from "./office.js";
-import {desk, parts, place} from "./page.js";
+import {fills, report, sitting} from "./office.js";
+import {desk, lines, parts, place} from "./page.js";
 import {top} from "./table.js";
 
 let wanted = "", result = {};
@@ -46,7 +46,8 @@ function my(of) {
 			say(!round ? "hall.before" : round.out?.includes(me) ? "hall.resting" : "hall.absent"))
 			: [h("p.soft", round.title), h("p.giant", say("hall.table", {table: table.number})),
 				h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))]),
-		table && [seated(table.members.map((one) => [members[one], one === me && say("hall.you"), one === me])),
+		table && [lines({rows: table.members.map((one, at) => ({lead: at + 1, title: members[one],
+			figure: one === me && say("hall.you"), chosen: one === me}))}),
 			ended(of, table, me), !result.open && proof(me)],
 		press(say("hall.other"), () => keep(of, "me", null), ".quiet"),
 	];
@@ -93,16 +94,16 @@ function ended(of, table, me) {
 }
 
 function ranking({standing, awards, members, reveal, ...of}) {
-	const me = kept(of, "me"), ranked = ({members: all, ranks, points}) => all && lined(all.map((one, at) =>
-		[ranks[at], members[one], h("b", points[at]), one === me]));
+	const me = kept(of, "me"), ranked = ({members: all, ranks, points}) => all && lines({rows: all.map((one, at) =>
+		({lead: ranks[at], title: members[one], figure: points[at], chosen: one === me}))});
 	if (reveal) return part(reveal.title, ranked(reveal));
 	if (!standing) return part(say("standings"), h("p", say("hall.none")));
-	const lines = ranked(standing);
+	const all = ranked(standing);
 	return [
 		part(standing.title, h("p", standing.hidden),
-			standing.hidden && lines ? h("details", h("summary", say("hall.secret")), lines) : lines),
-		awards && part(say("hall.awards"), listed("ul.rows", awards, ({name, member}) => h("li", name, ": ",
-			h("b", members[member])))),
+			standing.hidden && all ? h("details", h("summary", say("hall.secret")), all) : all),
+		awards && part(say("hall.awards"), lines({rows: awards.map(({name, member}) =>
+			({title: name, figure: members[member]}))})),
 	];
 }
 

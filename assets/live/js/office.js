@@ -3,12 +3,6 @@
 import {got, redraw, state} from "./app.js";
 import {form, h, link, listed, pad, say, submit, toggle, typed, when} from "./dom.js";
 
-// lined lists lines: what leads, a text, what follows, whether it's about this phone.
-export const lined = (all) => h("ol.seats", all.map(([lead, name, more, me]) => h("li", {class: me && "you"},
-	h("span.lead", lead), h("span", name), h("small", more))));
-
-export const seated = (all) => lined(all.map((one, at) => [at + 1, ...one]));
-
 export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
 
 export const fills = (one, field, save) => (value) => {

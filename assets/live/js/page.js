@@ -1,7 +1,7 @@
 // A page as the host works it out: its parts, each with what is said there, its rows, and what can be done.
 
 import {at, go, post, redraw, state, tell} from "./app.js";
-import {form, h, link, listed, pawn, press} from "./dom.js";
+import {form, h, listed, pawn, press, say} from "./dom.js";
 import {fill} from "./field.js";
 import {fields} from "./fields.js";
 import {ask} from "./net.js";
@@ -73,7 +73,7 @@ export function place(path, head) {
 	const next = page.next?.find(({main}) => main) || page.next?.at(-1);
 	return form(() => next && act(next), page.tabs ? choices(page.tabs)
 		: [h("h2", page.title), h("p.soft", page.about)],
-		buttons([...page.tools || [], ...page.rare || []]), page.waits && lines({rows: page.waits}), parts(page),
+		buttons(page.tools), page.rare && h("details", {key: "rare"}, h("summary", say("more", {name: page.title})), buttons(page.rare)), page.waits && lines({rows: page.waits}), parts(page),
 		says(page.says), buttons(page.next));
 }
 
@@ -93,22 +93,20 @@ const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
 // choices are several views, of which the main one is seen.
 const choices = (all) => listed("p.buttons", all, (a) => press(a.text, () => act(a), "", {"aria-pressed": !!a.main}));
 
-// spoken is a row's title with what leads it, and what is said of it.
-const spoken = ({lead, pawn: mark, title, about, tone}) => [h("span.lead", lead), mark && pawn(mark),
-	h("span", {class: tone}, title), h("small", about)];
+// told is what a row says: what leads it, its title with what is beneath, its figures.
+const told = ({lead, pawn: mark, title, about, tone, cells, figure}) => [lead && h("span.lead", lead), mark && pawn(mark),
+	h("span.what", h("span", {class: tone}, title), h("small", about)), cells && h("span.soft", cells.join(" ")),
+	figure && h("b", figure)];
 
-// opened is what a row is, or a button where a tap does something.
-const opened = ({open, ...row}) => (!open ? spoken(row) : open.to === undefined
-	? press(spoken(row), () => act(open), ".row", {disabled: open.off}) : link(placeOf(open.to), spoken(row), ".row"));
+// opened is what a row says, to press where a tap does something.
+const opened = ({open, ...row}) => (!open ? h("div.opens", told(row)) : open.to === undefined
+	? press(told(row), () => act(open), ".opens", {disabled: open.off}) : h("a.opens", {href: placeOf(open.to)}, told(row)));
 
-const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title, class: row.struck && "struck"},
-	opened(row), h("span.soft", row.cells?.join(" ")), h("b", row.figure), buttons(row.actions)));
+export const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title,
+	class: row.struck ? "struck" : row.chosen && "you"}, opened(row), buttons(row.actions)));
 
-const member = (line) => h("li", {class: line.chosen && "you"}, opened(line), h("b", line.figure));
-
-const card = ({title, about, tone, open, lines: inner, actions}) => h("section.card", {key: title},
-	h("h3", open?.to !== undefined ? link(placeOf(open.to), title, ".row") : title), h("p", {class: tone || "soft"}, about),
-	listed("ol.seats", inner, member), buttons(actions));
+const card = ({title, about, tone, open, lines: rows, actions}) => h("section.card", {key: title},
+	h("h3", opened({open, title, figure: about, tone})), lines({rows}), buttons(actions));
 
 // marks are short words side by side, such as the days of a month.
 const marks = ({rows}) => choices(rows?.filter(({open}) => open).map(({short, chosen, open}) => ({...open, text: short,
