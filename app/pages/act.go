@@ -101,6 +101,7 @@ func (p *Page) showOver(trouble string) {
 	o.foot.Objects = nil
 	if len(p.seen.Next) > 0 {
 		o.foot.Objects = []fyne.CanvasObject{p.next()}
+		o.sheet.Main = p.Confirm
 	}
 	o.body.Refresh()
 	o.foot.Refresh()
