@@ -38,9 +38,15 @@ function group({Group, Heads, Pawn, Folded}, key, drawn) {
 
 const named = ({Row, Label, Full}) => (Row && !Row.More ? Row.Name : Label || Full);
 
+// joined pastes lines as a list: a field of one line would run them together.
+function joined(event) {
+	const list = event.clipboardData.getData("text").trim().split(/\s*[\r\n]+\s*/);
+	if (list.length > 1) event.preventDefault(document.execCommand("insertText", false, list.join(", ")));
+}
+
 const words = (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
 	() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
-text(field, {value: field.Text, maxlength: 200, "aria-invalid": !!field.Trouble,
+text(field, {value: field.Text, maxlength: field.Line ? 4000 : 200, "aria-invalid": !!field.Trouble, onpaste: joined,
 	oninput: ({target}) => set(field, target.value, 300)}));
 
 const drawers = {

@@ -37,24 +37,33 @@ async function settled(a) {
 
 const placeOf = (place) => at("page", ...place ? place.split("/") : []);
 
-// act does what an action of a page says, or goes where it leads.
+let busy = false;
+
+// act does what an action of a page says, or goes where it leads, but nothing before the last one is answered.
 async function act(offered) {
-	const {to, way, body, off, reason} = await settled(offered);
-	if (to !== undefined) return go(placeOf(to));
+	if (offered.to !== undefined) return go(placeOf(offered.to));
+	if (busy) return;
+	busy = true;
+	await does(offered).finally(() => busy = false);
+}
+
+async function does(offered) {
+	const {way, body, off, reason} = await settled(offered);
 	if (off) return tell(reason);
 	if (visited.place === null) return post(way, body);
 	if (way === "fill") {
 		Object.assign(visited.said, body);
 		return visited.page.small ? history.back() : visit(visited);
 	}
-	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: visited.place, said: visited.said,
+	const of = visited, {ok, value} = await ask(`/g/${state.route.game}/do`, {place: of.place, said: of.said,
 		action: {way, body}});
 	tell(ok ? value.told : value.sentence);
-	const {to: next, leave} = ok ? value : {};
-	if (ok) visited.said = {};
+	if (of !== visited) return; // somebody went elsewhere meanwhile
+	const {small, next: asks} = of.page, {to: next, leave = small && asks} = ok ? value : {leave: false};
+	if (next !== undefined || leave) Object.assign(of, {said: {}, head: null});
 	if (next !== undefined) go(placeOf(next));
 	else if (leave) history.back();
-	else visit(visited);
+	else visit(of);
 }
 
 const button = (a) => press(a.text, () => act(a), a.main && ".main", {disabled: a.off && !visited.stale});

@@ -1,0 +1,64 @@
+package hall
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+)
+
+// Of the hands of a director in a hurry nothing comes twice, and nothing that is typed is lost: a round that is drawn
+// again is another one to see, a penalty that is pressed twice is given once, what is undone leaves a name that is half
+// typed, and a list of names that is pasted is many people.
+func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it drives a browser")
+	}
+	f := open(t, 0)
+	server, run := f.served()
+	office := screen{chromium.Start(t)}.open(server.KeeperURL())
+	office.Hears("All games")
+	goes := func(place string) {
+		office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/page/"+place+"'", nil))
+	}
+	types := func(label, text string) {
+		office.Do(chromedp.SendKeys(`//main//form//div[label="`+label+`"]//input`, text, chromedp.BySearch))
+	}
+	goes("members")
+	office.Hears("8 people")
+	goes("draw")
+	for _, method := range []string{"snake", "even"} {
+		office.Hears(words.Format("tournament.announce", words.Names{"round": 1}))
+		office.press(words.Text("tournament.method." + method))
+		office.Hears(words.Upper(words.Text("tournament.draw." + method)))
+	}
+	office.press(words.Format("tournament.announce", words.Names{"round": 1}))
+	office.Hears("at table 2 in round 1")
+	goes("member/1/penalty")
+	office.Hears(words.Text("tournament.penalty.about"))
+	types(words.Text("tournament.penalty.points"), "5")
+	types(words.Text("tournament.penalty.reason"), "late")
+	enter := `[...document.querySelectorAll("main button")].at(-1).click();`
+	office.Do(chromedp.Evaluate(enter+enter, nil))
+	office.Hears("at table 2 in round 1")
+	field := `document.querySelector("#f-name")`
+	office.Do(chromedp.SendKeys("#f-name", "Zoe and"))
+	office.press(words.Text("common.undo"))
+	office.Until("the penalty gone", `[...document.querySelectorAll("main button")].some((b) => b.innerText === "`+
+		words.Text("common.redo")+`" && !b.disabled)`)
+	expect.Equal(t, chromium.Value[string](office.Browser, field+".value"), "Zoe and", "what was typed")
+	office.Do(chromedp.Evaluate(`{ const list = new DataTransfer(), field = `+field+`;
+		list.setData("text", "Zoe\r\nYann\n\nXaver\n");
+		field.select();
+		field.dispatchEvent(new ClipboardEvent("paste", {clipboardData: list, cancelable: true})); }`, nil))
+	expect.Equal(t, chromium.Value[string](office.Browser, field+".value"), "Zoe, Yann, Xaver", "what was pasted")
+	office.press(words.Text("tournament.add"))
+	office.Hears("11 people")
+	run(func() {
+		given := f.hall().desk.State.Penalties
+		expect.Equal(t, len(given), 0, "penalties after one of them was undone")
+	})
+}
