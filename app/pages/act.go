@@ -129,6 +129,7 @@ func (p *Page) did(done page.Done, err error) {
 		return
 	}
 	if done.To != nil {
+		p.shell.Guard.Spend() // what lies there now belongs to a page that nobody has seen yet
 		p.at = page.At{Place: *done.To, Said: map[string]string{}}
 	}
 	if p.Fill(done.Said); done.Leave && done.To == nil {
