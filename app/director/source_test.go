@@ -250,6 +250,10 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	swaps, _ := seen(t, s, "swap/1")
 	expect.True(t, swaps.Parts[1].Rows[0].Lines[0].Open.Off && !swaps.Parts[1].Rows[1].Lines[0].Open.Off,
 		"those of a table with a result keep their seats, and nobody else")
+	kept, others := s.State.Rounds[0].Tables[0].Members[0], s.State.Rounds[0].Tables[1].Members
+	fixed := page.Act("", "swap", change{s.seating.changes, kept, others[0]})
+	_, err := s.Do(fixed, page.At{Place: "swap/1"})
+	expect.True(t, err != nil && !s.exchanging(1).Any(), "somebody of such a table changed seats")
 }
 
 // The page of a draw says that it draws, and why no round could be drawn, with every method still at hand.

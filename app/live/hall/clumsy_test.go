@@ -8,11 +8,13 @@ import (
 	"scripkeeper/app/internal/chromium"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
 )
 
 // Of the hands of a director in a hurry nothing comes twice, and nothing that is typed is lost: a round that is drawn
-// again is another one to see, a penalty that is pressed twice is given once, what is undone leaves a name that is half
-// typed, and a list of names that is pasted is many people.
+// again is another one to see, and once it is announced the way back leads to where its drawing began; a penalty that
+// is pressed twice is given once, what is undone leaves a name that is half typed, and a list of names that is pasted
+// is many people. Of a table that is no more there is nothing to do.
 func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")
@@ -35,6 +37,11 @@ func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 		office.press(words.Text("tournament.method." + method))
 		office.Hears(words.Upper(words.Text("tournament.draw." + method)))
 	}
+	office.row("Ann")
+	office.Until("somebody is chosen", `document.querySelector("main .seats .you")`)
+	office.row("Ben")
+	office.Until("nobody is chosen", `document.querySelector("main .seats")
+		&& !document.querySelector("main .seats .you")`)
 	office.press(words.Format("tournament.announce", words.Names{"round": 1}))
 	office.Hears("at table 2 in round 1")
 	goes("member/1/penalty")
@@ -57,6 +64,16 @@ func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 	expect.Equal(t, chromium.Value[string](office.Browser, field+".value"), "Zoe, Yann, Xaver", "what was pasted")
 	office.press(words.Text("tournament.add"))
 	office.Hears("11 people")
+	goes("table/1/1")
+	office.Hears(words.Text("tournament.table.type"))
+	run(func() {
+		for d := f.hall().desk; len(d.State.Rounds) > 0; {
+			r, _ := d.Tournament.Undoing()
+			must.Get(d.Undo(r.Op))(t)
+		}
+		server.Changed(f.address)
+	})
+	office.Hears(words.Text("tournament.moved"))
 	run(func() {
 		given := f.hall().desk.State.Penalties
 		expect.Equal(t, len(given), 0, "penalties after one of them was undone")

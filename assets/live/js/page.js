@@ -12,9 +12,11 @@ let visited = {place: null, said: {}}, turn = 0, timer;
 // visit has the host work the page of a place out.
 async function visit(of) {
 	clearTimeout(timer);
-	const mine = ++turn, {ok, value} = await ask(`/g/${state.route.game}/page`, {place: of.place, said: of.said});
+	const mine = ++turn, {ok, status, value} = await ask(`/g/${state.route.game}/page`,
+		{place: of.place, said: of.said});
 	if (mine !== turn || of !== visited) return;
 	Object.assign(of, {stale: false}, ok ? {page: value, fault: ""} : {fault: value.sentence});
+	if (status === 409) of.page = null; // what it is about is there no more
 	redraw();
 }
 
@@ -32,10 +34,13 @@ function set(field, value, wait) {
 async function settled(a) {
 	if (!visited.stale) return a;
 	await visit(visited);
-	return visited.page.next?.find(({way}) => way === a.way) || a;
+	return visited.page?.next?.find(({way}) => way === a.way) || a;
 }
 
 const placeOf = (place) => at("page", ...place ? place.split("/") : []);
+
+// instead shows a place where this one was: the way back leads past both.
+const instead = (hash) => (location.hash === hash ? redraw() : location.replace(hash));
 
 let busy = false;
 
@@ -59,9 +64,9 @@ async function does(offered) {
 		action: {way, body}});
 	tell(ok ? value.told : value.sentence);
 	if (of !== visited) return; // somebody went elsewhere meanwhile
-	const {small, next: asks} = of.page, {to: next, leave = small && asks} = ok ? value : {leave: false};
+	const {small, next: asks} = of.page || {}, {to: next, leave = small && asks} = ok ? value : {leave: false};
 	if (next !== undefined || leave) Object.assign(of, {said: {}, head: null});
-	if (next !== undefined) go(placeOf(next));
+	if (next !== undefined) instead(placeOf(next));
 	else if (leave) history.back();
 	else visit(of);
 }
@@ -109,13 +114,19 @@ const spoken = ({lead, pawn: mark, title, about, tone}) => [h("span.lead", lead)
 	h("span", {class: tone}, title), h("small", about)];
 
 // opened is what a row is, or a button where a tap does something.
-const opened = ({open, ...row}) => (!open ? spoken(row) : open.to === undefined
+const opened = ({open, ...row}) => (!open || open.off && open.to !== undefined ? spoken(row) : open.to === undefined
 	? press(spoken(row), () => act(open), ".row", {disabled: open.off}) : link(placeOf(open.to), spoken(row), ".row"));
 
 const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title, class: row.struck && "struck"},
 	opened(row), h("span.soft", row.cells?.join(" ")), h("b", row.figure), buttons(row.actions)));
 
-const member = (line) => h("li", {class: line.chosen && "you"}, opened(line), h("b", line.figure));
+// chosen is a tap on somebody of a card: the same page with him chosen.
+const chosen = (event) => {
+	const to = event.target.closest("a");
+	if (to) event.preventDefault(instead(to.hash));
+};
+
+const member = (line) => h("li", {class: line.chosen && "you", onclick: chosen}, opened(line), h("b", line.figure));
 
 const card = ({title, about, tone, open, lines: inner, actions}) => h("section.card", {key: title},
 	h("h3", open?.to !== undefined ? link(placeOf(open.to), title, ".row") : title), h("p", {class: tone || "soft"}, about),
