@@ -34,7 +34,9 @@ function set(field, value, wait) {
 async function settled(a) {
 	if (!visited.stale) return a;
 	await visit(visited);
-	return visited.page?.next?.find(({way}) => way === a.way) || a;
+	const {next, parts: all = []} = visited.page || {};
+	return next?.find(({way}) => way === a.way)
+		|| all.flatMap(({actions}) => actions || []).find(({way, text}) => way === a.way && text === a.text) || a;
 }
 
 const placeOf = (place) => at("page", ...place ? place.split("/") : []);
@@ -42,14 +44,15 @@ const placeOf = (place) => at("page", ...place ? place.split("/") : []);
 // instead shows a place where this one was: the way back leads past both.
 const instead = (hash) => (location.hash === hash ? redraw() : location.replace(hash));
 
-let busy = false;
+const doing = new Set();
 
-// act does what an action of a page says, or goes where it leads, but nothing before the last one is answered.
+// act does what an action of a page says, or goes where it leads, but nothing again before it is answered.
 async function act(offered) {
 	if (offered.to !== undefined) return go(placeOf(offered.to));
-	if (busy) return;
-	busy = true;
-	await does(offered).finally(() => busy = false);
+	const key = offered.way + JSON.stringify(offered.body);
+	if (doing.has(key)) return;
+	doing.add(key);
+	await does(offered).finally(() => doing.delete(key));
 }
 
 async function does(offered) {
@@ -60,10 +63,10 @@ async function does(offered) {
 		Object.assign(visited.said, body);
 		return visited.page.small ? history.back() : visit(visited);
 	}
-	const of = visited, {ok, value} = await ask(`/g/${state.route.game}/do`, {place: of.place, said: of.said,
-		action: {way, body}});
+	const of = visited, {hash} = location;
+	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: of.place, said: of.said, action: {way, body}});
 	tell(ok ? value.told : value.sentence);
-	if (of !== visited) return; // somebody went elsewhere meanwhile
+	if (of !== visited || hash !== location.hash) return; // somebody went elsewhere meanwhile
 	const {small, next: asks} = of.page || {}, {to: next, leave = small && asks} = ok ? value : {leave: false};
 	if (next !== undefined || leave) Object.assign(of, {said: {}, head: null});
 	if (next !== undefined) instead(placeOf(next));
