@@ -222,7 +222,11 @@ func (s *Source) tapped(b boarding, member int) page.Action {
 func (s *Source) swap(c change, at page.At) (page.Done, error) {
 	p, place := &s.drawn().Proposal, []string{drawPlace}
 	if at.Part(0) == swapPlace {
-		p, place = &s.exchanging(at.Number(1, 0)).Proposal, []string{swapPlace, at.Part(1)}
+		e := s.exchanging(at.Number(1, 0))
+		if e.Fixed(c.A) || e.Fixed(c.B) {
+			return page.Done{}, s.nowhere()
+		}
+		p, place = &e.Proposal, []string{swapPlace, at.Part(1)}
 	}
 	if c.Changes != s.seating.changes {
 		return page.Done{}, s.nowhere()

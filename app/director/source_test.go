@@ -64,14 +64,18 @@ func actions(p page.Page) []page.Action {
 	return all
 }
 
-// does does what a page offers by its label, or its beginning.
+// does does what a page offers by its label, else by the beginning of that: "Ann" is a name before she is "Announce".
 func does(t *testing.T, s *Source, place, label string, said ...string) page.Done {
 	t.Helper()
 	p, at := seen(t, s, place, said...)
 	all := actions(p)
-	n := slices.IndexFunc(all, func(a page.Action) bool {
-		return a.To == nil && !a.Off && strings.HasPrefix(a.Text, label)
-	})
+	called := func(is func(text, label string) bool) int {
+		return slices.IndexFunc(all, func(a page.Action) bool { return a.To == nil && !a.Off && is(a.Text, label) })
+	}
+	n := called(func(text, label string) bool { return text == label })
+	if n < 0 {
+		n = called(strings.HasPrefix)
+	}
 	must.Hold(t, n >= 0, "%q offers no %q: %s", place, label, shown(p))
 	return must.Get(s.Do(all[n], at))(t)
 }
@@ -246,6 +250,10 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	swaps, _ := seen(t, s, "swap/1")
 	expect.True(t, swaps.Parts[1].Rows[0].Lines[0].Open.Off && !swaps.Parts[1].Rows[1].Lines[0].Open.Off,
 		"those of a table with a result keep their seats, and nobody else")
+	kept, others := s.State.Rounds[0].Tables[0].Members[0], s.State.Rounds[0].Tables[1].Members
+	fixed := page.Act("", "swap", change{s.seating.changes, kept, others[0]})
+	_, err := s.Do(fixed, page.At{Place: "swap/1"})
+	expect.True(t, err != nil && !s.exchanging(1).Any(), "somebody of such a table changed seats")
 }
 
 // The page of a draw says that it draws, and why no round could be drawn, with every method still at hand.

@@ -9,11 +9,12 @@ import (
 )
 
 // The modules of a page as they are written: what they take from one another, what they give, and what only readers of
-// the source need.
+// the source need, such as comments and lines that are broken.
 var (
 	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
 	giving = regexp.MustCompile(`(?m)^export ((?:async )?(?:const|function) (\w+))`)
-	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n`)
+	broken = regexp.MustCompile(`([,({])\n`)
+	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n| // .*$`)
 )
 
 // bundle is a module with all that it imports as one script, so that a phone asks once instead of waiting for one
@@ -38,6 +39,7 @@ func bundle(of fs.FS, main string) []byte {
 		}
 		text = taking.ReplaceAllString(text, "const $1 = $$$2;")
 		text = unread.ReplaceAllString(giving.ReplaceAllString(text, "$1"), "")
+		text = broken.ReplaceAllString(text, "$1")
 		fmt.Fprintf(&all, "const $%s = (() => {\n%sreturn {%s};\n})();\n", module, text, strings.Join(given, ", "))
 	}
 	add(main)

@@ -48,9 +48,8 @@ return {c};
 })();
 const $deep = (() => {
 const {c} = $flat;
-const a = () => c; // it is c
-async function b() {
-return c;
+const a = () => c;
+async function b() {return c;
 }
 return {a, b};
 })();

@@ -23,14 +23,18 @@ func (p *Page) run(a page.Action) {
 	p.did(done, err)
 }
 
-// turn shows another page in the place of this one. What is filled in stays among the pages of one thing.
+// turn shows another page in the place of this one. What is filled in stays among the pages of one thing, and is there
+// again with them.
 func (p *Page) turn(a page.Action) {
 	if a.To == nil {
 		p.run(a)
 		return
 	}
-	if a.To.Part(0) != p.at.Part(0) {
-		p.at.Said = map[string]string{}
+	if from, to := p.at.Part(0), a.To.Part(0); from != to {
+		p.left[from] = p.at.Said
+		if p.at.Said = p.left[to]; p.at.Said == nil {
+			p.at.Said = map[string]string{}
+		}
 	}
 	p.at.Place = *a.To
 	p.Update()
@@ -101,6 +105,7 @@ func (p *Page) showOver(trouble string) {
 	o.foot.Objects = nil
 	if len(p.seen.Next) > 0 {
 		o.foot.Objects = []fyne.CanvasObject{p.next()}
+		o.sheet.Main = p.Confirm
 	}
 	o.body.Refresh()
 	o.foot.Refresh()
@@ -128,6 +133,7 @@ func (p *Page) did(done page.Done, err error) {
 		return
 	}
 	if done.To != nil {
+		p.shell.Guard.Spend() // what lies there now belongs to a page that nobody has seen yet
 		p.at = page.At{Place: *done.To, Said: map[string]string{}}
 	}
 	if p.Fill(done.Said); done.Leave && done.To == nil {

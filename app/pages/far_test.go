@@ -13,6 +13,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
 	"scripkeeper/app/view/page"
+	"scripkeeper/app/widget/core"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
@@ -21,13 +22,14 @@ import (
 type hall struct {
 	shows page.Page
 	did   []string
+	leads *page.Place
 }
 
 func (h *hall) Page(page.At) (page.Page, error) { return h.shows, nil }
 
 func (h *hall) Do(a page.Action, _ page.At) (page.Done, error) {
 	h.did = append(h.did, a.Way)
-	return page.Done{}, nil
+	return page.Done{To: h.leads}, nil
 }
 
 // people are so many rows with a rank and a figure.
@@ -123,6 +125,23 @@ func TestStepsAreTaken(t *testing.T) {
 	expect.Equal(t, len(of.did), 6, "a tap beside a button does")
 	apptest.TapSpoken(t, s, "Choose")
 	expect.Equal(t, of.did[6], "choose", "a button does")
+}
+
+// A double tap takes one step of a reveal: nobody is passed over.
+func TestADoubleTapTakesOneStep(t *testing.T) {
+	s, now := apptest.Begin(t), time.Unix(0, 0)
+	s.Guard.Pause, s.Guard.Now, s.Guard.Seen = core.TapPause, func() time.Time { return now }, func(do func()) { do() }
+	of := &hall{leads: page.PlaceOf("reveal", "1"), shows: page.Page{Title: "Friday", Far: true,
+		Parts: []page.Part{{As: page.Revealed, Rows: people(3)}}, Next: []page.Action{page.Do("Next", "next").AsMain()}}}
+	f := afar(t, s, of, apptest.Desktop())
+	tap := func() { f.stage.Tapped(&fyne.PointEvent{AbsolutePosition: fyne.NewPos(300, 300)}) }
+	tap()
+	now = now.Add(core.TapPause / 4)
+	tap()
+	expect.Equal(t, len(of.did), 1, "steps of a double tap")
+	now = now.Add(core.TapPause)
+	tap()
+	expect.Equal(t, len(of.did), 2, "steps of another tap")
 }
 
 // 200 people at 50 tables, and their standing, are read on a few screens at every size, on none of them twice.

@@ -30,6 +30,8 @@ type Page struct {
 	source page.Source
 	at     page.At
 	seen   page.Page
+	// left is what was filled in where another tab was turned to, by the first part of the place.
+	left map[string]map[string]string
 
 	head, tabs, waits, foot slot
 	// main lies in the middle, aside at its right where there is room.
@@ -62,7 +64,8 @@ func New(s *shell.Shell, source page.Source, place page.Place) *Page {
 }
 
 func newPage(s *shell.Shell, source page.Source, at page.At) *Page {
-	p := &Page{FixedPage: &shell.FixedPage{}, shell: s, source: source, at: at}
+	p := &Page{FixedPage: &shell.FixedPage{}, shell: s, source: source, at: at,
+		left: map[string]map[string]string{}}
 	p.main, p.aside, p.fields = newColumn(p), newColumn(p), newFields(p)
 	return p
 }

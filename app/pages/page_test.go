@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/emblem"
@@ -98,4 +99,32 @@ func TestALongListIsShownInTwoSteps(t *testing.T) {
 	test.Tap(button)
 	row, is := s.Window.Canvas().Focused().(*list.Row)
 	expect.True(t, apptest.Contains(s, "8") && is && row.AccessibilityLabel() == "2", "the keyboard is at %v", row)
+}
+
+// A folder is a source with two tabs, each with a field of the same name.
+type folder struct{}
+
+func (folder) Page(at page.At) (page.Page, error) {
+	name := sheet.Field{Name: "name", Input: sheet.Words, Line: true, Full: "Name", Text: at.Said["name"]}
+	return page.Page{Title: "Folder", Tabs: []page.Action{page.Go("People"), page.Go("Games", "games")},
+		Parts: []page.Part{{Fields: []sheet.Field{name}}}}, nil
+}
+
+func (folder) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
+
+// Whoever looks at another tab while he types finds what he typed when he comes back, and there alone.
+func TestWhatIsTypedWaitsBesideATab(t *testing.T) {
+	s := apptest.Begin(t)
+	s.Go(shell.To(func() shell.Page { return New(s, folder{}, "") }))
+	apptest.Settle(s, apptest.Phone())
+	typed := func() string {
+		field, _ := apptest.Find[*form.TextField](s.Window.Canvas().Content(), nil)
+		return field.Text
+	}
+	field, _ := apptest.Find[*form.TextField](s.Window.Canvas().Content(), nil)
+	test.Type(field, "Half a na")
+	s.Window.Canvas().OnTypedRune()('2')
+	expect.Equal(t, typed(), "", "in the other tab stands")
+	s.Window.Canvas().OnTypedRune()('1')
+	expect.Equal(t, typed(), "Half a na", "in the first tab stands")
 }

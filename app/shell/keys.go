@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/mobile"
 
 	"scripkeeper/app/route"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 )
 
@@ -21,23 +22,43 @@ func (k keyboard) listen() {
 			canvas.AddShortcut(key, func(fyne.Shortcut) { do() })
 		}
 	}
+	bare := func(do func()) func() {
+		return func() {
+			if k.over() == nil {
+				do()
+			}
+		}
+	}
 	const control = fyne.KeyModifierControl
-	on(k.Undo, &fyne.ShortcutUndo{})
-	on(k.Redo, &fyne.ShortcutRedo{},
+	on(bare(k.Undo), &fyne.ShortcutUndo{})
+	on(bare(k.Redo), &fyne.ShortcutRedo{},
 		&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift})
 	find := func() {
 		if finder, can := k.Page().(Finder); can {
 			finder.Find()
 		}
 	}
-	on(find, &desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: fyne.KeyModifierShortcutDefault})
-	on(k.Record, &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: control},
+	on(bare(find), &desktop.CustomShortcut{KeyName: fyne.KeyF, Modifier: fyne.KeyModifierShortcutDefault})
+	on(k.record, &desktop.CustomShortcut{KeyName: fyne.KeyReturn, Modifier: control},
 		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
+}
+
+// over is what lies over the page, such as a sheet, nil for nothing. What the page itself does by keys waits until it
+// is closed.
+func (k keyboard) over() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
+
+// record presses the main button of the sheet that lies over the page, else that of the page.
+func (k keyboard) record() {
+	if k.over() == nil {
+		k.Record()
+	} else if sheet, is := k.over().(*frame.BottomSheet); is && sheet.Main != nil {
+		sheet.Main.Tapped(&fyne.PointEvent{})
+	}
 }
 
 // pressed does what a key is for that writes no letter.
 func (k keyboard) pressed(e *fyne.KeyEvent) {
-	if turner, can := k.Page().(Turner); can && turner.Turned(e.Name) {
+	if turner, can := k.Page().(Turner); can && k.over() == nil && turner.Turned(e.Name) {
 		return
 	}
 	switch e.Name {
@@ -63,6 +84,9 @@ func (k keyboard) pressed(e *fyne.KeyEvent) {
 
 // typed hands a letter to the page that is seen, and to the one beside which it lies.
 func (k keyboard) typed(letter rune) {
+	if k.over() != nil {
+		return
+	}
 	seen := []*level{k.top()}
 	if host := k.hostSeen(); host != nil {
 		seen = append(seen, host)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget/input"
@@ -37,6 +38,25 @@ func TestTheKeyPressesWhatMayBePressed(t *testing.T) {
 	s.Go(route.Settings{})
 	s.Record()
 	expect.True(t, recorded == 1, "a page without the button records, %d times in all", recorded)
+}
+
+// A key that belongs to the page does nothing while a sheet lies over it; Ctrl+Enter presses the sheet's main button.
+func TestTheKeysOfAPageWaitForTheSheetOverIt(t *testing.T) {
+	s := onWindow(t)
+	recorded, entered := 0, 0
+	s.Go(given{page: &recordingPage{button: input.NewPrimaryButton("Announce", func() { recorded++ })}})
+	sheet := ShowSheet(s, "Penalty", container.NewStack(), nil)
+	depth := s.Depth()
+	enter := keyboard{s}.record
+	enter()
+	s.Window.Canvas().OnTypedRune()('?')
+	expect.True(t, recorded == 0 && s.Depth() == depth, "behind the sheet %d are recorded, %d deep", recorded, s.Depth())
+	sheet.Main = input.NewPrimaryButton("Give", func() { entered++ })
+	enter()
+	expect.True(t, entered == 1 && recorded == 0, "the sheet enters %d, the page %d", entered, recorded)
+	sheet.Close()
+	enter()
+	expect.True(t, entered == 1 && recorded == 1, "then the sheet enters %d, the page %d", entered, recorded)
 }
 
 // The letter that no field and no page takes opens the list of keys.

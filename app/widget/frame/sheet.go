@@ -1,6 +1,8 @@
 package frame
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -23,6 +25,8 @@ type BottomSheet struct {
 	fw.BaseWidget
 	// OnClosed is called once the sheet is gone, however it was closed.
 	OnClosed func()
+	// Main is the button that Ctrl+Enter presses, nil for none.
+	Main *input.Button
 
 	title   string
 	content fyne.CanvasObject
@@ -53,18 +57,37 @@ func (s *BottomSheet) ShowOn(on fyne.Canvas) {
 	on.Unfocus()
 }
 
-// Close takes the sheet away.
+// Close takes the sheet away. What lies over it stays, such as another sheet that something on this one opened.
 func (s *BottomSheet) Close() {
 	if s.on == nil {
 		return
 	}
 	on := s.on
 	s.on = nil
-	on.Overlays().Remove(s)
-	on.SetOnTypedKey(s.keys)
+	all, focused := on.Overlays().List(), on.Focused()
+	above := slices.Clone(all[slices.Index(all, fyne.CanvasObject(s))+1:])
+	on.Overlays().Remove(s) // and all above it
+	for _, o := range above {
+		on.Overlays().Add(o)
+	}
+	if len(above) > 0 && focused != nil {
+		on.Focus(focused)
+	}
+	s.giveKeys(on, above)
 	if s.OnClosed != nil {
 		s.OnClosed()
 	}
+}
+
+// giveKeys gives the keys back to the canvas, or to the next sheet of those above, which hands them on.
+func (s *BottomSheet) giveKeys(on fyne.Canvas, above []fyne.CanvasObject) {
+	for _, o := range above {
+		if next, is := o.(*BottomSheet); is {
+			next.keys = s.keys
+			return
+		}
+	}
+	on.SetOnTypedKey(s.keys)
 }
 
 // Open reports whether the sheet is on a canvas.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/test"
+	fw "fyne.io/fyne/v2/widget"
 
 	"scripkeeper/app/look"
 	"scripkeeper/app/widget/core"
@@ -79,6 +80,23 @@ func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
 	expect.True(t, len(got) == 2 && got[0] == fyne.KeyF1 && got[1] == fyne.KeyEscape, "the canvas got %v", got)
 	s.ShowOn(c)
 	expect.True(t, s.Open(), "it cannot be shown again")
+}
+
+// A sheet that something on another one opened stays when that one is closed, with the keyboard and escape.
+func TestASheetStaysWhereTheOneBeneathItIsClosed(t *testing.T) {
+	below, c := openSheet(t, 390, 400)
+	var got []fyne.KeyName
+	below.keys = func(e *fyne.KeyEvent) { got = append(got, e.Name) }
+	field := fw.NewEntry()
+	above := NewBottomSheet("Save", "close", field, nil)
+	above.ShowOn(c)
+	c.Focus(field)
+	below.Close()
+	expect.True(t, above.Open() && c.Overlays().Top() == above && c.Focused() == field, "it is gone, or lost the keyboard")
+	for range 2 {
+		c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	}
+	expect.True(t, !above.Open() && len(got) == 1, "escape leaves it open, or leads to %v", got)
 }
 
 func TestSheetIsAsHighAsItNeedsAndNarrowOnADesktop(t *testing.T) {

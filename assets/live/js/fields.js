@@ -38,10 +38,19 @@ function group({Group, Heads, Pawn, Folded}, key, drawn) {
 
 const named = ({Row, Label, Full}) => (Row && !Row.More ? Row.Name : Label || Full);
 
+// joined pastes lines as a list: a field of one line would run them together.
+function joined(event) {
+	const list = event.clipboardData.getData("text").trim().split(/[\r\n]+/);
+	if (list.length > 1) event.preventDefault(document.execCommand("insertText", false, list.join(", ")));
+}
+
+const words = (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
+	() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
+text(field, {value: field.Text, maxlength: field.Line ? 4000 : 200, "aria-invalid": !!field.Trouble, onpaste: joined,
+	oninput: ({target}) => set(field, target.value, 300)}));
+
 const drawers = {
-	words: (field, set) => row(field, listed("div.jumps", field.Choices, ({Key, Label}) => press(Label,
-		() => set(field, Key), "", {"aria-pressed": field.Text === Label})),
-	text(field, {value: field.Text, maxlength: 200, oninput: ({target}) => set(field, target.value, 300)})),
+	words,
 	switch: (field, set) => h("div.field", {key: field.Name}, toggle(named(field), field.Value === 1,
 		(on) => set(field, on ? 1 : 0),
 		{id: idOf(field), disabled: field.Locked, "aria-describedby": idOf(field) + "-about"}), about(field)),

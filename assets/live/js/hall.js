@@ -68,7 +68,7 @@ function search(of) {
 		redraw();
 	}, {id: "name", type: "search"}),
 	h("p", {role: "status"}, !found.length && say("hall.nobody")), parts.length > 0 && found.slice(0, 12).map((one) =>
-		press(of.members[one], () => keep(of, "me", one), ".found", {key: one})));
+		press(of.members[one], () => keep(of, "me", one), ".opens", {key: one})));
 }
 
 // ended is what became of a table's result, and where it is handed in.

@@ -12,9 +12,11 @@ let visited = {place: null, said: {}}, turn = 0, timer;
 // visit has the host work the page of a place out.
 async function visit(of) {
 	clearTimeout(timer);
-	const mine = ++turn, {ok, value} = await ask(`/g/${state.route.game}/page`, {place: of.place, said: of.said});
+	const mine = ++turn, {ok, status, value} = await ask(`/g/${state.route.game}/page`,
+		{place: of.place, said: of.said});
 	if (mine !== turn || of !== visited) return;
 	Object.assign(of, {stale: false}, ok ? {page: value, fault: ""} : {fault: value.sentence});
+	if (status === 409) of.page = null; // what it is about is there no more
 	redraw();
 }
 
@@ -31,30 +33,45 @@ function set(field, value, wait) {
 // settled is an action as it is offered once all that was filled in is known to the host.
 async function settled(a) {
 	if (!visited.stale) return a;
-	await visit(visited);
-	return visited.page.next?.find(({way}) => way === a.way) || a;
+	while (visited.stale) await visit(visited); // another visit may have been quicker
+	const {next, parts: all = []} = visited.page || {};
+	return [{actions: next}, ...all].flatMap(({actions}) => actions).find((b) => b?.way === a.way) || a;
 }
 
 const placeOf = (place) => at("page", ...place ? place.split("/") : []);
 
-// act does what an action of a page says, or goes where it leads.
+// instead shows a place where this one was: the way back leads past both.
+const instead = (hash) => (location.hash === hash ? redraw() : location.replace(hash));
+
+let doing;
+
+// act does what an action of a page says, or goes where it leads, but nothing more before it is answered.
 async function act(offered) {
-	const {to, way, body, off, reason} = await settled(offered);
-	if (to !== undefined) return go(placeOf(to));
+	if (offered.to !== undefined) return go(placeOf(offered.to));
+	doing = doing || does(offered).finally(() => {
+		doing = 0;
+	});
+}
+
+async function does(offered) {
+	const {way, body, off, reason} = await settled(offered);
 	if (off) return tell(reason);
 	if (visited.place === null) return post(way, body);
 	if (way === "fill") {
 		Object.assign(visited.said, body);
 		return visited.page.small ? history.back() : visit(visited);
 	}
-	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: visited.place, said: visited.said,
-		action: {way, body}});
+	const of = visited, {hash} = location, {place: from, said} = of;
+	of.said = {};
+	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: from, said, action: {way, body}});
 	tell(ok ? value.told : value.sentence);
-	const {to: next, leave} = ok ? value : {};
-	if (ok) visited.said = {};
-	if (next !== undefined) go(placeOf(next));
+	if (of !== visited || hash !== location.hash) return; // somebody went elsewhere meanwhile
+	const {small, next: asks} = of.page || {}, {to: next, leave = small && asks} = ok ? value : {leave: false};
+	if (next === undefined && !leave) of.said = {...said, ...of.said};
+	else of.head = null;
+	if (next !== undefined) instead(placeOf(next));
 	else if (leave) history.back();
-	else visit(visited);
+	else visit(of);
 }
 
 const button = (a) => press(a.text, () => act(a), a.main && ".main", {disabled: a.off && !visited.stale});
@@ -73,7 +90,7 @@ export function place(path, head) {
 	const next = page.next?.find(({main}) => main) || page.next?.at(-1);
 	return form(() => next && act(next), page.tabs ? choices(page.tabs)
 		: [h("h2", page.title), h("p.soft", page.about)],
-		buttons(page.tools), page.rare && h("details", {key: "rare"}, h("summary", say("more", {name: page.title})), buttons(page.rare)), page.waits && lines({rows: page.waits}), parts(page),
+		buttons(page.tools), page.rare && h("details", h("summary", say("more", {name: page.title})), buttons(page.rare)), page.waits && lines({rows: page.waits}), parts(page),
 		says(page.says), buttons(page.next));
 }
 
@@ -84,7 +101,7 @@ export function desk(page) {
 }
 
 export const parts = (page) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
-	"section", {key: of.title || n, label: of.title},
+	"section", {key: n + 1, label: of.title},
 	of.title && of.fields?.[0]?.Full !== of.title && h("h2", of.title), says(of.says), choices(of.choices),
 	fields(of.fields, set), (drawn[of.as] || lines)(of), buttons(of.actions)));
 
@@ -99,14 +116,21 @@ const told = ({lead, pawn: mark, title, about, tone, cells, figure}) => [lead &&
 	figure && h("b", figure)];
 
 // opened is what a row says, to press where a tap does something.
-const opened = ({open, ...row}) => (!open ? h("div.opens", told(row)) : open.to === undefined
+const opened = ({open, ...row}) => (!open || open.off && open.to !== undefined ? h("div.opens", told(row)) : open.to === undefined
 	? press(told(row), () => act(open), ".opens", {disabled: open.off}) : h("a.opens", {href: placeOf(open.to)}, told(row)));
 
 export const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title,
 	class: row.struck ? "struck" : row.chosen && "you"}, opened(row), buttons(row.actions)));
 
+// chosen is a tap on somebody of a card: the same page with him chosen.
+const chosen = (event) => {
+	const to = event.target.closest("a");
+	if (to) event.preventDefault(instead(to.hash));
+};
+
 const card = ({title, about, tone, open, lines: rows, actions}) => h("section.card", {key: title},
-	h("h3", opened({open, title, figure: about, tone})), lines({rows}), buttons(actions));
+	h("h3", opened({open, title, figure: about, tone})), h("div", {onclick: chosen}, lines({rows})),
+	buttons(actions));
 
 // marks are short words side by side, such as the days of a month.
 const marks = ({rows}) => choices(rows?.filter(({open}) => open).map(({short, chosen, open}) => ({...open, text: short,

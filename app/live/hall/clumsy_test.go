@@ -1,0 +1,88 @@
+package hall
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"scripkeeper/app/internal/chromium"
+	"scripkeeper/app/words"
+	"scripkeeper/calc/conformance/expect"
+	"scripkeeper/calc/conformance/must"
+)
+
+// Of the hands of a director in a hurry nothing comes twice, and nothing that is typed is lost: a round that is drawn
+// again is another one to see, and once it is announced the way back leads to where its drawing began; a penalty that
+// is pressed twice is given once, what is undone leaves a name that is half typed, and a list of names that is pasted
+// is many people. Of a table that is no more there is nothing to do.
+func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it drives a browser")
+	}
+	f := open(t, 0)
+	server, run := f.served()
+	office := screen{chromium.Start(t)}.open(server.KeeperURL())
+	office.Hears("All games")
+	goes := func(place string) {
+		office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/page/"+place+"'", nil))
+	}
+	types := func(label, text string) {
+		office.Do(chromedp.SendKeys(`//main//form//div[label[normalize-space()="`+label+`"]]//input`, text, chromedp.BySearch))
+	}
+	goes("members")
+	office.Hears("8 people")
+	goes("draw")
+	for _, method := range []string{"snake", "even"} {
+		office.Hears(words.Format("tournament.announce", words.Names{"round": 1}))
+		office.press(words.Text("tournament.method." + method))
+		office.Hears(words.Upper(words.Text("tournament.draw." + method)))
+	}
+	office.row("Ann")
+	office.Until("somebody is chosen", `document.querySelector("main .rows .you")`)
+	office.row("Ben")
+	office.Until("nobody is chosen", `document.querySelector("main .rows")
+		&& !document.querySelector("main .rows .you")`)
+	office.press(words.Format("tournament.announce", words.Names{"round": 1}))
+	office.Hears("at table 2 in round 1")
+	goes("member/1/penalty")
+	office.Hears(words.Text("tournament.penalty.about"))
+	types(words.Text("tournament.penalty.points"), "5")
+	types(words.Text("tournament.penalty.reason"), "late")
+	office.Until("it can be given", `![...document.querySelectorAll("main button")].at(-1).disabled`)
+	enter := `[...document.querySelectorAll("main button")].at(-1).click();`
+	office.Do(chromedp.Evaluate(enter+enter, nil))
+	office.Hears("at table 2 in round 1")
+	field := `document.querySelector("#f-name")`
+	office.Do(chromedp.SendKeys("#f-name", "Zoe and"))
+	office.press(words.Text("common.undo"))
+	office.Hears("Undone: Ben")
+	expect.Equal(t, chromium.Value[string](office.Browser, field+".value"), "Zoe and", "what was typed")
+	office.Do(chromedp.Evaluate(`{ const list = new DataTransfer(), field = `+field+`;
+		list.setData("text", "Zoe\r\nYann\n\nXaver\n");
+		field.focus();
+		field.select();
+		field.dispatchEvent(new ClipboardEvent("paste", {clipboardData: list, cancelable: true})); }`, nil))
+	expect.Equal(t, chromium.Value[string](office.Browser, field+".value"), "Zoe, Yann, Xaver", "what was pasted")
+	office.press(words.Text("tournament.add"))
+	office.Hears("3 people take part")
+	office.Hears("11 people")
+	office.Do(chromedp.SendKeys("#f-name", "Willi")) // and on at once, before the page knows of it
+	office.Until("Willi can be added", `[...document.querySelectorAll("main button")].some((one) =>
+		one.textContent === "`+words.Text("tournament.add")+`" && !one.disabled)`)
+	office.press(words.Text("tournament.add"))
+	office.Hears("12 people")
+	goes("table/1/1")
+	office.Hears(words.Text("tournament.table.type"))
+	run(func() {
+		for d := f.hall().desk; len(d.State.Rounds) > 0; {
+			r, _ := d.Tournament.Undoing()
+			must.Get(d.Undo(r.Op))(t)
+		}
+		server.Changed(f.address)
+	})
+	office.Hears(words.Text("tournament.moved"))
+	run(func() {
+		given := f.hall().desk.State.Penalties
+		expect.Equal(t, len(given), 0, "penalties after one of them was undone")
+	})
+}
