@@ -47,10 +47,15 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 		fields = append(fields, calc.Amount("own", &e.Own, calc.Range(0, min(e.Revenue, agreement.MaxPay)).
 			Else(calc.Refuse("operate.own", "").Under("operate").With("revenue", e.Revenue))).Expect(0))
 	}
-	for _, f := range fields[1:] {
-		if f.Name != "own" && e.Own != 0 {
+	for _, f := range fields {
+		if (f.Name == "revenue" || f.Name == "payout") && e.Own != 0 {
 			f.Then(func(int) { e.Own *= calc.Bit(e.asksOwn(t)) })
 		}
+		f.Then(func(int) { // what becomes usual by it is said no more
+			if e.Steps != nil && *e.Steps == e.usualSteps(t) {
+				e.Steps = nil
+			}
+		})
 	}
 	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("operate"))
 	form := calc.Form{Fields: append(fields,
