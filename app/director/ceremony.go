@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// topTen is how many the hall wants to see one by one, however many there are.
-const topTen = 10
+// TopTen is how many the hall wants to see one by one, however many there are.
+const TopTen = 10
 
 // Revealed is the standing as far as it is revealed: so many members, the last ones, whoever was revealed last first.
 func Revealed(d *Desk, step int) page.Part {
@@ -49,7 +49,7 @@ func (s *Stage) revealPage(step int) page.Page {
 	if step > 0 && step < podium {
 		skip := words.Text("ceremony.skip")
 		if s.skipped(step) < podium {
-			skip = words.Format("ceremony.skip.ten", words.Names{"rank": topTen})
+			skip = words.Format("ceremony.skip.ten", words.Names{"rank": TopTen})
 		}
 		p.Next = append(p.Next, page.Do(skip, "skip").With("skip"))
 	}
@@ -76,7 +76,7 @@ func (s *Stage) revealPage(step int) page.Page {
 
 // skipped is the next step that is worth stopping at: the last ten, then the podium.
 func (s *Stage) skipped(step int) int {
-	if ten := s.podium() - 1 - topTen; step <= ten {
+	if ten := s.podium() - 1 - TopTen; step <= ten {
 		return ten + 1
 	}
 	return s.podium()

@@ -25,8 +25,11 @@ func HallTime(s *tournament.State) *page.Clock {
 	return &page.Clock{Until: clock.Until, Left: clock.Left, Over: words.Text("hall.clock.over")}
 }
 
-// timing starts the clock of the round or pauses it, and gives the round all its time again.
-func timing(c page.Clock) []page.Action {
+// Timing starts the clock of the round or pauses it, and gives the round all its time again; nil where no clock is.
+func Timing(c *page.Clock) []page.Action {
+	if c == nil {
+		return nil
+	}
 	run := page.Do(words.Text("hall.clock.start"), "start").With("play")
 	if c.Until != 0 {
 		run = page.Do(words.Text("hall.clock.pause"), "pause").With("pause")
@@ -34,20 +37,22 @@ func timing(c page.Clock) []page.Action {
 	return []page.Action{run, page.Do(words.Text("hall.clock.reset"), "reset").With("replay")}
 }
 
-// time does what [timing] offers. A clock that is over, and one that others were quicker with, stay as they are.
-func (d *Desk) time(way string, now time.Time) error {
+// Timed is the clock of the round after what [Timing] offers, and whether that is another one. The trouble is that there
+// is no clock, or that it is over.
+func (d *Desk) Timed(way string, now time.Time) (clock tournament.Clock, changed bool, err error) {
 	clock, has := HallClock(&d.State)
-	switch full, _ := d.State.FullClock(len(d.State.Rounds)); {
+	switch {
 	case !has:
-		return nil
+		return clock, false, page.Trouble(words.Text("live.hall.noclock"))
 	case way == "reset":
-		clock = full
-	case clock.LeftAt(now) <= 0 || clock.Runs() == (way == "start"):
-		return nil
+		clock, _ = d.State.FullClock(len(d.State.Rounds))
+		return clock, true, nil
+	case clock.LeftAt(now) <= 0:
+		return clock, false, page.Trouble(words.Text("hall.clock.over"))
+	case clock.Runs() == (way == "start"):
+		return clock, false, nil
 	case clock.Runs():
-		clock = clock.Paused(now)
-	default:
-		clock = clock.Started(now)
+		return clock.Paused(now), true, nil
 	}
-	return d.Enter(&clock)
+	return clock.Started(now), true, nil
 }

@@ -54,9 +54,6 @@ const (
 	planPlace     = "plan"
 )
 
-// Looking reports that the director looks at standings that are hidden.
-func (s *Source) Looking() bool { return s.looking }
-
 // Page is the page of a place.
 func (s *Source) Page(at page.At) (page.Page, error) {
 	if s.State.Plan.Format == tournament.Series {

@@ -28,9 +28,7 @@ func (s *Stage) Page(at page.At) (page.Page, error) {
 		return s.awardsPage(at), nil
 	}
 	p := HallPage(s.Desk)
-	if p.Clock != nil {
-		p.Tools = timing(*p.Clock)
-	}
+	p.Tools = Timing(p.Clock)
 	return p, nil
 }
 
@@ -43,8 +41,10 @@ func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 		err = reads(a, func(award tournament.Award) error { return s.Enter(&award) })
 	case "take":
 		err = reads(a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
-	default:
-		err = s.time(a.Way, s.Now())
+	default: // a clock that is over, and one that others were quicker with, stay as they are
+		if clock, changed, _ := s.Timed(a.Way, s.Now()); changed {
+			err = s.Enter(&clock)
+		}
 	}
 	if err != nil {
 		err = page.Trouble(s.Trouble(err))

@@ -55,9 +55,11 @@ type Halls struct {
 type Hall struct {
 	address string
 	desk    *director.Desk
-	// source works out the director's pages.
-	source *director.Source
-	halls  *Halls
+	// source works out the director's pages; working are the slow works that pages of a place wait for, each closed when
+	// it is done.
+	source  *director.Source
+	working map[string]chan struct{}
+	halls   *Halls
 	// author is who enters what is entered now.
 	author ledger.Author
 	// gone are the results that were let go last, which can be brought back.
@@ -102,7 +104,7 @@ func (all *Halls) Hall(address string) (*Hall, error) {
 	if err != nil {
 		return nil, err
 	}
-	h.source = director.NewSource(h.desk)
+	h.source, h.working = director.NewSource(h.desk), map[string]chan struct{}{}
 	all.open[address] = h
 	return h, nil
 }

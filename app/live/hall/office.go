@@ -15,8 +15,12 @@ import (
 func (h *Hall) office() page.Page {
 	s := &h.desk.State
 	p := page.Page{Title: h.desk.Title(), About: words.TournamentState(s)}
-	if clock, has := director.HallClock(s); has {
-		p.Parts = append(p.Parts, page.Part{Title: words.Text("live.hall.clock"), Actions: timing(clock)})
+	if timing := director.Timing(director.HallTime(s)); timing != nil {
+		for i, a := range timing {
+			timing[i] = page.Act(a.Text, "clock", Timing{a.Way})
+		}
+		timing[0] = timing[0].AsMain()
+		p.Parts = append(p.Parts, page.Part{Title: words.Text("live.hall.clock"), Actions: timing})
 	}
 	if h.due() {
 		step, people := h.step(), h.people()
@@ -89,29 +93,17 @@ func (h *Hall) places(w handedIn) []string {
 	})
 }
 
-// timing starts, pauses and resets the clock of the round.
-func timing(c tournament.Clock) []page.Action {
-	run := page.Act(words.Text("hall.clock.start"), "clock", Timing{"start"})
-	if c.Until > 0 {
-		run = page.Act(words.Text("hall.clock.pause"), "clock", Timing{"pause"})
-	}
-	return []page.Action{run.AsMain(), page.Act(words.Text("hall.clock.reset"), "clock", Timing{"reset"})}
-}
-
-// skipped is how many members a skip leaves to be revealed one by one.
-const skipped = 10
-
 // revealing goes on with the reveal of so many people, and back.
 func revealing(step, people int) []page.Action {
 	to := func(key string, step int) page.Action {
-		return page.Act(words.Format(key, words.Names{"rank": skipped}), "reveal", Step{Step: step})
+		return page.Act(words.Format(key, words.Names{"rank": director.TopTen}), "reveal", Step{Step: step})
 	}
 	var all []page.Action
 	if step > 0 {
 		all = append(all, to("ceremony.back", step-1))
 	}
-	if step+skipped < people {
-		all = append(all, to("ceremony.skip.ten", people-skipped))
+	if step+director.TopTen < people {
+		all = append(all, to("ceremony.skip.ten", people-director.TopTen))
 	}
 	next := "ceremony.next"
 	switch step {

@@ -29,18 +29,29 @@ func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err erro
 	speak := func(do func()) { run(func() { words.In(lang.Of(c.Language), do) }) }
 	var h *Hall
 	var work *page.Work
+	var done chan struct{}
 	err = missing() // where the games are gone
 	speak(func() {
-		if h, err = all.Hall(c.Path["game"]); err == nil {
-			work = h.source.Begin(h.at(v))
+		if h, err = all.Hall(c.Path["game"]); err != nil {
+			return
 		}
+		if work = h.source.Begin(h.at(v)); work != nil {
+			h.working[v.Place.Part(0)] = make(chan struct{})
+		}
+		done = h.working[v.Place.Part(0)]
 	})
-	if err != nil {
+	switch {
+	case err != nil:
 		return seen, err
-	}
-	if work != nil {
+	case work != nil:
 		fault := work.Do(func() bool { return false })
-		speak(func() { work.Done(fault) })
+		speak(func() {
+			work.Done(fault)
+			delete(h.working, v.Place.Part(0))
+		})
+		close(done)
+	case done != nil: // another director began it
+		<-done
 	}
 	speak(func() {
 		if seen, err = h.source.Page(h.at(v)); err != nil {

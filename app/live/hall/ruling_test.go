@@ -3,6 +3,7 @@ package hall
 import (
 	"net/http"
 	"strconv"
+	"sync"
 	"testing"
 	"time"
 
@@ -131,6 +132,31 @@ func TestADirectorMeansWhatWasShown(t *testing.T) {
 	}
 	_, desk = f.seen(director1())
 	expect.Equal(t, len(waiting(desk)), 1, "results that wait")
+}
+
+// Two directors who look at a draw at once both see it when it is drawn.
+func TestTwoDirectorsSeeOneDraw(t *testing.T) {
+	f := open(t, 0)
+	var games sync.Mutex
+	run := func(do func()) {
+		games.Lock()
+		defer games.Unlock()
+		do()
+	}
+	asked := door.Call{Guest: director1(), Path: map[string]string{"game": f.address}, Body: []byte(`{"place":"draw"}`)}
+	work := f.hall().source.Begin(page.At{Place: "draw"}) // the first one's, who is slow
+	f.hall().working["draw"] = make(chan struct{})
+	seen := make(chan page.Page)
+	go func() { seen <- must.Get(f.halls.visit(run, asked))(t) }()
+	run(func() {})
+	must.Do(t, work.Do(func() bool { return false }))
+	run(func() {
+		work.Done(nil)
+		close(f.hall().working["draw"])
+		delete(f.hall().working, "draw")
+	})
+	next := (<-seen).Next
+	expect.True(t, !next[len(next)-1].Off, "the second one can announce nothing: %+v", next)
 }
 
 // The clock of a round starts, stands and gets all its time again, and everybody sees it.
