@@ -81,8 +81,8 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 	}
 	says, can := b.next(at, r)
 	return page.Page{Title: words.Text("tournament.new"),
-		Parts: []page.Part{{Title: words.Text("tournament.what"), Fields: []sheet.Field{title, of.gameField(), offer},
-			Rows: []page.Row{p.houseRow(&of), how}}},
+		Parts: []page.Part{{Fields: []sheet.Field{title}}, {Title: words.Text("tournament.what"),
+			Fields: []sheet.Field{of.gameField(), offer}, Rows: []page.Row{p.houseRow(&of), how}}},
 		Beside: []page.Part{join, people}, Says: []page.Note{says},
 		Next: []page.Action{page.Do(words.Text("tournament.start"), "begin").AsMain().Unless(!can)}}, nil
 }

@@ -80,7 +80,11 @@ func (p *Page) lay(seen page.Page, at page.At) {
 	small := newPage(p.shell, p.source, at)
 	small.seen = seen
 	body, foot := frame.Stack(look.Space2), frame.NewHolder()
-	sheet := frame.NewBottomSheet(seen.Title, words.Text("common.close"), body, foot)
+	shown := fyne.CanvasObject(foot)
+	if len(seen.Next) == 0 {
+		shown = nil // a foot without buttons would be a line beneath nothing
+	}
+	sheet := frame.NewBottomSheet(seen.Title, words.Text("common.close"), body, shown)
 	small.over = &overlay{sheet: sheet, body: body, foot: foot, under: p}
 	small.showOver("")
 	sheet.ShowOn(p.shell.Window.Canvas())
