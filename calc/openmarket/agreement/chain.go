@@ -2,14 +2,13 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Limits of a company's size and of the bonuses of its holders.
+// Limits of a company's size and of its holders' bonuses.
 const (
 	MaxSize      = 999
 	maxMultiple  = 100
 	maxBonusUnit = 1_000
 )
 
-// askChains asks how prices follow the sizes of companies, and what their holders get when they end.
 func (o *Options) askChains(form *calc.Form) {
 	if !o.Since(4) || !o.Launches() || o.Operates() || o.Charts() {
 		return
@@ -20,7 +19,7 @@ func (o *Options) askChains(form *calc.Form) {
 		calc.Amount("bonus_unit", &o.BonusUnit, calc.Range(0, maxBonusUnit)))
 }
 
-// sizes reads the sizes from which prices are a step higher: each above the one before.
+// sizes reads the sizes at which prices rise by a step. Each must be above the one before.
 func (o *Options) sizes() ([]int, *calc.Refusal) {
 	numbers, bad := readNumbers(o.Sizes, 1, MaxSize)
 	switch {
@@ -38,10 +37,9 @@ func (o *Options) sizes() ([]int, *calc.Refusal) {
 	return numbers, nil
 }
 
-// Sized reports whether the prices of agreed options follow the sizes of the companies.
 func (o *Options) Sized() bool { return len(o.Market().Sizes) > 0 }
 
-// PaysBonuses reports whether the holders of the most shares of a company that ends are paid what is worked out.
+// PaysBonuses reports whether the bonuses for most and second most shares are worked out when a company ends.
 func (o *Options) PaysBonuses() bool {
 	return o.Majority > 0 && o.Launches() && !o.Operates() && !o.Charts()
 }

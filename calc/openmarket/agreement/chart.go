@@ -10,49 +10,43 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Chart is a track in two dimensions: rows of prices, which never fall from left to right, with cells left blank. An
-// index is a place in the order of the prices; equal prices are in the order of their rows, from the top, and in a row
-// from the left.
+// A Chart is a two-dimensional track of rows of prices, which never fall from left to right, with some blank cells. Its
+// indexes run in the order of the prices, for equal prices from the top row down, within a row from the left.
 type Chart struct {
 	cells         []cell
 	rows, columns int
-	// at is, by row and column, the index of a cell, [calc.None] for a blank one.
-	at [][]int
-	// marked tells that some cells are marked as prices of launches.
+	// at holds the index of each cell by row and column, [calc.None] for a blank cell.
+	at     [][]int
 	marked bool
 }
 
-// A cell is one price of a chart.
 type cell struct {
 	row, column, price int
 	par                bool
 }
 
-// Len is the number of cells that have a price.
 func (c *Chart) Len() int { return len(c.cells) }
 
-// Price is the price of a cell.
 func (c *Chart) Price(index int) int { return c.cells[index].price }
 
-// Index is the topmost cell that has a price.
+// Index returns the topmost cell with a price.
 func (c *Chart) Index(price int) (int, bool) {
 	index, found := slices.BinarySearchFunc(c.cells, price, func(of cell, price int) int { return of.price - price })
 	return index * calc.Bit(found), found
 }
 
-// Size is how many rows and columns the chart has.
 func (c *Chart) Size() (rows, columns int) { return c.rows, c.columns }
 
-// Cell is the row and the column of a cell, counted from 0.
+// Cell returns the row and column of a cell, counted from 0.
 func (c *Chart) Cell(index int) (row, column int) { return c.cells[index].row, c.cells[index].column }
 
 // Marked reports whether the table marked a cell for launches.
 func (c *Chart) Marked(index int) bool { return c.cells[index].par }
 
-// Launches reports whether a company can be launched at a cell: at each where the table marked none.
+// Launches reports whether a company can be launched at a cell. If the table marked none, every cell will do.
 func (c *Chart) Launches(index int) bool { return !c.marked || c.cells[index].par }
 
-// Start is the topmost cell of a price where a company can be launched.
+// Start returns the topmost cell of a price where a company can be launched.
 func (c *Chart) Start(price int) (int, bool) {
 	for index, of := range c.cells {
 		if of.price == price && c.Launches(index) {
@@ -62,7 +56,7 @@ func (c *Chart) Start(price int) (int, bool) {
 	return 0, false
 }
 
-// cellAt is the index of a cell, [calc.None] for a blank one and beyond the chart.
+// cellAt returns the index of a cell, [calc.None] for a blank cell or one off the chart.
 func (c *Chart) cellAt(row, column int) int {
 	if row < 0 || row >= len(c.at) || column < 0 || column >= len(c.at[row]) {
 		return calc.None
@@ -71,13 +65,13 @@ func (c *Chart) cellAt(row, column int) int {
 }
 
 const (
-	// maxSide is how many rows and columns a chart can have.
+	// maxSide is the most rows and the most columns of a chart.
 	maxSide = 40
-	// blankCell is a cell without a price, and parMark the end of one where companies can be launched.
+	// blankCell marks a cell without a price; parMark after a price allows launches there.
 	blankCell, parMark = "-", "*"
 )
 
-// ownChart is a chart of our own making, whose sixth column is for launches.
+// ownChart is the program's own chart. Its sixth column is for launches.
 const ownChart = "70 74 80 86 94 100* 110 120 132 144 155 170 190 205 225 / " +
 	"66 70 76 82 88 94* 102 112 124 136 148 160 175 195 215 / " +
 	"62 66 70 76 82 88* 96 106 116 126 138 150 165 180 / " +
@@ -87,7 +81,6 @@ const ownChart = "70 74 80 86 94 100* 110 120 132 144 155 170 190 205 225 / " +
 	"45 48 52 55 60 64* 70 / " +
 	"40 43 47 50 54"
 
-// chartText is the chart as the table wrote it, or else our own.
 func (o *Options) chartText() string {
 	if strings.TrimSpace(o.Chart) == "" {
 		return ownChart
@@ -95,8 +88,8 @@ func (o *Options) chartText() string {
 	return o.Chart
 }
 
-// chart reads the rows of the chart, the top one first: parted by slashes or lines, their cells by spaces.
-// Refusals: option.chart.rows, option.chart.columns, option.chart.cell, option.chart.order, option.chart.few.
+// chart reads the rows of the chart from the top, separated by slashes or lines, their cells by spaces. Refusals:
+// option.chart.rows, option.chart.columns, option.chart.cell, option.chart.order, option.chart.few.
 func (o *Options) chart() (*Chart, *calc.Refusal) {
 	lines := strings.FieldsFunc(o.chartText(), func(r rune) bool { return r == '/' || r == '\n' || r == '\r' })
 	lines = slices.DeleteFunc(lines, func(line string) bool { return len(cellsOf(line)) == 0 })
@@ -121,12 +114,11 @@ func (o *Options) chart() (*Chart, *calc.Refusal) {
 	return c, nil
 }
 
-// cellsOf are the words of a row.
 func cellsOf(line string) []string {
 	return strings.FieldsFunc(line, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 }
 
-// read reads a row. Its indexes are set when all rows have been read.
+// read reads a row. The caller sets the indexes once all rows have been read.
 func (c *Chart) read(row int, words []string) *calc.Refusal {
 	if n := len(words); n > maxSide {
 		return refuseOption("option.chart.columns", "chart").With("row", row+1).With("value", n).With("max", maxSide)

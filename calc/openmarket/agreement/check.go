@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Check refuses options that do not go together: see the field's own comment for what is possible.
+// Check refuses options that do not go together. The comment on each field says what it allows.
 func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal
@@ -32,7 +32,6 @@ func (o *Options) Check() *calc.Refusal {
 	return nil
 }
 
-// read is what the words of the options mean, or why they mean nothing.
 func (o *Options) read() (*Market, *calc.Refusal) {
 	companies, refusal := readCompanies(o.Companies)
 	if refusal != nil {
@@ -78,7 +77,6 @@ func (o *Options) read() (*Market, *calc.Refusal) {
 	return market, refusal
 }
 
-// sharesEach reads how many shares of each company there are.
 func (o *Options) sharesEach(companies int) ([]int, *calc.Refusal) {
 	numbers, bad := readNumbers(o.SharesEach, 1, MaxShares)
 	switch n := len(numbers); {
@@ -95,7 +93,7 @@ func (o *Options) sharesEach(companies int) ([]int, *calc.Refusal) {
 	return numbers, nil
 }
 
-// opening reads the opening prices: one for all, or one for each company.
+// opening reads the opening prices, one for all companies or one for each.
 func (o *Options) opening(track calc.Track, companies int) ([]int, *calc.Refusal) {
 	numbers, bad := readNumbers(o.Opening, 0, MaxPrice)
 	if bad > 0 {

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// Charter is the companies, which stand for their opening prices and numbers of shares too.
+// Charter returns the companies. Editing them also edits the opening prices and the numbers of shares.
 func (o *Options) Charter() calc.Charter {
 	return calc.Charter{Lines: o.Lines(), Fewest: MinCompanies, Most: MaxCompanies, Shares: o.Shares,
 		Fields: []string{"companies", "opening", "shares_each"}}
 }
 
-// Lines are the companies of the options, each with its opening price as far as that can be read.
+// Lines returns the companies of the options, each with its opening price if that can be read.
 func (o *Options) Lines() []calc.CompanyLine {
 	known, _ := readCompanies(o.Companies)
 	prices, _ := readNumbers(o.Opening, 0, MaxPrice)
@@ -35,8 +35,8 @@ func (o *Options) Lines() []calc.CompanyLine {
 	return lines
 }
 
-// SetLines writes other companies into the options; one without a name is left out, and several names in one are
-// several.
+// SetLines writes other companies into the options. A line without a name is dropped, one with several names becomes
+// several companies.
 func (o *Options) SetLines(lines []calc.CompanyLine) {
 	var items, prices, shares []string
 	one, differ := true, false

@@ -2,13 +2,12 @@ package agreement
 
 import "scripkeeper/calc"
 
-// maxCompanyLoans is the most loans that a company can have, usualCompanyLoan what it is lent at once where nobody says.
+// maxCompanyLoans is the most loans of a company, usualCompanyLoan the amount of one unless the table sets another.
 const (
 	maxCompanyLoans  = 50
 	usualCompanyLoan = 100
 )
 
-// askCompanyLoans asks what companies can borrow, and what it costs them.
 func (o *Options) askCompanyLoans(form *calc.Form) {
 	if !o.Operates() || !o.Since(4) {
 		return
@@ -22,10 +21,9 @@ func (o *Options) askCompanyLoans(form *calc.Form) {
 		calc.Amount("company_loan_steps", &o.CompanyLoanSteps, calc.Range(0, maxTradeSteps)))
 }
 
-// LendsCompanies reports whether companies can borrow.
 func (o *Options) LendsCompanies() bool { return o.Operates() && o.CompanyDebt != "" }
 
-// OneCompanyLoan is what a company is lent at once: 100 unless the table says otherwise.
+// OneCompanyLoan returns the amount of one company loan.
 func (o *Options) OneCompanyLoan() int {
 	if o.CompanyLoan == 0 {
 		return usualCompanyLoan
@@ -33,7 +31,6 @@ func (o *Options) OneCompanyLoan() int {
 	return o.CompanyLoan
 }
 
-// MostCompanyLoans is the most loans that a company can have.
 func (o *Options) MostCompanyLoans() int {
 	if o.CompanyLoans == 0 {
 		return maxCompanyLoans
@@ -41,5 +38,5 @@ func (o *Options) MostCompanyLoans() int {
 	return o.CompanyLoans
 }
 
-// DebtCounts reports whether what companies owe counts against the net worth of those who have their shares.
+// DebtCounts reports whether a company's debt lowers the net worth of its shareholders.
 func (o *Options) DebtCounts() bool { return o.Operates() && o.CompanyDebt == "shares" }

@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	// MinCompanies and MaxCompanies are how few and how many companies a market can have, of which no more than MaxOpen
-	// are open at a time: one that closes leaves its place to another.
+	// MinCompanies and MaxCompanies limit the companies of a market. At most MaxOpen are open at a time; one that
+	// closes makes room for another.
 	MinCompanies = 2
 	MaxCompanies = 64
 	MaxOpen      = 40
@@ -19,7 +19,7 @@ const (
 	longestCode  = 4
 )
 
-// MostOpen is how many companies can be open at a time: [MaxOpen], and fewer before version 8.
+// MostOpen returns the most companies that can be open at a time: [MaxOpen], fewer before version 8.
 func (o *Options) MostOpen() int {
 	if o.Since(8) {
 		return MaxOpen
@@ -27,8 +27,8 @@ func (o *Options) MostOpen() int {
 	return formerOpen
 }
 
-// readCompanies reads the companies as the table typed them, parted by commas: "Harbour, Grand Hotel (GH)". A code of
-// its own stands in brackets after a name; the others get the shortest beginning that tells them apart.
+// readCompanies reads the companies as typed, separated by commas: "Harbour, Grand Hotel (GH)". A name without a code
+// in brackets gets its shortest unique beginning.
 func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	var names []string
 	companies := make([]calc.Company, 0, MaxCompanies)
@@ -54,13 +54,12 @@ func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	return companies, code(companies)
 }
 
-// companyItems are the companies of a text, each as it was typed.
 func companyItems(text string) []string {
 	items := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || r == '\n' })
 	return slices.DeleteFunc(items, func(item string) bool { return strings.TrimSpace(item) == "" })
 }
 
-// parted takes a code in brackets off the end of a name. "-" stands for brackets that hold no code.
+// parted cuts a code in brackets off the end of a name. The code is "-" for empty brackets.
 func parted(item string) (name, code string) {
 	item = strings.TrimSpace(item)
 	open := strings.LastIndexByte(item, '(')
@@ -74,7 +73,7 @@ func parted(item string) (name, code string) {
 	return item[:open], code
 }
 
-// refusedName says of a company what [calc.CheckNames] says of a player.
+// refusedName turns a refusal of [calc.CheckNames] about a player into one about a company.
 func refusedName(r *calc.Refusal) *calc.Refusal {
 	switch r.Code {
 	case "name.long":
@@ -87,8 +86,8 @@ func refusedName(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf is a company's key, and whether it is its name as typed. The four colours that have a look of their own keep
-// it.
+// keyOf returns a company's key and whether that is its name as typed. The four colours with a look of their own have
+// lower-case keys.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false
@@ -96,7 +95,7 @@ func keyOf(name string) (key string, typed bool) {
 	return name, true
 }
 
-// code gives a code to every company that has none yet, and refuses codes that are none or are taken.
+// code gives a code to every company without one, and refuses invalid codes and duplicates.
 func code(companies []calc.Company) *calc.Refusal {
 	taken := map[string]bool{}
 	for i, company := range companies {
@@ -117,7 +116,7 @@ func code(companies []calc.Company) *calc.Refusal {
 	return nil
 }
 
-// derived is the shortest beginning of a company's name that no other name has and that is not taken, else a number.
+// derived returns the shortest beginning of a company's name that is unique and free, or else a number.
 func derived(companies []calc.Company, index int, taken map[string]bool) string {
 	for n := 1; n <= longestCode; n++ {
 		own := beginning(companies[index].Key, n)
@@ -135,13 +134,12 @@ func derived(companies []calc.Company, index int, taken map[string]bool) string 
 	return strconv.Itoa(n)
 }
 
-// beginning is the first letters and digits of a name, as capitals.
+// beginning returns the first n letters and digits of a name, in capitals.
 func beginning(name string, n int) string {
 	all := []rune(letters(strings.ToUpper(name)))
 	return string(all[:min(n, len(all))])
 }
 
-// letters are the letters and digits of a text.
 func letters(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
@@ -151,8 +149,8 @@ func letters(text string) string {
 	}, text)
 }
 
-// readNumbers reads whole numbers parted by spaces or commas. Bad is the number of the first that is none or is out of
-// bounds, counted from 1, or 0.
+// readNumbers reads whole numbers separated by spaces or commas. Bad is the position, counted from 1, of the first that
+// is no number or out of bounds, else 0.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 	for i, word := range words {

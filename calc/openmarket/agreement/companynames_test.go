@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Codes are the table's own, or the shortest beginnings that tell the names apart, or numbers.
 func TestCompaniesAsTheTableTypesThem(t *testing.T) {
 	for text, want := range map[string]string{
 		"A, B, C, D":                                           "A=A B=B C=C D=D",
@@ -38,7 +37,6 @@ func TestCompaniesAsTheTableTypesThem(t *testing.T) {
 	}
 }
 
-// Whatever is typed is refused, or gives 2 to 12 companies with names and codes of their own.
 func TestCompaniesOfAnyText(t *testing.T) {
 	text := rapid.OneOf(rapid.String(), rapid.StringMatching(`([ABab]{0,3} ?(\([A-C1-3]{0,2}\))?,){1,14}`))
 	rapid.Check(t, func(t *rapid.T) {
@@ -62,7 +60,6 @@ func TestCompaniesOfAnyText(t *testing.T) {
 	})
 }
 
-// Numbers are parted by spaces, commas or lines; the first that is none is told.
 func TestNumbersAsTheTableTypesThem(t *testing.T) {
 	for _, c := range []struct {
 		text string
@@ -78,7 +75,6 @@ func TestNumbersAsTheTableTypesThem(t *testing.T) {
 	}
 }
 
-// The companies of the options come out line by line and go back as they were; one price stands for all that have it.
 func TestLinesOfCompanies(t *testing.T) {
 	o := blank()
 	o.Companies, o.Opening = "Harbour, , Grand Hotel (GH); Blue", "100"
@@ -100,7 +96,6 @@ func TestLinesOfCompanies(t *testing.T) {
 	}
 }
 
-// A company has its own number of shares where one is given, and the others have as many as the table says for all.
 func TestLinesOfCompaniesWithTheirOwnShares(t *testing.T) {
 	o := blank()
 	o.Companies, o.Shares = "Harbour, Bank, Mine", 10

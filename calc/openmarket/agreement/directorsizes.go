@@ -2,9 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// directorSizes reads for how many shares the director's certificate of each company stands: after the code or the name
-// of a company stands a number, of no more than its shares, less those that its founder gets. The others have the usual
-// one. Nil where all are alike.
+// directorSizes reads the companies, by code or name, whose director's certificate represents another number of shares,
+// which is at most its shares less the founder's. It returns one number for each company, nil if all are alike.
 // Refusals: option.directors.company, option.directors.twice, option.directors.number.
 func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
 	if !o.SoleDirector() || len(companyItems(o.DirectorSizes)) == 0 {
@@ -26,7 +25,7 @@ func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, 
 	return all, refusal
 }
 
-// founds is how many shares who launches a company gets for nothing.
+// founds returns the number of shares a founder gets free.
 func (o *Options) founds() int {
 	if o.Launches() {
 		return o.Founder
@@ -34,8 +33,8 @@ func (o *Options) founds() int {
 	return 0
 }
 
-// mostDirector is the most shares that the usual director's certificate can stand for, beside what founders get: as
-// many as there are of every company that has it.
+// mostDirector returns the most shares that the usual director's certificate can represent: every company that has it
+// must have as many beside its founder's.
 func (o *Options) mostDirector(m *Market) int {
 	most := MaxShares
 	for company, shares := range m.Shares {

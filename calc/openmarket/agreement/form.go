@@ -2,8 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form describes the options. What a choice switches off is not asked, nor what came after the version whose forms are
-// meant: a field that version 4 brought is asked where [Options.Since] (4) says so.
+// Form describes the options. It leaves out fields that a choice switches off and, for an earlier version, those that
+// came later, see [Options.Since].
 func (o *Options) Form() calc.Form {
 	tracks := []string{"free", "stepped", "listed", "chart"}
 	if !o.Since(4) {
@@ -41,7 +41,6 @@ func (o *Options) Form() calc.Form {
 	return form
 }
 
-// directors are how a company can have its director's certificates.
 func (o *Options) directors() []string {
 	words := []string{"any", "one", "launch"}
 	if o.Since(5) {
@@ -50,7 +49,6 @@ func (o *Options) directors() []string {
 	return words
 }
 
-// askLimits asks how much a player and the pool can have, and how many shares can be sold short.
 func (o *Options) askLimits(form *calc.Form) {
 	form.CollectIf(o.Since(3), calc.Amount("certificate_limit", &o.CertificateLimit, calc.Range(0, maxCertificates)))
 	form.CollectIf(o.CertificateLimit > 0 && o.Since(5), calc.Text("certificate_limits", &o.CertificateLimits))
@@ -59,7 +57,6 @@ func (o *Options) askLimits(form *calc.Form) {
 	form.CollectIf(o.Since(5), calc.Amount("shorts", &o.Shorts, calc.Range(0, maxShorts)))
 }
 
-// askTrades asks how shares are traded and what they pay.
 func (o *Options) askTrades(form *calc.Form) {
 	form.CollectAll(
 		calc.OneOf("pricing", &o.Pricing, "posted", "typed"),
@@ -88,7 +85,6 @@ func (o *Options) askTrades(form *calc.Form) {
 	o.askPrivates(form)
 }
 
-// askPayouts asks how far the price of a company moves by what it pays when it operates, and for what shares it issues.
 func (o *Options) askPayouts(form *calc.Form) {
 	form.CollectIf(o.Since(9), calc.OneOfDefault("payout_moves", &o.PayoutMoves, "alike", "price"))
 	form.CollectIf(o.ComparesPayouts(), calc.Amount("triple_from", &o.TripleFrom, calc.Range(0, MaxPrice)))
@@ -97,7 +93,6 @@ func (o *Options) askPayouts(form *calc.Form) {
 	form.CollectIf(o.OwnStock() && o.Since(9), calc.OneOfDefault("issue_price", &o.IssuePrice, "posted", "next"))
 }
 
-// halvings are how half a revenue can be parted.
 func (o *Options) halvings() []string {
 	words := []string{"holders", "company"}
 	if o.Since(9) {
@@ -106,7 +101,6 @@ func (o *Options) halvings() []string {
 	return words
 }
 
-// moves are how often a trade can move the price.
 func (o *Options) moves() []string {
 	if o.SoleDirector() && o.SellSteps > 0 && o.Since(5) {
 		return []string{"trade", "share", "president"}
@@ -114,7 +108,6 @@ func (o *Options) moves() []string {
 	return []string{"trade", "share"}
 }
 
-// askPrivates asks for the private companies, and what they count for.
 func (o *Options) askPrivates(form *calc.Form) {
 	worth := calc.OneOfDefault("private_worth", &o.PrivateWorth, "none", "face", "nothing").Then(func(int) {
 		if o.HasPrivates() && o.Privates == "" {
@@ -126,7 +119,6 @@ func (o *Options) askPrivates(form *calc.Form) {
 		calc.Flag("private_limit", &o.PrivateLimit))
 }
 
-// askCapital asks what a launched company gets, when, and what shares of its own cost.
 func (o *Options) askCapital(form *calc.Form) {
 	words, later := []string{"none", "full", "shares", "offer"}, o.Since(3)
 	if !later {
@@ -138,7 +130,6 @@ func (o *Options) askCapital(form *calc.Form) {
 	form.CollectIf(later, calc.OneOfDefault("own_price", &o.OwnPrice, "market", "par"))
 }
 
-// askTable asks about loans and the order of play.
 func (o *Options) askTable(form *calc.Form) {
 	form.Collect(calc.OneOf("loans", &o.Loans, "none", "repay", "round"))
 	form.CollectIf(o.Lends(),

@@ -8,13 +8,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// ExactHalf is the word of [Options.Halves] by which a company keeps half of its revenue, however many shares it has.
+// ExactHalf is the value of [Options.Halves] for a company that keeps exactly half its revenue, whatever its number of
+// shares.
 const ExactHalf = "exact"
 
-// Half is the kind of certificate that stands for half a share.
+// Half is the kind of certificate that represents half a share.
 const Half = "half"
 
-// askHalves asks which companies have certificates of half a share, and how half of an odd price is rounded.
 func (o *Options) askHalves(form *calc.Form) {
 	if !o.Operates() || !o.Since(6) {
 		return
@@ -24,11 +24,9 @@ func (o *Options) askHalves(form *calc.Form) {
 	form.CollectIf(o.HasHalves() && o.Since(9), calc.OneOfDefault("half_counts", &o.HalfCounts, "one", "none"))
 }
 
-// HasHalves reports whether some companies have certificates of half a share.
 func (o *Options) HasHalves() bool { return o.Operates() && len(companyItems(o.HalfCertificates)) > 0 }
 
-// halves reads how many certificates of half a share each company has: after its code or its name stands an even
-// number, of no more than all its shares.
+// halves reads the number of half-share certificates of each company. It must be even and no more than all its shares.
 // Refusals: option.halves.company, option.halves.twice, option.halves.number.
 func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
 	if !o.HasHalves() {
@@ -45,8 +43,8 @@ func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.R
 	return all, refusal
 }
 
-// numbersOf reads numbers of some companies, parted by commas: each stands after the code or the name of its company.
-// Of the others it is [calc.None]. A refusal of a number that cannot be names the most; its code begins as is given.
+// numbersOf reads numbers of some companies, separated by commas, each after a company's code or name. Other companies
+// get [calc.None]. A refused number states the most; refusal codes begin with code.
 func numbersOf(companies []calc.Company, text, code, field string,
 	possible func(company, number int) (most int, can bool)) ([]int, *calc.Refusal) {
 	all := slices.Repeat([]int{calc.None}, len(companies))
@@ -70,7 +68,7 @@ func numbersOf(companies []calc.Company, text, code, field string,
 	return all, nil
 }
 
-// companyNamed is the company of a code or a name, whatever the case of its letters; [calc.None] for no company.
+// companyNamed finds a company by code or name, ignoring case. It returns [calc.None] if there is none.
 func companyNamed(companies []calc.Company, name string) int {
 	return slices.IndexFunc(companies, func(c calc.Company) bool {
 		return strings.EqualFold(c.Code, name) || strings.EqualFold(c.Key, name)

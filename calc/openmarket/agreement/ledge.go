@@ -2,10 +2,9 @@ package agreement
 
 import "scripkeeper/calc"
 
-// A Way is where a marker goes on a chart.
+// A Way is a direction of a marker on a chart.
 type Way int
 
-// The four ways.
 const (
 	Right Way = iota
 	Left
@@ -13,10 +12,9 @@ const (
 	Down
 )
 
-// Word names a way in the kinds of lines.
+// Word returns the direction as it appears in the kinds of lines.
 func (w Way) Word() string { return [...]string{"right", "left", "up", "down"}[w] }
 
-// step is the cell next to another one, [calc.None] where it is blank or beyond the chart.
 func (c *Chart) step(from int, w Way) int {
 	row, column := c.Cell(from)
 	switch w {
@@ -32,8 +30,8 @@ func (c *Chart) step(from int, w Way) int {
 	return c.cellAt(row, column)
 }
 
-// Next is the cell where a marker that is to move a way comes to, and which way it goes there: another one at a ledge.
-// It stays on its cell where it can go neither way.
+// Next returns the cell a marker moves to from a cell and the direction it takes, which differs from w at a ledge. A
+// marker that cannot move stays.
 func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	if to = c.step(from, w); to != calc.None {
 		return to, w
@@ -46,7 +44,7 @@ func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	return from, w
 }
 
-// ledge is which way a marker goes that cannot go further one way; the same way where it stays.
+// ledge returns the direction a marker takes that cannot go further in direction w, or w if it stays.
 func (o *Options) ledge(w Way) Way {
 	switch {
 	case w == Right && o.RightEnd == "":
@@ -59,22 +57,20 @@ func (o *Options) ledge(w Way) Way {
 	return w
 }
 
-// Charts reports whether prices stand on a chart.
 func (o *Options) Charts() bool { return o.Track == "chart" }
 
-// Placed reports whether a marker's place is kept beside its price, which may stand in several places.
+// Placed reports whether a marker's place is kept besides its price, because the same price can have several places.
 func (o *Options) Placed() bool { return o.Track == "listed" || o.Charts() }
 
-// RisesSoldOut reports whether companies that are sold out rise at the end of a round of trades.
+// RisesSoldOut reports whether sold-out companies rise at the end of a round of trades.
 func (o *Options) RisesSoldOut() bool { return o.Operates() && o.SoldOutSteps > 0 }
 
-// FallsInPool reports whether companies with shares in the pool fall then.
+// FallsInPool reports whether companies with shares in the pool fall at the end of a round of trades.
 func (o *Options) FallsInPool() bool { return o.Operates() && o.OwnStock() && o.PoolSteps > 0 }
 
 // EndsTrades reports whether the end of a round of trades can move prices.
 func (o *Options) EndsTrades() bool { return o.RisesSoldOut() || o.FallsInPool() }
 
-// askPool asks how the prices of companies with shares in the pool fall at the end of a round of trades.
 func (o *Options) askPool(form *calc.Form) {
 	asked := o.OwnStock() && o.Since(5)
 	form.CollectIf(asked, calc.Amount("pool_steps", &o.PoolSteps, calc.Range(0, maxTradeSteps)))
@@ -82,7 +78,6 @@ func (o *Options) askPool(form *calc.Form) {
 	form.CollectIf(asked && o.PoolSteps > 0 && o.Charts(), calc.OneOfDefault("pool_way", &o.PoolWay, "down", "left"))
 }
 
-// chartFields ask for the chart and what happens at its ledges.
 func (o *Options) chartFields() []*calc.Field {
 	text := calc.Text("chart", &o.Chart)
 	text.GetText = o.chartText

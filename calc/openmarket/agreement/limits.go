@@ -7,17 +7,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// MinSeats and MaxSeats are how many players a market can have.
 const (
 	MinSeats = 2
 	MaxSeats = 12
 )
 
-// A Limit is how many certificates a player can have in a game of so many players.
+// A Limit is the most certificates a player can have in a game with a number of players.
 type Limit struct{ Players, Most int }
 
-// limits reads the limits by the number of players: "2:28 3:20".
-// Refusals: option.limits.number, option.limits.twice.
+// limits reads the limits by number of players: "2:28 3:20". Refusals: option.limits.number, option.limits.twice.
 func (o *Options) limits() ([]Limit, *calc.Refusal) {
 	if o.CertificateLimit == 0 {
 		return nil, nil
@@ -39,7 +37,7 @@ func (o *Options) limits() ([]Limit, *calc.Refusal) {
 	return all, nil
 }
 
-// limitWords are the limits of a text, parted by spaces, lines or commas; a colon may have spaces beside it.
+// limitWords splits the limits at spaces, lines and commas, but not at spaces around a colon.
 func limitWords(text string) []string {
 	spaced := strings.Join(strings.Fields(strings.ReplaceAll(text, ":", " : ")), " ")
 	return strings.FieldsFunc(strings.ReplaceAll(spaced, " : ", ":"), func(r rune) bool {
@@ -47,7 +45,7 @@ func limitWords(text string) []string {
 	})
 }
 
-// MostCertificates is how many certificates a player can have in a game that so many began, 0 for no limit.
+// MostCertificates returns the certificate limit in a game that began with a number of players, 0 for none.
 func (o *Options) MostCertificates(players int) int {
 	for _, of := range o.Market().Certificates {
 		if of.Players == players {

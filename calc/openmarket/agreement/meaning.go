@@ -1,18 +1,14 @@
 package agreement
 
-// launches reports whether companies begin by an entry of their own.
 func (o *Options) Launches() bool { return o.Launch == "launched" }
 
-// lends reports whether players can borrow.
 func (o *Options) Lends() bool { return o.Loans == "repay" || o.Loans == "round" }
 
-// ordered reports whether the turn order is kept.
 func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "turns" }
 
-// countsRounds reports whether anybody counts the rounds.
 func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
 
-// launchCapital is what a launched company gets.
+// LaunchCapital returns what a launched company gets, "none" if companies have nothing of their own.
 func (o *Options) LaunchCapital() string {
 	if !o.Treasury || !o.Launches() {
 		return "none"
@@ -20,12 +16,12 @@ func (o *Options) LaunchCapital() string {
 	return o.Capital
 }
 
-// OwnStock reports whether a launched company has its shares itself, to sell them.
+// OwnStock reports whether a launched company gets its own shares, to sell them.
 func (o *Options) OwnStock() bool {
 	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
 }
 
-// FloatAt is how many shares the players must have before a company gets the price of all, 0 for none.
+// FloatAt returns the number of shares that must be held before a company gets the price of all, 0 for none.
 func (o *Options) FloatAt() int {
 	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
 		return o.Float
@@ -33,10 +29,10 @@ func (o *Options) FloatAt() int {
 	return 0
 }
 
-// Par reports whether shares of a company's own cost its price at the launch.
+// Par reports whether a company's own shares cost its launch price.
 func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
-// paysPool and paysOwn report whether the dividends of the shares in the pool, and of a company's own, go to it.
+// PaysPool reports whether a company gets the dividends of its shares in the pool.
 func (o *Options) PaysPool() bool {
 	return o.Treasury && (o.PoolDividend == "pool" || o.PoolDividend == "both")
 }
@@ -45,38 +41,36 @@ func (o *Options) PaysOwn() bool {
 	return o.Treasury && (o.PoolDividend == "own" || o.PoolDividend == "both")
 }
 
-// Operates reports whether companies operate: they have cash of their own, and everybody knows how many shares share a
-// revenue.
+// Operates reports whether companies operate, for which they need cash of their own and a known number of shares.
 func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 
-// CompaniesHold reports whether companies can hold shares of other companies.
 func (o *Options) CompaniesHold() bool { return o.Treasury && o.Holdings == "companies" }
 
-// AsksSteps reports whether a sale says how far the price falls.
+// AsksSteps reports whether a sale can state how far the price falls.
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.Since(5) }
 
-// ComparesPayouts reports whether the price of a company moves by how what it pays compares with it.
+// ComparesPayouts reports whether a payout moves the price by comparison with it.
 func (o *Options) ComparesPayouts() bool { return o.Operates() && o.PayoutMoves != "" }
 
 // CountsHalves reports whether half certificates move prices and count as certificates.
 func (o *Options) CountsHalves() bool { return o.HalfCounts == "" || !o.HasHalves() }
 
-// FallsOnce reports whether sales of a company's president lower its price once a turn, however many there are.
+// FallsOnce reports whether a president's sales of a company lower its price only once a turn.
 func (o *Options) FallsOnce() bool {
 	return o.Moves == "president" && o.SoleDirector() && o.SellSteps > 0 && o.Ordered() && o.Since(9)
 }
 
-// Since reports whether the forms have what came with a version of the rules: 3 brought companies that operate, 4
-// charts, chains and privates, 5 short sales and companies that hold shares, 6 half certificates, 7 presidents who pay
-// for their companies, 8 more companies that are open at a time, and players who buy while companies operate, 9 halves of
-// revenues by shares, companies' own income, and what presets lacked of the games that they are like. Games that began
-// before 9 are played by 8; the forms of an earlier one read the codes that were written with it, see [FormerPresets].
+// Since reports whether the forms include the features of a version: 3 brought operating companies; 4 charts, chains
+// and privates; 5 short sales and companies that hold shares; 6 half certificates; 7 presidents who pay for their
+// companies; 8 more open companies, and purchases while companies operate; 9 half revenues by share, companies' own
+// income, and presets closer to the games they are like. Games begun before 9 are played by 8; forms of earlier
+// versions read the codes written with them, see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// Short is the kind of certificate that a short seller has, who owes a share of the company.
+// Short is the kind of certificate of a short seller, who owes a share of the company.
 const Short = "short"
 
-// Kinds are the kinds of certificate by their classes. That of short sellers, where there are such, is the last.
+// Kinds returns the kinds of certificate in the order of their classes. Short comes last.
 func (o *Options) Kinds() []string {
 	kinds := []string{"ordinary"}
 	if o.Classes == "preferred" || o.Classes == "both" {
@@ -94,7 +88,7 @@ func (o *Options) Kinds() []string {
 	return kinds
 }
 
-// Weight is how many whole shares a certificate of a kind stands for.
+// Weight returns the number of whole shares a certificate of a kind represents.
 func (o *Options) Weight(kind string) int {
 	switch kind {
 	case Short, Half:
@@ -107,24 +101,23 @@ func (o *Options) Weight(kind string) int {
 	return 1
 }
 
-// directed reports whether the table plays with director's certificates.
 func (o *Options) directed() bool { return o.Classes == "director" || o.Classes == "both" }
 
-// soleDirector reports whether there is one director's certificate of every company and no more.
+// SoleDirector reports whether every company has just one director's certificate.
 func (o *Options) SoleDirector() bool { return o.directed() && o.Directors != "" }
 
-// MostPresides reports whether the director's certificate of a company passes to who has the most of its shares.
+// MostPresides reports whether a company's director's certificate passes to the player with most of its shares.
 func (o *Options) MostPresides() bool { return o.SoleDirector() && o.President == "most" }
 
-// sellsDirector reports whether who launches a company buys its director's certificate.
+// SellsDirector reports whether the player who launches a company buys its director's certificate.
 func (o *Options) SellsDirector() bool {
 	return o.SoleDirector() && o.Launches() && (o.Directors == "launch" || o.Directors == "bid")
 }
 
-// TakesBids reports whether who launches a company may buy its director's certificate for a bid, or get it for nothing.
+// TakesBids reports whether that player may bid for the certificate or get it free instead.
 func (o *Options) TakesBids() bool { return o.SellsDirector() && o.Directors == "bid" }
 
-// dealt is how many shares of each company everybody has at first.
+// Dealt returns the number of shares of each company a player starts with.
 func (o *Options) Dealt() int {
 	if o.Launches() {
 		return 0

@@ -1,210 +1,227 @@
-// Package agreement is what a table agrees on for a market of its own: its companies, its prices, its certificates and
-// its ways of trading, as the players type them and as the rules read them.
+// Package agreement holds the terms of a table's own market, such as companies, prices, certificates and ways of
+// trading, as the players type them and as the rules read them.
 package agreement
 
 import (
 	"scripkeeper/calc"
 )
 
-// Options are what a table agrees on for its own market. The zero value is not a legal set; start from a preset of
-// [Presets]. What an option switches off is not looked at: the scale of a listed track, the interest of a
-// game without loans.
+// Options are the terms of a table's own market. The zero value is not valid; start from one of [Presets]. What an option
+// switches off is ignored, such as the steps of a listed track or the interest of a game without loans.
 type Options struct {
-	// Companies are the names of 2 to 64 companies, parted by commas, a code in brackets where the table wants its
-	// own: "Harbour, Grand Hotel (GH)". At most 40 are open at a time.
+	// Companies lists the names of the 2 to 64 companies, separated by commas, with a code in brackets if the table
+	// wants its own: "Harbour, Grand Hotel (GH)". At most 40 can be open at a time.
 	Companies string `json:"companies"`
-	// Track is what prices there are: "free" (any whole price), "stepped" (from Min to Max by Step), "listed", or a
-	// "chart" of rows and columns.
+	// Track is the kind of prices: "free" (any whole price), "stepped" (from Min to Max by Step), "listed" (see Prices)
+	// or "chart" (rows and columns, see Chart).
 	Track string `json:"track"`
-	Min   int    `json:"min"`
-	Max   int    `json:"max"`
-	// Step is one step of a price on a free or a stepped track.
+	// Min is the lowest price of a stepped track.
+	Min int `json:"min"`
+	// Max is the highest price of a stepped track, a whole number of steps above Min.
+	Max int `json:"max"`
+	// Step is the amount of one step of the price on a free or stepped track, at least 1.
 	Step int `json:"step"`
-	// Prices are those of a listed track, the lowest first, parted by spaces: "10 20 30 40".
+	// Prices lists the 2 to 200 prices of a listed track, the lowest first, separated by spaces: "10 20 30 40".
 	Prices string `json:"prices"`
-	// Chart are the rows of a chart, the top one first, parted by slashes or lines: prices parted by spaces, which
-	// never fall from left to right, "-" for a blank cell, "*" after a price where companies can be launched; nothing
-	// for a chart of our own.
+	// Chart lists the rows of a chart, the top one first, separated by slashes or lines. A row is prices separated by
+	// spaces that never fall from left to right, with "-" for a blank cell and "*" after a price at which companies can
+	// be launched. Left out, the program's own chart is used.
 	Chart string `json:"chart,omitzero"`
-	// RightEnd, LeftEnd and TopEnd are what a marker does that cannot go further right, left or up: it goes "up" and
-	// "down" at the ends of a row and stays at the top (left out), or it is to "stay" at an end, or go "right" at the
-	// top.
+	// RightEnd is how a marker moves that cannot go further right: up (left out), or not at all ("stay").
 	RightEnd string `json:"right_end,omitzero"`
-	LeftEnd  string `json:"left_end,omitzero"`
-	TopEnd   string `json:"top_end,omitzero"`
-	// Opening is one opening price for all companies, or one for each, parted by spaces. Where companies are
-	// launched it is the price that is proposed then.
+	// LeftEnd is how a marker moves that cannot go further left: down (left out), or not at all ("stay").
+	LeftEnd string `json:"left_end,omitzero"`
+	// TopEnd is how a marker moves that cannot go further up: not at all (left out), or "right".
+	TopEnd string `json:"top_end,omitzero"`
+	// Opening is one opening price for all companies, or one for each, separated by spaces. If companies are launched,
+	// it is the proposed launch price.
 	Opening string `json:"opening"`
-	// Launch is "open" (every company is traded from the start) or "launched" (each begins by its own entry).
+	// Launch is "open" (every company is traded from the start) or "launched" (each begins with its own launch entry).
 	Launch string `json:"launch"`
-	// Founder is how many shares who launches a company gets for nothing.
+	// Founder is the number of shares the player who launches a company gets free, 0 to 10.
 	Founder int `json:"founder"`
-	// Sizes are the sizes from which a company's price is a step higher, parted by spaces, its size at the launch
-	// first: "2 3 4 5 6 11"; nothing where prices do not follow a size.
+	// Sizes lists the sizes from which a company's price is a step higher, separated by spaces, after its size at the
+	// launch: "2 3 4 5 6 11". Left out, prices do not depend on size.
 	Sizes string `json:"sizes,omitzero"`
-	// Majority and Minority are how many times the price of a company that ends the holders of the most and of the
-	// second most of its shares are paid, 0 for bonuses that are said. What several share is rounded up to a multiple
-	// of BonusUnit, 0 for 1.
-	Majority  int `json:"majority,omitzero"`
-	Minority  int `json:"minority,omitzero"`
+	// Majority is the bonus for most shares of a company that ends, as a multiple of its price, 0 to 100; 0 if bonuses
+	// are entered by hand.
+	Majority int `json:"majority,omitzero"`
+	// Minority is the bonus for second most shares of a company that ends, as a multiple of its price, 0 to 100.
+	Minority int `json:"minority,omitzero"`
+	// BonusUnit is the amount to a multiple of which each part of a shared bonus is rounded up, 0 for 1.
 	BonusUnit int `json:"bonus_unit,omitzero"`
-	// Shares is how many shares of a company there are, 0 for no limit. SharesEach are those of each company, parted by
-	// spaces, where they differ: nothing for all alike.
-	Shares     int    `json:"shares"`
+	// Shares is the number of shares of every company, 0 for no limit.
+	Shares int `json:"shares"`
+	// SharesEach lists the number of shares of each company, separated by spaces, if they differ. Left out, all have
+	// the same.
 	SharesEach string `json:"shares_each,omitzero"`
-	// OpeningShares is how many shares of every open company everybody has at first, Cash how much money.
+	// OpeningShares is the number of shares of every company that each player starts with, if companies are open from
+	// the start.
 	OpeningShares int `json:"opening_shares"`
-	Cash          int `json:"cash"`
-	// CertificateLimit is how many certificates a player can have, PoolLimit how many shares of a company the pool can
-	// have, 0 for no limit. A trade beyond is a warning that the table can overrule. CertificateLimits are other limits
-	// of a player for some numbers of players who begin the game: "2:28 3:20 4:16".
-	CertificateLimit  int    `json:"certificate_limit,omitzero"`
+	// Cash is the money each player starts with.
+	Cash int `json:"cash"`
+	// CertificateLimit is the most certificates a player can have, 0 for no limit. An entry can overrule it.
+	CertificateLimit int `json:"certificate_limit,omitzero"`
+	// CertificateLimits lists limits that replace CertificateLimit for some numbers of players at the start: "2:28 3:20
+	// 4:16".
 	CertificateLimits string `json:"certificate_limits,omitzero"`
-	PoolLimit         int    `json:"pool_limit,omitzero"`
-	// ShareLimit is how many shares of a company a player can have, 0 for no limit. A trade beyond is a warning, too.
+	// PoolLimit is the most shares of a company the pool can have, 0 for no limit. An entry can overrule it.
+	PoolLimit int `json:"pool_limit,omitzero"`
+	// ShareLimit is the most shares of a company a player can have, 0 for no limit. An entry can overrule it.
 	ShareLimit int `json:"share_limit,omitzero"`
-	// Shorts is how many shares of a company can be sold short, 0 where nobody sells short.
+	// Shorts is the most shares of a company that all players together can sell short, 0 for no short sales.
 	Shorts int `json:"shorts,omitzero"`
-	// Classes are the kinds of certificate: "ordinary", with "preferred" ones, with "director" ones, or "both".
+	// Classes is the kinds of certificate: "ordinary" only, also "preferred", also "director", or "both".
 	Classes string `json:"classes"`
-	// Preferred and Director are how many shares such a certificate stands for; an ordinary one stands for one.
+	// Preferred is the number of shares a preferred certificate represents, 1 to 100.
 	Preferred int `json:"preferred"`
-	Director  int `json:"director"`
-	// Directors is how many director's certificates a company has: any number (left out), "one", or one that who
-	// launches the company buys, at the "launch" price, or at that, for a "bid" or for nothing, as it is said.
+	// Director is the number of shares a director's certificate represents, 1 to 100.
+	Director int `json:"director"`
+	// Directors is the number of director's certificates of a company: any (left out), "one", or one that the player
+	// who launches the company buys at the "launch" price. With "bid", that player can also bid for it or get it free.
 	Directors string `json:"directors,omitzero"`
-	// DirectorSizes are the companies whose one director's certificate stands for another number of shares than
-	// Director, parted by commas: "PR 1, M1 1, M2 0"; 0 where a company has none, nothing where all are alike.
+	// DirectorSizes lists the companies whose one director's certificate represents another number of shares than
+	// Director, separated by commas: "PR 1, M1 1, M2 0". A company with 0 has none.
 	DirectorSizes string `json:"director_sizes,omitzero"`
-	// President is who presides over a company that has one director's certificate: its holder, who changes only by an
-	// entry (left out), or who has the "most" shares, and gives ordinary ones for it.
+	// President is how a company's one director's certificate changes hands: only by an entry (left out), or to the
+	// player with the "most" shares, who gives ordinary ones for it.
 	President string `json:"president,omitzero"`
-	// HalfCertificates are the companies that have certificates of half a share, parted by commas, each with how many,
-	// an even number: "PR 4, NDM 2"; nothing where none has. HalfPrice is what becomes of the half of an odd price: it
-	// is rounded up (left out) or "down".
+	// HalfCertificates lists the companies with certificates of half a share, separated by commas, each with their
+	// number, which is even: "PR 4, NDM 2".
 	HalfCertificates string `json:"half_certificates,omitzero"`
-	HalfPrice        string `json:"half_price,omitzero"`
-	// HalfCounts is "none" where half certificates neither move prices nor count as certificates; nothing where they do.
+	// HalfPrice is how half of an odd price is rounded: up (left out) or "down".
+	HalfPrice string `json:"half_price,omitzero"`
+	// HalfCounts is "none" if half certificates neither move prices nor count as certificates. Left out, they do both.
 	HalfCounts string `json:"half_counts,omitzero"`
-	// Pricing is what is paid for a share: the "posted" price, or a price that may be "typed".
+	// Pricing is the price of a share in a trade: the "posted" price, or one that can be "typed".
 	Pricing string `json:"pricing"`
-	// BuySteps and SellSteps are how far a purchase raises and a sale lowers the price, DividendSteps how far a
-	// dividend raises it. Moves is whether a trade moves it so far once ("trade") or for every share ("share"), or once
-	// but only by sales of who presides ("president"), and where the order of turns is kept once a turn.
-	BuySteps      int    `json:"buy_steps"`
-	SellSteps     int    `json:"sell_steps"`
-	Moves         string `json:"moves"`
-	DividendSteps int    `json:"dividend_steps"`
-	// HalfSteps and WithholdSteps are how far half a payout raises and none lowers the price of a company that
-	// operates.
-	HalfSteps     int `json:"half_steps,omitzero"`
+	// BuySteps is the number of steps by which a purchase raises the price, 0 to 20.
+	BuySteps int `json:"buy_steps"`
+	// SellSteps is the number of steps by which a sale lowers the price, 0 to 20.
+	SellSteps int `json:"sell_steps"`
+	// Moves is how often a trade moves the price by its steps: once ("trade"), for every share ("share"), or once, but
+	// for sales only those of the company's president ("president"). A president's sales lower it only once a turn if
+	// the turn order is kept.
+	Moves string `json:"moves"`
+	// DividendSteps is the number of steps by which a dividend or a full payout raises the price, 0 to 20.
+	DividendSteps int `json:"dividend_steps"`
+	// HalfSteps is the number of steps by which half a payout raises the price of a company that operates, 0 to 20.
+	HalfSteps int `json:"half_steps,omitzero"`
+	// WithholdSteps is the number of steps by which withholding lowers the price of a company that operates, 0 to 20.
 	WithholdSteps int `json:"withhold_steps,omitzero"`
-	// PayoutMoves is "price" where what a company that operates pays moves its price by how it compares with it: less
-	// than half of it lowers it by WithholdSteps, as much raises it by DividendSteps, twice as much by twice, and three
-	// times as much by three times from the price TripleFrom on, 0 for never. Nothing where any payout moves it alike.
+	// PayoutMoves is "price" if a payout moves the price by comparison with it: less than half of it lowers it by
+	// WithholdSteps, as much raises it by DividendSteps, twice as much by twice as many. Left out, payouts of any
+	// amount move it alike.
 	PayoutMoves string `json:"payout_moves,omitzero"`
-	TripleFrom  int    `json:"triple_from,omitzero"`
-	// IssuePrice is what shares that a company issues or redeems cost: the posted price (left out), or the "next" one:
-	// the next lower price for those that it issues, the next higher one for those that it redeems.
+	// TripleFrom is the price from which a payout of three times the price raises it by three times DividendSteps, 0
+	// for never. It needs PayoutMoves.
+	TripleFrom int `json:"triple_from,omitzero"`
+	// IssuePrice is the price of shares that a company issues or redeems: the posted price (left out), or the "next"
+	// lower price to issue and the "next" higher one to redeem.
 	IssuePrice string `json:"issue_price,omitzero"`
-	// SoldOutSteps is how far the price of a company that operates rises at the end of a round of trades, when the
-	// players have all its shares.
+	// SoldOutSteps is the number of steps by which the price of an operating company rises at the end of a round of
+	// trades if neither it nor the pool has any of its shares, 0 to 20.
 	SoldOutSteps int `json:"sold_out_steps,omitzero"`
-	// PoolSteps is how far the price falls then of a company that has shares of its own to sell, when the pool has
-	// shares of it too: once (left out) or for every one of them ("share"), and on a chart down (left out) or "left".
-	PoolSteps int    `json:"pool_steps,omitzero"`
+	// PoolSteps is the number of steps by which the price of a company falls at the end of a round of trades if the
+	// pool has shares of it, 0 to 20. It is for companies that sell their own shares.
+	PoolSteps int `json:"pool_steps,omitzero"`
+	// PoolMoves is how often PoolSteps count: once (left out), or for every share in the pool ("share").
 	PoolMoves string `json:"pool_moves,omitzero"`
-	PoolWay   string `json:"pool_way,omitzero"`
-	// Halves is what half a payout is: for each share its part of half the revenue, rounded up (left out), or down
-	// ("company"), of which the company keeps the rest, or exactly half of it ("exact"), rounded by Rounding. Rounding
-	// is what becomes of a part of one for each holder: rounded "down" (left out) or "up".
-	Halves   string `json:"halves,omitzero"`
+	// PoolWay is the direction of PoolSteps on a chart: down (left out) or "left".
+	PoolWay string `json:"pool_way,omitzero"`
+	// Halves is how half a payout is worked out: for each share half its part of the revenue, rounded up (left out) or
+	// down ("company"), or half the revenue as a whole ("exact").
+	Halves string `json:"halves,omitzero"`
+	// Rounding is how each holder's payout is rounded to a whole amount: down (left out) or "up".
 	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have cash and shares of its own.
 	Treasury bool `json:"treasury"`
-	// Capital is what a launched company gets: "none", "full" (the price of all its shares), "shares" (the shares,
-	// which it sells), or "offer" (the price of all its shares, which are offered by it while the bank is paid).
+	// Capital is what a launched company gets: "none", "full" (the price of all its shares), "shares" (its shares,
+	// which it sells), or "offer" (both, but the bank is paid for the shares).
 	Capital string `json:"capital"`
-	// Float is how many shares the players must have before the company gets the price of all its shares, 0 for none;
-	// all of them where it has fewer.
+	// Float is the number of shares that must be held before a company gets the price of all its shares, 0 if it does
+	// at the launch. A company with fewer shares floats once all are held.
 	Float int `json:"float,omitzero"`
-	// OwnPrice is what shares of the company's own cost: the posted price (left out), or "par", the price at the
-	// launch.
+	// OwnPrice is the price of a share bought from the company itself: the posted price (left out), or the launch price
+	// ("par").
 	OwnPrice string `json:"own_price,omitzero"`
-	// PoolDividend is whose dividends go to the company: "none", those of the shares in the "pool", of its "own", or
-	// of "both".
+	// PoolDividend is the shares whose dividends go to the company: "none", those in the "pool", its "own", or "both".
 	PoolDividend string `json:"pool_dividend"`
-	// Holdings is who can hold shares of a company beside itself: the players (left out), or other "companies" as well.
+	// Holdings is who can hold shares of a company besides itself: players (left out), or other "companies" as well.
 	Holdings string `json:"holdings,omitzero"`
-	// PrivateWorth is what a private company counts for in the net worth: its "face" value, or "nothing"; left out
-	// where the table has no privates.
+	// PrivateWorth is the value of a private company in the net worth: its "face" value, or "nothing". Left out, there
+	// are no private companies.
 	PrivateWorth string `json:"private_worth,omitzero"`
-	// Privates are the 1 to 64 private companies, parted by commas, each with its face value and its income, a code in
-	// brackets where the table wants its own: "Ferry 20 5, Tram (TR) 40 10".
+	// Privates lists the 1 to 64 private companies, separated by commas, each with its face value and income, and with
+	// a code in brackets if the table wants its own: "Ferry 20 5, Tram (TR) 40 10".
 	Privates string `json:"privates,omitzero"`
-	// PrivateLimit counts a private among the certificates of its owner, where these have a limit.
+	// PrivateLimit counts a private company as a certificate of its owner towards CertificateLimit.
 	PrivateLimit bool `json:"private_limit,omitzero"`
-	// Remainder is what becomes of a part of a share in a split: paid in "cash", or rounded "down".
+	// Remainder is how a split settles a part of a share: it is paid in "cash", or rounded "down".
 	Remainder string `json:"remainder"`
-	// Loans are "none", or bear interest when they are paid back ("repay") or at the end of every "round".
+	// Loans is "none", or when players pay interest on loans: on paying back ("repay"), or at the end of every "round".
 	Loans string `json:"loans"`
-	// Interest is in percent of the loan. LoanLimit is the most that one player can owe, 0 for no limit.
-	Interest  int `json:"interest"`
+	// Interest is the interest on players' loans, in percent, 0 to 100.
+	Interest int `json:"interest"`
+	// LoanLimit is the most one player can owe, 0 for no limit.
 	LoanLimit int `json:"loan_limit"`
-	// CompanyDebt is nothing where companies do not borrow, "shares" where what they owe beyond their cash counts
-	// against their shares, or "apart" where it counts against nothing. CompanyLoan is what a company is lent at once,
-	// 0 for 100, CompanyInterest what it pays on each of its loans whenever it operates, CompanyLoans the most that it
-	// can have, 0 for no limit. CompanyLoanSteps is how far each loan that it takes lowers its price, and each that it
-	// pays back raises it.
-	CompanyDebt     string `json:"company_debt,omitzero"`
-	CompanyLoan     int    `json:"company_loan,omitzero"`
-	CompanyInterest int    `json:"company_interest,omitzero"`
-	CompanyLoans    int    `json:"company_loans,omitzero"`
+	// CompanyDebt is "shares" if a company's debt beyond its cash counts against its shares, or "apart" if it does not.
+	// Left out, companies do not borrow.
+	CompanyDebt string `json:"company_debt,omitzero"`
+	// CompanyLoan is the amount of one loan to a company, 0 for 100.
+	CompanyLoan int `json:"company_loan,omitzero"`
+	// CompanyInterest is the amount a company pays on each of its loans whenever it operates.
+	CompanyInterest int `json:"company_interest,omitzero"`
+	// CompanyLoans is the most loans a company can take, 1 to 50, or 0 for 50.
+	CompanyLoans int `json:"company_loans,omitzero"`
 
+	// CompanyLoanSteps is the number of steps by which each loan taken lowers the company's price and each loan paid
+	// back raises it, 0 to 20.
 	CompanyLoanSteps int `json:"company_loan_steps,omitzero"`
-	// Order is who may move: "free" (anybody), "rounds" (one after another, a turn each makes a round) or "turns" (one
-	// after another, and the table says when a round is over).
+	// Order is whose turn it is: "free" (anyone can act), "rounds" (players take turns, and a turn each makes a round)
+	// or "turns" (players take turns, and an entry ends a round).
 	Order string `json:"order"`
-	// Rounds is how many rounds the game has, 0 when nobody counts.
+	// Rounds is the number of rounds in the game, 0 for no fixed number.
 	Rounds int `json:"rounds"`
 
 	market *Market
-	// asOf is the version of the rules whose forms are meant, see [Options.Since]; 0 for the present one.
+	// asOf is the version of the rules whose forms are used, 0 for the present one, see [Options.Since].
 	asOf int
 }
 
-// A Market is what the words of the options mean.
+// A Market is the parsed form of the options' texts.
 type Market struct {
 	Companies []calc.Company
-	// Track is the row of prices of every company, Opening the price that each begins with.
-	Track   calc.Track
+	// Track is the price track of every company.
+	Track calc.Track
+	// Opening is the opening price of each company.
 	Opening []int
-	// Shares is how many shares of each company there are at first.
+	// Shares is the initial number of shares of each company.
 	Shares []int
-	// Halves is how many certificates of half a share each company has; nil where none has any.
+	// Halves is the number of half-share certificates of each company, nil if none has any.
 	Halves []int
-	// Directors is for how many shares each company's director's certificate stands; nil where all are alike.
+	// Directors is the number of shares each company's director's certificate represents, nil if all are alike.
 	Directors []int
-	// Sizes are the sizes from which a price is a step higher, the size at the launch first; nil where prices follow
-	// none.
+	// Sizes starts with the size at the launch; from each later size the price is a step higher. It is nil if prices do
+	// not depend on size.
 	Sizes []int
 	// Privates are the private companies, without their marks.
 	Privates []calc.Private
-	// Certificates are limits of a player by the number of players; of others [Options.CertificateLimit] holds.
+	// Certificates are the limits by number of players. For others, [Options.CertificateLimit] holds.
 	Certificates []Limit
 }
 
-// Agreed returns a copy of options that were checked, whose words have been read.
+// Agreed returns a copy of checked options with their texts parsed.
 func (o *Options) Agreed() *Options {
 	agreed := *o
 	agreed.market, _ = o.read()
 	return &agreed
 }
 
-// Market is what the words of agreed options mean, see [Options.Agreed].
+// Market returns the parsed texts of options from [Options.Agreed].
 func (o *Options) Market() *Market { return o.market }
 
-// Limits of the options and of what one number of an entry may be, so that sums stay far from overflow.
+// Limits of the options and of the numbers in entries. They keep sums far from overflow.
 const (
 	MaxPrice  = 1_000_000
 	MaxShares = 1_000_000
@@ -213,7 +230,7 @@ const (
 	MaxSteps  = 50
 	MaxRatio  = 100
 	maxRounds = 999
-	// manyRounds is the last round that can be set where nobody says how many there are.
+	// ManyRounds is the last round that can be set if the game has no fixed number of rounds.
 	ManyRounds = 1_000_000
 
 	maxOpeningShares = 1_000
@@ -227,5 +244,4 @@ const (
 	maxShorts        = 999
 )
 
-// refuseOption refuses an option under the rule of the setup.
 func refuseOption(code, field string) *calc.Refusal { return calc.Refuse(code, field).Under("setup") }

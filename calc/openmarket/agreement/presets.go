@@ -2,8 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Presets are starting points: an empty market, some made up after kinds of games that many people know, and an
-// exchange without anything beside it. None is the rules of a game. A new one comes last, see [FormerPresets].
+// Presets returns starting points: an empty market, a plain exchange, and some modelled on well-known kinds of game,
+// none of them a game's exact rules. Add a new one at the end, see [FormerPresets].
 func Presets() []calc.Preset {
 	presets := presetsOf8()
 	for _, p := range presets {
@@ -14,7 +14,6 @@ func Presets() []calc.Preset {
 	return presets
 }
 
-// presetsOf8 are the presets as they were in version 8.
 func presetsOf8() []calc.Preset {
 	return []calc.Preset{
 		{Key: "blank", Options: blank()},
@@ -29,7 +28,7 @@ func presetsOf8() []calc.Preset {
 	}
 }
 
-// FormerPresets are those of an earlier version, 2 to 8, whose form asks for nothing that came later.
+// FormerPresets returns the presets of an earlier version, 2 to 8. Their form leaves out what came later.
 func FormerPresets(version int) []calc.Preset {
 	presets := presetsOf8()
 	switch {
@@ -54,7 +53,7 @@ func FormerPresets(version int) []calc.Preset {
 	return presets
 }
 
-// since9 changes a preset to what version 9 made of it: closer to the game that it is like.
+// since9 brings a preset of version 8 closer to the game that it is like.
 func (o *Options) since9(key string) {
 	switch key {
 	case "presidents":
@@ -79,7 +78,6 @@ func blank() *Options {
 	}
 }
 
-// stepped is a market of four colours on a ladder.
 func stepped() *Options {
 	o := blank()
 	o.Companies, o.Track, o.Cash, o.OpeningShares = "Blue, Red, Yellow, Green", "stepped", 300, 1
@@ -87,7 +85,6 @@ func stepped() *Options {
 	return o
 }
 
-// hotels is a market of seven chains that are founded and bought up.
 func hotels() *Options {
 	o := blank()
 	o.Companies = "Anchor, Belfry, Castle, Dune, Elm, Fountain, Garden"
@@ -96,14 +93,13 @@ func hotels() *Options {
 	return o
 }
 
-// mergers is the same market with prices that follow the sizes of the chains, and bonuses that are worked out.
+// mergers is hotels with prices by size and worked-out bonuses.
 func mergers() *Options {
 	o := hotels()
 	o.Sizes, o.Majority, o.Minority, o.BonusUnit = "2 3 4 5 6 11 21 31 41", 10, 5, 100
 	return o
 }
 
-// rails is a market of railways with cash of their own.
 func rails() *Options {
 	o := blank()
 	o.Companies, o.Track = "Northern, Southern, Eastern, Western, Central, Valley", "listed"
@@ -115,22 +111,20 @@ func rails() *Options {
 	return o
 }
 
-// exchange is a market of six companies whose prices the table calls.
 func exchange() *Options {
 	o := blank()
 	o.Companies, o.Step, o.Opening = "Bank, Mines, Oil, Railway, Shipping, Textiles", 5, "50"
 	return o
 }
 
-// charted is a market of railways whose prices stand on a chart of rows and columns.
 func charted() *Options {
 	o := rails()
 	o.Track, o.Opening, o.WithholdSteps, o.SoldOutSteps = "chart", "100", 1, 1
 	return o
 }
 
-// presidents is a market of railways on a chart whose shares are offered at par until the company is floated, with the
-// presidency to whoever has the most of them and limits by the number of players.
+// presidents is a market of railways on a chart. They sell shares at par until they float, whoever has most shares
+// presides, and limits depend on the number of players.
 func presidents() *Options {
 	o := charted()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"
@@ -141,8 +135,8 @@ func presidents() *Options {
 	return o
 }
 
-// issues is a market of railways on one row of prices that get the money of each share they sell, and issue and redeem
-// them; minor lines are private companies.
+// issues is a market of railways on one row of prices. They are paid for each share they sell, and issue and redeem
+// shares; minor lines are private companies.
 func issues() *Options {
 	o := rails()
 	o.Companies, o.Cash = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line", 400
@@ -156,8 +150,8 @@ func issues() *Options {
 	return o
 }
 
-// halves is the same market as that of presidents, with one line whose shares come in halves as well, for the owners of
-// small lines that it takes over, and whose president's certificate is one share.
+// halves is presidents with a line that also has half shares, for the owners of small lines it takes over. Its
+// president's certificate is one share.
 func halves() *Options {
 	o := presidents()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"

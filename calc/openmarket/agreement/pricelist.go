@@ -2,7 +2,6 @@ package agreement
 
 import "scripkeeper/calc"
 
-// track is the row of prices that the options name.
 func (o *Options) track() (calc.Track, *calc.Refusal) {
 	switch o.Track {
 	case "stepped":
@@ -22,7 +21,6 @@ func (o *Options) track() (calc.Track, *calc.Refusal) {
 	return calc.Scale{Min: 0, Max: MaxPrice, Step: 1}, nil
 }
 
-// list reads the prices of a listed track.
 func (o *Options) list() (calc.Track, *calc.Refusal) {
 	numbers, bad := readNumbers(o.Prices, 0, MaxPrice)
 	if bad > 0 {
@@ -40,7 +38,7 @@ func (o *Options) list() (calc.Track, *calc.Refusal) {
 	return calc.List(numbers), nil
 }
 
-// IndexBelow is the highest index of a track whose price is not above a price; the lowest index when all are above.
+// IndexBelow returns the highest index of a track whose price is not above price, or the lowest index if all are.
 func IndexBelow(track calc.Track, price int) int {
 	if s, even := track.(calc.Scale); even {
 		return (min(max(price, s.Min), s.Max) - s.Min) / s.Step

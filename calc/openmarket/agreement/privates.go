@@ -9,20 +9,18 @@ import (
 )
 
 const (
-	// MaxPrivates is how many private companies a market can have.
 	MaxPrivates = 64
-	// MaxIncome is the largest face value and the largest income of one.
+	// MaxIncome is the largest face value and the largest income of a private company.
 	MaxIncome = 100_000
 )
 
-// somePrivates are those that a table begins to write its own with.
+// somePrivates is the text a table starts from when it adds private companies.
 const somePrivates = "Ferry 20 5, Tram 40 10, Mine 70 15, Harbour 110 20"
 
-// HasPrivates reports whether the table plays with private companies.
 func (o *Options) HasPrivates() bool { return o.PrivateWorth != "" }
 
-// readPrivates reads the private companies as the table typed them, parted by commas: after the name, with a code in
-// brackets where the table wants its own, stand the face value and the income.
+// readPrivates reads the private companies as typed, separated by commas: each has a name, a code in brackets if
+// wanted, the face value and the income.
 func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	var names []string
 	var companies []calc.Company
@@ -60,7 +58,7 @@ func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	return privates, nil
 }
 
-// privateParts parts the numbers at the end of an item from its name: two at most.
+// privateParts splits up to two numbers off the end of an item.
 func privateParts(item string) (name string, numbers []int) {
 	words := strings.Fields(item)
 	for len(words) > 1 && len(numbers) < 2 {
@@ -73,7 +71,7 @@ func privateParts(item string) (name string, numbers []int) {
 	return strings.Join(words, " "), numbers
 }
 
-// ofPrivates says of a private what is said of a company.
+// ofPrivates turns a refusal about companies into one about privates.
 func ofPrivates(r *calc.Refusal) *calc.Refusal {
 	said := refuseOption(strings.Replace(r.Code, "companies", "privates", 1), "privates")
 	said.Terms = r.Terms
