@@ -174,7 +174,6 @@ type Options struct {
 	CompanyInterest int `json:"company_interest,omitzero"`
 	// CompanyLoans is the most loans a company can take, 1 to 50, or 0 for 50.
 	CompanyLoans int `json:"company_loans,omitzero"`
-
 	// CompanyLoanSteps is the number of steps by which each loan taken lowers the company's price and each loan paid
 	// back raises it, 0 to 20.
 	CompanyLoanSteps int `json:"company_loan_steps,omitzero"`

@@ -7,14 +7,14 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Build works an entry out as [calc.Build] does, and passes presidencies on as the table agreed. It refuses what would
-// leave an account with more than the program counts.
+// Build applies an entry as [calc.Build] does and passes on presidencies. It refuses to leave an account with more than
+// the program can count.
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
 	return BuildAsSaid(t, refusal, passing(t, do))
 }
 
-// BuildWithin is [Build] of what may go beyond a limit, or leave a company without a president. Anyway means that the
-// table overrules that. Refusals: limit.*, director.needed.
+// BuildWithin is [Build], but refuses to break a limit or to leave a company without a president unless anyway
+// overrules it. Refusals: limit.*, director.needed.
 func BuildWithin(
 	t calc.Table, refusal *calc.Refusal, anyway bool, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -22,7 +22,6 @@ func BuildWithin(
 	return bounded(t, next, statement, cmp.Or(refusal, limitRefusal(t, next, anyway)))
 }
 
-// passing does what an entry does, and passes presidencies on.
 func passing(t calc.Table, do func(b *calc.Builder)) func(b *calc.Builder) {
 	return func(b *calc.Builder) {
 		do(b)
@@ -30,7 +29,7 @@ func passing(t calc.Table, do func(b *calc.Builder)) func(b *calc.Builder) {
 	}
 }
 
-// BuildAsSaid is [Build] for what the table says of itself: nothing follows from it.
+// BuildAsSaid is [Build] without consequences, for what the table states about itself.
 func BuildAsSaid(
 	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -38,7 +37,6 @@ func BuildAsSaid(
 	return bounded(t, next, statement, refusal)
 }
 
-// bounded refuses what leaves an account with more than the program counts, too.
 func bounded(
 	t, next calc.Table, statement calc.Statement, refusal *calc.Refusal,
 ) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -48,8 +46,7 @@ func bounded(
 	return next, statement, nil
 }
 
-// OffRefusal refuses an entry where the game is over, and under a rule where the table does not play with what it is
-// about.
+// OffRefusal refuses an entry once the game is over, or if the table does not play with its subject.
 func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 	if refusal := t.OverRefusal(); refusal != nil || plays {
 		return refusal
@@ -57,8 +54,7 @@ func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 	return calc.Refuse(code, "").Under(rule)
 }
 
-// mostRefusal says why a table may not follow another: an account got more than the program counts.
-// Refusals: most.cash, most.shares.
+// mostRefusal refuses an account that grew beyond what the program can count. Refusals: most.cash, most.shares.
 func mostRefusal(before, after calc.Table) *calc.Refusal {
 	for account, c := range before.Changed(after) {
 		limit, code := agreement.MaxShares, "most.shares"

@@ -7,17 +7,16 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A Choosing is which cells of a chart an entry can put a company's marker on.
+// A Choosing reports whether an entry can put a company's marker on a cell of a chart.
 type Choosing func(chart *agreement.Chart, index int) bool
 
-// AnyCell are all cells, LaunchCells those where companies can be launched.
+// AnyCell allows every cell.
 func AnyCell(*agreement.Chart, int) bool { return true }
 
-// LaunchCells are the cells where companies can be launched.
+// LaunchCells allows the cells where companies can be launched.
 func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
 
-// nearestCell is the cell of a price that is nearest to a company's marker, among those that can be chosen; the first
-// of all where none is.
+// nearestCell returns the allowed cell of a price nearest to a company's marker, or the chart's first cell.
 func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, column := chart.Cell(TrackIndex(t, company))
 	best, least := calc.None, 0
@@ -33,13 +32,12 @@ func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can C
 	return max(0, best)
 }
 
-// rowsOf are the rows of a chart, counted from 1, where a price stands on a cell that can be chosen.
 func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	var rows []calc.Choice
 	for index := range chart.Len() {
 		if chart.Price(index) == price && can(chart, index) {
 			row, _ := chart.Cell(index)
-			if at := (calc.Choice{Value: row + 1}); !slices.Contains(rows, at) { // which can have a price several times
+			if at := (calc.Choice{Value: row + 1}); !slices.Contains(rows, at) { // a row can repeat a price
 				rows = append(rows, at)
 			}
 		}
@@ -47,8 +45,7 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	return rows
 }
 
-// PriceRows are the rows of a chart, counted from 1, where a price stands; nil where it stands in none or prices stand
-// on no chart.
+// PriceRows returns the rows of a chart, counted from 1, that have a price. It is nil if none has, or without a chart.
 func PriceRows(t calc.Table, price int) []calc.Choice {
 	chart, is := ChartOf(t)
 	if !is {
@@ -57,14 +54,13 @@ func PriceRows(t calc.Table, price int) []calc.Choice {
 	return rowsOf(chart, price, AnyCell)
 }
 
-// usualRow is the row that is meant where nobody says one: the one nearest to the marker.
 func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, _ := chart.Cell(nearestCell(t, chart, company, price, can))
 	return row + 1
 }
 
-// CellIndex is the index where an entry puts a company's marker: of a price on its track, in the row that is said, or
-// else the nearest. So it is in a row that has the price several times.
+// CellIndex returns the track index where an entry puts a company's marker: the nearest with the price, on a chart in
+// the given row if there is one.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
@@ -77,7 +73,7 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	})
 }
 
-// RowField asks for the row of a price that stands in several rows of a chart, or in one that is said; nil where there
+// RowField asks for the row of a price that a chart has in several rows, or for a row that is given. It is nil if there
 // is nothing to ask.
 func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
 	chart, is := ChartOf(t)
@@ -94,7 +90,7 @@ func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Fi
 	return UsualAmount("row", at, usual, allowed).ForCompany(company)
 }
 
-// RowRefusal refuses a row that is said where nobody asks for one.
+// RowRefusal refuses a row that is not asked for.
 func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.Refusal {
 	if at == nil || company == calc.None || RowField(t, &at, company, price, can) != nil {
 		return nil
@@ -102,7 +98,7 @@ func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.R
 	return calc.Refuse("row.none", "row").Under("chart").About(company).With("price", price)
 }
 
-// MoveFields ask how far a price moves: the steps, which on a chart go across, and there also the rows.
+// MoveFields asks how far a price moves: in steps, which go across on a chart, and there also in rows.
 func MoveFields(t calc.Table, company int, steps **int, usual int, up *int, allowed calc.Allowed) []*calc.Field {
 	fields := []*calc.Field{UsualAmount("steps", steps, usual, allowed).ForCompany(company)}
 	if _, charted := ChartOf(t); charted {

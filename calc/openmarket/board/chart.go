@@ -5,13 +5,12 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// ChartOf is the chart that the prices stand on, and whether they stand on one.
 func ChartOf(t calc.Table) (*agreement.Chart, bool) {
 	chart, is := OptionsOf(t).Market().Track.(*agreement.Chart)
 	return chart, is
 }
 
-// OpeningIndex is the index of a company's opening price: on a chart where companies are launched.
+// OpeningIndex returns the track index of a company's opening price, on a chart that of a cell for launches.
 func OpeningIndex(t calc.Table, company int) int {
 	price := Opening(t, company)
 	if chart, is := ChartOf(t); is {
@@ -23,8 +22,8 @@ func OpeningIndex(t calc.Table, company int) int {
 	return index
 }
 
-// move moves a company's marker on a chart some steps one way, or back when they are below zero. Each part of its way
-// has its line: steps as they were meant, steps another way at a ledge, and why it goes no further.
+// move moves a company's marker on a chart some steps in direction way, or back if they are negative. It writes a line
+// for each stretch: as meant, another way at a ledge, or stopped.
 func move(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way, back agreement.Way) {
 	o := OptionsOf(b.Table)
 	if steps < 0 {

@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Debt is what a company owes the bank, where companies can borrow, else 0.
+// Debt returns a company's debt to the bank, 0 if companies cannot borrow.
 func Debt(t calc.Table, company int) int {
 	if !OptionsOf(t).LendsCompanies() {
 		return 0
@@ -10,13 +10,13 @@ func Debt(t calc.Table, company int) int {
 	return t.Mark(DebtMark(t.Layout(), company))
 }
 
-// CompanyLoans is how many loans a company has. What a position left over is one more.
+// CompanyLoans returns a company's number of loans. A rest, which a position can leave, counts as one.
 func CompanyLoans(t calc.Table, company int) int {
 	each := OptionsOf(t).OneCompanyLoan()
 	return (Debt(t, company) + each - 1) / each
 }
 
-// ShareOfDebt is what some units of a company bear of what it owes beyond its cash, rounded up.
+// ShareOfDebt returns the part of a company's debt beyond its cash that some units bear, rounded up.
 func ShareOfDebt(t calc.Table, company, units int) int {
 	beyond := Debt(t, company) - t.Balance(calc.Treasury(company), calc.Cash())
 	if !OptionsOf(t).DebtCounts() || beyond <= 0 || !Launched(t, company) {

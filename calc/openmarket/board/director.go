@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Directors is the class of director's certificates, and whether the table has one of a company and no more.
+// Directors returns the class of director's certificates, and whether each company has only one.
 func Directors(t calc.Table) (class calc.Class, sole bool) {
 	o := OptionsOf(t)
 	switch o.Classes {
@@ -14,17 +14,15 @@ func Directors(t calc.Table) (class calc.Class, sole bool) {
 	return calc.Regular, false
 }
 
-// IsSole reports whether there is only one certificate of a class of a company.
 func IsSole(t calc.Table, class calc.Class) bool {
 	of, sole := Directors(t)
 	return sole && class == of
 }
 
-// HasDirector reports whether a company has a director's certificate where the table has one of a company: unless that
-// stands for no share.
+// HasDirector reports whether a company's director's certificate represents any share.
 func HasDirector(t calc.Table, company int) bool { return directorWeight(t, company) > 0 }
 
-// DirectorHolder is who holds the one director's certificate of a company, and whether anybody does.
+// DirectorHolder returns the holder of a company's one director's certificate, and whether it has one.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)
 	for seat := range t.Layout().Seats {
@@ -38,8 +36,7 @@ func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	return calc.Market(), false
 }
 
-// DirectorRefusal says why so many director's certificates cannot come out of the pool; nil where they can as far as
-// the table has only one of a company.
+// DirectorRefusal refuses to take so many director's certificates of a company out of the pool if it has only one.
 func DirectorRefusal(t calc.Table, company, count int) *calc.Refusal {
 	switch holder, held := DirectorHolder(t, company); {
 	case held && holder.Kind == calc.SeatAccount:

@@ -6,13 +6,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// CompanyOf finds a company by its code; [calc.None] when there is none of that code.
+// CompanyOf finds a company by its code. It returns [calc.None] if there is none.
 func CompanyOf(t calc.Table, code string) int {
 	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Code == code })
 }
 
-// CompanyField is a field that holds a company by its code. Refused says why one cannot be chosen now, and under the
-// rule no other code is one.
+// CompanyField asks for a company by its code. Refused returns why one cannot be chosen now; an unknown code is refused
+// under the rule.
 func CompanyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	refusal := calc.Refuse("company.none", "").Under(rule)
 	f := calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
@@ -22,7 +22,8 @@ func CompanyField(t calc.Table, name, rule string, at *string, refused func(comp
 	return f
 }
 
-// WordOf returns the index of a word: 0 for an empty one, [calc.None] for one that is not among the words.
+// WordOf returns the index of a word, 0 for an empty one. It is [calc.None] for unknown words and for the first, which
+// entries leave out.
 func WordOf(word string, words []string) int {
 	if word == "" {
 		return 0
@@ -33,26 +34,23 @@ func WordOf(word string, words []string) int {
 	return calc.None
 }
 
-// ClassField asks for the kind of a certificate; ordinary ones are usual.
 func ClassField(t calc.Table, name string, at *string) *calc.Field {
 	return calc.OneOfDefault(name, at, Kinds(t)...).Else(NoClass(t, name))
 }
 
-// Kinds are the kinds of certificate that are traded, by their classes.
+// Kinds returns the kinds of certificate that are traded, in the order of their classes.
 func Kinds(t calc.Table) []string {
 	return t.Layout().ClassKeys[:t.Layout().Classes-calc.Bit(OptionsOf(t).Shorts > 0)]
 }
 
-// HasKinds reports whether certificates of several kinds are traded.
 func HasKinds(t calc.Table) bool { return len(Kinds(t)) > 1 }
 
-// ClassOf is the class of a kind of certificate, and whether the table has it.
 func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 	index := WordOf(kind, Kinds(t))
 	return calc.Class(max(0, index)), index != calc.None
 }
 
-// UsualAmount is a number that is worked out when nobody says another one; only another one is written down.
+// UsualAmount asks for a number with a default, which is not written down.
 func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
 	return calc.AmountFunc(name, allowed, func() int { return calc.Or(*at, otherwise) }, func(v int) {
 		*at = nil
@@ -62,12 +60,12 @@ func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *ca
 	}).Expect(otherwise)
 }
 
-// AmountField is a field that holds a number under a rule. Likely is the number that is expected.
+// AmountField asks for a number under a rule. Likely is its expected value.
 func AmountField(name, rule string, at *int, likely, low, high int) *calc.Field {
 	return calc.Amount(name, at, calc.Range(low, high).Else(NoAmount(rule, *at, low))).Expect(likely)
 }
 
-// NoAmount refuses a number that is out of bounds. Where at least one is wanted, none is merely not given yet.
+// NoAmount refuses a number that is out of bounds. If at least one is wanted, 0 counts as missing.
 func NoAmount(rule string, value, low int) *calc.Refusal {
 	if value == 0 && low > 0 {
 		return calc.Missing("amount.none", "").Under(rule).With("min", low)
@@ -75,7 +73,7 @@ func NoAmount(rule string, value, low int) *calc.Refusal {
 	return calc.Refuse("amount.range", "").Under(rule)
 }
 
-// MoverField is the field of who acts: the seat whose turn it is, or anybody where no order is kept.
+// MoverField asks who acts: the seat whose turn it is, or any player if no turn order is kept.
 func MoverField(t calc.Table, at *int) *calc.Field {
 	if OptionsOf(t).Ordered() {
 		return calc.Mover(t, at)
@@ -83,12 +81,12 @@ func MoverField(t calc.Table, at *int) *calc.Field {
 	return PlayerField(t, "seat", at)
 }
 
-// PlayerField is a field that holds a seat that is still in the game.
+// PlayerField asks for a seat that is still in the game.
 func PlayerField(t calc.Table, name string, at *int) *calc.Field {
 	return calc.Player(t, name, at, func(seat int) *calc.Refusal { return PlayerRefusal(t, name, seat) })
 }
 
-// PlayerRefusal says why a seat cannot do anything.
+// PlayerRefusal refuses a seat that cannot act.
 func PlayerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 	refusal := t.PlayerRefusal(field, seat)
 	if refusal != nil && refusal.Code == "seat.out" {
@@ -97,7 +95,7 @@ func PlayerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 	return refusal
 }
 
-// MoverRefusal says why a seat cannot trade or launch: where an order is kept only the mover can.
+// MoverRefusal refuses a seat that cannot trade or launch. If a turn order is kept, only the mover can.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := PlayerRefusal(t, "seat", seat)
 	if refusal == nil && OptionsOf(t).Ordered() && seat != t.Turn() {
@@ -106,7 +104,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return refusal
 }
 
-// TradedRefusal says why a company cannot be traded.
+// TradedRefusal refuses a company that is not traded.
 func TradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal {
 	switch {
 	case company == calc.None:
@@ -117,7 +115,7 @@ func TradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal 
 	return nil
 }
 
-// ClassRefusal does so where it is none of the table's.
+// ClassRefusal refuses a kind of certificate that the table does not have.
 func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 	if _, known := ClassOf(t, kind); !known {
 		return NoClass(t, field)
@@ -125,12 +123,11 @@ func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 	return nil
 }
 
-// NoClass refuses a kind of certificate that the table does not have.
 func NoClass(t calc.Table, field string) *calc.Refusal {
 	return calc.Refuse("class.none", field).Under("setup").With("count", len(Kinds(t)))
 }
 
-// Suffix ends the kind of a line about certificates that are not ordinary.
+// Suffix returns the ending of a line's kind for certificates that are not ordinary.
 func Suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A group is the rulebook's own marks of one kind: some for each company, for each seat, for each private company, or
-// for all of these together. Where the table does not play with what they are for there are none.
+// A group is one kind of the rulebook's own marks: for each company, seat or private company, or for the whole table.
+// It is empty if the table does not play with their subject.
 type group int
 
 // The groups in the order of the marks.
@@ -24,7 +24,7 @@ const (
 	groups
 )
 
-// names are the names of the marks that each owner has, the rest empty.
+// names are the names of each owner's marks; the rest is empty.
 type names [4]string
 
 func (n names) count() int {
@@ -35,7 +35,6 @@ func (n names) count() int {
 	return count
 }
 
-// names are the names of the marks that each owner has.
 func (g group) names(o *agreement.Options) names {
 	switch g {
 	case tradedMarks:
@@ -73,7 +72,6 @@ func (g group) names(o *agreement.Options) names {
 	return names{}
 }
 
-// owners is how many companies or seats have such marks.
 func (g group) owners(l *calc.Layout) int {
 	switch g {
 	case loanMarks:
@@ -88,7 +86,6 @@ func (g group) owners(l *calc.Layout) int {
 	return len(l.Companies)
 }
 
-// marks are the names of all marks of a group.
 func (g group) marks(l *calc.Layout, o *agreement.Options) []calc.MarkName {
 	var all []calc.MarkName
 	named := g.names(o)
@@ -112,7 +109,6 @@ func (g group) marks(l *calc.Layout, o *agreement.Options) []calc.MarkName {
 	return all
 }
 
-// mark is the nth mark of an owner.
 func (g group) mark(l *calc.Layout, owner, nth int) calc.MarkID {
 	o, first := optionsOf(l), 0
 	for before := range g {
@@ -124,38 +120,38 @@ func (g group) mark(l *calc.Layout, owner, nth int) calc.MarkID {
 // LaunchedMark is 1 for a company that is traded.
 func LaunchedMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 0) }
 
-// SupplyMark is how many shares of a company there are, 0 for no limit.
+// SupplyMark is the number of shares of a company, 0 for no limit.
 func SupplyMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 1) }
 
-// IndexMark is where a company's marker stands on a listed track or a chart.
+// IndexMark is the index of a company's marker on a listed track or a chart.
 func IndexMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 2) }
 
-// LoanMark is what a seat owes the bank.
+// LoanMark is a seat's debt to the bank.
 func LoanMark(l *calc.Layout, seat int) calc.MarkID { return loanMarks.mark(l, seat, 0) }
 
-// OperatedMark is the how-manieth a company was to operate in the present round of companies, counted from 1, or 0. It
-// and [RevenueMark] are there only where [agreement.Options.Operates] says so.
+// OperatedMark is a company's place in the order of the present round of companies, counted from 1, or 0 if it has not
+// operated. It and [RevenueMark] exist only if [agreement.Options.Operates].
 func OperatedMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 0) }
 
-// RevenueMark is what a company took in when it operated last.
+// RevenueMark is a company's revenue when it last operated.
 func RevenueMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 1) }
 
-// DueMark is 1 where a round of trades has ended and no company has operated since, 0 once the turn has passed on. It is
-// there only where companies operate.
+// DueMark is 1 from the end of a round of trades until the turn passes or trades begin again. It exists only if
+// companies operate.
 func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
 
-// SoldMark is 1 for a company whose president has sold shares of it this turn. It is there only where
-// [agreement.Options.FallsOnce] says so.
+// SoldMark is 1 for a company whose president sold shares of it this turn. It exists only if
+// [agreement.Options.FallsOnce].
 func SoldMark(l *calc.Layout, company int) calc.MarkID { return soldMarks.mark(l, company, 0) }
 
-// ParMark is a company's price at the launch. It and [FloatedMark] are there only where [HasOffers] says so.
+// ParMark is a company's launch price. It and [FloatedMark] exist only if [HasOffers].
 func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }
 
 // FloatedMark is 1 for a company that got the price of all its shares.
 func FloatedMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 1) }
 
-// SizeMark is how large a company is, 0 for one that is not open. It is there only where prices follow the sizes.
+// SizeMark is a company's size, 0 if it is not open. It exists only if prices depend on size.
 func SizeMark(l *calc.Layout, company int) calc.MarkID { return sizeMarks.mark(l, company, 0) }
 
-// DebtMark is what a company owes the bank. It is there only where companies can borrow.
+// DebtMark is a company's debt to the bank. It exists only if companies can borrow.
 func DebtMark(l *calc.Layout, company int) calc.MarkID { return debtMarks.mark(l, company, 0) }

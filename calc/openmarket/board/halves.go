@@ -5,32 +5,29 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Some companies have certificates of half a share beside whole ones. Their marker shows the price of a whole share.
-// What is shared among their holders or compared between them is counted in units, whole or half shares, see [ShareUnits]; what a
-// number of certificates costs is worked out by [Cost] alone.
+// Some companies also have certificates of half a share. Their marker shows the price of a whole share. Payments to
+// holders and comparisons between them count units, whole or half shares, see [ShareUnits]; only [Cost] works out the
+// cost of certificates.
 
-// HalfClass is the class of certificates of half a share, and whether the table has it.
+// HalfClass returns the class of half-share certificates, and whether the table has it.
 func HalfClass(t calc.Table) (calc.Class, bool) {
 	kinds := Kinds(t)
 	last := len(kinds) - 1
 	return calc.Class(last), kinds[last] == agreement.Half
 }
 
-// isHalf reports whether a class is that of half a share.
 func isHalf(t calc.Table, class calc.Class) bool {
 	half, has := HalfClass(t)
 	return has && class == half
 }
 
-// ShareUnits is how many units a share of a company has: 2 where it has certificates of half a share, else 1.
+// ShareUnits returns the number of units of a share: 2 if the company has half-share certificates, else 1.
 func ShareUnits(t calc.Table, company int) int { return 1 + calc.Bit(halfCertificates(t, company) > 0) }
 
-// halfCertificates is how many certificates of half a share a company has in all.
 func halfCertificates(t calc.Table, company int) int {
 	return calc.ItemOrZero(OptionsOf(t).Market().Halves, company)
 }
 
-// HasClass reports whether a company has certificates of a class.
 func HasClass(t calc.Table, company int, class calc.Class) bool {
 	if IsSole(t, class) {
 		return HasDirector(t, company)
@@ -38,7 +35,6 @@ func HasClass(t calc.Table, company int, class calc.Class) bool {
 	return !isHalf(t, class) || ShareUnits(t, company) > 1
 }
 
-// ClassMissing refuses certificates of a class that a company does not have.
 func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	if company == calc.None || HasClass(t, company, class) {
 		return nil
@@ -49,8 +45,8 @@ func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	return calc.Refuse("half.none", "").Under("half").About(company)
 }
 
-// WholeRefusal refuses to make more or fewer of the certificates of a company that has half ones: how many of these
-// there are then nobody agreed on.
+// WholeRefusal refuses to change the number of shares of a company with half-share certificates: the table agreed on no
+// new number of these.
 func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	if ShareUnits(t, company) == 1 {
 		return nil
@@ -58,12 +54,12 @@ func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	return calc.Refuse("half.whole", field).Under("half").About(company)
 }
 
-// UnitsOf is how many units of a company the certificates in an account stand for.
+// UnitsOf returns the number of units of a company in an account.
 func UnitsOf(t calc.Table, a calc.Account, company int) int {
 	return t.SharesOf(a, company)*ShareUnits(t, company) + HalvesOf(t, a, company)
 }
 
-// HalvesOf is how many certificates of half a share of a company an account has.
+// HalvesOf returns the number of a company's half-share certificates in an account.
 func HalvesOf(t calc.Table, a calc.Account, company int) int {
 	half, has := HalfClass(t)
 	if !has {
@@ -72,10 +68,9 @@ func HalvesOf(t calc.Table, a calc.Account, company int) int {
 	return t.Balance(a, Certificate(company, half))
 }
 
-// AllUnits is how many units all shares of a company are.
 func AllUnits(t calc.Table, company int) int { return Supply(t, company) * ShareUnits(t, company) }
 
-// CertificateUnits is how many units of a company a number of certificates of a class stands for.
+// CertificateUnits returns the number of units that some certificates represent.
 func CertificateUnits(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return count
@@ -83,14 +78,14 @@ func CertificateUnits(t calc.Table, company int, class calc.Class, count int) in
 	return count * WeightOf(t, company, class) * ShareUnits(t, company)
 }
 
-// InWhole is how many shares some units of a company are, a rest counted as one.
+// InWhole converts units to shares, rounded up.
 func InWhole(t calc.Table, company, units int) int {
 	of := ShareUnits(t, company)
 	return (units + of - 1) / of
 }
 
-// Counted is how many shares a number of a company's certificates of a class counts where each share counts: of halves
-// two make one, and a single one counts as one, or they do not count at all.
+// Counted returns the number of shares that some certificates count as. Two halves make one, and a single half counts
+// as one, unless halves do not count at all.
 func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
@@ -98,8 +93,8 @@ func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	return count * WeightOf(t, company, class)
 }
 
-// Cost is what a number of a company's certificates of a class costs at the price of one share, or is paid at so
-// much a share. Half of an odd sum is rounded as the table agreed.
+// Cost returns the cost of some certificates at a price per share, or a payment on them at an amount per share. Half of
+// an odd sum is rounded as the table agreed.
 func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	if isHalf(t, class) {
 		return halfOf(t, count*price)
@@ -107,7 +102,7 @@ func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	return count * WeightOf(t, company, class) * price
 }
 
-// CostOfUnits is the same for units of a company.
+// CostOfUnits is [Cost] for units.
 func CostOfUnits(t calc.Table, company, units, price int) int {
 	if ShareUnits(t, company) == 1 {
 		return units * price
@@ -115,13 +110,12 @@ func CostOfUnits(t calc.Table, company, units, price int) int {
 	return halfOf(t, units*price)
 }
 
-// halfOf is half of a sum, rounded as the table agreed.
 func halfOf(t calc.Table, sum int) int { return (sum + roundsUp(t)) / 2 }
 
-// roundsUp is 1 where half of an odd sum is rounded up, else 0.
+// roundsUp is 1 if half of an odd sum is rounded up, else 0.
 func roundsUp(t calc.Table) int { return calc.Bit(OptionsOf(t).HalfPrice == "") }
 
-// Affords is how many of a company's certificates of a class some cash pays for at a price above zero.
+// Affords returns the number of certificates that some cash pays for at a price above zero.
 func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	if isHalf(t, class) {
 		return (2*cash + 1 - roundsUp(t)) / price
@@ -129,8 +123,8 @@ func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	return cash / (max(1, WeightOf(t, company, class)) * price)
 }
 
-// Working are the terms of what [Cost] works out: how many certificates, for how many shares each stands where it is
-// not one, and the price under its role.
+// Working returns the terms of [Cost]: the number of certificates, the shares each represents unless it is one, and the
+// price under its role.
 func Working(t calc.Table, company int, class calc.Class, count int, role string, price int) []calc.Term {
 	if isHalf(t, class) {
 		return HalfWorking(t, count, role, price)
@@ -142,7 +136,7 @@ func Working(t calc.Table, company int, class calc.Class, count int, role string
 	return append(terms, calc.With(role, price), calc.With("amount", Cost(t, company, class, count, price)))
 }
 
-// HalfWorking are the terms of what half shares cost, or are paid. Half of an odd sum says how it was rounded.
+// HalfWorking returns the terms of the cost of half shares, with the rounding of half an odd sum.
 func HalfWorking(t calc.Table, halves int, role string, price int) []calc.Term {
 	terms := []calc.Term{calc.With("halves", halves), calc.With(role, price)}
 	switch sum := halves * price; {
@@ -155,7 +149,7 @@ func HalfWorking(t calc.Table, halves int, role string, price int) []calc.Term {
 	return append(terms, calc.With("amount", halfOf(t, halves*price)))
 }
 
-// HalvesWorth is what all certificates of half a share that an account has of companies that are traded are worth.
+// HalvesWorth returns the worth of an account's half-share certificates of traded companies.
 func HalvesWorth(t calc.Table, a calc.Account) int {
 	half, has := HalfClass(t)
 	if !has {

@@ -2,18 +2,18 @@ package board
 
 import "scripkeeper/calc"
 
-// A Due is what a company has to pay at once, for a train, a loan or its interest. As far as its cash does not go, its
-// president pays the rest out of his own, where the table says so.
+// A Due is a payment a company must make at once, for a train, a loan or its interest. If its cash does not suffice,
+// its president pays the rest if the entry says so.
 type Due struct {
-	// Company is [calc.None] where no company pays.
+	// Company is [calc.None] if no company pays.
 	Company int
-	// Amount is what is due, Cash what the company has for it.
+	// Amount is the payment, Cash the company's money for it.
 	Amount, Cash int
-	// To is who is paid: a president adds nothing to what is paid to himself.
+	// To is the account that is paid. A president adds nothing to a payment to himself.
 	To calc.Account
 }
 
-// President is the player who acts for a company, [calc.None] where nobody does.
+// President returns the player who presides over a company, [calc.None] if none does.
 func President(t calc.Table, company int) int {
 	holder, held := DirectorHolder(t, company)
 	if _, sole := Directors(t); !sole || !held || holder.Kind != calc.SeatAccount {
@@ -22,7 +22,7 @@ func President(t calc.Table, company int) int {
 	return holder.Index
 }
 
-// helper is the president who can add to a company's cash, and how much: [calc.None] and 0 for nobody.
+// helper returns the president who can add to a company's cash and his cash, or [calc.None] and 0.
 func (d Due) helper(t calc.Table) (seat, cash int) {
 	if d.Company == calc.None || !OptionsOf(t).Since(7) {
 		return calc.None, 0
@@ -34,13 +34,13 @@ func (d Due) helper(t calc.Table) (seat, cash int) {
 	return seat, t.Cash(seat)
 }
 
-// Most is the most that the company can pay, with its president's cash.
+// Most returns the most the company can pay with its president's cash.
 func (d Due) Most(t calc.Table) int {
 	_, more := d.helper(t)
 	return d.Cash + more
 }
 
-// Rest is what the company's cash lacks, where its president can pay that; 0 where it lacks nothing, or too much.
+// Rest returns the part the president must pay, 0 if the company's cash suffices or both together do not.
 func (d Due) Rest(t calc.Table) int {
 	if d.Amount <= d.Cash || d.Amount > d.Most(t) {
 		return 0
@@ -48,8 +48,8 @@ func (d Due) Rest(t calc.Table) int {
 	return d.Amount - d.Cash
 }
 
-// AskRest adds to a form the question whether the president pays the rest, where there is one that he can pay. Due is
-// what is due as the entry is filled in: once that leaves no rest, the answer is forgotten.
+// AskRest adds to a form the question whether the president pays the rest, if there is one that he can pay. Due is
+// called again as the entry is filled in; once it leaves no rest, the answer is cleared.
 func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form {
 	for _, f := range form.Fields {
 		if *help && f.Set != nil {
@@ -62,13 +62,11 @@ func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form
 	return form
 }
 
-// HelpField asks whether the president of a company pays a rest.
 func HelpField(t calc.Table, company, rest int, help *bool) *calc.Field {
 	return calc.Flag("help", help).Noting("help", calc.With("seat", President(t, company)), calc.With("amount", rest))
 }
 
-// Refusal says that the president can pay the rest, where nobody says that he does, or that there is no rest to pay.
-// Refusals: help.rest, help.none.
+// Refusal refuses a payment with a rest unless help is given, and help without a rest. Refusals: help.rest, help.none.
 func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	switch rest := d.Rest(t); {
 	case rest > 0 && !help:
@@ -80,8 +78,7 @@ func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	return nil
 }
 
-// Dear says that a company cannot pay what is due even with its president's cash; nil where it has no president who
-// could add any.
+// Dear refuses a payment that is too high even with the president's cash. It is nil if no president can add any.
 func (d Due) Dear(t calc.Table, rule string) *calc.Refusal {
 	seat, more := d.helper(t)
 	if more == 0 {

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Holders are who can hold shares of a company beside the pool and the company itself: the players, and where the table
-// agreed so the other companies.
+// Holders yields the accounts that can hold shares of a company besides the pool and the company itself: the players
+// and, if the table agreed so, the other companies.
 func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	return func(yield func(calc.Account) bool) {
 		l := t.Layout()
@@ -27,7 +27,7 @@ func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	}
 }
 
-// Outside is how many units of a company its holders have.
+// Outside returns the number of units of a company that its holders have.
 func Outside(t calc.Table, company int) int {
 	sum := 0
 	for a := range Holders(t, company) {
@@ -36,8 +36,8 @@ func Outside(t calc.Table, company int) int {
 	return sum
 }
 
-// HolderLine begins a line about a holder of a company's shares, or about the company itself. A holder that is another
-// company is a term.
+// HolderLine begins a line about a holder of a company's shares, or about the company itself. Another company as the
+// holder becomes a term.
 func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
 	seat := a.Index
 	if a.Kind == calc.TreasuryAccount {
@@ -48,7 +48,7 @@ func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int,
 	b.Line(kind, rule, seat, company, terms...)
 }
 
-// Of makes a refusal one about a holder of a company's shares, as [HolderLine] makes a line.
+// Of makes a refusal about a holder, as [HolderLine] makes a line.
 func Of(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 	if a.Kind == calc.TreasuryAccount {
 		return r.About(company).With("company", a.Index)
@@ -56,8 +56,8 @@ func Of(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 	return r.Seated(a.Index).About(company)
 }
 
-// CanHold says why an account cannot hold certificates of a class of a company; nil where it can. A company's own
-// shares are issued and redeemed, and only players preside and sell short.
+// CanHold refuses certificates that an account cannot hold. A company issues and redeems its own shares instead, and
+// only players preside and sell short.
 func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.Refusal {
 	switch director, _ := Directors(t); {
 	case !HasClass(t, company, class):
@@ -74,14 +74,14 @@ func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.
 	return nil
 }
 
-// Holder is who trades or gives, or gets: a player, or a company where companies hold shares of others.
+// Holder returns the party that trades, gives or gets: a player, or a company if companies hold shares of others.
 func Holder(kind *string, seat *int, company *string, names [3]string) Party {
 	return Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: []string{"player", "company"},
 		Unknown: calc.Refuse("holder.none", "").Under("holder")}
 }
 
-// Unasked refuses a company as the party where only players hold shares, and more than who it is.
-// Refusals: holder.off, holder.none.
+// Unasked refuses a company as the party if only players hold shares, and a seat or company that the party does not
+// use. Refusals: holder.off, holder.none.
 func (p Party) Unasked(t calc.Table) *calc.Refusal {
 	switch {
 	case !OptionsOf(t).CompaniesHold() && (*p.Kind != "" || *p.Company != ""):

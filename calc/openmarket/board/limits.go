@@ -5,9 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// AskLimits adds to a form the question whether the table overrules what an entry goes beyond, where it goes beyond
-// anything: a limit, or that a company has a president. Do is what the entry does. Once the game is over there is
-// nothing to overrule.
+// AskLimits adds to a form the question whether the table overrules a limit or the need for a president, if do breaks
+// one and the game is not over.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
 	if !t.Over() && form.Check() == nil && beyond(t, func() calc.Table { return calc.Foresee(t, passing(t, do)) }) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
@@ -15,7 +14,7 @@ func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Build
 	return form
 }
 
-// limitRefusal says what a table goes beyond after an entry, or where that is overruled, that it goes beyond nothing.
+// limitRefusal refuses to break a limit, or to overrule one that is not broken.
 func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	over := beyond(t, func() calc.Table { return after })
 	switch {
@@ -27,8 +26,8 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// beyond says what a table goes beyond once an entry is done, and did not before; nil where it is nothing. Done is the
-// table after the entry.
+// beyond returns the refusal for the limit that a table breaks after an entry and did not before, nil if there is none.
+// Done returns the table after the entry.
 func beyond(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
@@ -63,7 +62,7 @@ func beyond(t calc.Table, done func() calc.Table) *calc.Refusal {
 	return nil
 }
 
-// CertificateLimit says that so many certificates more are too many for a player, nil where they are not.
+// CertificateLimit refuses more certificates if they are too many for a player.
 func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 	most := OptionsOf(t).MostCertificates(len(t.Layout().Seats))
 	if most == 0 || more <= 0 || Certificates(t, seat)+more <= most {
@@ -73,7 +72,7 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 		With("count", Certificates(t, seat)+more).With("most", most)
 }
 
-// ShareLimit says that so many units of a company more are too many for a player, nil where they are not.
+// ShareLimit refuses more units of a company if they are too many for a player.
 func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 	count, most := InWhole(t, company, unitsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
 	if most == 0 || more <= 0 || count <= most {
@@ -83,7 +82,7 @@ func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// PoolLimit says that so many units of a company more are too many for the pool, nil where they are not.
+// PoolLimit refuses more units of a company if they are too many for the pool.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 	left, limited := PoolUnits(t, company)
 	count, most := InWhole(t, company, left+more), OptionsOf(t).PoolLimit
@@ -94,8 +93,8 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// Certificates is how many certificates of all kinds a seat has but shorts, and half ones where these count, with its
-// privates where the table counts these.
+// Certificates returns a seat's number of certificates. Shorts never count, half ones and privates only if the table
+// agreed so.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
 	for class, kind := range Kinds(t) {

@@ -1,5 +1,5 @@
-// Package board is the table of an open market as its entries read and change it: which companies are traded, what they
-// cost, whose their shares are, what is owed, and the fields that ask for players, companies and numbers.
+// Package board is the table of an open market as its entries read and change it: traded companies, prices, shares and
+// debts, and the fields that ask for players, companies and numbers.
 package board
 
 import (
@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Layout lays out a game, with what its rulebook adds to the entries that every table has.
+// Layout lays out a game. Kit is what the rulebook adds to the entries that every table has.
 func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
 	kinds := o.Kinds()
 	l := &calc.Layout{
@@ -35,7 +35,6 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 	return l
 }
 
-// weights are how many whole shares a certificate of each kind stands for, where a director's stands for so many.
 func weights(o *agreement.Options, kinds []string, director int) []int {
 	var all []int
 	for _, kind := range kinds {
@@ -51,15 +50,14 @@ func weights(o *agreement.Options, kinds []string, director int) []int {
 // Launched reports whether a company is traded.
 func Launched(t calc.Table, company int) bool { return t.Mark(LaunchedMark(t.Layout(), company)) == 1 }
 
-// Loan is what a seat owes the bank.
+// Loan returns a seat's debt to the bank.
 func Loan(t calc.Table, seat int) int { return t.Mark(LoanMark(t.Layout(), seat)) }
 
-// Certificate is a company's certificate of a class.
 func Certificate(company int, class calc.Class) calc.Commodity {
 	return calc.Commodity{Company: company, Class: class}
 }
 
-// WeightOf is how many shares a certificate of a class of a company stands for.
+// WeightOf returns the number of shares that a company's certificate of a class represents.
 func WeightOf(t calc.Table, company int, class calc.Class) int {
 	if weights := t.Layout().WeightsOf(company); weights != nil {
 		return weights[class]
@@ -67,10 +65,8 @@ func WeightOf(t calc.Table, company int, class calc.Class) int {
 	return 1
 }
 
-// Opening is a company's opening price.
 func Opening(t calc.Table, company int) int { return OptionsOf(t).Market().Opening[company] }
 
-// OptionsOf are the options of a table of this rulebook.
 func OptionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreement.Options](t) }
 
 func optionsOf(l *calc.Layout) *agreement.Options {

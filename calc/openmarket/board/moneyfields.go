@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// CashField asks for at least so much of an account's cash; of the bank's there is no end. The account may be none of
+// CashField asks for at least low of an account's cash, which is unlimited for the bank. The account may not exist at
 // the table.
 func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int) *calc.Field {
 	cash, refusal := 0, NoAmount(rule, *at, low)
@@ -20,7 +20,6 @@ func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int
 	return calc.Amount(name, at, calc.Range(low, min(cash, agreement.MaxPay)).Else(refusal)).Expect(low)
 }
 
-// cashLess says that an account has less cash than it pays.
 func cashLess(rule string, a calc.Account) *calc.Refusal {
 	if a.Kind == calc.TreasuryAccount {
 		return calc.Refuse("treasury.less", "").Under(rule).About(a.Index)
@@ -28,7 +27,7 @@ func cashLess(rule string, a calc.Account) *calc.Refusal {
 	return calc.Refuse("cash.less", "").Under(rule).Seated(a.Index)
 }
 
-// HeldField asks for a number of certificates that an account has.
+// HeldField asks for a number of the certificates in an account.
 func HeldField(t calc.Table, name, rule string, a calc.Account, c calc.Commodity, at *int, likely int) *calc.Field {
 	held := t.Balance(a, c)
 	refusal := NoAmount(rule, *at, 1)

@@ -4,21 +4,20 @@ import "scripkeeper/calc"
 
 // A Party is one side of a payment or a sale, or an owner: a player, a company, the bank, or a word for none of these.
 type Party struct {
-	// Kind is one of the words, the first of which an entry leaves out; Seat and Company say which player or company it
-	// is.
+	// Kind is one of Words, the first of which entries leave out. Seat and Company identify the player or the company.
 	Kind    *string
 	Seat    *int
 	Company *string
-	// Names are those of their fields.
+	// Names are the names of the fields for Kind, Seat and Company.
 	Names [3]string
 	Words []string
-	// Moves means that of the players only the mover can be it, where an order is kept.
+	// Moves means that only the mover can be the player if a turn order is kept.
 	Moves bool
-	// Unknown refuses what is none of the words, under the rule of the entry.
+	// Unknown refuses an unknown word, under the rule of the entry.
 	Unknown *calc.Refusal
 }
 
-// Parties are words for what can hold cash at a table beside the bank.
+// Parties returns the words for holders of cash besides the bank.
 func Parties(t calc.Table) []string {
 	if OptionsOf(t).Treasury {
 		return []string{"player", "company"}
@@ -26,7 +25,7 @@ func Parties(t calc.Table) []string {
 	return []string{"player"}
 }
 
-// is is the kind of party, "" where it is none of the words.
+// is returns the kind of party, "" for an unknown word.
 func (p Party) is() string {
 	index := WordOf(*p.Kind, p.Words)
 	if index == calc.None {
@@ -35,7 +34,7 @@ func (p Party) is() string {
 	return p.Words[index]
 }
 
-// Fields ask which player or which company it is, or whether it is none. Refused says why one cannot be it now.
+// Fields asks which player or company it is, if it is one. Refused returns why an account cannot be the party now.
 func (p Party) Fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []*calc.Field {
 	kind := calc.OneOfDefault(p.Names[0], p.Kind, p.Words...).Else(p.Unknown).Then(func(int) { p.forget() })
 	fields := []*calc.Field{kind.Refusing(func(of int) *calc.Refusal {
@@ -57,7 +56,7 @@ func (p Party) Fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []
 	return fields
 }
 
-// PlayingRefusal says why a player who is out, or a company that is not traded, cannot be the party.
+// PlayingRefusal refuses a player who is out, or a company that is not traded.
 func (p Party) PlayingRefusal(t calc.Table, a calc.Account) *calc.Refusal {
 	switch a.Kind {
 	case calc.SeatAccount:
@@ -68,7 +67,6 @@ func (p Party) PlayingRefusal(t calc.Table, a calc.Account) *calc.Refusal {
 	return nil
 }
 
-// forget takes back which player or company it is where it is none.
 func (p Party) forget() {
 	if p.is() != "player" {
 		*p.Seat = 0
@@ -78,7 +76,7 @@ func (p Party) forget() {
 	}
 }
 
-// Account is who it is, and whether that is said.
+// Account returns the party's account, and whether it is known.
 func (p Party) Account(t calc.Table) (calc.Account, bool) {
 	company := CompanyOf(t, *p.Company)
 	switch kind := p.is(); {
@@ -92,12 +90,12 @@ func (p Party) Account(t calc.Table) (calc.Account, bool) {
 	return calc.Bank(), false
 }
 
-// Stray reports whether more is said than which player or which company it is.
+// Stray reports whether a seat or a company is given that the kind of party does not use.
 func (p Party) Stray() bool {
 	return p.is() != "player" && *p.Seat != 0 || p.is() != "company" && *p.Company != ""
 }
 
-// LineBetween begins a line about two parties: its kind ends with what both are, as "pay" does in "pay.bank.player".
+// LineBetween begins a line about two parties, whose words end its kind, as in "pay.bank.player".
 func LineBetween(b *calc.Builder, kind, rule string, from, to calc.Account, terms ...calc.Term) {
 	seat, company := calc.None, calc.None
 	for _, a := range []calc.Account{from, to} {
@@ -115,7 +113,6 @@ func LineBetween(b *calc.Builder, kind, rule string, from, to calc.Account, term
 	b.Line(kind+"."+partyWord(from)+"."+partyWord(to), rule, seat, company, terms...)
 }
 
-// partyWord names the kind of an account.
 func partyWord(a calc.Account) string {
 	switch a.Kind {
 	case calc.SeatAccount:

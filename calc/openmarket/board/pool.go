@@ -2,18 +2,17 @@ package board
 
 import "scripkeeper/calc"
 
-// Supply is how many shares of a company there are, 0 for no limit.
+// Supply returns the number of shares of a company, 0 for no limit.
 func Supply(t calc.Table, company int) int { return t.Mark(SupplyMark(t.Layout(), company)) }
 
-// PoolLeft is how many shares of a company neither a player nor a company holds, where their number is limited: with
-// those that were sold short, which the pool has beyond that number. A ruling can have put in more than there are.
-// Half certificates do not count, see [PoolHalves].
+// PoolLeft returns the number of shares of a company in the pool, if their number is limited. It includes those sold
+// short, but no half certificates, see [PoolHalves]. It is 0 if rulings gave out more than there are.
 func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
 	units, limited := PoolUnits(t, company)
 	return (units - PoolHalves(t, company)) / ShareUnits(t, company), limited
 }
 
-// PoolUnits is the same in units.
+// PoolUnits is [PoolLeft] in units, half certificates included.
 func PoolUnits(t calc.Table, company int) (units int, limited bool) {
 	if OptionsOf(t).Shares == 0 {
 		return 0, false
@@ -22,7 +21,7 @@ func PoolUnits(t calc.Table, company int) (units int, limited bool) {
 	return max(0, AllUnits(t, company)+AllShorts(t, company)*ShareUnits(t, company)-held), true
 }
 
-// PoolHalves is how many half certificates of a company neither a player nor a company holds.
+// PoolHalves returns the number of a company's half certificates in the pool.
 func PoolHalves(t calc.Table, company int) int {
 	if ShareUnits(t, company) == 1 {
 		return 0
@@ -35,7 +34,7 @@ func PoolHalves(t calc.Table, company int) int {
 	return min(max(0, left), units)
 }
 
-// PoolOf is how many certificates of a class of a company the pool can give, where their number is limited.
+// PoolOf returns the number of certificates of a class that the pool can give, if it is limited.
 func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limited bool) {
 	if isHalf(t, class) {
 		return PoolHalves(t, company), true
@@ -47,9 +46,8 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 	return left / WeightOf(t, company, class), limited
 }
 
-// OwnOf is how many certificates of a class a company can sell of its own: those that it has, and where it got its
-// shares to sell them, as many of another kind as its ordinary ones stand for, see [MakeOwn]. Versions before 8 knew the
-// former only.
+// OwnOf returns the number of certificates of a class that a company can sell of its own. They are those it has and, if
+// it got its shares to sell, since version 8 also those that [MakeOwn] can make of its ordinary ones.
 func OwnOf(t calc.Table, company int, class calc.Class) int {
 	own := t.Balance(calc.Treasury(company), Certificate(company, class))
 	o := OptionsOf(t)
@@ -64,7 +62,7 @@ func OwnOf(t calc.Table, company int, class calc.Class) int {
 	return own + made
 }
 
-// MakeOwn lets a company have so many certificates of a class, for ordinary shares of its own that go back to the pool.
+// MakeOwn lets a company have count certificates of a class by returning ordinary shares of its own to the pool.
 func MakeOwn(b *calc.Builder, company int, class calc.Class, count int) {
 	own, certificate := calc.Treasury(company), Certificate(company, class)
 	if missing := count - b.Balance(own, certificate); missing > 0 {

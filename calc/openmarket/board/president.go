@@ -2,8 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// pass passes the presidencies of companies whose shares changed hands to who has the most of them, where the table
-// agreed so.
+// pass passes on the presidencies of companies whose shares changed hands, if the table agreed so.
 func pass(b *calc.Builder, before calc.Table) {
 	if !OptionsOf(b.Table).MostPresides() {
 		return
@@ -28,8 +27,8 @@ func pass(b *calc.Builder, before calc.Table) {
 	}
 }
 
-// Left passes on the presidencies of a player who has left, and whose certificates are in the pool, and those of others
-// who have fewer shares than another player since the table corrected them.
+// Left passes on the presidencies of a player who has left, and of others who have fewer shares than another player
+// since the table corrected them.
 func Left(b *calc.Builder, seat int) {
 	for company := range b.Layout().Companies {
 		holder, held := DirectorHolder(b.Table, company)
@@ -40,9 +39,8 @@ func Left(b *calc.Builder, seat int) {
 	}
 }
 
-// preside gives the director's certificate of a company to the player with more shares than who has it, and reports
-// whether the company has a president. First is the seat that comes first of several with as many where no player has
-// the certificate.
+// preside gives a company's director's certificate to a player with more shares than its holder, and reports whether
+// the company has a president. If no player holds it, ties go to the next seat from first on.
 func preside(b *calc.Builder, company, first int) bool {
 	holder, held := DirectorHolder(b.Table, company)
 	if !held || holder.Kind != calc.SeatAccount {
@@ -70,10 +68,9 @@ func preside(b *calc.Builder, company, first int) bool {
 	return true
 }
 
-// unitsOf is how many units of a company a seat has.
 func unitsOf(t calc.Table, seat, company int) int { return UnitsOf(t, calc.AccountOf(seat), company) }
 
-// halved ends the kind of a line that counts half shares.
+// halved returns the ending of a line's kind that counts half shares.
 func halved(t calc.Table, company int) string {
 	if ShareUnits(t, company) > 1 {
 		return ".halves"
@@ -81,8 +78,8 @@ func halved(t calc.Table, company int) string {
 	return ""
 }
 
-// gives is what a player gives for the director's certificate of a company: ordinary shares, and of half ones two for
-// each that is missing. Enough is false where there are too few.
+// gives returns what a player gives for a company's director's certificate: ordinary shares, and two halves for each
+// that is missing. Enough is false if there are too few.
 func gives(t calc.Table, company, seat int) (ordinary, halves int, enough bool) {
 	a := calc.AccountOf(seat)
 	weight := directorWeight(t, company)
@@ -91,7 +88,6 @@ func gives(t calc.Table, company, seat int) (ordinary, halves int, enough bool) 
 	return ordinary, halves, halves <= HalvesOf(t, a, company)
 }
 
-// hand gives a player the director's certificate of a company for what [gives] says.
 func hand(b *calc.Builder, company int, holder calc.Account, next int) {
 	class, _ := Directors(b.Table)
 	ordinary, halves, _ := gives(b.Table, company, next)
@@ -102,9 +98,9 @@ func hand(b *calc.Builder, company int, holder calc.Account, next int) {
 	}
 }
 
-// successor is the player without the director's certificate of a company who has the most of its shares, more than so
-// many units, and can give others for it; of several with as many the first from a seat on. [calc.None] where there is
-// none.
+// successor returns the player with most shares of a company, more than a number of units, who lacks its director's
+// certificate and can give shares for it. Ties go to the next seat from first on. It is [calc.None] if there is no such
+// player.
 func successor(t calc.Table, company, first, than int) int {
 	class, _ := Directors(t)
 	next, seats := calc.None, len(t.Layout().Seats)
@@ -119,7 +115,6 @@ func successor(t calc.Table, company, first, than int) int {
 	return next
 }
 
-// directorWeight is how many shares a company's director's certificate stands for.
 func directorWeight(t calc.Table, company int) int {
 	class, _ := Directors(t)
 	return WeightOf(t, company, class)

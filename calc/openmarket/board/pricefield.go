@@ -15,7 +15,7 @@ func TradedField(t calc.Table, rule string, at *string) *calc.Field {
 	})
 }
 
-// TrackAllowed are the prices of a company's track, each once. Another one that is given is refused under a rule.
+// TrackAllowed returns the prices of a company's track, each once. It refuses another given price under a rule.
 func TrackAllowed(t calc.Table, rule string, company int, given *int) calc.Allowed {
 	track, allowed := t.Layout().Tracks[company], calc.Allowed{}
 	if s, even := track.(calc.Scale); even {
@@ -33,14 +33,13 @@ func TrackAllowed(t calc.Table, rule string, company int, given *int) calc.Allow
 	return allowed.Else(offTrack(track, rule, *given))
 }
 
-// offTrack refuses a price that a track does not have.
 func offTrack(track calc.Track, rule string, given int) *calc.Refusal {
 	return calc.Refuse("price.track", "").Under(rule).
 		With("value", given).With("near", track.Price(agreement.IndexBelow(track, given))).
 		With("min", track.Price(0)).With("max", track.Price(track.Len()-1))
 }
 
-// LaunchAllowed are the prices at which a company can be launched: of a chart those that the table marked for it.
+// LaunchAllowed returns the prices at which a company can be launched, on a chart those that the table marked.
 func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
 	chart, is := ChartOf(t)
 	if !is {
@@ -63,7 +62,7 @@ func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
 	return allowed.Else(offTrack(chart, "launch", *given))
 }
 
-// HighestChoice is the highest choice that is not above a price, or else the lowest.
+// HighestChoice returns the highest choice that is not above a price, or else the first.
 func HighestChoice(allowed calc.Allowed, price int) int {
 	highest := allowed.At(0)
 	for _, c := range allowed.Choices {

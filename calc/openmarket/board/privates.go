@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// markPrivates says which marks tell whose each private company is, what was paid for it, and how its income changed.
+// markPrivates sets the marks for each private company's owner, price paid and change of income.
 func markPrivates(l *calc.Layout) {
 	for i := range l.Privates {
 		p := &l.Privates[i]
@@ -14,16 +14,16 @@ func markPrivates(l *calc.Layout) {
 	}
 }
 
-// IncomesMark is 1 once the incomes of the privates were paid in the present round of companies, else 0. It is there
-// only where the table has privates.
+// IncomesMark is 1 if the incomes of privates were paid in this round of companies, else 0. It exists only if there are
+// privates.
 func IncomesMark(l *calc.Layout) calc.MarkID { return incomeMarks.mark(l, 0, 0) }
 
-// PrivateOf finds a private by its code; [calc.None] when there is none of that code.
+// PrivateOf finds a private by its code. It returns [calc.None] if there is none.
 func PrivateOf(t calc.Table, code string) int {
 	return slices.IndexFunc(t.Layout().Privates, func(p calc.Private) bool { return p.Code == code })
 }
 
-// PrivateWorth is what a private counts for in the net worth of its owner.
+// PrivateWorth returns the value of a private in its owner's net worth.
 func PrivateWorth(t calc.Table, private int) int {
 	if OptionsOf(t).PrivateWorth == "nothing" {
 		return 0
@@ -31,8 +31,8 @@ func PrivateWorth(t calc.Table, private int) int {
 	return t.Layout().Privates[private].Face
 }
 
-// IncomesDue is the sum of what the bank pays the owners of privates; due is false where it is none, or was paid in the
-// present round of companies.
+// IncomesDue returns the sum that the bank pays the owners of privates. Due is false if it is 0 or was paid in this
+// round of companies.
 func IncomesDue(t calc.Table) (sum int, due bool) {
 	l := t.Layout()
 	for _, p := range l.Privates {
@@ -43,14 +43,13 @@ func IncomesDue(t calc.Table) (sum int, due bool) {
 	return sum, sum > 0 && t.Mark(IncomesMark(l)) == 0
 }
 
-// IncomesOver writes under the last line that the incomes of privates are due again.
+// IncomesOver writes, under the last line, that the incomes of privates are due again.
 func IncomesOver(b *calc.Builder) {
 	if l := b.Layout(); len(l.Privates) > 0 {
 		b.Set(IncomesMark(l), 0)
 	}
 }
 
-// GiveBackPrivates gives the privates of an account back to the bank.
 func GiveBackPrivates(b *calc.Builder, owner calc.Account) {
 	for _, i := range b.Table.PrivatesOf(owner) {
 		kind, seat, company := "private.back", owner.Index, calc.None
@@ -62,7 +61,7 @@ func GiveBackPrivates(b *calc.Builder, owner calc.Account) {
 	}
 }
 
-// ClosePrivate closes a private. Nobody is paid for it.
+// ClosePrivate closes a private without paying its owner.
 func ClosePrivate(b *calc.Builder, private int) {
 	kind, seat, company := "private.close", calc.None, calc.None
 	switch owner, _ := b.Layout().Privates[private].OwnedBy(b.Table); owner.Kind {

@@ -2,10 +2,10 @@ package board
 
 import "scripkeeper/calc"
 
-// A Ratio is how many shares become of how many.
+// A Ratio is a change of every Old shares into New ones.
 type Ratio struct{ New, Old int }
 
-// RatioOf is the ratio of two numbers of shares in its lowest terms: 1 of 2 where 10 become 5.
+// RatioOf returns the ratio of two numbers of shares in lowest terms: 1 of 2 if 10 become 5.
 func RatioOf(after, before int) Ratio {
 	common, rest := after, before
 	for rest != 0 {
@@ -14,12 +14,12 @@ func RatioOf(after, before int) Ratio {
 	return Ratio{after / common, before / common}
 }
 
-// Of is what becomes of some shares, and how many parts are left over, of which Old make a share.
+// Of converts a number of shares. Rest counts the parts left over; Old of them make a share.
 func (r Ratio) Of(shares int) (after, rest int) {
 	return shares * r.New / r.Old, shares * r.New % r.Old
 }
 
-// Line writes what becomes of the shares, or of the certificates of a class, that an account holds.
+// Line writes the change of the shares, or of the certificates of a class, in an account.
 func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodity, shares int) {
 	after, rest := r.Of(shares)
 	kind := "split.holder"
@@ -36,7 +36,7 @@ func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodi
 	HolderLine(b, kind+Suffix(b.Table, c.Class), rule, a, c.Company, terms...)
 }
 
-// Shorts changes what a seat has sold short of a company, which comes out even.
+// Shorts changes a seat's short sales of a company, which must come out even.
 func (r Ratio) Shorts(b *calc.Builder, rule string, seat, company int) {
 	class, _ := ShortClass(b.Table)
 	shorts := Shorts(b.Table, seat, company)
@@ -49,14 +49,14 @@ func (r Ratio) Shorts(b *calc.Builder, rule string, seat, company int) {
 	b.Move(calc.Market(), a, c, after-shorts)
 }
 
-// The words for what becomes of parts of a share: they are paid, lost, or rounded up to a share.
+// The ways to settle parts of a share: they are paid, lost, or rounded up to a share.
 const (
 	RestPaid = "paid"
 	RestLost = "lost"
 	RestUp   = "whole"
 )
 
-// Rests are these words, what the table agreed on first.
+// Rests returns these words, the table's own choice first.
 func Rests(t calc.Table) []string {
 	if OptionsOf(t).Remainder == "cash" {
 		return []string{RestPaid, RestLost, RestUp}
@@ -64,8 +64,7 @@ func Rests(t calc.Table) []string {
 	return []string{RestLost, RestPaid, RestUp}
 }
 
-// Settle settles the parts of a share that are left over for a holder: they are paid at the price, rounded down, become a
-// share, or are lost.
+// Settle settles a holder's parts of a share: they are paid at the price, rounded down, become a share, or are lost.
 func (r Ratio) Settle(b *calc.Builder, as string, a calc.Account, c calc.Commodity, rest int) {
 	if rest == 0 {
 		return

@@ -2,8 +2,8 @@ package board
 
 import "scripkeeper/calc"
 
-// Resigning is how many ordinary shares a president gets for the director's certificate who sells one more of a company
-// than he has: 0 where no other player would take it, or where presidencies do not pass.
+// Resigning returns the number of ordinary shares that a president would get for the director's certificate by selling
+// one share more than he has. It is 0 if no other player would take it, or presidencies do not pass.
 func Resigning(t calc.Table, company, seat int) int {
 	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
 	next := calc.None
@@ -17,7 +17,7 @@ func Resigning(t calc.Table, company, seat int) int {
 	return ordinary
 }
 
-// Resign lets who takes the presidency do so before the president sells so many.
+// Resign passes the presidency on before the president sells so many shares.
 func Resign(b *calc.Builder, company, seat, sold int) {
 	after := unitsOf(b.Table, seat, company) - sold*ShareUnits(b.Table, company)
 	next := successor(b.Table, company, seat, after)
@@ -27,8 +27,7 @@ func Resign(b *calc.Builder, company, seat, sold int) {
 	hand(b, company, calc.AccountOf(seat), next)
 }
 
-// Vacated says why a president should keep the director's certificate of a company: no player has enough shares to take
-// it. Nil where one has, or where presidencies do not pass.
+// Vacated refuses to give up a director's certificate if presidencies pass and no player has enough shares to take it.
 func Vacated(t calc.Table, company, seat int) *calc.Refusal {
 	_, _, enough := gives(t, company, seat)
 	if !presides(t, company, seat) || successor(t, company, seat, 0) != calc.None ||
@@ -38,13 +37,11 @@ func Vacated(t calc.Table, company, seat int) *calc.Refusal {
 	return needed(t, company, seat)
 }
 
-// needed refuses to leave a company without a president.
 func needed(t calc.Table, company, seat int) *calc.Refusal {
 	return calc.Refuse("director.needed", "anyway").Under("president").Seated(seat).About(company).
 		With("weight", directorWeight(t, company))
 }
 
-// presides reports whether a player is president of a company, where presidencies pass.
 func presides(t calc.Table, company, seat int) bool {
 	holder, held := DirectorHolder(t, company)
 	return OptionsOf(t).MostPresides() && held && holder == calc.AccountOf(seat)

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Shift moves a company's marker some steps up, or down when they are below zero, as far as the track goes: on a chart
-// to the right, or to the left.
+// Shift moves a company's marker some steps up, or down if they are negative, within its track. On a chart it goes
+// right or left.
 func Shift(b *calc.Builder, rule string, company, steps int) {
 	if steps == 0 {
 		return
@@ -36,7 +36,7 @@ func Shift(b *calc.Builder, rule string, company, steps int) {
 	SetIndex(b, company, index)
 }
 
-// Rise does the same where trades move it: on a chart it goes to the rows above, or beneath.
+// Rise is [Shift] for trades: on a chart the marker goes to the rows above or below.
 func Rise(b *calc.Builder, rule string, company, steps int) {
 	if chart, is := ChartOf(b.Table); is {
 		move(b, chart, rule, company, steps, agreement.Up, agreement.Down)
@@ -45,7 +45,7 @@ func Rise(b *calc.Builder, rule string, company, steps int) {
 	Shift(b, rule, company, steps)
 }
 
-// shiftListed does the same on a list, where a step is an index.
+// shiftListed is [Shift] on a list, where a step is an index.
 func shiftListed(b *calc.Builder, rule string, company, steps int) {
 	from, track := TrackIndex(b.Table, company), b.Layout().Tracks[company]
 	to := min(max(from+steps, 0), track.Len()-1)

@@ -2,12 +2,12 @@ package board
 
 import "scripkeeper/calc"
 
-// ShortClass is the class of certificates of short sellers, and whether the table has it.
+// ShortClass returns the class of short sellers' certificates, and whether the table has it.
 func ShortClass(t calc.Table) (calc.Class, bool) {
 	return calc.Class(t.Layout().Classes - 1), OptionsOf(t).Shorts > 0
 }
 
-// Shorts is how many shares of a company a seat has sold short.
+// Shorts returns the number of shares of a company that a seat has sold short.
 func Shorts(t calc.Table, seat, company int) int {
 	class, sold := ShortClass(t)
 	if !sold {
@@ -16,7 +16,7 @@ func Shorts(t calc.Table, seat, company int) int {
 	return t.Balance(calc.AccountOf(seat), Certificate(company, class))
 }
 
-// AllShorts is how many shares of a company all players have sold short.
+// AllShorts returns the number of shares of a company that all players have sold short.
 func AllShorts(t calc.Table, company int) int {
 	sum := 0
 	for seat := range t.Layout().Seats {
@@ -25,7 +25,7 @@ func AllShorts(t calc.Table, company int) int {
 	return sum
 }
 
-// ShortsWorth is what it costs a seat to buy back all that it has sold short.
+// ShortsWorth returns the cost for a seat of buying back all that it has sold short.
 func ShortsWorth(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {
@@ -36,8 +36,7 @@ func ShortsWorth(t calc.Table, seat int) int {
 	return sum
 }
 
-// PaysRefusal says which short seller does not have the cash that an entry makes him pay; nil where all do. Do is what
-// the entry does.
+// PaysRefusal refuses an entry that makes a short seller pay more cash than he has. Do applies the entry.
 func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Refusal {
 	if OptionsOf(t).Shorts == 0 {
 		return nil
@@ -52,7 +51,7 @@ func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Ref
 	return nil
 }
 
-// UnevenShorts says whose shorts of a company do not come out even by a ratio; nil where all do.
+// UnevenShorts refuses a ratio by which a seat's short sales of a company do not come out even.
 func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Refusal {
 	for seat := range t.Layout().Seats {
 		shorts := Shorts(t, seat, company)
@@ -63,7 +62,7 @@ func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Re
 	return nil
 }
 
-// ShortsTooMany says that so many shares of a company more are too many to be sold short; nil where they are not.
+// ShortsTooMany refuses more short sales of a company than the table allows.
 func ShortsTooMany(t calc.Table, company, more int) *calc.Refusal {
 	sold, most := AllShorts(t, company), OptionsOf(t).Shorts
 	if sold+more <= most {

@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Size is how large a company is, where prices follow the sizes, else 0.
+// Size returns a company's size, 0 if prices do not depend on size.
 func Size(t calc.Table, company int) int {
 	if !OptionsOf(t).Sized() {
 		return 0
@@ -10,8 +10,8 @@ func Size(t calc.Table, company int) int {
 	return t.Mark(SizeMark(t.Layout(), company))
 }
 
-// sizedFrom is the last of the agreed sizes that a size reaches, and how many steps its price is above that of the
-// launch. Below the first it is the first.
+// sizedFrom returns the last agreed size that a size reaches, at least the first, and the steps of its price above the
+// launch price.
 func sizedFrom(t calc.Table, size int) (from, steps int) {
 	for step, least := range OptionsOf(t).Market().Sizes {
 		if step == 0 || least <= size {
@@ -21,7 +21,7 @@ func sizedFrom(t calc.Table, size int) (from, steps int) {
 	return from, steps
 }
 
-// sizedIndex is where the price of a company of a size stands, as high as its track goes.
+// sizedIndex returns the track index for a company's size, at most the end of the track.
 func sizedIndex(t calc.Table, company, size int) int {
 	track := t.Layout().Tracks[company]
 	_, steps := sizedFrom(t, size)
@@ -33,7 +33,7 @@ func sizedIndex(t calc.Table, company, size int) int {
 	return min(index+steps, track.Len()-1)
 }
 
-// Grow writes a company's size, and the price that follows it.
+// Grow writes a company's size and the price that follows from it.
 func Grow(b *calc.Builder, company, size int) {
 	old, index := b.Price(company), sizedIndex(b.Table, company, size)
 	from, _ := sizedFrom(b.Table, size)

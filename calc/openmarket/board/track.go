@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// TrackIndex is the index of a company's marker on its track.
+// TrackIndex returns the index of a company's marker on its track.
 func TrackIndex(t calc.Table, company int) int {
 	if OptionsOf(t).Placed() {
 		return t.Mark(IndexMark(t.Layout(), company))
@@ -11,8 +11,8 @@ func TrackIndex(t calc.Table, company int) int {
 	return index
 }
 
-// nearest is the index of a price on a company's track: where a list or a chart has the price several times, the one
-// nearest to the marker; 0 where it does not have the price.
+// nearest returns the track index of a price, 0 if the track lacks it. If a list or chart repeats the price, it is the
+// index nearest to the marker.
 func nearest(t calc.Table, company, price int) int {
 	track := t.Layout().Tracks[company]
 	if chart, is := ChartOf(t); is {
@@ -32,15 +32,14 @@ func nearest(t calc.Table, company, price int) int {
 	return max(0, best)
 }
 
-// Abs is a number without its sign.
 func Abs(n int) int { return max(n, -n) }
 
-// SetPrice sets a company's marker on the nearest index of a price that its track has.
+// SetPrice sets a company's marker on the nearest index of a price, which its track must have.
 func SetPrice(b *calc.Builder, company, price int) {
 	SetIndex(b, company, nearest(b.Table, company, price))
 }
 
-// SetIndex sets a company's marker on an index of its track under the last line.
+// SetIndex sets a company's marker on an index of its track, under the last line.
 func SetIndex(b *calc.Builder, company, index int) {
 	l := b.Layout()
 	b.Set(l.PriceMark(company), l.Tracks[company].Price(index))

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// TradeSteps is how far the table agreed that a sale of some shares lowers the price, below zero, or that a purchase
-// raises it. Where only sales of presidents lower it, president reports whether this is one.
+// TradeSteps returns the agreed steps by which a trade moves the price, below zero for a sale. President reports
+// whether a sale is the president's, in case only those lower it.
 func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 	o := OptionsOf(t)
 	steps := o.BuySteps
@@ -24,19 +24,19 @@ func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 	return steps
 }
 
-// Fell reports whether a sale of a company's president has lowered its price this turn, where it does so once.
+// Fell reports whether a president's sale has lowered the price this turn, if it does so only once.
 func Fell(t calc.Table, company int) bool {
 	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
 }
 
-// NoteSale writes under the last line that a company's president has sold shares of it this turn.
+// NoteSale writes, under the last line, that a company's president sold shares of it this turn.
 func NoteSale(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).FallsOnce() {
 		b.Set(SoldMark(b.Layout(), company), 1)
 	}
 }
 
-// ForgetSales writes under the last line that a turn begins, of a player or of a company.
+// ForgetSales writes, under the last line, that the turn of a player or a company begins.
 func ForgetSales(b *calc.Builder) {
 	for company := range b.Layout().Companies {
 		if Fell(b.Table, company) {
@@ -45,7 +45,8 @@ func ForgetSales(b *calc.Builder) {
 	}
 }
 
-// NextPrice is the next price above a company's, or beneath it: on a chart that of the next row; its own at the end.
+// NextPrice returns the next price above or below a company's, on a chart that of the next row. At the end it is its
+// own.
 func NextPrice(t calc.Table, company int, above bool) int {
 	track, at := t.Layout().Tracks[company], TrackIndex(t, company)
 	if chart, is := ChartOf(t); is {
