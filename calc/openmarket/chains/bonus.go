@@ -5,17 +5,17 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Bonus is what one holder of a company that ends is paid.
+// A Bonus is the payment to one holder of a company that ends.
 type Bonus struct {
 	Seat, Amount int
-	// kind is the kind of the line that tells it, terms its working.
+	// kind is the kind of the bonus's line, terms its working.
 	kind  string
 	terms []calc.Term
 }
 
-// Bonuses are what the holders of the most shares of a company, and of the second most, are paid at its price. A holder
-// alone gets both. Who share the most share both, and then nobody is second; who share the second place share that
-// one. Nothing where nobody holds a share or the table does not work bonuses out.
+// Bonuses returns the bonuses for most and second most shares of a company, nil if it has no holders or the table does
+// not work them out. A sole holder gets both. Players tied for most share both, and there is no second place; players
+// tied for second share that bonus.
 func Bonuses(t calc.Table, company int) []Bonus {
 	o := board.OptionsOf(t)
 	if !o.PaysBonuses() || !board.Launched(t, company) {
@@ -46,13 +46,11 @@ func Bonuses(t calc.Table, company int) []Bonus {
 	return append(share(t, "majority", company, first, o.Majority), share(t, kind, company, seconds, o.Minority)...)
 }
 
-// holders are the seats that hold so many shares.
 func holders(t calc.Table, company, shares int) []int {
 	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
 }
 
-// share shares so many times the price of a company among seats, each part rounded up to the unit that the table agreed
-// on.
+// share divides a multiple of a company's price among seats, each part rounded up to the agreed unit.
 func share(t calc.Table, kind string, company int, seats []int, times int) []Bonus {
 	price := t.Price(company)
 	sum, unit, count := times*price, max(1, board.OptionsOf(t).BonusUnit), len(seats)
@@ -76,7 +74,6 @@ func share(t calc.Table, kind string, company int, seats []int, times int) []Bon
 	return all
 }
 
-// Pay pays the bonuses of a company that ends.
 func Pay(b *calc.Builder, company int) {
 	for _, of := range Bonuses(b.Table, company) {
 		b.Line(of.kind, "majority", of.Seat, company, of.terms...)
@@ -84,14 +81,13 @@ func Pay(b *calc.Builder, company int) {
 	}
 }
 
-// PayAll pays the bonuses of all companies that are open.
 func PayAll(b *calc.Builder) {
 	for company := range b.Layout().Companies {
 		Pay(b, company)
 	}
 }
 
-// Due is what a seat would be paid if all companies ended now.
+// Due returns the bonuses a seat would get if all companies ended now.
 func Due(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {

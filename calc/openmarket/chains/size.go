@@ -1,5 +1,5 @@
-// Package chains is what an open market adds for chains that grow and merge: prices that follow the sizes, and what the
-// holders of the most shares are paid when a chain ends.
+// Package chains adds growing and merging chains to an open market: prices depend on size, and holders of most shares
+// are paid when a chain ends.
 package chains
 
 import (
@@ -8,15 +8,16 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Size is how large a company is now. Its price follows.
+// A Size sets a company's size, from which its price follows.
 type Size struct {
+	// Company is the code of the company.
 	Company string `json:"company"`
-	Size    int    `json:"size"`
+	// Size is the new size, from the size at the launch up to 999.
+	Size int `json:"size"`
 }
 
 func (*Size) Kind() string { return "size" }
 
-// Form asks for the company and its size. One more than now is likely.
 func (e *Size) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "size", &e.Company)}
 	company := board.CompanyOf(t, e.Company)
@@ -28,17 +29,15 @@ func (e *Size) Form(t calc.Table) calc.Form {
 		agreement.MaxSize).ForCompany(company))}
 }
 
-// Field asks, under a rule, how large a company becomes that is launched or takes another one over. Usual is its size
-// where nobody says another one.
+// Field asks for the size of a company after a launch or a takeover. Usual is its default.
 func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Field {
 	allowed := calc.Range(smallest(t), agreement.MaxSize).Else(board.NoAmount(rule, usual, smallest(t)))
 	return board.UsualAmount("size", at, usual, allowed).ForCompany(company)
 }
 
-// smallest is the size at the launch.
 func smallest(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
 
-// Unasked refuses a price where prices follow the sizes, and a size where none does.
+// Unasked refuses a price if prices depend on size, and a size if they do not.
 func Unasked(t calc.Table, price, size *int) *calc.Refusal {
 	switch sized := board.OptionsOf(t).Sized(); {
 	case sized && price != nil:

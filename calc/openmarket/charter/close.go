@@ -6,8 +6,9 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A Close ends a company: it is not traded any more, and can be launched again.
+// A Close ends a company. It is no longer traded and can be launched again.
 type Close struct {
+	// Company is the code of the company that closes.
 	Company string `json:"company"`
 	// Keep lets the holders keep their shares, which are worth nothing until the company is launched again.
 	Keep bool `json:"keep,omitzero"`
@@ -15,18 +16,16 @@ type Close struct {
 
 func (*Close) Kind() string { return "close" }
 
-// Form asks which company closes and whether its shares stay.
 func (e *Close) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "close", &e.Company), calc.Flag("keep", &e.Keep)}}
 }
 
-// Apply takes the shares back unless they are kept, and what the company has. Refusals: game.over, company.*.
+// Apply takes back what the company has, and its shares unless they are kept. Refusals: game.over, company.*.
 func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
 	return board.Build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) { e.close(b, company) })
 }
 
-// close closes the company.
 func (e *Close) close(b *calc.Builder, company int) {
 	l := b.Layout()
 	b.Line("close", "close", calc.None, company)
@@ -65,8 +64,8 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// supply is how many shares there are of the company when it begins again: as many as at first, or what the holders
-// keep where that is more.
+// supply returns the number of shares for a new launch of the company: the initial one, or those that holders keep if
+// more.
 func (e *Close) supply(t calc.Table, company int) int {
 	first := board.OptionsOf(t).Market().Shares[company]
 	if !e.Keep || board.OptionsOf(t).Shares == 0 {
@@ -75,7 +74,7 @@ func (e *Close) supply(t calc.Table, company int) int {
 	return max(first, board.InWhole(t, company, board.Outside(t, company)))
 }
 
-// giveBack takes a holder's certificates back, or writes that they are kept. Nothing is left of what was sold short.
+// giveBack takes back a holder's certificates, or writes that they are kept. Short sales always lapse.
 func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
 	shares, kind := b.Balance(a, c), "close.back"
 	short, sold := board.ShortClass(b.Table)

@@ -6,15 +6,15 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// sellsAt reports whether the launch of a company sells its director's certificate: unless somebody kept it, or it has
-// none.
+// sellsAt reports whether the launch of a company sells its director's certificate. It does not if the certificate was
+// kept or there is none.
 func sellsAt(t calc.Table, company int) bool {
 	_, held := board.DirectorHolder(t, company)
 	return board.OptionsOf(t).SellsDirector() && !held && company != calc.None && board.HasDirector(t, company)
 }
 
-// dear says that the seat cannot pay for the director's certificate of a company at a price; highest is one at which it
-// can, 0 for none.
+// dear refuses a director's certificate that the seat cannot pay for at a price. Highest is the highest price at which
+// it can, 0 for none.
 func (e *Launch) dear(t calc.Table, company, price, highest int) *calc.Refusal {
 	class, _ := board.Directors(t)
 	weight := board.WeightOf(t, company, class)
@@ -22,13 +22,13 @@ func (e *Launch) dear(t calc.Table, company, price, highest int) *calc.Refusal {
 		With("price", price).With("amount", weight*price).With("cash", t.Cash(e.Seat)).With("max", highest)
 }
 
-// dearBid says that the seat cannot pay what it bids for that, with so much cash.
+// dearBid refuses a bid above the seat's cash.
 func (e *Launch) dearBid(company, cash int) *calc.Refusal {
 	return calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).With("amount", e.Cost).
 		With("cash", cash)
 }
 
-// launchable are the prices at which the seat can pay for the director's certificate of a company that it launches.
+// launchable refuses the prices at which the seat cannot pay for the director's certificate of a company it launches.
 func (e *Launch) launchable(t calc.Table, allowed calc.Allowed, company int) calc.Allowed {
 	class, _ := board.Directors(t)
 	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, company, class), t.Cash(e.Seat)
@@ -57,8 +57,8 @@ func (e *Launch) launchable(t calc.Table, allowed calc.Allowed, company int) cal
 	return allowed
 }
 
-// sizedCash says why the seat cannot pay for the director's certificate of a company whose price follows its size: the
-// form asks for no price there that its cash could bound.
+// sizedCash refuses a launch whose director's certificate the seat cannot pay for, if prices depend on size. Then the
+// form asks for no price that the cash could limit.
 func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	company := board.CompanyOf(t, e.Company)
 	if !board.OptionsOf(t).Sized() || launchRefusal(t, company, isFull(t)) != nil || !sellsAt(t, company) {
@@ -73,7 +73,7 @@ func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	return e.dear(t, company, e.price(t, company), 0)
 }
 
-// cost is what the director's certificate costs that the launch of a company sells.
+// cost returns the cost of the director's certificate that the launch sells.
 func (e *Launch) cost(t calc.Table, company int) int {
 	if e.Bid {
 		return e.Cost
@@ -82,14 +82,13 @@ func (e *Launch) cost(t calc.Table, company int) int {
 	return board.WeightOf(t, company, class) * e.price(t, company)
 }
 
-// bids says that the director's certificate costs a bid, which is yet to be said, or that it costs no bid.
+// bids sets whether the director's certificate costs a bid, whose amount is then still to be given.
 func (e *Launch) bids(yes bool) {
 	if e.Bid, e.Cost = yes, 0; yes {
 		e.Cost = calc.None
 	}
 }
 
-// costField asks what is bid for it.
 func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	cash := 0
 	if t.Layout().HasSeat(e.Seat) {
@@ -103,8 +102,8 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	return calc.Amount("cost", &e.Cost, allowed).ForCompany(company)
 }
 
-// sellDirector sells the director's certificate to who launches the company, out of the pool, and gives how many shares
-// it stands for. The company is paid where it gets its shares to sell them, else the bank.
+// sellDirector sells the director's certificate from the pool to the player who launches the company, and returns the
+// shares it represents. The company is paid if it gets its shares to sell them, else the bank.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := board.Directors(b.Table)
 	weight, paid := board.WeightOf(b.Table, company, class), calc.Bank()

@@ -7,14 +7,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// asksAssets reports whether a takeover can be paid with shares of the other company's own, and gives it all that the
-// one has that is taken over.
+// asksAssets reports whether a takeover can use the other company's own shares and hand over all assets.
 func asksAssets(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Treasury && o.Since(5)
 }
 
-// left is how many shares of the other company there are to exchange for.
+// left returns the number of the other company's shares that are left to exchange for.
 func (e *Takeover) left(t calc.Table, by int) int {
 	if e.From == "treasury" {
 		return t.Balance(calc.Treasury(by), calc.Share(by))
@@ -26,7 +25,7 @@ func (e *Takeover) left(t calc.Table, by int) int {
 	return left
 }
 
-// exchange gives a seat so many shares of the other company for those of the one that is taken over.
+// exchange gives a seat shares of the other company for those of the one that is taken over.
 func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
 	company, by := board.CompanyOf(b.Table, e.Company), board.CompanyOf(b.Table, e.By)
 	b.Line("exchange.give", "exchange", seat, company, calc.With("shares", got*e.Ratio))
@@ -39,8 +38,8 @@ func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
 	(&trading.Exchange{Seat: seat, Taken: got}).TakeFrom(b, calc.Share(by))
 }
 
-// handIn moves shares of a seat to the pool: ordinary ones first, then certificates of several, for which it gets
-// ordinary shares that are too many.
+// handIn moves shares of a seat to the pool, ordinary ones first. A certificate worth more than the rest is changed
+// back in ordinary shares.
 func handIn(b *calc.Builder, seat, company, shares int) {
 	from := calc.AccountOf(seat)
 	for class := range b.Layout().Classes {
@@ -55,8 +54,7 @@ func handIn(b *calc.Builder, seat, company, shares int) {
 	b.Move(calc.Market(), from, calc.Share(company), max(0, -shares))
 }
 
-// debtRefusal says why a company cannot have the loans of one that it takes over with all its assets: both together
-// would have more than the table lends a company, or more than the program counts.
+// debtRefusal refuses to hand over loans that would exceed the table's limit for one company, or the program's.
 func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 	o, debt := board.OptionsOf(t), board.Debt(t, company)
 	if !assets || debt == 0 {

@@ -1,4 +1,4 @@
-// Package charter is how companies of an open market begin and end: they are launched, taken over and closed.
+// Package charter begins and ends the companies of an open market: they are launched, taken over and closed.
 package charter
 
 import (
@@ -11,29 +11,31 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A Launch begins a company: it gets a price, and is traded from now on.
+// A Launch begins a company. It gets a price and is traded from now on.
 type Launch struct {
-	// Seat is who launches it.
-	Seat    int    `json:"seat"`
+	// Seat is the player who launches the company.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// Price is the price that it begins with, nothing for the one that the options propose.
+	// Price is the price that the company begins with. Left out, it is the opening price of the options.
 	Price *int `json:"price,omitempty"`
-	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows; nothing for the
-	// one nearest to that of the opening price.
+	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows. Left out, it is
+	// the one nearest to that of the opening price.
 	Row *int `json:"row,omitempty"`
-	// Size is how large it begins, where prices follow the sizes; nothing for the first of them.
+	// Size is the size that the company begins with, if prices depend on size. Left out, it is the first size of the
+	// options.
 	Size *int `json:"size,omitempty"`
-	// Bid means that the director's certificate, which the launch sells, costs Cost, 0 for nothing, and not as many
-	// times the price as it stands for shares.
-	Bid  bool `json:"bid,omitzero"`
-	Cost int  `json:"cost,omitzero"` // calc.None on a sheet where nobody has said it yet
-	// Anyway means that the table overrules a limit that it goes beyond.
+	// Bid means that the player pays a bid for the director's certificate that the launch sells, not the price of its
+	// shares.
+	Bid bool `json:"bid,omitzero"`
+	// Cost is the amount of the bid, 0 for nothing.
+	Cost int `json:"cost,omitzero"` // calc.None on a sheet until it is given
+	// Anyway overrules a limit that the launch breaks.
 	Anyway bool `json:"anyway,omitzero"`
 }
 
 func (*Launch) Kind() string { return "launch" }
 
-// Form asks who launches which company at what price, or how large.
 func (e *Launch) Form(t calc.Table) calc.Form {
 	return board.AskLimits(t, e.form(t), &e.Anyway, e.launch(t))
 }
@@ -71,15 +73,13 @@ func (e *Launch) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// price is the price that the company begins with.
 func (e *Launch) price(t calc.Table, company int) int {
 	return calc.Or(e.Price, board.Opening(t, company))
 }
 
-// first is how large companies begin.
 func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
 
-// refusal says why the seat cannot launch anything, or what is said where it is not asked.
+// refusal refuses a seat that cannot launch, and fields that are set without being asked for.
 func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	if refusal := operating.MoverRefusal(t, e.Seat); refusal != nil {
 		return refusal
@@ -96,7 +96,7 @@ func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	return chains.Unasked(t, e.Price, e.Size)
 }
 
-// isFull reports whether as many companies are open as there can be.
+// isFull reports whether no more companies can be open.
 func isFull(t calc.Table) bool {
 	open := 0
 	for company := range t.Layout().Companies {
@@ -105,7 +105,7 @@ func isFull(t calc.Table) bool {
 	return open >= board.OptionsOf(t).MostOpen()
 }
 
-// launchRefusal says why a company cannot be launched on a table that is full or not.
+// launchRefusal refuses a company that cannot be launched. Full means that no more companies can be open.
 func launchRefusal(t calc.Table, company int, full bool) *calc.Refusal {
 	switch {
 	case t.Over():
@@ -127,9 +127,9 @@ func launchRefusal(t calc.Table, company int, full bool) *calc.Refusal {
 	return nil
 }
 
-// Apply begins the company: its price, what it gets, and what its founder gets and buys.
-// Refusals: game.over, seat.*, player.out, company.*, certificates.short, price.track, price.row, row.none, launch.par,
-// launch.cash, launch.bid, launch.bid.unsaid, launch.unpaid, launch.unbid, limit.*, most.*.
+// Apply begins the company with its price, its capital and its founder's shares. Refusals: game.over, seat.*,
+// player.out, company.*, certificates.short, price.track, price.row, row.none, launch.par, launch.cash, launch.bid,
+// launch.bid.unsaid, launch.unpaid, launch.unbid, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := cmp.Or(e.refusal(t), e.form(t).Check())
 	if refusal == nil {
@@ -139,7 +139,6 @@ func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	return board.BuildWithin(t, refusal, e.Anyway, e.launch(t))
 }
 
-// launch begins it on a table.
 func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 	company := board.CompanyOf(t, e.Company)
 	return func(b *calc.Builder) {
@@ -180,7 +179,7 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 	}
 }
 
-// found gives the founder's shares, as far as there are enough, and tells how many.
+// found gives the founder's shares, as far as there are enough, and returns their number.
 func (e *Launch) found(b *calc.Builder, company, left int) int {
 	shares := min(board.OptionsOf(b.Table).Founder, left)
 	if shares > 0 {
@@ -190,7 +189,7 @@ func (e *Launch) found(b *calc.Builder, company, left int) int {
 	return shares
 }
 
-// ownHalves gives a company that has its shares to sell them its half certificates.
+// ownHalves gives a company that gets its shares to sell them its half certificates, too.
 func ownHalves(b *calc.Builder, company int) {
 	half, _ := board.HalfClass(b.Table)
 	if count := board.PoolHalves(b.Table, company); count > 0 {

@@ -9,44 +9,44 @@ import (
 	"scripkeeper/calc/openmarket/pricing"
 )
 
-// A Takeover is all that happens when one company takes another over: holders get bonuses, sell shares of it to the
-// bank and exchange others for shares of the one that takes it over; then it closes. Everybody may sell and exchange,
-// whoever's turn it is. It is about ordinary shares of players; other certificates stay as the closing leaves them.
-// What the company holds of others goes to the one that takes it over.
+// A Takeover lets one company take over another. Holders get bonuses, sell ordinary shares to the bank and exchange
+// others for shares of the other company, in or out of turn; then the company closes. Its other certificates are
+// treated as by a close, and its shares of other companies go to the other one.
 type Takeover struct {
-	// Company is the code of the one that is taken over, By of the one that takes it over.
+	// Company is the code of the company that is taken over.
 	Company string `json:"company"`
-	By      string `json:"by"`
-	// Ratio is how many shares of it are given for one of the other, 1 to 10.
+	// By is the code of the other company, the buyer.
+	By string `json:"by"`
+	// Ratio is the number of shares given for one share of the other company, 1 to 10.
 	Ratio int `json:"ratio"`
-	// From is "treasury" where these are shares of the other company's own, nothing for shares out of the pool, and
-	// Assets gives it the cash, the privates and the loans of the one that is taken over. Both are for companies that
-	// have cash and shares of their own.
-	From   string `json:"from,omitzero"`
-	Assets bool   `json:"assets,omitzero"`
-	// Bonus is what the bank pays each seat, nothing where the table works bonuses out, Sold how many shares it sells, and Got how many of the other company it
-	// gets in exchange. Lists may end with the last seat that has something.
+	// From is "treasury" to exchange for the other company's own shares. Left out, they come from the pool.
+	From string `json:"from,omitzero"`
+	// Assets gives the other company the cash, the private companies and the loans of the one that is taken over. It
+	// needs companies with cash of their own.
+	Assets bool `json:"assets,omitzero"`
+	// Bonus lists the bonus that the bank pays each seat. It is left out if the program works bonuses out, and can end
+	// with the last seat that gets one.
 	Bonus []int `json:"bonus,omitempty"`
-	Sold  []int `json:"sold,omitempty"`
-	Got   []int `json:"got,omitempty"`
-	// Keep lets the players keep the rest, as [Close.Keep] does.
+	// Sold lists the number of shares that each seat sells to the bank. It can end with the last seat that sells.
+	Sold []int `json:"sold,omitempty"`
+	// Got lists the number of the other company's shares that each seat gets in exchange. It can end with the last seat
+	// that gets any.
+	Got []int `json:"got,omitempty"`
+	// Keep lets the players keep the remaining shares, which are worth nothing until the company is launched again.
 	Keep bool `json:"keep,omitzero"`
-	// Price is the other company's price afterwards, nothing where it stays.
+	// Price is the other company's price afterwards. Left out, the price stays.
 	Price *int `json:"price,omitempty"`
-	// Size is how large the other company is afterwards, where prices follow the sizes; nothing for both together and
-	// one more.
+	// Size is the other company's size afterwards, if prices depend on size. Left out, it is both sizes and one more.
 	Size *int `json:"size,omitempty"`
-	// Anyway means that the table overrules a limit that it goes beyond.
+	// Anyway overrules a limit that the takeover breaks.
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// maxGiven is the most shares that are given for one.
+// maxGiven is the highest ratio.
 const maxGiven = 10
 
 func (*Takeover) Kind() string { return "takeover" }
 
-// Form asks which company takes which over, what each holder gets, sells and exchanges, and what the shares are worth
-// then.
 func (e *Takeover) Form(t calc.Table) calc.Form {
 	return board.AskLimits(t, e.form(t), &e.Anyway, e.takeOver(t))
 }
@@ -110,13 +110,12 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(by))}
 }
 
-// merged is how large a company is that has taken another over, unless somebody says otherwise: both, and what joined
-// them.
+// merged returns the usual size after a takeover: both companies and the piece that joined them.
 func merged(t calc.Table, company, by int) int {
 	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }
 
-// byRefusal says why a company cannot take another over.
+// byRefusal refuses a company that cannot take another over.
 func byRefusal(t calc.Table, company, by int) *calc.Refusal {
 	if refusal := board.TradedRefusal(t, "by", "takeover", by); refusal == nil && company != calc.None &&
 		board.Size(t, by) < board.Size(t, company) {
@@ -129,7 +128,7 @@ func byRefusal(t calc.Table, company, by int) *calc.Refusal {
 	return board.TradedRefusal(t, "by", "takeover", by)
 }
 
-// fromMover are all seats, the mover first.
+// fromMover returns all seats, the mover first.
 func fromMover(t calc.Table) []int {
 	seats := len(t.Layout().Seats)
 	order := make([]int, seats)
@@ -171,14 +170,13 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply pays the bonuses, takes what is sold and exchanged, the mover first, closes the company and sets the price.
-// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, short.open,
-// price.track, limit.*, most.*.
+// Apply pays the bonuses, sells and exchanges shares, the mover's first, closes the company and sets the price.
+// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, short.open, price.track,
+// limit.*, most.*.
 func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.takeOver(t))
 }
 
-// takeOver does it all on a table.
 func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 	company, by := board.CompanyOf(t, e.Company), board.CompanyOf(t, e.By)
 	return func(b *calc.Builder) {

@@ -6,21 +6,21 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Dividend is paid on every share of a company that a player or another company holds, and where the table
-// agreed so, on those of the pool and of the company, into the company's cash.
+// A Dividend pays every share of a company that a player or another company holds. If the table agreed so, the company
+// itself is paid for its shares in the pool and its own.
 type Dividend struct {
+	// Company is the code of the company that pays the dividend.
 	Company string `json:"company"`
-	// Class is the kind of certificate that is paid, nothing for all.
+	// Class is the kind of certificate that is paid. Left out, all kinds are.
 	Class string `json:"class,omitzero"`
-	// Payer is "treasury" when the company pays, nothing when the bank does.
+	// Payer is "treasury" if the company's cash pays. Left out, the bank pays.
 	Payer string `json:"payer,omitzero"`
-	// Each is what one share is paid.
+	// Each is the amount paid on one share.
 	Each int `json:"each"`
 }
 
 func (*Dividend) Kind() string { return "dividend" }
 
-// Form asks for the company, the certificates, who pays, and how much a share.
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "dividend", &e.Company)}
 	if board.HasKinds(t) {
@@ -34,12 +34,10 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, board.AmountField("each", "dividend", &e.Each, 1, 1, agreement.MaxPrice))}
 }
 
-// words are the kinds of certificate that can be paid.
 func (*Dividend) words(t calc.Table) []string {
 	return append([]string{"all"}, board.Kinds(t)...)
 }
 
-// classes are the classes that are paid.
 func (e *Dividend) classes(t calc.Table) []calc.Class {
 	var classes []calc.Class
 	for class, kind := range board.Kinds(t) {
@@ -50,7 +48,6 @@ func (e *Dividend) classes(t calc.Table) []calc.Class {
 	return classes
 }
 
-// payer is the account that pays.
 func (e *Dividend) payer(company int) calc.Account {
 	if e.Payer == "treasury" {
 		return calc.Treasury(company)
@@ -94,7 +91,7 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	return board.PaysRefusal(t, "each", e.pay)
 }
 
-// amount is what all holders are paid at so much a share, less what short sellers pay.
+// amount returns the payment to all holders at an amount per share, less what short sellers pay.
 func (e *Dividend) amount(t calc.Table, company, each int) int {
 	sum := 0
 	for a := range board.Holders(t, company) {
@@ -108,11 +105,11 @@ func (e *Dividend) amount(t calc.Table, company, each int) int {
 	return sum
 }
 
-// onShorts reports whether short sellers pay the dividend: they owe ordinary shares.
+// onShorts reports whether short sellers, who owe ordinary shares, pay the dividend.
 func (e *Dividend) onShorts() bool { return e.Class == "" || e.Class == "ordinary" }
 
-// toCompany is on how many units of the pool and of its own the company itself is paid: only when the bank pays, and
-// on all kinds of certificate.
+// toCompany returns the units in the pool and of its own for which the company is paid. There are none unless the bank
+// pays all kinds of certificate.
 func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	o := board.OptionsOf(t)
 	if e.Payer != "" || e.Class != "" {
@@ -127,7 +124,7 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	return pool, own
 }
 
-// Apply pays the dividend, which short sellers pay for what they owe, and raises the price where the table agreed so.
+// Apply pays the dividend, which short sellers pay on what they owe, and raises the price if the table agreed so.
 // Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, short.cash,
 // most.cash.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -137,7 +134,6 @@ func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// pay pays the dividend.
 func (e *Dividend) pay(b *calc.Builder) {
 	t, company := b.Table, board.CompanyOf(b.Table, e.Company)
 	for a := range board.Holders(t, company) {
@@ -156,7 +152,6 @@ func (e *Dividend) pay(b *calc.Builder) {
 	e.payCompany(b, "dividend.own", company, own)
 }
 
-// payCompany pays the company on so many of its units.
 func (e *Dividend) payCompany(b *calc.Builder, kind string, company, units int) {
 	if units == 0 {
 		return
@@ -170,7 +165,6 @@ func (e *Dividend) payCompany(b *calc.Builder, kind string, company, units int) 
 	b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), amount)
 }
 
-// payHolder pays a holder for its certificates of one kind.
 func (e *Dividend) payHolder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
 	shares := b.Balance(a, board.Certificate(company, class))
 	if shares == 0 {

@@ -1,5 +1,5 @@
-// Package money is what the bank and the players of an open market pay each other beside trades: dividends, loans with
-// their interest, fees and bonuses.
+// Package money moves cash between the bank and the players of an open market outside trades: dividends, loans with
+// interest, fees and bonuses.
 package money
 
 import (
@@ -8,28 +8,30 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Fee is what a player pays to the bank.
+// A Fee is a payment by a player to the bank.
 type Fee struct {
-	Seat   int `json:"seat"`
+	// Seat is the player who pays.
+	Seat int `json:"seat"`
+	// Amount is the cash paid to the bank.
 	Amount int `json:"amount"`
 }
 
-// A Bonus is what the bank pays to a player.
+// A Bonus is a payment by the bank to a player.
 type Bonus struct {
-	Seat   int `json:"seat"`
+	// Seat is the player who is paid.
+	Seat int `json:"seat"`
+	// Amount is the cash the bank pays.
 	Amount int `json:"amount"`
 }
 
 func (*Fee) Kind() string   { return "fee" }
 func (*Bonus) Kind() string { return "bonus" }
 
-// Form asks who pays how much.
 func (e *Fee) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "seat", &e.Seat),
 		board.CashField(t, "amount", "fee", calc.AccountOf(e.Seat), &e.Amount, 1)}}
 }
 
-// Form asks who is paid how much.
 func (e *Bonus) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.PlayerField(t, "seat", &e.Seat),
 		board.AmountField("amount", "bonus", &e.Amount, 1, 1, agreement.MaxPay)}}
@@ -45,14 +47,13 @@ func (e *Bonus) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return pay(t, board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t), "bonus", e.Seat, e.Amount)
 }
 
-// pay pays a seat out of the bank, or into it when the change is below zero.
 func pay(
 	t calc.Table, refusal *calc.Refusal, kind string, seat, change int,
 ) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, refusal, func(b *calc.Builder) { PayLine(b, kind, seat, change) })
 }
 
-// PayLine writes what the bank pays a seat, or below zero is paid by it.
+// PayLine pays a seat from the bank, or the bank from the seat if the change is negative, and writes a line about it.
 func PayLine(b *calc.Builder, kind string, seat, change int) {
 	b.Line(kind, kind, seat, calc.None, calc.With("amount", board.Abs(change)),
 		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))

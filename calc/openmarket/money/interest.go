@@ -6,10 +6,10 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// interest is the interest on a sum, rounded up.
+// interest returns the interest on a sum, rounded up.
 func interest(o *agreement.Options, sum int) int { return (sum*o.Interest + 99) / 100 }
 
-// ChargeInterest is what a round costs those who owe: paid as far as the cash goes, the rest is added to the loan.
+// ChargeInterest charges debtors the interest of a round. What their cash does not cover is added to the loan.
 func ChargeInterest(b *calc.Builder) {
 	o := board.OptionsOf(b.Table)
 	if o.Loans != "round" || o.Interest == 0 {
@@ -35,7 +35,7 @@ func ChargeInterest(b *calc.Builder) {
 	}
 }
 
-// affordable is the most that some cash pays back with its interest.
+// affordable returns the largest loan that some cash pays back with interest.
 func affordable(o *agreement.Options, cash int) int {
 	if o.Loans != "repay" {
 		return cash

@@ -6,23 +6,25 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Borrow is a loan that the bank gives a player.
+// A Borrow is a loan from the bank to a player.
 type Borrow struct {
-	Seat   int `json:"seat"`
+	// Seat is the player who borrows.
+	Seat int `json:"seat"`
+	// Amount is the cash the bank lends.
 	Amount int `json:"amount"`
 }
 
-// A Repay is what a player pays back, with interest where the table asks it then.
+// A Repay pays back a player's loan, with interest if the table charges it then.
 type Repay struct {
+	// Seat is the player who pays back.
 	Seat int `json:"seat"`
-	// Amount is without the interest.
+	// Amount is the part of the loan paid back, without interest.
 	Amount int `json:"amount"`
 }
 
 func (*Borrow) Kind() string { return "borrow" }
 func (*Repay) Kind() string  { return "repay" }
 
-// Form asks who borrows how much.
 func (e *Borrow) Form(t calc.Table) calc.Form {
 	limit, refusal := 0, board.NoAmount("loan", e.Amount, 1)
 	if t.Layout().HasSeat(e.Seat) {
@@ -37,7 +39,6 @@ func (e *Borrow) Form(t calc.Table) calc.Form {
 	}}
 }
 
-// Form asks who pays how much back. All of the loan is likely.
 func (e *Repay) Form(t calc.Table) calc.Form {
 	owed, refusal := 0, board.NoAmount("loan", e.Amount, 1)
 	if t.Layout().HasSeat(e.Seat) {
@@ -52,7 +53,7 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 	}}
 }
 
-// credit is how much more a seat can borrow.
+// credit returns the amount that a seat can still borrow.
 func credit(t calc.Table, seat int) int {
 	limit := board.OptionsOf(t).LoanLimit
 	if limit == 0 {
@@ -61,7 +62,6 @@ func credit(t calc.Table, seat int) int {
 	return max(0, limit-board.Loan(t, seat))
 }
 
-// loanRefusal says why a seat can neither borrow nor pay back.
 func loanRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := board.PlayerRefusal(t, "seat", seat)
 	if refusal == nil && !board.OptionsOf(t).Lends() {

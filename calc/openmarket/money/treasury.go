@@ -6,15 +6,16 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Treasury is what the bank pays a company, or below zero what the company pays the bank.
+// A Treasury is a payment by the bank to a company, or by the company to the bank.
 type Treasury struct {
+	// Company is the code of the company.
 	Company string `json:"company"`
-	Change  int    `json:"change"`
+	// Change is the change of its cash, above zero if the bank pays, below zero if the company does.
+	Change int `json:"change"`
 }
 
 func (*Treasury) Kind() string { return "treasury" }
 
-// Form asks for the company and by how much its cash changes.
 func (e *Treasury) Form(t calc.Table) calc.Form {
 	low, refusal := 0, board.NoAmount("treasury", e.Change, 0)
 	if company := board.CompanyOf(t, e.Company); company != calc.None {

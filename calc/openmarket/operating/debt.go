@@ -5,10 +5,11 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Debt is loans that a company takes from the bank or pays back.
+// A Debt takes loans for a company from the bank, or pays them back.
 type Debt struct {
+	// Company is the code of the company that borrows or pays back.
 	Company string `json:"company"`
-	// Loans is how many it takes, below zero how many it pays back.
+	// Loans is the number of loans taken, below zero paid back.
 	Loans int `json:"loans"`
 	// Help means that the president pays what the company's cash lacks to pay them back.
 	Help bool `json:"help,omitzero"`
@@ -16,8 +17,6 @@ type Debt struct {
 
 func (*Debt) Kind() string { return "debt" }
 
-// Form asks for the company and how many loans: as many as the table lends it, and below zero as many as it has; and
-// whether its president pays the rest.
 func (e *Debt) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "debt", &e.Company)}
 	company, o := board.CompanyOf(t, e.Company), board.OptionsOf(t)
@@ -31,13 +30,12 @@ func (e *Debt) Form(t calc.Table) calc.Form {
 	return board.AskRest(t, calc.Form{Fields: fields}, &e.Help, func() board.Due { return e.due(t, company) })
 }
 
-// due is what the company pays back.
 func (e *Debt) due(t calc.Table, company int) board.Due {
 	return board.Due{Company: company, Amount: -e.amount(t, company),
 		Cash: t.Balance(calc.Treasury(company), calc.Cash())}
 }
 
-// amount is what the company is lent, below zero what it pays back: all that it owes for its last loan.
+// amount returns the sum of the loans, below zero if paid back. Paying back the last loan pays no more than the debt.
 func (e *Debt) amount(t calc.Table, company int) int {
 	amount := e.Loans * board.OptionsOf(t).OneCompanyLoan()
 	return max(amount, -board.Debt(t, company))
@@ -62,8 +60,8 @@ func (e *Debt) refusal(t calc.Table) *calc.Refusal {
 	return due.Refusal(t, e.Help)
 }
 
-// Apply moves the cash and writes what the company owes, and moves the price where the table agreed so.
-// Refusals: game.over, debt.*, company.*, help.*, most.cash.
+// Apply moves the cash and the debt, and the price if the table agreed so. Refusals: game.over, debt.*, company.*,
+// help.*, most.cash.
 func (e *Debt) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)
@@ -81,12 +79,10 @@ func (e *Debt) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// interestDue is what a company pays on its loans whenever it operates.
 func interestDue(t calc.Table, company int) int {
 	return board.CompanyLoans(t, company) * board.OptionsOf(t).CompanyInterest
 }
 
-// payInterest pays the interest on a company's loans out of its cash.
 func payInterest(b *calc.Builder, company int) {
 	due := interestDue(b.Table, company)
 	if due == 0 {

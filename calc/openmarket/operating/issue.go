@@ -6,26 +6,26 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// An Issue is ordinary shares that a company sells out of its own to the pool, or redeems from there.
+// An Issue sells a company's own ordinary shares to the pool, or redeems shares from it.
 type Issue struct {
+	// Company is the code of the company that issues or redeems shares.
 	Company string `json:"company"`
-	// Shares is how many it issues, below zero how many it redeems.
+	// Shares is the number of shares issued, below zero redeemed.
 	Shares int `json:"shares"`
-	// Price is what the bank pays for one, or is paid; nothing for what the table agreed on.
+	// Price is the price of one share. Left out, it is the one the table agreed on.
 	Price *int `json:"price,omitempty"`
-	// Steps is how far the price moves, below zero down, on a chart by rows; nothing for what the table agreed on for
-	// sales and purchases.
+	// Steps is the movement of the price in steps, below zero down, on a chart by rows. Left out, it is what the table
+	// agreed on for sales and purchases.
 	Steps *int `json:"steps,omitempty"`
 }
 
 func (*Issue) Kind() string { return "issue" }
 
-// price is that of one share.
 func (e *Issue) price(t calc.Table, company int) int {
 	return calc.Or(e.Price, e.usualPrice(t, company))
 }
 
-// usualPrice is what the table agreed that one share costs.
+// usualPrice returns the price of a share that the table agreed on.
 func (e *Issue) usualPrice(t calc.Table, company int) int {
 	if o := board.OptionsOf(t); e.Shares == 0 || !o.OwnStock() || o.IssuePrice == "" {
 		return t.Price(company)
@@ -33,7 +33,6 @@ func (e *Issue) usualPrice(t calc.Table, company int) int {
 	return board.NextPrice(t, company, e.Shares < 0)
 }
 
-// Form asks for the company, how many shares go to the pool or come from it, at what price, and the steps of the price.
 func (e *Issue) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "issue", &e.Company)}
 	company := board.CompanyOf(t, e.Company)
@@ -51,7 +50,6 @@ func (e *Issue) Form(t calc.Table) calc.Form {
 		board.UsualAmount("steps", &e.Steps, e.usualSteps(t), steps).ForCompany(company))}
 }
 
-// short is why a company can neither issue nor redeem so many shares.
 func (e *Issue) short(company, own, pool int) *calc.Refusal {
 	if e.Shares > own {
 		return calc.Refuse("issue.own", "").Under("issue").About(company).With("shares", e.Shares)
@@ -59,7 +57,7 @@ func (e *Issue) short(company, own, pool int) *calc.Refusal {
 	return calc.Refuse("issue.pool", "").Under("issue").About(company).With("shares", -e.Shares).With("left", pool)
 }
 
-// usualSteps is how far the table agreed that a sale lowers the price, or a purchase raises it.
+// usualSteps returns the steps that the table agreed on for a sale or a purchase.
 func (e *Issue) usualSteps(t calc.Table) int {
 	shares := min(board.Abs(e.Shares), agreement.MaxSteps)
 	return min(max(board.TradeSteps(t, e.Shares >= 0, true, shares), -agreement.MaxSteps), agreement.MaxSteps)
@@ -84,8 +82,8 @@ func (e *Issue) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply moves the shares and the cash, and the price.
-// Refusals: game.over, operate.off, company.*, issue.*, amount.range, most.cash.
+// Apply moves the shares, the cash and the price. Refusals: game.over, operate.off, company.*, issue.*, amount.range,
+// most.cash.
 func (e *Issue) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)

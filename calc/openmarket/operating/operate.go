@@ -1,5 +1,5 @@
-// Package operating is what companies of an open market do with their cash: they operate, with what they take in paid
-// out or withheld, and they pay and are paid.
+// Package operating lets the companies of an open market use their cash: they operate, pay out or withhold their
+// revenue, issue shares, borrow, pay and are paid.
 package operating
 
 import (
@@ -8,27 +8,28 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// An Operate is a company that takes in its revenue, pays it out, half of it, or nothing, and moves its price.
+// An Operate lets a company take in its revenue, pay out all, half or nothing of it, and move its price.
 type Operate struct {
+	// Company is the code of the company that operates.
 	Company string `json:"company"`
-	// Revenue is all that the company took in; 0 is withholding.
+	// Revenue is all the money that the company took in, 0 for none.
 	Revenue int `json:"revenue"`
-	// Payout is "half" or "withhold", nothing for all of it; nothing as well where there is no revenue.
+	// Payout is "half" or "withhold". Left out, all of the revenue is paid out, or there is none.
 	Payout string `json:"payout,omitzero"`
-	// Own is how much of the revenue is the company's own income, as a mine's, which it keeps before the rest is paid.
+	// Own is the part of the revenue that is the company's own income, such as a mine's, and that it keeps before the
+	// rest is paid.
 	Own int `json:"own,omitzero"`
-	// Steps is how far the price moves, below zero down; nothing for what the table agreed on. On a chart it is how far
-	// to the right, below zero to the left, and Up how many rows up, below zero down.
+	// Steps is the movement of the price in steps, below zero down, on a chart to the right, below zero to the left.
+	// Left out, it is what the table agreed on.
 	Steps *int `json:"steps,omitempty"`
-	Up    int  `json:"up,omitzero"`
+	// Up is the movement of the price on a chart in rows up, below zero down.
+	Up int `json:"up,omitzero"`
 	// Help means that the president pays what the company lacks for the interest on its loans.
 	Help bool `json:"help,omitzero"`
 }
 
 func (*Operate) Kind() string { return "operate" }
 
-// Form asks for the company, its revenue, what becomes of it, the steps of its price, and whether its president pays
-// the rest of its interest.
 func (e *Operate) Form(t calc.Table) calc.Form {
 	company, refusal := board.CompanyOf(t, e.Company), calc.Refuse("amount.range", "").Under("operate")
 	if e.Revenue == calc.None {
@@ -51,7 +52,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 		if (f.Name == "revenue" || f.Name == "payout") && e.Own != 0 {
 			f.Then(func(int) { e.Own *= calc.Bit(e.asksOwn(t)) })
 		}
-		f.Then(func(int) { // what becomes usual by it is said no more
+		f.Then(func(int) { // a default is not stored
 			if e.Steps != nil && *e.Steps == e.usualSteps(t) {
 				e.Steps = nil
 			}
@@ -63,7 +64,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	return board.AskRest(t, form, &e.Help, func() board.Due { return e.Interest(t) })
 }
 
-// Interest is what the company pays on its loans, out of its cash and what it keeps.
+// Interest returns the interest on the company's loans, due out of its cash and the revenue it keeps.
 func (e *Operate) Interest(t calc.Table) board.Due {
 	company := board.CompanyOf(t, e.Company)
 	if company == calc.None || !board.OptionsOf(t).LendsCompanies() || e.Revenue == calc.None {
@@ -73,15 +74,13 @@ func (e *Operate) Interest(t calc.Table) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - e.payout(t).paid}
 }
 
-// asksOwn reports whether part of the revenue can be the company's own income: some of the rest is paid.
+// asksOwn reports whether part of the revenue can be the company's own income, as when some of the rest is paid out.
 func (e *Operate) asksOwn(t calc.Table) bool {
 	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).Since(9)
 }
 
-// withholds reports whether nothing is paid out.
 func (e *Operate) withholds() bool { return e.Revenue == 0 || e.Payout == "withhold" }
 
-// usualSteps is how far the table agreed that the price moves.
 func (e *Operate) usualSteps(t calc.Table) int {
 	o := board.OptionsOf(t)
 	switch {
@@ -95,7 +94,7 @@ func (e *Operate) usualSteps(t calc.Table) int {
 	return o.DividendSteps
 }
 
-// comparedSteps is how far the price moves where what is paid is compared with it.
+// comparedSteps returns the agreed steps if the payout is compared with the price.
 func (e *Operate) comparedSteps(t calc.Table) int {
 	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
 	if company == calc.None {
@@ -136,7 +135,6 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 	})
 }
 
-// interestRefusal says why the company cannot pay the interest on its loans.
 func (e *Operate) interestRefusal(t calc.Table) *calc.Refusal {
 	due := e.Interest(t)
 	if due.Amount <= due.Most(t) {
@@ -146,9 +144,8 @@ func (e *Operate) interestRefusal(t calc.Table) *calc.Refusal {
 		With("cash", due.Cash).With("short", due.Amount-due.Cash)
 }
 
-// Apply pays the revenue out, or what of it is not withheld, the interest on the company's loans, and moves the price.
-// Refusals: game.over, operate.*, debt.short, help.*, short.cash, company.*, amount.range,
-// up.none, most.cash.
+// Apply pays the revenue to the company and its holders, pays the interest on the company's loans and moves the price.
+// Refusals: game.over, operate.*, debt.short, help.*, short.cash, company.*, amount.range, up.none, most.cash.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, p := board.CompanyOf(t, e.Company), e.payout(t)

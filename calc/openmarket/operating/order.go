@@ -5,9 +5,9 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Next is the company that is likely to operate next: of those that have not in this round of companies, or of all
-// where all have, the one with the highest price, of equal ones on a
-// chart the one furthest to the right. It is [calc.None] where none is open or companies do not operate.
+// Next returns the company that probably operates next. Of those that have not operated in this round of companies, or
+// of all if all have, it is the one with the highest price, on a chart for equal prices the one furthest right. It is
+// [calc.None] if no company is open or companies do not operate.
 func Next(t calc.Table) int {
 	next := calc.None
 	if !board.OptionsOf(t).Operates() {
@@ -23,7 +23,7 @@ func Next(t calc.Table) int {
 	return next
 }
 
-// goesBefore reports whether a company operates before one that comes before it in the list.
+// goesBefore reports whether a company operates before another that is earlier in the list.
 func goesBefore(t calc.Table, company, other int) bool {
 	if chart, is := board.ChartOf(t); is && t.Price(company) == t.Price(other) {
 		_, column := chart.Cell(board.TrackIndex(t, company))
@@ -33,17 +33,16 @@ func goesBefore(t calc.Table, company, other int) bool {
 	return t.Price(company) > t.Price(other)
 }
 
-// Waiting is the first company that has not operated in this round of companies, [calc.None] where all have.
+// Waiting returns the first company that has not operated in this round of companies, [calc.None] if all have.
 func Waiting(t calc.Table) int {
 	return t.FirstCompany(func(company int) bool { return waits(t, company) })
 }
 
-// waits reports whether a company has not operated in this round of companies.
 func waits(t calc.Table, company int) bool {
 	return board.Launched(t, company) && t.Mark(board.OperatedMark(t.Layout(), company)) == 0
 }
 
-// Last is the company that operated last in this round of companies, [calc.None] where none has yet.
+// Last returns the company that operated last in this round of companies, [calc.None] if none has.
 func Last(t calc.Table) int {
 	last, place := calc.None, 0
 	if !board.OptionsOf(t).Operates() {
@@ -57,7 +56,6 @@ func Last(t calc.Table) int {
 	return last
 }
 
-// LastRevenue is what a company took in when it operated last.
 func LastRevenue(t calc.Table, company int) int {
 	if company == calc.None || !board.OptionsOf(t).Operates() {
 		return 0
@@ -65,7 +63,7 @@ func LastRevenue(t calc.Table, company int) int {
 	return t.Mark(board.RevenueMark(t.Layout(), company))
 }
 
-// note writes under the last line that a company operates. One that has already begins another round of companies.
+// note writes, under the last line, that a company operates. A company that has already done so begins a new round.
 func note(b *calc.Builder, company int) {
 	board.ForgetSales(b)
 	mark, place := board.OperatedMark(b.Layout(), company), 1
@@ -80,7 +78,7 @@ func note(b *calc.Builder, company int) {
 	}
 }
 
-// Forget writes under the last line that a company has never operated.
+// Forget writes, under the last line, that a company has never operated.
 func Forget(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Operates() {
 		b.Set(board.OperatedMark(b.Layout(), company), 0)
@@ -88,8 +86,8 @@ func Forget(b *calc.Builder, company int) {
 	}
 }
 
-// Over writes under the last line that the round of companies is over, after which the privates are paid again, and
-// whether companies are due now: a round of trades has ended.
+// Over writes, under the last line, that the round of companies is over, so that privates are paid again. Due means
+// that a round of trades has ended and companies operate now.
 func Over(b *calc.Builder, due bool) {
 	board.IncomesOver(b)
 	if board.OptionsOf(b.Table).Operates() {
@@ -98,20 +96,20 @@ func Over(b *calc.Builder, due bool) {
 	}
 }
 
-// Running reports whether companies are operating: one has since the last purchase of the player whose turn it is, or a
+// Running reports whether companies are operating. They are if one has done so in this round of companies, or if a
 // round of trades has ended.
 func Running(t calc.Table) bool { return Last(t) != calc.None || Due(t) && board.OptionsOf(t).Since(6) }
 
-// Due reports whether companies are likely to operate now: a round of trades has ended.
+// Due reports whether a round of trades has ended, after which companies probably operate.
 func Due(t calc.Table) bool {
 	return board.OptionsOf(t).Operates() && t.Mark(board.DueMark(t.Layout())) == 1
 }
 
-// Anybody reports whether anybody can buy and launch, whoever's turn it is: while companies operate, a president buys to
-// protect a price, and shares are bought of a company that was merged or converted. Versions before 8 kept the order.
+// Anybody reports whether any player can buy and launch, in or out of turn. While companies operate, presidents buy to
+// protect a price, and players buy shares of merged or converted companies. Before version 8 they kept the order.
 func Anybody(t calc.Table) bool { return board.OptionsOf(t).Since(8) && Running(t) }
 
-// MoverField asks who buys or launches: whose turn it is, or anybody while that is so.
+// MoverField asks who buys or launches: the mover, or any player if [Anybody].
 func MoverField(t calc.Table, at *int) *calc.Field {
 	if Anybody(t) {
 		return board.PlayerField(t, "seat", at)
@@ -119,7 +117,7 @@ func MoverField(t calc.Table, at *int) *calc.Field {
 	return board.MoverField(t, at)
 }
 
-// MoverRefusal says why a seat can neither buy nor launch.
+// MoverRefusal refuses a seat that can neither buy nor launch.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	if Anybody(t) {
 		return board.PlayerRefusal(t, "seat", seat)
@@ -127,7 +125,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// over does so for all companies but one.
+// over forgets the round of companies for all companies but one.
 func over(b *calc.Builder, but int) {
 	for company := range b.Layout().Companies {
 		if company != but {

@@ -6,32 +6,35 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Pay is cash that goes from one to another: from the bank, a player or a company to any other of them.
+// A Pay moves cash between any two of the bank, the players and the companies.
 type Pay struct {
-	// Payer and Payee are "player", "company", or nothing for the bank. Seat and Company say which player or company
-	// pays, ToSeat and ToCompany which is paid.
-	Payer     string `json:"payer,omitzero"`
-	Seat      int    `json:"seat,omitzero"`
-	Company   string `json:"company,omitzero"`
-	Payee     string `json:"payee,omitzero"`
-	ToSeat    int    `json:"to_seat,omitzero"`
+	// Payer is "player" or "company". Left out, the bank pays.
+	Payer string `json:"payer,omitzero"`
+	// Seat is the player who pays.
+	Seat int `json:"seat,omitzero"`
+	// Company is the code of the company that pays.
+	Company string `json:"company,omitzero"`
+	// Payee is "player" or "company". Left out, the bank is paid.
+	Payee string `json:"payee,omitzero"`
+	// ToSeat is the player who is paid.
+	ToSeat int `json:"to_seat,omitzero"`
+	// ToCompany is the code of the company that is paid.
 	ToCompany string `json:"to_company,omitzero"`
-	Amount    int    `json:"amount"`
-	// Reason is what for, in the table's own words, at most 60 characters or nothing.
+	// Amount is the cash that is paid.
+	Amount int `json:"amount"`
+	// Reason is the purpose of the payment in the table's own words, at most 60 characters.
 	Reason string `json:"reason,omitzero"`
-	// Help means that the president of the company that pays pays the rest, what its cash lacks.
+	// Help means that the president of the paying company pays what its cash lacks.
 	Help bool `json:"help,omitzero"`
 }
 
-// maxReason is the longest reason, in characters.
 const maxReason = 60
 
-// reasons are what payments are for mostly, as they are written. They are told in the language of whoever reads.
+// reasons returns the usual reasons of payments, as they are stored. Readers see them in their own language.
 func reasons() []string { return []string{"Track", "Station", "Train", "Private", "Licence", "Income"} }
 
 func (*Pay) Kind() string { return "pay" }
 
-// Because is what the payment is for.
 func (e *Pay) Because() string { return e.Reason }
 
 func (e *Pay) from(t calc.Table) board.Party {
@@ -42,18 +45,16 @@ func (e *Pay) to(t calc.Table) board.Party {
 	return party(t, &e.Payee, &e.ToSeat, &e.ToCompany, [3]string{"payee", "to_seat", "to_company"})
 }
 
-// party is one side of a payment.
 func party(t calc.Table, kind *string, seat *int, company *string, names [3]string) board.Party {
 	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names,
 		Words: append([]string{"bank"}, board.Parties(t)...), Unknown: calc.Refuse("pay.party", "").Under("pay")}
 }
 
-// Form asks who pays, who is paid, how much and what for, and whether a president pays the rest.
 func (e *Pay) Form(t calc.Table) calc.Form {
 	return board.AskRest(t, e.form(t), &e.Help, func() board.Due { return e.Due(t) })
 }
 
-// Due is what a company pays.
+// Due returns the payment of a company.
 func (e *Pay) Due(t calc.Table) board.Due {
 	from, _ := e.from(t).Account(t)
 	d := board.Due{Company: calc.None, Amount: e.Amount}
@@ -95,9 +96,8 @@ func (e *Pay) form(t calc.Table) calc.Form {
 		reason.Else(calc.Refuse("pay.reason", "").Under("pay")))}
 }
 
-// Apply moves the cash, and before that what a president adds to it.
-// Refusals: game.over, pay.*, seat.unknown, player.out, company.*, amount.*, cash.less, treasury.less, help.*,
-// most.cash.
+// Apply moves the cash, and before that the president's part of it. Refusals: game.over, pay.*, seat.unknown,
+// player.out, company.*, amount.*, cash.less, treasury.less, help.*, most.cash.
 func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
 	switch {

@@ -6,16 +6,16 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A payout is what of a revenue is paid, on how many parts of shares of the company in all.
+// A payout is the part of a revenue that is paid out, and the number of units it is paid on.
 type payout struct {
 	paid, shares int
-	// up means that a holder's part is rounded up.
+	// up means that each holder's part is rounded up.
 	up bool
-	// half says how half a revenue came to what is paid, nothing where it was not parted by shares.
+	// half explains how half a revenue was shared, nil if it was not shared by shares.
 	half []calc.Term
 }
 
-// payout is what the entry pays out: all but the company's own income, nothing, or half.
+// payout returns the payout of the entry: all but the company's own income, half of that, or nothing.
 func (e *Operate) payout(t calc.Table) payout {
 	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
 	supply := max(1, board.Supply(t, company))
@@ -36,8 +36,7 @@ func (e *Operate) payout(t calc.Table) payout {
 	return p
 }
 
-// share pays each share what half of the revenue comes to for it, rounded up, or down where that is more than the
-// revenue has or the company is to have the rest.
+// share pays each share its part of half the revenue. It is rounded up if up and if the revenue suffices, else down.
 func (p *payout) share(supply int, up bool) {
 	revenue, each := p.paid, p.paid/(2*supply)
 	rounding := "down"
@@ -51,7 +50,6 @@ func (p *payout) share(supply int, up bool) {
 	}
 }
 
-// part is what some parts are paid.
 func (p payout) part(shares int) int {
 	if p.up {
 		return (shares*p.paid + p.shares - 1) / p.shares
@@ -59,8 +57,8 @@ func (p payout) part(shares int) int {
 	return shares * p.paid / p.shares
 }
 
-// pay pays the holders for all their certificates, and the company where the table agreed so for those of the pool and
-// for its own. Short sellers pay for what they owe.
+// pay pays the holders for all their certificates, and the company for those in the pool and its own if the table
+// agreed so. Short sellers pay for what they owe.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return
@@ -83,10 +81,9 @@ func (p payout) pay(b *calc.Builder, company int) {
 	}
 }
 
-// A sum is what some shares are paid.
 type sum int
 
-// line writes what some shares of a holder, or of the company itself, are paid; nothing for no shares.
+// line writes the payment on some units of a holder, or of the company itself. Without units it writes nothing.
 func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) sum {
 	if shares == 0 {
 		return 0
@@ -105,5 +102,4 @@ func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company
 	return sum(amount)
 }
 
-// move moves the cash under the last line.
 func (s sum) move(b *calc.Builder, from, to calc.Account) { b.Move(from, to, calc.Cash(), int(s)) }

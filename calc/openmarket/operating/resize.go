@@ -6,24 +6,25 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Resize changes how many shares of a company there are, as from 2 to 5 or from 5 to 10. The players keep theirs, or
-// theirs change in proportion.
+// A Resize changes the number of shares of a company, such as from 2 to 5 or from 5 to 10. Holders keep their shares,
+// or theirs change in proportion.
 type Resize struct {
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// Holders is "scale" where everybody's shares change in proportion, as when they are doubled or halved, nothing
-	// where everybody keeps his.
+	// Holders is "scale" if all holdings change in proportion, as when shares are doubled or halved. Left out, holders
+	// keep their shares.
 	Holders string `json:"holders,omitzero"`
-	// Shares is how many there are afterwards.
+	// Shares is the number of shares of the company afterwards.
 	Shares int `json:"shares"`
-	// To is "treasury" where the new shares are the company's own, nothing where they go to the pool.
+	// To is "treasury" if the new shares are the company's own. Left out, they go to the pool.
 	To string `json:"to,omitzero"`
-	// Halves are, by seats, what becomes of a part of a share: "paid", "lost", or the "whole" share; nothing for what the table agreed on.
+	// Halves settles a part of a share of each seat: "paid", "lost", or rounded up to the "whole" share. Left out, it
+	// is as the table agreed.
 	Halves []string `json:"halves,omitempty"`
 }
 
 func (*Resize) Kind() string { return "resize" }
 
-// Form asks for the company, how many shares there are afterwards, and whose the new ones are.
 func (e *Resize) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "resize", &e.Company)}
 	company := board.CompanyOf(t, e.Company)
@@ -59,8 +60,8 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least is how many shares of a company its holders have, a part of one counted as one, and the company in certificates of other kinds, without those
-// that were sold short.
+// least returns the fewest shares the company can have: those of its holders, a part counted as a whole, and its own
+// certificates other than ordinary shares, without those sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
 	parts := board.UnitsOf(t, own, company) + board.Outside(t, company)
@@ -89,9 +90,9 @@ func (e *Resize) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply changes the number, and in proportion what everybody holds where that is said. Fewer shares are taken out of the
-// pool, then from the company's own, and at last out of the half certificates in the pool.
-// Refusals: game.over, resize.*, company.*, amount.*, with.none, most.*.
+// Apply changes the number and, if asked, all holdings in proportion. Shares to remove come from the pool first, then
+// from the company's own, and last from the half certificates in the pool. Refusals: game.over, resize.*, company.*,
+// amount.*, with.none, most.*.
 func (e *Resize) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)

@@ -7,10 +7,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// scales reports whether everybody's shares change in proportion.
 func (e *Resize) scales() bool { return e.Holders == "scale" }
 
-// rest is what becomes of a holder's part of a share.
 func (e *Resize) rest(t calc.Table, a calc.Account) string {
 	if a.Kind == calc.SeatAccount {
 		if said := calc.ItemOrZero(e.Halves, a.Index); said != "" {
@@ -20,7 +18,7 @@ func (e *Resize) rest(t calc.Table, a calc.Account) string {
 	return board.Rests(t)[0]
 }
 
-// restFields ask, holder by holder, what becomes of a part of a share.
+// restFields asks how to settle each seat's part of a share.
 func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 	supply, words := board.Supply(t, company), board.Rests(t)
 	said := append([]string{""}, words[1:]...)
@@ -44,7 +42,6 @@ func (e *Resize) restFields(t calc.Table, company int) []*calc.Field {
 	return fields
 }
 
-// scaleRefusal says why the holders' shares cannot change in proportion.
 func (e *Resize) scaleRefusal(t calc.Table, company int) *calc.Refusal {
 	ratio := board.RatioOf(e.Shares, board.Supply(t, company))
 	if refusal := board.UnevenShorts(t, "shares", company, ratio); refusal != nil {
@@ -83,14 +80,13 @@ func (e *Resize) scaleRefusal(t calc.Table, company int) *calc.Refusal {
 	return nil
 }
 
-// after is how many shares an account has afterwards.
 func (e *Resize) after(t calc.Table, ratio board.Ratio, a calc.Account, held int) int {
 	after, rest := ratio.Of(held)
 	return after + calc.Bit(a.Kind == calc.SeatAccount && rest > 0 && e.rest(t, a) == board.RestUp)
 }
 
-// scale changes in proportion what everybody holds, in ordinary shares: certificates of other kinds stay. A part of a
-// share of the company's own is the pool's.
+// scale changes all holdings in proportion, using ordinary shares only. A part of a share of the company's own goes to
+// the pool.
 func (e *Resize) scale(b *calc.Builder, company int, ratio board.Ratio) {
 	for _, a := range holders(b.Table, company) {
 		held := b.SharesOf(a, company)
@@ -109,7 +105,7 @@ func (e *Resize) scale(b *calc.Builder, company int, ratio board.Ratio) {
 	}
 }
 
-// holders are all who hold shares of a company, the company itself last.
+// holders returns all who hold shares of a company, the company itself last.
 func holders(t calc.Table, company int) []calc.Account {
 	return append(slices.Collect(board.Holders(t, company)), calc.Treasury(company))
 }

@@ -1,4 +1,4 @@
-// Package pricing is how prices of an open market are set beside trades: by hand, by steps, by a split.
+// Package pricing sets prices of an open market outside trades: by hand, by steps, by a split.
 package pricing
 
 import (
@@ -8,18 +8,17 @@ import (
 
 // A Price sets a company's price by hand.
 type Price struct {
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// Price is the new price. It must stand on the company's track.
+	// Price is the new price, which the company's track must have.
 	Price *int `json:"price,omitempty"`
-	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows; nothing for the
-	// one nearest to the marker.
+	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows. Left out, it is
+	// the one nearest to the marker.
 	Row *int `json:"row,omitempty"`
 }
 
 func (*Price) Kind() string { return "price" }
 
-// Form asks for the company and its new price, and on a chart for its row. The present one is shown until another is
-// entered.
 func (e *Price) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.TradedField(t, "price", &e.Company)}
 	company := board.CompanyOf(t, e.Company)
@@ -34,7 +33,6 @@ func (e *Price) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// price is the price that the company gets.
 func (e *Price) price(t calc.Table, company int) int { return calc.Or(e.Price, t.Price(company)) }
 
 // Apply sets the price. Refusals: game.over, company.*, price.same, price.track, price.row, row.none.
@@ -52,12 +50,11 @@ func (e *Price) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// index is where the company's marker comes to.
 func (e *Price) index(t calc.Table, company int) int {
 	return board.CellIndex(t, company, e.price(t, company), e.Row, board.AnyCell)
 }
 
-// SetBy sets a company's price as somebody says.
+// SetBy sets a company's price to one that an entry gives.
 func SetBy(b *calc.Builder, company, price int) {
 	setLine(b, company, price)
 	board.SetPrice(b, company, price)

@@ -8,16 +8,17 @@ import (
 
 // A Move moves a company's price some steps along its track.
 type Move struct {
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// Steps is how far up, below zero how far down; what goes beyond the track stops at its end. On a chart it is how
-	// far to the right, below zero to the left, and Up how many rows up, below zero down.
+	// Steps is the number of steps up, below zero down, on a chart to the right, below zero to the left. The marker
+	// stops at the end of the track.
 	Steps int `json:"steps"`
-	Up    int `json:"up,omitzero"`
+	// Up is the number of rows up on a chart, below zero down.
+	Up int `json:"up,omitzero"`
 }
 
 func (*Move) Kind() string { return "move" }
 
-// Form asks for the company and the steps.
 func (e *Move) Form(t calc.Table) calc.Form {
 	steps := board.AmountField("steps", "price", &e.Steps, 1, -agreement.MaxSteps, agreement.MaxSteps)
 	fields := []*calc.Field{board.TradedField(t, "price", &e.Company), steps}

@@ -8,19 +8,21 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Split makes New certificates of every Old ones of a company, and the price goes the other way.
+// A Split makes New certificates of every Old ones of a company and changes the price in inverse proportion.
 type Split struct {
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// New and Old are how many become of how many, 1 to 100 each and not the same.
+	// New is the number of certificates that replace every Old ones, 1 to 100.
 	New int `json:"new"`
+	// Old is the number of certificates that New ones replace, 1 to 100, and another number.
 	Old int `json:"old"`
-	// Price is the price afterwards, nothing for the old one × Old ÷ New, as the track has it at or below.
+	// Price is the price afterwards. Left out, it is the former price × Old ÷ New, rounded down to a price of the
+	// track.
 	Price *int `json:"price,omitempty"`
 }
 
 func (*Split) Kind() string { return "split" }
 
-// Form asks for the company, how many become of how many, and the new price.
 func (e *Split) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{
 		board.TradedField(t, "split", &e.Company),
@@ -37,23 +39,22 @@ func (e *Split) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(company))}
 }
 
-// ratio is how many become of how many.
 func (e *Split) ratio() board.Ratio { return board.Ratio{New: e.New, Old: e.Old} }
 
-// splits reports whether it is a ratio that splits anything.
+// splits reports whether the ratio is valid.
 func (e *Split) splits() bool {
 	return e.New >= 1 && e.New <= agreement.MaxRatio && e.Old >= 1 && e.Old <= agreement.MaxRatio && e.New != e.Old
 }
 
-// worked is the price that the split comes to.
+// worked returns the price that follows from the split.
 func (e *Split) worked(t calc.Table, company int) int {
 	track := t.Layout().Tracks[company]
 	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))
 }
 
-// Apply splits the certificates of all holders. A holder's part of a share is paid at the new price, rounded down, or
-// is lost; a part of the company's own or of the pool is lost.
-// Refusals: game.over, company.*, amount.range, split.same, half.whole, short.part, price.track, most.shares.
+// Apply splits all certificates. A holder's part of a share is settled at the new price as the table agreed; a part in
+// the company's own or in the pool is lost. Refusals: game.over, company.*, amount.range, split.same, half.whole,
+// short.part, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal, company := t.OverRefusal().OrCheck(e, t), board.CompanyOf(t, e.Company)
 	if refusal == nil && e.New == e.Old {
@@ -83,7 +84,6 @@ func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// holder splits the certificates of one kind in one account.
 func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.Class) {
 	c, ratio := board.Certificate(company, class), e.ratio()
 	shares := b.Balance(a, c)
@@ -98,7 +98,6 @@ func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.
 	}
 }
 
-// setPrice sets the price that is given, or else the one that the split comes to.
 func (e *Split) setPrice(b *calc.Builder, company int) {
 	old, price := b.Price(company), e.worked(b.Table, company)
 	if e.Price != nil {
@@ -116,7 +115,7 @@ func (e *Split) setPrice(b *calc.Builder, company int) {
 	board.SetPrice(b, company, price)
 }
 
-// keepOneDirector changes the director's certificates that a split makes beyond the one into ordinary shares.
+// keepOneDirector changes all but one of the director's certificates that a split makes into ordinary shares.
 func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
 	class, sole := board.Directors(b.Table)
 	c := board.Certificate(company, class)

@@ -7,14 +7,14 @@ import (
 
 // A Closing closes one private company, or all that are open. Nobody is paid for it.
 type Closing struct {
-	// All closes all that are open; else Private is the code of the one that closes.
-	All     bool   `json:"all,omitzero"`
+	// All closes all private companies that are open.
+	All bool `json:"all,omitzero"`
+	// Private is the code of the private company that closes, unless all do.
 	Private string `json:"private,omitzero"`
 }
 
 func (*Closing) Kind() string { return "closing" }
 
-// Form asks whether all close, or which one.
 func (e *Closing) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Flag("all", &e.All)}
 	if !e.All {
@@ -23,7 +23,6 @@ func (e *Closing) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// closed are the privates that the entry closes.
 func (e *Closing) closed(t calc.Table) []int {
 	if !e.All {
 		return []int{board.PrivateOf(t, e.Private)}
@@ -48,7 +47,7 @@ func (e *Closing) refusal(t calc.Table) *calc.Refusal {
 	return refusal.OrCheck(e, t)
 }
 
-// Apply closes it. Refusals: game.over, private.*.
+// Apply closes the private companies. Refusals: game.over, private.*.
 func (e *Closing) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for _, i := range e.closed(t) {

@@ -6,16 +6,16 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// An Income is what a private company brings its owner from now on.
+// An Income sets the income of a private company from now on.
 type Income struct {
-	// Private is its code.
+	// Private is the code of the private company.
 	Private string `json:"private"`
-	Income  int    `json:"income"`
+	// Income is the amount it pays its owner each time.
+	Income int `json:"income"`
 }
 
 func (*Income) Kind() string { return "income" }
 
-// Form asks for the private and its income.
 func (e *Income) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{openField(t, &e.Private)}
 	private := board.PrivateOf(t, e.Private)
@@ -27,7 +27,7 @@ func (e *Income) Form(t calc.Table) calc.Form {
 		Expect(t.Layout().Privates[private].Brings(t)))}
 }
 
-// Apply changes it. Refusals: game.over, private.*, amount.range, income.same.
+// Apply sets the income. Refusals: game.over, private.*, amount.range, income.same.
 func (e *Income) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	private := board.PrivateOf(t, e.Private)
 	refusal := openRefusal(t, private).OrCheck(e, t)

@@ -10,10 +10,9 @@ type Incomes struct{}
 
 func (*Incomes) Kind() string { return "incomes" }
 
-// Form asks for nothing.
 func (*Incomes) Form(calc.Table) calc.Form { return calc.Form{} }
 
-// Apply pays what each private brings its owner. Refusals: game.over, private.off, incomes.nobody, most.cash.
+// Apply pays each private's income. Refusals: game.over, private.off, incomes.nobody, most.cash.
 func (*Incomes) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
 	if sum, _ := board.IncomesDue(t); refusal == nil && sum == 0 {
@@ -34,7 +33,6 @@ func (*Incomes) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// pay pays an owner for each of the privates that it has.
 func pay(b *calc.Builder, owner calc.Account) {
 	for _, i := range b.Table.PrivatesOf(owner) {
 		income := b.Layout().Privates[i].Brings(b.Table)

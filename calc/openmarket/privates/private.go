@@ -1,6 +1,5 @@
-// Package privates is what a table does with its private companies: they are bought, sold and handed over, they pay
-// their owners an income, and they close. A minor, which runs trains with cash of its own, is a company of one share
-// and no private.
+// Package privates trades, pays and closes the private companies of an open market. A minor, which runs trains with its
+// own cash, is instead a company with one share.
 package privates
 
 import (
@@ -11,18 +10,20 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Private is a private company that changes hands: it is bought from the bank or from its owner, sold to the bank,
-// or handed over for nothing.
+// A Private gives a private company to a new owner: it is bought from the bank or its owner, sold to the bank, or
+// handed over for nothing.
 type Private struct {
-	// Private is its code.
+	// Private is the code of the private company.
 	Private string `json:"private"`
-	// To is who gets it: "company" or "bank", nothing for a player. Seat and Company say which player or company.
-	To      string `json:"to,omitzero"`
-	Seat    int    `json:"seat,omitzero"`
+	// To is the kind of the new owner, "company" or "bank". Left out, it is a player.
+	To string `json:"to,omitzero"`
+	// Seat is the player who gets it.
+	Seat int `json:"seat,omitzero"`
+	// Company is the code of the company that gets it.
 	Company string `json:"company,omitzero"`
-	// Price is what is paid to whoever had it, nothing for its face value.
+	// Price is the cash paid to the former owner. Left out, it is the face value.
 	Price *int `json:"price,omitempty"`
-	// Anyway means that the table overrules a limit that its owner goes beyond.
+	// Anyway overrules a limit that the new owner breaks.
 	Anyway bool `json:"anyway,omitzero"`
 }
 
@@ -32,13 +33,12 @@ func (e *Private) to(t calc.Table) board.Party {
 	return Owner(&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(board.Parties(t), "bank"))
 }
 
-// Owner is who gets a private or has it.
+// Owner returns the party that gets or owns a private.
 func Owner(kind *string, seat *int, company *string, names [3]string, words []string) board.Party {
 	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: words,
 		Unknown: calc.Refuse("private.owner", "").Under("private")}
 }
 
-// Form asks which private changes hands, who gets it, and what is paid for it.
 func (e *Private) Form(t calc.Table) calc.Form {
 	form := e.form(t)
 	if !board.OptionsOf(t).Since(5) {
@@ -55,7 +55,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 	}
 	p := t.Layout().Privates[private]
 	had, _ := p.OwnedBy(t)
-	field.Then(func(int) { e.Price = nil }) // it was said for another one
+	field.Then(func(int) { e.Price = nil }) // the price was for another private
 	fields := append([]*calc.Field{field}, e.to(t).Fields(t, func(to calc.Account) *calc.Refusal {
 		if to == had {
 			return sameRefusal(private, to)
@@ -73,16 +73,14 @@ func (e *Private) form(t calc.Table) calc.Form {
 	}
 	price := board.UsualAmount("price", &e.Price, p.Face, calc.Range(0, most).Else(refusal)).Chiefly()
 	return calc.Form{Fields: append(fields, price.Then(func(price int) {
-		if price == calc.None { // taken back
+		if price == calc.None { // cleared
 			e.Price = nil
 		}
 	}))}
 }
 
-// price is what is paid.
 func (e *Private) price(p calc.Private) int { return calc.Or(e.Price, p.Face) }
 
-// sameRefusal says that an account has a private already.
 func sameRefusal(private int, to calc.Account) *calc.Refusal {
 	refusal := calc.Refuse("private.same", "").Under("private")
 	switch to.Kind {
@@ -96,7 +94,6 @@ func sameRefusal(private int, to calc.Account) *calc.Refusal {
 	return refusal.With("private", private)
 }
 
-// payRefusal says that who gets a private cannot pay so much.
 func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal {
 	cash := t.Balance(to, calc.Cash())
 	refusal := calc.Refuse("private.cash", "").Under("private").Seated(to.Index)
@@ -106,7 +103,7 @@ func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal
 	return refusal.With("private", private).With("amount", price).With("cash", cash)
 }
 
-// openField asks for a private that is open, with its income, its face value and whose it is.
+// openField asks for an open private, noting its income, face value and owner.
 func openField(t calc.Table, at *string) *calc.Field {
 	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
 	f := calc.Named(calc.PrivateKind, "private", at, codes).
@@ -126,8 +123,8 @@ func openField(t calc.Table, at *string) *calc.Field {
 	return f
 }
 
-// NextSold is the private that is likely to be bought next: as long as no company is launched, the first that the bank
-// has; else [calc.None].
+// NextSold returns the private that is probably bought next: the bank's first until a company is launched, else
+// [calc.None].
 func NextSold(t calc.Table) int {
 	unsold := t.PrivatesOf(calc.Bank())
 	if len(unsold) == 0 ||
@@ -137,7 +134,6 @@ func NextSold(t calc.Table) int {
 	return unsold[0]
 }
 
-// openRefusal says why nothing can be done with a private.
 func openRefusal(t calc.Table, private int) *calc.Refusal {
 	switch {
 	case t.Over():
@@ -153,8 +149,8 @@ func openRefusal(t calc.Table, private int) *calc.Refusal {
 	return nil
 }
 
-// Apply gives the private to who gets it, and the price to who had it.
-// Refusals: game.over, private.*, seat.unknown, player.out, company.*, amount.range, limit.*, most.cash.
+// Apply gives the private to its new owner and the price to the former one. Refusals: game.over, private.*,
+// seat.unknown, player.out, company.*, amount.range, limit.*, most.cash.
 func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if !board.OptionsOf(t).Since(5) {
 		return board.Build(t, e.refusal(t), e.give)
@@ -170,7 +166,6 @@ func (e *Private) refusal(t calc.Table) *calc.Refusal {
 	return cmp.Or(refusal, e.form(t).Check())
 }
 
-// give gives it.
 func (e *Private) give(b *calc.Builder) {
 	private := board.PrivateOf(b.Table, e.Private)
 	p := b.Layout().Privates[private]

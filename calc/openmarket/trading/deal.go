@@ -7,23 +7,23 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A deal is a trade as far as it is given and sound.
+// A deal is a trade as far as it is known and valid.
 type deal struct {
 	sells   bool
 	who     calc.Account
 	company int
 	class   calc.Class
-	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nothing is paid.
+	// own means that the company trades instead of the pool, offered that the bank is paid all the same, free that
+	// nothing is paid.
 	own, offered, free bool
-	// private is the one that is given for the certificates, which are free then, or [calc.None].
+	// private is the private company exchanged for the certificates, which are then free, or [calc.None].
 	private int
-	// price is that of one share.
-	price int
-	// steps is how far the price moves, nil for what the table agreed on.
+	price   int
+	// steps is the movement of the price, nil for the agreed steps.
 	steps *int
 }
 
-// limit is how many certificates can be traded at the deal's price: as many as there are and as the cash pays for.
+// limit returns the number of certificates that can be traded: at most the stock, and as many as the cash pays for.
 func (d deal) limit(t calc.Table) int {
 	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
 	if d.price > 0 && d.payer() != calc.Bank() {
@@ -32,7 +32,7 @@ func (d deal) limit(t calc.Table) int {
 	return limit
 }
 
-// stock is how many certificates the side that gives them has.
+// stock returns the number of certificates the giver has.
 func (d deal) stock(t calc.Table) int {
 	if d.own && !d.sells {
 		return board.OwnOf(t, d.company, d.class)
@@ -69,7 +69,7 @@ func (d deal) taker() calc.Account {
 	return d.who
 }
 
-// other is the account that is traded with.
+// other returns the account that the player or company trades with.
 func (d deal) other() calc.Account {
 	if d.own {
 		return calc.Treasury(d.company)
@@ -77,7 +77,6 @@ func (d deal) other() calc.Account {
 	return calc.Market()
 }
 
-// payer and paid are the accounts that the cash goes between.
 func (d deal) payer() calc.Account { return purseOf(d.taker()) }
 
 func (d deal) paid() calc.Account {
@@ -94,7 +93,7 @@ func purseOf(a calc.Account) calc.Account {
 	return a
 }
 
-// short refuses what is no number of certificates, and what the stock or the cash does not suffice for.
+// short refuses a number of certificates that is invalid or exceeds the stock or the cash.
 func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 	if shares < 1 || shares > agreement.MaxShares {
 		return board.NoAmount("trade", shares, 1)
@@ -123,7 +122,7 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 	}
 }
 
-// trade writes the trade, then what it does to the price.
+// trade writes the trade, then the movement of the price.
 func (d deal) trade(b *calc.Builder, shares int) {
 	t := b.Table
 	presides, usual := d.presides(t), d.usualSteps(t, shares) // before presidencies pass
@@ -155,7 +154,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		}
 		board.Float(b, d.company)
 	}
-	if !board.OptionsOf(t).Since(9) { // a president who gave it up by the sale was none
+	if !board.OptionsOf(t).Since(9) { // a president who lost the post by the sale did not count
 		usual = d.usualSteps(b.Table, shares)
 	}
 	if d.sells && presides {
@@ -168,7 +167,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	board.Rise(b, rule, d.company, steps)
 }
 
-// give hands certificates over that cost nothing, or a private, which closes then.
+// give hands over certificates that are free or exchanged for a private, which closes.
 func (d deal) give(b *calc.Builder, kind string, shares int) {
 	rule, terms := "trade", []calc.Term{calc.With("shares", shares)}
 	if d.private != calc.None {
@@ -182,8 +181,8 @@ func (d deal) give(b *calc.Builder, kind string, shares int) {
 	}
 }
 
-// beginsTrades reports whether a purchase ends the round of companies: a company buys when it operates, and while
-// companies do, so does a player whose turn it is not.
+// beginsTrades reports whether a purchase ends the round of companies. It does not if a company buys, or a player out
+// of turn, as both can while companies operate.
 func (d deal) beginsTrades(t calc.Table) bool {
 	if d.who.Kind != calc.SeatAccount {
 		return false
@@ -191,7 +190,6 @@ func (d deal) beginsTrades(t calc.Table) bool {
 	return !board.OptionsOf(t).Ordered() || d.who.Index == t.Turn()
 }
 
-// hand moves the certificates.
 func (d deal) hand(b *calc.Builder, shares int) {
 	if d.own && !d.sells {
 		board.MakeOwn(b, d.company, d.class, shares)
@@ -199,19 +197,17 @@ func (d deal) hand(b *calc.Builder, shares int) {
 	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 }
 
-// usualSteps is how far the trade of so many certificates moves the price as the table agreed.
+// usualSteps returns the steps that the table agreed on for a trade of some certificates.
 func (d deal) usualSteps(t calc.Table, shares int) int {
 	presides := d.presides(t) && !board.Fell(t, d.company)
 	return board.TradeSteps(t, d.sells, presides, board.Counted(t, d.company, d.class, shares))
 }
 
-// presides reports whether who trades is the president of the company.
 func (d deal) presides(t calc.Table) bool {
 	president, presided := board.DirectorHolder(t, d.company)
 	return presided && president == d.who
 }
 
-// movesRule is the rule by which trades move prices.
 func movesRule(t calc.Table) string {
 	switch board.OptionsOf(t).Moves {
 	case "share":

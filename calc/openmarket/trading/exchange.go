@@ -8,32 +8,36 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// An Exchange gives certificates of one kind to the pool for others out of it: shares of a company that was taken
-// over, or ordinary shares for a director's certificate.
+// An Exchange swaps certificates of one kind for others with the pool, such as shares of a company that was taken over,
+// or ordinary shares for a director's certificate.
 type Exchange struct {
+	// Seat is the player who exchanges certificates.
 	Seat int `json:"seat"`
-	// Give and Take are companies' codes, GiveClass and TakeClass kinds of certificate (nothing for ordinary ones),
-	// Given and Taken how many.
-	Give      string `json:"give"`
+	// Give is the code of the company whose certificates the player gives.
+	Give string `json:"give"`
+	// GiveClass is the kind of certificate given. Left out, it is an ordinary one.
 	GiveClass string `json:"give_class,omitzero"`
-	Given     int    `json:"given"`
-	Take      string `json:"take"`
+	// Given is the number of certificates given.
+	Given int `json:"given"`
+	// Take is the code of the company whose certificates the player gets.
+	Take string `json:"take"`
+	// TakeClass is the kind of certificate taken. Left out, it is an ordinary one.
 	TakeClass string `json:"take_class,omitzero"`
-	Taken     int    `json:"taken"`
-	// Anyway means that the table overrules a limit that it goes beyond.
+	// Taken is the number of certificates taken.
+	Taken int `json:"taken"`
+	// Anyway overrules a limit that the exchange breaks.
 	Anyway bool `json:"anyway,omitzero"`
 }
 
 func (*Exchange) Kind() string { return "exchange" }
 
-// Form asks who gives how many of what for how many of what.
 func (e *Exchange) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	e.walk(t, &calc.Walk{Ask: form.Collect})
 	return board.AskLimits(t, form, &e.Anyway, e.exchange)
 }
 
-// walk goes through the fields, and gives the certificates as far as they are known.
+// walk visits the fields and returns the certificates as far as they are known.
 func (e *Exchange) walk(t calc.Table, w *calc.Walk) (give, take calc.Commodity) {
 	w.Step(true, func() *calc.Field { return board.PlayerField(t, "seat", &e.Seat) })
 	if w.Refuse(board.PlayerRefusal(t, "seat", e.Seat)) {
@@ -59,14 +63,12 @@ func (e *Exchange) give() side { return side{&e.Give, &e.GiveClass, [2]string{"g
 
 func (e *Exchange) take() side { return side{&e.Take, &e.TakeClass, [2]string{"take", "take_class"}} }
 
-// Apply exchanges the certificates.
-// Refusals: game.over, seat.unknown, player.out, company.*, class.none, amount.range, shares.less, exchange.same,
-// director.*, certificates.short, limit.*, most.shares.
+// Apply exchanges the certificates. Refusals: game.over, seat.unknown, player.out, company.*, class.none, amount.range,
+// shares.less, exchange.same, director.*, certificates.short, limit.*, most.shares.
 func (e *Exchange) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.exchange)
 }
 
-// exchange does it.
 func (e *Exchange) exchange(b *calc.Builder) {
 	give, _ := e.give().certificate(b.Table)
 	take, _ := e.take().certificate(b.Table)

@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// overLimit says which limit of the table a trade goes beyond, or that it leaves a company without a president; nil
-// where it does neither.
+// overLimit refuses a trade that breaks a limit or leaves a company without a president.
 func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 	player := d.who.Kind == calc.SeatAccount
 	switch {

@@ -9,46 +9,50 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A Short sells shares to the pool that the seller does not have. He owes them until he buys them back: what the shares
-// are paid he pays, and their price counts against his net worth.
+// A Short sells shares to the pool that the seller does not have. Until a cover buys them back, the seller pays their
+// dividends, and their price counts against the seller's net worth.
 type Short struct {
-	Seat    int    `json:"seat"`
+	// Seat is the player who sells short.
+	Seat int `json:"seat"`
+	// Company is the code of the company whose shares are sold.
 	Company string `json:"company"`
-	// Price is that of one share where the table types prices, nothing for the posted price.
+	// Price is the price of one share if the table types prices. Left out, it is the posted price.
 	Price *int `json:"price,omitempty"`
-	// Shares is how many are sold.
+	// Shares is the number of shares sold.
 	Shares int `json:"shares"`
-	// Anyway means that the table overrules a limit that the sale goes beyond.
+	// Anyway overrules a limit that the sale breaks.
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// A Cover buys shares out of the pool that were sold short.
+// A Cover buys back shares from the pool that were sold short.
 type Cover struct {
-	Seat    int    `json:"seat"`
+	// Seat is the player who buys back.
+	Seat int `json:"seat"`
+	// Company is the code of the company whose shares are bought back.
 	Company string `json:"company"`
-	Price   *int   `json:"price,omitempty"`
-	Shares  int    `json:"shares"`
+	// Price is the price of one share if the table types prices. Left out, it is the posted price.
+	Price *int `json:"price,omitempty"`
+	// Shares is the number of shares bought back.
+	Shares int `json:"shares"`
 }
 
 func (*Short) Kind() string { return "short" }
 func (*Cover) Kind() string { return "cover" }
 
-// Form asks who sells which shares short, and how many.
 func (e *Short) Form(t calc.Table) calc.Form {
 	return board.AskLimits(t, e.deal().form(t), &e.Anyway, e.deal().trade)
 }
 
-// Form asks who buys which shares back, and how many.
 func (e *Cover) Form(t calc.Table) calc.Form { return e.deal().form(t) }
 
-// Apply sells the shares, and moves the price as a sale does.
-// Refusals: game.over, seat.*, player.out, company.*, short.*, amount.range, price.posted, limit.*, most.*.
+// Apply sells the shares and moves the price as a sale does. Refusals: game.over, seat.*, player.out, company.*,
+// short.*, amount.range, price.posted, limit.*, most.*.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildWithin(t, cmp.Or(e.deal().refusal(t), e.deal().form(t).Check()), e.Anyway, e.deal().trade)
 }
 
-// Apply buys the shares back, and moves the price as a purchase does.
-// Refusals: game.over, seat.*, player.out, company.*, short.*, amount.range, price.posted, certificates.short.
+// Apply buys the shares back and moves the price as a purchase does. Refusals: game.over, seat.*, player.out,
+// company.*, short.*, amount.range, price.posted, certificates.short.
 func (e *Cover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.deal().refusal(t).OrCheck(e, t), e.deal().trade)
 }
@@ -57,7 +61,6 @@ func (e *Short) deal() shortDeal { return shortDeal{false, &e.Seat, &e.Company, 
 
 func (e *Cover) deal() shortDeal { return shortDeal{true, &e.Seat, &e.Company, &e.Price, &e.Shares} }
 
-// A shortDeal sells shares short, or buys such back.
 type shortDeal struct {
 	back    bool
 	seat    *int
@@ -66,7 +69,6 @@ type shortDeal struct {
 	shares  *int
 }
 
-// form asks who trades which shares at what price and how many.
 func (d shortDeal) form(t calc.Table) calc.Form {
 	fields := []*calc.Field{board.MoverField(t, d.seat)}
 	if board.MoverRefusal(t, *d.seat) != nil {
@@ -86,13 +88,12 @@ func (d shortDeal) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, calc.Amount("shares", d.shares, shares).Expect(1).SaidAloud())}
 }
 
-// each is the price of one share.
 func (d shortDeal) each(t calc.Table, company int) int {
 	return max(0, calc.Or(*d.price, t.Price(company)))
 }
 
-// limit is how many shares can be traded: as many as the table lets be sold short, or as many as were, as far as the
-// pool has them and the cash pays for them.
+// limit returns the number of shares that can be traded: what the table still allows to be sold short, or the seat's
+// short shares as far as the pool has them and the cash pays for them.
 func (d shortDeal) limit(t calc.Table, company int) int {
 	if !d.back {
 		return board.OptionsOf(t).Shorts - board.AllShorts(t, company)
@@ -107,7 +108,6 @@ func (d shortDeal) limit(t calc.Table, company int) int {
 	return limit
 }
 
-// tooMany says why not so many shares can be traded.
 func (d shortDeal) tooMany(t calc.Table, company int) *calc.Refusal {
 	shares, each := *d.shares, d.each(t, company)
 	left, limited := board.PoolLeft(t, company)
@@ -128,7 +128,6 @@ func (d shortDeal) tooMany(t calc.Table, company int) *calc.Refusal {
 		With("max", t.Cash(*d.seat)/max(1, each))
 }
 
-// companyRefusal says why no share of a company can be traded.
 func (d shortDeal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	if board.OptionsOf(t).Shorts == 0 {
 		return calc.Refuse("short.off", "company").Under("short")
@@ -164,7 +163,6 @@ func (d shortDeal) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// trade moves the shares and the cash, and then the price.
 func (d shortDeal) trade(b *calc.Builder) {
 	company := board.CompanyOf(b.Table, *d.company)
 	each, shares := d.each(b.Table, company), *d.shares

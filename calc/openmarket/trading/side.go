@@ -5,15 +5,15 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A side is certificates of one kind that an entry names: a company by its code and a class.
+// A side is the certificates of one kind that an entry names.
 type side struct {
 	company, class *string
-	// names are those of their fields.
+	// names are the names of the fields for company and class.
 	names [2]string
 }
 
-// walk goes through the company and where there are several the class, and gives the certificate as [side.certificate]
-// does. Refused says why a company cannot be chosen now.
+// walk visits the company and, if there are several, the class, and returns [side.certificate]. Refused returns why a
+// company cannot be chosen now.
 func (s side) walk(
 	t calc.Table, w *calc.Walk, rule string, refused func(company int) *calc.Refusal,
 ) (calc.Commodity, bool) {
@@ -29,7 +29,7 @@ func (s side) walk(
 	return c, known
 }
 
-// held refuses companies of which an account has nothing to give.
+// held returns a check that refuses companies of which an account holds nothing.
 func (s side) held(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		if board.UnitsOf(t, a, company) == 0 {
@@ -39,7 +39,7 @@ func (s side) held(t calc.Table, rule string, a calc.Account) func(company int) 
 	}
 }
 
-// certificate is the kind of certificate, and whether there is such a one.
+// certificate returns the certificate, and whether its company and class exist.
 func (s side) certificate(t calc.Table) (calc.Commodity, bool) {
 	company := board.CompanyOf(t, *s.company)
 	class, known := board.ClassOf(t, *s.class)

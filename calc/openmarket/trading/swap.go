@@ -7,11 +7,11 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// noPrivate is what the field of a private holds where its code is none of the table's; [calc.None] means cash.
+// noPrivate is the value of a private field with an unknown code; [calc.None] means cash.
 const noPrivate = calc.None - 1
 
-// walkPrivate goes on with the private that a purchase is paid with, and gives it: [calc.None] for cash. It is asked
-// only where the buyer has one. Versions before 8 knew cash alone.
+// walkPrivate visits the private that pays for a purchase and returns it, [calc.None] for cash. It asks only a buyer
+// who has one, and since version 8.
 func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int {
 	if p.private == nil {
 		return calc.None
@@ -36,7 +36,6 @@ func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int
 	return private
 }
 
-// givenPrivate is the private that the entry names.
 func (p dealParts) givenPrivate(t calc.Table) int {
 	switch private := board.PrivateOf(t, *p.private); {
 	case *p.private == "":
@@ -48,14 +47,13 @@ func (p dealParts) givenPrivate(t calc.Table) int {
 	}
 }
 
-// give says that a private is given, and no price beside it, or [calc.None].
+// give stores the private, or none for [calc.None]. With a private there is no price.
 func (p dealParts) give(t calc.Table, private int) {
 	if *p.private = ""; t.Layout().HasPrivate(private) {
 		*p.private, *p.free, *p.price = t.Layout().Privates[private].Code, false, nil
 	}
 }
 
-// privateRefusal says why an account cannot give a private.
 func privateRefusal(t calc.Table, who calc.Account, private int) *calc.Refusal {
 	if !t.Layout().HasPrivate(private) {
 		return calc.Refuse("private.none", "").Under("private")

@@ -1,5 +1,4 @@
-// Package trading is how shares of an open market change hands: bought, sold, exchanged, given from one player to
-// another.
+// Package trading lets shares of an open market change hands: they are bought, sold, exchanged and transferred.
 package trading
 
 import (
@@ -8,71 +7,79 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Buy is a purchase: from the pool, or where companies have shares of their own, from the company. Where companies
-// hold shares of others, one can buy and sell as well, whoever's turn it is, with its own cash.
+// A Buy is a purchase from the pool or, if companies have shares of their own, from the company. If companies hold
+// shares of others, a company can buy with its own cash, in or out of turn.
 type Buy struct {
+	// Seat is the player who buys.
 	Seat int `json:"seat"`
-	// By is "company" where a company buys, which Holder names, nothing for a player.
-	By     string `json:"by,omitzero"`
+	// By is "company" if a company buys. Left out, a player does.
+	By string `json:"by,omitzero"`
+	// Holder is the code of the company that buys.
 	Holder string `json:"holder,omitzero"`
-	// Company is a company's code.
+	// Company is the code of the company whose certificates are bought.
 	Company string `json:"company"`
-	// Class is the kind of certificate, nothing for ordinary ones.
+	// Class is the kind of certificate. Left out, it is an ordinary one.
 	Class string `json:"class,omitzero"`
-	// From is "treasury" for shares of the company's own, nothing for the pool.
+	// From is "treasury" to buy the company's own certificates. Left out, they come from the pool.
 	From string `json:"from,omitzero"`
-	// Price is what one share costs where the table types prices, nothing for the posted price.
+	// Price is the price of one share if the table types prices. Left out, it is the posted price.
 	Price *int `json:"price,omitempty"`
 	// Shares is the number of certificates.
 	Shares int `json:"shares"`
-	// Free means that they cost nothing, where companies have shares of their own.
+	// Free means that the certificates cost nothing. It needs companies with shares of their own.
 	Free bool `json:"free,omitzero"`
-	// Anyway means that the table overrules a limit that the trade goes beyond.
+	// Anyway overrules a limit that the purchase breaks.
 	Anyway bool `json:"anyway,omitzero"`
-	// For is the code of a private company of the buyer's that the certificates are exchanged for: they cost nothing
-	// else, and it closes. Nothing for cash.
+	// For is the code of the buyer's private company that pays for the certificates and closes. Left out, they cost
+	// cash.
 	For string `json:"for,omitzero"`
 }
 
-// A Sell is a sale: to the pool, or to the company.
+// A Sell is a sale to the pool or to the company. If companies hold shares of others, a company can sell, in or out of
+// turn.
 type Sell struct {
-	Seat    int    `json:"seat"`
-	By      string `json:"by,omitzero"`
-	Holder  string `json:"holder,omitzero"`
+	// Seat is the player who sells.
+	Seat int `json:"seat"`
+	// By is "company" if a company sells. Left out, a player does.
+	By string `json:"by,omitzero"`
+	// Holder is the code of the company that sells.
+	Holder string `json:"holder,omitzero"`
+	// Company is the code of the company whose certificates are sold.
 	Company string `json:"company"`
-	Class   string `json:"class,omitzero"`
-	// To is "treasury" for a sale to the company, nothing for the pool.
-	To     string `json:"to,omitzero"`
-	Price  *int   `json:"price,omitempty"`
-	Shares int    `json:"shares"`
-	Anyway bool   `json:"anyway,omitzero"`
-	// Steps is how far the price moves, below zero down, where companies operate and sales lower prices; nothing for
-	// what the table agreed on.
+	// Class is the kind of certificate. Left out, it is an ordinary one.
+	Class string `json:"class,omitzero"`
+	// To is "treasury" to sell to the company. Left out, the pool gets the certificates.
+	To string `json:"to,omitzero"`
+	// Price is the price of one share if the table types prices. Left out, it is the posted price.
+	Price *int `json:"price,omitempty"`
+	// Shares is the number of certificates.
+	Shares int `json:"shares"`
+	// Anyway overrules a limit that the sale breaks.
+	Anyway bool `json:"anyway,omitzero"`
+	// Steps is the movement of the price in steps, below zero down, if companies operate and sales lower prices. Left
+	// out, it is what the table agreed on.
 	Steps *int `json:"steps,omitempty"`
 }
 
 func (*Buy) Kind() string  { return "buy" }
 func (*Sell) Kind() string { return "sell" }
 
-// Form asks who buys what, from whom, at what price and how many.
 func (e *Buy) Form(t calc.Table) calc.Form { return e.parts().form(t) }
 
-// Form asks who sells what, to whom, at what price, how many, and how far the price moves.
 func (e *Sell) Form(t calc.Table) calc.Form { return e.parts().form(t) }
 
-// Apply trades shares for cash and moves the price where the table lets trades do so.
-// Refusals: game.over, seat.*, player.out, holder.*, company.*, class.none, with.none, price.posted, amount.range,
-// cash.short, certificates.short, director.*, own.*, private.*, free.*, shares.short, treasury.short, most.*.
+// Apply trades shares for cash and moves the price if trades do so. Refusals: game.over, seat.*, player.out, holder.*,
+// company.*, class.none, with.none, price.posted, amount.range, cash.short, certificates.short, director.*, own.*,
+// private.*, free.*, shares.short, treasury.short, most.*.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
 
-// Apply does the same for a sale.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
 
-// dealParts are the fields of a purchase or a sale.
+// dealParts are the fields of a purchase or a sale. Free and private are nil for a sale, steps for a purchase.
 type dealParts struct {
 	sells                bool
 	seat                 *int
@@ -80,13 +87,10 @@ type dealParts struct {
 	company, class, with *string
 	price                **int
 	shares               *int
-	// free is nil for a sale.
-	free   *bool
-	anyway *bool
-	// steps is nil for a purchase.
-	steps **int
-	// private is nil for a sale.
-	private *string
+	free                 *bool
+	anyway               *bool
+	steps                **int
+	private              *string
 }
 
 func (e *Buy) parts() dealParts {
@@ -99,7 +103,7 @@ func (e *Sell) parts() dealParts {
 		&e.Steps, nil}
 }
 
-// withField is the name of the field for whom is traded with.
+// withField returns the name of the field for the other side of the trade.
 func (p dealParts) withField() string {
 	if p.sells {
 		return "to"
@@ -107,8 +111,8 @@ func (p dealParts) withField() string {
 	return "from"
 }
 
-// walk goes through a purchase or a sale field by field: each is asked for where a form wants it, and refused where the
-// table does not allow it. A form goes on beneath a refused choice as long as there is something to ask.
+// walk visits the fields of a purchase or a sale: a form asks for each of them, an entry is refused anything not
+// allowed. A form continues below a refused choice as long as there is something to ask.
 func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	d := deal{sells: p.sells, who: calc.AccountOf(*p.seat), company: board.CompanyOf(t, *p.company), private: calc.None}
 	if !p.walkWho(t, w, &d) {
@@ -164,7 +168,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 			return board.UsualAmount("price", p.price, posted, allowed).ForCompany(d.company)
 		})
 	}
-	// What is not asked may not be said either.
+	// A field that is not asked for must not be set.
 	switch {
 	case !known && !board.HasKinds(t):
 		w.Refuse(board.NoClass(t, "class"))
@@ -205,7 +209,6 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	return p.walkSteps(t, w, d)
 }
 
-// walkSteps goes on with how far a sale moves the price.
 func (p dealParts) walkSteps(t calc.Table, w *calc.Walk, d deal) deal {
 	if p.steps == nil {
 		return d
@@ -226,19 +229,18 @@ func (p dealParts) walkSteps(t calc.Table, w *calc.Walk, d deal) deal {
 	return d
 }
 
-// noSide refuses to trade with neither the pool nor the company.
+// noSide refuses a trade with neither the pool nor the company.
 func (p dealParts) noSide(d deal) *calc.Refusal {
 	return calc.Refuse("with.none", p.withField()).Under("treasury").About(d.company)
 }
 
-// form is the form of a purchase or a sale.
 func (p dealParts) form(t calc.Table) calc.Form {
 	var form calc.Form
 	p.walk(t, &calc.Walk{Ask: form.Collect})
 	return form
 }
 
-// kindRefusal says why no certificate of a class can be traded.
+// kindRefusal refuses a class of which no certificate can be traded.
 func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	if d.sells {
 		if (deal{sells: true, who: d.who, company: d.company, class: class}).stock(t) == 0 {
@@ -256,19 +258,18 @@ func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	return nil
 }
 
-// asksWith reports whether a trade can be with the company as well as with the pool: a purchase only where it has such
-// certificates, or where the entry names it.
+// asksWith reports whether the other side of a trade is asked for. For a purchase it is if the company has such
+// certificates or the entry names it.
 func (p dealParts) asksWith(t calc.Table, company int) bool {
 	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
 }
 
-// asksFree reports whether a purchase can be for nothing.
 func (p dealParts) asksFree(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return p.free != nil && o.Treasury && o.Since(3)
 }
 
-// withRefusal says why nothing can be traded with the pool, 0, or with the company, 1.
+// withRefusal refuses the pool (0) or the company (1) as the other side.
 func (p dealParts) withRefusal(t calc.Table, company, with int) *calc.Refusal {
 	if !p.sells && with == 1 && p.ownStock(t, company) == 0 {
 		return calc.Refuse("own.none", "from").Under("treasury").About(company)
@@ -276,13 +277,12 @@ func (p dealParts) withRefusal(t calc.Table, company, with int) *calc.Refusal {
 	return nil
 }
 
-// ownStock is how many certificates of the chosen class the company can sell itself.
 func (p dealParts) ownStock(t calc.Table, company int) int {
 	class, _ := board.ClassOf(t, *p.class)
 	return board.OwnOf(t, company, class)
 }
 
-// companyRefusal says why nothing of a company can be traded.
+// companyRefusal refuses a company of which nothing can be traded.
 func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	refusal := board.TradedRefusal(t, "company", "trade", company)
 	if refusal == nil {
@@ -300,7 +300,6 @@ func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	return refusal
 }
 
-// apply trades what is not refused.
 func (p dealParts) apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	w := calc.Walk{}
 	d := p.walk(t, &w)

@@ -7,27 +7,32 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Transfer gives cash or shares from one player to another, shares at times for cash. Where companies hold shares of
-// others, one can give or get as well.
+// A Transfer gives cash or shares from one player to another, shares also for cash. If companies hold shares of others,
+// a company can give or get, too.
 type Transfer struct {
+	// From is the seat of the player who gives.
 	From int `json:"from"`
-	To   int `json:"to"`
-	// Giver and Taker are "company" where a company gives or gets, which FromCompany or ToCompany names, nothing for a
-	// player.
-	Giver       string `json:"giver,omitzero"`
+	// To is the seat of the player who gets it.
+	To int `json:"to"`
+	// Giver is "company" if a company gives. Left out, a player does.
+	Giver string `json:"giver,omitzero"`
+	// FromCompany is the code of the company that gives.
 	FromCompany string `json:"from_company,omitzero"`
-	Taker       string `json:"taker,omitzero"`
-	ToCompany   string `json:"to_company,omitzero"`
-	// What is "shares", or nothing for cash.
+	// Taker is "company" if a company gets it. Left out, a player does.
+	Taker string `json:"taker,omitzero"`
+	// ToCompany is the code of the company that gets it.
+	ToCompany string `json:"to_company,omitzero"`
+	// What is "shares" to give certificates. Left out, cash is given.
 	What string `json:"what,omitzero"`
-	// Company and Class say which shares.
+	// Company is the code of the company whose certificates are given.
 	Company string `json:"company,omitzero"`
-	Class   string `json:"class,omitzero"`
-	// Amount is how much cash, or how many certificates.
+	// Class is the kind of certificate given. Left out, it is an ordinary one.
+	Class string `json:"class,omitzero"`
+	// Amount is the cash or the number of certificates given.
 	Amount int `json:"amount"`
-	// Paid is the cash that the other one pays for the shares in all.
+	// Paid is the cash that the taker pays for all the certificates.
 	Paid int `json:"paid,omitzero"`
-	// Anyway means that the table overrules a limit that it goes beyond.
+	// Anyway overrules a limit that the transfer breaks.
 	Anyway bool `json:"anyway,omitzero"`
 }
 
@@ -41,7 +46,6 @@ func (e *Transfer) taker() board.Party {
 	return board.Holder(&e.Taker, &e.To, &e.ToCompany, [3]string{"taker", "receiver", "taker_company"})
 }
 
-// Form asks who gives what to whom, and what is paid for it.
 func (e *Transfer) Form(t calc.Table) calc.Form {
 	return board.AskLimits(t, e.form(t), &e.Anyway, e.give)
 }
@@ -77,7 +81,6 @@ func (e *Transfer) form(t calc.Table) calc.Form {
 		board.CashField(t, "paid", "transfer", to, &e.Paid, 0))}
 }
 
-// fromFields ask who gives, toFields who gets it: players, unless companies hold shares of others.
 func (e *Transfer) fromFields(t calc.Table) []*calc.Field {
 	if !board.OptionsOf(t).CompaniesHold() {
 		return []*calc.Field{board.PlayerField(t, "seat", &e.From)}
@@ -96,7 +99,7 @@ func (e *Transfer) toFields(t calc.Table) []*calc.Field {
 
 func (e *Transfer) side() side { return side{&e.Company, &e.Class, [2]string{"company", "class"}} }
 
-// toRefusal says why an account cannot get anything.
+// toRefusal refuses an account that cannot get anything.
 func (e *Transfer) toRefusal(t calc.Table, to calc.Account) *calc.Refusal {
 	switch from, _ := e.giver().Account(t); {
 	case to != from:
@@ -107,14 +110,12 @@ func (e *Transfer) toRefusal(t calc.Table, to calc.Account) *calc.Refusal {
 	return calc.Refuse("transfer.self", "receiver").Under("transfer").Seated(to.Index)
 }
 
-// Apply moves what is given, and what is paid for it.
-// Refusals: game.over, seat.unknown, player.out, holder.*, transfer.*, company.none, class.none, amount.range,
-// shares.less, cash.less, treasury.less, limit.*, most.*.
+// Apply moves the gift and the payment for it. Refusals: game.over, seat.unknown, player.out, holder.*, transfer.*,
+// company.none, class.none, amount.range, shares.less, cash.less, treasury.less, limit.*, most.*.
 func (e *Transfer) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.give)
 }
 
-// give moves it.
 func (e *Transfer) give(b *calc.Builder) {
 	from, _ := e.giver().Account(b.Table)
 	to, _ := e.taker().Account(b.Table)
@@ -141,7 +142,6 @@ func (e *Transfer) give(b *calc.Builder) {
 	b.Move(to, from, calc.Cash(), e.Paid)
 }
 
-// giveCash moves cash.
 func (e *Transfer) giveCash(b *calc.Builder, from, to calc.Account) {
 	if from.Kind == calc.SeatAccount && to.Kind == calc.SeatAccount {
 		b.Line("transfer.cash", "transfer", e.From, calc.None, calc.With("seat", e.To), calc.With("amount", e.Amount))

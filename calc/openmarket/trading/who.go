@@ -6,20 +6,18 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// who is who buys or sells.
 func (p dealParts) who() board.Party {
 	who := board.Holder(p.by, p.seat, p.holder, [3]string{"trader", "seat", "holder"})
 	who.Moves = true
 	return who
 }
 
-// anybody reports whether anybody can trade, whoever's turn it is: while companies operate, a president sells to pay
-// what his company cannot, and since version 8 players buy as well.
+// anybody reports whether any player can trade out of turn. While companies operate, presidents sell to pay what a
+// company cannot, and since version 8 players buy as well.
 func (p dealParts) anybody(t calc.Table) bool {
 	return operating.Anybody(t) || p.sells && board.OptionsOf(t).Since(7) && operating.Running(t)
 }
 
-// seatRefusal says why a player cannot trade.
 func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {
 	if p.anybody(t) {
 		return board.PlayerRefusal(t, "seat", seat)
@@ -27,8 +25,8 @@ func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// walkWho goes through the fields of who buys or sells, and reports whether that one can. Only where companies hold
-// shares of others anybody is asked whether it is a company.
+// walkWho visits the fields for the buyer or seller and reports whether it can trade. It asks for a company only if
+// companies hold shares of others.
 func (p dealParts) walkWho(t calc.Table, w *calc.Walk, d *deal) bool {
 	who := p.who()
 	who.Moves = !p.anybody(t)
