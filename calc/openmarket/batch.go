@@ -11,9 +11,9 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Batch is the sheet on which an entry is said together with others: what the bank pays each player, or is paid, what a
-// player buys of all companies, or sells, a launch with what its founder buys at once, a company that operates with what
-// it pays for, all prices and all sizes. A trade has one only where it is a company and a number, a price only where prices stand on no chart.
+// Batch returns the sheet that combines an entry with others: payments to or by all players, one player's purchases or
+// sales of all companies, a launch with the founder's first purchase, a company's operation with its payments, all
+// prices, all sizes. Trades have one only if they need no more than company and number, prices only off a chart.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	_, charted := board.ChartOf(t)
 	switch e := e.(type) {
@@ -55,13 +55,13 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	return nil, false
 }
 
-// withNumber is a batch with the number of one company said in its line of a list.
+// withNumber returns a batch with the number of one company filled in.
 func withNumber(batch *calc.Numbers, t calc.Table, list, company string, number int) *calc.Numbers {
 	batch.Say(calc.ItemName(list, board.CompanyOf(t, company)), number)
 	return batch
 }
 
-// payments asks for an amount for each player who is not out, with one amount that is said.
+// payments asks for an amount for each player in the game, one of which is filled in.
 func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, amount int) calc.Entry) *calc.Numbers {
 	var lines []calc.NumberLine
 	for seat := range t.Layout().Seats {
@@ -73,8 +73,8 @@ func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, am
 	return batch
 }
 
-// companies are lines of a list that is about the companies which are open. Blank is the number of a company that says
-// nothing.
+// companies returns a line for each company, closed unless it is traded. Blank returns a company's number before it is
+// filled in.
 func companies(t calc.Table, list string, blank func(company int) int,
 	of func(code string, number int) calc.Entry) []calc.NumberLine {
 	var lines []calc.NumberLine
@@ -86,14 +86,12 @@ func companies(t calc.Table, list string, blank func(company int) int,
 	return lines
 }
 
-// prices asks for the price of each company, which is the present one until another is said.
 func prices(t calc.Table) *calc.Numbers {
 	return calc.NewNumbers(&pricing.Price{}, nil, companies(t, "price", t.Price, func(code string, price int) calc.Entry {
 		return &pricing.Price{Company: code, Price: &price}
 	})...)
 }
 
-// steps asks how far the price of each company moves.
 func steps(t calc.Table) *calc.Numbers {
 	none := func(int) int { return 0 }
 	return calc.NewNumbers(&pricing.Move{}, nil, companies(t, "steps", none, func(code string, steps int) calc.Entry {
@@ -101,7 +99,6 @@ func steps(t calc.Table) *calc.Numbers {
 	})...)
 }
 
-// sizes asks for the size of each company, which is the present one until another is said.
 func sizes(t calc.Table) *calc.Numbers {
 	return calc.NewNumbers(&chains.Size{}, nil, sizeLines(t)...)
 }

@@ -8,9 +8,9 @@ import (
 	"scripkeeper/calc/openmarket/pricing"
 )
 
-// moves is how far the marker of each company moves on a chart: to the right or the left, then up or down.
+// moves are the movements of all companies' markers on a chart.
 type moves struct {
-	// said are by company.
+	// said holds one move for each company.
 	said []pricing.Move
 }
 
@@ -28,7 +28,7 @@ func newMoves(t calc.Table, e *pricing.Move) *moves {
 
 func (*moves) Kind() string { return (&pricing.Move{}).Kind() }
 
-// MarshalJSON writes a list for each company, of one move or of none.
+// MarshalJSON writes a list for each company, with one move or none.
 func (m *moves) MarshalJSON() ([]byte, error) {
 	all := make([][]pricing.Move, len(m.said))
 	for company, said := range m.said {
@@ -39,7 +39,7 @@ func (m *moves) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// UnmarshalJSON reads it. Several moves of a company, as the last version wrote them, become one.
+// UnmarshalJSON reads what MarshalJSON writes. Several moves of a company, which the last version wrote, become one.
 func (m *moves) UnmarshalJSON(data []byte) error {
 	var all [][]pricing.Move
 	if err := json.Unmarshal(data, &all); err != nil || len(all) != len(m.said) {
@@ -54,7 +54,6 @@ func (m *moves) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// Form asks for each company that is open how far it moves across and up.
 func (m *moves) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	for company := range m.said {
@@ -73,7 +72,6 @@ func (m *moves) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Entries are the moves, company by company.
 func (m *moves) Entries(calc.Table) []calc.Entry {
 	var all []calc.Entry
 	for _, said := range m.said {
@@ -84,7 +82,6 @@ func (m *moves) Entries(calc.Table) []calc.Entry {
 	return all
 }
 
-// Lone is the last move.
 func (m *moves) Lone(t calc.Table) calc.Entry {
 	lone := calc.Entry(&pricing.Move{})
 	for _, e := range m.Entries(t) {

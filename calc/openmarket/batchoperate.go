@@ -11,29 +11,29 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// An operation is the sheet of a company that operates: the incomes of the privates before it, what the company took in
-// and what becomes of that, its price, and what it pays the bank for besides.
+// An operation is the sheet of a company that operates: the incomes of the privates before it, its revenue and payout,
+// its price, and its payments to the bank.
 type operation struct {
 	operates *operating.Operate
 	said     operationSaid
 }
 
-// operationSaid is what is said beside the company's own entry.
+// operationSaid holds the fields besides the company's own entry.
 type operationSaid struct {
-	// Incomes says whether the incomes are paid first, nil as long as nobody did.
+	// Incomes means that the incomes are paid first, nil until it is set.
 	Incomes *bool `json:"incomes,omitempty"`
-	// Spent is what is paid by [spending], [calc.None] where nothing was said.
+	// Spent is the amount paid for each item of [spending], [calc.None] for none.
 	Spent []int `json:"spent,omitempty"`
 	// Helps means that the president pays what the company lacks in all.
 	Helps bool `json:"helps,omitzero"`
 }
 
-// spending is what companies pay the bank for mostly: the names of the fields, and the reasons of the payments.
+// spending returns the usual payments of companies to the bank, by field name and reason.
 func spending() [3][2]string {
 	return [...][2]string{{"track", "Track"}, {"station", "Station"}, {"train", "Train"}}
 }
 
-// newOperation begins with a company's entry. One of which the revenue is said says all, so that nothing else is foreseen.
+// newOperation starts from a company's entry. With a revenue it is complete, so that no incomes are proposed.
 func newOperation(e *operating.Operate) *operation {
 	operates := *e
 	o := &operation{operates: &operates, said: operationSaid{Helps: e.Help}}
@@ -45,7 +45,6 @@ func newOperation(e *operating.Operate) *operation {
 
 func (o *operation) Kind() string { return o.operates.Kind() }
 
-// MarshalJSON writes the company's entry and what is said beside it.
 func (o *operation) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		Entry *operating.Operate `json:"entry"`
@@ -53,7 +52,7 @@ func (o *operation) MarshalJSON() ([]byte, error) {
 	}{o.operates, o.said})
 }
 
-// UnmarshalJSON reads it. The last version wrote only what is said beside the entry.
+// UnmarshalJSON also reads drafts of the last version, which had no entry.
 func (o *operation) UnmarshalJSON(data []byte) error {
 	o.said = operationSaid{}
 	if err := json.Unmarshal(data, &o.said); err != nil {
@@ -64,7 +63,6 @@ func (o *operation) UnmarshalJSON(data []byte) error {
 	}{o.operates})
 }
 
-// spent is what is paid for the thing of an index.
 func (o *operation) spent(at int) int {
 	if at < len(o.said.Spent) {
 		return o.said.Spent[at]
@@ -72,8 +70,8 @@ func (o *operation) spent(at int) int {
 	return calc.None
 }
 
-// paysIncomes reports whether the incomes of the privates are paid first: those that are due before the first company of
-// a round, unless somebody says otherwise.
+// paysIncomes reports whether the privates are paid first. Unless set otherwise, they are before the first company of a
+// round.
 func (o *operation) paysIncomes(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	if due && o.said.Incomes != nil {
@@ -82,21 +80,20 @@ func (o *operation) paysIncomes(t calc.Table) bool {
 	return due && operating.Last(t) == calc.None
 }
 
-// Entries are the incomes where they are paid first, the company that operates, and what it pays.
 func (o *operation) Entries(t calc.Table) []calc.Entry {
 	all, _ := o.entries(t, o.said.Helps)
 	return all
 }
 
-// entries are these, and what the company lacks for them in all, as far as they can be. Where the president helps, that
-// is paid.
+// entries returns the incomes if they are paid first, the operation and its payments, and the rest the president can
+// pay in all. Help means that he pays it.
 func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int) {
 	operates := *o.operates
 	add := func(e calc.Entry, due board.Due, helps *bool) {
 		lacks := due.Rest(t)
 		*helps = help && lacks > 0
 		all, rest = append(all, e), rest+lacks
-		t, _, _ = e.Apply(t) // a refused one leaves it as it is
+		t, _, _ = e.Apply(t) // a refused one leaves it unchanged
 	}
 	if o.paysIncomes(t) {
 		add(&privates.Incomes{}, board.Due{Company: calc.None}, new(bool))
@@ -111,14 +108,12 @@ func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int
 	return all, rest
 }
 
-// Lone is the company's entry.
 func (o *operation) Lone(t calc.Table) calc.Entry {
 	lone, _ := calc.Find(o.Entries(t), func(e calc.Entry) bool { return e.Kind() == o.Kind() })
 	return lone
 }
 
-// Apply does all of it. A refusal of a payment stands at what is paid for.
-// Refusals: those of the entries.
+// Apply applies all entries. Refused payments point to their own field. Refusals: those of the entries.
 func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := o.Entries(t)
 	return calc.ApplyAll(t, entries, func(at int, field string) string {
@@ -136,7 +131,7 @@ func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	})
 }
 
-// Form asks for all of it. What becomes of the revenue can be said before the revenue.
+// Form asks for everything. The payout can be chosen before the revenue.
 func (o *operation) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	company := board.CompanyOf(t, o.operates.Company)
@@ -166,7 +161,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	}
 	things := spending()
 	spends := slices.ContainsFunc(o.said.Spent, func(amount int) bool { return amount != calc.None })
-	for _, i := range []int{2, 0, 1} { // a train is what is paid for most
+	for _, i := range []int{2, 0, 1} { // a train is the usual purchase
 		thing := things[i]
 		sum := calc.Range(0, agreement.MaxPay).Else(calc.Refuse("amount.range", "").Under("pay"))
 		f := calc.AmountFunc(thing[0], sum, func() int { return o.spent(i) }, func(amount int) {
@@ -192,7 +187,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField chooses the company, with its price, or that it has operated. Nothing was said yet of the price of another one.
+// companyField notes each company's price, or that it has operated. Another company clears the movement of the price.
 func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	f.Then(func(int) { o.operates.Steps, o.operates.Up = nil, 0 })
 	for i := range f.Allowed.Choices {
@@ -206,7 +201,7 @@ func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	return f
 }
 
-// revenueField takes back what was said of a revenue and of the price that follows, where there is none or another.
+// revenueField clears fields that depend on the revenue when it changes.
 func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	return f.Then(func(revenue int) {
 		if o.operates.Steps = nil; revenue == 0 {
@@ -218,8 +213,8 @@ func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	})
 }
 
-// payoutField asks what becomes of the revenue, all of which is paid unless somebody says otherwise. Withholding before a
-// revenue is said says that there is none.
+// payoutField asks for the payout, which is all unless set otherwise. Withholding before there is a revenue sets it to
+// 0.
 func (o *operation) payoutField() *calc.Field {
 	e, words := o.operates, []string{"pay", "half", "withhold"}
 	f := calc.OneOfDefault("payout", &e.Payout, words...)

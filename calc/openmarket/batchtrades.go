@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// tradesNumbers reports whether a trade is only a company and a number, which no limit of the table can be in the way
-// of, and which no player can pay with a private company.
+// tradesNumbers reports whether a trade needs only a company and a number: no limit can stop it, and no player can pay
+// with a private company.
 func tradesNumbers(t calc.Table) bool {
 	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
 		return false
@@ -33,8 +33,8 @@ func tradesNumbers(t calc.Table) bool {
 	return false
 }
 
-// trades asks how many shares of each company a player buys, for a sign of 1, or sells, for one of -1. A company that is
-// not open can be launched before purchases, and where prices follow the sizes one that is open can grow.
+// trades asks for the shares of each company that a player buys (sign 1) or sells (sign -1). Before purchases closed
+// companies can be launched and, if prices depend on size, open ones can grow.
 func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
 	blank, seat := blankTrade(of)
 	trade := func(code string, shares int) calc.Entry {
@@ -74,7 +74,7 @@ func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
 	}, append(append(launches, grown...), traded...)...)
 }
 
-// blankTrade is a trade of nothing, and the seat of who makes it.
+// blankTrade returns an empty trade and its seat.
 func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
 	if sale, is := of.(*trading.Sell); is {
 		sells := &trading.Sell{Seat: sale.Seat}
@@ -84,7 +84,7 @@ func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
 	return buys, &buys.Seat
 }
 
-// A launching is the launch of a company, and how many of its shares who launches it buys at once.
+// A launching is the launch of a company and its founder's first purchase of shares.
 type launching struct {
 	launch *charter.Launch
 	bought int
@@ -92,18 +92,16 @@ type launching struct {
 
 func (*launching) Kind() string { return (&charter.Launch{}).Kind() }
 
-// launchingDraft is how a launching is written; the last version wrote how many shares are bought alone.
+// launchingDraft is the stored form. The last version stored only the number of shares bought.
 type launchingDraft struct {
 	Entry  *charter.Launch `json:"entry"`
 	Bought int             `json:"bought,omitzero"`
 }
 
-// MarshalJSON writes the launch and what is bought.
 func (e *launching) MarshalJSON() ([]byte, error) {
 	return json.Marshal(launchingDraft{e.launch, e.bought})
 }
 
-// UnmarshalJSON reads it.
 func (e *launching) UnmarshalJSON(data []byte) error {
 	if json.Unmarshal(data, &e.bought) == nil {
 		return nil
@@ -115,7 +113,7 @@ func (e *launching) purchase(shares int) *trading.Buy {
 	return &trading.Buy{Seat: e.launch.Seat, Company: e.launch.Company, Shares: shares}
 }
 
-// most is how many shares the founder can buy once the company is launched.
+// most returns the number of shares the founder can buy once the company is launched.
 func (e *launching) most(t calc.Table) int {
 	after, _, refusal := e.launch.Apply(t)
 	if refusal != nil || !tradesNumbers(after) {
@@ -128,7 +126,6 @@ func (e *launching) most(t calc.Table) int {
 	return max(0, f.Allowed.Max)
 }
 
-// Form asks for the launch, and once it can be how many shares are bought.
 func (e *launching) Form(t calc.Table) calc.Form {
 	form := e.launch.Form(t)
 	if most := e.most(t); most > 0 {
@@ -137,7 +134,6 @@ func (e *launching) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Entries are the launch and the purchase.
 func (e *launching) Entries(t calc.Table) []calc.Entry {
 	if bought := min(e.bought, e.most(t)); bought > 0 {
 		return []calc.Entry{e.launch, e.purchase(bought)}
@@ -145,7 +141,6 @@ func (e *launching) Entries(t calc.Table) []calc.Entry {
 	return []calc.Entry{e.launch}
 }
 
-// Lone is the launch.
 func (e *launching) Lone(calc.Table) calc.Entry { return e.launch }
 
 // Apply launches the company and buys its shares. Refusals: those of the two.

@@ -11,16 +11,15 @@ import (
 
 // Round begins the next round.
 type Round struct {
-	// Turn is who begins it, where the table says when a round is over.
+	// Turn is the player who begins the round, if the order of play is "turns".
 	Turn int `json:"turn,omitzero"`
-	// SoldOut means that a round of trades ends, after which the prices of companies that are sold out rise, and those
-	// of companies with shares in the pool fall, as the table agreed.
+	// SoldOut means that a round of trades ends, so that prices of sold-out companies rise and those of companies with
+	// shares in the pool fall, as the table agreed.
 	SoldOut bool `json:"sold_out,omitzero"`
 }
 
 func (*Round) Kind() string { return "round" }
 
-// Form asks who begins, where the table says when a round is over, and whether a round of trades ends.
 func (e *Round) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if board.OptionsOf(t).Order == "turns" {
@@ -63,14 +62,15 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// endsTurns reports whether the round that ends was one of trades, after which companies operate: some could, and none
-// has. Where a turn of each makes a round, there are many of trades one after another.
+// endsTurns reports whether a round of trades ends, after which companies operate: some could, and none has. If a turn
+// of each makes a round, many rounds of trades follow one another.
 func endsTurns(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Operates() && o.Order != "rounds" && operating.Waiting(t) != calc.None && operating.Last(t) == calc.None
 }
 
-// newRound charges what a round costs and begins the next with a seat, or with nobody; after the last the game ends.
+// newRound charges the interest of a round and begins the next with a seat, or with [calc.None]. After the last round
+// it ends the game.
 func newRound(b *calc.Builder, seat int) {
 	money.ChargeInterest(b)
 	round, rounds := min(b.Round()+1, agreement.ManyRounds), b.Layout().Rounds

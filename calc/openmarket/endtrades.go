@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// soldOut are the companies whose shares the players have all, where the table raises the prices of such.
+// soldOut returns the companies whose shares are all held by players, if the table raises their prices.
 func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
@@ -16,7 +16,7 @@ func soldOut(t calc.Table) []int {
 	})
 }
 
-// leftInPool are the companies of which shares lie in the pool, where the table lowers the prices of such.
+// leftInPool returns the companies with shares in the pool, if the table lowers their prices.
 func leftInPool(t calc.Table) []int {
 	if !board.OptionsOf(t).FallsInPool() {
 		return nil
@@ -24,7 +24,7 @@ func leftInPool(t calc.Table) []int {
 	return pooled(t, func(_, units int) bool { return units > 0 })
 }
 
-// pooled are the companies that are traded of which the pool has so many units of shares.
+// pooled returns the traded companies whose number of units in the pool passes a test.
 func pooled(t calc.Table, has func(company, units int) bool) []int {
 	return calc.Where(len(t.Layout().Companies), func(company int) bool {
 		units, limited := board.PoolUnits(t, company)
@@ -32,13 +32,12 @@ func pooled(t calc.Table, has func(company, units int) bool) []int {
 	})
 }
 
-// endsTrades reports whether the round that ends was likely one of trades whose end moves a price: no company has
-// operated in it since.
+// endsTrades reports whether the present round is probably one of trades whose end moves a price: no company has
+// operated in it.
 func endsTrades(t calc.Table) bool {
 	return operating.Last(t) == calc.None && len(soldOut(t))+len(leftInPool(t)) > 0
 }
 
-// endTrades raises the prices of companies that are sold out, and lowers those of companies with shares in the pool.
 func endTrades(b *calc.Builder) {
 	o, left := board.OptionsOf(b.Table), leftInPool(b.Table)
 	for _, company := range soldOut(b.Table) {

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Expected are trades first, then what else the table agreed on, then its own decisions. What nobody can do now is left
-// out; rulings stay possible when the game is over. Where no turn order is kept, who acts must be said.
+// Expected returns trades first, then other agreed entries, then the table's own decisions. It leaves out what is
+// impossible now, but keeps rulings after the end of the game. If no turn order is kept, the player is left open.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}}
@@ -124,21 +124,20 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	expected := calc.Expected{Next: all, Beside: beside}
 	if o.Order == "turns" {
 		expected.Ends = []string{"buy", "launch", "private"}
-		if !running || !o.Since(7) { // then anybody sells, and no turn is over
+		if !running || !o.Since(7) { // then anyone sells, and no turn is over
 			expected.Ends = append(expected.Ends, "sell")
 		}
 	}
 	return expected
 }
 
-// tradesOwn reports whether any company that is open has shares of its own to issue.
 func tradesOwn(t calc.Table) bool {
 	return t.FirstCompany(func(company int) bool {
 		return board.Launched(t, company) && t.Balance(calc.Treasury(company), calc.Share(company)) > 0
 	}) != calc.None
 }
 
-// operate is the operation of the company that is likely to operate next, whose revenue somebody must say.
+// operate returns the operation of the company that probably operates next, with its revenue left open.
 func operate(t calc.Table) *operating.Operate {
 	e := &operating.Operate{Revenue: calc.None}
 	if next := operating.Next(t); next != calc.None {
@@ -147,9 +146,9 @@ func operate(t calc.Table) *operating.Operate {
 	return e
 }
 
-// prefill sets the fields of an entry that have one possible value, unless somebody must say it.
+// prefill sets the fields of an entry that have one possible value, unless the player must state it.
 func prefill(t calc.Table, e calc.Entry) {
-	// What is set here is never refused.
+	// These values are never refused.
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {
 		if f.Get == nil || f.Aloud || f.Allowed.Count() != 1 || f.Get() == f.Allowed.At(0) {
 			return false, nil
@@ -159,7 +158,7 @@ func prefill(t calc.Table, e calc.Entry) {
 	})
 }
 
-// leaveOpen asks how many certificates are traded where nothing else is asked: a trade is never said by nobody.
+// leaveOpen clears the number of certificates if nothing else is asked for, so that no trade is complete by itself.
 func leaveOpen(t calc.Table, e calc.Entry) {
 	if _, _, refusal := e.Apply(t); refusal != nil {
 		return
@@ -172,7 +171,6 @@ func leaveOpen(t calc.Table, e calc.Entry) {
 	}
 }
 
-// debtors are the seats that owe the bank.
 func debtors(t calc.Table) []int {
 	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return board.Loan(t, seat) > 0 && !t.Out(seat) })
 }

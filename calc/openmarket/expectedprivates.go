@@ -8,13 +8,12 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// incomesBegin reports whether a new round of companies begins, which the incomes of privates do.
+// incomesBegin reports whether the incomes of privates are due and a new round of companies begins with them.
 func incomesBegin(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	return due && operating.Waiting(t) == calc.None
 }
 
-// openPrivates reports whether a table has privates that are not closed.
 func openPrivates(t calc.Table) bool {
 	return slices.ContainsFunc(t.Layout().Privates, func(p calc.Private) bool {
 		_, open := p.OwnedBy(t)

@@ -6,14 +6,13 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// rulings put right the cash, the shares or the loan of a seat. Cash is usual and not written down.
+// rulings correct the cash, the shares or the loan of a seat. Cash is the default, which is not stored.
 type rulings struct{}
 
-// kit is what the rulebook adds to rulings and leaving.
 func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: left} }
 
-// left forgets the loan of a player who has left, passes his presidencies on where the table agreed so, and the turn if
-// it was his. If only one is left the game ends.
+// left removes the loan of a player who has left and passes on his presidencies, if the table agreed so, and his turn.
+// The game ends if only one player remains.
 func left(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
 	board.Left(b, seat)
@@ -23,7 +22,6 @@ func left(b *calc.Builder, seat int) {
 	}
 }
 
-// rulingWords are what can be put right.
 func rulingWords(t calc.Table) []string {
 	words := []string{"cash", "shares"}
 	if board.OptionsOf(t).Lends() {
@@ -32,7 +30,7 @@ func rulingWords(t calc.Table) []string {
 	return words
 }
 
-// Fields ask what is put right, and of shares whose and which.
+// Fields asks for the subject and, for shares, for the company and class.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	fields := []*calc.Field{calc.OneOfDefault("what", &e.What, rulingWords(t)...)}
 	if e.What == "shares" {
@@ -47,7 +45,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return fields
 }
 
-// Subject is the cash, the shares or the loan. Refusals: ruling.what, company.none, class.none.
+// Subject returns the cash, the shares or the loan. Refusals: ruling.what, company.none, class.none.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	s := calc.Subject{Kind: "ruling.cash", Commodity: calc.Cash(), From: calc.Rulings()}
 	company := board.CompanyOf(t, e.Company)
@@ -87,5 +85,4 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	return s, nil
 }
 
-// Ruled adds nothing.
 func (rulings) Ruled(*calc.Builder, *calc.Ruling) {}

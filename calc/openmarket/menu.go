@@ -2,7 +2,7 @@ package openmarket
 
 import "scripkeeper/calc"
 
-// Menu parts the kinds of entry by what they are about. A kind that is not named belongs to the last part.
+// Menu groups the kinds of entry by subject. A kind it does not list belongs to the last part.
 func (Rulebook) Menu() []calc.MenuPart {
 	return []calc.MenuPart{
 		{Key: "trades", Kinds: []string{"buy", "sell", "short", "cover", "transfer", "exchange"}},

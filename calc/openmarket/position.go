@@ -8,57 +8,66 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
-// gives and takes is balanced against the rulings' account. Lists are in the order of the companies and the seats.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation. The difference is
+// balanced against the rulings' account. Lists are in the order of the companies and the seats.
 type Position struct {
+	// Prices lists the price of each company.
 	Prices []int `json:"prices"`
-	// Rows are the rows of the prices on a chart, counted from 1 at the top.
+	// Rows lists the row of each price on a chart, counted from 1 at the top.
 	Rows []int `json:"rows,omitempty"`
-	// Launched tells which companies are traded; nothing when all are and none needs to be launched.
+	// Launched lists for each company whether it is traded. It is left out if all are and none needs to be launched.
 	Launched []bool `json:"launched,omitempty"`
-	// Supply is how many shares of each company there are, where their number is limited.
+	// Supply lists the number of shares of each company, if it is limited.
 	Supply []int `json:"supply,omitempty"`
-	// Pars are the prices at which companies were launched, and Floated tells which got the price of all their shares,
-	// where the table goes by that.
-	Pars    []int  `json:"pars,omitempty"`
+	// Pars lists the launch price of each company, if the table keeps it.
+	Pars []int `json:"pars,omitempty"`
+	// Floated lists for each company whether it got the price of all its shares, if the table keeps that.
 	Floated []bool `json:"floated,omitempty"`
-	// Debts are what the companies owe the bank, where they can borrow.
+	// Debts lists each company's debt to the bank, if companies can borrow.
 	Debts []int `json:"debts,omitempty"`
-	// Sizes are how large the companies are, where prices follow the sizes; 0 for one that is not open.
+	// Sizes lists the size of each company, 0 for one that is not open, if prices depend on size.
 	Sizes []int `json:"sizes,omitempty"`
-	// Treasuries is what each company has, where companies have something.
+	// Treasuries lists the cash and the certificates of each company, if companies have any.
 	Treasuries []CompanyPosition `json:"treasuries,omitempty"`
-	// Privates has one item for every private company, where the table has any.
+	// Privates lists the private companies, if the table has any.
 	Privates []PrivatePosition `json:"privates,omitempty"`
-	// Seats has one item for every seat.
+	// Seats lists the cash, the certificates and the loan of each seat.
 	Seats []SeatPosition `json:"seats"`
-	// Round is counted from 1 where rounds are counted, Turn is the seat that moves next where an order is kept.
+	// Round is the present round, counted from 1, if rounds are counted.
 	Round int `json:"round,omitzero"`
-	Turn  int `json:"turn,omitzero"`
+	// Turn is the seat that moves next, if a turn order is kept.
+	Turn int `json:"turn,omitzero"`
 }
 
-// A Holding is cash, and certificates by companies: for every company one number for each kind of certificate. A
-// company's holding has its own certificates only.
+// A Holding is the cash and the certificates of a seat or a company.
 type Holding struct {
-	Cash   int   `json:"cash"`
+	// Cash is the money held.
+	Cash int `json:"cash"`
+	// Shares lists the certificates held, one number for each company and kind of certificate. For a company it lists
+	// only its own, one number for each kind.
 	Shares []int `json:"shares"`
 }
 
-// A CompanyPosition is what one company has. Others are certificates of other companies, where it holds any: as in the
-// holding of a seat, with 0 for its own and for director's.
+// A CompanyPosition is the cash and the certificates of a company. The shares are its own certificates, one number for
+// each kind.
 type CompanyPosition struct {
 	Holding
+	// Others lists its certificates of other companies, if it holds any: one number for each company and kind, 0 for
+	// its own and for director's.
 	Others []int `json:"others,omitempty"`
 }
 
-// A SeatPosition is what one seat has and owes.
+// A SeatPosition is the cash, the certificates and the loan of a seat. The shares are one number for each company and
+// kind of certificate.
 type SeatPosition struct {
 	Holding
-	Loan int  `json:"loan,omitzero"`
-	Out  bool `json:"out,omitzero"`
+	// Loan is the seat's debt to the bank.
+	Loan int `json:"loan,omitzero"`
+	// Out means that the player has left the game.
+	Out bool `json:"out,omitzero"`
 }
 
-// NewPosition is the position of a table as it stands now.
+// NewPosition returns the present position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{Privates: privatesNow(t)}
 	e.columns(t).Fill()
@@ -73,7 +82,6 @@ func launchesIn(t calc.Table) bool {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
-// Now returns [NewPosition].
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
 // refusal refuses what the form does not allow, or does not ask for.
@@ -94,8 +102,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return cmp.Or(e.columns(t).Stray(), e.privatesIn(t), e.directorsIn(t))
 }
 
-// sizes compares the lengths of the lists with those that the table has. A list that the table keeps nothing of is to
-// be left out: an empty one is refused too.
+// sizes compares the lengths of the lists with the table's. Lists the table does not keep must be left out, even empty
+// ones.
 func (e *Position) sizes(now *Position) *calc.Refusal {
 	refusal := cmp.Or(
 		listRefusal("prices", e.Prices, now.Prices), listRefusal("rows", e.Rows, now.Rows),
@@ -119,7 +127,6 @@ func (e *Position) sizes(now *Position) *calc.Refusal {
 	return refusal
 }
 
-// listRefusal refuses a list that is not as long as it is now.
 func listRefusal[T any](field string, list, now []T) *calc.Refusal {
 	switch {
 	case list != nil && len(now) == 0:
@@ -130,7 +137,7 @@ func listRefusal[T any](field string, list, now []T) *calc.Refusal {
 	return nil
 }
 
-// directorsIn refuses a position in which a company has more than one director's certificate.
+// directorsIn refuses a second director's certificate of a company that has only one.
 func (e *Position) directorsIn(t calc.Table) *calc.Refusal {
 	class, sole := board.Directors(t)
 	if !sole {
@@ -159,8 +166,8 @@ func (e *Position) directorsIn(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply sets the table. A game that was over continues.
-// Refusals: position.*, director.one, price.track, price.row, amount.range, loan.off, seat.unknown.
+// Apply sets the table. A game that was over continues. Refusals: position.*, director.one, price.track, price.row,
+// amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildAsSaid(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		b.Line("position", "ruling", calc.None, calc.None)

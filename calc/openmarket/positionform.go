@@ -9,11 +9,10 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Form asks for the companies, what every seat has, the round and the turn. What is likely is the table as it is. What
-// was not said yet reads as 0; a field that is set makes room for it.
+// Form asks for the companies, the seats, the round and the turn, and expects the present table. A missing value reads
+// as 0; setting a field makes room for it.
 func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
 
-// columns are all that the form asks for.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
 	for company := range l.Companies {
@@ -46,7 +45,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	return c
 }
 
-// company are the price of one company, and what else the table keeps of it.
+// company returns the columns of one company.
 func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
 	price, now := calc.ItemOrZero(e.Prices, company), calc.Known(t.Price(company))
@@ -81,7 +80,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// keepRow makes the row of a company's price one where that stands: the one that is filled in, or else the topmost.
+// keepRow keeps the row of a company's price if that has the price, else sets the topmost that has.
 func (e *Position) keepRow(t calc.Table, company, price int) {
 	rows, row := board.PriceRows(t, price), calc.GrowTo(&e.Rows, company)
 	if !slices.ContainsFunc(rows, func(c calc.Choice) bool { return c.Value == *row }) && len(rows) > 0 {
@@ -89,10 +88,9 @@ func (e *Position) keepRow(t calc.Table, company, price int) {
 	}
 }
 
-// upTo allows the numbers to a limit.
 func upTo(limit int) calc.Allowed { return calc.Range(0, limit).Else(board.NoAmount("", 0, 0)) }
 
-// seat is what one seat has and owes.
+// seat returns the columns of one seat.
 func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	c, loan, o := calc.ColumnsOf(t), upTo(agreement.MaxCash), board.OptionsOf(t)
 	addHolding(c, t, "", seat, &e.Seats, func(s *SeatPosition) *Holding { return &s.Holding })

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// holdField is the name of the field of a number of certificates: by who holds them and their company, or by the
-// company for those of its own. Each kind of certificate has its list.
+// holdField returns the field name of a number of certificates. It has the holder and the company, for a company's own
+// only the company; each kind of certificate has its list.
 func holdField(t calc.Table, whose string, owner, index int) string {
 	name, classes := whose+"hold", t.Layout().Classes
 	if kind := index % classes; kind > 0 {
@@ -19,14 +19,14 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 	return calc.ItemName(name, owner, index/classes)
 }
 
-// certificateAt is the certificate of an index in a holding whose first company is one.
+// certificateAt returns the certificate of an index in a holding that begins with a company.
 func certificateAt(t calc.Table, from, index int) calc.Commodity {
 	classes := t.Layout().Classes
 	return board.Certificate(from+index/classes, calc.Class(index%classes))
 }
 
-// addHolding adds the cash and the certificates of a seat, or of a company those of its own. A company may have none of
-// a kind: nobody is asked for those.
+// addHolding adds the cash and the certificates of a seat, or a company's own ones. It does not ask for kinds that a
+// company lacks.
 func addHolding[T any](c *calc.Columns, t calc.Table, whose string, owner int, list *[]T, at func(*T) *Holding) {
 	l, holder, seat, company, first := t.Layout(), calc.AccountOf(owner), owner, calc.None, 0
 	count := len(l.Companies) * l.Classes
@@ -57,7 +57,7 @@ func addHolding[T any](c *calc.Columns, t calc.Table, whose string, owner int, l
 	}
 }
 
-// treasury is what a company has: its cash, its own certificates, and those of others where it holds any.
+// treasury returns the columns of a company's cash, its own certificates and, if it can hold any, those of others.
 func (e *Position) treasury(t calc.Table, company int) *calc.Columns {
 	c, l := calc.ColumnsOf(t), t.Layout()
 	addHolding(c, t, "own_", company, &e.Treasuries, func(p *CompanyPosition) *Holding { return &p.Holding })

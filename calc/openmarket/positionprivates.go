@@ -7,18 +7,20 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// A PrivatePosition is whose a private company is, and what was paid for it last.
+// A PrivatePosition is the owner of a private company, the last price paid for it and its income.
 type PrivatePosition struct {
-	// Owner is "player", "company", "closed", or nothing for the bank. Seat and Company say which player or company.
-	Owner   string `json:"owner,omitzero"`
-	Seat    int    `json:"seat,omitzero"`
+	// Owner is "player", "company" or "closed". Left out, it is the bank.
+	Owner string `json:"owner,omitzero"`
+	// Seat is the player who owns it.
+	Seat int `json:"seat,omitzero"`
+	// Company is the code of the company that owns it.
 	Company string `json:"company,omitzero"`
-	Paid    int    `json:"paid,omitzero"`
-	// Income is what it brings its owner by now, nothing for what the table agreed on at first.
+	// Paid is the last price paid for it.
+	Paid int `json:"paid,omitzero"`
+	// Income is its present income. Left out, it is that of the options.
 	Income *int `json:"income,omitempty"`
 }
 
-// owner is how the position of a private says whose it is.
 func (p *PrivatePosition) owner(t calc.Table, private int) board.Party {
 	words := append(append([]string{"bank"}, board.Parties(t)...), "closed")
 	name := func(of string) string { return calc.ItemName(of, private) }
@@ -26,7 +28,7 @@ func (p *PrivatePosition) owner(t calc.Table, private int) board.Party {
 		[3]string{name("private_owner"), name("private_seat"), name("private_company")}, words)
 }
 
-// privatesNow is whose the privates are now.
+// privatesNow returns the present positions of the privates.
 func privatesNow(t calc.Table) []PrivatePosition {
 	var all []PrivatePosition
 	for _, p := range t.Layout().Privates {
@@ -47,7 +49,7 @@ func privatesNow(t calc.Table) []PrivatePosition {
 	return all
 }
 
-// privateFields ask whose a private is, and what was paid for it.
+// privateFields asks for a private's owner, its last price and its income.
 func (e *Position) privateFields(t calc.Table, private int) []*calc.Field {
 	at, p := calc.ItemOrZero(e.Privates, private), t.Layout().Privates[private]
 	was := privatesNow(t)[private].owner(t, private)
@@ -70,7 +72,7 @@ func (e *Position) privateFields(t calc.Table, private int) []*calc.Field {
 	return fields
 }
 
-// ownerRefusal says why an account can have no private in the position.
+// ownerRefusal refuses an owner who is out or closed in the position.
 func (e *Position) ownerRefusal(a calc.Account) *calc.Refusal {
 	switch {
 	case a.Kind == calc.SeatAccount && calc.ItemOrZero(e.Seats, a.Index).Out:
@@ -81,7 +83,7 @@ func (e *Position) ownerRefusal(a calc.Account) *calc.Refusal {
 	return nil
 }
 
-// privatesIn refuses an owner of whom more is said than who it is.
+// privatesIn refuses a seat or company that a private's kind of owner does not use.
 func (e *Position) privatesIn(t calc.Table) *calc.Refusal {
 	for i := range e.Privates {
 		if owner := e.Privates[i].owner(t, i); owner.Stray() {
@@ -91,7 +93,7 @@ func (e *Position) privatesIn(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// set makes a private as the position says.
+// set applies the position to a private.
 func (p *PrivatePosition) set(b *calc.Builder, private int) {
 	of := b.Layout().Privates[private]
 	owner, _ := p.owner(b.Table, private).Account(b.Table)

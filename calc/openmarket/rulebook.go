@@ -1,6 +1,6 @@
-// Package openmarket is the rulebook "Open market": any stock game that has no rulebook of its own. The table agrees
-// on its companies, its prices and its ways of trading, and says as entries what happens: purchases, dividends,
-// splits, loans. Nothing happens by itself but what the table agreed on.
+// Package openmarket is the rulebook "Open market", for any stock game without a rulebook of its own. The table agrees
+// on companies, prices and ways of trading, and enters each purchase, dividend, split or loan. Nothing happens by
+// itself unless the table agreed on it.
 package openmarket
 
 import (
@@ -18,16 +18,15 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Rulebook is the rulebook of any other market.
+// Rulebook is the open market's rulebook.
 type Rulebook struct {
-	// asOf is an earlier version that is meant, 0 for the present one, see [Rulebook.Former].
+	// asOf is the earlier version that it describes, 0 for the present one, see [Rulebook.Former].
 	asOf int
 }
 
 func (Rulebook) ID() string      { return "openmarket" }
 func (Rulebook) Rules() []string { return rules() }
 
-// Version is 9, or the earlier version that is meant.
 func (r Rulebook) Version() int {
 	if r.asOf > 0 {
 		return r.asOf
@@ -35,7 +34,6 @@ func (r Rulebook) Version() int {
 	return figures
 }
 
-// Presets are starting points for a table's own market.
 func (r Rulebook) Presets() []calc.Preset {
 	if r.asOf > 0 {
 		return agreement.FormerPresets(r.asOf)
@@ -43,15 +41,16 @@ func (r Rulebook) Presets() []calc.Preset {
 	return agreement.Presets()
 }
 
-// figures is the present version, which gives the same entries other figures than those before it.
+// figures is the present version. Its figures for the same entries differ from those of earlier ones.
 const figures = 9
 
-// Former is the rulebook as version 2 to 8 described its options and entries.
+// Former returns the rulebook as version 2 to 8 described its options and entries.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version >= 2 && version < figures
 }
 
-// Begun is the rulebook by which a game that began under a version is played: version 8 for all games before version 9.
+// Begun returns the rulebook for a game that began under a version. All games from before version 9 are played by
+// version 8.
 func (Rulebook) Begun(version int) calc.Rulebook {
 	if version < figures {
 		return Rulebook{asOf: figures - 1}
@@ -59,7 +58,6 @@ func (Rulebook) Begun(version int) calc.Rulebook {
 	return Rulebook{}
 }
 
-// Seats is two to twelve.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*agreement.Options); !ok || o == nil {
 		return 0, 0
@@ -67,8 +65,8 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return agreement.MinSeats, agreement.MaxSeats
 }
 
-// Open seats the players, sets the prices and gives everybody what the table agreed on.
-// Refusals: option.*, name.*, seats.few, seats.many.
+// Open seats the players, sets the prices and deals what the table agreed on. Refusals: option.*, name.*, seats.few,
+// seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit(options, names, "setup",
 		func(o *agreement.Options) (low, high int) { return r.Seats(o) })
@@ -83,7 +81,6 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	return calc.Build(calc.NewTable(board.Layout(agreed, seats, kit())), nil, openTable)
 }
 
-// openTable sets the prices and deals what everybody has at first.
 func openTable(b *calc.Builder) {
 	t := b.Table
 	l, o := t.Layout(), board.OptionsOf(t)
@@ -119,7 +116,6 @@ func openTable(b *calc.Builder) {
 func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
-// blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&trading.Buy{}, &trading.Sell{}, &Next{}, &charter.Launch{}, &pricing.Move{}, &pricing.Price{}, &money.Dividend{}, &Round{}, &money.Treasury{}, &trading.Transfer{},
@@ -131,7 +127,7 @@ func blanks() []calc.Entry {
 	}
 }
 
-// Highlights are the kinds of line by which games are compared.
+// Highlights returns the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
 		"payout": calc.Dividend, "payout.down": calc.Dividend, "payout.up": calc.Dividend,
@@ -139,7 +135,7 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 	}
 }
 
-// inPool is how many shares of a company that is traded the pool has, and whether there is an end to them.
+// inPool returns the number of shares of a traded company in the pool, and whether it is limited.
 func inPool(t calc.Table, company int) (shares int, limited bool) {
 	if shares, limited = board.PoolLeft(t, company); !board.Launched(t, company) {
 		return 0, limited

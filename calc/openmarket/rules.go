@@ -1,6 +1,7 @@
 package openmarket
 
-// rules are what lines and refusals cite: what the table agreed on. There is no published text.
+// rules returns the rules that lines and refusals cite. They stand for the table's own terms, for there is no published
+// text.
 func rules() []string {
 	return []string{
 		"setup", "trade", "short", "half", "supply", "limit", "moves.trade", "moves.share", "moves.president",

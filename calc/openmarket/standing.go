@@ -6,9 +6,9 @@ import (
 	"scripkeeper/calc/openmarket/chains"
 )
 
-// Standing ranks the seats by net worth: cash and every certificate at its price times the shares that it stands for,
-// and every private for what the table agreed on, less the loan and the price of what was sold short. A company that is closed is worth nothing. Equal worth
-// shares the place. Who is out stands last.
+// Standing ranks the seats by net worth: cash, certificates at their price, and privates as the table agreed, less
+// loans and the price of short sales. Shares of closed companies are worth nothing. Equal worth shares the place, and
+// seats that are out come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, nil, func(seat int) calc.Place {
 		due := 0
@@ -21,7 +21,7 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	})
 }
 
-// debtOf is what a seat's shares bear of what their companies owe.
+// debtOf returns the part of companies' debts that a seat's shares bear.
 func debtOf(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {
@@ -30,7 +30,7 @@ func debtOf(t calc.Table, seat int) int {
 	return sum
 }
 
-// placeOf is what a seat is worth without its loan, part by part.
+// placeOf returns the worth of a seat part by part, without its loan.
 func placeOf(t calc.Table, seat int) calc.Place {
 	cash := t.Cash(seat)
 	p := calc.Place{Worth: cash, Parts: make([]calc.Part, 0, 1+len(t.Layout().Companies))}

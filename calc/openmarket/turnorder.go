@@ -7,12 +7,11 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// Next passes the turn on, where the turn order is kept. Where a turn of each makes a round, the round goes on too.
+// Next passes the turn on if a turn order is kept. If a turn of each makes a round, it also begins the next round.
 type Next struct{}
 
 func (*Next) Kind() string { return "next" }
 
-// Form asks for nothing.
 func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
 
 // Apply passes the turn on. Refusals: game.over, next.free.
@@ -20,7 +19,6 @@ func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, board.OffRefusal(t, board.OptionsOf(t).Ordered(), "next.free", "order"), passTurn)
 }
 
-// passTurn gives the turn to the next seat that is in the game.
 func passTurn(b *calc.Builder) {
 	seat := b.NextPlaying(b.Turn())
 	around := seat <= b.Turn()
@@ -42,7 +40,6 @@ type End struct{}
 
 func (*End) Kind() string { return "end" }
 
-// Form asks for nothing.
 func (*End) Form(calc.Table) calc.Form { return calc.Form{} }
 
 // Apply ends the game. Refusal: game.over.

@@ -15,9 +15,9 @@ import (
 type Takeover struct {
 	// Company is the code of the company that is taken over.
 	Company string `json:"company"`
-	// By is the code of the other company, the buyer.
+	// By is the code of the other company, which takes it over.
 	By string `json:"by"`
-	// Ratio is the number of shares given for one share of the other company, 1 to 10.
+	// Ratio is the number of shares of the company taken over that are given for one share of the other, 1 to 10.
 	Ratio int `json:"ratio"`
 	// From is "treasury" to exchange for the other company's own shares. Left out, they come from the pool.
 	From string `json:"from,omitzero"`
