@@ -11,9 +11,9 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Batch returns the sheet that combines an entry with others: payments to or by all players, one player's purchases or
-// sales of all companies, a launch with the founder's first purchase, a company's operation with its payments, all
-// prices, all sizes. Trades have one only if they need no more than company and number, prices only off a chart.
+// Batch returns the sheet that combines an entry with others, such as all players' payments, one player's trades, or a
+// company's operation and payments. Trades have one only if they are just a company and a number, prices only off a
+// chart.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	_, charted := board.ChartOf(t)
 	switch e := e.(type) {
@@ -73,8 +73,7 @@ func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, am
 	return batch
 }
 
-// companies returns a line for each company, closed unless it is traded. Blank returns a company's number before it is
-// filled in.
+// companies returns a line for each company, closed unless it is traded. Blank returns its number at first.
 func companies(t calc.Table, list string, blank func(company int) int,
 	of func(code string, number int) calc.Entry) []calc.NumberLine {
 	var lines []calc.NumberLine

@@ -10,7 +10,6 @@ import (
 
 // moves are the movements of all companies' markers on a chart.
 type moves struct {
-	// said holds one move for each company.
 	said []pricing.Move
 }
 

@@ -11,8 +11,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// An operation is the sheet of a company that operates: the incomes of the privates before it, its revenue and payout,
-// its price, and its payments to the bank.
+// An operation is the sheet of a company that operates, with the privates' incomes before it and its payments after it.
 type operation struct {
 	operates *operating.Operate
 	said     operationSaid
@@ -70,8 +69,7 @@ func (o *operation) spent(at int) int {
 	return calc.None
 }
 
-// paysIncomes reports whether the privates are paid first. Unless set otherwise, they are before the first company of a
-// round.
+// paysIncomes reports whether the privates are paid first, by default before the first company of a round.
 func (o *operation) paysIncomes(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	if due && o.said.Incomes != nil {
@@ -85,8 +83,7 @@ func (o *operation) Entries(t calc.Table) []calc.Entry {
 	return all
 }
 
-// entries returns the incomes if they are paid first, the operation and its payments, and the rest the president can
-// pay in all. Help means that he pays it.
+// entries returns all entries and the rest the president can pay in all. Help means that he pays it.
 func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int) {
 	operates := *o.operates
 	add := func(e calc.Entry, due board.Due, helps *bool) {
@@ -213,8 +210,7 @@ func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	})
 }
 
-// payoutField asks for the payout, which is all unless set otherwise. Withholding before there is a revenue sets it to
-// 0.
+// payoutField asks for the payout, all by default. Withholding before there is a revenue sets it to 0.
 func (o *operation) payoutField() *calc.Field {
 	e, words := o.operates, []string{"pay", "half", "withhold"}
 	f := calc.OneOfDefault("payout", &e.Payout, words...)

@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// tradesNumbers reports whether a trade needs only a company and a number: no limit can stop it, and no player can pay
-// with a private company.
+// tradesNumbers reports whether trades need only a company and a number: no limit applies, and no player has a private.
 func tradesNumbers(t calc.Table) bool {
 	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
 		return false
@@ -74,7 +73,6 @@ func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
 	}, append(append(launches, grown...), traded...)...)
 }
 
-// blankTrade returns an empty trade and its seat.
 func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
 	if sale, is := of.(*trading.Sell); is {
 		sells := &trading.Sell{Seat: sale.Seat}

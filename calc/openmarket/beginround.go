@@ -62,15 +62,13 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// endsTurns reports whether a round of trades ends, after which companies operate: some could, and none has. If a turn
-// of each makes a round, many rounds of trades follow one another.
+// endsTurns reports whether companies operate after this round: some can, none has, and a turn each makes no round.
 func endsTurns(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Operates() && o.Order != "rounds" && operating.Waiting(t) != calc.None && operating.Last(t) == calc.None
 }
 
-// newRound charges the interest of a round and begins the next with a seat, or with [calc.None]. After the last round
-// it ends the game.
+// newRound charges interest and begins the next round with a seat or with [calc.None], or ends the game after the last.
 func newRound(b *calc.Builder, seat int) {
 	money.ChargeInterest(b)
 	round, rounds := min(b.Round()+1, agreement.ManyRounds), b.Layout().Rounds

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// soldOut returns the companies whose shares are all held by players, if the table raises their prices.
+// soldOut returns the companies with no shares in the pool or of their own, if the table raises their prices.
 func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
@@ -32,8 +32,7 @@ func pooled(t calc.Table, has func(company, units int) bool) []int {
 	})
 }
 
-// endsTrades reports whether the present round is probably one of trades whose end moves a price: no company has
-// operated in it.
+// endsTrades reports whether the end of this round probably moves a price: no company has operated in it.
 func endsTrades(t calc.Table) bool {
 	return operating.Last(t) == calc.None && len(soldOut(t))+len(leftInPool(t)) > 0
 }

@@ -67,14 +67,12 @@ type SeatPosition struct {
 	Out bool `json:"out,omitzero"`
 }
 
-// NewPosition returns the present position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{Privates: privatesNow(t)}
 	e.columns(t).Fill()
 	return e
 }
 
-// launchesIn reports whether a table has companies that begin later or have ended.
 func launchesIn(t calc.Table) bool {
 	return board.OptionsOf(t).Launches() ||
 		t.FirstCompany(func(company int) bool { return !board.Launched(t, company) }) != calc.None
@@ -102,8 +100,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return cmp.Or(e.columns(t).Stray(), e.privatesIn(t), e.directorsIn(t))
 }
 
-// sizes compares the lengths of the lists with the table's. Lists the table does not keep must be left out, even empty
-// ones.
+// sizes compares the lengths of lists with the table's. Lists the table does not keep are refused even if empty.
 func (e *Position) sizes(now *Position) *calc.Refusal {
 	refusal := cmp.Or(
 		listRefusal("prices", e.Prices, now.Prices), listRefusal("rows", e.Rows, now.Rows),

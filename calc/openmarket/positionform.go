@@ -45,7 +45,6 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	return c
 }
 
-// company returns the columns of one company.
 func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
 	price, now := calc.ItemOrZero(e.Prices, company), calc.Known(t.Price(company))
@@ -90,7 +89,6 @@ func (e *Position) keepRow(t calc.Table, company, price int) {
 
 func upTo(limit int) calc.Allowed { return calc.Range(0, limit).Else(board.NoAmount("", 0, 0)) }
 
-// seat returns the columns of one seat.
 func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	c, loan, o := calc.ColumnsOf(t), upTo(agreement.MaxCash), board.OptionsOf(t)
 	addHolding(c, t, "", seat, &e.Seats, func(s *SeatPosition) *Holding { return &s.Holding })

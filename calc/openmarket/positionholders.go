@@ -19,7 +19,6 @@ func holdField(t calc.Table, whose string, owner, index int) string {
 	return calc.ItemName(name, owner, index/classes)
 }
 
-// certificateAt returns the certificate of an index in a holding that begins with a company.
 func certificateAt(t calc.Table, from, index int) calc.Commodity {
 	classes := t.Layout().Classes
 	return board.Certificate(from+index/classes, calc.Class(index%classes))
@@ -57,7 +56,6 @@ func addHolding[T any](c *calc.Columns, t calc.Table, whose string, owner int, l
 	}
 }
 
-// treasury returns the columns of a company's cash, its own certificates and, if it can hold any, those of others.
 func (e *Position) treasury(t calc.Table, company int) *calc.Columns {
 	c, l := calc.ColumnsOf(t), t.Layout()
 	addHolding(c, t, "own_", company, &e.Treasuries, func(p *CompanyPosition) *Holding { return &p.Holding })

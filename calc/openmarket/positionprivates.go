@@ -28,7 +28,6 @@ func (p *PrivatePosition) owner(t calc.Table, private int) board.Party {
 		[3]string{name("private_owner"), name("private_seat"), name("private_company")}, words)
 }
 
-// privatesNow returns the present positions of the privates.
 func privatesNow(t calc.Table) []PrivatePosition {
 	var all []PrivatePosition
 	for _, p := range t.Layout().Privates {
@@ -49,7 +48,6 @@ func privatesNow(t calc.Table) []PrivatePosition {
 	return all
 }
 
-// privateFields asks for a private's owner, its last price and its income.
 func (e *Position) privateFields(t calc.Table, private int) []*calc.Field {
 	at, p := calc.ItemOrZero(e.Privates, private), t.Layout().Privates[private]
 	was := privatesNow(t)[private].owner(t, private)
@@ -93,7 +91,6 @@ func (e *Position) privatesIn(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// set applies the position to a private.
 func (p *PrivatePosition) set(b *calc.Builder, private int) {
 	of := b.Layout().Privates[private]
 	owner, _ := p.owner(b.Table, private).Account(b.Table)

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Rulebook is the open market's rulebook.
 type Rulebook struct {
 	// asOf is the earlier version that it describes, 0 for the present one, see [Rulebook.Former].
 	asOf int
@@ -49,8 +48,7 @@ func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version >= 2 && version < figures
 }
 
-// Begun returns the rulebook for a game that began under a version. All games from before version 9 are played by
-// version 8.
+// Begun returns the rulebook for a game that began under a version: version 8 for all games before version 9.
 func (Rulebook) Begun(version int) calc.Rulebook {
 	if version < figures {
 		return Rulebook{asOf: figures - 1}

@@ -21,7 +21,6 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	})
 }
 
-// debtOf returns the part of companies' debts that a seat's shares bear.
 func debtOf(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {

@@ -2,7 +2,6 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Limits of a company's size and of its holders' bonuses.
 const (
 	MaxSize      = 999
 	maxMultiple  = 100

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Chart is a two-dimensional track of rows of prices, which never fall from left to right, with some blank cells. Its
-// indexes run in the order of the prices, for equal prices from the top row down, within a row from the left.
+// A Chart is a track of rows of prices with some blank cells. Prices never fall from left to right. Indexes run in the
+// order of the prices, equal ones from the top row down, and from left to right within a row.
 type Chart struct {
 	cells         []cell
 	rows, columns int
@@ -40,7 +40,6 @@ func (c *Chart) Size() (rows, columns int) { return c.rows, c.columns }
 // Cell returns the row and column of a cell, counted from 0.
 func (c *Chart) Cell(index int) (row, column int) { return c.cells[index].row, c.cells[index].column }
 
-// Marked reports whether the table marked a cell for launches.
 func (c *Chart) Marked(index int) bool { return c.cells[index].par }
 
 // Launches reports whether a company can be launched at a cell. If the table marked none, every cell will do.
@@ -65,7 +64,6 @@ func (c *Chart) cellAt(row, column int) int {
 }
 
 const (
-	// maxSide is the most rows and the most columns of a chart.
 	maxSide = 40
 	// blankCell marks a cell without a price; parMark after a price allows launches there.
 	blankCell, parMark = "-", "*"

@@ -35,8 +35,7 @@ func (o *Options) Lines() []calc.CompanyLine {
 	return lines
 }
 
-// SetLines writes other companies into the options. A line without a name is dropped, one with several names becomes
-// several companies.
+// SetLines writes other companies into the options. It drops nameless lines and splits lines with several names.
 func (o *Options) SetLines(lines []calc.CompanyLine) {
 	var items, prices, shares []string
 	one, differ := true, false

@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	// MinCompanies and MaxCompanies limit the companies of a market. At most MaxOpen are open at a time; one that
-	// closes makes room for another.
+	// Limits of the companies of a market, of which MaxOpen can be open at a time. One that closes makes room for
+	// another.
 	MinCompanies = 2
 	MaxCompanies = 64
 	MaxOpen      = 40
@@ -27,8 +27,7 @@ func (o *Options) MostOpen() int {
 	return formerOpen
 }
 
-// readCompanies reads the companies as typed, separated by commas: "Harbour, Grand Hotel (GH)". A name without a code
-// in brackets gets its shortest unique beginning.
+// readCompanies reads the companies as typed, "Harbour, Grand Hotel (GH)", and gives a code to those without one.
 func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	var names []string
 	companies := make([]calc.Company, 0, MaxCompanies)
@@ -86,8 +85,7 @@ func refusedName(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key and whether that is its name as typed. The four colours with a look of their own have
-// lower-case keys.
+// keyOf returns a company's key, which is its name as typed except for the four colours that have a look of their own.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false
@@ -134,7 +132,6 @@ func derived(companies []calc.Company, index int, taken map[string]bool) string 
 	return strconv.Itoa(n)
 }
 
-// beginning returns the first n letters and digits of a name, in capitals.
 func beginning(name string, n int) string {
 	all := []rune(letters(strings.ToUpper(name)))
 	return string(all[:min(n, len(all))])
@@ -149,8 +146,7 @@ func letters(text string) string {
 	}, text)
 }
 
-// readNumbers reads whole numbers separated by spaces or commas. Bad is the position, counted from 1, of the first that
-// is no number or out of bounds, else 0.
+// readNumbers reads whole numbers between spaces or commas. Bad is the first invalid one, counted from 1, or 0.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 	for i, word := range words {

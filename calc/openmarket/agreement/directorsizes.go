@@ -25,7 +25,6 @@ func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, 
 	return all, refusal
 }
 
-// founds returns the number of shares a founder gets free.
 func (o *Options) founds() int {
 	if o.Launches() {
 		return o.Founder
@@ -33,8 +32,7 @@ func (o *Options) founds() int {
 	return 0
 }
 
-// mostDirector returns the most shares that the usual director's certificate can represent: every company that has it
-// must have as many beside its founder's.
+// mostDirector returns the most shares that the usual director's certificate can represent beside the founder's shares.
 func (o *Options) mostDirector(m *Market) int {
 	most := MaxShares
 	for company, shares := range m.Shares {

@@ -2,8 +2,7 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form describes the options. It leaves out fields that a choice switches off and, for an earlier version, those that
-// came later, see [Options.Since].
+// Form describes the options. It leaves out what a choice switches off or, by [Options.Since], what came later.
 func (o *Options) Form() calc.Form {
 	tracks := []string{"free", "stepped", "listed", "chart"}
 	if !o.Since(4) {

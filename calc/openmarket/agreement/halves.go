@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// ExactHalf is the value of [Options.Halves] for a company that keeps exactly half its revenue, whatever its number of
-// shares.
+// ExactHalf is the value of [Options.Halves] for a company that keeps exactly half of its revenue.
 const ExactHalf = "exact"
 
 // Half is the kind of certificate that represents half a share.

@@ -2,7 +2,6 @@ package agreement
 
 import "scripkeeper/calc"
 
-// A Way is a direction of a marker on a chart.
 type Way int
 
 const (
@@ -30,8 +29,7 @@ func (c *Chart) step(from int, w Way) int {
 	return c.cellAt(row, column)
 }
 
-// Next returns the cell a marker moves to from a cell and the direction it takes, which differs from w at a ledge. A
-// marker that cannot move stays.
+// Next returns the cell a marker moves to and its direction, which differs at a ledge. A marker that cannot move stays.
 func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	if to = c.step(from, w); to != calc.None {
 		return to, w
@@ -68,7 +66,6 @@ func (o *Options) RisesSoldOut() bool { return o.Operates() && o.SoldOutSteps > 
 // FallsInPool reports whether companies with shares in the pool fall at the end of a round of trades.
 func (o *Options) FallsInPool() bool { return o.Operates() && o.OwnStock() && o.PoolSteps > 0 }
 
-// EndsTrades reports whether the end of a round of trades can move prices.
 func (o *Options) EndsTrades() bool { return o.RisesSoldOut() || o.FallsInPool() }
 
 func (o *Options) askPool(form *calc.Form) {

@@ -37,7 +37,6 @@ func (o *Options) limits() ([]Limit, *calc.Refusal) {
 	return all, nil
 }
 
-// limitWords splits the limits at spaces, lines and commas, but not at spaces around a colon.
 func limitWords(text string) []string {
 	spaced := strings.Join(strings.Fields(strings.ReplaceAll(text, ":", " : ")), " ")
 	return strings.FieldsFunc(strings.ReplaceAll(spaced, " : ", ":"), func(r rune) bool {

@@ -117,7 +117,7 @@ func (o *Options) SellsDirector() bool {
 // TakesBids reports whether that player may bid for the certificate or get it free instead.
 func (o *Options) TakesBids() bool { return o.SellsDirector() && o.Directors == "bid" }
 
-// Dealt returns the number of shares of each company a player starts with.
+// Dealt returns the number of shares of each company that each player starts with.
 func (o *Options) Dealt() int {
 	if o.Launches() {
 		return 0

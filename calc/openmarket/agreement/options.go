@@ -191,20 +191,16 @@ type Options struct {
 // A Market is the parsed form of the options' texts.
 type Market struct {
 	Companies []calc.Company
-	// Track is the price track of every company.
-	Track calc.Track
-	// Opening is the opening price of each company.
-	Opening []int
+	Track     calc.Track
+	Opening   []int
 	// Shares is the initial number of shares of each company.
 	Shares []int
 	// Halves is the number of half-share certificates of each company, nil if none has any.
 	Halves []int
 	// Directors is the number of shares each company's director's certificate represents, nil if all are alike.
 	Directors []int
-	// Sizes starts with the size at the launch; from each later size the price is a step higher. It is nil if prices do
-	// not depend on size.
-	Sizes []int
-	// Privates are the private companies, without their marks.
+	// Sizes starts with the size at the launch; each later one raises the price a step. It is nil if sizes don't count.
+	Sizes    []int
 	Privates []calc.Private
 	// Certificates are the limits by number of players. For others, [Options.CertificateLimit] holds.
 	Certificates []Limit

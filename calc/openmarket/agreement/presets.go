@@ -123,8 +123,7 @@ func charted() *Options {
 	return o
 }
 
-// presidents is a market of railways on a chart. They sell shares at par until they float, whoever has most shares
-// presides, and limits depend on the number of players.
+// presidents is a chart of railways that sell shares at par until they float. Whoever has most shares presides.
 func presidents() *Options {
 	o := charted()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"
@@ -135,8 +134,7 @@ func presidents() *Options {
 	return o
 }
 
-// issues is a market of railways on one row of prices. They are paid for each share they sell, and issue and redeem
-// shares; minor lines are private companies.
+// issues is a row of railways that are paid for each share they sell, issue and redeem. Minor lines are privates.
 func issues() *Options {
 	o := rails()
 	o.Companies, o.Cash = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line", 400
@@ -150,8 +148,7 @@ func issues() *Options {
 	return o
 }
 
-// halves is presidents with a line that also has half shares, for the owners of small lines it takes over. Its
-// president's certificate is one share.
+// halves is presidents with a line that also has half shares, for the owners of small lines that it buys.
 func halves() *Options {
 	o := presidents()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"

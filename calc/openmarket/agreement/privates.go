@@ -19,8 +19,7 @@ const somePrivates = "Ferry 20 5, Tram 40 10, Mine 70 15, Harbour 110 20"
 
 func (o *Options) HasPrivates() bool { return o.PrivateWorth != "" }
 
-// readPrivates reads the private companies as typed, separated by commas: each has a name, a code in brackets if
-// wanted, the face value and the income.
+// readPrivates reads the private companies as typed: each with a name, perhaps a code, its face value and income.
 func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	var names []string
 	var companies []calc.Company

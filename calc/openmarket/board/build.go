@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Build applies an entry as [calc.Build] does and passes on presidencies. It refuses to leave an account with more than
-// the program can count.
+// Build applies an entry, passes on presidencies and refuses to leave an account with more than the program can count.
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
 	return BuildAsSaid(t, refusal, passing(t, do))
 }

@@ -59,8 +59,7 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 	return row + 1
 }
 
-// CellIndex returns the track index where an entry puts a company's marker: the nearest with the price, on a chart in
-// the given row if there is one.
+// CellIndex returns the index nearest to a company's marker that has a price, on a chart in the given row if any.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
@@ -73,8 +72,7 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	})
 }
 
-// RowField asks for the row of a price that a chart has in several rows, or for a row that is given. It is nil if there
-// is nothing to ask.
+// RowField asks for the row of a price if a chart has it in several, or if one is given. Otherwise it is nil.
 func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
 	chart, is := ChartOf(t)
 	if !is {

@@ -11,8 +11,7 @@ func CompanyOf(t calc.Table, code string) int {
 	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Code == code })
 }
 
-// CompanyField asks for a company by its code. Refused returns why one cannot be chosen now; an unknown code is refused
-// under the rule.
+// CompanyField asks for a company by its code. Refused returns why one cannot be chosen; rule refuses unknown codes.
 func CompanyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	refusal := calc.Refuse("company.none", "").Under(rule)
 	f := calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
@@ -60,7 +59,6 @@ func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *ca
 	}).Expect(otherwise)
 }
 
-// AmountField asks for a number under a rule. Likely is its expected value.
 func AmountField(name, rule string, at *int, likely, low, high int) *calc.Field {
 	return calc.Amount(name, at, calc.Range(low, high).Else(NoAmount(rule, *at, low))).Expect(likely)
 }

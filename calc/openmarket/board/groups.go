@@ -5,11 +5,10 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A group is one kind of the rulebook's own marks: for each company, seat or private company, or for the whole table.
-// It is empty if the table does not play with their subject.
+// A group is one kind of the rulebook's own marks, each for a company, a seat, a private company or the whole table. It
+// is empty if the table does not play with its subject.
 type group int
 
-// The groups in the order of the marks.
 const (
 	tradedMarks group = iota
 	loanMarks
@@ -136,12 +135,10 @@ func OperatedMark(l *calc.Layout, company int) calc.MarkID { return operatingMar
 // RevenueMark is a company's revenue when it last operated.
 func RevenueMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 1) }
 
-// DueMark is 1 from the end of a round of trades until the turn passes or trades begin again. It exists only if
-// companies operate.
+// DueMark is 1 from the end of a round of trades until the turn passes or trades begin again, if companies operate.
 func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
 
-// SoldMark is 1 for a company whose president sold shares of it this turn. It exists only if
-// [agreement.Options.FallsOnce].
+// SoldMark is 1 for a company whose president sold shares this turn. It needs [agreement.Options.FallsOnce].
 func SoldMark(l *calc.Layout, company int) calc.MarkID { return soldMarks.mark(l, company, 0) }
 
 // ParMark is a company's launch price. It and [FloatedMark] exist only if [HasOffers].

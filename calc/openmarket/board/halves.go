@@ -45,8 +45,7 @@ func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	return calc.Refuse("half.none", "").Under("half").About(company)
 }
 
-// WholeRefusal refuses to change the number of shares of a company with half-share certificates: the table agreed on no
-// new number of these.
+// WholeRefusal refuses to change the number of a company's shares if it has half ones, whose number is agreed.
 func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	if ShareUnits(t, company) == 1 {
 		return nil
@@ -84,8 +83,7 @@ func InWhole(t calc.Table, company, units int) int {
 	return (units + of - 1) / of
 }
 
-// Counted returns the number of shares that some certificates count as. Two halves make one, and a single half counts
-// as one, unless halves do not count at all.
+// Counted returns the number of shares that certificates count as: two halves or a single one make one, or none.
 func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
@@ -93,8 +91,7 @@ func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	return count * WeightOf(t, company, class)
 }
 
-// Cost returns the cost of some certificates at a price per share, or a payment on them at an amount per share. Half of
-// an odd sum is rounded as the table agreed.
+// Cost returns the cost of certificates, or a payment on them, at a price per share. Half of an odd sum is rounded.
 func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	if isHalf(t, class) {
 		return halfOf(t, count*price)
@@ -123,8 +120,7 @@ func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	return cash / (max(1, WeightOf(t, company, class)) * price)
 }
 
-// Working returns the terms of [Cost]: the number of certificates, the shares each represents unless it is one, and the
-// price under its role.
+// Working returns the terms of [Cost], with the shares that a certificate represents unless it is an ordinary one.
 func Working(t calc.Table, company int, class calc.Class, count int, role string, price int) []calc.Term {
 	if isHalf(t, class) {
 		return HalfWorking(t, count, role, price)

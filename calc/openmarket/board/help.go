@@ -2,12 +2,10 @@ package board
 
 import "scripkeeper/calc"
 
-// A Due is a payment a company must make at once, for a train, a loan or its interest. If its cash does not suffice,
-// its president pays the rest if the entry says so.
+// A Due is a payment a company must make at once. If its cash does not suffice, its president can pay the rest.
 type Due struct {
 	// Company is [calc.None] if no company pays.
-	Company int
-	// Amount is the payment, Cash the company's money for it.
+	Company      int
 	Amount, Cash int
 	// To is the account that is paid. A president adds nothing to a payment to himself.
 	To calc.Account
@@ -48,8 +46,7 @@ func (d Due) Rest(t calc.Table) int {
 	return d.Amount - d.Cash
 }
 
-// AskRest adds to a form the question whether the president pays the rest, if there is one that he can pay. Due is
-// called again as the entry is filled in; once it leaves no rest, the answer is cleared.
+// AskRest asks whether the president pays the rest, if he can. Once due leaves no rest, the answer is cleared.
 func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form {
 	for _, f := range form.Fields {
 		if *help && f.Set != nil {

@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Holders yields the accounts that can hold shares of a company besides the pool and the company itself: the players
-// and, if the table agreed so, the other companies.
+// Holders yields the players and, if the table agreed so, other companies: all who can hold shares outside the company.
 func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	return func(yield func(calc.Account) bool) {
 		l := t.Layout()
@@ -36,8 +35,7 @@ func Outside(t calc.Table, company int) int {
 	return sum
 }
 
-// HolderLine begins a line about a holder of a company's shares, or about the company itself. Another company as the
-// holder becomes a term.
+// HolderLine begins a line about a holder of a company's shares. Another company as the holder becomes a term.
 func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
 	seat := a.Index
 	if a.Kind == calc.TreasuryAccount {

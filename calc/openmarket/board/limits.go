@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// AskLimits adds to a form the question whether the table overrules a limit or the need for a president, if do breaks
-// one and the game is not over.
+// AskLimits asks whether the table overrules the limit, or the need for a president, that do breaks during the game.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
 	if !t.Over() && form.Check() == nil && beyond(t, func() calc.Table { return calc.Foresee(t, passing(t, do)) }) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
@@ -26,8 +25,7 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// beyond returns the refusal for the limit that a table breaks after an entry and did not before, nil if there is none.
-// Done returns the table after the entry.
+// beyond refuses a limit that a table breaks after an entry and did not before. Done returns the table after it.
 func beyond(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
@@ -93,8 +91,7 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// Certificates returns a seat's number of certificates. Shorts never count, half ones and privates only if the table
-// agreed so.
+// Certificates returns a seat's number of certificates: no shorts, half ones and privates only if the table agreed so.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
 	for class, kind := range Kinds(t) {

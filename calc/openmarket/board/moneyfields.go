@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// CashField asks for at least low of an account's cash, which is unlimited for the bank. The account may not exist at
-// the table.
+// CashField asks for at least low of an account's cash, which the bank has without end. The seat may not exist.
 func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int) *calc.Field {
 	cash, refusal := 0, NoAmount(rule, *at, low)
 	switch {

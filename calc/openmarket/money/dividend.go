@@ -108,8 +108,7 @@ func (e *Dividend) amount(t calc.Table, company, each int) int {
 // onShorts reports whether short sellers, who owe ordinary shares, pay the dividend.
 func (e *Dividend) onShorts() bool { return e.Class == "" || e.Class == "ordinary" }
 
-// toCompany returns the units in the pool and of its own for which the company is paid. There are none unless the bank
-// pays all kinds of certificate.
+// toCompany returns the units in the pool and its own that the company is paid for, if the bank pays all certificates.
 func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	o := board.OptionsOf(t)
 	if e.Payer != "" || e.Class != "" {

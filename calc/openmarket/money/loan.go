@@ -53,7 +53,6 @@ func (e *Repay) Form(t calc.Table) calc.Form {
 	}}
 }
 
-// credit returns the amount that a seat can still borrow.
 func credit(t calc.Table, seat int) int {
 	limit := board.OptionsOf(t).LoanLimit
 	if limit == 0 {

@@ -57,7 +57,6 @@ func (e *Issue) short(company, own, pool int) *calc.Refusal {
 	return calc.Refuse("issue.pool", "").Under("issue").About(company).With("shares", -e.Shares).With("left", pool)
 }
 
-// usualSteps returns the steps that the table agreed on for a sale or a purchase.
 func (e *Issue) usualSteps(t calc.Table) int {
 	shares := min(board.Abs(e.Shares), agreement.MaxSteps)
 	return min(max(board.TradeSteps(t, e.Shares >= 0, true, shares), -agreement.MaxSteps), agreement.MaxSteps)

@@ -74,7 +74,7 @@ func (e *Operate) Interest(t calc.Table) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - e.payout(t).paid}
 }
 
-// asksOwn reports whether part of the revenue can be the company's own income, as when some of the rest is paid out.
+// asksOwn reports whether part of the revenue can be the company's own income, which needs a payout of the rest.
 func (e *Operate) asksOwn(t calc.Table) bool {
 	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).Since(9)
 }

@@ -96,8 +96,7 @@ func Over(b *calc.Builder, due bool) {
 	}
 }
 
-// Running reports whether companies are operating. They are if one has done so in this round of companies, or if a
-// round of trades has ended.
+// Running reports whether companies operate: one has in this round of companies, or a round of trades has ended.
 func Running(t calc.Table) bool { return Last(t) != calc.None || Due(t) && board.OptionsOf(t).Since(6) }
 
 // Due reports whether a round of trades has ended, after which companies probably operate.

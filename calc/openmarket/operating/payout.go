@@ -9,8 +9,7 @@ import (
 // A payout is the part of a revenue that is paid out, and the number of units it is paid on.
 type payout struct {
 	paid, shares int
-	// up means that each holder's part is rounded up.
-	up bool
+	up           bool
 	// half explains how half a revenue was shared, nil if it was not shared by shares.
 	half []calc.Term
 }

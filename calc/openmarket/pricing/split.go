@@ -41,12 +41,10 @@ func (e *Split) Form(t calc.Table) calc.Form {
 
 func (e *Split) ratio() board.Ratio { return board.Ratio{New: e.New, Old: e.Old} }
 
-// splits reports whether the ratio is valid.
 func (e *Split) splits() bool {
 	return e.New >= 1 && e.New <= agreement.MaxRatio && e.Old >= 1 && e.Old <= agreement.MaxRatio && e.New != e.Old
 }
 
-// worked returns the price that follows from the split.
 func (e *Split) worked(t calc.Table, company int) int {
 	track := t.Layout().Tracks[company]
 	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))

@@ -123,8 +123,7 @@ func openField(t calc.Table, at *string) *calc.Field {
 	return f
 }
 
-// NextSold returns the private that is probably bought next: the bank's first until a company is launched, else
-// [calc.None].
+// NextSold returns the bank's first private until a company is launched, when it is [calc.None].
 func NextSold(t calc.Table) int {
 	unsold := t.PrivatesOf(calc.Bank())
 	if len(unsold) == 0 ||

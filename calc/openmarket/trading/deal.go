@@ -13,8 +13,7 @@ type deal struct {
 	who     calc.Account
 	company int
 	class   calc.Class
-	// own means that the company trades instead of the pool, offered that the bank is paid all the same, free that
-	// nothing is paid.
+	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nobody is.
 	own, offered, free bool
 	// private is the private company exchanged for the certificates, which are then free, or [calc.None].
 	private int
@@ -122,7 +121,6 @@ func (d deal) short(t calc.Table, shares int) *calc.Refusal {
 	}
 }
 
-// trade writes the trade, then the movement of the price.
 func (d deal) trade(b *calc.Builder, shares int) {
 	t := b.Table
 	presides, usual := d.presides(t), d.usualSteps(t, shares) // before presidencies pass
@@ -181,8 +179,7 @@ func (d deal) give(b *calc.Builder, kind string, shares int) {
 	}
 }
 
-// beginsTrades reports whether a purchase ends the round of companies. It does not if a company buys, or a player out
-// of turn, as both can while companies operate.
+// beginsTrades reports whether a purchase ends the round of companies, unlike a company's or one out of turn.
 func (d deal) beginsTrades(t calc.Table) bool {
 	if d.who.Kind != calc.SeatAccount {
 		return false

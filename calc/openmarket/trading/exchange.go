@@ -76,14 +76,12 @@ func (e *Exchange) exchange(b *calc.Builder) {
 	e.TakeFrom(b, take)
 }
 
-// TakeFrom takes the certificates out of the pool.
 func (e *Exchange) TakeFrom(b *calc.Builder, take calc.Commodity) {
 	b.Line("exchange.take"+board.Suffix(b.Table, take.Class), "exchange", e.Seat, take.Company,
 		calc.With("shares", e.Taken))
 	b.Move(calc.Market(), calc.AccountOf(e.Seat), take, e.Taken)
 }
 
-// GiveTo gives the certificates to the pool.
 func (e *Exchange) GiveTo(b *calc.Builder, give calc.Commodity) {
 	b.Line("exchange.give"+board.Suffix(b.Table, give.Class), "exchange", e.Seat, give.Company,
 		calc.With("shares", e.Given))

@@ -12,8 +12,7 @@ type side struct {
 	names [2]string
 }
 
-// walk visits the company and, if there are several, the class, and returns [side.certificate]. Refused returns why a
-// company cannot be chosen now.
+// walk visits company and class and returns [side.certificate]. Refused returns why a company cannot be chosen.
 func (s side) walk(
 	t calc.Table, w *calc.Walk, rule string, refused func(company int) *calc.Refusal,
 ) (calc.Commodity, bool) {

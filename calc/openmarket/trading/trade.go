@@ -258,8 +258,7 @@ func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	return nil
 }
 
-// asksWith reports whether the other side of a trade is asked for. For a purchase it is if the company has such
-// certificates or the entry names it.
+// asksWith reports whether to ask for the other side: a purchase only if the company has certificates or is named.
 func (p dealParts) asksWith(t calc.Table, company int) bool {
 	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
 }

@@ -25,8 +25,7 @@ func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// walkWho visits the fields for the buyer or seller and reports whether it can trade. It asks for a company only if
-// companies hold shares of others.
+// walkWho visits the fields of who trades and reports whether that party can.
 func (p dealParts) walkWho(t calc.Table, w *calc.Walk, d *deal) bool {
 	who := p.who()
 	who.Moves = !p.anybody(t)
