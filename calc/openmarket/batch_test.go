@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/openmarket/money"
 )
 
-// What several players get from the bank is said on one sheet, which asks for nothing of the others, and refuses a number
-// where it stands.
+// The sheet needs no number for the other players and marks a refused one.
 func TestSeveralBonusesAtOnce(t *testing.T) {
 	table := open(t, fixed(), 3)
 	bonus, _ := calc.Together(Rulebook{}, table, &money.Bonus{}).(calc.Batch)

@@ -14,14 +14,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// A filled batch is the sheet of several entries on a table, with what is filled in.
 type filled struct {
 	t     *testing.T
 	table calc.Table
 	batch calc.Batch
 }
 
-// together is the sheet on which an entry is said, on a table of a preset after some entries.
+// together returns the sheet for an entry at a table of a preset.
 func together(t *testing.T, preset string, e calc.Entry, before ...calc.Entry) filled {
 	t.Helper()
 	of, _ := calc.Find(Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
@@ -43,19 +42,17 @@ func (f filled) field(name string) *calc.Field {
 	return field
 }
 
-// says compares what is said with some entries.
+// says compares the sheet's entries with the wanted ones.
 func (f filled) says(want ...calc.Entry) {
 	f.t.Helper()
 	write := func(e calc.Entry) string { return gametest.Written(e) }
 	expect.List(f.t, calc.Map(f.batch.Entries(f.table), write), calc.Map(want, write), "the sheet says")
 }
 
-// chainsBegun are Anchor and Castle, begun by the first player.
 func chainsBegun() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "A"}, &charter.Launch{Company: "C"}}
 }
 
-// Shares that are sold are below zero, and no more of them than are held.
 func TestSalesAreBelowZero(t *testing.T) {
 	f := together(t, "hotels", &trading.Sell{}, append(chainsBegun(), &trading.Buy{Company: "A", Shares: 2})...)
 	held := f.table.Shares(0, 0)
@@ -66,7 +63,7 @@ func TestSalesAreBelowZero(t *testing.T) {
 	f.says(&trading.Sell{Company: "A", Shares: 2})
 }
 
-// Who launches a company buys shares of it at once, as many as the cash pays for at the price that is said.
+// The founder can buy as many shares at once as the cash pays for.
 func TestALaunchWithAPurchase(t *testing.T) {
 	f := together(t, "hotels", &charter.Launch{Company: "C"}, &charter.Launch{Company: "A"})
 	f.field("bought").Set(2)
@@ -76,7 +73,7 @@ func TestALaunchWithAPurchase(t *testing.T) {
 	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: most})
 }
 
-// Drafts that the last version left are read: the numbers alone, in the same order.
+// Drafts of the last version hold only the numbers, in the same order.
 func TestDraftsOfTheLastVersion(t *testing.T) {
 	f := together(t, "hotels", &trading.Buy{}, chainsBegun()...)
 	n := len(f.table.Layout().Companies)
@@ -89,7 +86,7 @@ func TestDraftsOfTheLastVersion(t *testing.T) {
 	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: 2})
 }
 
-// All prices are said on one sheet; one that did not change is not recorded, nor is one that was changed and put back.
+// A price that did not change, or was changed back, is not recorded.
 func TestAllPricesOnOneSheet(t *testing.T) {
 	f := together(t, "exchange", &pricing.Price{})
 	now := f.field("price.0")
@@ -101,7 +98,7 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	f.says()
 }
 
-// A marker on a chart moves across and up by one entry, in whichever order that is said; back where it was, by none.
+// A marker moves across and up by one entry in either order, and by none if it returns to its cell.
 func TestMovesOnAChart(t *testing.T) {
 	f := together(t, "chart", &pricing.Move{}, &charter.Launch{Company: "N"})
 	across, up := f.field("steps.0"), f.field("up.0")

@@ -13,15 +13,15 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// merging is a market of two chains from 200 on, a step of 100 for each of the sizes 3, 4, 6 and 11, bonuses of 10 and
-// 5 times the price, shared ones rounded up to hundreds, and the founder gets nothing.
+// merging is a market of two chains from 200, with a step of 100 at sizes 3, 4, 6 and 11 and bonuses of 10 and 5 times
+// the price, shared ones rounded up to hundreds. Founders get nothing.
 func merging(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("hotels"), append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.Opening, o.Sizes, o.Founder, o.Order = "Inn, Lodge", "200", "2 3 4 6 11", 0, "free"
 	}}, changes...)...)
 }
 
-// chainsOf begins with Inn of 4 at 400 and Lodge of 2 at 200, and so many shares of Inn for each seat.
+// chainsOf launches Inn with size 4 at 400 and Lodge with size 2 at 200, and gives each seat some shares of Inn.
 func chainsOf(shares ...int) []calc.Entry {
 	all := []calc.Entry{&charter.Launch{Company: "I", Size: number(4)}, &charter.Launch{Seat: 1, Company: "L"}}
 	for seat, n := range shares {
@@ -32,7 +32,6 @@ func chainsOf(shares ...int) []calc.Entry {
 	return all
 }
 
-// chainExamples are worked by hand, for prices that follow a size and for bonuses.
 func chainExamples() []example {
 	const price = "; I400 L200"
 	listed := func(o *agreement.Options) {
@@ -102,7 +101,7 @@ func chainExamples() []example {
 	}
 }
 
-// The bonuses count in the net worth as if the game ended now, and in cash once it has.
+// Before the end of the game the bonuses count as if it ended now.
 func TestBonusesCountInTheNetWorth(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, merging(), 2), chainsOf(3, 1)...)
 	before := Rulebook{}.Standing(table)
@@ -117,7 +116,6 @@ func TestBonusesCountInTheNetWorth(t *testing.T) {
 	}
 }
 
-// chainDenials are refused where prices follow sizes, or do not.
 func chainDenials(t judge) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, merging(), 2), chainsOf(3)...)
@@ -135,7 +133,6 @@ func chainDenials(t judge) []gametest.Denial {
 	}
 }
 
-// A sheet asks for the size where a price follows it, and for no bonus that is worked out.
 func TestWhatChainsAreAsked(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, merging(), 2), chainsOf(3)...)
 	expect.Equal(t, gametest.Asked((&charter.Takeover{Company: "L", By: "I", Ratio: 2}).Form(table)),

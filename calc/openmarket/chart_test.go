@@ -29,7 +29,7 @@ func charting(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// chartExamples are worked by hand on the small chart:
+// chartExamples use the small chart:
 //
 //	70  80  90* 100 110
 //	60  70  80*  90  –  95
@@ -185,7 +185,7 @@ func twice() *agreement.Options {
 	})
 }
 
-// twiceExamples are worked by hand on that chart: a place beside one of the same price is a step like any other.
+// twiceExamples use that chart, on which a step to a cell of the same price is a step like any other:
 //
 //	50  60  65  65* 70  80
 //	45  55  60  65  65  70
@@ -229,7 +229,6 @@ func twiceExamples() []example {
 	}
 }
 
-// Where a marker goes from every cell of the small chart, each way, as the table agreed.
 func TestEveryLedge(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, charting(), 2), &charter.Launch{Company: "N"})
 	chart, _ := board.ChartOf(table)
@@ -269,7 +268,6 @@ func TestEveryLedge(t *testing.T) {
 	}
 }
 
-// Whatever happens on a chart, every marker is on a cell of its price, and a position tells the cell.
 func TestMarkersStayOnCells(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		o := charting()
@@ -302,14 +300,12 @@ func TestMarkersStayOnCells(t *testing.T) {
 	})
 }
 
-// Of companies at one price the one further right operates first.
 func TestFurtherRightOperatesFirst(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, charting(), 2), &charter.Launch{Company: "N", Price: number(90)},
 		&charter.Launch{Company: "S"}, &pricing.Move{Company: "S", Steps: 1})
 	expect.Equal(t, operating.Next(table), 1, "Southern stands at 90 in the fourth column")
 }
 
-// chartSetups are charts that cannot be read, refused with the row and the cell.
 func chartSetups() []gametest.Setup {
 	var all []gametest.Setup
 	for _, c := range []struct{ chart, opening, want string }{
@@ -329,7 +325,7 @@ func chartSetups() []gametest.Setup {
 	return all
 }
 
-// Rows are parted by slashes or lines, and nothing is our own chart.
+// Rows are separated by slashes or lines. An empty text is the program's own chart.
 func TestAChartIsRead(t *testing.T) {
 	for _, c := range []struct {
 		chart, opening string
@@ -345,7 +341,6 @@ func TestAChartIsRead(t *testing.T) {
 	}
 }
 
-// chartDenials are entries that a chart refuses.
 func chartDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, charting(), 2), &charter.Launch{Company: "N"})

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Rule close: what was sold short is forgotten, and counts among what is kept.
+// Short sales lapse even if shares are kept (rule close).
 func TestSharesSoldShortAndKept(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Shares, o.Shorts, o.Cash = 10, 5, 5_000 }), 2)
 	table, _ = gametest.Apply(t, table, &trading.Short{Seat: 0, Company: "I", Shares: 3},

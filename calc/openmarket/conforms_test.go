@@ -15,7 +15,6 @@ func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
 
 func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 
-// conforming is the rulebook with its refusals, its examples and its scripts.
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
@@ -38,8 +37,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that somebody has the turn where an order is kept, that nobody has more than there can be, that
-// nobody is owed a loan, and that every marker stands where its price is.
+// checkStep checks that a seat has the turn if an order is kept, holdings are within bounds, no loan is negative, and
+// every marker is at its price.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -73,9 +72,9 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkSupply proves that there are no more shares of a company, and no more certificates of half a share, than the
-// table agreed on, unless it put in more itself; and that what was sold short is there twice, no more. Who sold short
-// and leaves, or whose company closes, has not bought it back: those who have it keep it.
+// checkSupply checks that no entry but a ruling or position makes more shares or half certificates of a company than
+// agreed, plus those sold short. Short sales that lapse, as when the seller leaves, are exempt: the buyers keep the
+// shares.
 func checkSupply(t judge, s conformance.Accepted) {
 	t.Helper()
 	over := func(table calc.Table, company int) (shares, halves int) {
@@ -105,7 +104,7 @@ func checkSupply(t judge, s conformance.Accepted) {
 	}
 }
 
-// The position of a table, applied to it, changes nothing; applied to the opening it makes the same table.
+// A table's position changes nothing when applied to it, and makes the same table from the opening.
 func TestPositionsStandForTables(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		opening := conformance.Open(t, Rulebook{}, draw)
@@ -132,7 +131,7 @@ func TestPositionsStandForTables(t *testing.T) {
 	})
 }
 
-// says are the kinds of line for whose sake each recorded game is kept.
+// says lists the kinds of line that each recorded game is kept for.
 func says() map[string]string {
 	return map[string]string{
 		"colours-ten-rounds": "buy sell rise fall rise.stopped fall.stopped dividend round.of turn over.rounds",

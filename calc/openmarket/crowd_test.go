@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// many are the names of so many companies, with their numbers as codes.
+// many returns the names of companies with numbers as codes.
 func many(companies int) string {
 	var names []string
 	for n := range companies {
@@ -23,12 +23,10 @@ func many(companies int) string {
 	return strings.Join(names, ", ")
 }
 
-// crowded are options of 64 companies that are launched in play.
 func crowded() *agreement.Options {
 	return fixed(func(o *agreement.Options) { o.Companies, o.Launch = many(agreement.MaxCompanies), "launched" })
 }
 
-// launches launch the first 40 of them.
 func launches() []calc.Entry {
 	var all []calc.Entry
 	for n := range agreement.MaxOpen {
@@ -37,7 +35,7 @@ func launches() []calc.Entry {
 	return all
 }
 
-// 64 private companies, of which Ann buys all for 1 each, bring her 64 × 2 = 128 and close at once.
+// Ann buys 64 private companies for 1 each, which pay her 64 × 2 = 128 and close at once.
 func TestManyPrivates(t *testing.T) {
 	var names, bought []string
 	for n := range agreement.MaxPrivates {
@@ -55,8 +53,8 @@ func TestManyPrivates(t *testing.T) {
 	expect.Equal(t, len(s.Lines), 64, "lines of closing")
 }
 
-// The evening with the most companies that tables play is kept: of 40 there are 36 open at a time, minors with one share
-// sold at the launch beside larger ones, on a chart of 37 columns.
+// The recorded evening has 40 companies, of which 36 are open at a time, including minors whose one share is sold at
+// the launch, on a chart of 37 columns.
 func TestACrowdIsKept(t *testing.T) {
 	r := gametest.Read(t, Rulebook{}, "rails-crowd")
 	most, columns, codes := 0, 0, map[string]bool{}

@@ -8,17 +8,16 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// lent is the railways with loans of 100 for their companies, at most 3 of them, 10 interest on each.
+// lent is the railways with company loans of 100, at most 3 for each, with interest of 10 on each loan.
 func lent(changes ...func(*agreement.Options)) *agreement.Options {
 	return withheld(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.CompanyDebt, o.CompanyInterest, o.CompanyLoans = "shares", 10, 3
 	}}, changes...)...)
 }
 
-// indebted begins with Northern, which has 670 of its own and two loans.
+// indebted gives Northern two loans beside its own 670.
 func indebted() []calc.Entry { return append(northern(), &operating.Debt{Company: "N", Loans: 2}) }
 
-// debtExamples are worked by hand, for loans of companies.
 func debtExamples() []example {
 	stepping := func(o *agreement.Options) { o.CompanyLoanSteps = 1 }
 	return []example{
@@ -61,7 +60,6 @@ func debtExamples() []example {
 	}
 }
 
-// debtDenials are loans of companies that cannot be.
 func debtDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, lent(), 2), indebted()...)

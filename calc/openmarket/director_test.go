@@ -13,13 +13,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// railway is a market of two railways in which a company has one director's certificate, of two shares.
+// railway is a market of two railways, each with one director's certificate of two shares.
 func railway(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("rails"), append([]func(*agreement.Options){
 		func(o *agreement.Options) { o.Companies = "Northern, Southern" }}, changes...)...)
 }
 
-// A launch sells the director's certificate: 600 – 2 × 67 = 466, and the bank pays the company 10 × 67 = 670.
+// Ann keeps 600 – 2 × 67 = 466, and the bank pays the company 10 × 67 = 670.
 func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	table, s := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N", Price: number(67)})
 	want := "launch (launch) seat 0 N price=67\n" +
@@ -30,13 +30,13 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	if left, _ := board.PoolLeft(table, 0); left != 8 {
 		t.Errorf("%d shares are left in the pool, not 8", left)
 	}
-	// A company that gets its shares sells this one itself: 2 × 100 = 200 go to it, and 10 – 2 = 8 shares are its own.
+	// A company that gets its shares sells this one itself: it gets 2 × 100 = 200 and keeps 10 – 2 = 8 shares.
 	table, _ = gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2),
 		&charter.Launch{Company: "S"})
 	expect.Equal(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")
 }
 
-// 2 × 325 = 650 is more than 600. The highest price of the list that 600 pays twice is 300.
+// 2 × 325 = 650 is more than 600. The highest listed price that 600 pays twice is 300.
 func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := open(t, railway(), 2)
 	gametest.WantDenied(t, table, &charter.Launch{Company: "N", Price: number(325)},
@@ -50,8 +50,7 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	gametest.Apply(t, even, &charter.Launch{Company: "N", Price: number(40)})
 }
 
-// A chain whose price follows its size sells its director's certificate too, and the cash has to pay for that: 2 × 100
-// is more than 90, and 200 pay for it to the last.
+// The cash must pay for the certificate of a sized chain, too: 2 × 100 is more than 90, but 200 is just enough.
 func TestASizedLaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := func(cash int) calc.Table {
 		return open(t, merging(func(o *agreement.Options) {
@@ -66,7 +65,6 @@ func TestASizedLaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	expect.Equal(t, launched.Cash(0), 0, "Ann's cash")
 }
 
-// Of a company there is one director's certificate: nobody buys, gets or is given a second one.
 func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, railway(), 2), &charter.Launch{Company: "N", Price: number(67)},
 		&trading.Buy{Company: "N", Shares: 2})
@@ -84,7 +82,7 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	twice := NewPosition(table)
 	twice.Seats[1].Shares[1] = 1
 	gametest.WantDenied(t, table, twice, "director.one hold_director.1.0 (ruling) N max=1")
-	// Sold to the pool it can be bought again, by anybody, once.
+	// Sold to the pool, it can be bought again, once.
 	table, _ = gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1}, &Next{})
 	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", Shares: 2},
 		"director.one shares (director) N max=1 value=2 min=1")
@@ -92,15 +90,15 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	if holder, held := board.DirectorHolder(table, 0); !held || holder != calc.AccountOf(1) {
 		t.Errorf("the certificate is at %v", holder)
 	}
-	// What the company bought back is its own, and no second one comes out of the pool.
+	// Bought back by the company, it is no longer in the pool.
 	table, _ = gametest.Apply(t, table, &trading.Sell{Seat: 1, Company: "N", Class: "director", To: "treasury", Shares: 1})
 	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", Shares: 1},
 		"director.own shares (director) N value=1 min=1 max=0")
 	gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
 }
 
-// A company with its shares to sell sells its one director's certificate too, which no launch sold, for 2 of its 10
-// shares: 2 × 100 = 200 to the company, or to the bank where shares are offered. There is no second one.
+// A company with shares to sell sells its one director's certificate for 2 of its 10 shares: 2 × 100 = 200 go to the
+// company, or to the bank if shares are offered.
 func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
 	for capital, stands := range map[string]string{
 		"shares": "Ann 400 1N.director; Ben 600; N 200 8N; N100 S100",
@@ -126,7 +124,7 @@ func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
 	expect.Equal(t, standing(table), "Ann 0 2N.preferred; Ben 600; N 600 4N; N100 S100", "the table")
 }
 
-// A game that began before the table could agree on it has any number of director's certificates, as it always had.
+// Games from before this option allow any number.
 func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 	o := railway(func(o *agreement.Options) { o.Directors = "" })
 	table, _ := gametest.Apply(t, open(t, o, 2), &charter.Launch{Company: "N"},
@@ -134,7 +132,6 @@ func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 	expect.Equal(t, standing(table), "Ann 0 3N.director; Ben 600; N 1000; N100 S100", "the table")
 }
 
-// bidExamples are of launches that cost what the table says.
 func bidExamples() []example {
 	bids := func(o *agreement.Options) { o.Directors = "bid" }
 	shares := func(o *agreement.Options) { o.Capital = "shares" }
@@ -156,7 +153,7 @@ func bidExamples() []example {
 	}
 }
 
-// What is bid is said by who bids: a sheet begins without a sum, for nothing as for a sum, and no bid leaves none behind.
+// A bid starts without an amount and leaves none behind when it is taken back.
 func TestABidIsSaid(t *testing.T) {
 	table := open(t, railway(func(o *agreement.Options) { o.Directors = "bid" }), 2)
 	e := &charter.Launch{Company: "N"}
@@ -177,7 +174,6 @@ func TestABidIsSaid(t *testing.T) {
 	expect.Equal(t, *e, charter.Launch{Company: "N"}, "without a bid it is")
 }
 
-// bidDenials are launches that cost more than anybody has, or nothing that could cost anything.
 func bidDenials(t judge) []gametest.Denial {
 	t.Helper()
 	table := open(t, railway(func(o *agreement.Options) { o.Directors = "bid" }), 2)

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// prussian is a market of railways whose director's certificates differ: Northern's is two shares, Prussia's one of
-// ten, Minor's is its one share, and Tram has none.
+// prussian has different director's certificates: two shares of Northern, one of Prussia's ten, Minor's only share, and
+// none of Tram.
 func prussian(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.SharesEach = "Northern, Prussia (PR), Minor, Tram", "10 10 1 10"
@@ -19,7 +19,6 @@ func prussian(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// sizeExamples are worked by hand, for director's certificates of other sizes.
 func sizeExamples() []example {
 	const prices = "; N100 PR100 M67 T100"
 	minor := &charter.Launch{Company: "M", Price: number(67), Bid: true, Cost: 80}
@@ -60,14 +59,13 @@ func sizeExamples() []example {
 	}
 }
 
-// trams are Tram, of which Ben has most shares, and Northern, over which Ann presides.
+// trams launches Tram, of which Ben has most shares, and Northern, over which Ann presides.
 func trams() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "T", Price: number(67)},
 		&trading.Buy{Seat: 1, Company: "T", Shares: 4},
 		&charter.Launch{Company: "N", Price: number(67)}}
 }
 
-// sizeDenials are director's certificates of a company that has none.
 func sizeDenials(t judge) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, prussian(), 2), trams()...)
@@ -88,7 +86,6 @@ func sizeDenials(t judge) []gametest.Denial {
 	}
 }
 
-// sizeSetups are sizes that are refused.
 func sizeSetups() []gametest.Setup {
 	var all []gametest.Setup
 	for text, want := range map[string]string{

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// sinking are options of which the price of a company falls a step when the pool has shares of it at the end of a round
-// of trades.
+// sinking lowers the price of a company by a step at the end of a round of trades if the pool has shares of it.
 func sinking(changes ...func(*agreement.Options)) func(o *agreement.Options) {
 	return func(o *agreement.Options) {
 		o.Capital, o.PoolSteps = "shares", 1
@@ -21,7 +20,7 @@ func sinking(changes ...func(*agreement.Options)) func(o *agreement.Options) {
 	}
 }
 
-// poolExamples are of Northern with two shares in the pool: on the small chart at 80 in row 2, on a list at 100.
+// poolExamples have two shares of Northern in the pool, on the small chart at 80 in row 2, on a list at 100.
 func poolExamples() []example {
 	each := func(o *agreement.Options) { o.PoolMoves = "share" }
 	left := func(o *agreement.Options) { o.PoolWay = "left" }
@@ -61,7 +60,6 @@ func poolExamples() []example {
 	}
 }
 
-// The end of a round is proposed as one of trades as long as shares lie in the pool and no company has operated since.
 func TestSharesInThePoolEndARoundOfTrades(t *testing.T) {
 	ends := func(table calc.Table) bool {
 		for _, e := range (Rulebook{}).Expected(table).All() {

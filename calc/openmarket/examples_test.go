@@ -15,6 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
+// An example is worked by hand.
 type example struct {
 	name       string
 	arithmetic string

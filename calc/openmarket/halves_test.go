@@ -16,22 +16,20 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// halved is a market of two railways, of which Northern has four certificates of half a share beside eight whole
-// shares.
+// halved is a market of two railways. Northern has four half-share certificates and eight whole shares.
 func halved(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.HalfCertificates, o.President, o.Order = "N 4", "most", "free"
 	}}, changes...)...)
 }
 
-// halfBought is what comes before: Ann launches Northern at 75 and buys a share and a half, Ben a half.
+// halfBought lets Ann launch Northern at 75 and buy a share and a half, and Ben a half.
 func halfBought() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N", Price: number(75)}, &trading.Buy{Company: "N", Shares: 1},
 		&trading.Buy{Company: "N", Class: "half", Shares: 1},
 		&trading.Buy{Seat: 1, Company: "N", Class: "half", Shares: 1}}
 }
 
-// halfExamples are worked by hand, for certificates of half a share.
 func halfExamples() []example {
 	down := func(o *agreement.Options) { o.HalfPrice = "down" }
 	both := func(o *agreement.Options) { o.PoolDividend = "both" }
@@ -145,7 +143,6 @@ func halfExamples() []example {
 	}
 }
 
-// halfDenials are refused.
 func halfDenials(t judge) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, halved(), 2), halfBought()...)
@@ -179,7 +176,6 @@ func halfDenials(t judge) []gametest.Denial {
 	}
 }
 
-// halfSetups are options whose half certificates are refused.
 func halfSetups() []gametest.Setup {
 	var all []gametest.Setup
 	for text, want := range map[string]string{
@@ -195,7 +191,7 @@ func halfSetups() []gametest.Setup {
 	return all
 }
 
-// Companies are named by their codes or their names; commas alone name none.
+// Companies are given by code or name; commas alone give none.
 func TestHalvesOfTheOptions(t *testing.T) {
 	for text, want := range map[string]int{"N 4, southern 2": 2, "S 20": 2, " , ": 1, "": 1} {
 		table := open(t, halved(func(o *agreement.Options) { o.HalfCertificates = text }), 2)
@@ -203,7 +199,6 @@ func TestHalvesOfTheOptions(t *testing.T) {
 	}
 }
 
-// Whatever is traded, no half share comes or goes, nobody pays what he does not have, and two halves cost a share.
 func TestNoHalfShareComesOrGoes(t *testing.T) {
 	traded := 0
 	conformance.Games(t, func(t judge, draw conformance.Draw) {

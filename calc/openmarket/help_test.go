@@ -13,17 +13,16 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// trainless is Northern with 120 of its own, whose president Ann has 399, and with two loans where companies borrow.
+// trainless leaves Northern 120 of its own, and its president Ann 399. Loans come before.
 func trainless(loans ...calc.Entry) []calc.Entry {
 	return append(append(northern(), loans...), &operating.Pay{Payer: "company", Company: "N", Amount: 550})
 }
 
-// train is a train that Northern buys for 300 of the bank, with what its president adds or without.
+// train is Northern's purchase of a train for 300, with its president's help or without.
 func train(help bool) *operating.Pay {
 	return &operating.Pay{Payer: "company", Company: "N", Amount: 300, Reason: "train", Help: help}
 }
 
-// helpExamples are worked by hand, for presidents who pay the rest.
 func helpExamples() []example {
 	twoLoans := &operating.Debt{Company: "N", Loans: 2}
 	spent := append(trainless(twoLoans), &operating.Pay{Payer: "company", Company: "N", Amount: 315})
@@ -74,13 +73,13 @@ func helpExamples() []example {
 	}
 }
 
-// onBensTurn is Northern that has operated, with nothing to pay out, on the turn of Ben.
+// onBensTurn lets Northern operate without a payout on Ben's turn.
 func onBensTurn() []calc.Entry {
 	return append(northern(), &Next{}, &operating.Operate{Company: "N"})
 }
 
-// Whoever's turn it is not can buy and launch while the companies operate, and that ends nothing; a purchase of the
-// player whose turn it is begins another round of trades. Versions before 8 kept the order.
+// While companies operate, players can buy and launch out of turn, which ends nothing. A purchase in turn begins the
+// next round of trades. Before version 8 players kept the order.
 func TestAnybodyBuysWhileCompaniesOperate(t *testing.T) {
 	buy := func(seat int) *trading.Buy { return &trading.Buy{Seat: seat, Company: "N", Shares: 1} }
 	const denied = "seat.turn seat (order) seat 0 seat=1"
@@ -100,7 +99,6 @@ func TestAnybodyBuysWhileCompaniesOperate(t *testing.T) {
 	gametest.WantDenied(t, then, &charter.Launch{Company: "S"}, denied)
 }
 
-// formerRails are the options of the market of railways as an earlier version described them.
 func formerRails(t judge, former calc.Rulebook) *agreement.Options {
 	t.Helper()
 	for _, p := range former.Presets() {
@@ -112,7 +110,6 @@ func formerRails(t judge, former calc.Rulebook) *agreement.Options {
 	return nil
 }
 
-// A president who has to help sells shares while the companies operate, whoever's turn it is; and nobody does before.
 func TestAPresidentSellsWhileCompaniesOperate(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, withheld(), 2), append(northern(), &Next{})...)
 	sale := &trading.Sell{Seat: 0, Company: "N", Shares: 1}
@@ -131,7 +128,6 @@ func TestAPresidentSellsWhileCompaniesOperate(t *testing.T) {
 	gametest.WantDenied(t, bought, sale, "seat.turn seat (order) seat 0 seat=1")
 }
 
-// helpDenials are payments that a president has not completed, or cannot.
 func helpDenials(t judge) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, withheld(), 2), trainless()...)
@@ -157,7 +153,7 @@ func helpDenials(t judge) []gametest.Denial {
 	}
 }
 
-// The question is asked where the company's cash does not go, its president's does, and the codes of today are meant.
+// The president is asked only if both can pay it together, and never before version 7.
 func TestThePresidentIsAskedForTheRest(t *testing.T) {
 	asks := func(table calc.Table, e calc.Entry) bool {
 		_, asked := e.Form(table).Field("help")

@@ -25,8 +25,8 @@ func crossed(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// entwined begins with Northern at 67, Southern at 60 and Eastern at 50, each under a director; Northern, which got
-// 670, has bought three Southern for 180.
+// entwined launches Northern at 67, Southern at 60 and Eastern at 50, each with a director. Northern, which got 670,
+// buys three Southern for 180.
 func entwined() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N", Price: number(67)},
 		&charter.Launch{Seat: 1, Company: "S", Price: number(60)},
@@ -34,7 +34,6 @@ func entwined() []calc.Entry {
 		&trading.Buy{By: "company", Holder: "N", Company: "S", Shares: 3}}
 }
 
-// holderExamples are worked by hand, for companies that hold shares of others.
 func holderExamples() []example {
 	const seats = "Ann 366 1N.director 1E.director; Ben 480 1S.director; "
 	sold := func(o *agreement.Options) { o.Capital = "shares" }
@@ -168,7 +167,6 @@ func holderExamples() []example {
 	}
 }
 
-// holderDenials are refused.
 func holderDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, crossed(), 2), entwined()...)
@@ -220,7 +218,7 @@ func holderDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// Whatever companies buy of one another, not one share comes or goes by it, and nobody's worth changes.
+// Purchases between companies change neither the number of shares nor anyone's worth.
 func TestCompaniesHoldWhatOthersDoNot(t *testing.T) {
 	held := false
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
@@ -265,7 +263,6 @@ func TestCompaniesHoldWhatOthersDoNot(t *testing.T) {
 	expect.True(t, held, "no company ever held a share")
 }
 
-// A position says what companies hold, field by field, and makes the same table.
 func TestAPositionSaysWhatCompaniesHold(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, crossed(), 2), entwined()...)
 	e := NewPosition(table)

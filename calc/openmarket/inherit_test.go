@@ -14,15 +14,15 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// minors are options of two railways with shares of their own, of which Northern has two, as a minor has.
+// minors gives two railways shares of their own, Northern two like a minor.
 func minors(o *agreement.Options) {
 	o.Capital, o.SharesEach, o.SellSteps, o.Order = "shares", "2 10", 0, "free"
 	o.CompanyDebt, o.CompanyLoan = "apart", 50
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"
 }
 
-// mergerExamples are worked by hand: Ann has the director's certificate of Northern, two shares at 100, Ben that of
-// Southern. Northern has 200 and 50 lent to it, of which 30 were paid for Ferry.
+// mergerExamples begin with Ann as director of Northern, two shares at 100, and Ben of Southern. Northern has 200 and a
+// loan of 50, after paying 30 for Ferry.
 func mergerExamples() []example {
 	before := []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Seat: 1, Company: "S"},
 		&operating.Debt{Company: "N", Loans: 1}, &privates.Private{Private: "F", To: "company", Company: "N",
@@ -54,7 +54,6 @@ func mergerExamples() []example {
 	}
 }
 
-// mergerDenials are takeovers for more shares than the other company has, and for such where none has any.
 func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	few, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "S"},
@@ -77,8 +76,7 @@ func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// As many loans as the table lends a company can be taken over: 50 + 50 = 100 of 2 × 50. Without the assets more are
-// nobody's, and the company that ends owes nothing any more.
+// The loans of both companies can be up to the limit: 50 + 50 = 100 of 2 × 50. Without the assets, loans lapse.
 func TestATakeoverWithinTheLimitOfLoans(t *testing.T) {
 	lent := railway(minors, func(o *agreement.Options) { o.CompanyLoans = 2 })
 	table, _ := gametest.Apply(t, open(t, lent, 2), &charter.Launch{Company: "N"},

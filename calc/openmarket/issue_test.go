@@ -15,16 +15,14 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// stocked is a market of two railways that get their shares at the launch to sell them: Northern has 5 of ordinary
-// shares, Southern 10.
+// stocked is a market of two railways that get their shares at the launch to sell them, Northern 5 ordinary ones,
+// Southern 10.
 func stocked(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Classes, o.Directors, o.Capital, o.SharesEach = "ordinary", "", "shares", "5 10"
 	}}, changes...)...)
 }
 
-// issueExamples are worked by hand, for shares that are issued and redeemed, other numbers of them, and such for
-// nothing.
 func issueExamples() []example {
 	launched := []calc.Entry{&charter.Launch{Company: "N"}}
 	issued := append(launched, &operating.Issue{Company: "N", Shares: 3, Steps: number(0)})
@@ -124,8 +122,7 @@ func issueExamples() []example {
 	return all
 }
 
-// issueDenials are refused, on a plain table, and on one with a railway that has issued 3 of its 5 shares, of which Ann
-// bought 2.
+// issueDenials are refused on a plain table, and on one where a railway issued 3 of its 5 shares and Ann bought 2.
 func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, stocked(), 2), &charter.Launch{Company: "N"},
@@ -180,7 +177,7 @@ func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// held is Northern with ten shares, of which Ann has five, Ben three and the company one; the last is in the pool.
+// held gives Northern ten shares: Ann five, Ben three, the company one, the pool one.
 func held() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N"}, &operating.Resize{Company: "N", Shares: 10, To: "treasury"},
 		&trading.Buy{Company: "N", From: "treasury", Free: true, Shares: 5},
@@ -188,7 +185,6 @@ func held() []calc.Entry {
 		&operating.Issue{Company: "N", Shares: 1, Price: number(0), Steps: number(0)}}
 }
 
-// scaleExamples are worked by hand, for numbers of shares that double or halve with everybody's.
 func scaleExamples() []example {
 	o := stocked(func(o *agreement.Options) { o.Order = "free" })
 	return []example{
@@ -230,8 +226,7 @@ func scaleExamples() []example {
 	}
 }
 
-// Shares that change in proportion stay the company's: what the players, the company and the pool have is the new
-// number, nobody gains or loses a whole share, and the bank pays what nobody else gets.
+// The holdings and the pool add up to the new number, and no holder gains or loses a whole share by rounding.
 func TestSharesChangeInProportion(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		draw := func(low, high int, name string) int { return rapid.IntRange(low, high).Draw(t, name) }

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// A situation is one that the published rules of a game decide, and what the preset that is like it makes of it: the
-// lines of its last entry, or why that is refused.
+// A situation is decided by a game's published rules. It states the lines of its last entry under the preset like that
+// game, or the refusal.
 type situation struct {
 	rule    string
 	seats   int
@@ -26,7 +26,6 @@ type situation struct {
 	want    string
 }
 
-// own buys shares of a company's own.
 func own(seat int, company string, shares int) *trading.Buy {
 	return &trading.Buy{Seat: seat, Company: company, From: "treasury", Shares: shares}
 }
@@ -43,7 +42,6 @@ func runs(company string, revenue int, payout string) *operating.Operate {
 	return &operating.Operate{Company: company, Revenue: revenue, Payout: payout}
 }
 
-// situations are those of each preset that is like a published game.
 func situations() map[string][]situation {
 	half := func(seat, shares int) *trading.Buy {
 		return &trading.Buy{Seat: seat, Company: "STR", Class: "half", From: "treasury", Shares: shares}
@@ -252,7 +250,6 @@ func situations() map[string][]situation {
 	}
 }
 
-// Every preset that is like a published game does what the rules of that game say.
 func TestPresetsAreLikeTheirGames(t *testing.T) {
 	for key, all := range situations() {
 		expect.True(t, len(all) >= 10, "%s: %d situations", key, len(all))
@@ -281,7 +278,7 @@ func TestPresetsAreLikeTheirGames(t *testing.T) {
 	}
 }
 
-// moved passes the turn on to who buys, sells or launches.
+// moved passes the turn on to the player who buys, sells or launches.
 func moved(t judge, table calc.Table, e calc.Entry) calc.Table {
 	seat := calc.None
 	switch e := e.(type) {

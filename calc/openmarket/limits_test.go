@@ -13,14 +13,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// tight is a market of which a player can have four certificates and the pool eight shares of a company.
+// tight limits a player to four certificates and the pool to eight shares of a company.
 func tight(changes ...func(*agreement.Options)) *agreement.Options {
 	return fixed(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Shares, o.CertificateLimit, o.PoolLimit = 10, 4, 8
 	}}, changes...)...)
 }
 
-// limitDenials are beyond a limit, or overrule none.
 func limitDenials(t judge) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, tight(), 2), &trading.Buy{Company: "I", Shares: 3})
@@ -53,7 +52,7 @@ func limitDenials(t judge) []gametest.Denial {
 		{full, &trading.Exchange{Give: "I", Given: 2, Take: "K", Taken: 1},
 			"limit.pool anyway (limit) I count=10 most=8"},
 		{full, &charter.Takeover{Company: "J", By: "K", Ratio: 1, Anyway: true}, "limit.none anyway (limit)"},
-		// Ben becomes president of Northern by it, and Ann, who keeps what she has, gets two certificates for one.
+		// Ben becomes president of Northern, and Ann, who keeps her shares, gets two certificates for one.
 		{merging, &charter.Takeover{Company: "S", By: "N", Ratio: 2, Got: []int{0, 1}, Keep: true},
 			"limit.certificates anyway (limit) seat 0 count=5 most=4"},
 		{owner, &privates.Private{Private: "M"}, "limit.certificates anyway (limit) seat 0 count=2 most=1"},
@@ -64,7 +63,6 @@ func limitDenials(t judge) []gametest.Denial {
 	}
 }
 
-// What goes beyond a limit is recorded all the same in every entry that moves shares.
 func TestEveryEntryCanOverruleALimit(t *testing.T) {
 	for _, c := range limitDenials(t) {
 		if strings.HasPrefix(c.Want, "limit.none") {
@@ -79,7 +77,6 @@ func TestEveryEntryCanOverruleALimit(t *testing.T) {
 	}
 }
 
-// What goes beyond a limit is a warning: the table can record it all the same.
 func TestALimitCanBeOverruled(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, tight(), 2), &trading.Buy{Company: "I", Shares: 4})
 	for _, e := range []calc.Entry{&trading.Buy{Company: "J", Shares: 1}, &trading.Sell{Company: "I", Shares: 3}} {
@@ -93,7 +90,6 @@ func TestALimitCanBeOverruled(t *testing.T) {
 	expect.Equal(t, standing(table), "Ann 800 1I 1J; Ben 1000; I100 J100 K100", "the table")
 }
 
-// limitSetups are refused.
 func limitSetups() []gametest.Setup {
 	limits := func(text string) *agreement.Options {
 		return tight(func(o *agreement.Options) { o.CertificateLimits = text })

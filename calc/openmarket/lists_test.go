@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A position with an empty list where the table keeps nothing: shares are not limited, so there is no supply to set. It
-// once ended in an index out of range.
+// Shares are not limited, so there is no supply to set. This once panicked with an index out of range.
 func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
 	table := open(t, fixed(), 2)
 	for list, want := range map[string]string{
@@ -27,7 +26,6 @@ func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
 	}
 }
 
-// A position has one number for each company, kind and seat: a list that is too long or too short is refused.
 func TestListsOfAnotherLength(t *testing.T) {
 	full := fixed(func(o *agreement.Options) {
 		o.Shares, o.Treasury, o.Classes, o.Launch, o.Loans, o.Order = 10, true, "both", "launched", "round", "turns"

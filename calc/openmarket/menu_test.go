@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// No kind stands in two parts of the menu, and no part names a kind that there is not.
 func TestNoKindStandsInTwoParts(t *testing.T) {
 	kinds, named := Rulebook{}.Kinds(), []string{}
 	for _, part := range (Rulebook{}).Menu() {

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// middles are tables in the middle of a game, under different options.
 func middles(t judge) []calc.Table {
 	colours, _ := gametest.Apply(t, open(t, preset("stepped"), 3), &trading.Buy{Seat: 0, Company: "B", Shares: 2}, &Next{})
 	chains, _ := gametest.Apply(t, open(t, preset("hotels"), 3), &charter.Launch{Seat: 0, Company: "A"},

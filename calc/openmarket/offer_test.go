@@ -12,15 +12,14 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// offered is a market of two railways that offer their shares at their price at the launch; a company gets the price of
-// all its shares once the players have five.
+// offered is a market of two railways that offer their shares at the launch price. A company gets the price of all its
+// shares once the players have five.
 func offered(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Capital, o.Float, o.OwnPrice = "offer", 5, "par"
 	}}, changes...)...)
 }
 
-// offerExamples are worked by hand, for shares that companies offer.
 func offerExamples() []example {
 	begun := []calc.Entry{&charter.Launch{Company: "N", Price: number(67)}, &pricing.Move{Company: "N", Steps: 3}}
 	return []example{
@@ -69,7 +68,7 @@ func offerExamples() []example {
 	}
 }
 
-// A position keeps the price at the launch and what has floated, and a company that closes forgets both.
+// Closing a company clears both the launch price and whether it has floated.
 func TestAPositionKeepsAnOffer(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, offered(), 2), &charter.Launch{Company: "N", Price: number(67)},
 		&trading.Buy{Company: "N", From: "treasury", Shares: 3})

@@ -21,12 +21,11 @@ func withheld(changes ...func(*agreement.Options)) *agreement.Options {
 		changes...)...)
 }
 
-// northern begins with Ann as director of Northern at 67, who has 2 + 1 shares of 10; the company has 670.
+// northern makes Ann director of Northern at 67, with 2 + 1 of 10 shares; the company has 670.
 func northern() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N", Price: number(67)}, &trading.Buy{Company: "N", Shares: 1}}
 }
 
-// operatingExamples are worked by hand, for companies that operate and for payments.
 func operatingExamples() []example {
 	const price = "; N67 S100"
 	halves := func(o *agreement.Options) { o.Halves, o.HalfSteps = "company", 1 }
@@ -173,8 +172,8 @@ func operatingExamples() []example {
 	return all
 }
 
-// operatingDenials are refused, on a plain table, on one that is over, and on one with two railways of which Northern
-// is open.
+// operatingDenials are refused on a plain table, on one that is over, and on one with two railways of which Northern is
+// open.
 func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
 	return []gametest.Denial{
 		{plain, &operating.Operate{Company: "I", Revenue: 10}, "operate.off  (operate)"},
@@ -210,8 +209,8 @@ func operatingDenials(plain, over, line calc.Table) []gametest.Denial {
 	}
 }
 
-// The company with the highest price is likely to operate next, of those that have not yet; when all have, another
-// round of companies begins. A purchase and the next turn end it.
+// The highest price among those that have not operated comes next; when all have, a new round begins. A purchase or the
+// next turn ends the round.
 func TestWhoOperatesNext(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, withheld(), 2), northern()...)
 	table, _ = gametest.Apply(t, table, &Next{}, &charter.Launch{Seat: 1, Company: "S"})
@@ -238,9 +237,9 @@ func TestWhoOperatesNext(t *testing.T) {
 	expect.Equal(t, operating.LastRevenue(table, 1), 0, "Southern's revenue")
 }
 
-// Of every revenue from 1 to 400 of a company of 1 to 20 shares, what is paid and what is kept are the revenue. The part
-// of each share differs from half the revenue by less than a unit, or the company's half by half a unit at most, and
-// what all holders are paid, the pool and the company among them, is what is paid, but for less than a unit for each.
+// For every revenue from 1 to 400 of a company of 1 to 20 shares, payout and rest add up to the revenue. Each share's
+// part is within a unit of half the revenue's, or the company's within half a unit of half, and all payments together
+// are within a unit each of the payout.
 func TestHalvesOfEveryRevenue(t *testing.T) {
 	for shares := 1; shares <= 20; shares++ {
 		for _, halves := range []string{"", "company", agreement.ExactHalf} {
@@ -264,7 +263,6 @@ func TestHalvesOfEveryRevenue(t *testing.T) {
 	}
 }
 
-// checkPayout proves that a payout is parted rightly.
 func checkPayout(t judge, table calc.Table, e *operating.Operate, shares int) {
 	t.Helper()
 	_, s := gametest.Apply(t, table, e)

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// What a choice switches off is not asked.
 func TestTheFormAsksWhatMatters(t *testing.T) {
 	const tail = " remainder private_worth loans order rounds"
 	for _, c := range []struct {
@@ -40,7 +39,6 @@ func TestTheFormAsksWhatMatters(t *testing.T) {
 	}
 }
 
-// Two to twelve may play, and only the blank preset is nobody's game.
 func TestPresets(t *testing.T) {
 	for _, preset := range (Rulebook{}).Presets() {
 		if low, high := (Rulebook{}).Seats(preset.Options); low != 2 || high != 12 {
@@ -51,7 +49,6 @@ func TestPresets(t *testing.T) {
 	}
 }
 
-// One test for each value of each option: what is said and done first under the option, and how the table stands then.
 func TestEveryOptionValue(t *testing.T) {
 	two := func(o *agreement.Options) { o.Companies = "Iron, Jade" }
 	limited := func(o *agreement.Options) { o.Shares = 10 }
@@ -199,7 +196,6 @@ func TestEveryOptionValue(t *testing.T) {
 	}
 }
 
-// The order of play: whose turn it is, in which round, after each entry.
 func TestEveryOrderOfPlay(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -237,7 +233,6 @@ func TestEveryOrderOfPlay(t *testing.T) {
 	}
 }
 
-// What can come is expected, likeliest first.
 func TestWhatIsExpected(t *testing.T) {
 	const own, bank = " end leave ruling position", " bonus fee"
 	rail := open(t, preset("rails"), 3)
@@ -268,7 +263,7 @@ func TestWhatIsExpected(t *testing.T) {
 			own},
 		{running, operates},
 		{due, operates},     // the round of trades is over
-		{traded, trades},    // somebody passed: it is not
+		{traded, trades},    // a player passed: it is not
 		{companies, trades}, // the round of companies is over
 		{over, "ruling position"},
 	} {
@@ -276,9 +271,8 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// What has one possible value is filled in: the company that alone is launched, the only one who owes. How much is
-// bought, given or paid back, and who pays whom, somebody must say; so must who acts where no order is kept, and who
-// begins a round.
+// A field with one possible value is filled in, such as the only company launched or the only debtor. Left open are
+// amounts, the parties of a transfer, the player if no order is kept, and the player who begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2),
 		&charter.Launch{Company: "C"}, &money.Borrow{Seat: 1, Amount: 40})
@@ -306,8 +300,7 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	}
 }
 
-// Shares are bought from the company where companies sell them; of which kind, and how many, somebody must say. Where
-// there is more than one company to choose, that is what must be said, and one share is what is likely.
+// With one company the number of shares is left open; with several the company is, and one share is proposed.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
@@ -325,8 +318,8 @@ func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	}
 }
 
-// The rule sets that are named after games have what their help says: presidents by majority and certificates limited by
-// the number of players in both; shares at par until 60 % are sold on a chart, or shares sold by the company on a row.
+// These rule sets do what their help says: both have presidents by majority and certificate limits by number of
+// players, one par shares until 60 % are sold, the other shares sold by the company.
 func TestRuleSetsOfRailways(t *testing.T) {
 	for _, c := range []struct {
 		key, track, capital string

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// presided is a market of railways whose presidents are those with the most shares, in any order of play. Ann launches
-// Northern at 50: its director's certificate stands for 2 of 10 shares.
+// presided is a market of railways where most shares preside, in any order of play. Ann launches Northern at 50, whose
+// director's certificate represents 2 of 10 shares.
 func presided(t judge, seats int, changes ...func(*agreement.Options)) calc.Table {
 	t.Helper()
 	o := railway(append([]func(*agreement.Options){func(o *agreement.Options) {
@@ -26,7 +26,7 @@ func presided(t judge, seats int, changes ...func(*agreement.Options)) calc.Tabl
 	return table
 }
 
-// buys are purchases of Northern: so many by each seat.
+// buys returns purchases of Northern, one number of shares for each seat.
 func buys(shares ...int) []calc.Entry {
 	var all []calc.Entry
 	for seat, n := range shares {
@@ -37,7 +37,6 @@ func buys(shares ...int) []calc.Entry {
 	return all
 }
 
-// Who is president after an entry, and what the table is told of it.
 func TestThePresidencyPasses(t *testing.T) {
 	preferred := func(o *agreement.Options) { o.Classes, o.Preferred = "both", 3 }
 	for _, c := range []struct {
@@ -114,7 +113,6 @@ func TestThePresidencyPasses(t *testing.T) {
 	}
 }
 
-// holdings are the certificates of the seats.
 func holdings(t calc.Table) string {
 	var all []string
 	for seat, s := range t.Layout().Seats {
@@ -129,7 +127,6 @@ func holdings(t calc.Table) string {
 	return strings.Join(all, "; ")
 }
 
-// vacancies are sales that leave a company without a president.
 func vacancies(t judge) []gametest.Denial {
 	t.Helper()
 	alone, _ := gametest.Apply(t, presided(t, 2), buys(1, 1)...)
@@ -147,8 +144,7 @@ func vacancies(t judge) []gametest.Denial {
 	}
 }
 
-// A company without a president is a warning: the table can record it all the same. The first player with enough shares
-// is president then.
+// The table can overrule the warning. The first player with enough shares is president then.
 func TestACompanyWithoutAPresident(t *testing.T) {
 	table, _ := gametest.Apply(t, presided(t, 2), buys(1, 1)...)
 	table, s := gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1, Anyway: true})
@@ -159,8 +155,8 @@ func TestACompanyWithoutAPresident(t *testing.T) {
 	expect.Equal(t, holdings(table), "Ann 1N; Ben 1N.director", "the shares")
 }
 
-// checkPresidents proves that a company has one director's certificate at most where the table agreed so, and that after
-// a trade nobody who could take it has more shares than its president, where presidencies pass.
+// checkPresidents checks that a company has at most one director's certificate if agreed, and that after a trade no
+// player who could take it has more shares than the president, if presidencies pass.
 func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	class, sole := board.Directors(after)
@@ -194,7 +190,7 @@ func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table)
 	}
 }
 
-// Who has the most since a correction presides once a player leaves, as after a trade.
+// A correction passes no presidency by itself; a player leaving does, as a trade would.
 func TestAPresidencyPassesWhenAPlayerLeaves(t *testing.T) {
 	table := open(t, halved(), 3)
 	for _, e := range []calc.Entry{halfBought()[0], &calc.Ruling{Seat: 1, What: "shares", Company: "N", Change: 5,
@@ -206,7 +202,6 @@ func TestAPresidencyPassesWhenAPlayerLeaves(t *testing.T) {
 	expect.True(t, held, "nobody presides")
 }
 
-// Whatever is traded, the president has the most, and not one share comes or goes by it.
 func TestPresidentsHaveTheMost(t *testing.T) {
 	passed := false
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
@@ -243,7 +238,7 @@ func TestPresidentsHaveTheMost(t *testing.T) {
 	expect.True(t, passed, "no presidency passed")
 }
 
-// paidOut is what a statement pays the players more than it takes of them.
+// paidOut returns the net payment of a statement to the players.
 func paidOut(s calc.Statement) int {
 	sum := 0
 	for _, line := range s.Lines {

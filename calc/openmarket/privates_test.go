@@ -23,7 +23,6 @@ func chartered(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// privateExamples are worked by hand.
 func privateExamples() []example {
 	ferry := &privates.Private{Private: "F", Price: number(25)}
 	tram := &privates.Private{Private: "TR", Seat: 1}
@@ -134,7 +133,7 @@ func privateExamples() []example {
 	}
 }
 
-// privateDenials are refused where Ann has Ferry, Northern Tram, and Mill is closed.
+// privateDenials are refused where Ann has Ferry, Northern has Tram, and Mill is closed.
 func privateDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(), 2), &privates.Private{Private: "F"},
@@ -185,7 +184,6 @@ func privateDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// privateSetups are refused.
 func privateSetups() []gametest.Setup {
 	names := func(text string) *agreement.Options {
 		return chartered(func(o *agreement.Options) { o.Privates = text })
@@ -204,8 +202,8 @@ func privateSetups() []gametest.Setup {
 	}
 }
 
-// A private counts for its face value, whatever was paid for it, or for nothing, as the table agreed; the company's own
-// counts for nobody, and what was paid is kept.
+// A private counts with its face value or nothing, as agreed, whatever it cost. A company's private counts for no
+// player.
 func TestPrivatesInTheNetWorth(t *testing.T) {
 	for worth, want := range map[string]string{
 		"face": "1. seat 0 635, 2. seat 1 600", "nothing": "1. seat 1 600, 2. seat 0 575",
@@ -221,7 +219,7 @@ func TestPrivatesInTheNetWorth(t *testing.T) {
 	}
 }
 
-// Incomes are proposed first when all companies have operated, and not again before the next round of them.
+// Incomes are proposed once, when all companies have operated.
 func TestIncomesBeginARoundOfCompanies(t *testing.T) {
 	operate := func(company string) calc.Entry { return &operating.Operate{Company: company, Revenue: 0} }
 	table, _ := gametest.Apply(t, open(t, chartered(), 2), &privates.Private{Private: "F"},
@@ -241,7 +239,6 @@ func TestIncomesBeginARoundOfCompanies(t *testing.T) {
 	}
 }
 
-// As long as no company is launched, the next private that the bank has is what comes first.
 func TestPrivatesAreBoughtFirst(t *testing.T) {
 	table := open(t, chartered(), 2)
 	for _, code := range []string{"F", "TR", "M"} {
@@ -256,7 +253,6 @@ func TestPrivatesAreBoughtFirst(t *testing.T) {
 	expect.Equal(t, (Rulebook{}).Expected(table).Next[0].Kind(), "launch", "the first then")
 }
 
-// A position sets whose each private is, and what was paid for it; the fields stand for the table as it is.
 func TestAPositionSetsPrivates(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, chartered(), 2), &charter.Launch{Company: "N", Price: number(67)})
 	e := NewPosition(table)
@@ -287,7 +283,6 @@ func TestAPositionSetsPrivates(t *testing.T) {
 	expect.Equal(t, blank.Privates[2].Paid, 7, "what was paid")
 }
 
-// set sets a field of an entry.
 func set(t *testing.T, e calc.Entry, table calc.Table, name string, value int) {
 	t.Helper()
 	f, asked := e.Form(table).Field(name)
@@ -295,7 +290,7 @@ func set(t *testing.T, e calc.Entry, table calc.Table, name string, value int) {
 	f.Set(value)
 }
 
-// Whose each private is never names anybody who is not at the table, out of it, or closed.
+// checkPrivates checks that no private's owner is unknown, out or closed.
 func checkPrivates(t judge, table calc.Table, said string) {
 	t.Helper()
 	for i, p := range table.Layout().Privates {
@@ -309,7 +304,7 @@ func checkPrivates(t judge, table calc.Table, said string) {
 	}
 }
 
-// A position keeps what a private brings by now, and without a word it brings what was agreed on at first.
+// Without an income, the position means the agreed one.
 func TestAPositionKeepsIncomes(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, chartered(), 2), &privates.Income{Private: "F", Income: 15})
 	e := NewPosition(table)

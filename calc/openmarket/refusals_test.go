@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// denials are entries that are refused.
 func denials(t judge) []gametest.Denial {
 	seats := func(e *Position, change func(*Position)) *Position { change(e); return e }
 	plain := open(t, fixed(), 3)
@@ -193,7 +192,7 @@ func denials(t judge) []gametest.Denial {
 		}...)
 }
 
-// Every sum that is refused as too large is accepted at what would be allowed.
+// A refused sum is accepted at the limit that the refusal states.
 func TestWhatWouldBeAllowedIs(t *testing.T) {
 	tried := 0
 	for _, c := range denials(t) {
@@ -223,7 +222,6 @@ func TestWhatWouldBeAllowedIs(t *testing.T) {
 	expect.True(t, tried >= 10, "only %d were tried", tried)
 }
 
-// setups are the setups that are refused.
 func setups() []gametest.Setup {
 	own := func(change func(*agreement.Options)) *agreement.Options { return with(preset("blank"), change) }
 	listed := func(prices string) *agreement.Options {

@@ -23,13 +23,12 @@ func shorted(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// sold is what comes before: Ann buys three of Northern, Ben sells two short, and its price falls to 90.
+// sold lets Ann buy three of Northern and Ben sell two short, whereupon its price falls to 90.
 func sold() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N"}, &trading.Buy{Company: "N", Shares: 3},
 		&trading.Short{Seat: 1, Company: "N", Shares: 2}}
 }
 
-// shortExamples are worked by hand, for shares that are sold short.
 func shortExamples() []example {
 	up := func(o *agreement.Options) { o.Rounding = "up" }
 	rise := "up (moves.operate) N old=90 steps=1 moved=1 new=95"
@@ -128,7 +127,7 @@ func shortExamples() []example {
 	}
 }
 
-// shortDenials are refused, on a plain table and on one with shares sold short.
+// shortDenials are refused on a plain table and on one with short sales.
 func shortDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, shorted(), 2), sold()...)
@@ -167,7 +166,6 @@ func shortDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// Shorts count towards no limit of certificates, and the pool has what was sold.
 func TestShortsCountTowardsNoCertificates(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, shorted(func(o *agreement.Options) { o.CertificateLimit = 3 }), 2), sold()...)
 	expect.Equal(t, board.Certificates(table, 1), 0, "Ben's certificates")
@@ -175,9 +173,8 @@ func TestShortsCountTowardsNoCertificates(t *testing.T) {
 	expect.Equal(t, left, 9, "shares in the pool")
 }
 
-// However a game goes on, the shares of a company that players, the company and the pool have are as many as there are,
-// and those sold short beside; what a player is worth is cash and shares less what he owes; and who sells short and
-// buys back at once, at a price that stays, is worth what he was.
+// At any time, players, company and pool together have all shares plus those sold short, and a player's worth is cash
+// and shares less debts. Selling short and covering at once, at an unchanged price, changes no worth.
 func TestShortsAreSharesBesideTheOthers(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		still := func(o *agreement.Options) { o.SellSteps, o.Companies = draw(2), "Northern, Southern, Eastern" }
@@ -188,9 +185,9 @@ func TestShortsAreSharesBesideTheOthers(t *testing.T) {
 				break
 			}
 			switch e.(type) {
-			case *calc.Ruling, *Position: // the table can say anything
+			case *calc.Ruling, *Position: // these can set anything
 				continue
-			case *calc.Leave: // what is owed is forgotten, and others keep what they bought
+			case *calc.Leave: // short sales lapse, and the buyers keep the shares
 				continue
 			}
 			if next, _, refusal := e.Apply(table); refusal == nil {
@@ -212,7 +209,6 @@ func TestShortsAreSharesBesideTheOthers(t *testing.T) {
 	})
 }
 
-// checkShorts proves it of one company.
 func checkShorts(t judge, table calc.Table, company int, said string) {
 	t.Helper()
 	left, _ := board.PoolLeft(table, company)

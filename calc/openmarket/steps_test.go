@@ -16,7 +16,7 @@ func falling(changes ...func(*agreement.Options)) *agreement.Options {
 	}}, changes...)...)
 }
 
-// stepExamples are of sales that do not all move the price alike. Below 100 the list has 95, 90, 85 and 80.
+// stepExamples are sales that move the price differently. Below 100 the list has 95, 90, 85 and 80.
 func stepExamples() []example {
 	each := func(o *agreement.Options) { o.Moves = "share" }
 	shares := func(o *agreement.Options) { o.Capital = "shares" }
@@ -72,7 +72,6 @@ func stepExamples() []example {
 	}
 }
 
-// stepDenials are sales that say steps where nobody asks for them, or too many.
 func stepDenials(t judge) []gametest.Denial {
 	t.Helper()
 	begin := func(o *agreement.Options) calc.Table {

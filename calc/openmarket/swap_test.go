@@ -14,18 +14,16 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// swapping is Northern at 67 with Ann as its director, who has the Ferry; Ben has the Tram.
+// swapping launches Northern at 67 with Ann as its director, who has the Ferry; Ben has the Tram.
 func swapping() []calc.Entry {
 	return []calc.Entry{&privates.Private{Private: "F"}, &privates.Private{Private: "TR", Seat: 1},
 		&charter.Launch{Company: "N", Price: number(67)}}
 }
 
-// swap is a share of Northern for a private of a seat's.
 func swap(seat int, private string) *trading.Buy {
 	return &trading.Buy{Seat: seat, Company: "N", Shares: 1, For: private}
 }
 
-// swapExamples are worked by hand, for privates that are exchanged for shares.
 func swapExamples() []example {
 	offered := func(o *agreement.Options) { o.Capital, o.Float, o.OwnPrice = "offer", 3, "par" }
 	own := swap(0, "F")
@@ -72,7 +70,6 @@ func swapExamples() []example {
 	}
 }
 
-// swapScenes are privates that are exchanged for certificates of each other kind.
 func swapScenes(t judge) []conformance.Scene {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {
@@ -87,7 +84,6 @@ func swapScenes(t judge) []conformance.Scene {
 	return all
 }
 
-// swapDenials are exchanges of privates that are refused.
 func swapDenials(t judge) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {
@@ -109,7 +105,7 @@ func swapDenials(t judge) []gametest.Denial {
 	}
 }
 
-// atLimit is Ann with the two certificates that a player can have and the Ferry, which counts among them or not.
+// atLimit gives Ann the two certificates that a player can have and the Ferry, which can count as one.
 func atLimit(t judge, counts bool) calc.Table {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {
@@ -118,13 +114,12 @@ func atLimit(t judge, counts bool) calc.Table {
 	return table
 }
 
-// A private that counts among the certificates of its owner makes room for the share that it is exchanged for.
 func TestAPrivateMakesRoomForItsShare(t *testing.T) {
 	table, _ := gametest.Apply(t, atLimit(t, true), swap(0, "F"))
 	expect.Equal(t, board.Certificates(table, 0), 3, "Ann's certificates, as many as before")
 }
 
-// Who has a private is asked what is paid with; whoever names it pays no price beside it. Versions before 8 knew cash.
+// A buyer who names a private pays no price as well. Before version 8 only cash was possible.
 func TestWhoHasAPrivateIsAskedWhatIsPaidWith(t *testing.T) {
 	asks := func(table calc.Table, e *trading.Buy) bool {
 		_, asked := e.Form(table).Field("for")

@@ -10,28 +10,23 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// open opens a table.
 func open(t judge, o *agreement.Options, seats int) calc.Table {
 	t.Helper()
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// with gives options after a change.
 var with = gametest.With[*agreement.Options]
 
-// fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, nothing moves by itself.
+// fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, and prices that never move.
 func fixed(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("blank"), append([]func(*agreement.Options){
 		func(o *agreement.Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
 }
 
-// number is a pointer to a number.
 func number(n int) *int { return &n }
 
-// gift gives a seat cash and shares by the table's decision.
 func gift(seat int, what string, change int) *calc.Ruling {
 	e := &calc.Ruling{Seat: seat, Change: change, Reason: "as it lies on the table"}
 	if what != "cash" {
@@ -40,10 +35,8 @@ func gift(seat int, what string, change int) *calc.Ruling {
 	return e
 }
 
-// said writes a line: its kind, its rule, whom it is about, and its working.
 func said(t calc.Table, l calc.Line) string { return gametest.Said(coded(t.Layout()), l) }
 
-// coded are a table's companies under their codes, none where there is no table.
 func coded(l *calc.Layout) []calc.Company {
 	if l == nil {
 		return nil
@@ -51,17 +44,15 @@ func coded(l *calc.Layout) []calc.Company {
 	return l.Companies
 }
 
-// refused writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
 func refused(l *calc.Layout, r *calc.Refusal) string { return gametest.Denied(coded(l), r) }
 
-// statement writes all lines of a statement.
 func statement(t calc.Table, s calc.Statement) string {
 	lines := calc.Map(s.Lines, func(line calc.Line) string { return said(t, line) })
 	return strings.Join(lines, "\n")
 }
 
-// standing writes what a table holds: cash, certificates and loans of the seats, what companies have, and the prices.
-// Nothing stands for nothing.
+// standing writes the cash, certificates and loans of the seats, the companies' holdings, and the prices. It leaves out
+// zeros.
 func standing(t calc.Table) string {
 	l := t.Layout()
 	var b strings.Builder
@@ -95,7 +86,6 @@ func standing(t calc.Table) string {
 	return strings.TrimSpace(b.String())
 }
 
-// preset are the options of a preset.
 func preset(key string) *agreement.Options {
 	for _, p := range (Rulebook{}).Presets() {
 		if p.Key == key {

@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/openmarket/charter"
 )
 
-// A takeover pays bonuses, sells at the price of the company, exchanges two for one, leaves the rest with who keeps it
-// and closes the company, whoever's turn it is.
+// The takeover pays bonuses, buys shares at the company's price, exchanges two for one, leaves the rest to their
+// holders and closes the company.
 func TestATakeover(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
@@ -37,8 +37,7 @@ func TestATakeover(t *testing.T) {
 	}
 }
 
-// Where too few shares are left to exchange for, the mover comes first, and the next player is refused what is not
-// there.
+// The mover comes first, and the next player is refused shares that are gone.
 func TestATakeoverWithFewSharesLeft(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
@@ -46,7 +45,6 @@ func TestATakeoverWithFewSharesLeft(t *testing.T) {
 		"certificates.short got.0 (supply) seat 0 J shares=1 value=1 min=0 max=0")
 }
 
-// What every holder is asked is about him alone: who holds nothing is asked nothing.
 func TestWhomATakeoverAsks(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, fixed(), 3), gift(1, "I", 4))
 	for _, f := range (&charter.Takeover{Company: "I", By: "J", Ratio: 2}).Form(table).Fields {
@@ -55,7 +53,7 @@ func TestWhomATakeoverAsks(t *testing.T) {
 	}
 }
 
-// More bonuses than there are players are refused when they are recorded; until then a form asks on.
+// Such a list is refused when it is recorded, but the form does not break on it.
 func TestATakeoverWithMoreBonusesThanPlayers(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.ShareLimit = 5 }), 3), gift(1, "I", 4))
 	e := &charter.Takeover{Company: "I", By: "J", Ratio: 2, Bonus: slices.Insert(make([]int, 60), 60, 10)}

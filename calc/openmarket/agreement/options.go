@@ -136,7 +136,7 @@ type Options struct {
 	Rounding string `json:"rounding,omitzero"`
 	// Treasury lets every company have cash and shares of its own.
 	Treasury bool `json:"treasury"`
-	// Capital is what a launched company gets: "none", "full" (the price of all its shares), "shares" (its shares,
+	// Capital is the start of a launched company: "none", "full" (the price of all its shares), "shares" (its shares,
 	// which it sells), or "offer" (both, but the bank is paid for the shares).
 	Capital string `json:"capital"`
 	// Float is the number of shares that must be held before a company gets the price of all its shares, 0 if it does

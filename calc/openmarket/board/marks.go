@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Layout lays out a game. Kit is what the rulebook adds to the entries that every table has.
+// Layout lays out a game. Kit adds the rulebook's part of the entries that every table has.
 func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
 	kinds := o.Kinds()
 	l := &calc.Layout{

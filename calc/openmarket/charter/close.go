@@ -20,7 +20,7 @@ func (e *Close) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "close", &e.Company), calc.Flag("keep", &e.Keep)}}
 }
 
-// Apply takes back what the company has, and its shares unless they are kept. Refusals: game.over, company.*.
+// Apply returns the company's possessions and, unless they are kept, its shares. Refusals: game.over, company.*.
 func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
 	return board.Build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) { e.close(b, company) })
@@ -74,7 +74,7 @@ func (e *Close) supply(t calc.Table, company int) int {
 	return max(first, board.InWhole(t, company, board.Outside(t, company)))
 }
 
-// giveBack takes back a holder's certificates, or writes that they are kept. Short sales always lapse.
+// giveBack moves a holder's certificates to the pool, or writes that they are kept. Short sales always lapse.
 func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
 	shares, kind := b.Balance(a, c), "close.back"
 	short, sold := board.ShortClass(b.Table)

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// asksAssets reports whether a takeover can use the other company's own shares and hand over all assets.
+// asksAssets reports whether a takeover can be paid with the other company's own shares and include all assets.
 func asksAssets(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Treasury && o.Since(5)
@@ -71,7 +71,7 @@ func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 		With("less", sum-most)
 }
 
-// inherit gives a company the privates, the cash and the loans of one that it takes over.
+// inherit gives a company the privates, the cash and the loans of one that it absorbs.
 func inherit(b *calc.Builder, company, by int) {
 	from, to := calc.Treasury(company), calc.Treasury(by)
 	for _, i := range b.Table.PrivatesOf(from) {

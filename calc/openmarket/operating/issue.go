@@ -12,10 +12,10 @@ type Issue struct {
 	Company string `json:"company"`
 	// Shares is the number of shares issued, below zero redeemed.
 	Shares int `json:"shares"`
-	// Price is the price of one share. Left out, it is the one the table agreed on.
+	// Price is the price of one share. Left out, it is the agreed one.
 	Price *int `json:"price,omitempty"`
-	// Steps is the movement of the price in steps, below zero down, on a chart by rows. Left out, it is what the table
-	// agreed on for sales and purchases.
+	// Steps is the movement of the price in steps, below zero down, on a chart by rows. Left out, it is the agreed one
+	// for sales and purchases.
 	Steps *int `json:"steps,omitempty"`
 }
 

@@ -20,7 +20,7 @@ type Operate struct {
 	// rest is paid.
 	Own int `json:"own,omitzero"`
 	// Steps is the movement of the price in steps, below zero down, on a chart to the right, below zero to the left.
-	// Left out, it is what the table agreed on.
+	// Left out, it is the agreed one.
 	Steps *int `json:"steps,omitempty"`
 	// Up is the movement of the price on a chart in rows up, below zero down.
 	Up int `json:"up,omitzero"`

@@ -57,7 +57,7 @@ type Sell struct {
 	// Anyway overrules a limit that the sale breaks.
 	Anyway bool `json:"anyway,omitzero"`
 	// Steps is the movement of the price in steps, below zero down, if companies operate and sales lower prices. Left
-	// out, it is what the table agreed on.
+	// out, it is the agreed one.
 	Steps *int `json:"steps,omitempty"`
 }
 
