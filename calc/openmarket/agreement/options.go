@@ -125,7 +125,7 @@ type Options struct {
 	// PoolSteps is the number of steps by which the price of a company falls at the end of a round of trades if the
 	// pool has shares of it, 0 to 20. It is for companies that sell their own shares.
 	PoolSteps int `json:"pool_steps,omitzero"`
-	// PoolMoves is how often PoolSteps count: once (left out), or for every share in the pool ("share").
+	// PoolMoves is how often the price falls by PoolSteps: once (left out), or for every share in the pool ("share").
 	PoolMoves string `json:"pool_moves,omitzero"`
 	// PoolWay is the direction of PoolSteps on a chart: down (left out) or "left".
 	PoolWay string `json:"pool_way,omitzero"`

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Resize changes the number of shares of a company, such as from 2 to 5 or from 5 to 10. Holders keep their shares,
+// A Resize changes the number of shares of a company, such as from 2 to 5 or from 5 to 10. Players keep their shares,
 // or theirs change in proportion.
 type Resize struct {
 	// Company is the code of the company.
