@@ -62,7 +62,7 @@ func (o *operation) UnmarshalJSON(data []byte) error {
 	}{o.operates})
 }
 
-func (o *operation) spent(at int) int {
+func (o *operation) spentOn(at int) int {
 	if at < len(o.said.Spent) {
 		return o.said.Spent[at]
 	}
@@ -97,7 +97,7 @@ func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int
 	}
 	add(&operates, operates.Interest(t), &operates.Help)
 	for i, thing := range spending() {
-		if amount := o.spent(i); amount != calc.None && amount != 0 {
+		if amount := o.spentOn(i); amount != calc.None && amount != 0 {
 			pay := &operating.Pay{Payer: "company", Company: operates.Company, Amount: amount, Reason: thing[1]}
 			add(pay, pay.Due(t), &pay.Help)
 		}
@@ -161,7 +161,7 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	for _, i := range []int{2, 0, 1} { // a train is the usual purchase
 		thing := things[i]
 		sum := calc.Range(0, agreement.MaxPay).Else(calc.Refuse("amount.range", "").Under("pay"))
-		f := calc.AmountFunc(thing[0], sum, func() int { return o.spent(i) }, func(amount int) {
+		f := calc.AmountFunc(thing[0], sum, func() int { return o.spentOn(i) }, func(amount int) {
 			for len(o.said.Spent) < len(things) {
 				o.said.Spent = append(o.said.Spent, calc.None)
 			}

@@ -11,7 +11,7 @@ func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
 	}
-	return pooled(t, func(company, units int) bool {
+	return withPool(t, func(company, units int) bool {
 		return units == 0 && board.UnitsOf(t, calc.Treasury(company), company) == 0
 	})
 }
@@ -21,11 +21,11 @@ func leftInPool(t calc.Table) []int {
 	if !board.OptionsOf(t).FallsInPool() {
 		return nil
 	}
-	return pooled(t, func(_, units int) bool { return units > 0 })
+	return withPool(t, func(_, units int) bool { return units > 0 })
 }
 
-// pooled returns the traded companies whose number of units in the pool passes a test.
-func pooled(t calc.Table, has func(company, units int) bool) []int {
+// withPool returns the traded companies whose number of units in the pool passes a test.
+func withPool(t calc.Table, has func(company, units int) bool) []int {
 	return calc.Where(len(t.Layout().Companies), func(company int) bool {
 		units, limited := board.PoolUnits(t, company)
 		return limited && board.Launched(t, company) && has(company, units)

@@ -9,11 +9,11 @@ import (
 // rulings correct the cash, the shares or the loan of a seat. Cash is the default, which is not stored.
 type rulings struct{}
 
-func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: left} }
+func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: removePlayer} }
 
-// left removes the loan of a player who has left and passes on his presidencies, if the table agreed so, and his turn.
-// The game ends if only one player remains.
-func left(b *calc.Builder, seat int) {
+// removePlayer removes the loan of a player who has left and passes on his presidencies, if the table agreed so, and
+// his turn. The game ends if only one player remains.
+func removePlayer(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
 	board.Left(b, seat)
 	board.GiveBackPrivates(b, calc.AccountOf(seat))

@@ -21,7 +21,7 @@ func (o *Options) Lines() []calc.CompanyLine {
 	var lines []calc.CompanyLine
 	for _, item := range companyItems(o.Companies) {
 		line, at := calc.CompanyLine{}, len(lines)
-		line.Name, line.Code = parted(item)
+		line.Name, line.Code = cutCode(item)
 		line.Name = strings.TrimSpace(line.Name)
 		if at < len(known) {
 			line.Known = known[at]

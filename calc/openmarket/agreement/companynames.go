@@ -32,7 +32,7 @@ func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	var names []string
 	companies := make([]calc.Company, 0, MaxCompanies)
 	for _, item := range companyItems(text) {
-		name, code := parted(item)
+		name, code := cutCode(item)
 		names = append(names, name)
 		companies = append(companies, calc.Company{Code: code})
 	}
@@ -42,7 +42,7 @@ func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	}
 	seen, refusal := calc.CheckNames(names)
 	if refusal != nil {
-		return nil, refusedName(refusal)
+		return nil, companyRefusal(refusal)
 	}
 	for i, company := range seen {
 		if strings.ContainsAny(company.Name, "{}()") {
@@ -50,7 +50,7 @@ func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 		}
 		companies[i].Key, companies[i].Typed = keyOf(company.Name)
 	}
-	return companies, code(companies)
+	return companies, assignCodes(companies)
 }
 
 func companyItems(text string) []string {
@@ -58,8 +58,8 @@ func companyItems(text string) []string {
 	return slices.DeleteFunc(items, func(item string) bool { return strings.TrimSpace(item) == "" })
 }
 
-// parted cuts a code in brackets off the end of a name. The code is "-" for empty brackets.
-func parted(item string) (name, code string) {
+// cutCode cuts a code in brackets off the end of a name. The code is "-" for empty brackets.
+func cutCode(item string) (name, code string) {
 	item = strings.TrimSpace(item)
 	open := strings.LastIndexByte(item, '(')
 	if open < 0 || !strings.HasSuffix(item, ")") {
@@ -72,8 +72,8 @@ func parted(item string) (name, code string) {
 	return item[:open], code
 }
 
-// refusedName turns a refusal of [calc.CheckNames] about a player into one about a company.
-func refusedName(r *calc.Refusal) *calc.Refusal {
+// companyRefusal turns a refusal of [calc.CheckNames] about a player into one about a company.
+func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	switch r.Code {
 	case "name.long":
 		return refuseOption("option.companies.long", "companies").With("number", r.Seat+1).
@@ -93,8 +93,8 @@ func keyOf(name string) (key string, typed bool) {
 	return name, true
 }
 
-// code gives a code to every company without one, and refuses invalid codes and duplicates.
-func code(companies []calc.Company) *calc.Refusal {
+// assignCodes gives a code to every company without one, and refuses invalid codes and duplicates.
+func assignCodes(companies []calc.Company) *calc.Refusal {
 	taken := map[string]bool{}
 	for i, company := range companies {
 		switch given := company.Code; {
@@ -107,15 +107,15 @@ func code(companies []calc.Company) *calc.Refusal {
 	}
 	for i := range companies {
 		if companies[i].Code == "" {
-			companies[i].Code = derived(companies, i, taken)
+			companies[i].Code = freeCode(companies, i, taken)
 			taken[companies[i].Code] = true
 		}
 	}
 	return nil
 }
 
-// derived returns the shortest beginning of a company's name that is unique and free, or else a number.
-func derived(companies []calc.Company, index int, taken map[string]bool) string {
+// freeCode returns the shortest beginning of a company's name that is unique and free, or else a number.
+func freeCode(companies []calc.Company, index int, taken map[string]bool) string {
 	for n := 1; n <= longestCode; n++ {
 		own := beginning(companies[index].Key, n)
 		shared := slices.IndexFunc(companies, func(c calc.Company) bool {

@@ -13,7 +13,7 @@ func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, 
 		func(company, size int) (most int, can bool) {
 			most = MaxWeight
 			if o.Shares > 0 {
-				most = max(0, min(most, shares[company]-o.founds()))
+				most = max(0, min(most, shares[company]-o.founderShares()))
 			}
 			return most, size >= 0 && size <= most
 		})
@@ -25,7 +25,7 @@ func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, 
 	return all, refusal
 }
 
-func (o *Options) founds() int {
+func (o *Options) founderShares() int {
 	if o.Launches() {
 		return o.Founder
 	}

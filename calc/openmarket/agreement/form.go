@@ -30,8 +30,8 @@ func (o *Options) Form() calc.Form {
 		calc.OneOf("classes", &o.Classes, "ordinary", "preferred", "director", "both"))
 	form.CollectIf(o.Classes == "preferred" || o.Classes == "both",
 		calc.Amount("preferred", &o.Preferred, calc.Range(1, MaxWeight)))
-	form.CollectIf(o.directed(), calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
-		calc.OneOfDefault("directors", &o.Directors, o.directors()...))
+	form.CollectIf(o.hasDirectors(), calc.Amount("director", &o.Director, calc.Range(1, MaxWeight)),
+		calc.OneOfDefault("directors", &o.Directors, o.directorWords()...))
 	form.CollectIf(o.SoleDirector() && o.Since(7), calc.Text("director_sizes", &o.DirectorSizes))
 	form.CollectIf(o.SoleDirector() && o.Since(4), calc.OneOfDefault("president", &o.President, "holder", "most"))
 	o.askLimits(&form)
@@ -40,7 +40,7 @@ func (o *Options) Form() calc.Form {
 	return form
 }
 
-func (o *Options) directors() []string {
+func (o *Options) directorWords() []string {
 	words := []string{"any", "one", "launch"}
 	if o.Since(5) {
 		words = append(words, "bid")
@@ -61,7 +61,7 @@ func (o *Options) askTrades(form *calc.Form) {
 		calc.OneOf("pricing", &o.Pricing, "posted", "typed"),
 		calc.Amount("buy_steps", &o.BuySteps, calc.Range(0, maxTradeSteps)),
 		calc.Amount("sell_steps", &o.SellSteps, calc.Range(0, maxTradeSteps)))
-	form.CollectIf(o.BuySteps > 0 || o.SellSteps > 0, calc.OneOf("moves", &o.Moves, o.moves()...))
+	form.CollectIf(o.BuySteps > 0 || o.SellSteps > 0, calc.OneOf("moves", &o.Moves, o.moveWords()...))
 	form.CollectAll(
 		calc.Amount("dividend_steps", &o.DividendSteps, calc.Range(0, maxTradeSteps)),
 		calc.Flag("treasury", &o.Treasury))
@@ -76,7 +76,7 @@ func (o *Options) askTrades(form *calc.Form) {
 		form.CollectIf(o.Since(4), calc.Amount("sold_out_steps", &o.SoldOutSteps, calc.Range(0, maxTradeSteps)))
 		o.askPool(form)
 		form.CollectAll(
-			calc.OneOfDefault("halves", &o.Halves, o.halvings()...),
+			calc.OneOfDefault("halves", &o.Halves, o.halvingWords()...),
 			calc.OneOfDefault("rounding", &o.Rounding, "down", "up"))
 	}
 	form.Collect(calc.OneOf("remainder", &o.Remainder, "cash", "down"))
@@ -92,7 +92,7 @@ func (o *Options) askPayouts(form *calc.Form) {
 	form.CollectIf(o.OwnStock() && o.Since(9), calc.OneOfDefault("issue_price", &o.IssuePrice, "posted", "next"))
 }
 
-func (o *Options) halvings() []string {
+func (o *Options) halvingWords() []string {
 	words := []string{"holders", "company"}
 	if o.Since(9) {
 		words = append(words, ExactHalf)
@@ -100,7 +100,7 @@ func (o *Options) halvings() []string {
 	return words
 }
 
-func (o *Options) moves() []string {
+func (o *Options) moveWords() []string {
 	if o.SoleDirector() && o.SellSteps > 0 && o.Since(5) {
 		return []string{"trade", "share", "president"}
 	}

@@ -76,7 +76,7 @@ func (o *Options) Kinds() []string {
 	if o.Classes == "preferred" || o.Classes == "both" {
 		kinds = append(kinds, "preferred")
 	}
-	if o.directed() {
+	if o.hasDirectors() {
 		kinds = append(kinds, "director")
 	}
 	if o.HasHalves() {
@@ -101,10 +101,10 @@ func (o *Options) Weight(kind string) int {
 	return 1
 }
 
-func (o *Options) directed() bool { return o.Classes == "director" || o.Classes == "both" }
+func (o *Options) hasDirectors() bool { return o.Classes == "director" || o.Classes == "both" }
 
 // SoleDirector reports whether every company has just one director's certificate.
-func (o *Options) SoleDirector() bool { return o.directed() && o.Directors != "" }
+func (o *Options) SoleDirector() bool { return o.hasDirectors() && o.Directors != "" }
 
 // MostPresides reports whether a company's director's certificate passes to the player with most of its shares.
 func (o *Options) MostPresides() bool { return o.SoleDirector() && o.President == "most" }

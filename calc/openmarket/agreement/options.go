@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Options are the terms of a table's own market. The zero value is not valid; start from one of [Presets]. What an option
-// switches off is ignored, such as the steps of a listed track or the interest of a game without loans.
+// Options are the terms of a table's own market. The zero value is not valid; start from one of [Presets]. What an
+// option switches off is ignored, such as the steps of a listed track or the interest of a game without loans.
 type Options struct {
 	// Companies lists the names of the 2 to 64 companies, separated by commas, with a code in brackets if the table
 	// wants its own: "Harbour, Grand Hotel (GH)". At most 40 can be open at a time.

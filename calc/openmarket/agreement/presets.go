@@ -8,7 +8,7 @@ func Presets() []calc.Preset {
 	presets := presetsOf8()
 	for _, p := range presets {
 		if o, is := p.Options.(*Options); is {
-			o.since9(p.Key)
+			o.upgradeTo9(p.Key)
 		}
 	}
 	return presets
@@ -53,8 +53,8 @@ func FormerPresets(version int) []calc.Preset {
 	return presets
 }
 
-// since9 brings a preset of version 8 closer to the game that it is like.
-func (o *Options) since9(key string) {
+// upgradeTo9 brings a preset of version 8 closer to the game that it is like.
+func (o *Options) upgradeTo9(key string) {
 	switch key {
 	case "presidents":
 		o.ShareLimit = 6

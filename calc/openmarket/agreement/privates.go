@@ -30,7 +30,7 @@ func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 			return nil, refuseOption("option.privates.numbers", "privates").With("number", number+1).
 				With("max", MaxIncome)
 		}
-		name, code := parted(name)
+		name, code := cutCode(name)
 		names, companies = append(names, name), append(companies, calc.Company{Code: code})
 		privates = append(privates, calc.Private{Face: numbers[0], Income: numbers[1]})
 	}
@@ -40,7 +40,7 @@ func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	}
 	seen, refusal := calc.CheckNames(names)
 	if refusal != nil {
-		return nil, ofPrivates(refusedName(refusal))
+		return nil, privateRefusal(companyRefusal(refusal))
 	}
 	for i, private := range seen {
 		if strings.ContainsAny(private.Name, "{}()") {
@@ -48,8 +48,8 @@ func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 		}
 		companies[i].Key = private.Name
 	}
-	if refusal := code(companies); refusal != nil {
-		return nil, ofPrivates(refusal)
+	if refusal := assignCodes(companies); refusal != nil {
+		return nil, privateRefusal(refusal)
 	}
 	for i, c := range companies {
 		privates[i].Name, privates[i].Code = c.Key, c.Code
@@ -70,8 +70,8 @@ func privateParts(item string) (name string, numbers []int) {
 	return strings.Join(words, " "), numbers
 }
 
-// ofPrivates turns a refusal about companies into one about privates.
-func ofPrivates(r *calc.Refusal) *calc.Refusal {
+// privateRefusal turns a refusal about companies into one about privates.
+func privateRefusal(r *calc.Refusal) *calc.Refusal {
 	said := refuseOption(strings.Replace(r.Code, "companies", "privates", 1), "privates")
 	said.Terms = r.Terms
 	return said

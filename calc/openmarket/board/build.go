@@ -9,7 +9,7 @@ import (
 
 // Build applies an entry, passes on presidencies and refuses to leave an account with more than the program can count.
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
-	return BuildAsSaid(t, refusal, passing(t, do))
+	return BuildAsSaid(t, refusal, withPresidencies(t, do))
 }
 
 // BuildWithin is [Build], but refuses to break a limit or to leave a company without a president unless anyway
@@ -17,14 +17,14 @@ func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.
 func BuildWithin(
 	t calc.Table, refusal *calc.Refusal, anyway bool, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
-	next, statement, refusal := calc.Build(t, refusal, passing(t, do))
-	return bounded(t, next, statement, cmp.Or(refusal, limitRefusal(t, next, anyway)))
+	next, statement, refusal := calc.Build(t, refusal, withPresidencies(t, do))
+	return withinBounds(t, next, statement, cmp.Or(refusal, limitRefusal(t, next, anyway)))
 }
 
-func passing(t calc.Table, do func(b *calc.Builder)) func(b *calc.Builder) {
+func withPresidencies(t calc.Table, do func(b *calc.Builder)) func(b *calc.Builder) {
 	return func(b *calc.Builder) {
 		do(b)
-		pass(b, t)
+		passPresidencies(b, t)
 	}
 }
 
@@ -33,10 +33,10 @@ func BuildAsSaid(
 	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
 	next, statement, refusal := calc.Build(t, refusal, do)
-	return bounded(t, next, statement, refusal)
+	return withinBounds(t, next, statement, refusal)
 }
 
-func bounded(
+func withinBounds(
 	t, next calc.Table, statement calc.Statement, refusal *calc.Refusal,
 ) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := cmp.Or(refusal, mostRefusal(t, next)); refusal != nil {

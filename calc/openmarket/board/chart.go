@@ -22,9 +22,9 @@ func OpeningIndex(t calc.Table, company int) int {
 	return index
 }
 
-// move moves a marker on a chart in direction way, or back if steps is negative. It writes a line for each stretch: as
-// meant, another way at a ledge, or stopped.
-func move(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way, back agreement.Way) {
+// moveOnChart moves a marker on a chart in direction way, or back if steps is negative. It writes a line for each
+// stretch: as meant, another way at a ledge, or stopped.
+func moveOnChart(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way, back agreement.Way) {
 	o := OptionsOf(b.Table)
 	if steps < 0 {
 		steps, way = -steps, back

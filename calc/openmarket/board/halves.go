@@ -107,15 +107,15 @@ func CostOfUnits(t calc.Table, company, units, price int) int {
 	return halfOf(t, units*price)
 }
 
-func halfOf(t calc.Table, sum int) int { return (sum + roundsUp(t)) / 2 }
+func halfOf(t calc.Table, sum int) int { return (sum + halfRounding(t)) / 2 }
 
-// roundsUp is 1 if half of an odd sum is rounded up, else 0.
-func roundsUp(t calc.Table) int { return calc.Bit(OptionsOf(t).HalfPrice == "") }
+// halfRounding is 1 if half of an odd sum is rounded up, else 0.
+func halfRounding(t calc.Table) int { return calc.Bit(OptionsOf(t).HalfPrice == "") }
 
 // Affords returns the number of certificates that some cash pays for at a price above zero.
 func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	if isHalf(t, class) {
-		return (2*cash + 1 - roundsUp(t)) / price
+		return (2*cash + 1 - halfRounding(t)) / price
 	}
 	return cash / (max(1, WeightOf(t, company, class)) * price)
 }
@@ -137,7 +137,7 @@ func HalfWorking(t calc.Table, halves int, role string, price int) []calc.Term {
 	terms := []calc.Term{calc.With("halves", halves), calc.With(role, price)}
 	switch sum := halves * price; {
 	case sum%2 == 0:
-	case roundsUp(t) == 1:
+	case halfRounding(t) == 1:
 		terms = append(terms, calc.With("up", 1))
 	default:
 		terms = append(terms, calc.With("down", 1))

@@ -7,7 +7,8 @@ import (
 
 // AskLimits asks whether the table overrules the limit, or the need for a president, that do breaks during the game.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
-	if !t.Over() && form.Check() == nil && beyond(t, func() calc.Table { return calc.Foresee(t, passing(t, do)) }) != nil {
+	done := func() calc.Table { return calc.Foresee(t, withPresidencies(t, do)) }
+	if !t.Over() && form.Check() == nil && brokenLimit(t, done) != nil {
 		form.Fields = append(form.Fields, calc.Flag("anyway", anyway))
 	}
 	return form
@@ -15,7 +16,7 @@ func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Build
 
 // limitRefusal refuses to break a limit, or to overrule one that is not broken.
 func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
-	over := beyond(t, func() calc.Table { return after })
+	over := brokenLimit(t, func() calc.Table { return after })
 	switch {
 	case !anyway:
 		return over
@@ -25,8 +26,8 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// beyond refuses a limit that a table breaks after an entry and did not before. Done returns the table after it.
-func beyond(t calc.Table, done func() calc.Table) *calc.Refusal {
+// brokenLimit refuses a limit that a table breaks after an entry and did not before. Done returns the table after it.
+func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
 		return nil
@@ -54,7 +55,7 @@ func beyond(t calc.Table, done func() calc.Table) *calc.Refusal {
 		}
 		president, held := DirectorHolder(t, company)
 		if _, holds := DirectorHolder(after, company); held && !holds && o.MostPresides() {
-			return needed(t, company, president.Index)
+			return vacancyRefusal(t, company, president.Index)
 		}
 	}
 	return nil

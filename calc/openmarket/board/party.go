@@ -36,7 +36,7 @@ func (p Party) is() string {
 
 // Fields asks which player or company it is, if it is one. Refused returns why an account cannot be the party now.
 func (p Party) Fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []*calc.Field {
-	kind := calc.OneOfDefault(p.Names[0], p.Kind, p.Words...).Else(p.Unknown).Then(func(int) { p.forget() })
+	kind := calc.OneOfDefault(p.Names[0], p.Kind, p.Words...).Else(p.Unknown).Then(func(int) { p.clearUnused() })
 	fields := []*calc.Field{kind.Refusing(func(of int) *calc.Refusal {
 		if p.Words[of] == "bank" {
 			return refused(calc.Bank())
@@ -67,7 +67,7 @@ func (p Party) PlayingRefusal(t calc.Table, a calc.Account) *calc.Refusal {
 	return nil
 }
 
-func (p Party) forget() {
+func (p Party) clearUnused() {
 	if p.is() != "player" {
 		*p.Seat = 0
 	}

@@ -2,8 +2,8 @@ package board
 
 import "scripkeeper/calc"
 
-// pass passes on the presidencies of companies whose shares changed hands, if the table agreed so.
-func pass(b *calc.Builder, before calc.Table) {
+// passPresidencies passes on the presidencies of companies whose shares changed hands, if the table agreed so.
+func passPresidencies(b *calc.Builder, before calc.Table) {
 	if !OptionsOf(b.Table).MostPresides() {
 		return
 	}
@@ -20,8 +20,8 @@ func pass(b *calc.Builder, before calc.Table) {
 		former, presided := DirectorHolder(before, company)
 		switch presided = presided && former.Kind == calc.SeatAccount; {
 		case !presided:
-			preside(b, company, max(0, b.Turn()))
-		case !preside(b, company, former.Index):
+			settlePresidency(b, company, max(0, b.Turn()))
+		case !settlePresidency(b, company, former.Index):
 			b.Line("president.none", "president", calc.None, company)
 		}
 	}
@@ -34,22 +34,22 @@ func Left(b *calc.Builder, seat int) {
 		holder, held := DirectorHolder(b.Table, company)
 		if OptionsOf(b.Table).MostPresides() && Launched(b.Table, company) && HasDirector(b.Table, company) &&
 			(!held || holder.Kind == calc.SeatAccount) {
-			preside(b, company, seat)
+			settlePresidency(b, company, seat)
 		}
 	}
 }
 
-// preside gives a company's director's certificate to a player with more shares than its holder, and reports whether
-// the company has a president. If no player holds it, ties go to the next seat from first on.
-func preside(b *calc.Builder, company, first int) bool {
+// settlePresidency gives a director's certificate to a player with more shares than its holder, and reports whether the
+// company has a president. If no player holds it, ties go to the next seat from first on.
+func settlePresidency(b *calc.Builder, company, first int) bool {
 	holder, held := DirectorHolder(b.Table, company)
 	if !held || holder.Kind != calc.SeatAccount {
 		next := successor(b.Table, company, first, 0)
 		if next != calc.None {
-			b.Line("president.vacant"+halved(b.Table, company), "president", next, company,
+			b.Line("president.vacant"+halvesSuffix(b.Table, company), "president", next, company,
 				calc.With("held", unitsOf(b.Table, next, company)),
 				calc.With("weight", directorWeight(b.Table, company)))
-			hand(b, company, holder, next)
+			handCertificate(b, company, holder, next)
 		}
 		return next != calc.None
 	}
@@ -58,29 +58,29 @@ func preside(b *calc.Builder, company, first int) bool {
 	if next == calc.None {
 		return true
 	}
-	kind, most := "president"+halved(b.Table, company), unitsOf(b.Table, next, company)
+	kind, most := "president"+halvesSuffix(b.Table, company), unitsOf(b.Table, next, company)
 	if supply > 0 && most*100%supply == 0 && has*100%supply == 0 {
 		kind, most, has = "president.percent", most*100/supply, has*100/supply
 	}
 	b.Line(kind, "president", next, company, calc.With("held", most), calc.With("less", has),
 		calc.With("seat", holder.Index), calc.With("weight", directorWeight(b.Table, company)))
-	hand(b, company, holder, next)
+	handCertificate(b, company, holder, next)
 	return true
 }
 
 func unitsOf(t calc.Table, seat, company int) int { return UnitsOf(t, calc.AccountOf(seat), company) }
 
-// halved returns the ending of a line's kind that counts half shares.
-func halved(t calc.Table, company int) string {
+// halvesSuffix returns the ending of a line's kind that counts half shares.
+func halvesSuffix(t calc.Table, company int) string {
 	if ShareUnits(t, company) > 1 {
 		return ".halves"
 	}
 	return ""
 }
 
-// gives returns what a player gives for a company's director's certificate: ordinary shares, and two halves for each
+// presidencyPrice returns what a player gives for a director's certificate: ordinary shares, and two halves for each
 // that is missing. Enough is false if there are too few.
-func gives(t calc.Table, company, seat int) (ordinary, halves int, enough bool) {
+func presidencyPrice(t calc.Table, company, seat int) (ordinary, halves int, enough bool) {
 	a := calc.AccountOf(seat)
 	weight := directorWeight(t, company)
 	ordinary = min(weight, t.Balance(a, calc.Share(company)))
@@ -88,9 +88,9 @@ func gives(t calc.Table, company, seat int) (ordinary, halves int, enough bool) 
 	return ordinary, halves, halves <= HalvesOf(t, a, company)
 }
 
-func hand(b *calc.Builder, company int, holder calc.Account, next int) {
+func handCertificate(b *calc.Builder, company int, holder calc.Account, next int) {
 	class, _ := Directors(b.Table)
-	ordinary, halves, _ := gives(b.Table, company, next)
+	ordinary, halves, _ := presidencyPrice(b.Table, company, next)
 	b.Move(holder, calc.AccountOf(next), Certificate(company, class), 1)
 	b.Move(calc.AccountOf(next), holder, calc.Share(company), ordinary)
 	if half, has := HalfClass(b.Table); has {
@@ -107,7 +107,7 @@ func successor(t calc.Table, company, first, than int) int {
 	for n := range seats {
 		seat := (first + n) % seats
 		units := unitsOf(t, seat, company)
-		_, _, enough := gives(t, company, seat)
+		_, _, enough := presidencyPrice(t, company, seat)
 		if units > than && enough && t.Balance(calc.AccountOf(seat), Certificate(company, class)) == 0 {
 			next, than = seat, units
 		}

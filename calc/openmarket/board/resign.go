@@ -13,7 +13,7 @@ func Resigning(t calc.Table, company, seat int) int {
 	if next == calc.None {
 		return 0
 	}
-	ordinary, _, _ := gives(t, company, next)
+	ordinary, _, _ := presidencyPrice(t, company, next)
 	return ordinary
 }
 
@@ -21,23 +21,23 @@ func Resigning(t calc.Table, company, seat int) int {
 func Resign(b *calc.Builder, company, seat, sold int) {
 	after := unitsOf(b.Table, seat, company) - sold*ShareUnits(b.Table, company)
 	next := successor(b.Table, company, seat, after)
-	b.Line("president.resign"+halved(b.Table, company), "president", next, company,
+	b.Line("president.resign"+halvesSuffix(b.Table, company), "president", next, company,
 		calc.With("held", unitsOf(b.Table, next, company)),
 		calc.With("less", after), calc.With("seat", seat), calc.With("weight", directorWeight(b.Table, company)))
-	hand(b, company, calc.AccountOf(seat), next)
+	handCertificate(b, company, calc.AccountOf(seat), next)
 }
 
 // Vacated refuses to give up a director's certificate if presidencies pass and no player has enough shares to take it.
 func Vacated(t calc.Table, company, seat int) *calc.Refusal {
-	_, _, enough := gives(t, company, seat)
+	_, _, enough := presidencyPrice(t, company, seat)
 	if !presides(t, company, seat) || successor(t, company, seat, 0) != calc.None ||
 		enough {
 		return nil
 	}
-	return needed(t, company, seat)
+	return vacancyRefusal(t, company, seat)
 }
 
-func needed(t calc.Table, company, seat int) *calc.Refusal {
+func vacancyRefusal(t calc.Table, company, seat int) *calc.Refusal {
 	return calc.Refuse("director.needed", "anyway").Under("president").Seated(seat).About(company).
 		With("weight", directorWeight(t, company))
 }

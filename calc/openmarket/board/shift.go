@@ -12,7 +12,7 @@ func Shift(b *calc.Builder, rule string, company, steps int) {
 		return
 	}
 	if chart, is := ChartOf(b.Table); is {
-		move(b, chart, rule, company, steps, agreement.Right, agreement.Left)
+		moveOnChart(b, chart, rule, company, steps, agreement.Right, agreement.Left)
 		return
 	}
 	if OptionsOf(b.Table).Track == "listed" {
@@ -39,7 +39,7 @@ func Shift(b *calc.Builder, rule string, company, steps int) {
 // Rise is [Shift] for trades: on a chart the marker goes to the rows above or below.
 func Rise(b *calc.Builder, rule string, company, steps int) {
 	if chart, is := ChartOf(b.Table); is {
-		move(b, chart, rule, company, steps, agreement.Up, agreement.Down)
+		moveOnChart(b, chart, rule, company, steps, agreement.Up, agreement.Down)
 		return
 	}
 	Shift(b, rule, company, steps)

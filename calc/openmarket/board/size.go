@@ -10,9 +10,9 @@ func Size(t calc.Table, company int) int {
 	return t.Mark(SizeMark(t.Layout(), company))
 }
 
-// sizedFrom returns the last agreed size that a size reaches, at least the first, and the steps of its price above the
+// sizeStep returns the last agreed size that a size reaches, at least the first, and the steps of its price above the
 // launch price.
-func sizedFrom(t calc.Table, size int) (from, steps int) {
+func sizeStep(t calc.Table, size int) (from, steps int) {
 	for step, least := range OptionsOf(t).Market().Sizes {
 		if step == 0 || least <= size {
 			from, steps = least, step
@@ -24,7 +24,7 @@ func sizedFrom(t calc.Table, size int) (from, steps int) {
 // sizedIndex returns the track index for a company's size, at most the end of the track.
 func sizedIndex(t calc.Table, company, size int) int {
 	track := t.Layout().Tracks[company]
-	_, steps := sizedFrom(t, size)
+	_, steps := sizeStep(t, size)
 	if s, even := track.(calc.Scale); even {
 		index, _ := s.Index(min(Opening(t, company)+steps*OptionsOf(t).Step, s.Max))
 		return index
@@ -36,7 +36,7 @@ func sizedIndex(t calc.Table, company, size int) int {
 // Grow writes a company's size and the price that follows from it.
 func Grow(b *calc.Builder, company, size int) {
 	old, index := b.Price(company), sizedIndex(b.Table, company, size)
-	from, _ := sizedFrom(b.Table, size)
+	from, _ := sizeStep(b.Table, size)
 	price := b.Layout().Tracks[company].Price(index)
 	kind, terms := "size", []calc.Term{calc.With("size", size), calc.With("from", from), calc.With("price", price)}
 	if price == old {

@@ -35,23 +35,24 @@ func Bonuses(t calc.Table, company int) []Bonus {
 	case most == 0:
 		return nil
 	case len(first) > 1:
-		return share(t, "majority.shared", company, first, both)
+		return sharedBonus(t, "majority.shared", company, first, both)
 	case second == 0:
-		return share(t, "majority.alone", company, first, both)
+		return sharedBonus(t, "majority.alone", company, first, both)
 	}
 	kind, seconds := "minority", holders(t, company, second)
 	if len(seconds) > 1 {
 		kind = "minority.shared"
 	}
-	return append(share(t, "majority", company, first, o.Majority), share(t, kind, company, seconds, o.Minority)...)
+	return append(sharedBonus(t, "majority", company, first, o.Majority),
+		sharedBonus(t, kind, company, seconds, o.Minority)...)
 }
 
 func holders(t calc.Table, company, shares int) []int {
 	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
 }
 
-// share divides a multiple of a company's price among seats, each part rounded up to the agreed unit.
-func share(t calc.Table, kind string, company int, seats []int, times int) []Bonus {
+// sharedBonus divides a multiple of a company's price among seats, each part rounded up to the agreed unit.
+func sharedBonus(t calc.Table, kind string, company int, seats []int, times int) []Bonus {
 	price := t.Price(company)
 	sum, unit, count := times*price, max(1, board.OptionsOf(t).BonusUnit), len(seats)
 	if sum == 0 {

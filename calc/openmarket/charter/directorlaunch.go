@@ -13,23 +13,22 @@ func sellsAt(t calc.Table, company int) bool {
 	return board.OptionsOf(t).SellsDirector() && !held && company != calc.None && board.HasDirector(t, company)
 }
 
-// dear refuses a director's certificate that the seat cannot pay for at a price. Highest is the highest price at which
-// it can, 0 for none.
-func (e *Launch) dear(t calc.Table, company, price, highest int) *calc.Refusal {
+// priceRefusal refuses a price of the director's certificate above the seat's cash. Highest is one it can pay, or 0.
+func (e *Launch) priceRefusal(t calc.Table, company, price, highest int) *calc.Refusal {
 	class, _ := board.Directors(t)
 	weight := board.WeightOf(t, company, class)
 	return calc.Refuse("launch.cash", "").Under("director").Seated(e.Seat).About(company).With("weight", weight).
 		With("price", price).With("amount", weight*price).With("cash", t.Cash(e.Seat)).With("max", highest)
 }
 
-// dearBid refuses a bid above the seat's cash.
-func (e *Launch) dearBid(company, cash int) *calc.Refusal {
+// bidRefusal refuses a bid above the seat's cash.
+func (e *Launch) bidRefusal(company, cash int) *calc.Refusal {
 	return calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).With("amount", e.Cost).
 		With("cash", cash)
 }
 
-// launchable refuses the prices at which the seat cannot pay for the director's certificate of a company it launches.
-func (e *Launch) launchable(t calc.Table, allowed calc.Allowed, company int) calc.Allowed {
+// affordablePrices refuses the prices at which the seat cannot pay for the director's certificate.
+func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company int) calc.Allowed {
 	class, _ := board.Directors(t)
 	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, company, class), t.Cash(e.Seat)
 	highest := track.Price(agreement.IndexBelow(track, cash/weight))
@@ -39,7 +38,7 @@ func (e *Launch) launchable(t calc.Table, allowed calc.Allowed, company int) cal
 	if highest*weight > cash { // not even the lowest
 		highest = 0
 	}
-	refuse := func(price int) *calc.Refusal { return e.dear(t, company, price, highest) }
+	refuse := func(price int) *calc.Refusal { return e.priceRefusal(t, company, price, highest) }
 	for i := range allowed.Choices {
 		if c := &allowed.Choices[i]; c.Value*weight > cash {
 			c.Refusal = refuse(c.Value)
@@ -68,9 +67,9 @@ func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	case e.cost(t, company) <= cash:
 		return nil
 	case e.Bid:
-		return e.dearBid(company, cash)
+		return e.bidRefusal(company, cash)
 	}
-	return e.dear(t, company, e.price(t, company), 0)
+	return e.priceRefusal(t, company, e.price(t, company), 0)
 }
 
 // cost returns the cost of the director's certificate that the launch sells.
@@ -82,8 +81,8 @@ func (e *Launch) cost(t calc.Table, company int) int {
 	return board.WeightOf(t, company, class) * e.price(t, company)
 }
 
-// bids sets whether the director's certificate costs a bid, whose amount is then still to be given.
-func (e *Launch) bids(yes bool) {
+// setBid sets whether the director's certificate costs a bid, whose amount is then still to be given.
+func (e *Launch) setBid(yes bool) {
 	if e.Bid, e.Cost = yes, 0; yes {
 		e.Cost = calc.None
 	}
@@ -94,7 +93,7 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 	if t.Layout().HasSeat(e.Seat) {
 		cash = t.Cash(e.Seat)
 	}
-	refusal := e.dearBid(company, cash)
+	refusal := e.bidRefusal(company, cash)
 	if e.Cost == calc.None {
 		refusal = calc.Missing("launch.bid.unsaid", "").Under("director").About(company)
 	}

@@ -13,8 +13,8 @@ func asksAssets(t calc.Table) bool {
 	return o.Treasury && o.Since(5)
 }
 
-// left returns the number of the other company's shares that are left to exchange for.
-func (e *Takeover) left(t calc.Table, by int) int {
+// sharesLeft returns the number of the other company's shares that are left to exchange for.
+func (e *Takeover) sharesLeft(t calc.Table, by int) int {
 	if e.From == "treasury" {
 		return t.Balance(calc.Treasury(by), calc.Share(by))
 	}
@@ -71,8 +71,8 @@ func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 		With("less", sum-most)
 }
 
-// inherit gives a company the privates, the cash and the loans of one that it absorbs.
-func inherit(b *calc.Builder, company, by int) {
+// takeAssets gives a company the privates, the cash and the loans of one that it absorbs.
+func takeAssets(b *calc.Builder, company, by int) {
 	from, to := calc.Treasury(company), calc.Treasury(by)
 	for _, i := range b.Table.PrivatesOf(from) {
 		board.LineBetween(b, "private", "takeover", from, to, calc.With("private", i), calc.With("amount", 0))

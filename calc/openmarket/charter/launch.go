@@ -52,15 +52,15 @@ func (e *Launch) form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	if board.OptionsOf(t).Sized() {
-		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.first(t)))}
+		return calc.Form{Fields: append(fields, chains.Field(t, "launch", company, &e.Size, e.firstSize(t)))}
 	}
 	allowed := board.LaunchAllowed(t, company, e.Price)
 	sells := sellsAt(t, company)
 	if sells && board.OptionsOf(t).TakesBids() {
-		fields = append(fields, calc.FlagFunc("bid", func() bool { return e.Bid }, e.bids))
+		fields = append(fields, calc.FlagFunc("bid", func() bool { return e.Bid }, e.setBid))
 	}
 	if sells && !e.Bid && operating.MoverRefusal(t, e.Seat) == nil {
-		allowed = e.launchable(t, allowed, company)
+		allowed = e.affordablePrices(t, allowed, company)
 	}
 	price := board.UsualAmount("price", &e.Price, board.Opening(t, company), allowed)
 	fields = append(fields, price.ForCompany(company))
@@ -77,7 +77,7 @@ func (e *Launch) price(t calc.Table, company int) int {
 	return calc.Or(e.Price, board.Opening(t, company))
 }
 
-func (*Launch) first(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
+func (*Launch) firstSize(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
 
 // refusal refuses a seat that cannot launch, and fields that are set without being asked for.
 func (e *Launch) refusal(t calc.Table) *calc.Refusal {
@@ -147,8 +147,8 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
 		board.SetIndex(b, company, board.CellIndex(t, company, price, e.Row, board.LaunchCells))
 		if o := board.OptionsOf(t); o.Sized() {
-			b.Set(board.SizeMark(t.Layout(), company), e.first(t))
-			if e.Size != nil && *e.Size != e.first(t) {
+			b.Set(board.SizeMark(t.Layout(), company), e.firstSize(t))
+			if e.Size != nil && *e.Size != e.firstSize(t) {
 				board.Grow(b, company, *e.Size)
 			}
 		}
@@ -169,7 +169,7 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 			b.Line("launch.full", "capital", calc.None, company, calc.Priced(shares, price)...)
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), sum)
 		}
-		left -= e.found(b, company, left)
+		left -= e.dealFounder(b, company, left)
 		if o.OwnStock() {
 			b.Line("launch.shares", "capital", calc.None, company, calc.With("shares", left))
 			b.Move(calc.Market(), calc.Treasury(company), calc.Share(company), left)
@@ -179,8 +179,8 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 	}
 }
 
-// found gives the founder's shares, as far as there are enough, and returns their number.
-func (e *Launch) found(b *calc.Builder, company, left int) int {
+// dealFounder gives the founder's shares, as far as there are enough, and returns their number.
+func (e *Launch) dealFounder(b *calc.Builder, company, left int) int {
 	shares := min(board.OptionsOf(b.Table).Founder, left)
 	if shares > 0 {
 		b.Line("founder", "founder", e.Seat, company, calc.With("shares", shares))

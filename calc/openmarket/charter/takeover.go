@@ -69,7 +69,7 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 				return debtRefusal(t, company, by, assets == 1)
 			}))
 	}
-	left := e.left(t, by)
+	left := e.sharesLeft(t, by)
 	for _, seat := range fromMover(t) {
 		held, sold, got := t.Shares(seat, company), calc.ItemOrZero(e.Sold, seat), calc.ItemOrZero(e.Got, seat)
 		ask := func(name string, list *[]int, high int, refusal *calc.Refusal) {
@@ -104,14 +104,14 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	}
 	fields = append(fields, calc.Flag("keep", &e.Keep))
 	if board.OptionsOf(t).Sized() {
-		return calc.Form{Fields: append(fields, chains.Field(t, "takeover", by, &e.Size, merged(t, company, by)))}
+		return calc.Form{Fields: append(fields, chains.Field(t, "takeover", by, &e.Size, mergedSize(t, company, by)))}
 	}
 	price := board.UsualAmount("price", &e.Price, t.Price(by), board.TrackAllowed(t, "price", by, e.Price))
 	return calc.Form{Fields: append(fields, price.ForCompany(by))}
 }
 
-// merged returns the usual size after a takeover: both companies and the piece that joined them.
-func merged(t calc.Table, company, by int) int {
+// mergedSize returns the usual size after a takeover: both companies and the piece that joined them.
+func mergedSize(t calc.Table, company, by int) int {
 	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }
 
@@ -199,12 +199,12 @@ func (e *Takeover) takeOver(t calc.Table) func(b *calc.Builder) {
 			}
 		}
 		if e.Assets {
-			inherit(b, company, by)
+			takeAssets(b, company, by)
 		}
 		giveHoldings(b, company, calc.Treasury(by))
 		(&Close{Company: e.Company, Keep: e.Keep}).close(b, company)
 		if board.OptionsOf(t).Sized() {
-			board.Grow(b, by, calc.Or(e.Size, merged(t, company, by)))
+			board.Grow(b, by, calc.Or(e.Size, mergedSize(t, company, by)))
 		}
 		if e.Price != nil && *e.Price != t.Price(by) {
 			pricing.SetBy(b, by, *e.Price)

@@ -41,7 +41,7 @@ func (e *Issue) Form(t calc.Table) calc.Form {
 	}
 	own := t.Balance(calc.Treasury(company), calc.Share(company))
 	pool, _ := board.PoolLeft(t, company)
-	shares := calc.Range(-pool, own).Else(e.short(company, own, pool))
+	shares := calc.Range(-pool, own).Else(e.sharesRefusal(company, own, pool))
 	prices := calc.Range(0, agreement.MaxPrice).Else(calc.Refuse("amount.range", "").Under("issue"))
 	steps := calc.Range(-agreement.MaxSteps, agreement.MaxSteps).Else(calc.Refuse("amount.range", "").Under("issue"))
 	return calc.Form{Fields: append(fields,
@@ -50,7 +50,7 @@ func (e *Issue) Form(t calc.Table) calc.Form {
 		board.UsualAmount("steps", &e.Steps, e.usualSteps(t), steps).ForCompany(company))}
 }
 
-func (e *Issue) short(company, own, pool int) *calc.Refusal {
+func (e *Issue) sharesRefusal(company, own, pool int) *calc.Refusal {
 	if e.Shares > own {
 		return calc.Refuse("issue.own", "").Under("issue").About(company).With("shares", e.Shares)
 	}

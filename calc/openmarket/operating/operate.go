@@ -169,7 +169,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 		}
 		b.Line(kind, "operate", calc.None, company, terms...)
 		b.Set(board.RevenueMark(b.Layout(), company), e.Revenue)
-		note(b, company)
+		noteOperation(b, company)
 		if kept := shared - p.paid; kept > 0 {
 			b.Line("operate.kept", "operate", calc.None, company, calc.With("amount", kept))
 			b.Move(calc.Bank(), calc.Treasury(company), calc.Cash(), kept)

@@ -15,7 +15,7 @@ func Next(t calc.Table) int {
 	}
 	l, all := t.Layout(), Last(t) == calc.None || Waiting(t) == calc.None
 	for company := range l.Companies {
-		if board.Launched(t, company) && (all || waits(t, company)) &&
+		if board.Launched(t, company) && (all || isWaiting(t, company)) &&
 			(next == calc.None || goesBefore(t, company, next)) {
 			next = company
 		}
@@ -35,10 +35,10 @@ func goesBefore(t calc.Table, company, other int) bool {
 
 // Waiting returns the first company that has not operated in this round of companies, [calc.None] if all have.
 func Waiting(t calc.Table) int {
-	return t.FirstCompany(func(company int) bool { return waits(t, company) })
+	return t.FirstCompany(func(company int) bool { return isWaiting(t, company) })
 }
 
-func waits(t calc.Table, company int) bool {
+func isWaiting(t calc.Table, company int) bool {
 	return board.Launched(t, company) && t.Mark(board.OperatedMark(t.Layout(), company)) == 0
 }
 
@@ -63,14 +63,14 @@ func LastRevenue(t calc.Table, company int) int {
 	return t.Mark(board.RevenueMark(t.Layout(), company))
 }
 
-// note writes, under the last line, that a company operates. A company that has already done so begins a new round.
-func note(b *calc.Builder, company int) {
+// noteOperation writes, under the last line, that a company operates. One that has already done so begins a new round.
+func noteOperation(b *calc.Builder, company int) {
 	board.ForgetSales(b)
 	mark, place := board.OperatedMark(b.Layout(), company), 1
 	if last := Last(b.Table); last != calc.None && b.Mark(mark) == 0 {
 		place += b.Mark(board.OperatedMark(b.Layout(), last))
 	} else {
-		over(b, company)
+		endRound(b, company)
 	}
 	b.Set(mark, place)
 	if Waiting(b.Table) == calc.None {
@@ -91,7 +91,7 @@ func Forget(b *calc.Builder, company int) {
 func Over(b *calc.Builder, due bool) {
 	board.IncomesOver(b)
 	if board.OptionsOf(b.Table).Operates() {
-		over(b, calc.None)
+		endRound(b, calc.None)
 		b.Set(board.DueMark(b.Layout()), calc.Bit(due))
 	}
 }
@@ -124,8 +124,8 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// over forgets the round of companies for all companies but one.
-func over(b *calc.Builder, but int) {
+// endRound forgets the round of companies for all companies but one.
+func endRound(b *calc.Builder, but int) {
 	for company := range b.Layout().Companies {
 		if company != but {
 			b.Set(board.OperatedMark(b.Layout(), company), 0)

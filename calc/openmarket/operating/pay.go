@@ -38,14 +38,14 @@ func (*Pay) Kind() string { return "pay" }
 func (e *Pay) Because() string { return e.Reason }
 
 func (e *Pay) from(t calc.Table) board.Party {
-	return party(t, &e.Payer, &e.Seat, &e.Company, [3]string{"payer", "seat", "company"})
+	return payParty(t, &e.Payer, &e.Seat, &e.Company, [3]string{"payer", "seat", "company"})
 }
 
 func (e *Pay) to(t calc.Table) board.Party {
-	return party(t, &e.Payee, &e.ToSeat, &e.ToCompany, [3]string{"payee", "to_seat", "to_company"})
+	return payParty(t, &e.Payee, &e.ToSeat, &e.ToCompany, [3]string{"payee", "to_seat", "to_company"})
 }
 
-func party(t calc.Table, kind *string, seat *int, company *string, names [3]string) board.Party {
+func payParty(t calc.Table, kind *string, seat *int, company *string, names [3]string) board.Party {
 	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names,
 		Words: append([]string{"bank"}, board.Parties(t)...), Unknown: calc.Refuse("pay.party", "").Under("pay")}
 }

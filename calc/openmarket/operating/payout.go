@@ -49,7 +49,7 @@ func (p *payout) share(supply int, up bool) {
 	}
 }
 
-func (p payout) part(shares int) int {
+func (p payout) amountFor(shares int) int {
 	if p.up {
 		return (shares*p.paid + p.shares - 1) / p.shares
 	}
@@ -87,7 +87,7 @@ func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company
 	if shares == 0 {
 		return 0
 	}
-	amount := p.part(shares)
+	amount := p.amountFor(shares)
 	terms := []calc.Term{calc.With("shares", shares)}
 	if p.paid%p.shares == 0 {
 		terms = append(terms, calc.With("each", p.paid/p.shares))

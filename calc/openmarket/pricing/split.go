@@ -31,21 +31,21 @@ func (e *Split) Form(t calc.Table) calc.Form {
 	}
 	fields[1].Allowed.Guard, fields[2].Allowed.Guard = true, true
 	company := board.CompanyOf(t, e.Company)
-	if t.Over() || board.TradedRefusal(t, "company", "split", company) != nil || !e.splits() {
+	if t.Over() || board.TradedRefusal(t, "company", "split", company) != nil || !e.isRatio() {
 		return calc.Form{Fields: fields}
 	}
-	price := board.UsualAmount("price", &e.Price, e.worked(t, company),
+	price := board.UsualAmount("price", &e.Price, e.usualPrice(t, company),
 		board.TrackAllowed(t, "split", company, e.Price))
 	return calc.Form{Fields: append(fields, price.ForCompany(company))}
 }
 
 func (e *Split) ratio() board.Ratio { return board.Ratio{New: e.New, Old: e.Old} }
 
-func (e *Split) splits() bool {
+func (e *Split) isRatio() bool {
 	return e.New >= 1 && e.New <= agreement.MaxRatio && e.Old >= 1 && e.Old <= agreement.MaxRatio && e.New != e.Old
 }
 
-func (e *Split) worked(t calc.Table, company int) int {
+func (e *Split) usualPrice(t calc.Table, company int) int {
 	track := t.Layout().Tracks[company]
 	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))
 }
@@ -97,7 +97,7 @@ func (e *Split) holder(b *calc.Builder, a calc.Account, company int, class calc.
 }
 
 func (e *Split) setPrice(b *calc.Builder, company int) {
-	old, price := b.Price(company), e.worked(b.Table, company)
+	old, price := b.Price(company), e.usualPrice(b.Table, company)
 	if e.Price != nil {
 		price = *e.Price
 		b.Line("split.price.said", "split", calc.None, company, calc.With("old", old), calc.With("price", price))

@@ -58,18 +58,18 @@ func (d deal) giver() calc.Account {
 	if d.sells {
 		return d.who
 	}
-	return d.other()
+	return d.otherSide()
 }
 
 func (d deal) taker() calc.Account {
 	if d.sells {
-		return d.other()
+		return d.otherSide()
 	}
 	return d.who
 }
 
-// other returns the account that the player or company trades with.
-func (d deal) other() calc.Account {
+// otherSide returns the account that the player or company trades with.
+func (d deal) otherSide() calc.Account {
 	if d.own {
 		return calc.Treasury(d.company)
 	}
@@ -92,8 +92,8 @@ func purseOf(a calc.Account) calc.Account {
 	return a
 }
 
-// short refuses a number of certificates that is invalid or exceeds the stock or the cash.
-func (d deal) short(t calc.Table, shares int) *calc.Refusal {
+// sharesRefusal refuses a number of certificates that is invalid or exceeds the stock or the cash.
+func (d deal) sharesRefusal(t calc.Table, shares int) *calc.Refusal {
 	if shares < 1 || shares > agreement.MaxShares {
 		return board.NoAmount("trade", shares, 1)
 	}
@@ -144,7 +144,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	cash := board.Cost(t, d.company, d.class, shares, d.price)
 	board.HolderLine(b, kind+board.Suffix(b.Table, d.class), "trade", d.who, d.company,
 		board.Working(t, d.company, d.class, shares, "price", d.price)...)
-	d.hand(b, shares)
+	d.moveCertificates(b, shares)
 	b.Move(d.payer(), d.paid(), calc.Cash(), cash)
 	if !d.sells {
 		if d.beginsTrades(t) {
@@ -172,7 +172,7 @@ func (d deal) give(b *calc.Builder, kind string, shares int) {
 		kind, rule, terms = "buy.for", "private", append(terms, calc.With("private", d.private))
 	}
 	board.HolderLine(b, kind+board.Suffix(b.Table, d.class), rule, d.who, d.company, terms...)
-	d.hand(b, shares)
+	d.moveCertificates(b, shares)
 	if d.private != calc.None {
 		board.ClosePrivate(b, d.private)
 		board.Float(b, d.company)
@@ -187,7 +187,7 @@ func (d deal) beginsTrades(t calc.Table) bool {
 	return !board.OptionsOf(t).Ordered() || d.who.Index == t.Turn()
 }
 
-func (d deal) hand(b *calc.Builder, shares int) {
+func (d deal) moveCertificates(b *calc.Builder, shares int) {
 	if d.own && !d.sells {
 		board.MakeOwn(b, d.company, d.class, shares)
 	}

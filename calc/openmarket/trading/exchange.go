@@ -44,7 +44,7 @@ func (e *Exchange) walk(t calc.Table, w *calc.Walk) (give, take calc.Commodity) 
 		return give, take
 	}
 	from := calc.AccountOf(e.Seat)
-	give, known := e.give().walk(t, w, "exchange", e.give().held(t, "exchange", from))
+	give, known := e.give().walk(t, w, "exchange", e.give().heldRefusal(t, "exchange", from))
 	if !known {
 		return give, take
 	}

@@ -28,8 +28,8 @@ func (s side) walk(
 	return c, known
 }
 
-// held returns a check that refuses companies of which an account holds nothing.
-func (s side) held(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
+// heldRefusal returns a check that refuses companies of which an account holds nothing.
+func (s side) heldRefusal(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		if board.UnitsOf(t, a, company) == 0 {
 			return board.Of(calc.Refuse("shares.nothing", s.names[0]).Under(rule), a, company)

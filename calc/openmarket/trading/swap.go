@@ -30,7 +30,7 @@ func (p dealParts) walkPrivate(t calc.Table, w *calc.Walk, who calc.Account) int
 			choices = append(choices, calc.Choice{Value: i})
 		}
 		return calc.AmountFunc("for", calc.Allowed{Choices: choices}, func() int { return p.givenPrivate(t) },
-			func(private int) { p.give(t, private) }).As(calc.PrivateKind).Expect(calc.None).
+			func(private int) { p.setPrivate(t, private) }).As(calc.PrivateKind).Expect(calc.None).
 			Else(privateRefusal(t, who, private))
 	})
 	return private
@@ -47,8 +47,8 @@ func (p dealParts) givenPrivate(t calc.Table) int {
 	}
 }
 
-// give stores the private, or none for [calc.None]. With a private there is no price.
-func (p dealParts) give(t calc.Table, private int) {
+// setPrivate stores the private, or none for [calc.None]. With a private there is no price.
+func (p dealParts) setPrivate(t calc.Table, private int) {
 	if *p.private = ""; t.Layout().HasPrivate(private) {
 		*p.private, *p.free, *p.price = t.Layout().Privates[private].Code, false, nil
 	}

@@ -187,7 +187,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	}
 	limit := d.limit(t)
 	w.Step(*p.shares >= 1 && *p.shares <= limit, func() *calc.Field {
-		shares := calc.Amount("shares", p.shares, calc.Range(1, limit).Else(d.short(t, *p.shares))).Expect(1)
+		shares := calc.Amount("shares", p.shares, calc.Range(1, limit).Else(d.sharesRefusal(t, *p.shares))).Expect(1)
 		if p.sells || !board.IsSole(t, d.class) {
 			shares.SaidAloud()
 		}

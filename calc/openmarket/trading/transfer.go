@@ -62,7 +62,7 @@ func (e *Transfer) form(t calc.Table) calc.Form {
 	if !said || e.toRefusal(t, to) != nil || e.What != "shares" {
 		return calc.Form{Fields: append(fields, board.CashField(t, "amount", "transfer", from, &e.Amount, 1))}
 	}
-	held := e.side().held(t, "transfer", from)
+	held := e.side().heldRefusal(t, "transfer", from)
 	w := &calc.Walk{Ask: func(f *calc.Field) { fields = append(fields, f) }}
 	c, known := e.side().walk(t, w, "transfer", func(company int) *calc.Refusal {
 		if refusal := board.CanHold(t, to, company, calc.Regular); refusal != nil {
