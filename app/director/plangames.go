@@ -105,38 +105,15 @@ func (of *slotted) choice() tournament.GameChoice {
 
 // fields ask for the options, and trouble is what is wrong with one of them, empty for nothing.
 func (of *slotted) fields() (parts []page.Part, trouble string) {
-	id, origins := of.Rulebook.ID(), of.Origins()
-	refused, why := of.Refusal()
-	parts = []page.Part{{Title: words.Text("new.house")}}
-	for _, option := range of.Options.Form().Fields {
-		if heading := words.OptionGroup(id, option.Name); heading != "" {
-			parts = append(parts, page.Part{Title: heading})
-		}
-		f, about := newgame.Field(id, option), []string(nil)
-		if f.Input == sheet.Number {
-			about = append(about, newgame.Bounds("new.range", f.Full, option.Allowed))
-		}
-		if origin, known := origins[option.Name]; known && !newgame.Agree(option, origin) {
-			about = append(about, words.Format("new.default", words.Names{"value": words.OptionSet(id, origin)}))
-		}
-		f.Name, f.Seat, f.Label, f.Trouble = of.option(option.Name), calc.None, f.Full, newgame.Outside(id, option)
-		f.About = strings.TrimSpace(f.About + " " + strings.Join(about, " "))
-		if said, is := of.at.Said[f.Name]; is && said == "" && option.Kind != calc.TextKind {
-			f.Unsaid, f.Trouble = true, newgame.Bounds("new.number", f.Full, option.Allowed)
-		}
-		if option.Name == refused && f.Trouble == "" {
-			f.Trouble = why
-		}
-		if trouble == "" {
-			trouble = f.Trouble
-		}
-		last := &parts[len(parts)-1]
-		last.Fields = append(last.Fields, f)
+	parts, trouble = of.Parts(of.option, func(option string) bool {
+		said, is := of.at.Said[of.option(option)]
+		f, _ := of.Options.Form().Field(option)
+		return is && said == "" && f.Kind != calc.TextKind
+	})
+	if parts[0].Title == "" {
+		parts[0].Title = words.Text("new.house")
 	}
-	if trouble == "" {
-		trouble = why
-	}
-	return slices.DeleteFunc(parts, func(of page.Part) bool { return of.Fields == nil }), trouble
+	return parts, trouble
 }
 
 // readGames leads to what is played round by round, and to another game from a round on.

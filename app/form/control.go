@@ -115,6 +115,17 @@ func (a *Asker) unread(name string) {
 	a.Set(name, NoNumber)
 }
 
+// Plain returns a control with content of its own. The keyboard begins at start, nil for nowhere.
+func Plain(content fyne.CanvasObject, start fyne.Focusable) Control {
+	return plainControl{plain{content, start}}
+}
+
+// plainControl is a control that fits every field and follows none.
+type plainControl struct{ plain }
+
+func (plainControl) Fits(sheet.Field) bool { return true }
+func (plainControl) Show(sheet.Field)      {}
+
 // plain is a control that says itself what it is about, as wide as the sheet, in which nothing is typed.
 type plain struct {
 	content fyne.CanvasObject

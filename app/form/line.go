@@ -20,6 +20,9 @@ func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	all := frame.Stack(look.Space1, frame.NewGroup(f.Full, controls[f.Name].Object()))
 	if f.Row != nil && kindOf(controls[f.Name]) == lines {
 		all.Objects[0] = inLine(fields, controls)
+	} else if besides(f) && controls[f.Name].bare(true) {
+		label := text.NewParagraph(f.Full, core.Body)
+		all.Objects[0] = frame.NewFoldingLine(f.Full, label, controls[f.Name].Object())
 	}
 	for _, field := range fields {
 		if field.About != "" && field.Input != sheet.Switch && !field.Line {
@@ -31,6 +34,11 @@ func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 		}
 	}
 	return all
+}
+
+// besides reports whether a field asks for a number alone, which has room beside its label.
+func besides(f sheet.Field) bool {
+	return f.Input == sheet.Number && f.Row == nil && f.Label != "" && f.Company == nil && !f.Bounded && f.Usual == ""
 }
 
 // inLine puts a player before the controls of fields about him.

@@ -34,6 +34,7 @@ func newFields(p *Page) *fields {
 		SetText: p.fill,
 		Unread:  func(name string) { p.fill(name, "") },
 		Entered: f.entered,
+		Roomy:   true,
 	}
 	return f
 }
@@ -90,7 +91,14 @@ func (f *fields) follow(field sheet.Field) {
 		control.Show(field)
 		return
 	}
-	f.controls[field.Name] = f.asker.Control(field)
+	var control form.Control
+	if f.of.Own != nil {
+		control = f.of.Own(field)
+	}
+	if control == nil {
+		control = f.asker.Control(field)
+	}
+	f.controls[field.Name] = control
 	f.made[field.Name]++
 }
 
@@ -106,6 +114,9 @@ func mainOf(actions []page.Action) *page.Action {
 func (f *fields) typed() []sheet.Field {
 	var all []sheet.Field
 	for _, part := range slices.Concat(f.of.seen.Parts, f.of.seen.Beside) {
+		if f.of.closed(part) {
+			continue
+		}
 		for _, field := range part.Fields {
 			if _, types := form.First(f.controls[field.Name]).(core.Typable); types {
 				all = append(all, field)
@@ -142,13 +153,19 @@ func (f *fields) entered(name string) {
 	}
 }
 
+// Focus brings a field into sight, once the lines are broken for their width too, and puts the keyboard into it.
+func (p *Page) Focus(field string) {
+	p.fields.focus(field)
+	fyne.Do(func() { p.fields.focus(field) })
+}
+
 // focus puts the keyboard into a field, which is brought into sight.
 func (f *fields) focus(name string) {
 	for _, column := range []*column{f.of.main, f.of.aside} {
 		column.bring(name)
 	}
-	if first := form.First(f.controls[name]); first != nil {
-		f.of.shell.Window.Canvas().Focus(first)
+	if control, there := f.controls[name]; there && form.First(control) != nil {
+		f.of.shell.Window.Canvas().Focus(form.First(control))
 	}
 }
 
@@ -156,6 +173,9 @@ func (f *fields) focus(name string) {
 // first one that is typed into.
 func (f *fields) begin() {
 	for _, part := range f.of.seen.Parts {
+		if f.of.closed(part) {
+			continue
+		}
 		for _, field := range part.Fields {
 			line, types := form.First(f.controls[field.Name]).(*form.TextField)
 			switch {

@@ -13,9 +13,11 @@ import (
 	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
@@ -28,8 +30,10 @@ type Page struct {
 	*shell.FixedPage
 	shell  *shell.Shell
 	source page.Source
-	at     page.At
-	seen   page.Page
+	// Own makes the control of a field that has one of its own, nil for any other field. It may be nil itself.
+	Own  func(sheet.Field) form.Control
+	at   page.At
+	seen page.Page
 	// left is what was filled in where another tab was turned to, by the first part of the place.
 	left map[string]map[string]string
 
@@ -44,6 +48,8 @@ type Page struct {
 	over *overlay
 	// then goes on in place of the page once a small page over it did what it is for, nil for the page itself.
 	then func(page.Done)
+	// unfolded holds the titles of folded parts that the reader has opened.
+	unfolded map[string]bool
 	// big reports that the page is for those far away, once that is known; far draws it for them then.
 	big, known bool
 	far        *far
@@ -65,7 +71,7 @@ func New(s *shell.Shell, source page.Source, place page.Place) *Page {
 
 func newPage(s *shell.Shell, source page.Source, at page.At) *Page {
 	p := &Page{FixedPage: &shell.FixedPage{}, shell: s, source: source, at: at,
-		left: map[string]map[string]string{}}
+		left: map[string]map[string]string{}, unfolded: map[string]bool{}}
 	p.main, p.aside, p.fields = newColumn(p), newColumn(p), newFields(p)
 	return p
 }

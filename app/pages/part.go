@@ -29,7 +29,12 @@ func (c *column) pieces(at int, part page.Part) []piece {
 		add(part, func() fyne.CanvasObject { return c.empty(part) })
 		return all
 	}
-	if part.Title != "" {
+	if closed := c.of.closed(part); part.Folded {
+		add([]any{part.Title, part.About, closed}, func() fyne.CanvasObject { return c.fold(part, closed) })
+		if closed {
+			return all
+		}
+	} else if part.Title != "" {
 		add(part.Title, func() fyne.CanvasObject { return frame.NewSection(part.Title) })
 	}
 	if len(part.Choices) > 0 {
@@ -82,19 +87,45 @@ func (c *column) listed(at int, part page.Part) []piece {
 
 // rest shows the rows of a part that are left. The keyboard goes on with the first of them.
 func (c *column) rest(at, left int) *input.Button {
-	on := c.of.shell.Window.Canvas()
 	var button *input.Button
 	button = input.NewPlainButton(words.More(left), theme.MenuDropDownIcon(), func() {
-		byKeyboard := on.Focused() == fyne.Focusable(button)
-		if byKeyboard {
-			on.FocusPrevious()
-		}
-		c.opened[at] = true
-		if c.arrange(); byKeyboard {
-			on.FocusNext()
-		}
+		c.redrawn(button, func() { c.opened[at] = true })
 	})
 	return button
+}
+
+// redrawn lists the pieces anew after a change at a control that goes with it; the keyboard stays in its place.
+func (c *column) redrawn(at fyne.Focusable, change func()) {
+	on := c.of.shell.Window.Canvas()
+	byKeyboard := on.Focused() == at
+	if byKeyboard {
+		on.FocusPrevious()
+	}
+	change()
+	if c.arrange(); byKeyboard {
+		on.FocusNext()
+	}
+}
+
+// fold opens and closes a folded part.
+func (c *column) fold(part page.Part, closed bool) *list.Row {
+	arrow := theme.MenuDropUpIcon()
+	if closed {
+		arrow = theme.MenuDropDownIcon()
+	}
+	var row *list.Row
+	row = list.NewRow(part.Title, part.About, func() {
+		c.redrawn(row, func() { c.of.unfolded[part.Title] = closed })
+	}).Flush().SetEnds(nil, mark.NewPicture(arrow, foldSide, look.Soft))
+	return row
+}
+
+// foldSide is the width of the arrow of a folded part.
+const foldSide = 24
+
+// closed reports whether only the head of a part is shown.
+func (p *Page) closed(part page.Part) bool {
+	return part.Folded && !p.unfolded[part.Title]
 }
 
 // newNote is a sentence.

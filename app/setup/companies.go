@@ -25,13 +25,13 @@ import (
 // companies are the companies of a game that is to begin, a row each: look, name, code, opening price and number of
 // shares. They are added, taken out and moved up and down.
 type companies struct {
+	form.Control
 	rules *houseRules
 	// read are those that the options had when the rows were made, or last changed here.
-	read    []calc.CompanyLine
-	rows    []*companyRow
-	holder  *fyne.Container
-	add     *input.Button
-	content fyne.CanvasObject
+	read   []calc.CompanyLine
+	rows   []*companyRow
+	holder *fyne.Container
+	add    *input.Button
 }
 
 // A companyRow is one company; while it has no name it counts for nothing.
@@ -46,7 +46,7 @@ type companyRow struct {
 	content          fyne.CanvasObject
 }
 
-func newCompanies(rules *houseRules) *companies {
+func newCompanies(rules *houseRules, label string) *companies {
 	c := &companies{rules: rules, holder: frame.Stack(look.Space3)}
 	c.add = input.NewPlainButton(words.Text("new.companies.add"), theme.ContentAddIcon(), func() {
 		c.rows = append(c.rows, c.row(calc.CompanyLine{Opening: c.rows[len(c.rows)-1].price}))
@@ -55,14 +55,9 @@ func newCompanies(rules *houseRules) *companies {
 			on.Focus(c.rows[len(c.rows)-1].name)
 		}
 	})
-	c.content = frame.Stack(look.Space2, c.holder, c.add)
+	c.Control = form.Plain(frame.Stack(look.Space2, text.NewParagraph(label, core.Caption), c.holder, c.add), c.add)
 	return c
 }
-
-func (c *companies) Object() fyne.CanvasObject { return c.content }
-
-// Fits goes on with any words.
-func (c *companies) Fits(sheet.Field) bool { return true }
 
 // Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes
 // the marks away.

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/calc"
 	"scripkeeper/calc/openmarket/agreement"
 )
@@ -13,8 +14,9 @@ import (
 // chartered are the house rules of an open market, and its companies in them.
 func chartered(t *testing.T) (*houseRules, *companies, *agreement.Options) {
 	t.Helper()
-	_, p, _ := ruling(t, "openmarket")
-	return p.house, p.house.all().row(t, "companies").control.(*companies), p.house.Options.(*agreement.Options)
+	_, _, h := ruling(t, "openmarket")
+	field, _ := h.asked(t, "companies")
+	return h, h.companyControl(field).(*companies), h.Options.(*agreement.Options)
 }
 
 // The companies of a market are rows that are typed into, moved, added and taken out; a list that is pasted into a name
@@ -23,6 +25,7 @@ func TestCompaniesAreRows(t *testing.T) {
 	_, c, options := chartered(t)
 	see := func(companies, opening string) {
 		t.Helper()
+		c.Show(sheet.Field{}) // as the page does
 		if options.Companies != companies || options.Opening != opening {
 			t.Errorf("the companies are %q at %q, want %q at %q", options.Companies, options.Opening, companies,
 				opening)
@@ -58,7 +61,7 @@ func TestARowAsksForTheShares(t *testing.T) {
 		t.Error("there is no end to the shares, and their number is asked for")
 	}
 	options.Shares = 10
-	if h.refresh(); !c.rows[0].supply.marked.Content.Visible() || c.rows[0].supply.field.PlaceHolder != "10" {
+	if c.Show(sheet.Field{}); !c.rows[0].supply.marked.Content.Visible() || c.rows[0].supply.field.PlaceHolder != "10" {
 		t.Error("the number of shares is not asked for")
 	}
 	c.rows[1].supply.field.SetText("5")

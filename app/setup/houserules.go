@@ -1,11 +1,15 @@
 package setup
 
 import (
+	"strconv"
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
+	"scripkeeper/app/pages"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/newgame"
 	"scripkeeper/app/widget/core"
@@ -27,7 +31,13 @@ type houseRules struct {
 	// refusal is why the options do not go together, nil when they do.
 	refusal *calc.Refusal
 
-	list *optionList
+	// blamed is the option that keeps the game from beginning, and blames why; both empty for none.
+	blamed, blames string
+	// said holds what was filled in on the page of all options, by the names of its fields. They have other names after
+	// each reset, so that nothing older counts. page is that page, nil until it is opened.
+	said   map[string]string
+	resets int
+	page   *pages.Page
 	// tile opens the page; state says on it whether anything differs, summary below it what does.
 	tile       *list.Tile
 	state      *text.Text
@@ -53,57 +63,24 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 
 // use begins with the options of a preset or template, changed to others when those are given.
 func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
-	h.House, h.list = newgame.NewHouse(rulebook, from, others), nil
+	h.House = newgame.NewHouse(rulebook, from, others)
+	h.forget()
 	h.refresh()
 }
 
-// open shows the page of all options; one that is named is brought into sight.
-func (h *houseRules) open(name string) {
-	h.shell.Go(shell.To(func() shell.Page {
-		return &houseRulesPage{shell: h.shell, house: h, trouble: text.NewParagraph("", core.Body).SetColor(look.Loss)}
-	}))
-	h.shell.Page().(*houseRulesPage).reveal(name)
-}
-
-// all is the list of the options, made when it is first asked for.
-func (h *houseRules) all() *optionList {
-	if h.list == nil {
-		h.list = newOptionList(h)
-		h.refresh()
-	}
-	return h.list
-}
-
-// set changes a number.
-func (h *houseRules) set(name string, value int) {
-	h.Set(name, value)
-	h.refresh()
-}
-
-// setText changes words.
-func (h *houseRules) setText(name, text string) {
-	h.SetText(name, text)
-	h.refresh()
-}
-
-// repair moves a choice that is not offered any more because of another to the first that is.
+// repair takes in what was changed at the options themselves, and shows it on their page.
 func (h *houseRules) repair() {
 	h.Repair()
 	h.refresh()
-}
-
-// reset goes back to the value that an option had in the preset.
-func (h *houseRules) reset(name string) {
-	h.Reset(name, func(f *calc.Field) bool { return standsIn(h, f.Name) == name })
-	h.refresh()
+	if h.page != nil {
+		h.page.Update()
+	}
 }
 
 // resetAll goes back to the preset.
 func (h *houseRules) resetAll() {
 	h.ResetAll()
-	if h.list != nil {
-		h.list.forget()
-	}
+	h.forget()
 	h.refresh()
 }
 
@@ -111,7 +88,7 @@ func (h *houseRules) resetAll() {
 func (h *houseRules) refresh() {
 	h.refusal = h.Options.Check()
 	h.shell.ShowRefusal("")
-	before, differ := h.Origins(), h.Changed()
+	differ := h.Changed()
 	state, color := words.Text("new.house.same"), look.Soft
 	h.summary.RemoveAll()
 	if len(differ) > 0 {
@@ -125,31 +102,18 @@ func (h *houseRules) refresh() {
 	h.tile.Enable()
 	core.Show(h.asTemplate, h.refusal == nil)
 	core.Show(h.content, len(differ) > 0)
-	if h.list != nil {
-		h.list.update(differ, before)
-	}
 	h.changed()
 }
 
-// unread says what the first number must be that cannot be read as it is typed, or nothing.
-func (h *houseRules) unread() string {
-	if h.list == nil {
-		return ""
-	}
-	for _, row := range h.list.rows {
-		if row.unread {
-			return row.number
-		}
-	}
-	return ""
+// forget drops what was filled in on the page of all options.
+func (h *houseRules) forget() {
+	h.said = map[string]string{}
+	h.resets++
 }
 
-// mark says at an option why it is refused, where nothing else is wrong with it; with no name, at none.
-func (h *houseRules) mark(name, sentence string) {
-	if h.refusal != nil {
-		name, sentence = h.refusal.Field, words.Refusal(h.Rulebook.ID(), nil, h.refusal)
-	}
-	if h.list != nil {
-		h.list.mark(name, sentence)
-	}
-}
+// field returns the name of an option's field, and option the option of a field's name.
+func (h *houseRules) field(option string) string { return strconv.Itoa(h.resets) + "." + option }
+func (h *houseRules) option(field string) string { return strings.TrimPrefix(field, h.field("")) }
+
+// mark keeps for the page of all options why the game can't begin as it is set up.
+func (h *houseRules) mark(option, sentence string) { h.blamed, h.blames = option, sentence }

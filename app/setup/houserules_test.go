@@ -2,7 +2,6 @@ package setup
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -13,164 +12,132 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/newgame"
-	"scripkeeper/app/widget/frame"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
+	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/rulebooks"
 )
 
 // ruling opens the page of the house rules of a game.
-func ruling(t *testing.T, id string) (*shell.Shell, *newGamePage, *houseRulesPage) {
+func ruling(t *testing.T, id string) (*shell.Shell, *newGamePage, *houseRules) {
 	t.Helper()
 	s := apptest.Begin(t)
 	p := picked(t, s, id)
 	p.seats.rows[0].entry.SetText("Ann")
 	p.seats.rows[1].entry.SetText("Ben")
 	p.house.open("")
-	page, ok := s.Page().(*houseRulesPage)
-	must.Hold(t, ok, "%T is seen", s.Page())
-	return s, p, page
+	apptest.Settle(s, apptest.Desktop())
+	return s, p, p.house
 }
 
-// row is the row of an option that is shown.
-func (l *optionList) row(t *testing.T, name string) *optionRow {
+// set and setText change an option as its control does.
+func (h *houseRules) set(name string, n int) { h.setText(name, fmt.Sprint(n)) }
+func (h *houseRules) setText(name, to string) {
+	_, _ = h.Page(page.At{Said: map[string]string{h.field(name): to}})
+	if h.page != nil {
+		h.page.Fill(h.said).Update()
+	}
+}
+
+// asked returns the field of an option as the page asks for it now, and whether it does.
+func (h *houseRules) asked(t *testing.T, name string) (sheet.Field, bool) {
 	t.Helper()
-	i := slices.IndexFunc(l.rows, func(r *optionRow) bool { return r.name == name })
-	must.Hold(t, i >= 0, "there is no row %q", name)
-	return l.rows[i]
+	for _, part := range must.Get(h.Page(page.At{}))(t).Parts {
+		for _, f := range part.Fields {
+			if f.Name == h.field(name) {
+				return f, true
+			}
+		}
+	}
+	return sheet.Field{}, false
 }
 
-// entry is the field that an option is typed into.
-func (r *optionRow) entry(t *testing.T) *form.TextField {
-	t.Helper()
-	entry, _ := apptest.Find[*form.TextField](r.control.Object(), nil)
-	must.Hold(t, entry != nil, "%s is not typed", r.name)
-	return entry
-}
-
-// marked reports whether what is typed has a halo of what is wrong.
-func (r *optionRow) marked() bool {
-	halo := false
-	apptest.Walk(r.control.Object(), func(o fyne.CanvasObject) {
-		_, panel := o.(*frame.Panel)
-		halo = halo || panel
-	})
-	return halo
-}
-
-// Every option of every game has a row; changing it marks it as changed, and going back takes the mark away. One that
-// another rule set asks in the same way is not tried there again.
-func TestEveryOptionHasAControlOfItsKind(t *testing.T) {
+// Every option of every game takes every value that its control has, and the page then tells its default.
+func TestEveryOptionIsFilledIn(t *testing.T) {
 	apptest.Slow(t)
 	for _, rules := range rulebooks.All() {
-		t.Run(rules.ID(), func(t *testing.T) {
-			_, p, page := ruling(t, rules.ID())
-			tried := map[string]bool{}
-			for place, preset := range rules.Presets() {
-				p.games.choose(rules, place)
-				p.takeOffer(nil)
-				for _, f := range preset.Options.Form().Fields {
-					same := fmt.Sprintf("%s %v", f.Name, f.Allowed)
-					if tried[same] {
-						continue
-					}
-					tried[same] = true
-					everyValue(t, p.house, f)
-					page.house.reset(f.Name)
-					if n := newgame.Differing(p.house.Options, p.house.Base); n != 0 {
-						p.house.resetAll()
-						expect.True(t, f.Kind == calc.ChoiceKind || f.Kind == calc.FlagKind,
-							"%s: after going back with %s %d options differ", preset.Key, f.Name, n)
+		_, p, h := ruling(t, rules.ID())
+		h.page = nil // nobody looks
+		tried := map[string]bool{}
+		for place, preset := range rules.Presets() {
+			p.games.choose(rules, place)
+			p.takeOffer(nil)
+			for _, f := range preset.Options.Form().Fields {
+				same := fmt.Sprint(f.Name, f.Allowed)
+				if f.Get == nil || tried[same] {
+					continue
+				}
+				tried[same] = true
+				for n := range min(f.Allowed.Count(), 6) {
+					h.set(f.Name, f.Allowed.At(n))
+					now, _ := h.Options.Form().Field(f.Name)
+					field, asked := h.asked(t, f.Name)
+					changed := strings.Contains(field.About, strings.Split(words.Format("new.default", words.Names{"value": "|"}), "|")[0])
+					if now.Get() != f.Allowed.At(n) || asked && changed != (now.Get() != f.Get()) {
+						t.Errorf("%s set to %d is %d and says %q", f.Name, f.Allowed.At(n), now.Get(), field.About)
 					}
 				}
+				h.resetAll()
+				expect.Equal(t, len(h.Changed()), 0, "%s: options that differ after a reset", f.Name)
 			}
-		})
-	}
-}
-
-func everyValue(t *testing.T, h *houseRules, f *calc.Field) {
-	t.Helper()
-	if f.Get == nil {
-		h.setText(f.Name, "1 2 3")
-		if row := h.all().row(t, f.Name); !row.back.Visible() || f.Name != "companies" && row.entry(t).Text != "1 2 3" {
-			t.Errorf("%s: the words are not marked as changed", f.Name)
-		}
-		return
-	}
-	places := []int{0, 1, f.Allowed.Count() - 1}
-	for place := 2; place < len(f.Allowed.Choices)-1; place++ {
-		places = append(places, place)
-	}
-	for _, place := range places {
-		h.set(f.Name, f.Allowed.At(place))
-		now, _ := h.Options.Form().Field(f.Name)
-		row := h.all().row(t, f.Name)
-		expect.True(t, now.Get() == f.Allowed.At(place) && row.back.Visible() == (now.Get() != f.Get()),
-			"%s set to %d is %d, marked %t", f.Name, f.Allowed.At(place), now.Get(), row.back.Visible())
-		if len(h.list.rows) != len(h.Options.Form().Fields) {
-			t.Errorf("%s set to %d: %d rows for %d options", f.Name, f.Allowed.At(place), len(h.list.rows),
-				len(h.Options.Form().Fields))
 		}
 	}
 }
 
+// A number that can't be read keeps the game from beginning and is said at its option, also after the way back; so is
+// one beyond its range or between its steps.
 func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
-	s, p, page := ruling(t, "stockholder")
-	row := page.house.list.row(t, "max")
-	entry := row.entry(t)
-	for _, typed := range []string{"many", "99999999999999999999"} {
-		entry.SetText(typed)
-		apptest.MustShow(t, s, "Highest price must be a whole number from 1 to 10,000.")
+	s, p, h := ruling(t, "stockholder")
+	typing := func(number string) {
+		h.page.Focus(h.field("max"))
+		apptest.Settle(s, apptest.Desktop())
+		entry, is := s.Window.Canvas().Focused().(*form.TextField)
+		must.Hold(t, is, "the keyboard is at %T", s.Window.Canvas().Focused())
+		entry.SetText(number)
 	}
-	expect.True(t, row.marked() && !p.check(), "the number is not marked, or the game could begin")
-	entry.SetText("99999")
+	typing("x")
+	apptest.MustShow(t, s, "Highest price must be a whole number from 1 to 10,000.")
+	s.Back()
+	expect.True(t, !p.check(), "the game could begin")
+	apptest.MustShow(t, s, "Highest price must be a whole number from 1 to 10,000.")
+	h.open("")
+	apptest.Settle(s, apptest.Desktop())
+	typing("99999")
 	apptest.MustShow(t, s, apptest.Text("new.range.outside", "min", "1", "max", "10,000"))
-	apptest.MustShow(t, s, "Highest price can't be 99,999. Choose 1 to 10,000.")
-	expect.True(t, row.marked() && !page.house.list.row(t, "min").marked(),
-		"the number is not marked, or another is")
-	entry.SetText("255")
-	expect.Equal(t, row.wrong.Text(), "Highest price is 255. It must be a multiple of 10.",
-		"at the row it says")
-	s.Back()
+	h.set("max", 255)
 	apptest.MustShow(t, s, "Highest price is 255. It must be a multiple of 10.")
-	apptest.Tap(t, s, words.Text("new.start"))
-	if _, ok := s.Page().(*houseRulesPage); !ok {
-		t.Fatalf("the start leads to %T", s.Page())
-	}
-	test.Tap(row.back)
-	expect.True(t, entry.Text == "250" && p.check() && !row.wrong.Visible(),
-		"back to the default gives %q", entry.Text)
-}
-
-// What is refused stands at its own row, in a group that is opened for it.
-func TestARefusalStandsAtItsRow(t *testing.T) {
-	s, p, page := ruling(t, "tycoon")
-	p.house.set("chairman", 10)
-	row := page.house.list.row(t, "chairman")
-	must.Hold(t, !row.content.Visible(), "the groups of a long form are open at first")
 	s.Back()
-	p.house.open("")
-	if !row.content.Visible() ||
-		row.wrong.Text() != "A Chairman needs no less than a Director: at least 25 percent, not 10." {
-		t.Errorf("the row is seen: %t, and says %q", row.content.Visible(), row.wrong.Text())
-	}
-	p.house.set("shares", 1500)
-	if row := page.house.list.row(
-		t, "shares"); row.wrong.Text() != "Choose 1,000 to 1,000,000, in steps of 1,000." {
-		t.Errorf("a number between the steps says %q", row.wrong.Text())
-	}
+	apptest.Tap(t, s, words.Text("new.start"))
+	expect.True(t, s.Page() == shell.Page(h.page), "the start leads to %T", s.Page())
+	apptest.Tap(t, s, words.Text("new.house.reset"))
+	expect.True(t, p.check(), "after a reset the game can't begin")
 }
 
-// A choice that asks for other options changes the rows, and those that stay are the same objects.
-func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
-	s, p, page := ruling(t, "openmarket")
-	list := page.house.list
-	companies := list.row(t, "companies")
-	s.Window.Canvas().Focus(companies.entry(t))
+// A refusal is said at its option, whose group is open although a long form begins folded.
+func TestARefusalIsSaidAtItsOption(t *testing.T) {
+	s, _, h := ruling(t, "tycoon")
+	label, _ := words.Option("tycoon", "chairman")
+	must.Hold(t, !apptest.Contains(s, label+"\n") && !apptest.Shows(s, label), "the groups of a long form are open at first")
+	h.set("chairman", 10)
+	s.Back()
+	h.open("")
+	apptest.Settle(s, apptest.Desktop())
+	apptest.MustShow(t, s, label)
+	apptest.MustShow(t, s, "A Chairman needs no less than a Director: at least 25 percent, not 10.")
+	h.set("shares", 1500)
+	apptest.MustShow(t, s, "Choose 1,000 to 1,000,000, in steps of 1,000.")
+}
+
+// A choice that asks for other options changes what is asked, and what companies are typed stays in its control.
+func TestOptionsComeAndGo(t *testing.T) {
+	s, _, h := ruling(t, "openmarket")
+	opening, _ := apptest.Find(s.Window.Content(), func(e *form.TextField) bool { return e.Text == "100" })
+	s.Window.Canvas().Focus(opening)
 	for _, c := range []struct {
 		track   int
 		there   string
@@ -180,52 +147,37 @@ func TestRowsComeAndGoAndTheKeyboardStays(t *testing.T) {
 		{2, "prices", []string{"min", "step"}, 1}, {1, "min", []string{"prices"}, 1},
 		{0, "step", []string{"min", "prices"}, 0},
 	} {
-		p.house.set("track", c.track)
-		list.row(t, c.there)
+		h.set("track", c.track)
+		_, there := h.asked(t, c.there)
+		expect.True(t, there, "track %d: %s is not asked for", c.track, c.there)
 		for _, gone := range c.gone {
-			expect.True(t, list.find(gone) == nil, "track %d: %s is still there", c.track, gone)
+			_, asked := h.asked(t, gone)
+			expect.True(t, !asked, "track %d: %s is still asked for", c.track, gone)
 		}
-		expect.Equal(t, newgame.Differing(p.house.Options, p.house.Base), c.changed,
-			"track %d: options are called changed", c.track)
+		expect.Equal(t, len(h.Changed()), c.changed, "track %d: options are called changed", c.track)
 	}
-	if list.row(t, "companies") != companies || s.Window.Canvas().Focused() != fyne.Focusable(companies.entry(t)) {
-		t.Error("the row lost the keyboard")
-	}
-	companies.entry(t).SetText("120") // the opening price of the last
-	if o := p.house.Options.(*agreement.Options); o.Opening != "100 100 100 120" ||
-		newgame.Differing(o, p.house.Base) != 1 {
-		t.Errorf("the opening prices are %q", o.Opening)
-	}
-	p.house.setText("companies", "A")
-	want := "A market has 2 to 64 companies, not 1."
-	expect.True(t, companies.wrong.Text() == want && companies.marked(),
-		"one company says %q", companies.wrong.Text())
-	page.house.reset("companies")
-	expect.True(t, !companies.wrong.Visible() && newgame.Differing(p.house.Options, p.house.Base) == 0,
-		"the preset did not come back, or not with its opening prices")
-	p.house.setText("opening", "1 2")
-	expect.True(t, companies.marked() && list.find("opening") == companies,
-		"opening prices that are wrong are not marked at their companies")
-	apptest.Tap(t, s, words.Text("new.house.reset"))
-	expect.True(t, !companies.wrong.Visible() && newgame.Differing(p.house.Options, p.house.Base) == 0,
-		"the preset did not come back")
+	expect.True(t, s.Window.Canvas().Focused() == fyne.Focusable(opening), "the companies lost the keyboard")
+	h.setText("companies", "A")
+	field, _ := h.asked(t, "companies")
+	expect.Equal(t, field.Trouble, "A market has 2 to 64 companies, not 1.", "one company says")
+	h.resetAll()
+	h.setText("opening", "1 2")
+	field, _ = h.asked(t, "companies")
+	_, apart := h.asked(t, "opening")
+	expect.True(t, field.Trouble != "" && !apart, "wrong opening prices are not said at their companies")
 }
 
-func TestGroupsOpenAndClose(t *testing.T) {
-	_, p, page := ruling(t, "tycoon")
-	groups := page.house.list.groups
-	must.Hold(t, len(groups) >= 8, "%d groups", len(groups))
-	seen := func(g *optionGroup) bool { return g.rows[0].content.Visible() }
-	test.Tap(groups[1].head)
-	expect.True(t, seen(groups[1]) && !seen(groups[0]), "the wrong group opened")
-	p.house.set("start_titan", 30)
-	label := groups[1].head.AccessibilityLabel()
-	expect.True(t, strings.Contains(label, "1 changed"), "the heading says %q", label)
-	p.house.set("deck", 3)
-	groups = page.house.list.groups
-	expect.True(t, seen(groups[1]) && !seen(groups[0]), "an open group closed when the form changed")
-	test.Tap(groups[1].head)
-	expect.True(t, !seen(groups[1]), "the group did not close")
+// The head of a folded group tells how many of its options differ.
+func TestAFoldedGroupTellsWhatDiffers(t *testing.T) {
+	s, _, h := ruling(t, "tycoon")
+	h.set("start_titan", 30)
+	at := func(r *list.Row) bool { return strings.Contains(r.AccessibilityLabel(), "1 changed") }
+	row, is := apptest.Find(s.Window.Content(), at)
+	must.Hold(t, is, "no head tells of a change")
+	label, _ := words.Option("tycoon", "start_titan")
+	expect.True(t, !apptest.Shows(s, label), "the group is open")
+	test.Tap(row)
+	apptest.MustShow(t, s, label)
 }
 
 // Every heading stands above an option of every form, so that no group loses its heading.
@@ -269,33 +221,4 @@ func TestChangesAreToldInAFewLines(t *testing.T) {
 		}
 	})
 	expect.Equal(t, lines, 6, "lines")
-}
-
-// No option moves when another one is changed, or goes back to its default: what is said of that has its place.
-func TestOptionsKeepTheirPlaces(t *testing.T) {
-	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
-		s, _, page := ruling(t, "stockholder")
-		apptest.Settle(s, size)
-		places := func() (all []fyne.Position) {
-			apptest.Settle(s, size)
-			for _, row := range page.house.list.rows {
-				all = append(all, fyne.CurrentApp().Driver().AbsolutePositionForObject(row.content))
-			}
-			return all
-		}
-		stand := places()
-		for _, f := range page.house.Options.Form().Fields {
-			if f.Kind == calc.FlagKind {
-				page.house.set(f.Name, 1-f.Get())
-				if len(page.house.list.rows) == len(stand) && !slices.Equal(places(), stand) {
-					t.Errorf("%v: changing %s moves others", size, f.Name)
-				}
-				row := page.house.list.row(t, f.Name)
-				expect.True(t, row.back.Visible(), "%s has no way back", f.Name)
-				test.Tap(row.back)
-				expect.True(t, slices.Equal(places(), stand), "%v: the way back of %s moves others", size, f.Name)
-				break
-			}
-		}
-	}
 }

@@ -1,74 +1,125 @@
 package setup
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
+	"slices"
+	"strconv"
 
-	"scripkeeper/app/look"
+	"scripkeeper/app/form"
+	"scripkeeper/app/pages"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/newgame"
-	"scripkeeper/app/widget/core"
-	"scripkeeper/app/widget/frame"
-	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/text"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 )
 
-// A houseRulesPage shows all options of a game that is to begin and lets each be changed.
-type houseRulesPage struct {
-	shell   *shell.Shell
-	house   *houseRules
-	scroll  *container.Scroll
-	reset   *input.Button
-	done    *input.Button
-	trouble *text.Text
+// open shows the page of all options. It begins at the named one, or without a name at the one that is refused.
+func (h *houseRules) open(name string) {
+	h.shell.Go(shell.To(func() shell.Page {
+		h.page = pages.New(h.shell, h, "").Fill(h.said)
+		h.page.Own = h.companyControl
+		return h.page
+	}))
+	if name == "" && h.refusal != nil {
+		name = h.refusal.Field
+	}
+	if name != "" {
+		h.page.Focus(h.field(h.standsIn(name)))
+	}
 }
 
-func (p *houseRulesPage) Content() fyne.CanvasObject {
-	s, h := p.shell, p.house
-	list := h.all()
-	list.changed = p.Update
-	p.reset = input.NewQuietButton(words.Text("new.house.reset"), h.resetAll).SetIcon(theme.ContentUndoIcon())
-	p.done = input.NewPrimaryButton(words.Text("common.done"), s.Back)
-	p.scroll = container.NewVScroll(shell.Reading(look.Space3, list.content))
-	foot := frame.Stack(look.Space2, p.trouble, input.NewButtonRow(p.reset, p.done))
-	detail := words.Join([]string{words.Text("rulebook." + h.Rulebook.ID()), h.BaseName})
-	return shell.Compose(s.Head(words.Text("new.house"), detail), p.scroll, shell.Foot(shell.ReadingWidth, foot))
+// Page takes in what was filled in and returns the page of all options.
+func (h *houseRules) Page(at page.At) (page.Page, error) {
+	changed := false
+	for _, f := range h.Options.Form().Fields {
+		said, is := at.Said[h.field(f.Name)]
+		if before, was := h.said[h.field(f.Name)]; !is || was && said == before {
+			continue
+		}
+		h.said[h.field(f.Name)], changed = said, true
+		if n, err := strconv.Atoi(said); f.Kind == calc.TextKind {
+			h.SetText(f.Name, said)
+		} else if err == nil {
+			h.Set(f.Name, n)
+		}
+	}
+	if changed {
+		h.refresh()
+	}
+	parts, trouble := h.Parts(h.field, h.isUnread)
+	for i := range parts {
+		parts[i].Fields = h.together(parts[i].Fields)
+	}
+	reset := page.Do(words.Text("new.house.reset"), "reset").With("undo").Unless(len(h.Changed()) == 0 && trouble == "")
+	seen := page.Page{
+		Title: words.Text("new.house"), About: words.Join([]string{words.Text("rulebook." + h.Rulebook.ID()), h.BaseName}),
+		Parts: parts, Next: []page.Action{reset, page.Do(words.Text("common.done"), "done").AsMain()},
+	}
+	if trouble != "" {
+		seen.Says = []page.Note{{Text: trouble, Tone: page.Bad}}
+	}
+	return seen, nil
 }
 
-// Update says what is wrong as a whole, and whether there is anything to go back from.
-func (p *houseRulesPage) Update() {
-	core.Enable(p.reset, newgame.Differing(p.house.Options, p.house.Base) > 0 || p.house.unread() != "")
-	sentence := ""
-	if p.house.refusal != nil {
-		sentence = words.Refusal(p.house.Rulebook.ID(), nil, p.house.refusal)
+// together leaves out the fields that the companies' control fills in besides its own. What is wrong with one of them is
+// wrong with the companies, and so is what keeps the game from beginning with the option it is about.
+func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
+	for i, f := range fields {
+		if f.Trouble == "" && f.Name == h.field(h.blamed) {
+			fields[i].Trouble = h.blames
+		}
+		first := slices.IndexFunc(fields, func(other sheet.Field) bool {
+			return h.field(h.standsIn(h.option(f.Name))) == other.Name
+		})
+		if first >= 0 && fields[first].Trouble == "" {
+			fields[first].Trouble = fields[i].Trouble
+		}
 	}
-	if unread := p.house.unread(); unread != "" {
-		sentence = unread
-	}
-	p.trouble.SetText(sentence)
-	core.Show(p.trouble, sentence != "")
+	return slices.DeleteFunc(fields, func(f sheet.Field) bool { return h.standsIn(h.option(f.Name)) != h.option(f.Name) })
 }
 
-// RecordButton is the button that Ctrl+Enter presses.
-func (p *houseRulesPage) RecordButton() *input.Button { return p.done }
-
-// reveal opens the group of an option and brings it into sight; with no name, that of one that is refused.
-func (p *houseRulesPage) reveal(name string) {
-	if name == "" && p.house.refusal != nil {
-		name = p.house.refusal.Field
+// Do goes back to the rule set, or leaves the page.
+func (h *houseRules) Do(a page.Action, _ page.At) (page.Done, error) {
+	if a.Way == "reset" {
+		h.resetAll()
 	}
-	row := p.house.all().find(name)
-	if row == nil {
-		return
-	}
-	p.bring(row)
-	fyne.Do(func() { p.bring(row) }) // once more when lines are broken for their width
+	return page.Done{Leave: a.Way == "done"}, nil
 }
 
-func (p *houseRulesPage) bring(row *optionRow) {
-	driver := fyne.CurrentApp().Driver()
-	top := driver.AbsolutePositionForObject(p.scroll.Content).Y
-	p.scroll.ScrollToOffset(fyne.NewPos(0, max(0, driver.AbsolutePositionForObject(row.content).Y-top-look.Space5)))
+// companyControl returns the control of the companies for the field they begin with, nil for any other field.
+func (h *houseRules) companyControl(f sheet.Field) form.Control {
+	options, is := h.Options.(calc.Chartering)
+	if !is || f.Name != h.field(options.Charter().Fields[0]) {
+		return nil
+	}
+	c := newCompanies(h, f.Full)
+	c.Show(f)
+	return c
+}
+
+// standsIn returns the option whose control also fills in the named one: that of the companies, or the option itself.
+func (h *houseRules) standsIn(name string) string {
+	if options, is := h.Options.(calc.Chartering); is && slices.Contains(options.Charter().Fields, name) {
+		return options.Charter().Fields[0]
+	}
+	return name
+}
+
+// isUnread reports whether what was typed for an option is not a number.
+func (h *houseRules) isUnread(option string) bool {
+	f, asked := h.Options.Form().Field(option)
+	said, is := h.said[h.field(option)]
+	return asked && is && said == "" && f.Kind != calc.TextKind
+}
+
+// unread says what the first number that can't be read must be, or returns empty.
+func (h *houseRules) unread() string {
+	for _, f := range h.Options.Form().Fields {
+		if h.isUnread(f.Name) {
+			label, _ := words.Option(h.Rulebook.ID(), f.Name)
+			return newgame.Bounds("new.number", label, f.Allowed)
+		}
+	}
+	return ""
 }

@@ -1,9 +1,11 @@
 package newgame
 
 import (
-	"slices"
+	"cmp"
 	"strings"
 
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/sheet"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 )
@@ -51,20 +53,6 @@ func (h *House) Repair() {
 			f.Set(f.Allowed.At(0))
 		}
 	}
-}
-
-// Reset goes back to the value that an option had in the base, and to those of the options that are filled in with it.
-func (h *House) Reset(name string, with func(*calc.Field) bool) {
-	origin, known := h.Origins()[name]
-	if own, ok := h.Options.Form().Field(name); ok && known {
-		give(own, origin)
-	}
-	for _, f := range h.Options.Form().Fields {
-		if origin, known := h.Origins()[f.Name]; known && f.Name != name && with(f) {
-			give(f, origin)
-		}
-	}
-	h.Repair()
 }
 
 // ResetAll goes back to the base.
@@ -129,7 +117,50 @@ func (h House) Refusal() (field, sentence string) {
 	return refusal.Field, words.Refusal(h.Rulebook.ID(), nil, refusal)
 }
 
-// IsChanged reports whether an option is among those that differ.
-func IsChanged(differ []*calc.Field, name string) bool {
-	return slices.ContainsFunc(differ, func(f *calc.Field) bool { return f.Name == name })
+// maxOpen is the largest number of options that are all shown at once. Where there are
+// more, their groups are folded unless something is wrong in them.
+const maxOpen = 24
+
+// Parts returns the fields that ask for the options, in the groups of the rulebook, and what is wrong with them as
+// a whole, or empty. Name returns the name of an option's field; unread reports whether what is typed there is not
+// a number.
+func (h House) Parts(name func(option string) string, unread func(option string) bool) (parts []page.Part, trouble string) {
+	id, options, origins := h.Rulebook.ID(), h.Options.Form().Fields, h.Origins()
+	refused, why := h.Refusal()
+	changed, labels := 0, []string(nil)
+	for i, option := range options {
+		if heading := words.OptionGroup(id, option.Name); heading != "" || i == 0 {
+			parts = append(parts, page.Part{Title: heading, Folded: heading != "" && len(options) > maxOpen})
+			changed, labels = 0, nil
+		}
+		f := Field(id, option)
+		f.Name, f.Seat, f.Label, f.Trouble = name(option.Name), calc.None, f.Full, Outside(id, option)
+		about := []string{f.About}
+		if f.Input == sheet.Number {
+			about = append(about, Bounds("new.range", f.Full, option.Allowed))
+		}
+		if origin, known := origins[option.Name]; !known || !Agree(option, origin) {
+			changed++
+			if known {
+				about = append(about, words.Format("new.default", words.Names{"value": words.OptionSet(id, origin)}))
+			}
+		}
+		f.About = strings.TrimSpace(strings.Join(about, " "))
+		switch {
+		case unread(option.Name):
+			f.Unsaid, f.Trouble = true, Bounds("new.number", f.Full, option.Allowed)
+			trouble = cmp.Or(trouble, f.Trouble)
+		case option.Name == refused && f.Trouble == "":
+			f.Trouble = why
+		}
+		labels = append(labels, f.Full)
+		of := &parts[len(parts)-1]
+		of.Fields, of.Folded = append(of.Fields, f), of.Folded && f.Trouble == ""
+		if of.Folded && changed > 0 {
+			of.About = words.Format("new.house.changed", words.Names{"count": changed})
+		} else if of.Folded {
+			of.About = words.Join(labels)
+		}
+	}
+	return parts, cmp.Or(trouble, why)
 }

@@ -42,7 +42,10 @@ type Page struct {
 type Part struct {
 	// Title is its heading, empty for none.
 	Title string `json:"title,omitempty"`
-	Says  []Note `json:"says,omitempty"`
+	// Folded reports that only the title and About, a line beneath it, are shown until the reader opens the part.
+	Folded bool   `json:"folded,omitempty"`
+	About  string `json:"about,omitempty"`
+	Says   []Note `json:"says,omitempty"`
 	// Choices are several views of the part, of which the main one is seen.
 	Choices []Action `json:"choices,omitempty"`
 	As      As       `json:"as,omitempty"`

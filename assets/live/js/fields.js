@@ -36,6 +36,11 @@ function group({Group, Heads, Pawn, Folded}, key, drawn) {
 		: h("fieldset.group", {key}, h("legend", title), h("div.fields", drawn));
 }
 
+// headed draws the fields of a part of a page under its title, below what is said there, or folded away.
+export const headed = (of, set, ...inside) => (of.folded
+	? h("details.group", {key: of.title}, h("summary", of.title, h("small", of.about)), fields(of.fields, set))
+	: [of.title && of.fields?.[0]?.Full !== of.title && h("h2", of.title), inside, fields(of.fields, set)]);
+
 const named = ({Row, Label, Full}) => (Row && !Row.More ? Row.Name : Label || Full);
 
 // joined pastes lines as a list: a field of one line would run them together.

@@ -3,7 +3,7 @@
 import {at, go, post, redraw, state, tell} from "./app.js";
 import {form, h, listed, pawn, press, say} from "./dom.js";
 import {fill} from "./field.js";
-import {fields} from "./fields.js";
+import {headed} from "./fields.js";
 import {ask} from "./net.js";
 
 // visited is the page of a place, with what is filled in there; stale reports that something was filled in since.
@@ -102,8 +102,7 @@ export function desk(page) {
 
 export const parts = (page) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
 	"section", {key: n + 1, label: of.title},
-	of.title && of.fields?.[0]?.Full !== of.title && h("h2", of.title), says(of.says), choices(of.choices),
-	fields(of.fields, set), (drawn[of.as] || lines)(of), buttons(of.actions)));
+	headed(of, set, says(of.says), choices(of.choices)), (drawn[of.as] || lines)(of), buttons(of.actions)));
 
 const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
 

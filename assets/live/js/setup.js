@@ -3,7 +3,7 @@
 import {go, redraw} from "./app.js";
 import {form, h, link, listed, press, say, submit, typed} from "./dom.js";
 import {fill} from "./field.js";
-import {fields} from "./fields.js";
+import {headed} from "./fields.js";
 import {ask} from "./net.js";
 
 let made = {}, asked = {}, fault = "", turn = 0, timer;
@@ -37,7 +37,7 @@ function players(of) {
 			const does = (key, sign, change, disabled) => press(sign, () => seat(change), "",
 				{label: say(key, {name: name || i + 1}), disabled});
 			return h("li.row", h("input", {type: "text", value: name, maxlength: 40, autocomplete: "off", list: "known",
-				label: say("seat", {number: i + 1}), "aria-invalid": of.wrong === "seats." + i && !of.unfinished,
+				label: say("seat", {number: i + 1}), "aria-invalid": of.wrong === "seats." + i,
 				oninput: ({target}) => {
 					seats[i] = target.value;
 					seat(seats, 300);
@@ -63,11 +63,8 @@ async function begin() {
 export const setup = (of = made) => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(begin,
 	part("game", offers(of.rulebooks)), of.offers?.length > 0 && part("rules", offers(of.offers)),
 	players(of),
-	of.groups?.length > 0 && h("details", h("summary", say("house")),
-		of.groups.map((group) => h("section", h("h3", group.heading),
-		group.options.map((one) => h("div", {key: one.field.Name}, fields([one.field], set), h("p.bad", one.wrong),
-			h("small", one.default)))))),
+	of.parts?.length > 0 && h("details", h("summary", say("house")), of.parts.map((part) => headed(part, set))),
 	listed("ul.lines", of.house),
 	typed(say("title"), asked.title || "", (title) => wish({title}, 300)),
-	h("div.record", h("p", {role: "status", class: fault || (of.wrong && !of.unfinished) ? "bad" : "soft"},
+	h("div.record", h("p", {role: "status", class: fault || of.wrong ? "bad" : "soft"},
 		fault || of.says), h("div.buttons", submit(say("begin"), !of.ready)))));
