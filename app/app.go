@@ -1,5 +1,5 @@
-// Package app shows games: screens, and the one session that turns what is pressed on them into entries. It works
-// out no rule and keeps no game of its own.
+// Package app is the graphical app: its pages, and the session that turns input into entries. It computes no rules and
+// stores no game of its own.
 package app
 
 import (
@@ -25,36 +25,36 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Start is what the command line says about the window.
+// A Start holds the command-line options of the window.
 type Start struct {
-	// Book is the file of the games; when it is empty, the one of this program in the owner's folder of settings.
+	// Book is the path of the book; empty for the default one in the user's settings folder.
 	Book string
-	// Language is the tag of the language that is spoken this time, empty for the one of the settings.
+	// Language is the tag of the language to use this time; empty for the one in the settings.
 	Language string
-	// Phone gives the window the shape and the size of a phone.
+	// Phone gives the window the size of a phone.
 	Phone bool
 }
 
-// Run opens the window and stays until it is closed. A book that cannot be opened is told in the window; the error is
-// that of one that cannot be closed.
+// Run opens the window and blocks until it is closed. The window itself reports a book that cannot be opened; the error
+// is that of closing the book.
 func Run(a fyne.App, o Start) error {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
 	w.ShowAndRun()
-	s.Closing() // by a signal nobody asks before
+	s.Closing() // on a signal the close intercept does not run
 	s.Session.Drafts.Flush()
-	// A phone stops and starts the program as it likes, and there the book stays open: all is on disk already.
+	// Phones stop and restart the app at will, so the book stays open there: everything is on disk already.
 	if book := s.Session.Book(); book != nil && !fyne.CurrentDevice().IsMobile() {
 		return book.Close()
 	}
 	return nil
 }
 
-// Fonts are what is printed with, as the window prints.
+// Fonts returns the fonts the window prints with.
 func Fonts() report.Fonts { return handover.Fonts() }
 
-// DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window. Where
-// that is as the system has it, they are light: without a window the system is not asked.
+// DrawCard writes the result of a game as a PNG, in the owner's colors, without a window. The system theme counts as
+// light, because without a window the system cannot be asked.
 func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	chosen := settings{a.Preferences()}.theme()
 	if chosen.Variant == look.System {
@@ -62,14 +62,13 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	}
 	look.KeepDots()
 	a.Settings().SetTheme(chosen)
-	// the toolkit of a build without a window looks for one all the same
+	// Even the driver of a windowless build looks for a window.
 	if _, windows := a.Driver().(desktop.Driver); !windows {
 		a.NewWindow(words.Text("app.name"))
 	}
 	return result.Draw(to, g)
 }
 
-// build puts the window together, with its first page.
 func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 	chosen := settings{a.Preferences()}
 	chosen.speak(o.Language)
@@ -101,13 +100,13 @@ func build(a fyne.App, o Start, by shell.Runner) (fyne.Window, *shell.Shell) {
 			chosen.setSize(w.Canvas().Size())
 		}
 		s.Closing()
-		a.Quit() // a window that is asked twice to close takes the first request back, and would never go
+		a.Quit() // a window asked to close twice cancels the first request and would never close
 	})
 	return w, s
 }
 
-// DefaultBook is the file of the games where nobody names another. It has a folder of its own, because the one with
-// the settings is watched: every entry would have them read again. It is empty where the system names no home.
+// DefaultBook returns the default path of the book, or "" if the system names no home. The book has a folder of its
+// own, because the toolkit watches the settings folder: every entry would reload the settings.
 func DefaultBook(a fyne.App) string {
 	folder := a.Storage().RootURI().Path()
 	if !filepath.IsAbs(folder) {
@@ -116,7 +115,6 @@ func DefaultBook(a fyne.App) string {
 	return filepath.Join(folder, "games", "ledger.db")
 }
 
-// newAppIcon is the picture of the program in its own colours, side units wide and high.
 func newAppIcon(side float32) fyne.CanvasObject {
 	icon := canvas.NewImageFromResource(mark.AppIcon())
 	icon.FillMode = canvas.ImageFillContain

@@ -11,13 +11,11 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// begin opens the program in a window of a test, with an empty book.
 func begin(t testing.TB) *shell.Shell {
 	t.Helper()
 	return beginWith(t, filepath.Join(t.TempDir(), "games.db"))
 }
 
-// beginWith opens the program with a book.
 func beginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
 	a := apptest.App(t)
@@ -31,7 +29,6 @@ func beginWith(t testing.TB, path string) *shell.Shell {
 	return s
 }
 
-// speaking has the program speak a language until the test ends.
 func speaking(t testing.TB, l *lang.Language) {
 	t.Helper()
 	before := words.Spoken()

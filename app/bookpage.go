@@ -15,14 +15,12 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A bookPage stands in the place of the shelf when the book of the games cannot be opened. It says why, what can be
-// done, and where the book is.
+// A bookPage replaces the shelf when the book cannot be opened. It shows the reason, the path and a button to retry.
 type bookPage struct {
 	shell *shell.Shell
 	bookRoute
 }
 
-// Content is why, and where the book is.
 func (p *bookPage) Content() fyne.CanvasObject {
 	retry := input.NewPrimaryButton(words.Text("fault.retry"), func() { openBook(p.shell, p.path, book.Open) })
 	why := words.Trouble("", nil, p.fault)

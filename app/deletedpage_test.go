@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// deletedSince has a game of the shelf deleted so many days ago.
+// deletedSince deletes a game and dates its deletion that many days back.
 func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	t.Helper()
 	book := s.Session.Book()
@@ -30,7 +30,7 @@ func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	}
 }
 
-// onSheet finds a widget of a kind on the sheet that is open, by what a screen reader calls it.
+// onSheet finds a widget of the open sheet by type and accessibility label.
 func onSheet[W interface {
 	fyne.CanvasObject
 	AccessibilityLabel() string
@@ -47,8 +47,8 @@ func onSheet[W interface {
 	return found
 }
 
-// The way to the deleted games stands on the shelf as long as there are any, also before the first game. Each tells
-// when it was deleted, and comes back by a tap.
+// The shelf links to the deleted games as long as there are any, even before the first game. Each shows when it was
+// deleted, and a tap restores it.
 func TestDeletedGamesAreRestored(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
@@ -68,7 +68,7 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, "Deleted, "), "the way to the deleted games is left")
 }
 
-// On the sheet of a game a row and a rule lie between deleting and archiving.
+// A row and a rule separate deleting from archiving on a game's sheet.
 func TestDeletingStandsApart(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 1)

@@ -24,8 +24,8 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A gameTile is one game of the shelf: what it is called, how it stands, when it was played or something was last said
-// in it, and who leads. It is filled with one game after another.
+// A gameTile shows one game of the shelf: title, state, date and leader. The gallery reuses it for one game after
+// another.
 type gameTile struct {
 	tile          *list.Tile
 	more          *input.Button
@@ -38,8 +38,8 @@ type gameTile struct {
 	short         func(stats.Summary) []string
 }
 
-// newGameTile is told by short what the players of a game are called where there is little room, and tells resume of a
-// tap on the game, and act of a tap on what else can be done with it.
+// newGameTile makes a tile: short returns the players' short names, resume is called on a tap on the game, and act on a
+// tap on its menu.
 func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summary)) *gameTile {
 	t := &gameTile{short: short,
 		badge: frame.NewHolder(), title: text.New("", core.Strong).Shrink(), state: text.New("", core.Caption).Break(1),
@@ -56,7 +56,7 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 	return t
 }
 
-// show fills the tile with a game, all but its chart.
+// show fills the tile with a game, except for its chart.
 func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.game = game
 	title, state, color := words.GameTitle(game), words.GameLine(game), look.Soft
@@ -88,7 +88,7 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.tile.Refresh()
 }
 
-// shorten gives the lines that name players or a round something shorter for where they have no room.
+// shorten gives the lines that name players or a round a shorter form for when they don't fit.
 func (t *gameTile) shorten() {
 	long := func(name string) bool { return utf8.RuneCountInString(name) > people.MaxShortName }
 	title, state, leader := "", words.GameBrief(t.game), ""
@@ -103,10 +103,10 @@ func (t *gameTile) shorten() {
 	t.leader.Or(leader)
 }
 
-// maxOthers is how many others are drawn behind the one who leads.
+// maxOthers is the number of other players' curves drawn behind the leader's.
 const maxOthers = 3
 
-// showCourse draws how the worth of who leads went.
+// showCourse draws the leader's net worth over time.
 func (t *gameTile) showCourse() {
 	if len(t.game.Leaders) == 0 || len(t.game.Leaders) == len(t.game.Names) {
 		t.course.Update(nil, nil)
@@ -122,13 +122,13 @@ func (t *gameTile) showCourse() {
 	t.course.Update(t.game.Course(lead), others)
 }
 
-// courseLayout puts the day at the left and who leads at the right, behind a small chart where there is room for it.
-// Who leads stands beneath the day where the text is large.
+// courseLayout puts the day at the left and the leader at the right, with a small chart between them if it fits. In
+// large text the leader goes below the day.
 type courseLayout struct{}
 
 func (courseLayout) beneath() bool { return theme.Size(look.BodySize) > largeText }
 
-// largeText is the size of plain text above which no two things stand in a line of a phone's width.
+// largeText is the text size above which no two items fit on one line of a phone.
 const largeText float32 = 18
 
 func (l courseLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -8,24 +8,22 @@ import (
 	"scripkeeper/app/view/page"
 )
 
-// A historyRoom does for pages on the games of the book what needs the window: it opens games, and sets up others like
-// them.
+// A historyRoom adds to [history.Source] the actions that need the window: opening games and setting up similar ones.
 type historyRoom struct {
 	*history.Source
 	shell *shell.Shell
 }
 
-// newHistoryPage is the page of a place of [history.Source].
+// newHistoryPage returns the page for a place of [history.Source].
 func newHistoryPage(s *shell.Shell, place page.Place) shell.Page {
 	return pages.New(s, &historyRoom{history.New(s.Session.Book()), s}, place)
 }
 
-// runHistory does something with a game of the book, or opens the page on that over the one that is seen.
+// runHistory runs an action of the history, or opens its page over the current one.
 func runHistory(s *shell.Shell, a page.Action) {
 	pages.Run(s, &historyRoom{history.New(s.Session.Book()), s}, a)
 }
 
-// Do does what a page offered.
 func (r *historyRoom) Do(a page.Action, at page.At) (page.Done, error) {
 	of, err := page.Read[history.Of](a)
 	switch {

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// manyTaken takes two recorded games of each rulebook into the book.
+// manyTaken imports two recorded games of each rulebook.
 func manyTaken(t *testing.T, s *shell.Shell) {
 	t.Helper()
 	for _, rules := range rulebooks.All() {
@@ -29,7 +29,6 @@ func manyTaken(t *testing.T, s *shell.Shell) {
 	}
 }
 
-// Every page on the games of the book opens, and fits every window.
 func TestHistoryFits(t *testing.T) {
 	s := begin(t)
 	manyTaken(t, s)
@@ -47,7 +46,7 @@ func TestHistoryFits(t *testing.T) {
 	}
 }
 
-// From the people somebody goes to a person, merges and edits that one, and by a record to the entry of a game.
+// From the list of people to one person, who is merged and edited, and through a record to an entry of a game.
 func TestAWalkThroughHistory(t *testing.T) {
 	s := begin(t)
 	r := recordings.Read(t, "stockholder", "three-seats-3x5").Record

@@ -22,7 +22,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The same friends play the same game again with two taps from the shelf, and every game can begin in the middle.
+// Two taps on the shelf start the same game with the same players, and every game can begin in the middle.
 func TestEveryGameFromShelfToTable(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		t.Run(rules.ID(), func(t *testing.T) {
@@ -53,7 +53,6 @@ func TestEveryGameFromShelfToTable(t *testing.T) {
 	}
 }
 
-// A template that is taken over begins a new game by it.
 func TestATemplateBeginsAGame(t *testing.T) {
 	rules := rulebooks.All()[5]
 	made := must.Get(record.NewTemplate("Railways", rules, rules.Presets()[3].Options))(t)
@@ -69,8 +68,7 @@ func TestATemplateBeginsAGame(t *testing.T) {
 	expect.True(t, err == nil && slices.Equal(began, asked), "the game began by %s, the template says %s", began, asked)
 }
 
-// A damaged book is seen at once as far as it goes, and a moment later set aside; what can be read of it stands on the
-// shelf, which says so.
+// A damaged book is shown at once as far as it can be read, then set aside; the shelf lists what was saved and says so.
 func TestADamagedBookIsSetAsideBehindTheFirstPicture(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	kept := must.Get(book.Open(path, rulebooks.All()))(t)

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// A keysPage lists what the keyboard does: everywhere, and on the sheets of the game on the table, or of every game.
+// A keysPage lists the keyboard shortcuts: the general ones, and those of the current game or else of every game.
 type keysPage struct{ shell *shell.Shell }
 
 func (p *keysPage) Content() fyne.CanvasObject {
@@ -34,20 +34,18 @@ func (p *keysPage) Content() fyne.CanvasObject {
 	return s.Frame(s.Head(words.Text("keys.title"), ""), list, nil)
 }
 
-// Update does nothing: the list stays the same.
 func (p *keysPage) Update() {}
 
-// Typed takes the letter that opens the list: it is open.
+// Typed swallows the letter that would open the list again.
 func (p *keysPage) Typed(letter rune) bool { return letter == '?' }
 
-// A shortcut is what one combination of keys does: the key of its sentence, and the caps that are pressed, each a letter
-// or the word that ends the key of what is printed on it.
+// A shortcut names one key combination: key completes the key of its sentence, and each of caps is a letter or
+// completes the key of a printed word.
 type shortcut struct {
 	key  string
 	caps []string
 }
 
-// shortcuts are all shortcuts of the program.
 func shortcuts() []shortcut {
 	return []shortcut{
 		{"turn", []string{"N"}},
@@ -70,7 +68,7 @@ func shortcuts() []shortcut {
 	}
 }
 
-// keycaps draws keys as they look on a keyboard: a letter, or what keyboards of the language have on the key.
+// keycaps draws keys as they look on a keyboard, labelled as on keyboards of the current language.
 func keycaps(caps []string) fyne.CanvasObject {
 	row := frame.Across(look.Space1)
 	for _, name := range caps {

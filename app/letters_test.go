@@ -25,8 +25,8 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// lettersOf are the letters that the sentences of a language are written with, each once, also as capitals. The
-// sentences of the terminal stand in no window and on no paper.
+// lettersOf returns the letters used by a language's sentences and their capitals, each once. Sentences of the command
+// line are skipped: they are neither shown in a window nor printed.
 func lettersOf(l *lang.Language) string {
 	var all []rune
 	for key, text := range l.Own() {
@@ -38,8 +38,8 @@ func lettersOf(l *lang.Language) string {
 	return strings.ReplaceAll(string(slices.Compact(all)), "\n", "")
 }
 
-// Every letter of every language is drawn in the program's own fonts, in the window as in a picture of it: no letter is
-// nothing, or the box that stands for what a font lacks, and no blank is either.
+// The app's own fonts draw every letter of every language, in the window and in a picture of it: no blank, and no box
+// for a missing glyph.
 func TestEveryLetterIsDrawn(t *testing.T) {
 	begin(t)
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
@@ -68,7 +68,7 @@ func TestEveryLetterIsDrawn(t *testing.T) {
 	}
 }
 
-// Every letter of every language is printed, in both fonts of the paper and with no others, as what it is.
+// Every letter of every language is printed with the two paper fonts alone and can be read back.
 func TestEveryLetterIsPrinted(t *testing.T) {
 	own := handover.Fonts()
 	with := export.PaperFonts{Regular: own.Regular, Bold: own.Bold}
@@ -83,7 +83,8 @@ func TestEveryLetterIsPrinted(t *testing.T) {
 		run.Stdin = &pdf
 		read := string(must.Get(run.Output())(t))
 		for _, letter := range all {
-			// The title is bold, what stands below it is not. A program that reads a paper may write any blank as one.
+			// Three of the four lines show it: the bold title and the lines below. A reader may return any blank as a
+			// space.
 			if count := strings.Count(read, string(letter)); count < 3 && !unicode.IsSpace(letter) {
 				t.Errorf("%s: %q (%U) is printed %d times, not 3", l.Tag(), letter, letter, count)
 			}
@@ -91,7 +92,7 @@ func TestEveryLetterIsPrinted(t *testing.T) {
 	}
 }
 
-// Changing the theme again and again leaves no fonts of before behind: of these changes that would be 47 MB.
+// Repeated theme changes leak no fonts; without care these changes would leak 47 MB.
 func TestThemesLeaveNoFontsBehind(t *testing.T) {
 	s := begin(t)
 	live := func() int64 {

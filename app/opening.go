@@ -10,37 +10,35 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// An opening opens the book at a path.
 type opening func(path string, rulebooks []calc.Rulebook) (*book.Book, error)
 
-// An opened is a book with the front of its shelf, or why it cannot be opened.
+// An opened is a book with the front of its shelf, or the error of opening it.
 type opened struct {
 	book  *book.Book
 	front *front
 	err   error
 }
 
-// A front is the newest games of a shelf, as many as a window may show at first; whole reports whether they are all.
+// A front holds the newest games of a shelf, enough to fill any window; whole reports whether they are all.
 type front struct {
 	games []stats.Summary
 	whole bool
 	err   error
-	// shown reports whether a page showed them: from then on the shelf is read anew.
+	// shown reports whether a page has shown them; after that the shelf is read again.
 	shown bool
 }
 
-// shelfFront is how many games are read for the first picture: more than any window shows.
+// shelfFront is the number of games read for the first picture: more than any window shows.
 const shelfFront = 60
 
-// beginOpening opens a book quickly while the toolkit opens the window, which takes longer. What it returns waits for
-// the book, and so this is no work for the shell's runner, which may hold back what is done beside the screen.
+// beginOpening opens a book while the toolkit opens the window, which takes longer; the function it returns waits for
+// the book. It must not use the shell's runner, which may hold back background work.
 func beginOpening(path string) func() opened {
 	done := make(chan opened, 1)
 	go func() { done <- open(path, book.OpenQuickly) }()
 	return func() opened { return <-done }
 }
 
-// open opens a book and reads the front of its shelf.
 func open(path string, open opening) opened {
 	book, err := open(path, rulebooks.All())
 	if err != nil {
@@ -49,7 +47,6 @@ func open(path string, open opening) opened {
 	return opened{book: book, front: readFront(book)}
 }
 
-// readFront reads the front of a book's shelf.
 func readFront(book *book.Book) *front {
 	games, whole, err := book.Shelf.ListFront(shelfFront)
 	return &front{games: games, whole: whole, err: err}
@@ -57,7 +54,7 @@ func readFront(book *book.Book) *front {
 
 func openBook(s *shell.Shell, path string, by opening) { showBook(s, path, open(path, by)) }
 
-// showBook shows the shelf of a book, or why it cannot be opened and what to do.
+// showBook shows the shelf of a book, or the page for a book that cannot be opened.
 func showBook(s *shell.Shell, path string, o opened) {
 	if o.err != nil {
 		s.First(bookRoute{path: path, fault: o.err})
@@ -67,11 +64,11 @@ func showBook(s *shell.Shell, path string, o opened) {
 	s.First(shelfRoute{front: o.front})
 }
 
-// inspectionWait is how long the first picture has before the book is read whole.
+// inspectionWait is the delay between the first picture and the full check of the book.
 const inspectionWait = time.Second
 
-// inspectBook reads the whole book beside the screen, which opening it quickly did not. One that is damaged is opened
-// again: that sets it aside, saves what can be read, and says so on the shelf.
+// inspectBook checks the whole book in the background, which the quick opening skipped. A damaged book is opened again:
+// that sets it aside, saves what can be read, and puts a notice on the shelf.
 func inspectBook(s *shell.Shell, by shell.Runner) {
 	held := s.Session.Book()
 	if held == nil {

@@ -23,12 +23,11 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// longName is as long as a name may be, without a place where a line could be broken.
+// longName has the maximum length of a name and no place to break a line.
 const longName = "Александровскоконстантинопольскийгеоргий"
 
-// Every page fits every window in a language that is longer than all, and those that have least room in the others, with
-// names that are as long as they may be, and is the same when it is drawn anew. The pictures are for
-// the eye.
+// Every page fits every window in a pseudo-language longer than all others, and the tightest windows in the real ones,
+// with names of maximum length; a rebuilt page looks the same. The pictures are for the eye.
 func TestPagesFitEveryWindow(t *testing.T) {
 	for _, l := range append(lang.Languages(), pseudo.New()) {
 		if testing.Short() && l.Tag() != pseudo.Tag {
@@ -42,16 +41,16 @@ func pagesFit(t *testing.T, l *lang.Language) {
 	s := begin(t)
 	speaking(t, l)
 	s.Remake()
-	s.Sized = nil // the text is as large as the test has it
+	s.Sized = nil // the test sets the text size
 	typed := []string{longName[:8], "Maximiliane", "Wörlitz", "Friday night", "Spring cup", "old harbour"}
 	for _, f := range rulebooks.All()[0].Presets()[1].Options.Form().Fields {
 		label, _ := words.Option(rulebooks.All()[0].ID(), f.Name)
-		typed = append(typed, label+words.Text("list.comma")) // what a group of rules has, as much as has room
+		typed = append(typed, label+words.Text("list.comma")) // the rules of a group, as many as fit
 	}
 	if l.Tag() == pseudo.Tag {
-		typed = nil // where even the longest of languages just have room, what is longer has none
+		typed = nil // the pseudo-language just fits; anything longer does not
 	}
-	// That a page can be drawn, and drawn anew as it was, does not hang on the language.
+	// Drawing and redrawing a page does not depend on the language, so one is enough.
 	once, windows := l == lang.English(), apptest.NarrowestWindows()
 	if l.Tag() == pseudo.Tag {
 		windows = apptest.EveryWindow()
@@ -127,7 +126,7 @@ func pagesFit(t *testing.T, l *lang.Language) {
 	apptest.ShootSeen(t, s, l.Tag()+"-book")
 }
 
-// mustBeTheSameAnew proves that a page has the same lines when it is drawn anew.
+// mustBeTheSameAnew checks that a rebuilt page shows the same lines.
 func mustBeTheSameAnew(t *testing.T, s *shell.Shell, page string) {
 	t.Helper()
 	before := apptest.Lines(s.Window.Content(), apptest.Desktop())
@@ -137,7 +136,7 @@ func mustBeTheSameAnew(t *testing.T, s *shell.Shell, page string) {
 	expect.True(t, slices.Equal(now, before), "%s: drawn anew it reads %q, before %q", page, now, before)
 }
 
-// joinedCup is a tournament that people take part in and of which no round is drawn.
+// joinedCup returns a tournament with players and no round drawn.
 func joinedCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
 	t.Helper()
 	cup := must.Get(tournament.Begin(s.Session.Book(), "Spring cup of the club at the old harbour",
@@ -153,7 +152,6 @@ func joinedCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournam
 	return cup
 }
 
-// enterAll enters what happens at a tournament.
 func enterAll(t *testing.T, s *shell.Shell, cup *tournament.Tournament, entries ...tournament.Entry) {
 	t.Helper()
 	for _, e := range entries {
@@ -163,7 +161,7 @@ func enterAll(t *testing.T, s *shell.Shell, cup *tournament.Tournament, entries 
 	}
 }
 
-// begunCup is a tournament with one round that is played and one that is drawn.
+// begunCup returns a tournament with one round played and one drawn.
 func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
 	t.Helper()
 	cup := joinedCup(t, s, names)

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/app/tournament"
 )
 
-// shelfRoute leads to the games of the book, of which the front was read already, bookRoute to what can be done where it
-// cannot be opened.
+// shelfRoute leads to the shelf, whose front may be read already; bookRoute leads to the page for a book that cannot be
+// opened.
 type (
 	shelfRoute struct {
 		route.IsRoute
@@ -27,10 +27,9 @@ type (
 	}
 )
 
-// rooms make the page of a route. Only here all pages are known.
+// rooms makes the pages of routes. Only this code knows all pages.
 type rooms struct{ guests *guests.Host }
 
-// of is the page of a route.
 func (p rooms) of(s *shell.Shell, to route.Route) shell.Page {
 	switch to := to.(type) {
 	case shelfRoute:

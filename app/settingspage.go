@@ -19,7 +19,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// A settingsPage sets what the owner of the device chooses. Every choice is seen at once.
+// A settingsPage edits the owner's settings. Every choice takes effect at once.
 type settingsPage struct {
 	shell    *shell.Shell
 	settings settings
@@ -29,17 +29,15 @@ type settingsPage struct {
 
 func newSettingsPage(s *shell.Shell) *settingsPage {
 	p := &settingsPage{shell: s, settings: settings{s.App.Preferences()}}
-	p.left = frame.Stack(look.Space5, p.looks(), p.device()) // drawn once: what is chosen there keeps the keyboard
+	p.left = frame.Stack(look.Space5, p.looks(), p.device()) // built once: a choice made there keeps the keyboard focus
 	return p
 }
 
-// Content is all that can be chosen.
 func (p *settingsPage) Content() fyne.CanvasObject {
 	return p.shell.WideFrame(p.shell.Head(words.Text("settings.title"), ""), nil, p.left,
 		frame.Stack(look.Space5, p.games(), p.language(), p.about()))
 }
 
-// Update does nothing: no game is seen here.
 func (p *settingsPage) Update() {}
 
 func (p *settingsPage) looks() fyne.CanvasObject {
@@ -87,7 +85,6 @@ func (p *settingsPage) device() fyne.CanvasObject {
 		text.NewParagraph(words.Text("settings.device.about"), core.Caption))
 }
 
-// games leads to where they are backed up, and says where they are kept.
 func (p *settingsPage) games() fyne.CanvasObject {
 	book := p.shell.Session.Book()
 	if book == nil {
@@ -98,7 +95,7 @@ func (p *settingsPage) games() fyne.CanvasObject {
 		text.NewParagraph(words.Format("settings.book", words.Names{"path": book.Path()}), core.Caption))
 }
 
-// language chooses the language of everything, which changes at once: every page is made anew.
+// language changes the language at once; every page is rebuilt.
 func (p *settingsPage) language() fyne.CanvasObject {
 	tags, names, chosen := []string{""}, []string{words.Text("settings.language.system")}, 0
 	for _, l := range lang.Languages() {

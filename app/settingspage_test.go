@@ -25,7 +25,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// tapChip taps the chip of a label on the page that is seen.
 func tapChip(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found *input.Chip
@@ -62,7 +61,7 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	expect.True(t, got == session.DeviceName(), "without a name the device is %q", got)
 }
 
-// Another language is spoken at once, by the page that is seen and by those beneath it, and the next time too.
+// A new language applies at once to the current page and those beneath it, and is remembered.
 func TestALanguageIsSpokenAtOnce(t *testing.T) {
 	s := begin(t)
 	speaking(t, lang.English())
@@ -111,7 +110,7 @@ func TestDamagedSettingsDoNoHarm(t *testing.T) {
 	}
 }
 
-// Without a window nobody knows what the system prefers: a picture is light unless its owner chose dark.
+// Without a window the system's preference is unknown: a picture is light unless the owner chose dark.
 func TestPictureWithoutAWindowIsLight(t *testing.T) {
 	a := apptest.App(t)
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben"}},

@@ -28,27 +28,26 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A shelfPage lists the games of the book: those in play, where one tap goes on, those that are finished, and those
-// that somebody put away. Before the first game it says what this is.
+// A shelfPage lists the games of the book: games in play, which one tap resumes, finished games and archived ones.
+// Before the first game it shows a welcome.
 type shelfPage struct {
 	shell *shell.Shell
 	games []stats.Summary
-	// front was read for the first picture while the window opened; none where the page opens later.
+	// front was read while the window opened; nil for a page opened later.
 	front *front
-	// whole reports whether these are all games: for the first picture only the front of the shelf is read.
+	// whole reports whether games holds all games; for the first picture only the front of the shelf is read.
 	whole bool
-	// charted reports whether the tiles have their charts: the first picture of the window does not wait for them.
+	// charted reports whether tiles draw their charts; the first picture does not wait for them.
 	charted bool
 	groups  []shelfGroup
 	tiles   map[fyne.CanvasObject]*gameTile
-	// deleted is how many games were deleted.
 	deleted int
-	// unfolded tells that what was put away is seen.
+	// unfolded reports whether the archived games are shown.
 	unfolded bool
-	// stop ends the working out of what is pending.
+	// stop cancels pending background work.
 	stop func()
 
-	// guests tells whether phones follow; sign holds the sign of that, left of the ways to all else.
+	// guests reports whether phones follow a game; sign is its indicator, left of the buttons in the head.
 	guests *guests.Host
 	sign   *fyne.Container
 
@@ -59,13 +58,12 @@ type shelfPage struct {
 	holder  *fyne.Container
 }
 
-// A shelfGroup is games under a heading.
 type shelfGroup struct {
 	heading fyne.CanvasObject
 	games   []*stats.Summary
 }
 
-// fewGames is how many games are found without looking for them.
+// fewGames is the largest number of games without a search field.
 const fewGames = 8
 
 func newShelfPage(s *shell.Shell, front *front) *shelfPage {
@@ -84,13 +82,13 @@ func newShelfPage(s *shell.Shell, front *front) *shelfPage {
 	return p
 }
 
-// signed shows that phones follow a game or a tournament while they do.
+// signed makes the page show whether phones follow a game or a tournament.
 func (p *shelfPage) signed(host *guests.Host) *shelfPage {
 	p.guests = host
 	return p
 }
 
-// showSign shows how many phones follow, and nothing while Live is off.
+// showSign shows how many phones follow, or nothing while Live is off.
 func (p *shelfPage) showSign() {
 	p.sign.Objects = nil
 	if p.guests != nil {
@@ -103,13 +101,12 @@ func (p *shelfPage) showSign() {
 }
 
 const (
-	// widestShelf is how wide all columns of the shelf get together.
+	// widestShelf is the largest total width of the columns.
 	widestShelf float32 = 1400
-	// footWidth is how wide the buttons at the foot get together.
+	// footWidth is the largest total width of the buttons at the foot.
 	footWidth float32 = 760
 )
 
-// Content is the games, between the ways to all else.
 func (p *shelfPage) Content() fyne.CanvasObject {
 	to := func(way route.Route) func() { return func() { p.shell.Go(way) } }
 	head := frame.InsetSides(look.Space2, look.Space1, frame.Lead(newAppIcon(28),
@@ -123,7 +120,7 @@ func (p *shelfPage) Content() fyne.CanvasObject {
 	return shell.Compose(head, shell.OverBar(p.holder), shell.Foot(footWidth, foot))
 }
 
-// Typed takes the letters that set up a new game and look for one.
+// Typed handles the letters for a new game and for the search.
 func (p *shelfPage) Typed(letter rune) bool {
 	switch letter {
 	case 'n', 'N':
@@ -136,14 +133,14 @@ func (p *shelfPage) Typed(letter rune) bool {
 	return true
 }
 
-// Find brings the keyboard to what is looked for, where there is enough to look for.
+// Find focuses the search field if there is one.
 func (p *shelfPage) Find() {
 	if p.search.content.Visible() {
 		p.search.focus()
 	}
 }
 
-// Escape looks for nothing any more.
+// Escape clears the search.
 func (p *shelfPage) Escape() bool {
 	if !p.search.active() {
 		return false
@@ -152,7 +149,7 @@ func (p *shelfPage) Escape() bool {
 	return true
 }
 
-// arrange puts the games that are looked for into their groups.
+// arrange sorts the games found into their groups.
 func (p *shelfPage) arrange() {
 	found := p.search.found()
 	var playing, finished, archived []*stats.Summary
@@ -196,7 +193,6 @@ func (p *shelfPage) arrange() {
 	p.gallery.Update(groups)
 }
 
-// deletedRow leads to the games that were deleted, where there are any.
 func (p *shelfPage) deletedRow() []fyne.CanvasObject {
 	if p.deleted == 0 {
 		return nil
@@ -212,12 +208,11 @@ func (p *shelfPage) addGroup(heading fyne.CanvasObject, games []*stats.Summary) 
 	}
 }
 
-// section is the heading of games, with how many they are.
 func section(key, count string) fyne.CanvasObject {
 	return frame.NewSection(words.Text(key), text.New(count, core.Caption))
 }
 
-// archiveHeading opens and closes what was put away.
+// archiveHeading folds and unfolds the archived games.
 func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	icon := theme.MenuDropDownIcon()
 	if p.unfolded {
@@ -229,7 +224,7 @@ func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	}).Flush().SetEnds(nil, mark.NewPicture(icon, 24, look.Soft))
 }
 
-// minTile is how large the tile of a game is at least: two stand side by side on a tablet.
+// minTile returns the smallest size of a game's tile: two fit side by side on a tablet.
 func (p *shelfPage) minTile() fyne.Size {
 	tile := newGameTile(nil, nil, nil)
 	return fyne.NewSize(25*theme.Size(look.BodySize), tile.tile.MinSize().Height)
@@ -251,7 +246,7 @@ func (p *shelfPage) fillTile(cell fyne.CanvasObject, group, at int) {
 	t.tile.SetKeys(func(e *fyne.KeyEvent) bool { return p.typed(e, group, at) })
 }
 
-// typed moves the keyboard among the games, and takes the keys for what can be done with one.
+// typed moves the focus among the games and handles the keys for renaming and deleting one.
 func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
 	game := p.groups[group].games[at].ID
 	switch e.Name {
@@ -273,7 +268,7 @@ func (p *shelfPage) typed(e *fyne.KeyEvent, group, at int) bool {
 	return true
 }
 
-// focus brings the keyboard to a game, or beyond the end of its group to the next one in a direction.
+// focus focuses a game, or the nearest one of the next group in a direction if at is beyond the end of its group.
 func (p *shelfPage) focus(group, at, direction int) bool {
 	if at < 0 || at >= len(p.groups[group].games) {
 		group += direction
@@ -291,7 +286,7 @@ func (p *shelfPage) focus(group, at, direction int) bool {
 	return ok
 }
 
-// Dropped takes over what is dropped on the shelf.
+// Dropped imports what is dropped on the shelf.
 func (p *shelfPage) Dropped(uri fyne.URI) {
 	p.shell.Go(route.Scan{})
 	p.shell.Drop(uri)
@@ -303,7 +298,7 @@ func (p *shelfPage) show(o fyne.CanvasObject) {
 	}
 }
 
-// showNotice tells what happened to the book, until somebody says that he has read it.
+// showNotice shows what happened to the book until the user dismisses it.
 func (p *shelfPage) showNotice() {
 	p.notices.Objects = nil
 	if fault := p.shell.Session.Book().Notice(); fault != nil {
@@ -324,7 +319,7 @@ func (p *shelfPage) resume(game stats.Summary) {
 	}
 }
 
-// openSample takes the sample game into the book, where it can be deleted as any other, and shows it.
+// openSample imports the sample game, which can be deleted like any other, and opens it.
 func (p *shelfPage) openSample() {
 	record, err := record.Read(bytes.NewReader(assets.Read("sample.json")))
 	if err == nil {
@@ -335,7 +330,7 @@ func (p *shelfPage) openSample() {
 	}
 }
 
-// shelfFoot puts the one action above the others, or at their right where all have room side by side.
+// shelfFoot puts the main button above the others, or at their right if all fit side by side.
 type shelfFoot struct{ width float32 }
 
 func (l *shelfFoot) beside() bool { return l.width >= 38*theme.Size(look.BodySize) }

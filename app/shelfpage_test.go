@@ -33,7 +33,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// gameTiles are the games on the shelf that is seen.
 func gameTiles(s *shell.Shell) []*list.Tile {
 	var tiles []*list.Tile
 	apptest.Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
@@ -91,8 +90,7 @@ func TestABrokenGameShowsWhy(t *testing.T) {
 		t, other, "This game can't be opened. Scripkeeper doesn't know the game “chess”. A newer version may.")
 }
 
-// After an update of the program, games are worked out anew beside the screen; the shelf shows how they stand when it
-// is done.
+// After an update of the app, games are recomputed in the background; the shelf then shows the new states.
 func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
@@ -111,7 +109,7 @@ func TestPendingGamesAreWorkedOutWhileTheShelfIsSeen(t *testing.T) {
 	}
 }
 
-// Of a long shelf what is seen first is read first. The rest appears by itself, and no tile moves.
+// A long shelf first reads what is visible. The rest appears by itself, and no tile moves.
 func TestTheRestOfALongShelfAppearsByItself(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	s := beginWith(t, path)
@@ -209,7 +207,7 @@ func TestTheKeyboardHasItsList(t *testing.T) {
 	}
 }
 
-// A file that is dropped on the shelf is taken over; on another page nothing happens.
+// A file dropped on the shelf is imported; on other pages nothing happens.
 func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	from := begin(t)
 	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 1)
@@ -226,7 +224,7 @@ func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	}
 }
 
-// The sample game of the very first start is a game as any other: it can be looked at and thrown away.
+// The sample game of the first start can be viewed and deleted like any other.
 func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	s := begin(t)
 	apptest.Tap(t, s, words.Text("welcome.sample"))
@@ -244,7 +242,7 @@ func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	apptest.MustShow(t, s, "Sample game")
 }
 
-// chooseOnSheet opens what can be done with a game and does one thing of it.
+// chooseOnSheet opens a game's menu and taps one item.
 func chooseOnSheet(t *testing.T, s *shell.Shell, game, key string) {
 	t.Helper()
 	apptest.TapSpoken(t, s, words.Format("shelf.more", words.Names{"game": game}))
@@ -269,7 +267,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 		}
 		return strings.Join(all, "|")
 	}
-	chooseOnSheet(t, s, "Anna, Ben, Carl", "common.rename") // the name is marked, so that what is typed replaces it
+	chooseOnSheet(t, s, "Anna, Ben, Carl", "common.rename") // the name is selected, so that typing replaces it
 	apptest.Walk(s.Window.Canvas().Overlays().Top(), func(o fyne.CanvasObject) {
 		if field, ok := o.(*form.TextField); ok {
 			if field.SelectedText() != field.Text {
@@ -295,8 +293,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
 }
 
-// Of many games only those in sight are built, one is found by what it is called or who plays it, and the keyboard
-// reaches them all.
+// Of many games only the visible ones are built, one is found by title or player, and the keyboard reaches all.
 func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	s := begin(t)
 	for i := range 60 {
@@ -324,7 +321,7 @@ func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("shelf.find.none", "text", "nobody"))
 }
 
-// The tile of a game with entries to fix says that, stands among the games in play, and names nobody who won or leads.
+// The tile of a game with entries to fix says so, is listed among the games in play, and names no leader or winner.
 func TestTheTileOfABrokenGame(t *testing.T) {
 	s := begin(t)
 	must.Get(s.Session.Book().Games.Import(recordings.Broken(t), s.Session.Author()))(t)
@@ -339,7 +336,7 @@ func TestTheTileOfABrokenGame(t *testing.T) {
 	}
 }
 
-// The shelf shows that phones follow a game, and leads to Live.
+// The shelf shows that phones follow a game, and links to Live.
 func TestTheShelfShowsThatPhonesFollow(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Update reads the shelf anew: at first only its front, and the rest of it after the first picture.
+// Update reads the shelf again: at first only its front, and the rest after the first picture.
 func (p *shelfPage) Update() {
 	p.stop()
 	shelf := p.shell.Session.Book().Shelf
@@ -46,7 +46,7 @@ func (p *shelfPage) Update() {
 	}
 }
 
-// soon begins something once the window is open, unless it is stopped before.
+// soon begins something once the window is open, unless p.stop is called before.
 func (p *shelfPage) soon(begin func() (stop func())) {
 	stopped := false
 	p.stop = func() { stopped = true }
@@ -59,11 +59,11 @@ func (p *shelfPage) soon(begin func() (stop func())) {
 	})
 }
 
-// pictureWait is how long the first picture has for itself, once the window is open: what is read beside it takes the
-// processor from it.
+// pictureWait is the time the first picture gets for itself once the window is open, because reading at the same time
+// slows it down.
 const pictureWait = 150 * time.Millisecond
 
-// read shows the games that were read, or why they cannot be.
+// read shows the games, or the error of reading them.
 func (p *shelfPage) read(games []stats.Summary, err error) {
 	if err == nil && p.whole {
 		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
@@ -88,8 +88,7 @@ func (p *shelfPage) read(games []stats.Summary, err error) {
 	}
 }
 
-// workOut has the games that are pending worked out, beside the screen. Else they are pending until the shelf is seen
-// again.
+// workOut computes the pending games in the background.
 func (p *shelfPage) workOut() (stop func()) {
 	return shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {
 		p.games = games

@@ -28,21 +28,21 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A shelfSearch is what is looked for on the shelf: words, a game, somebody who plays, a period of time.
+// A shelfSearch filters the shelf by words, game, player and period.
 type shelfSearch struct {
 	shell   *shell.Shell
 	changed func()
-	// games are those of the shelf; called are the words that each is found by, made when they are first looked for.
+	// games are those of the shelf; called are the words each is found by, computed for the first search.
 	games  []stats.Summary
 	called []string
 
 	rulebook string
 	person   ledger.PersonID
-	// people are read when somebody is first looked for.
+	// people are read for the first search for a player.
 	people people.People
 	period period
 
-	// field is a button at first, then the field to type into: find is nil until it is wanted.
+	// field holds a button at first, then the text field find, which is nil until needed.
 	field         *fyne.Container
 	find          *form.TextField
 	game, who, at *input.Chip
@@ -51,7 +51,7 @@ type shelfSearch struct {
 	content       *fyne.Container
 }
 
-// A period is from one moment to another, each zero for no end; without a name it is all time.
+// A period runs from one time up to another; a zero time is no limit. Without a name it is all time.
 type period struct {
 	name        string
 	from, until time.Time
@@ -61,7 +61,7 @@ func (p period) holds(at time.Time) bool {
 	return (p.from.IsZero() || !at.Before(p.from)) && (p.until.IsZero() || at.Before(p.until))
 }
 
-// offer shows what can be looked for where there is enough to look through.
+// offer shows the search if there are enough games or a search is active.
 func (f *shelfSearch) offer(enough bool) {
 	if enough && f.field == nil {
 		f.build()
@@ -82,8 +82,8 @@ func (f *shelfSearch) build() {
 	f.show()
 }
 
-// open puts the field in the place of its button. It is made only now: a field of the toolkit reads the fonts of the
-// system, which takes as long as a shelf of thousands.
+// open replaces the button by the text field. It is not made earlier, because a text field of the toolkit reads the
+// system's fonts, which takes as long as a shelf of thousands of games.
 func (f *shelfSearch) open() {
 	f.find = form.NewTextField()
 	f.find.SetPlaceHolder(words.Text("shelf.find"))
@@ -92,7 +92,6 @@ func (f *shelfSearch) open() {
 	frame.Fill(f.field, form.NewMarkedField(f.find).Content)
 }
 
-// update goes on with the games of the shelf as they are now.
 func (f *shelfSearch) update(games []stats.Summary) {
 	f.games, f.called = games, nil
 	if f.person != (ledger.PersonID{}) {
@@ -100,7 +99,6 @@ func (f *shelfSearch) update(games []stats.Summary) {
 	}
 }
 
-// active reports whether anything is looked for.
 func (f *shelfSearch) active() bool {
 	return f.sought() != "" || f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != ""
 }
@@ -112,8 +110,7 @@ func (f *shelfSearch) sought() string {
 	return letters.Sought(f.find.Text)
 }
 
-// found tells of each game whether it is looked for: one that is called by every word that was typed, or has players
-// who are, and fits what was chosen.
+// found returns a predicate for the games that match every typed word and every filter.
 func (f *shelfSearch) found() func(game int) bool {
 	if !f.active() {
 		return func(int) bool { return true }
@@ -137,7 +134,7 @@ func (f *shelfSearch) found() func(game int) bool {
 	}
 }
 
-// tell says that no game was found, where none was.
+// tell shows that no game was found if count is 0.
 func (f *shelfSearch) tell(count int) {
 	if f.field == nil {
 		return
@@ -152,7 +149,7 @@ func (f *shelfSearch) tell(count int) {
 	core.Show(f.all, f.active())
 }
 
-// show tells what is chosen.
+// show labels the chips with their current choices.
 func (f *shelfSearch) show() {
 	chip := func(c *input.Chip, key, chosen string) {
 		if c.SetChosen(chosen != ""); chosen == "" {
@@ -173,7 +170,6 @@ func (f *shelfSearch) show() {
 	f.content.Refresh()
 }
 
-// clear looks for nothing.
 func (f *shelfSearch) clear() {
 	f.rulebook, f.person, f.period = "", ledger.PersonID{}, period{}
 	if f.find != nil {
@@ -187,7 +183,6 @@ func (f *shelfSearch) taken() {
 	f.changed()
 }
 
-// focus brings the keyboard to the words that are looked for.
 func (f *shelfSearch) focus() {
 	if f.find == nil {
 		f.open()
@@ -195,9 +190,8 @@ func (f *shelfSearch) focus() {
 	f.shell.Window.Canvas().Focus(f.find)
 }
 
-// choose opens a sheet with what can be looked for.
 func (f *shelfSearch) choose(title string, picks []form.Pick) {
-	f.show() // a chip that was tapped shows what is chosen
+	f.show() // a tapped chip keeps showing the current choice
 	form.ShowPicks(f.shell.Window.Canvas(), title, picks)
 }
 
@@ -238,7 +232,7 @@ func (f *shelfSearch) readPeople() {
 	}
 }
 
-// choosePeriod offers the last days, the years in which games were played, and no known date where there are such games.
+// choosePeriod offers the last days, the years with games, and "no date" if there are undated games.
 func (f *shelfSearch) choosePeriod() {
 	now := time.Now()
 	take := func(p period) form.Pick {
@@ -274,16 +268,16 @@ func (f *shelfSearch) choosePeriod() {
 	f.choose(words.Text("shelf.filter.time"), offers)
 }
 
-// searchLayout puts what can be chosen beneath the field, or beside it where both have room.
+// searchLayout puts the filters beside the field if both fit, else below it.
 type searchLayout struct {
 	chips []fyne.CanvasObject
 	width float32
 }
 
-// leastField is how wide the field is at least beside what can be chosen.
+// leastField is the smallest width of a field beside its filters.
 const leastField float32 = 260
 
-// row is how wide all that can be chosen is in a row, what is not seen now among it.
+// row returns the width of all filters in a row, hidden ones included.
 func (l *searchLayout) row() float32 {
 	width := -look.Space2
 	for _, chip := range l.chips {

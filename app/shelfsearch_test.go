@@ -20,7 +20,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// manyGames is a shelf of eleven games in play, one of which Zoë plays, and a finished one of another game.
+// manyGames shows a shelf of eleven games in play, one of them with Zoë, and a finished one of another rulebook.
 func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 	t.Helper()
 	s := begin(t)
@@ -37,7 +37,7 @@ func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 	return s, s.Page().(*shelfPage)
 }
 
-// choose taps a chip, and a row of the sheet that it opens.
+// choose taps a chip and then a row of its sheet.
 func choose(t *testing.T, s *shell.Shell, chip, label string) {
 	t.Helper()
 	apptest.TapSpoken(t, s, chip)
@@ -51,7 +51,7 @@ func choose(t *testing.T, s *shell.Shell, chip, label string) {
 	test.Tap(rows[0])
 }
 
-// found are the titles of the games that are seen.
+// found returns the titles of the visible games.
 func found(s *shell.Shell, p *shelfPage) []string {
 	var all []string
 	for _, tile := range gameTiles(s) {
@@ -60,8 +60,8 @@ func found(s *shell.Shell, p *shelfPage) []string {
 	return all
 }
 
-// Games are found by words in any order and without accents, by game, player and time, all together; escape and the
-// cross show them all again.
+// Games are found by words in any order and without accents, by rulebook, player and time, all combined; Escape and the
+// cross show all again.
 func TestTheShelfIsSearched(t *testing.T) {
 	s, p := manyGames(t)
 	wants := func(what string, titles ...string) {
@@ -100,7 +100,7 @@ func TestTheShelfIsSearched(t *testing.T) {
 	expect.True(t, !p.search.active(), "the cross leaves something to look for")
 }
 
-// What is looked for stays while a game is played; of few games there is nothing to look for.
+// A search survives playing a game; few games offer no search.
 func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
 	s, p := manyGames(t)
 	p.Find()
@@ -118,7 +118,6 @@ func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
 		"one game has a search")
 }
 
-// BenchmarkTyping5000 types a letter on a shelf of 5,000 games.
 func BenchmarkTyping5000(b *testing.B) {
 	s := begin(b)
 	p := newShelfPage(s, nil)

@@ -18,8 +18,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// newWelcome is what stands on the shelf before the first game: in one picture what this is, and a sample game to look
-// at. What else there is stands beneath.
+// newWelcome shows an empty shelf: one picture of what the app does, and a sample game to look at. Further objects go
+// below.
 func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	title := text.NewParagraph(words.Text("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
@@ -40,10 +40,10 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(frame.Sized{Told: func(size fyne.Size) { room.page = size }}, page)
 }
 
-// A pictureRoom tells how large the pictures of the steps get: small ones where the window is low.
+// A pictureRoom sets the size of the step pictures: small in a low window.
 type pictureRoom struct{ page fyne.Size }
 
-// side is how wide and high a picture is in a width.
+// side returns the side of a square picture for a given width.
 func (r *pictureRoom) side(width float32) float32 {
 	body, most := theme.Size(look.BodySize), minPicture()
 	if r.page.Height >= 30*body {
@@ -52,7 +52,7 @@ func (r *pictureRoom) side(width float32) float32 {
 	return min(max(width, minPicture()), most)
 }
 
-// welcomeColumn is a column of text that gets wider where the page has room for larger pictures.
+// welcomeColumn is a text column that widens if the page has room for larger pictures.
 type welcomeColumn struct{ room *pictureRoom }
 
 func (l *welcomeColumn) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
@@ -62,10 +62,8 @@ func (l *welcomeColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
-// minPicture is how wide and high the picture of a step is at least.
 func minPicture() float32 { return 6.4 * theme.Size(look.BodySize) }
 
-// newStep is a picture with a sentence below.
 func newStep(key string, picture fyne.CanvasObject, room *pictureRoom) fyne.CanvasObject {
 	words := text.NewParagraph(words.Text(key), core.Caption).SetColor(look.Ink).SetAlign(fyne.TextAlignCenter)
 	return frame.Stack(look.Space2, container.New(&square{room: room}, picture), words)
@@ -82,7 +80,7 @@ func newPaintedCard(company string, points int) fyne.CanvasObject {
 	return frame.NewPanel(look.Card, look.Space1, container.NewBorder(figure, nil, nil, nil, symbol)).Outlined(suit.Ink)
 }
 
-// devicePicture is the program with the card that was played.
+// devicePicture shows the app with the played card entered.
 func devicePicture() fyne.CanvasObject {
 	grid := container.NewGridWithColumns(2)
 	for _, company := range []string{"blue", "red", "yellow", "green"} {
@@ -103,7 +101,7 @@ func devicePicture() fyne.CanvasObject {
 	return container.New(upright{}, frame.NewPanel(look.Ink, look.Space1, screen))
 }
 
-// standingPicture is who leads, and how it came to that.
+// standingPicture shows a ranking and a chart of its course.
 func standingPicture() fyne.CanvasObject {
 	list := frame.Stack(look.Space1)
 	for i, player := range []struct {
@@ -121,7 +119,6 @@ func standingPicture() fyne.CanvasObject {
 	return frame.NewPanel(look.Card, look.Space2, container.NewBorder(list, nil, nil, nil, course)).Outlined(look.Edge)
 }
 
-// square gives a picture its room.
 type square struct {
 	room  *pictureRoom
 	width float32
@@ -137,7 +134,7 @@ func (q *square) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-side)/2, 0, side, side)
 }
 
-// middle gives an object a part of the shorter side, in the middle.
+// middle centers an object whose side is a part of the room's shorter side.
 type middle struct{ part float32 }
 
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
@@ -147,7 +144,6 @@ func (m middle) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-side)/2, (size.Height-side)/2, side, side)
 }
 
-// fanned lays two cards over one another.
 type fanned struct{}
 
 func (fanned) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
@@ -158,10 +154,9 @@ func (fanned) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[1], size.Width-width, size.Height-height, width, height)
 }
 
-// uprightShape is how wide a phone is beside its height.
+// uprightShape is a phone's width divided by its height.
 const uprightShape = 0.66
 
-// upright gives an object the shape of a phone.
 type upright struct{}
 
 func (upright) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
@@ -171,8 +166,7 @@ func (upright) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
-// stepsLayout puts steps and the arrows between them side by side, or one below another without the arrows where they
-// have no room.
+// stepsLayout puts the steps and arrows side by side, or the steps alone below one another if they don't fit.
 type stepsLayout struct {
 	room  *pictureRoom
 	width float32
