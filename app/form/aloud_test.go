@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A rest is an entry that asks for two numbers, each of which can only be 0; the second is said aloud.
+// A rest is an entry with two numbers that can only be 0; the second one must be said aloud.
 type rest struct{ own, aloud int }
 
 func (*rest) Kind() string { return "rest" }
@@ -25,8 +25,8 @@ func (*rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return t, calc.Statement{}, nil
 }
 
-// What somebody must say is not filled in by the sheet, though nothing else is possible: not that a player who cannot
-// pay for any of his rights takes none.
+// The sheet doesn't fill in what a player must say, even if only one value is possible: it never declares that a player
+// who cannot pay for any rights takes none.
 func TestWhatIsSaidAloudIsNotFilledIn(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"}}))

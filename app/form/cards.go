@@ -19,22 +19,21 @@ import (
 	"scripkeeper/app/words"
 )
 
-// cardControl is one of the cards of a deck: all of them as they lie on the table, or the chosen one with a way back to
-// the others.
+// cardControl picks a card from a deck: it shows the whole deck, or the chosen card with a button back to the deck.
 type cardControl struct {
 	plain
 	asker *Asker
 	set   func(int)
 	of    sheet.Field
 	faces []*face
-	// laid is how the cards lie in a grid, nil where they lie one after another.
+	// laid is the grid layout of the cards; nil if they simply follow one another.
 	laid *deckLayout
 	keys *core.KeyGroup
-	// deck are all cards, panel what is seen of them.
+	// deck holds all cards, panel the visible part.
 	deck, panel *fyne.Container
-	// open tells that the deck lies open though a card is chosen.
+	// open reports whether the deck is shown although a card is chosen.
 	open bool
-	// begun tells that a card is being typed: first the code of its company, then the beginning of its operation.
+	// begun reports whether a card is being typed: first its company's code, then the beginning of its operation.
 	begun             bool
 	company, operated string
 }
@@ -60,12 +59,11 @@ func newCardControl(a *Asker, f sheet.Field, set func(int)) *cardControl {
 	return c
 }
 
-// Fits asks for the same cards, which lie in the same way.
 func (c *cardControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Cards && c.of.Alike(f, false) && (f.Grid == nil) == (c.of.Grid == nil)
 }
 
-// Show shows which cards there are, and of the chosen one that it is.
+// Show updates the cards and marks the chosen one.
 func (c *cardControl) Show(f sheet.Field) {
 	was := c.of
 	c.of = f
@@ -80,7 +78,7 @@ func (c *cardControl) Show(f sheet.Field) {
 	}
 }
 
-// spread reports whether all cards are seen.
+// spread reports whether all cards are shown.
 func (c *cardControl) spread() bool { return c.open || !c.of.Offered }
 
 func (c *cardControl) lay(o fyne.CanvasObject) {
@@ -89,7 +87,7 @@ func (c *cardControl) lay(o fyne.CanvasObject) {
 	}
 }
 
-// played is the chosen card, with the way back to the others.
+// played shows the chosen card with a button back to the deck.
 func (c *cardControl) played() fyne.CanvasObject {
 	card := c.of.Choices[slices.IndexFunc(c.of.Choices, func(card sheet.Choice) bool { return card.Value == c.of.Value })]
 	operation, change := text.New(card.Face.Operation, core.Headline).Fit(), input.NewQuietButton(words.Text("sheet.card.change"), c.spreadAgain)
@@ -101,7 +99,8 @@ func (c *cardControl) played() fyne.CanvasObject {
 	return frame.Spread(frame.Lead(mark.NewCompanyBadge(*card.Company, core.FigureText), operation), change)
 }
 
-// choose takes a card, and leads the keyboard on where it is in use: after a tap nothing shall look as if it were chosen.
+// choose picks a card. It moves the focus on only if the keyboard is in use, because a focused control looks chosen
+// after a tap.
 func (c *cardControl) choose(value int) {
 	typing := typingOn(c.panel)
 	c.fold()
@@ -112,7 +111,7 @@ func (c *cardControl) choose(value int) {
 	}
 }
 
-// spreadAgain shows all cards; the chosen one stays until another is taken.
+// spreadAgain shows the whole deck; the chosen card stays until another is picked.
 func (c *cardControl) spreadAgain() {
 	typing := typingOn(c.panel)
 	c.open = true
@@ -123,14 +122,14 @@ func (c *cardControl) spreadAgain() {
 	}
 }
 
-// fold forgets what was typed, and that the deck was opened again. It reports whether it had been.
+// fold discards typed letters and closes a reopened deck. It reports whether the deck was reopened.
 func (c *cardControl) fold() bool {
 	open := c.open
 	c.open, c.begun, c.company, c.operated = false, false, "", ""
 	return open
 }
 
-// first is the chosen card or the first that can be played; where one is played already there is none to begin with.
+// first is the chosen or first playable card of an open deck; nil once a card is played.
 func (c *cardControl) first() fyne.Focusable {
 	if !c.spread() {
 		return nil
@@ -138,7 +137,6 @@ func (c *cardControl) first() fyne.Focusable {
 	return c.keys.Home()
 }
 
-// typeCard begins to type a card.
 func (c *cardControl) typeCard() {
 	c.fold()
 	c.spreadAgain()
@@ -146,17 +144,16 @@ func (c *cardControl) typeCard() {
 	focusOn(c.panel, c.first())
 }
 
-// typeCompany types whose card it is.
 func (c *cardControl) typeCompany(code string) {
 	c.company, c.operated = code, ""
 	c.lead()
 }
 
-// signs write what a keyboard has for the operation of a card as it is printed.
+// signs replaces keyboard characters by the printed signs of card operations.
 var signs = strings.NewReplacer("-", "–", "x", "×", "*", "×", "/", "÷")
 
-// typeOperation takes a letter of an operation once the company was typed, and chooses the card as soon as only one is
-// meant. It reports whether it took the letter.
+// typeOperation handles a letter of an operation once the company was typed, and picks the card as soon as only one
+// matches. It reports whether it used the letter.
 func (c *cardControl) typeOperation(letter rune) bool {
 	if c.company == "" || !strings.ContainsRune("+-–x×*/÷0123456789", letter) {
 		return false
@@ -166,8 +163,8 @@ func (c *cardControl) typeOperation(letter rune) bool {
 	return true
 }
 
-// lead goes to the first card that may be meant, and takes it where it is the only one. Where only cards are meant that
-// cannot be played, it says why the first of them cannot.
+// lead focuses the first matching card, and picks it if it is the only one. If no matching card can be played, it shows
+// why the first one can't.
 func (c *cardControl) lead() {
 	var meant []int
 	reason := ""
@@ -192,17 +189,16 @@ func (c *cardControl) lead() {
 	}
 }
 
-// A face is one card to tap.
 type face struct {
 	tile        *list.Tile
 	own, beside *text.Text
 	print       *fyne.Container
 	ink         fyne.ThemeColorName
-	// alone tells that what stands beside the operation stands above all cards of it.
+	// alone reports whether the note beside the operation is shown above all its cards instead.
 	alone bool
 }
 
-// newFace is a card in the ink of its company, with its symbol where nothing else tells whose it is.
+// newFace shows a card in its company's ink; marked adds the company's symbol.
 func newFace(card sheet.Choice, marked bool, choose func()) *face {
 	f := &face{ink: look.Ink, own: text.New(card.Face.Operation, core.FigureText).Fit(), beside: text.New("", core.Caption)}
 	if card.Company != nil {
@@ -219,7 +215,7 @@ func newFace(card sheet.Choice, marked bool, choose func()) *face {
 	return f
 }
 
-// show shows the card, or in a word that it cannot be played.
+// show updates the card, or shows a word for why it cannot be played.
 func (f *face) show(card sheet.Choice, chosen bool) {
 	ink, beside := f.ink, card.Face.Beside
 	if card.Reason != "" {
@@ -233,16 +229,15 @@ func (f *face) show(card sheet.Choice, chosen bool) {
 	}
 }
 
-// printLayout puts the operation of a card at the left of its tile, and what stands beside it at the right as long as
-// there is room for both and it does not stand elsewhere: the operation is never cut.
+// printLayout puts a card's operation at the left and its note at the right. The note is hidden if it doesn't fit or is
+// shown elsewhere; the operation is never cut.
 type printLayout struct{ of *face }
 
-// MinSize is that of the operation, which can be drawn smaller.
+// MinSize needs no width, as the operation can be drawn smaller.
 func (l printLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, max(l.of.own.MinSize().Height, l.of.beside.MinSize().Height))
 }
 
-// Layout hides what has no room.
 func (l printLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	own, beside := l.of.own, l.of.beside
 	room := beside.Room()

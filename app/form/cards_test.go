@@ -18,18 +18,18 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// four is a number for each colour: blue, red, yellow, green.
+// four is a number for each color: blue, red, yellow, green.
 type four = [stockholder.Colours]int
 
-// A played is a sheet with a card on it, under a thumb and a keyboard.
+// A played is a sheet with a card, under a thumb and a keyboard.
 type played struct {
 	apptest.Thumb
 	turn   *stockholder.Turn
 	editor *FormEditor
 }
 
-// playing opens the turn of whose turn it is on a phone, after some turns of a game by a rule set: Ann has 470 in cash,
-// 5 blue and 2 red.
+// playing opens the current turn on a phone after some entries of a game by a preset. Ann has 470 in cash, 5 blue and 2
+// red.
 func playing(t *testing.T, preset string, before ...calc.Entry) *played {
 	t.Helper()
 	apptest.App(t)
@@ -47,7 +47,7 @@ func playing(t *testing.T, preset string, before ...calc.Entry) *played {
 	return h
 }
 
-// key types keys wherever the keyboard is.
+// key presses keys on the focused widget.
 func (h *played) key(names ...fyne.KeyName) {
 	h.T.Helper()
 	for _, name := range names {
@@ -56,7 +56,7 @@ func (h *played) key(names ...fyne.KeyName) {
 	}
 }
 
-// at is what a screen reader says of where the keyboard is.
+// at returns the accessibility label of the focused widget.
 func (h *played) at() string {
 	if at, is := h.Window.Canvas().Focused().(apptest.Target); is {
 		return apptest.Spoken(at)
@@ -64,7 +64,7 @@ func (h *played) at() string {
 	return ""
 }
 
-// A card folds to itself once it is tapped, its numbers are given to companies by taps, and it can be another one.
+// A tapped card hides the others, taps assign its numbers to companies, and it can be exchanged.
 func TestACardIsTappedAndThenWhereItsNumbersGo(t *testing.T) {
 	h := playing(t, "4x6")
 	cards := len(apptest.All[*list.Tile](h.Window.Content(), nil))
@@ -84,7 +84,7 @@ func TestACardIsTappedAndThenWhereItsNumbersGo(t *testing.T) {
 	expect.True(t, h.Window.Canvas().Focused() == nil, "after taps the keyboard is at %q", h.at())
 }
 
-// A card that is gone is greyed, and a tap says why.
+// A card that is gone is greyed, and a tap shows why.
 func TestACardThatIsGoneCannotBeTapped(t *testing.T) {
 	h := playing(t, "4x6", &stockholder.Turn{Card: "B+60", Free: fourcolours.Assign(1)})
 	gone := h.Find("Blue +60")
@@ -99,7 +99,7 @@ func TestACardThatIsGoneCannotBeTapped(t *testing.T) {
 	expect.Equal(t, h.turn.Card, "B+50", "after that the card is")
 }
 
-// Where there is the width the companies are rows, and the arrows follow; they pass over what is gone.
+// In a wide room the companies are rows and the arrow keys follow; they skip cards that are gone.
 func TestTheArrowsFollowTheDeck(t *testing.T) {
 	for width, want := range map[float32][]string{390: {"Red +100", "Red ÷2"}, 776: {"Blue ×2", "Red ×2"}} {
 		h := playing(t, "4x6", &stockholder.Turn{Card: "B+60", Free: fourcolours.Assign(1)})
@@ -120,8 +120,8 @@ func TestTheArrowsFollowTheDeck(t *testing.T) {
 	expect.Equal(t, h.at(), "Red +60", "beside the card that is gone the keyboard is at")
 }
 
-// A turn is typed as it is read: trades by company and digits, a card, where its numbers go. Enter takes no card that
-// nobody went to.
+// A turn can be typed in reading order: trades by company and digits, a card, its numbers. Enter picks no card that was
+// not focused.
 func TestATurnIsTyped(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Type("b-2g3")
@@ -146,8 +146,8 @@ func TestATurnIsTyped(t *testing.T) {
 	}
 }
 
-// A number of shares is typed on the pad: a digit takes the place of what a button had set, the next are put to it, and
-// what the table does not allow is refused, not cut. No card moves meanwhile.
+// A number of shares is typed on the pad: the first digit replaces a number set by a button, the next ones are
+// appended, and what the table does not allow is refused, not cut. No card moves meanwhile.
 func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	h := playing(t, "4x6")
 	at := func() fyne.Position {
@@ -176,8 +176,8 @@ func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	expect.True(t, h.Find("5") == nil, "the pad stays open beside the card")
 }
 
-// Why there is no share more stands on the button, and after the card what it leaves counts: prices, cash, and what may
-// not be sold yet.
+// The button says why no more shares can be bought. Trades after the card use its results: prices, cash and locked
+// shares.
 func TestATradeSaysWhyItEnds(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Tap("Red: buy the most")

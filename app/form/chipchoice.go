@@ -8,15 +8,14 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// A ChipChoice is a handful of words of which one is chosen. They go on in the next line where the width ends, and are
-// one stop for the tab key.
+// A ChipChoice chooses one of a few words. The chips wrap, and are one tab stop.
 type ChipChoice struct {
 	chips   []*input.Chip
 	chosen  int
 	Content *fyne.Container
 }
 
-// NewChipChoice reports the index of each word that is chosen; [calc.None] is none chosen yet.
+// NewChipChoice calls changed with the index of each new choice; [calc.None] as chosen means none yet.
 func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
 	c := &ChipChoice{Content: frame.NewChips()}
 	for i, label := range labels {

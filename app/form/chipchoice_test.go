@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// One of the words is chosen by a tap or by keys, and only a change is reported. The tab key passes them all at once.
+// A word is chosen by taps or keys, and only changes are reported. The chips are one tab stop.
 func TestAChipChoiceIsOneChoice(t *testing.T) {
 	apptest.App(t)
 	var got []int

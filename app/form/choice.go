@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// flagControl is a switch, which has its label and a sentence in it: what it is about, or why it cannot be turned.
+// flagControl is a switch that contains its label and a sentence: an explanation, or why it is locked.
 type flagControl struct {
 	plain
 	of *input.Switch
@@ -31,7 +31,6 @@ func newFlagControl(f sheet.Field, set func(int)) *flagControl {
 	return c
 }
 
-// Fits asks for yes or no.
 func (c *flagControl) Fits(f sheet.Field) bool { return f.Input == sheet.Switch && f.Row == nil }
 
 func (c *flagControl) Show(f sheet.Field) {
@@ -41,15 +40,14 @@ func (c *flagControl) Show(f sheet.Field) {
 	core.Enable(c.of, !f.Locked)
 }
 
-// half is enough for a switch.
 func (*flagControl) half() bool { return true }
 
-// wordsControl is a field for words, with those that are said most often to tap.
+// wordsControl is a text field with the most frequent answers to tap.
 type wordsControl struct {
 	labelled
 	field  *TextField
 	marked *MarkedField
-	// usual are these, nil for none.
+	// usual are those answers; nil without any.
 	usual *ChipChoice
 }
 
@@ -71,7 +69,7 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
-// newLine is a field for words in one line. Several lines that are pasted are entered at once.
+// newLine returns a one-line text field. Several pasted lines are entered at once.
 func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
 	field := NewTextField()
 	field.SetText(f.Text)
@@ -88,12 +86,10 @@ func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
 	return field
 }
 
-// Fits asks for words, in one line or in several.
 func (c *wordsControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Words && f.Line == !c.field.MultiLine && (len(f.Choices) > 0) == (c.usual != nil)
 }
 
-// Show writes words that were not typed here.
 func (c *wordsControl) Show(f sheet.Field) {
 	c.follow(f)
 	if f.Line {
@@ -109,7 +105,7 @@ func (c *wordsControl) Show(f sheet.Field) {
 
 func (c *wordsControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
-// A chip is what one choice is tapped on: a pill, or a cell of a grid.
+// A chip shows one choice to tap: a pill, or a cell of a grid.
 type chip interface {
 	fyne.CanvasObject
 	fyne.Focusable
@@ -123,27 +119,27 @@ type chip interface {
 	AccessibilityLabel() string
 }
 
-// chipControl is a handful of choices, those that are impossible now greyed with the reason.
+// chipControl offers a few choices; impossible ones are greyed with the reason.
 type chipControl struct {
 	labelled
-	// of is the field as it is asked now; keyed reports that other keys ask for other chips.
+	// of is the current field; keyed requires new chips if the choices' keys differ.
 	of    sheet.Field
 	keyed bool
 	chips []chip
 	keys  *core.KeyGroup
-	// crowd folds many companies away, nil where they are none.
+	// crowd folds many companies; nil for other choices.
 	crowd *Crowd
 }
 
-// fewChoices have room on half of a sheet.
+// fewChoices is the number of choices that fit on half a sheet.
 const fewChoices = 3
 
-// half is enough for a few choices that are about no company.
+// half reports whether these are a few choices that are not companies.
 func (c *chipControl) half() bool {
 	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !grouped(c.of)
 }
 
-// How wide a cell of one or two letters is at least, and one of a company, in sizes of its text.
+// Smallest widths of a cell with one or two letters and of a company's cell, in text sizes.
 const (
 	shortCell   float32 = 3.4
 	companyCell float32 = 10
@@ -176,7 +172,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	case f.Companies:
 		c.crowd = NewCrowd(c.keys, flow)
 		chips = frame.NewColumns(companyCell*size, look.Space1, c.crowd.Objects()...)
-	case brief: // as wide as one another: six of them stand side by side on a phone
+	case brief: // equally wide; six fit side by side on a phone
 		chips = frame.NewColumns(shortCell*size, look.Space1, flow...)
 	}
 	c.labelled = newLabelled(f, chips, c.chips[0])
@@ -184,12 +180,11 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	return c
 }
 
-// newChip is what a choice is tapped on: a company with what it costs, or under what it has in common with others; a cell
-// where all choices are brief, else a pill.
+// newChip returns what a choice is tapped on: a company cell, a plain cell if all choices are brief, else a pill.
 func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
 	if f.Printed != "" {
 		of := *choice.Company
-		of.Name = "" // the number stands there
+		of.Name = "" // replaced by the number
 		cell := input.NewCompanyCell(of, chosen).SetDetail(f.Printed)
 		cell.SetSpoken(spokenNumber(f, choice))
 		cell.OnRefused = a.Refuse
@@ -197,7 +192,7 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 	}
 	if choice.Part != "" {
 		of := *choice.Company
-		of.Name = "" // its code is enough among others
+		of.Name = "" // the code is enough in a group
 		cell := input.NewCompanyCell(of, chosen).SetSpoken(choice.Label)
 		cell.OnRefused = a.Refuse
 		return cell
@@ -220,7 +215,6 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 	return pill
 }
 
-// first is the chosen chip, or the first that can be chosen.
 func (c *chipControl) first() fyne.Focusable {
 	if home := c.keys.Home(); home != nil {
 		return home
@@ -228,12 +222,11 @@ func (c *chipControl) first() fyne.Focusable {
 	return c.start
 }
 
-// Fits asks for the same choices, of the same number on a card; which of them are possible may differ.
+// Fits requires the same choices and printed number; which choices are possible may differ.
 func (c *chipControl) Fits(f sheet.Field) bool {
 	return c.of.Printed == f.Printed && c.of.Alike(f, c.keyed)
 }
 
-// Show chooses the value, and greys what is impossible.
 func (c *chipControl) Show(f sheet.Field) {
 	c.follow(f)
 	c.of = f
@@ -255,12 +248,12 @@ func (c *chipControl) Show(f sheet.Field) {
 	}
 }
 
-// digits reports whether choices are called by a digit, which is then typed.
+// digits reports whether a choice is labelled by a single digit, which can then be typed.
 func digits(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return len(c.Label) == 1 && unicode.IsDigit(rune(c.Label[0])) })
 }
 
-// longer reports whether a choice of a field has a name of more letters.
+// longer reports whether a choice's label has more letters than that.
 func longer(f sheet.Field, letters int) bool {
 	return slices.ContainsFunc(f.Choices,
 		func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Label) > letters })

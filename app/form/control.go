@@ -11,52 +11,50 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A Control fills in one field of a form. It is kept as long as the form asks for the field, and follows what the form
-// allows.
+// A Control fills in one field of a form. It is kept as long as the form asks for the field.
 type Control interface {
-	// Object is what one sees.
 	Object() fyne.CanvasObject
-	// Fits reports whether the control can go on with a field of its name; if not, another is made.
+	// Fits reports whether the control can show a changed field of its name; if not, a new control is made.
 	Fits(f sheet.Field) bool
-	// Show follows the field as the form describes it now.
+	// Show updates the control to the field's current description.
 	Show(f sheet.Field)
-	// Mark marks what is typed as wrong, or takes the mark away.
+	// Mark marks the typed value as wrong, or removes the mark.
 	Mark(wrong bool)
-	// first is where the keyboard begins.
+	// first returns the widget to focus first, or nil.
 	first() fyne.Focusable
-	// bare leaves the label out or puts it back, and reports whether it can stand elsewhere.
+	// bare hides or shows the label, and reports whether the label can be shown elsewhere.
 	bare(on bool) bool
-	// narrow reports whether the control is content with a column of a number's width.
+	// narrow reports whether the control fits in a number's column.
 	narrow() bool
-	// half reports whether half of a wide sheet is enough for the control.
+	// half reports whether the control fits on half of a wide sheet.
 	half() bool
 }
 
-// An Asker makes the controls of a form, and is told what is filled in.
+// An Asker makes the controls of a form and receives their values.
 type Asker struct {
-	// Refuse is told why a choice that is tapped is impossible.
+	// Refuse is called with the reason when an impossible choice is tapped.
 	Refuse func(sentence string)
-	// Set and SetText change the field of a name.
+	// Set and SetText change the named field.
 	Set     func(name string, n int)
 	SetText func(name, text string)
-	// Unread is told that what is typed is no number, nor is it when nothing is; nil where the number is then one that
-	// is refused, and nothing is 0.
+	// Unread is called when the text of a number field is empty or no number. If it is nil, an empty field is 0, and
+	// any other such text is set as [NoNumber].
 	Unread func(name string)
-	// Entered is told of Enter in a number or in words of one line; nil for nobody.
+	// Entered is called on Enter in a number or one-line text field; may be nil.
 	Entered func(name string)
-	// Roomy puts choices with long names below one another rather than into a flow of chips.
+	// Roomy stacks choices with long names instead of wrapping chips.
 	Roomy bool
-	// trades are the cells of shares that change hands, and their pad.
+	// trades are the cells of traded shares, and their pad.
 	trades *trades
-	// next is where the keyboard goes on once a card is chosen, nil for nowhere.
+	// next returns the focus after a card was chosen; may be nil.
 	next func(after Control) fyne.Focusable
-	// give says where the numbers on a card go, by the indexes of their choices.
+	// give assigns the numbers on a card, by the indexes of their choices.
 	give func(numbers []sheet.Field, way []int)
-	// reveal opens what lies behind a seat's veil, open the part of a player.
+	// reveal opens a seat's veil, open a player's part.
 	reveal, open func(seat int)
 }
 
-// Control makes the control that a field asks for.
+// Control makes the control for a field.
 func (a *Asker) Control(f sheet.Field) Control {
 	set := func(n int) { a.Set(f.Name, n) }
 	switch {
@@ -98,7 +96,7 @@ func (a *Asker) Control(f sheet.Field) Control {
 	return newChipControl(a, f, set)
 }
 
-// entered tells of Enter in the field of a name, nil where nobody wants to know.
+// entered returns the handler of Enter in the named field, or nil.
 func (a *Asker) entered(name string) func(string) {
 	if a.Entered == nil {
 		return nil
@@ -106,7 +104,7 @@ func (a *Asker) entered(name string) func(string) {
 	return func(string) { a.Entered(name) }
 }
 
-// unread tells that what is typed in a field is no number.
+// unread reports that a field's text is no number.
 func (a *Asker) unread(name string) {
 	if a.Unread != nil {
 		a.Unread(name)
@@ -115,18 +113,18 @@ func (a *Asker) unread(name string) {
 	a.Set(name, NoNumber)
 }
 
-// Plain returns a control with content of its own. The keyboard begins at start, nil for nowhere.
+// Plain returns a control with the given content. The keyboard starts at start, or nowhere if nil.
 func Plain(content fyne.CanvasObject, start fyne.Focusable) Control {
 	return plainControl{plain{content, start}}
 }
 
-// plainControl is a control that fits every field and follows none.
+// plainControl fits every field and ignores its changes.
 type plainControl struct{ plain }
 
 func (plainControl) Fits(sheet.Field) bool { return true }
 func (plainControl) Show(sheet.Field)      {}
 
-// plain is a control that says itself what it is about, as wide as the sheet, in which nothing is typed.
+// plain is a base for controls as wide as the sheet that need no label and take no typed text.
 type plain struct {
 	content fyne.CanvasObject
 	start   fyne.Focusable
@@ -139,11 +137,11 @@ func (plain) bare(bool) bool              { return false }
 func (plain) narrow() bool                { return false }
 func (plain) half() bool                  { return false }
 
-// labelled is a control with its label above it, where it has one.
+// labelled is a base for controls with an optional label above.
 type labelled struct {
 	plain
 	label *text.Text
-	// head is the label with the mark of the company that the control is about.
+	// head is the label with the symbol of the control's company.
 	head    fyne.CanvasObject
 	company string
 }
@@ -160,7 +158,7 @@ func newLabelled(f sheet.Field, control fyne.CanvasObject, start fyne.Focusable)
 	return labelled{plain{control, start}, label, head, codeOf(f)}
 }
 
-// follow writes the label anew: it may name what another field says.
+// follow rewrites the label, which may depend on another field.
 func (l labelled) follow(f sheet.Field) { l.label.SetText(f.Label) }
 
 func (l labelled) bare(on bool) bool {
@@ -168,5 +166,5 @@ func (l labelled) bare(on bool) bool {
 	return true
 }
 
-// First is where the keyboard begins in a control, nil for nowhere.
+// First returns the widget to focus first in a control, or nil.
 func First(c Control) fyne.Focusable { return c.first() }

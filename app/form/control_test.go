@@ -24,8 +24,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// editing opens the generic sheet of an entry on the first table of a game, and shows it; without an entry that of what
-// is expected.
+// editing opens and shows the generic sheet of an entry on the first table of a game; without an entry, that of the
+// first expected one.
 func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, *FormEditor) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -40,9 +40,8 @@ func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, 
 	return s, f
 }
 
-// The most that can be bought is written beside the number, and a tap takes it; round numbers are added by a tap, never
-// chosen. What is typed is written as everywhere, with the keyboard in the same field, and is not read as another number.
-// The label names the company that is chosen.
+// The maximum is shown beside the number and set by a tap; taps add round numbers, which are never marked as chosen. A
+// typed number is formatted and read back unchanged, and keeps the focus. The label names the chosen company.
 func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	buy := &trading.Buy{}
 	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *agreement.Options) { o.Cash = 4_000_000 })
@@ -64,7 +63,7 @@ func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	test.Tap(c.rounds[1])
 	test.Tap(c.rounds[0])
 	holds(6_000, words.Number(6_000), false)
-	for _, chip := range []fyne.Tappable{c.most, c.rounds[2], c.most} { // at the most a round number changes nothing
+	for _, chip := range []fyne.Tappable{c.most, c.rounds[2], c.most} { // at the maximum a round number changes nothing
 		test.Tap(chip)
 	}
 	holds(most, words.Number(most), true)
@@ -79,7 +78,7 @@ func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	holds(NoNumber, "1,5", false)
 }
 
-// What one player got can be given to no other: the choice is greyed as soon as it is made, and taken back with it.
+// What one player got cannot be given to another: the choice is greyed at once, and enabled again with it.
 func TestChoicesFollowOneAnother(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = "open_books"
@@ -97,7 +96,7 @@ func TestChoicesFollowOneAnother(t *testing.T) {
 	expect.True(t, !second.chips[2].Disabled() && second.chips[4].Disabled(), "the choices do not follow a change")
 }
 
-// The prices of six companies are lists that open, side by side also on a phone.
+// The prices of six companies are drop-down lists, side by side even on a phone.
 func TestPricesThatOpenStandSideBySide(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options
 	table := apptest.Opened(t, stockpile.Rulebook{}, options, apptest.Friends())
@@ -109,7 +108,7 @@ func TestPricesThatOpenStandSideBySide(t *testing.T) {
 		at(second))
 }
 
-// Sixty players are in a list that opens, not on sixty chips.
+// Sixty players are a drop-down list, not chips.
 func TestManyChoicesAreInAList(t *testing.T) {
 	options := brokeryard.Rulebook{}.Presets()[0].Options.(*brokeryard.Options)
 	options.CountCards = false
@@ -129,7 +128,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 	expect.True(t, leave.Seat == most-1, "the last of the list is seat %d", leave.Seat)
 }
 
-// A field takes no more at once than it shows well; what is too long for it can go elsewhere.
+// A field takes no more pasted text than it shows well; longer text can go elsewhere.
 func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 	a := apptest.App(t)
 	f := NewTextField()
@@ -147,8 +146,7 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 		"%d letters stand in the field, %d bytes went elsewhere", len(f.Text), elsewhere)
 }
 
-// What is added by a tap goes in the steps of the number: nobody buys a hundred where shares are bought by the
-// thousand.
+// Taps add multiples of the number's step, so that nobody adds a hundred where shares are traded by the thousand.
 func TestRoundNumbersGoInSteps(t *testing.T) {
 	for _, c := range []struct {
 		high, step int
@@ -162,7 +160,7 @@ func TestRoundNumbersGoInSteps(t *testing.T) {
 	}
 }
 
-// The keyboard comes to what is chosen: a tap of it on another player would take the turn from the one whose it is.
+// The focus starts at the chosen value; at another player, one tap would change whose turn it is.
 func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 	setup := record.Setup{Rulebook: "shoulders", Names: apptest.Friends(),
 		Options: shoulders.Rulebook{}.Presets()[0].Options}
@@ -173,8 +171,8 @@ func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 	}
 }
 
-// What a correction of an open game of Stockpile can be about lies under what it is, company beside company, and is read
-// aloud whole.
+// The subjects of a correction in an open game of Stockpile are grouped by kind, companies side by side, and spoken in
+// full.
 func TestWhatIsCorrectedLiesInParts(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = "open_books"
@@ -192,7 +190,7 @@ func TestWhatIsCorrectedLiesInParts(t *testing.T) {
 	expect.True(t, split.Chosen() && !cosmic.Chosen(), "another choice looks chosen")
 }
 
-// In a game with one kind of shares cash is a pill, as other words are, and the companies stand side by side beneath it.
+// In a game with one kind of shares cash is a pill like other words, with the companies side by side below.
 func TestCashAndSharesAreCorrectedInAFewLines(t *testing.T) {
 	e := &calc.Ruling{}
 	options := tycoon.Rulebook{}.Presets()[0].Options

@@ -9,17 +9,17 @@ import (
 	"scripkeeper/calc"
 )
 
-// crowded is the number of cells from which on they fold away once one is chosen.
+// crowded is the smallest number of cells that fold once one is chosen.
 const crowded = 13
 
-// A Crowd folds the cells of many companies away once one is chosen: that one stays, with a cell that shows the others
-// again, those that are impossible left out. A few cells stay as they are.
+// A Crowd folds many company cells once one is chosen: that one stays, with a cell that shows the others that are
+// possible. A few cells never fold.
 type Crowd struct {
-	// More shows the others. It stands behind the cells.
+	// More shows the others; it is the last cell.
 	More  *input.Cell
 	cells []fyne.CanvasObject
 	keys  *core.KeyGroup
-	// open reports that somebody asked for the others, chosen is the cell that was chosen then.
+	// open reports whether the others were asked for, chosen is the cell chosen at that time.
 	open   bool
 	chosen int
 }
@@ -30,7 +30,7 @@ type folding interface {
 	Disabled() bool
 }
 
-// NewCrowd folds cells that are one stop for the keyboard.
+// NewCrowd returns a Crowd of the cells of one key group.
 func NewCrowd(keys *core.KeyGroup, cells []fyne.CanvasObject) *Crowd {
 	c := &Crowd{cells: cells, keys: keys}
 	c.More = input.NewCell("", func(bool) {
@@ -45,12 +45,12 @@ func NewCrowd(keys *core.KeyGroup, cells []fyne.CanvasObject) *Crowd {
 	return c
 }
 
-// Objects are the cells and the one that shows the others.
+// Objects returns the cells and More.
 func (c *Crowd) Objects() []fyne.CanvasObject {
 	return append(c.cells[:len(c.cells):len(c.cells)], c.More)
 }
 
-// Fold shows the cells that are to be seen, after one was chosen or some have become impossible.
+// Fold shows or hides the cells after a choice or a change of what is possible.
 func (c *Crowd) Fold() {
 	if len(c.cells) < crowded {
 		return
@@ -67,7 +67,7 @@ func (c *Crowd) Fold() {
 		c.open, c.chosen = false, chosen
 	}
 	folds := chosen >= 0 && !c.open
-	if folds && !c.More.Visible() { // the sheet is as much shorter, wherever it was scrolled to
+	if folds && !c.More.Visible() { // folding shortens the sheet, wherever it was scrolled to
 		fyne.Do(func() { core.BringIntoSight(c.cells[chosen]) })
 	}
 	for i, cell := range c.cells {

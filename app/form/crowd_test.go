@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Of many companies the others fold away once one is chosen, and come back without those that are impossible; of twelve
-// all stay in sight.
+// Many companies fold once one is chosen and unfold without the impossible ones; twelve never fold.
 func TestManyCompaniesFoldAway(t *testing.T) {
 	apptest.Begin(t)
 	for count, folds := range map[int]bool{12: false, 36: true} {

@@ -11,25 +11,24 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// deckGap is between the cards of a deck.
 const deckGap float32 = 2
 
-// A deckLayout lays a deck out as a column for each company, a row for each operation, or where it is wide as a row for
-// each company, so that a phone on its side shows it whole. Then what stands beside an operation on all cards of it
-// stands once above them.
+// A deckLayout lays a deck out with a column for each company and a row for each operation. In a wide room it is
+// turned, so that a phone on its side shows the whole deck; the note on an operation then is shown once above its
+// cards.
 type deckLayout struct {
 	badges, beside []fyne.CanvasObject
-	// rows are the cards of each operation, by companies.
+	// rows are the cards of each operation, by company.
 	rows  [][]fyne.CanvasObject
 	faces []*face
 	flat  bool
-	// bare leaves out the badges above columns, where what stands above the deck has the same columns.
+	// bare hides the badges above columns because the controls above the deck have the same columns.
 	bare bool
-	// turned is told the cards in their order whenever that is another one.
+	// turned is called with the cards in display order whenever that changes.
 	turned func(order []fyne.CanvasObject)
 }
 
-// flatWidth is from which width on the companies are rows.
+// flatWidth is the smallest width with companies as rows.
 const flatWidth float32 = 560
 
 func newDeckLayout(f sheet.Field, faces []*face) *deckLayout {
@@ -52,13 +51,13 @@ func newDeckLayout(f sheet.Field, faces []*face) *deckLayout {
 	return l
 }
 
-// container has the cards, row by row, what stands above them, and the marks of their companies.
+// container holds the cards row by row, then the badges and the notes.
 func (l *deckLayout) container() *fyne.Container {
 	l.turned(l.order())
 	return container.New(l, append(append(l.order(), l.badges...), l.beside...)...)
 }
 
-// order are the cards as they lie, line by line.
+// order returns the cards in display order, line by line.
 func (l *deckLayout) order() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	if !l.flat {
@@ -87,7 +86,7 @@ func (l *deckLayout) head() float32 {
 
 func (l *deckLayout) row() float32 { return l.rows[0][0].MinSize().Height + deckGap }
 
-// MinSize is that of the lines in the width given last.
+// MinSize uses the width of the last layout.
 func (l *deckLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	lines := len(l.rows)
 	if l.flat {
@@ -96,7 +95,6 @@ func (l *deckLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, l.head()+float32(lines)*l.row()-deckGap)
 }
 
-// Layout turns the deck where the width asks for it.
 func (l *deckLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if flat := size.Width >= flatWidth; flat != l.flat {
 		l.flat = flat
@@ -126,7 +124,7 @@ func (l *deckLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// layFlat lays a line for each company.
+// layFlat lays out a line for each company.
 func (l *deckLayout) layFlat(room float32) {
 	high, top := l.row()-deckGap, l.head()
 	lead := l.badges[0].MinSize().Width + look.Space2

@@ -12,19 +12,18 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A digitPad is digits for a thumb that write the number an entry is mostly about. They lie beneath the sheet, so that
-// nothing moves, and a digit that no field takes on a keyboard does the same.
+// A digitPad has digit buttons for the thumb that write the entry's main number. It is docked beneath the sheet, so
+// that nothing moves; typed digits that no field takes do the same.
 type digitPad struct {
-	of   *FormEditor
-	dock func(fyne.CanvasObject)
-	// shown reports that they lie there.
+	of    *FormEditor
+	dock  func(fyne.CanvasObject)
 	shown bool
-	// put reports that the number was typed here and is wrote, so that another digit is put to it; else it takes its place.
+	// put reports whether wrote was typed here, so that the next digit is appended; else it replaces the number.
 	put   bool
 	wrote int
 }
 
-// follow lays the digits beneath a sheet that has such a number, and takes them away where it has none any more.
+// follow docks or removes the pad as the sheet gains or loses a main number.
 func (p *digitPad) follow() {
 	if wanted := p.of.chief != ""; p.dock != nil && wanted != p.shown {
 		if p.shown = wanted; wanted {
@@ -35,7 +34,7 @@ func (p *digitPad) follow() {
 	}
 }
 
-// number is the field's number, nothing as long as nobody has said one.
+// number returns the field's number, 0 if it has none yet.
 func (p *digitPad) number() int {
 	n := max(0, p.of.form.Field(p.of.chief).Get())
 	p.put = p.put && n == p.wrote
@@ -50,7 +49,7 @@ func (p *digitPad) write(n int, put bool) {
 	}
 }
 
-// digit types a digit: the first takes the place of what stands there.
+// digit appends a digit; the first one replaces the number.
 func (p *digitPad) digit(digit int) {
 	n := p.number()
 	if !p.put {
@@ -59,7 +58,7 @@ func (p *digitPad) digit(digit int) {
 	p.write(n*10+digit, true)
 }
 
-// erase takes the last digit back, or all of a number that was not typed.
+// erase removes the last digit, or the whole number if it was not typed here.
 func (p *digitPad) erase() {
 	if n := p.number(); p.put && n >= 10 {
 		p.write(n/10, true)
@@ -68,7 +67,7 @@ func (p *digitPad) erase() {
 	p.write(sheet.LessThanAllowed(p.of.form.Field(p.of.chief)), false)
 }
 
-// typed takes a digit of a keyboard, or its key that erases.
+// typed handles a digit or the erase key of a keyboard.
 func (p *digitPad) typed(letter rune) bool {
 	switch {
 	case p.of.chief == "":
@@ -83,7 +82,7 @@ func (p *digitPad) typed(letter rune) bool {
 	return true
 }
 
-// ten is by how much a key raises or lowers the number.
+// ten is the step of the plus and minus keys.
 const ten = 10
 
 func (p *digitPad) keys() fyne.CanvasObject {

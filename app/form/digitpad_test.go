@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// onPad is the sheet of an entry on a table of railways, with what lies beneath it.
+// onPad returns the sheet of an entry on a table of railways, and what is docked beneath it.
 func onPad(t *testing.T, e calc.Entry) (f *FormEditor, docked *fyne.CanvasObject) {
 	t.Helper()
 	apptest.Begin(t)
@@ -28,8 +28,8 @@ func onPad(t *testing.T, e calc.Entry) (f *FormEditor, docked *fyne.CanvasObject
 	return f, docked
 }
 
-// The number that an entry is about is written by digits beneath the sheet and by those of a keyboard, wherever that is.
-// The first takes the place of what stands there, and what is erased to nothing is not said.
+// The entry's main number is written by the digits beneath the sheet and of a keyboard, wherever the focus is. The
+// first digit replaces it, and erasing all of it unsets it.
 func TestDigitsWriteTheNumberThatAnEntryIsAbout(t *testing.T) {
 	f, docked := onPad(t, &operating.Operate{Company: "N", Revenue: calc.None})
 	revenue := func(want int) {
@@ -58,7 +58,7 @@ func TestDigitsWriteTheNumberThatAnEntryIsAbout(t *testing.T) {
 	expect.True(t, !usual.Visible(), "what is filled in is offered again")
 }
 
-// Words that are said most often are tapped, and others typed.
+// Frequent words are tapped, others typed.
 func TestUsualWordsAreTapped(t *testing.T) {
 	e := &operating.Pay{Payer: "company", Company: "N", Amount: 50}
 	f, _ := onPad(t, e)
@@ -71,7 +71,6 @@ func TestUsualWordsAreTapped(t *testing.T) {
 	expect.True(t, e.Reason == "Two trains" && !train.Chosen(), "%q is typed", e.Reason)
 }
 
-// chipOf is the chip of a word.
 func chipOf(t *testing.T, f *FormEditor, key string) *input.Chip {
 	t.Helper()
 	chip, _ := apptest.Find(f.Object(), func(c *input.Chip) bool { return c.AccessibilityLabel() == words.Text(key) })

@@ -1,5 +1,5 @@
-// Package form fills in any entry by the form that the entry describes itself with: the generic sheet, and its
-// controls, which other pages use too.
+// Package form fills in entries by the forms they describe: the generic entry sheet and its controls, which other pages
+// use too.
 package form
 
 import (
@@ -10,51 +10,49 @@ import (
 	"scripkeeper/calc"
 )
 
-// An Editor lets an entry be filled in. It changes the entry that it was made for and reports so.
+// An Editor lets the user fill in an entry. It changes the entry it was made for and reports so.
 type Editor interface {
-	// Object is what one sees; made once.
+	// Object returns the editor's content; always the same object.
 	Object() fyne.CanvasObject
-	// Rebase fills in the entry of another task with the same controls, and reports whether it can: else an editor is
-	// made anew for it.
+	// Rebase reuses the controls for another task's entry. If it returns false, a new editor is needed.
 	Rebase(Task) bool
-	// Focus puts the keyboard where one begins.
+	// Focus focuses the first control.
 	Focus(fyne.Canvas)
-	// Typed takes a letter that no field took, and reports whether it meant something.
+	// Typed handles a letter that no field took, and reports whether it did.
 	Typed(letter rune) bool
-	// Lead goes by a letter to a field, and reports whether one is meant.
+	// Lead moves to the field a letter stands for, and reports whether there is one.
 	Lead(letter rune) bool
-	// Escape closes what is open within the editor, and reports whether anything was.
+	// Escape closes whatever is open within the editor, and reports whether anything was.
 	Escape() bool
-	// WantsFigures reports that the sheet is to show cash, prices and holdings while the entry is not finished.
+	// WantsFigures reports whether the sheet should show cash, prices and holdings while the entry is unfinished.
 	WantsFigures() bool
-	// Reveal opens what lies behind a seat's veil, and Looker is the seat that looks behind its own, or [calc.None].
+	// Reveal lifts a seat's veil; Looker returns the seat that looks behind its own, or [calc.None].
 	Reveal(seat int)
 	Looker() int
 }
 
-// A Task is what an editor is made for.
+// A Task describes the entry to fill in and its surroundings.
 type Task struct {
-	// Rulebook is the game's id, Table the table that the entry is applied to.
+	// Rulebook is the rulebook's id, Table the table the entry is applied to.
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Pawns are the players' marks, by seat; where there are none they are those of the seats.
+	// Pawns are the players' marks, by seat; nil for the seats' own.
 	Pawns []emblem.Pawn
-	// Alone tells that the entry amends one of the past, so that no others can come with it.
+	// Alone reports whether the entry amends a past one, so that no others can be added.
 	Alone bool
-	// Low tells that the window is low, so that what is filled in needs the room of a sentence on the kind of entry.
-	Low bool
-	// Changed is called after every change.
+	// Low reports whether the window is low, so that the controls need the room of the explanation.
+	Low     bool
 	Changed func()
-	// Refuse is told why something that was tapped cannot be chosen, and nothing once that is past without a change.
+	// Refuse is called with the reason when something impossible is tapped, and with "" once that is over.
 	Refuse func(sentence string)
-	// Hand hands the device to a player who has something to tell in secret, on a page of that player's own. Where it
-	// is nil, that opens on the sheet. Said are the players who have told it.
+	// Hand hands the device to a player for secret input on a separate page; if nil, the secret opens on the sheet.
+	// Said are the players who have finished theirs.
 	Hand func(seat int)
 	Said sheet.Said
-	// Shown tells that nothing is secret any more.
+	// Shown reports whether nothing is secret any more.
 	Shown bool
-	// Dock lays something beneath what is scrolled of the sheet, where it moves nothing, and takes it away again with
-	// nil. It is nil where there is no such place.
+	// Dock puts an object beneath the scrolled part of the sheet, where it moves nothing; nil removes it. Dock is nil
+	// if there is no such place.
 	Dock func(o fyne.CanvasObject)
 }

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// NewFoldedChoice are several things of which one is chosen, side by side. Where they would take more than two lines
-// they fold into one chip, which opens them on a sheet of a title, and is marked unless the first is chosen: the usual one.
+// NewFoldedChoice returns chips of which one is chosen. If they would take more than two lines, they fold into one
+// chip, which opens them on a sheet; it is marked unless the first, the usual one, is chosen.
 func NewFoldedChoice(on fyne.Canvas, title string, picks []Pick) fyne.CanvasObject {
 	var labels []string
 	for _, pick := range picks {
@@ -28,7 +28,7 @@ func NewFoldedChoice(on fyne.Canvas, title string, picks []Pick) fyne.CanvasObje
 	return container.New(foldedLayout{}, open.Content, folded)
 }
 
-// foldedLayout shows the first object, or the second where the first would take more than two lines.
+// foldedLayout shows the first object, or the second if the first would take more than two lines.
 type foldedLayout struct{}
 
 func folds(o []fyne.CanvasObject) bool {
@@ -43,7 +43,7 @@ func (foldedLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 func (foldedLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height)) // its lines break for the width first
+	o[0].Resize(fyne.NewSize(size.Width, o[0].Size().Height)) // lines break for the width first
 	fold := folds(o)
 	core.Show(o[0], !fold)
 	core.Show(o[1], fold)

@@ -15,8 +15,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// Where things to choose from take more than two lines they are one chip, which opens them on a sheet; else all are in
-// sight.
+// Picks that would take more than two lines fold into one chip, which opens them on a sheet.
 func TestAChoiceFoldsOnAPhone(t *testing.T) {
 	s := apptest.Begin(t)
 	chosen := ""

@@ -17,39 +17,40 @@ import (
 	"scripkeeper/calc"
 )
 
-// FormEditor fills in any entry by its form: a control for each field, those with one possible value left out.
+// FormEditor fills in any entry by its form, with a control for each field that has more than one possible value.
 type FormEditor struct {
 	form    sheet.Form
 	changed func()
 	asker   *Asker
 	content *fyne.Container
-	// controls are those on the sheet, by the names of their fields.
+	// controls are those of the sheet, by field name.
 	controls map[string]Control
-	// shown are the fields that the sheet is arranged for.
+	// shown identifies the fields that the sheet is arranged for.
 	shown string
-	// order are the controls as they stand below one another.
+	// order lists the controls from top to bottom.
 	order []Control
-	// rows are what stands before controls in rows.
+	// rows are the headings of controls in rows.
 	rows rows
-	// parts are those of an entry that all players tell, nil for any other.
+	// parts are the players' parts of an entry that all players fill in; nil for other entries.
 	parts *parts
-	// unfolded are the groups that are seldom asked for and that somebody wanted.
+	// unfolded are the rarely used groups that the user opened.
 	unfolded map[string]bool
-	// last is the field that was filled in last, picked the last of a few choices, and chief the number that the entry is
-	// mostly about, empty for none.
+	// last is the field filled in last, picked the last one with a few choices, and chief the entry's main number; each
+	// may be empty.
 	last, picked, chief string
 	digits              *digitPad
-	// spelt is what was typed of a card that is counted, counted the group whose cards were counted last.
+	// spelt is what was typed of a counted card, counted the group whose cards were counted last.
 	spelt   spelling
 	counted string
-	// alone tells that the entry is one of the past, low that the window is low.
+	// alone and low are those of the [Task].
 	alone, low bool
 }
 
-// NewEditor is the editor of any entry.
+// NewEditor returns an editor for any entry.
 func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
-// NewPart is an editor of some fields of an entry, such as those that one player tells in secret.
+// NewPart returns an editor for the fields that asked accepts, such as those one player fills in secretly; nil accepts
+// all.
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},
@@ -74,7 +75,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	return f
 }
 
-// Rebase fills in another entry of the kind in the same game with the same controls, unless some of it is secret.
+// Rebase needs an entry of the same kind in the same game, with nothing secret.
 func (f *FormEditor) Rebase(task Task) bool {
 	form := f.form
 	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Said, task.Alone
@@ -97,8 +98,8 @@ func (f *FormEditor) Rebase(task Task) bool {
 
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus puts the keyboard on the first field that can be filled in: where a card is played on the cards, or on what it
-// asks for.
+// Focus focuses the first field that can be filled in: the deck as long as it is open, else what the played card asks
+// for.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	var begin Control
 	if deck := f.deck(); deck != nil && !deck.spread() {
@@ -112,7 +113,7 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// next is the first that can be filled in after a control, or of all after none.
+// next returns the first focusable widget that is enabled after a control, or of all if after is nil.
 func (f *FormEditor) next(after Control) fyne.Focusable {
 	at := slices.Index(f.order, after)
 	for _, control := range f.order[at+1:] {
@@ -124,7 +125,7 @@ func (f *FormEditor) next(after Control) fyne.Focusable {
 	return nil
 }
 
-// Escape closes the number of shares that is open, or the deck that was opened again.
+// Escape closes an open number of shares or a reopened deck.
 func (f *FormEditor) Escape() bool {
 	closed, deck, typing := f.asker.trades.close(), f.deck(), typingOn(f.content)
 	if deck == nil {
@@ -140,10 +141,9 @@ func (f *FormEditor) Escape() bool {
 	return true
 }
 
-// WantsFigures reports that the sheet is to show what one has to go by. The cells of shares that are traded show it all.
+// WantsFigures is false if cells of traded shares already show all figures.
 func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
 
-// Looker is the seat whose fields behind the veil are open.
 func (f *FormEditor) Looker() int {
 	if f.parts != nil {
 		return calc.None
@@ -156,14 +156,14 @@ func (f *FormEditor) touch() {
 	f.changed()
 }
 
-// Reveal opens what lies behind a seat's veil, and closes another seat's.
+// Reveal lifts a seat's veil and lowers any other.
 func (f *FormEditor) Reveal(seat int) {
 	f.form.Open = seat
 	f.touch()
 }
 
-// Follow follows the entry, of which a field was filled in, here or elsewhere: controls that go on stay, with the
-// keyboard in them.
+// Follow updates the sheet after a field was filled in, here or elsewhere. Controls that still fit stay and keep the
+// focus.
 func (f *FormEditor) Follow() {
 	f.form.FillOnlyValues(f.alone)
 	var arrangement strings.Builder
@@ -183,7 +183,7 @@ func (f *FormEditor) Follow() {
 		}
 		controls[field.Name] = control
 		arrangement.WriteString(field.Name + " " + field.Full + " " + field.Group + "\n")
-		f.unfolded[field.Group] = f.unfolded[field.Group] || !field.Folded // what is filled in stays open
+		f.unfolded[field.Group] = f.unfolded[field.Group] || !field.Folded // a filled-in group stays open
 	}
 	f.controls = controls
 	f.asker.trades.follow(controls)
@@ -200,8 +200,8 @@ func (f *FormEditor) Follow() {
 	}
 }
 
-// arrange puts the controls below one another, under the names of the seats that they are about, and numbers side by
-// side; where it is wide, what fits a phone's width too.
+// arrange lays out the controls under their seats' names. Numbers go side by side, and in wide rooms also controls that
+// fit on a phone.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
@@ -213,7 +213,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		f.content.Add(text.NewParagraph(about, core.Body).SetColor(look.Soft))
 	}
 	seat, gathered, row := calc.None, "", controlRow{}
-	if f.parts != nil { // yes or no stands beside it where there is room
+	if f.parts != nil { // a yes or no fits beside it
 		row.controls, row.half = []fyne.CanvasObject{f.parts.top()}, true
 	}
 	for i, field := range fields {
@@ -235,7 +235,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		}
 		if !parted(field) && field.Seat != seat {
 			row = f.lay(row)
-			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page says whose it is
+			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page shows whose it is
 				f.head(fields[i:], control)
 			}
 		}
@@ -289,7 +289,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	}
 }
 
-// last is the control below all others, nil for none.
+// last returns the lowest control, or nil.
 func last(order []Control) Control {
 	if len(order) == 0 {
 		return nil
@@ -297,19 +297,18 @@ func last(order []Control) Control {
 	return order[len(order)-1]
 }
 
-// A controlRow are controls side by side.
 type controlRow struct {
 	controls []fyne.CanvasObject
-	// half tells that each is content with half of a wide sheet, paired that they are numbers about players and
+	// half reports whether each fits on half of a wide sheet, paired whether they are numbers about players and
 	// companies.
 	half, paired bool
-	// wordy tells that some have words instead of a mark, or are lists that open.
+	// wordy reports whether some have a text label instead of a mark, or open a list.
 	wordy bool
-	// kind is that of the rows of companies or players that they stand in.
+	// kind is the kind of company or player row.
 	kind rowKind
 }
 
-// lay lays a row beneath what there is, and begins another.
+// lay adds a row to the sheet and returns an empty one.
 func (f *FormEditor) lay(row controlRow) controlRow {
 	switch {
 	case len(row.controls) == 0:
@@ -323,8 +322,8 @@ func (f *FormEditor) lay(row controlRow) controlRow {
 	return controlRow{}
 }
 
-// folded shows the fields of a group once somebody wants them. The keyboard goes on there, also after a tap where there is
-// something to type.
+// folded returns a button that unfolds a group. The focus moves there if the keyboard is in use or the group begins
+// with a field to type in.
 func (f *FormEditor) folded(group string) fyne.CanvasObject {
 	var button *input.Button
 	button = input.NewQuietButton(group, func() {
@@ -340,8 +339,8 @@ func (f *FormEditor) folded(group string) fyne.CanvasObject {
 	return button
 }
 
-// head puts a seat's name above its fields. What a single field asks stands beside the name, unless it says the name
-// itself.
+// head puts a seat's name above its fields. The label of a single field goes beside the name, unless it contains the
+// name.
 func (f *FormEditor) head(fields []sheet.Field, first Control) {
 	name, label := words.Seat(f.form.Table.Layout(), fields[0].Seat), fields[0].Label
 	single := len(fields) == 1 || fields[1].Seat != fields[0].Seat
@@ -355,17 +354,16 @@ func (f *FormEditor) head(fields []sheet.Field, first Control) {
 	}
 }
 
-// A field of a number is at least fieldWidth wide where the text has its normal size, which is bodySize: room for
-// five digits and a sign, and for four fields side by side on a phone. What is half as wide as a sheet is halfWidth wide
-// at least, as on a phone.
+// fieldWidth is the smallest width of a number field at the normal text size bodySize: it holds five digits and a sign,
+// and four fields fit side by side on a phone. halfWidth is the smallest width of half a sheet, a phone's width.
 const (
 	fieldWidth float32 = 84
 	halfWidth  float32 = 362
 	bodySize   float32 = 15
 )
 
-// columnWidth is how wide fields side by side are at least: a single one takes the room that there is, and what has words
-// instead of a mark or is a list that opens, two side by side on a phone.
+// columnWidth returns the smallest width of a field in a row: a single one gets the whole width, and wordy ones fit two
+// to a line on a phone.
 func columnWidth(group []fyne.CanvasObject, wordy bool) float32 {
 	width, least := fieldWidth*theme.Size(look.BodySize)/bodySize, float32(1)
 	if wordy {

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// veiled plays a recorded game with veiled portfolios as far as said.
+// veiled plays that many entries of a recorded game with veiled portfolios.
 func veiled(t *testing.T, entries int) view.Game {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
@@ -20,7 +20,7 @@ func veiled(t *testing.T, entries int) view.Game {
 	return s.Session.View()
 }
 
-// What a seat holds and what it could sell is not on the sheet before its player opens it.
+// The sheet hides a seat's holdings and what it could sell until its player opens it.
 func TestASheetIsClosedUntilItsPlayerOpensIt(t *testing.T) {
 	v := veiled(t, 30)
 	sell := v.Expected().All()[0]

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// Badge is the picture by which a game is known everywhere, side units wide and high.
+// Badge returns the picture of a game, side units wide and high.
 func Badge(rulebook string, side float32) *mark.GameBadge {
 	suits := emblem.Suits()
 	place := slices.IndexFunc(rulebooks.All(), func(r calc.Rulebook) bool { return r.ID() == rulebook })

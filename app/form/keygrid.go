@@ -7,14 +7,13 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// keyGap is the space between the keys of a pad.
 const keyGap float32 = 2
 
-// A keyGrid lays the keys of a pad out in two rows of seven: six of a digit's width, and a wider one at the end. Where
-// it is wide they stand in one row, the wider ones last. Where these are left to the cells of the trade the others have
-// the whole width.
+// A keyGrid lays out the keys of a pad in two rows of seven: six as wide as a digit, and a wider one last. In a wide
+// room it is one row with the wider keys last. If left reports true, the wide keys are hidden and the others share the
+// width.
 type keyGrid struct {
-	// left reports that they are, nil where they never are.
+	// left reports whether the trade's cells replace the wide keys; may be nil.
 	left  func() bool
 	width float32
 }
@@ -22,11 +21,11 @@ type keyGrid struct {
 const (
 	keyColumns         = 7
 	wideKey    float32 = 80
-	// oneRow is from which width on all keys stand in one row.
+	// oneRow is the smallest width with all keys in one row.
 	oneRow float32 = 700
 )
 
-// rows are how many rows so many keys take in the width given last.
+// rows returns the number of rows in the width of the last layout.
 func (g *keyGrid) rows(keys int) int {
 	if g.width >= oneRow {
 		return 1
@@ -42,12 +41,12 @@ func (g *keyGrid) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, float32(g.rows(len(o)))*(height+keyGap)-keyGap)
 }
 
-// Layout gives the wide keys twice a digit's width, less where the digits would become narrower than a target.
+// Layout makes wide keys twice as wide as digits, or less so that digits stay large enough to tap.
 func (g *keyGrid) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	g.width = size.Width
 	left, rows := g.left != nil && g.left(), g.rows(len(o))
 	columns := len(o) / rows
-	wide := columns / keyColumns // in a row
+	wide := columns / keyColumns // per row
 	digits := float32(columns - wide)
 	room := size.Width - keyGap*float32(columns-1)
 	digit := max(room/(digits+2*float32(wide)), min(look.Target, (room-wideKey*float32(wide))/digits))

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// set fills in the field of a name.
 func (f *FormEditor) set(name string, n int) {
 	f.last = name
 	if _, is := f.controls[name].(*chipControl); is {
@@ -24,10 +23,9 @@ func (f *FormEditor) set(name string, n int) {
 	f.touch()
 }
 
-// Typed takes a digit or a sign for a number of shares, what is typed of a card, and a letter of a word in the row that
-// the keyboard is on, or with which yes or no in a player's part begins. The first letter of a company counts one more in
-// its row, with a capital one less, or leads to the words there, a digit chooses what is called so, and a sign counts one
-// more of what begins with it.
+// Typed handles a letter that no field took. It tries, in order: a number of shares, a card, a counted card, the main
+// number, and the focused row. Then a digit chooses what it labels, a sign steps the count whose label begins with it,
+// and a letter toggles a yes or no in a player's part, or counts one more in its company's row (a capital one less).
 func (f *FormEditor) Typed(letter rune) bool {
 	if f.parts != nil && f.parts.isTold() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
 		f.parts.open(f.parts.after())
@@ -59,7 +57,7 @@ func (f *FormEditor) Typed(letter rune) bool {
 	})
 }
 
-// beginsPart reports whether a letter says something of a part: a card, a company, or yes.
+// beginsPart reports whether a letter starts input to a part: a card, a company, or a yes.
 func (f *FormEditor) beginsPart(letter rune) bool {
 	return letter == 'c' || slices.ContainsFunc(f.form.Fields(), func(field sheet.Field) bool {
 		return field.Company != nil && begins(field.Company.Code, letter) ||
@@ -67,7 +65,7 @@ func (f *FormEditor) beginsPart(letter rune) bool {
 	})
 }
 
-// enter counts one more in a company's row, with a capital one less, or brings the keyboard to its words.
+// enter counts one more in a company's row, one less for a capital, or focuses the row.
 func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	switch control := f.controls[field.Name].(type) {
 	case *trackControl:
@@ -81,7 +79,7 @@ func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	return true
 }
 
-// onward goes through the fields from the one after that of a name, until one takes what is typed.
+// onward tries the fields in turn, starting after the named one, until one takes the input.
 func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 	fields := f.form.Fields()
 	after := 1 + slices.IndexFunc(fields, func(field sheet.Field) bool { return field.Name == from })
@@ -89,7 +87,7 @@ func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 		func(field sheet.Field) bool { return f.unfolded[field.Group] && takes(field) })
 }
 
-// pick chooses what is meant among the choices of a field, and reports whether there is such.
+// pick chooses the first possible choice whose label matches, and reports whether there is one.
 func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool {
 	for _, choice := range field.Choices {
 		if field.Input == sheet.Choices && !field.Companies && meant(choice.Label) && choice.Reason == "" {
@@ -100,15 +98,15 @@ func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool
 	return false
 }
 
-// step counts one more, with a capital one less.
+// step counts one up, or one down for a capital letter.
 func (f *FormEditor) step(field sheet.Field, letter rune) {
 	by := 1 - 2*calc.Bit(unicode.IsUpper(letter))
 	f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
 }
 
-// Lead goes by a letter to the next field whose label begins with it, after the one that was filled in last: the cursor
-// goes to what is typed, a number of few steps goes up by one, or with a capital down, and what begins so among choices
-// is chosen. Only a sheet of several entries has so many fields that its letters are worth it.
+// Lead goes to the next field whose label begins with a letter, after the last one filled in. Text and number fields
+// are focused, counts are stepped (down for a capital), and a matching choice is chosen. Only the sheet of a batch of
+// entries has enough fields to be worth it.
 func (f *FormEditor) Lead(letter rune) bool {
 	if _, batch := f.form.Entry.(calc.Batch); !batch {
 		return false
@@ -116,7 +114,7 @@ func (f *FormEditor) Lead(letter rune) bool {
 	return f.onward(f.last, func(field sheet.Field) bool { return f.lead(field, letter) })
 }
 
-// lead goes to a field by a letter, and reports whether the letter means it.
+// lead handles a letter for one field, and reports whether it did.
 func (f *FormEditor) lead(field sheet.Field, letter rune) bool {
 	switch control := f.controls[field.Name]; {
 	case f.pick(field, func(label string) bool { return begins(label, letter) }):
@@ -132,12 +130,12 @@ func (f *FormEditor) lead(field sheet.Field, letter rune) bool {
 	return true
 }
 
-// begins reports whether a label begins with a letter, small or large.
+// begins reports whether a label begins with a letter, ignoring case.
 func begins(label string, letter rune) bool {
 	return strings.HasPrefix(strings.ToLower(label), string(unicode.ToLower(letter)))
 }
 
-// deck is the first deck on the sheet of which no card is chosen, else the first one, nil for none.
+// deck returns the first open deck of the sheet, else the first deck, or nil.
 func (f *FormEditor) deck() *cardControl {
 	var first *cardControl
 	for _, control := range f.order {
@@ -152,9 +150,9 @@ func (f *FormEditor) deck() *cardControl {
 	return first
 }
 
-// playTyped takes letters on a sheet with cards: "c", a company and the beginning of an operation choose a card ("cr+6"), and
-// a company then says where its next number goes. As long as nothing waits for that, it means the last trade of the
-// company, and with a capital the first.
+// playTyped handles letters on a sheet with cards. "c", a company and the beginning of an operation choose a card
+// ("cr+6"). Then a company's letter assigns the card's next number to it; if none is left, it opens the company's last
+// trade, or with a capital the first.
 func (f *FormEditor) playTyped(letter rune) bool {
 	deck := f.deck()
 	if deck == nil {
@@ -178,7 +176,7 @@ func (f *FormEditor) playTyped(letter rune) bool {
 	return !unicode.IsUpper(letter) && !deck.open && f.giveTo(code) || f.trade(code, unicode.IsUpper(letter))
 }
 
-// giveTo gives the next number on a card to a company, and reports whether one can go there.
+// giveTo gives a card's next number to a company, and reports whether that is possible.
 func (f *FormEditor) giveTo(code string) bool {
 	for _, number := range f.form.Fields() {
 		if number.Printed == "" || number.Offered {
@@ -196,7 +194,7 @@ func (f *FormEditor) giveTo(code string) bool {
 	return false
 }
 
-// focusNumber brings the keyboard to where a number on a card was said.
+// focusNumber focuses the control of a card's number.
 func (f *FormEditor) focusNumber(name string) {
 	for _, control := range f.order {
 		switch control := control.(type) {
@@ -210,7 +208,7 @@ func (f *FormEditor) focusNumber(name string) {
 	}
 }
 
-// trade opens the last trade of a company, or the first, and reports whether there is one.
+// trade opens a company's last or first trade, and reports whether there is one.
 func (f *FormEditor) trade(code string, first bool) bool {
 	var of *tradeControl
 	for _, control := range f.order {

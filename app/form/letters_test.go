@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// operates is the sheet of a company that operates in the advanced game, Swift with appeal 3.
+// operates returns the sheet of an operating company in the advanced game: Swift with appeal 3.
 func operates(t *testing.T) (calc.Table, calc.Entry, *FormEditor) {
 	t.Helper()
 	apptest.App(t)
@@ -35,7 +35,7 @@ func operates(t *testing.T) (calc.Table, calc.Entry, *FormEditor) {
 	return table, e, f
 }
 
-// A letter steps a number up, with shift down, and chooses what begins with it after what was filled in last.
+// A letter steps a number up, or with shift down, and chooses the match after the last field filled in.
 func TestALetterLeadsToAField(t *testing.T) {
 	table, e, f := operates(t)
 	value := func(name string) int { return f.form.Field(name).Get() }
@@ -50,7 +50,7 @@ func TestALetterLeadsToAField(t *testing.T) {
 	expect.Equal(t, len(e.(calc.Batch).Entries(table)), 2, "entries")
 }
 
-// What is seldom asked for opens by a button that names it.
+// Rarely used fields are opened by a button that names them.
 func TestWhatIsSeldomAskedForFoldsAway(t *testing.T) {
 	_, _, f := operates(t)
 	name := words.FieldPart("shoulders", "emergency")

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// An openingList is a choice of words that opens. What is typed while it is closed chooses the word that begins so.
+// An openingList is a drop-down list. Typing while it is closed chooses the word that begins with the typed letters.
 type openingList struct {
 	fw.Select
 	typed string
@@ -22,13 +22,13 @@ func newList() *openingList {
 	return l
 }
 
-// FocusLost ends a word.
+// FocusLost also discards the typed letters.
 func (l *openingList) FocusLost() {
 	l.typed = ""
 	l.Select.FocusLost()
 }
 
-// TypedRune chooses by the beginning of a word; a letter that leads nowhere begins another one.
+// TypedRune extends the typed letters, or starts again if no word begins with them.
 func (l *openingList) TypedRune(letter rune) {
 	for _, typed := range []string{l.typed + string(letter), string(letter)} {
 		for i, word := range l.Options {
@@ -41,31 +41,30 @@ func (l *openingList) TypedRune(letter rune) {
 	}
 }
 
-// listControl is one of many choices, in a list that opens; those that are impossible now are not in it.
+// listControl chooses one of many in a drop-down list; impossible choices are left out.
 type listControl struct {
 	labelled
 	choice *openingList
 	set    func(int)
 	values []int
-	// brief reports that what is chosen has a few letters.
+	// brief reports whether all choices are short.
 	brief bool
 }
 
 func newListControl(f sheet.Field, set func(int)) *listControl {
 	c := &listControl{set: set, choice: newList(), brief: !longer(f, pricedLetters)}
-	edged := frame.NewPanel(look.Card, look.Hairline, c.choice).Outlined(look.Edge) // as a field to type in has it
+	edged := frame.NewPanel(look.Card, look.Hairline, c.choice).Outlined(look.Edge) // outlined like a text field
 	c.labelled = newLabelled(f, edged, c.choice)
 	c.Show(f)
 	return c
 }
 
-// pricedLetters are the letters of the longest price.
+// pricedLetters is the length of the longest price.
 const pricedLetters = 5
 
-// narrow reports whether the list is of something short about a company, as its price.
+// narrow reports whether the choices are short and about a company, such as prices.
 func (c *listControl) narrow() bool { return c.company != "" && c.brief }
 
-// Fits asks for many choices.
 func (c *listControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.List && codeOf(f) == c.company && f.Row == nil
 }

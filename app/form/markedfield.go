@@ -15,7 +15,7 @@ func WithLabel(label string, field fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(look.Space1, text.New(label, core.Caption), field)
 }
 
-// A MarkedField is something to type in, at least as large as something to tap, that can be marked as wrong.
+// A MarkedField wraps an input that can be marked as wrong; it is at least as large as a tap target.
 type MarkedField struct {
 	Content *fyne.Container
 	halo    *frame.Panel
@@ -28,13 +28,12 @@ func NewMarkedField(entry fyne.CanvasObject) *MarkedField {
 	return f
 }
 
-// Mark gives the field a halo of what is wrong, or takes it away.
+// Mark shows or hides the halo of a wrong input.
 func (f *MarkedField) Mark(wrong bool) { core.Show(f.halo, wrong) }
 
-// Marked reports whether the field is marked as wrong.
 func (f *MarkedField) Marked() bool { return f.halo.Visible() }
 
-// haloed lays a field over its halo, which is a little larger.
+// haloed lays a field over its halo, which is slightly larger.
 type haloed struct{}
 
 func (haloed) MinSize(o []fyne.CanvasObject) fyne.Size {

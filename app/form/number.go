@@ -20,18 +20,17 @@ type stepControl struct {
 	plain
 	company string
 	stepper *input.Stepper
-	// jumps tells that it has values that one tap leads to.
+	// jumps reports whether the stepper has shortcuts.
 	jumps bool
-	// row tells that what it is about stands before it in a row.
+	// row reports whether the number's subject is shown before it in a row.
 	row bool
-	// above is the label above the number, nil where it stands beside it.
+	// above is the label above the number; nil if the label is beside it.
 	above *text.Text
 }
 
-// narrow reports whether the number is content with a column.
 func (c *stepControl) narrow() bool { return c.above != nil }
 
-// stepLabel is what a number counts: in a row all of it, which stands before the number, is heard.
+// stepLabel returns the label of a number, the full one for a row, which is only spoken.
 func stepLabel(f sheet.Field) string {
 	if f.Row != nil {
 		return f.Full
@@ -39,7 +38,6 @@ func stepLabel(f sheet.Field) string {
 	return f.Label
 }
 
-// half is enough for a number that is about no company.
 func (c *stepControl) half() bool { return c.company == "" && c.above == nil }
 
 func newStepControl(f sheet.Field, set func(int)) *stepControl {
@@ -68,7 +66,7 @@ func newStepControl(f sheet.Field, set func(int)) *stepControl {
 	return c
 }
 
-// aim gives a number of cells on a chart the arrows of its direction.
+// aim gives a number of cells on a chart the arrow buttons of its axis.
 func (c *stepControl) aim(f sheet.Field) {
 	less, more, spoken := view.Left, view.Right, [2]string{"sheet.arrow.left", "sheet.arrow.right"}
 	switch f.Axis {
@@ -81,7 +79,7 @@ func (c *stepControl) aim(f sheet.Field) {
 	c.stepper.Arrows(mark.StepIcon(less), mark.StepIcon(more), words.Format(spoken[0], of), words.Format(spoken[1], of))
 }
 
-// jump gives the stepper the values that one tap leads to.
+// jump gives the stepper its shortcuts.
 func (c *stepControl) jump(f sheet.Field) {
 	if len(f.Jumps) == 0 && len(f.Choices) == 0 && !c.jumps {
 		return
@@ -99,10 +97,10 @@ func (c *stepControl) jump(f sheet.Field) {
 		shortcuts = append(shortcuts, input.Shortcut{Label: label, Value: n})
 	}
 	c.stepper.SetShortcuts(shortcuts...)
-	c.stepper.Join(c.stepper.KeyGroup()) // no stops of their own: a number is typed as fast
+	c.stepper.Join(c.stepper.KeyGroup()) // not tab stops of their own: typing a number is as fast
 }
 
-// codeOf is the code of the company that a number is about, empty for none.
+// codeOf returns the code of a field's company, or "".
 func codeOf(f sheet.Field) string {
 	if f.Company == nil {
 		return ""
@@ -110,13 +108,12 @@ func codeOf(f sheet.Field) string {
 	return f.Company.Code
 }
 
-// Fits asks for a small number of the same company.
 func (c *stepControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Stepper && f.Trade == nil && codeOf(f) == c.company && f.Paired == (c.above != nil) &&
 		(f.Row != nil) == c.row
 }
 
-// Show leaves a number beyond the bounds as it is: the page says what is wrong with it.
+// Show keeps a number beyond the bounds; the page shows what is wrong with it.
 func (c *stepControl) Show(f sheet.Field) {
 	c.stepper.SetLabel(stepLabel(f))
 	if c.above != nil {
@@ -127,21 +124,21 @@ func (c *stepControl) Show(f sheet.Field) {
 	c.jump(f)
 }
 
-// sumControl is a number that is typed, with the most of it beside it where the table bounds it, and round numbers to
-// add where that is much.
+// sumControl is a typed number. If the table bounds it, it has a chip for the maximum, and for large maxima chips that
+// add round numbers.
 type sumControl struct {
 	labelled
 	field  *TextField
 	marked *MarkedField
 	most   *input.Chip
 	rounds []*input.Chip
-	// usual leads to the number that is likely, nil where nothing calls it; jumps are that one.
+	// usual is a chip for the likely number jumps[0]; nil if that has no name.
 	usual *input.Chip
 	jumps []int
 	value int
 	high  int
 	step  int
-	// bounded tells that the most is shown, and unread that what is typed is no number.
+	// bounded reports whether the maximum is shown, unread whether the text is no number.
 	bounded, unread bool
 }
 
@@ -187,7 +184,7 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	return c
 }
 
-// writtenNumber is a number as it stands in its field, nothing as long as nobody has said it.
+// writtenNumber returns the text of a number's field, empty as long as it has no value.
 func writtenNumber(f sheet.Field) string {
 	if f.Unsaid {
 		return ""
@@ -195,13 +192,12 @@ func writtenNumber(f sheet.Field) string {
 	return words.Number(f.Value)
 }
 
-// roundsFrom is from which most there are round numbers to add.
+// roundsFrom is the smallest maximum with round numbers to add.
 const roundsFrom = 100
 
-// roundCount is how many round numbers can be added by a tap.
 const roundCount = 3
 
-// roundNumbers are what is added to a number by a tap, of which the most is known, and the steps in which it goes.
+// roundNumbers returns the numbers a tap can add, given the maximum and the step.
 func roundNumbers(high, step int) [roundCount]int {
 	switch {
 	case step > 1 && high >= 10*step:
@@ -216,13 +212,13 @@ func roundNumbers(high, step int) [roundCount]int {
 	return [roundCount]int{10, 50, 100}
 }
 
-// jump writes a number by a tap. Where that changes nothing, no chip stays marked for the tap alone.
+// jump writes the number of a tapped chip. It updates the chips even if nothing changes, as a tap marks its chip.
 func (c *sumControl) jump(n int) {
 	c.field.SetText(words.Number(n))
 	c.markJumps()
 }
 
-// markJumps marks the most where it is what stands in the field; a round number is added, never chosen.
+// markJumps marks the maximum if the field holds it; round numbers are added, never chosen.
 func (c *sumControl) markJumps() {
 	for _, chip := range c.rounds {
 		chip.SetChosen(false)
@@ -230,14 +226,13 @@ func (c *sumControl) markJumps() {
 	c.most.SetChosen(c.value == c.high)
 }
 
-// Fits asks for a number with the same kind of bounds.
 func (c *sumControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Number && f.Row == nil && f.Trade == nil && codeOf(f) == c.company && f.Bounded == c.bounded &&
 		(f.Usual == "" || c.usual != nil) &&
 		(f.Max >= roundsFrom) == (c.high >= roundsFrom)
 }
 
-// Show writes a number that the form has set; what is being typed stays as it is.
+// Show writes a number set by the form and keeps a text being typed.
 func (c *sumControl) Show(f sheet.Field) {
 	c.follow(f)
 	if c.usual != nil {

@@ -18,11 +18,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// parts are what a sheet shows of an entry of which each player tells a part: the part that is open under its player's
-// name, with the way to the next that is missing, or else all players, a line each.
+// parts shows an entry of which each player fills in a part: the open part under its player's name with a button to the
+// next missing one, or else a line for each player.
 type parts struct {
 	of *FormEditor
-	// missing are the players whose part is not told yet.
+	// missing are the players whose part is not filled in yet.
 	missing    []int
 	name, told *text.Text
 	next       *input.Button
@@ -37,16 +37,16 @@ func newParts(of *FormEditor) *parts {
 	return p
 }
 
-// after is whose part is missing next, clockwise, [calc.None] where none is.
+// after returns the next player clockwise whose part is missing, or [calc.None].
 func (p *parts) after() int { return sheet.Parts{Missing: p.missing}.Next(p.of.form.Open) }
 
-// open opens a player's part, or with [calc.None] the lines of all, and brings the keyboard along where it is in use.
+// open opens a player's part, or all lines for [calc.None]. The focus follows if the keyboard is in use.
 func (p *parts) open(seat int) {
 	f, typing := p.of, typingOn(p.of.content)
 	f.asker.trades.close()
 	f.form.Open, f.shown, f.last, f.picked = seat, "", "", ""
 	f.Follow()
-	if seat != calc.None { // the one before may have been scrolled
+	if seat != calc.None { // the part before may have been scrolled
 		core.BringIntoSight(p.name)
 	}
 	if canvas := core.CanvasOf(f.content); typing && canvas != nil {
@@ -54,7 +54,6 @@ func (p *parts) open(seat int) {
 	}
 }
 
-// top is what stands above the part, or above the lines of all.
 func (p *parts) top() fyne.CanvasObject {
 	if p.of.form.Open == calc.None {
 		return p.told
@@ -62,7 +61,7 @@ func (p *parts) top() fyne.CanvasObject {
 	return p.one
 }
 
-// follow says who is missing, and leads on once all is told of the part that is open.
+// follow updates who is missing, and offers the next part once the open one is complete.
 func (p *parts) follow() {
 	f := p.of
 	l := f.form.Table.Layout()
@@ -79,15 +78,14 @@ func (p *parts) follow() {
 	}
 }
 
-// isOpen reports whether a part is open.
 func (p *parts) isOpen() bool { return p != nil && p.of.form.Open != calc.None }
 
-// isTold reports whether a part is open of which all is told.
+// isTold reports whether a part is open and complete.
 func (p *parts) isTold() bool {
 	return p.of.form.Open != calc.None && !slices.Contains(p.missing, p.of.form.Open)
 }
 
-// partControl is the line of a player's part, with a tick once it is told.
+// partControl is the line of a player's part, with a tick once it is complete.
 type partControl struct {
 	plain
 	row  *list.Row
@@ -102,7 +100,6 @@ func newPartControl(f sheet.Field, open func(seat int)) *partControl {
 	return c
 }
 
-// Fits asks for the line of the same player.
 func (c *partControl) Fits(f sheet.Field) bool { return parted(f) && f.Seat == c.seat }
 
 func (c *partControl) Show(f sheet.Field) {
@@ -114,5 +111,5 @@ func (c *partControl) Show(f sheet.Field) {
 	c.row.SetEnds(c.pawn, tick)
 }
 
-// parted reports whether a field stands for the part of a player.
+// parted reports whether a field is a player's part.
 func parted(f sheet.Field) bool { return f.Input == sheet.Cover && f.Row != nil }

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A round is typed player after player: what begins a part once one is told is about the next that is missing.
+// A round is typed player after player: once a part is complete, input that begins a part goes to the next missing one.
 func TestPartsAreTypedOneAfterAnother(t *testing.T) {
 	apptest.App(t)
 	rules := brokeryard.Rulebook{}

@@ -11,16 +11,16 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Pick is one of several things of which a sheet asks for one.
+// A Pick is one of the choices of a sheet.
 type Pick struct {
 	Label string
-	// Mark stands before the label, nil for none.
+	// Mark is shown before the label; may be nil.
 	Mark   fyne.CanvasObject
 	Chosen bool
 	Take   func()
 }
 
-// ShowPicks opens a sheet with things of which one is to be chosen.
+// ShowPicks opens a sheet to choose one of picks.
 func ShowPicks(on fyne.Canvas, title string, picks []Pick) {
 	rows := frame.Stack(0)
 	var sheet *frame.BottomSheet

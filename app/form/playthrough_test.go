@@ -26,10 +26,9 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// soak fills in more entries of each recorded game.
 var soak = flag.Bool("soak", false, "fill in a third of all entries of recorded games")
 
-// fill does with a control what a thumb or a keyboard does, until the field has a value.
+// fill operates a control as a user would, until the field has the wanted value.
 func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	t.Helper()
 	if f.parts != nil {
@@ -104,7 +103,7 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	case *tradeControl:
 		test.Tap(c.cell)
 		typed := strconv.Itoa(want.Get())
-		if c.of.Trade.Sign != 0 { // which says itself whether it is bought or sold
+		if c.of.Trade.Sign != 0 { // the trade itself implies buying or selling
 			typed = strings.TrimPrefix(typed, "-")
 		}
 		for _, letter := range typed {
@@ -118,7 +117,7 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	}
 }
 
-// tapWay taps a way of the numbers on a card in which one goes to a company, and those before it where they go now.
+// tapWay taps the way that gives a number to a company and leaves the numbers before it where they are.
 func tapWay(f *FormEditor, name string, company int) bool {
 	for _, control := range f.order {
 		ways, is := control.(*wayControl)
@@ -141,7 +140,6 @@ func tapWay(f *FormEditor, name string, company int) bool {
 	return false
 }
 
-// sameValue reports whether two fields hold the same.
 func sameValue(a, b *calc.Field) bool {
 	if a.Kind == calc.TextKind {
 		return a.GetText() == b.GetText()
@@ -149,7 +147,7 @@ func sameValue(a, b *calc.Field) bool {
 	return a.Get() == b.Get()
 }
 
-// enterInto fills an editor in until its entry is a wanted one.
+// enterInto fills in an editor until it holds the wanted entry.
 func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 	t.Helper()
 	for tries := 0; tries < 3; tries++ { // a later field may reset an earlier one
@@ -177,10 +175,10 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 	}
 }
 
-// Every recorded game of every rulebook is kept by what the generic sheets offer, from the first entry to the final
-// standing: each field is filled in by its control, nothing that is needed is greyed or missing, and Record takes it.
-// Of each kind the first entries of a game are filled in, at a large table fewer, then every ninth, in a soak every
-// third. Those that follow it are said on the same sheet as far as it can say them.
+// Every recorded game of every rulebook can be entered with the generic sheets, from the first entry to the final
+// result: every field has its control, nothing needed is greyed or missing, and Record accepts it. Of each kind, the
+// first entries of a game are filled in (fewer at a large table), then every ninth, or in a soak every third. Following
+// entries are added on the same sheet as far as it allows.
 func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	games, kept, batched := 0, 0, map[string]bool{}
 	for _, rulebook := range rulebooks.All() {
@@ -206,10 +204,10 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					}
 					v := s.Session.View()
 					if next := v.Expected().Next; want.Kind() == "skip" && len(next) > 0 && next[0].Kind() == "sell" {
-						want = next[0] // who sells nothing records a sale of nothing; older games let the turn go by
+						want = next[0] // a player who sells nothing records an empty sale; older games skip the turn
 					}
 					e, ok := startOf(v, want)
-					if _, skips := want.(*calc.Skip); skips && !ok { // who sells nothing in Stockpile says so by a sale
+					if _, skips := want.(*calc.Skip); skips && !ok { // in Stockpile selling nothing is an empty sale
 						want = &stockpile.Sell{Seat: v.Table.Turn()}
 						e, ok = startOf(v, want)
 					}
@@ -247,7 +245,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 					}
 					must.Do(t, s.Session.Record(e))
 				}
-				if g.Now { // else it begins anew by other rules than it was recorded by
+				if g.Now { // otherwise it starts under other rules than it was recorded with
 					mustEnd(t, g.Cash, s.Session.View())
 				}
 			})
@@ -259,7 +257,7 @@ func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	}
 }
 
-// together is the sheet of an entry, with those that follow it as far as one sheet says them all, and which these are.
+// together returns the sheet of an entry with as many following entries as one sheet can hold, and those entries.
 func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whole calc.Entry, said []calc.Entry) {
 	t.Helper()
 	for n := min(5, len(ahead)); n >= 0; n-- {
@@ -276,7 +274,7 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 			})
 		}
 		blank, _ := startOf(v, e)
-		again := calc.Together(v.Rulebook, v.Table, blank) // what lies on other panels of the sheet is not told by its form
+		again := calc.Together(v.Rulebook, v.Table, blank) // fields on other panels of the sheet are not in its form
 		sheet.Take(again, whole, v.Table, func(*calc.Field) bool { return true })
 		if batch, is := again.(calc.Batch); is && slices.EqualFunc(batch.Entries(v.Table), said, sheet.Same) {
 			return whole, said
@@ -285,8 +283,8 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 	return whole, said
 }
 
-// inDeckOrder is a year's end or a hand of Tycoon in the order in which a sheet counts it, that of the deck and of the turns,
-// and any other entry itself.
+// inDeckOrder sorts a year's end or a hand of Tycoon as a sheet counts it, in deck and turn order, and returns other
+// entries unchanged.
 func inDeckOrder(t *testing.T, e calc.Entry, table calc.Table) calc.Entry {
 	var same calc.Entry
 	switch e.(type) {
@@ -311,12 +309,11 @@ func inDeckOrder(t *testing.T, e calc.Entry, table calc.Table) calc.Entry {
 	return same
 }
 
-// dealt reports whether the order in which cards were dealt makes an entry another one.
+// dealt reports whether the order of the dealt cards matters to an entry.
 func dealt(t *testing.T, e, inOrder calc.Entry, table calc.Table) bool {
 	return e.Kind() == "yearend" && board.DealtOrder(table) && written(t, e) != written(t, inOrder)
 }
 
-// startOf is the entry as the sheet begins it.
 func startOf(v view.Game, want calc.Entry) (calc.Entry, bool) {
 	for _, e := range v.Expected().All() {
 		if e.Kind() == want.Kind() {
@@ -340,7 +337,6 @@ func written(t *testing.T, e calc.Entry) string {
 	return string(data)
 }
 
-// mustEnd compares the cash of a table with what was recorded at the end.
 func mustEnd(t *testing.T, recorded []int, v view.Game) {
 	t.Helper()
 	for seat, cash := range recorded {

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// purchase is the sheet of Ben's purchase after Anna has bought a stock.
+// purchase returns the sheet of Ben's purchase after Anna has bought a stock.
 func purchase(t *testing.T, company string) (*FormEditor, *trading.Buy) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -26,7 +26,7 @@ func purchase(t *testing.T, company string) (*FormEditor, *trading.Buy) {
 		Refuse: func(string) {}}), e
 }
 
-// A switch that cannot be turned says why and is greyed, rather than turning back by itself.
+// A locked switch is greyed and says why, rather than flipping back by itself.
 func TestASwitchThatCannotBeTurnedSaysWhy(t *testing.T) {
 	f, _ := purchase(t, "A")
 	of := f.controls["negative"].(*flagControl).of

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// inSight are the words that are seen with their colours, and what is spoken of what they are on.
+// inSight returns the visible texts with their colors, and the accessibility labels.
 func inSight(o fyne.CanvasObject) []string {
 	var all []string
 	apptest.Walk(o, func(o fyne.CanvasObject) {
@@ -31,8 +31,7 @@ func inSight(o fyne.CanvasObject) []string {
 	return all
 }
 
-// Through whole games, an editor that goes on from entry to entry shows what one made for the entry shows, as long as
-// that is not filled in and when it is.
+// Through whole games, an editor rebased from entry to entry shows the same as a new one, both empty and filled in.
 func TestAnEditorThatGoesOnShowsTheEntryAlone(t *testing.T) {
 	for _, rulebook := range rulebooks.All() {
 		t.Run(rulebook.ID(), func(t *testing.T) {

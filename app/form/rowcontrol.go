@@ -12,16 +12,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// rowControl is a number that is typed in a row, with buttons to the next ones where one goes on from what it is.
+// rowControl is a number typed in a row, with buttons to step it if its field is stepped.
 type rowControl struct {
 	plain
 	of    sheet.Field
 	field *TextField
-	// empty reports that nothing is no number, where it otherwise is 0; unread that what is typed is no number.
+	// empty reports whether an empty field is no number rather than 0, unread whether the text is no number.
 	empty, unread bool
 	marked        *MarkedField
 	set           func(int)
-	// less and more lie beside a number that one goes on from, else they are nil.
+	// less and more step the number; nil unless the field is stepped.
 	less, more interface {
 		fyne.CanvasObject
 		fyne.Disableable
@@ -47,7 +47,7 @@ func newRowControl(a *Asker, f sheet.Field, set func(int)) *rowControl {
 	return c
 }
 
-// written is a number as it stands in the field; of those that nobody has said, what says nothing stays empty.
+// written returns the field's text: empty for an unset number, and for a 0 that means nothing.
 func (c *rowControl) written(f sheet.Field) string {
 	if f.Unsaid || f.Value == 0 && !f.Row.Stepped && !c.empty {
 		return ""
@@ -60,7 +60,7 @@ func (c *rowControl) say(n int) {
 	c.set(n)
 }
 
-// step goes to the next number that is allowed, and reports whether there is one.
+// step moves to the next allowed number, and reports whether there is one.
 func (c *rowControl) step(by int) bool {
 	to, ok := c.of.Next(by)
 	if ok {
@@ -70,12 +70,11 @@ func (c *rowControl) step(by int) bool {
 	return ok
 }
 
-// Fits asks for a number of the same company or player.
 func (c *rowControl) Fits(f sheet.Field) bool {
 	return rowed(f) && codeOf(f) == codeOf(c.of) && f.Row.Stepped == c.of.Row.Stepped
 }
 
-// Show writes a number that was not typed; what is being typed stays.
+// Show writes a number that was not typed here and keeps a text being typed.
 func (c *rowControl) Show(f sheet.Field) {
 	c.of = f
 	on := core.CanvasOf(c.field)
@@ -93,12 +92,12 @@ func (c *rowControl) Show(f sheet.Field) {
 
 func (c *rowControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
-// rowed reports whether a number is typed in a row.
+// rowed reports whether a field is a number typed in a row.
 func rowed(f sheet.Field) bool {
 	return f.Row != nil && f.Trade == nil && (f.Input == sheet.Number || f.Input == sheet.List)
 }
 
-// cellControl is yes or no in a row: a company or a player that is chosen.
+// cellControl is a yes or no in a row: a company or player to mark.
 type cellControl struct {
 	plain
 	company string
@@ -130,7 +129,6 @@ func newCellControl(a *Asker, f sheet.Field, set func(int)) *cellControl {
 	return c
 }
 
-// Fits asks for yes or no of the same company or player.
 func (c *cellControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Switch && f.Row != nil && codeOf(f) == c.company
 }

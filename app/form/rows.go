@@ -16,18 +16,18 @@ import (
 	"scripkeeper/calc"
 )
 
-// A rowKind is how controls of companies or of players stand together.
+// A rowKind is the way rows of companies or players are laid out.
 type rowKind uint8
 
 const (
 	noRow rowKind = iota
-	// lines have the company or the player before a number; trades, cells and tracks say themselves whom they are about.
+	// lines show the company or player before the controls; all other kinds name it themselves.
 	lines
 	tradeCells
 	cells
 	tracks
 	partLines
-	// numbers of one card say themselves what they are.
+	// numbers are the numbers of one card, which name themselves.
 	numbers
 )
 
@@ -49,20 +49,20 @@ func kindOf(of Control) rowKind {
 	return lines
 }
 
-// rows are what a form says beside the controls of companies and of players, which follows what is filled in.
+// rows are the changing texts beside the controls of companies and players.
 type rows struct {
-	// about are the lines beneath names and cells, by the names of the fields.
+	// about are the texts below names and cells, by field name.
 	about map[string]*text.Text
-	// cash is what is left of it, by the labels of the trades.
+	// cash is the remaining cash, by the group of the trades.
 	cash map[string]*text.Text
-	// tight tells that a deck lies on the sheet, beside which a label of trades takes little room: that is above until
-	// they are laid out.
+	// tight reports whether the sheet has a deck and so little room for a trade heading; above is that heading until
+	// the trades are laid out.
 	tight bool
 	above fyne.CanvasObject
 }
 
-// groupHead heads fields that are about one thing together, nil where it is laid out with them. Trades have their cash
-// beside the label.
+// groupHead returns the heading of a group, or nil if it is laid out with the group later. The heading of trades shows
+// the remaining cash.
 func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 	switch {
 	case field.Trade != nil && r.tight:
@@ -77,7 +77,7 @@ func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 	return frame.Stack(look.Space1, badge, frame.NewRule())
 }
 
-// left is the cash that the trades of a label leave.
+// left makes the text for the cash that a group of trades leaves.
 func (r *rows) left(field sheet.Field) *text.Text {
 	if r.cash == nil {
 		r.cash = map[string]*text.Text{}
@@ -86,7 +86,7 @@ func (r *rows) left(field sheet.Field) *text.Text {
 	return r.cash[field.Group]
 }
 
-// row is the control of the first of some fields with whom it is about, and with those that stand in the same row.
+// row returns the row of the first field: its subject, its control and those of the further fields in the same row.
 func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f, control := fields[0], controls[fields[0].Name]
 	if kindOf(control) == numbers {
@@ -141,7 +141,7 @@ func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.Canva
 	return frame.NewLine(f.Full, head, ends...)
 }
 
-// beneath puts what else is asked of a company or a player beneath the first.
+// beneath puts further controls of a company or player below the first.
 func beneath(first fyne.CanvasObject, fields []sheet.Field, more []fyne.CanvasObject) fyne.CanvasObject {
 	all := []fyne.CanvasObject{first}
 	for i, o := range more {
@@ -154,7 +154,7 @@ func beneath(first fyne.CanvasObject, fields []sheet.Field, more []fyne.CanvasOb
 	return frame.Stack(look.Space1, all...)
 }
 
-// end is a control at the end of a line. What is typed into has room for seven digits.
+// end returns a control for the end of a line. Typed numbers get the room of seven digits.
 func (*rows) end(control Control) fyne.CanvasObject {
 	if _, steps := control.(*stepControl); steps {
 		return control.Object()
@@ -162,7 +162,7 @@ func (*rows) end(control Control) fyne.CanvasObject {
 	return container.NewStack(control.Object())
 }
 
-// lay puts rows of a kind into as many columns as fit: four cells of trades that say no more side by side on a phone.
+// lay arranges rows in as many columns as fit: up to four bare trade cells fit side by side on a phone.
 func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 	size := theme.Size(look.BodySize) / bodySize
 	switch kind {
@@ -200,10 +200,10 @@ func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 	return frame.NewLines(all...)
 }
 
-// tradeWidth is how wide a cell of a trade is at least that has a line beneath it.
+// tradeWidth is the smallest width of a trade cell with a line below it.
 const tradeWidth = 170
 
-// follow brings what is said up to date, and reports whether some of it takes another width.
+// follow updates the texts, and reports whether some may need another width.
 func (r *rows) follow(fields []sheet.Field) (wider bool) {
 	for _, f := range fields {
 		if about, has := r.about[f.Name]; has && f.Row != nil {
@@ -222,7 +222,7 @@ func (r *rows) follow(fields []sheet.Field) (wider bool) {
 	return wider
 }
 
-// rowColor is the colour of a rise or a fall, which its sign tells too.
+// rowColor returns the color of a rise or fall, which the sign shows too.
 func rowColor(by int) fyne.ThemeColorName {
 	switch {
 	case by < 0:

@@ -13,11 +13,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// coverControl stands for the fields of one seat that lie behind a veil: they open for that seat alone.
+// coverControl hides the fields of one seat behind a veil that only that seat lifts.
 type coverControl struct {
 	plain
 	cover *input.Button
-	// single reports that what is covered is one choice, whose label can stand beside the name.
+	// single reports whether it covers a single choice, whose label can go beside the name.
 	single bool
 }
 
@@ -28,15 +28,14 @@ func newCoverControl(a *Asker, f sheet.Field) *coverControl {
 	return c
 }
 
-// Fits asks for a field that is covered.
 func (c *coverControl) Fits(f sheet.Field) bool { return f.Input == sheet.Cover }
 
 func (c *coverControl) bare(bool) bool { return c.single }
 
-// Show says whose eyes it is for, or that there is a value behind it.
+// Show labels the veil: whose eyes it is for, or that a value is behind it.
 func (c *coverControl) Show(f sheet.Field) { c.cover.SetLabel(f.About) }
 
-// coverEditor stands for an entry that one player fills in alone, on a page of that player's own.
+// coverEditor stands in for an entry that one player fills in on a page of their own.
 type coverEditor struct {
 	content fyne.CanvasObject
 	cover   *input.Button
@@ -50,7 +49,7 @@ func (*coverEditor) WantsFigures() bool { return false }
 func (*coverEditor) Reveal(int)         {}
 func (*coverEditor) Looker() int        { return calc.None }
 
-// NewCover is the editor of an entry that is for one player's eyes.
+// NewCover returns the editor of an entry only one player may see.
 func NewCover(task Task, seat int) Editor {
 	name := words.Names{"name": words.Seat(task.Table.Layout(), seat)}
 	e := &coverEditor{}
@@ -67,10 +66,9 @@ func NewCover(task Task, seat int) Editor {
 	return e
 }
 
-// Object says whose page it is filled in on, with a way to it where it has been.
+// Object names the player whose page it is, with a button to it once it has been filled in.
 func (e *coverEditor) Object() fyne.CanvasObject { return e.content }
 
-// Focus puts the keyboard on the way to that page.
 func (e *coverEditor) Focus(canvas fyne.Canvas) {
 	if e.cover != nil {
 		canvas.Focus(e.cover)

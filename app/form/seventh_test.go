@@ -11,8 +11,7 @@ import (
 	"scripkeeper/calc/conformance/tinygame"
 )
 
-// A game that no screen knows of is entered by what the generic sheet offers, whatever its entries: a rulebook is all
-// that it takes.
+// A game no page knows of can be entered with the generic sheets, whatever its entries: a rulebook is enough.
 func TestASeventhGameIsEnteredByItsForms(t *testing.T) {
 	apptest.Begin(t)
 	rules := tinygame.Rulebook{}

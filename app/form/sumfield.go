@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// NewSumField is a field that takes a number, or a small sum as one counts notes: "10+15-5". Unread is called when what
-// is typed is neither. A number stands in it as it is written, or nothing.
+// NewSumField returns a field for a number or a small sum, as one counts notes: "10+15-5". It calls unread when the
+// text is neither. Written is the initial text.
 func NewSumField(written string, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
 	f.SetText(written)
@@ -24,8 +24,8 @@ func NewSumField(written string, changed func(int), unread func()) *TextField {
 	return f
 }
 
-// ReadSum reads a number, see [lang.Typed], or a sum of up to a few numbers. What is empty counts as 0; anything else
-// that is no sum is not taken.
+// ReadSum reads a number, see [lang.Typed], or a short sum of numbers. An empty text counts as 0; it returns false for
+// anything else.
 func ReadSum(text string) (int, bool) {
 	text, read := lang.Typed(text)
 	if !read {
@@ -66,7 +66,7 @@ func ReadSum(text string) (int, bool) {
 	return sum, true
 }
 
-// edit has the toolkit change a number by a letter or a key, and parts its thousands anew before that is told.
+// edit lets the toolkit change a number, and regroups its thousands before the change is reported.
 func (f *TextField) edit(change func()) {
 	before, changed := f.Text, f.OnChanged
 	f.OnChanged = nil
@@ -80,8 +80,8 @@ func (f *TextField) edit(change func()) {
 	}
 }
 
-// group parts the thousands, as everywhere, of one number of which a digit came or went. The cursor stays before the
-// same digits. Marks that somebody types stay where they are: they may part something else.
+// group regroups the thousands of a single number after a digit was added or removed, keeping the cursor before the
+// same digits. It leaves separators just typed alone, which may mean something else.
 func (f *TextField) group(before string) {
 	n, err := strconv.Atoi(strings.Replace(bare(f.Text), "–", "-", 1))
 	if _, read := ReadSum(before); !read || err != nil || countMarks(f.Text) > countMarks(before) {
@@ -100,7 +100,7 @@ func (f *TextField) group(before string) {
 	f.Refresh()
 }
 
-// bare is a number without what parts its digits.
+// bare removes the separators from a number.
 func bare(text string) string {
 	return strings.Map(func(letter rune) rune {
 		if strings.ContainsRune(lang.Marks, letter) {
@@ -112,10 +112,10 @@ func bare(text string) string {
 
 func countMarks(text string) int { return len([]rune(text)) - len([]rune(bare(text))) }
 
-// sumLetters are all that a number or a sum is written with. Marks are among them, so that nobody's "1,5" becomes 15.
+// sumLetters are the characters of numbers and sums. Separators are included, so that a typed "1,5" does not become 15.
 const sumLetters = "0123456789+-–\u2212" + lang.Marks
 
-// maxSum bounds what can be typed. NoNumber stands for what is typed and is no number.
+// maxSum bounds typed numbers. NoNumber is the value of a text that is no number.
 const (
 	maxSum   = 1_000_000_000
 	NoNumber = sheet.NoNumber

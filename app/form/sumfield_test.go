@@ -31,7 +31,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// A field of a number tells every sum, and takes no letter that would stand in it without counting.
+// A number field reports every sum, and takes no character that would not count.
 func TestSumField(t *testing.T) {
 	apptest.App(t)
 	var told []int
@@ -47,7 +47,7 @@ func TestSumField(t *testing.T) {
 	expect.True(t, e.Least(-1).Keyboard() != mobile.NumberKeyboard, "a phone shows no minus sign")
 }
 
-// A press into a number marks it whole, so that what is typed replaces it; a second press puts the cursor.
+// A press selects the whole number, so that typing replaces it; a second press places the cursor.
 func TestPressMarksANumber(t *testing.T) {
 	apptest.App(t)
 	f := NewSumField("12", func(int) {}, func() {})
@@ -67,8 +67,8 @@ func TestPressMarksANumber(t *testing.T) {
 	}
 }
 
-// The thousands of a number are parted anew as digits come and go, wherever the cursor is. A mark that somebody types
-// is no digit: the number is unread until the mark parts thousands.
+// The thousands are regrouped as digits come and go, wherever the cursor is. A typed separator leaves the number unread
+// until it groups thousands.
 func TestThousandsArePartedAsDigitsComeAndGo(t *testing.T) {
 	apptest.App(t)
 	told, unread := 0, 0

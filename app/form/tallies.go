@@ -16,8 +16,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// tallyControl is a number that goes up by a tap and after its last is none again: a cell with what is printed on a card,
-// or a chip with a name.
+// tallyControl is a number that a tap raises and, after the maximum, resets: a cell of a printed card, or a named chip.
 type tallyControl struct {
 	plain
 	of   sheet.Field
@@ -30,7 +29,7 @@ func newTallyControl(a *Asker, f sheet.Field, set func(int)) *tallyControl {
 	switch {
 	case f.Tally.Of != nil:
 		of := *f.Tally.Of
-		of.Name = "" // its code is enough among others
+		of.Name = "" // the code is enough in a line
 		cell := input.NewCompanyCell(of, tapped)
 		cell.OnRefused = a.Refuse
 		c.chip = cell
@@ -48,7 +47,6 @@ func newTallyControl(a *Asker, f sheet.Field, set func(int)) *tallyControl {
 	return c
 }
 
-// Fits asks for the same card, or the same company.
 func (c *tallyControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Tallies && f.Printed == c.of.Printed && (f.Tally.Of == nil) == (c.of.Tally.Of == nil)
 }
@@ -69,8 +67,8 @@ func (c *tallyControl) Show(f sheet.Field) {
 	c.chip.EnableUnless(reason)
 }
 
-// tallyLines lays tallies of a group in lines. All its cards that can be typed are one stop for the keyboard, any other line
-// is one of its own.
+// tallyLines lays out the tallies of a group in lines. All typable cards of the group are one tab stop; every other
+// line is one of its own.
 func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 	lines := frame.Stack(look.Space2)
 	var all, line []fyne.CanvasObject
@@ -96,7 +94,7 @@ func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 	return frame.NewGroup(fields[0].Group, lines)
 }
 
-// tallyHead is what stands before a line of tallies, nil for nothing.
+// tallyHead returns the heading of a line of tallies, or nil.
 func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	var sign fyne.CanvasObject
 	switch {
@@ -118,13 +116,13 @@ func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	return frame.Stack(0, sign, about)
 }
 
-// A spelling is what was typed of a card that is counted: its company by its code, then a sign and digits.
+// A spelling is what was typed of a counted card: its company's code, then a sign and digits.
 type spelling struct {
 	company, digits string
 }
 
-// count takes a letter of a card, and adds the card once it is whole to those of the group that the keyboard is in. A full
-// stop leads to the next group, a comma to the one before.
+// count handles a letter of a card, and adds the complete card to the focused group. A full stop goes to the next
+// group, a comma to the previous one.
 func (f *FormEditor) count(letter rune) bool {
 	groups := f.tallyGroups()
 	if len(groups) == 0 {
@@ -173,7 +171,7 @@ func (f *FormEditor) count(letter rune) bool {
 	return true
 }
 
-// tallyGroups are the fields with cards that are counted, group by group.
+// tallyGroups returns the fields of counted cards by group.
 func (f *FormEditor) tallyGroups() [][]sheet.Field {
 	var groups [][]sheet.Field
 	for _, field := range f.form.Fields() {
@@ -188,7 +186,7 @@ func (f *FormEditor) tallyGroups() [][]sheet.Field {
 	return groups
 }
 
-// tallyAt is the group that the keyboard is in, or was in last.
+// tallyAt returns the index of the group that has or last had the focus.
 func (f *FormEditor) tallyAt(groups [][]sheet.Field) int {
 	focused := fyne.Focusable(nil)
 	if canvas := core.CanvasOf(f.content); canvas != nil {
@@ -210,7 +208,7 @@ func (f *FormEditor) tallyAt(groups [][]sheet.Field) int {
 	return 0
 }
 
-// leadTo brings the keyboard to the first card of a group that can be taken.
+// leadTo focuses the first card of a group that can be taken.
 func (f *FormEditor) leadTo(group []sheet.Field) {
 	f.counted = group[0].Group
 	if !f.unfolded[f.counted] {

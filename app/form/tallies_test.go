@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Cards are typed: a company by its letter, then sign and digits; a full stop leads to the next hand, a comma back. One
-// that is elsewhere says why.
+// Cards are typed as the company's letter, sign and digits; a full stop goes to the next hand, a comma back. A card
+// that is elsewhere gives the reason.
 func TestTypedCards(t *testing.T) {
 	s := apptest.Begin(t)
 	options := tycoon.Rulebook{}.Presets()[0].Options

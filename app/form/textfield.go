@@ -12,32 +12,30 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A TextField is something to type in that leaves the page's own keys to the page: Ctrl and Enter go on to it, and
-// escape leaves the field. The tab key goes to the next field of the form, and the right arrow at the end of the text to
-// the buttons beside the field.
+// A TextField is a text input that leaves the page's keys to the page: Ctrl+Enter is passed on and Escape leaves the
+// field. Tab goes to the next field, and Right at the end of the text to the buttons beside it.
 type TextField struct {
 	fw.Entry
-	// digits asks a phone for the keyboard of digits.
+	// Digits makes the field a number field; phones show the digit keyboard.
 	Digits bool
-	// signed tells that the number may be below zero, see [TextField.Least].
+	// signed reports whether the number may be negative, see [TextField.Least].
 	signed bool
-	// emptyUnread tells that an empty field is no number, where it otherwise is 0.
+	// emptyUnread reports whether an empty field is no number rather than 0.
 	emptyUnread bool
-	// Pasted takes a text that is pasted, in place of the field, and reports whether it did; nil takes none.
+	// Pasted may handle a pasted text instead of the field, and reports whether it did; may be nil.
 	Pasted func(text string) bool
-	// Escaped is told of escape before the field is left; nil for nobody.
+	// Escaped is called on Escape before the field loses the focus; may be nil.
 	Escaped func()
-	// entered is true from when the keyboard comes to the field until the press that brought it there ends.
+	// entered is true from gaining the focus until the press that caused it ends.
 	entered bool
-	// held is true while a pointer presses the field: nothing moves under it.
+	// held is true during a press, so that the field does not move under the pointer.
 	held bool
 }
 
-// barless is a direction that none of the toolkit's scroll bars has: the words move with the cursor, and no bar lies
-// over them.
+// barless is no scroll direction of the toolkit: the text scrolls with the cursor, but no scroll bar covers it.
 const barless fyne.ScrollDirection = -1
 
-// NewTextField is a field for one line.
+// NewTextField returns a one-line text field.
 func NewTextField() *TextField {
 	f := &TextField{}
 	f.Scroll = barless
@@ -45,28 +43,27 @@ func NewTextField() *TextField {
 	return f
 }
 
-// NewNumberField is a field for a number. It leaves the mouse's wheel to the page.
+// NewNumberField returns a number field, which leaves the mouse wheel to the page.
 func NewNumberField() *TextField {
 	f := NewTextField()
 	f.Digits, f.Scroll = true, fyne.ScrollNone
 	return f
 }
 
-// Least bounds a number from below. A phone shows the keyboard of digits where it cannot be below zero: that keyboard may
-// have no sign.
+// Least sets the lower bound. Phones show the digit keyboard only if it is not negative, as that keyboard may lack a
+// minus sign.
 func (f *TextField) Least(least int) *TextField {
 	f.signed = least < 0
 	return f
 }
 
-// A field for words has two lines, or as many as what stands in it at first needs, up to maxLines of about wordsLine
-// letters.
+// A multi-line field starts with two lines, or enough for its text at about wordsLine letters each, up to maxLines.
 const (
 	wordsLine = 30
 	maxLines  = 6
 )
 
-// NewWordsField is a field for a few lines of words.
+// NewWordsField returns a text field of several lines.
 func NewWordsField(text string, changed func(string)) *TextField {
 	f := &TextField{}
 	f.MultiLine, f.Wrapping = true, fyne.TextWrapWord
@@ -77,7 +74,7 @@ func NewWordsField(text string, changed func(string)) *TextField {
 	return f
 }
 
-// Write puts another text into the field without reporting it.
+// Write sets the text without reporting a change.
 func (f *TextField) Write(text string) {
 	changed := f.OnChanged
 	f.OnChanged = nil
@@ -85,7 +82,7 @@ func (f *TextField) Write(text string) {
 	f.OnChanged = changed
 }
 
-// FocusGained marks a number whole, so that what is typed replaces it.
+// FocusGained selects a number, so that typing replaces it.
 func (f *TextField) FocusGained() {
 	f.Entry.FocusGained()
 	if !f.held {
@@ -100,25 +97,24 @@ func (f *TextField) FocusLost() {
 	f.entered, f.held = false, false
 }
 
-// MouseDown brings the keyboard here. A field that moved away now would lose it to what the press ends on.
+// MouseDown keeps the field in place until the press ends; if it moved, the press would end elsewhere and take the
+// focus away.
 func (f *TextField) MouseDown(e *desktop.MouseEvent) {
 	f.held = true
 	f.Entry.MouseDown(e)
 }
 
-// TouchDown does the same for a finger.
 func (f *TextField) TouchDown(e *mobile.TouchEvent) {
 	f.held = true
 	f.Entry.TouchDown(e)
 }
 
-// MouseUp marks a number whole too: a press has put the cursor somewhere into it.
+// MouseUp selects a number again, because the press has moved the cursor.
 func (f *TextField) MouseUp(e *desktop.MouseEvent) {
 	f.Entry.MouseUp(e)
 	f.pressed()
 }
 
-// TouchUp does the same for a finger.
 func (f *TextField) TouchUp(e *mobile.TouchEvent) {
 	f.Entry.TouchUp(e)
 	f.pressed()
@@ -138,16 +134,16 @@ func (f *TextField) mark() {
 	}
 }
 
-// MarkWhole marks all that stands in the field, so that what is typed replaces it.
+// MarkWhole selects the whole text, so that typing replaces it.
 func (f *TextField) MarkWhole() { f.Entry.TypedShortcut(&fyne.ShortcutSelectAll{}) }
 
-// AcceptsTab takes the tab key, which leads to the next field, also from one of several lines.
+// AcceptsTab lets Tab leave the field, even with several lines.
 func (f *TextField) AcceptsTab() bool { return true }
 
-// Typable marks a field as something that one types into.
+// Typable marks the field as a text input.
 func (f *TextField) Typable() {}
 
-// Keyboard is the keyboard that a phone shows.
+// Keyboard returns the kind of keyboard a phone shows.
 func (f *TextField) Keyboard() mobile.KeyboardType {
 	if f.Digits && !f.signed {
 		return mobile.NumberKeyboard
@@ -155,7 +151,7 @@ func (f *TextField) Keyboard() mobile.KeyboardType {
 	return f.Entry.Keyboard()
 }
 
-// TypedShortcut hands on what belongs to the page.
+// TypedShortcut passes the page's shortcuts on.
 func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	if paste, is := s.(*fyne.ShortcutPaste); is && paste.Clipboard != nil {
 		if f.Pasted != nil && f.Pasted(paste.Clipboard.Content()) {
@@ -168,17 +164,16 @@ func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// MaxPasted is how many characters a field takes at once. A field that is drawn anew with millions holds up the
-// program.
+// MaxPasted is the largest number of characters pasted at once. Redrawing a field with millions of characters blocks
+// the app.
 const MaxPasted = 4000
 
-// A shortClipboard gives no more of what is on the clipboard than a field takes.
+// A shortClipboard cuts the clipboard's content to MaxPasted.
 type shortClipboard struct{ fyne.Clipboard }
 
-// Content is the beginning of what is on the clipboard.
 func (c shortClipboard) Content() string { return letters.Clip(c.Clipboard.Content(), MaxPasted) }
 
-// PassShortcut hands a shortcut of a field on to the page, and reports whether it was one that the page wants.
+// PassShortcut passes a field's shortcut to the page if the page wants it, and reports whether it did.
 func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	custom, ok := s.(*desktop.CustomShortcut)
 	if !ok || custom.Modifier != fyne.KeyModifierControl ||
@@ -192,8 +187,7 @@ func PassShortcut(page fyne.Canvas, s fyne.Shortcut) bool {
 	return takes
 }
 
-// TypedRune writes a letter. A field for a number takes only what a sum is written with, so that what stands in it is
-// what counts, and parts the thousands.
+// TypedRune inserts a letter. A number field takes only the characters of sums and groups the thousands.
 func (f *TextField) TypedRune(letter rune) {
 	switch {
 	case !f.Digits:
@@ -203,7 +197,7 @@ func (f *TextField) TypedRune(letter rune) {
 	}
 }
 
-// TypedKey leaves the field by escape, or by a phone's way back.
+// TypedKey leaves the field on Escape or a phone's back key.
 func (f *TextField) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeyEscape || e.Name == mobile.KeyBack {
 		if f.Escaped != nil {

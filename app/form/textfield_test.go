@@ -21,8 +21,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A field of which only a strip is seen stays where it is until the press on it ends: the toolkit takes the keyboard
-// from what is no longer under the pointer then. What the keyboard comes to otherwise is in sight at once.
+// A partly visible field stays in place until the press on it ends, because the toolkit then takes the focus from what
+// is no longer under the pointer. A field focused otherwise scrolls into sight at once.
 func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
 	apptest.App(t)
 	above := canvas.NewRectangle(nil)
@@ -45,7 +45,7 @@ func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
 	expect.True(t, scroll.Offset.Y == whole, "by keys: the page stands at %v, not at %v", scroll.Offset.Y, whole)
 }
 
-// A long name moves with the cursor, and no scroll bar lies over it.
+// A long name scrolls with the cursor, and no scroll bar covers it.
 func TestALongNameHasNoScrollBar(t *testing.T) {
 	test.NewTempApp(t)
 	f := NewTextField()
@@ -74,8 +74,8 @@ func TestALongNameHasNoScrollBar(t *testing.T) {
 	expect.True(t, moved, "the end of the name is not in sight")
 }
 
-// The wheel scrolls the page over a field, too: over one line, over a few that are all in sight, and where those that
-// are not have come to their end.
+// The wheel scrolls the page even over fields: over one line, over lines that are all visible, and at the end of those
+// that are not.
 func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 	apptest.App(t)
 	long := NewWordsField("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl", nil)
@@ -99,15 +99,15 @@ func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 	}
 }
 
-// pages lay out pages beside one another.
+// pages lays out pages side by side.
 type pages struct{ beside fyne.Layout }
 
 func (p pages) MinSize(o []fyne.CanvasObject) fyne.Size      { return p.beside.MinSize(o) }
 func (p pages) Layout(o []fyne.CanvasObject, size fyne.Size) { p.beside.Layout(o, size) }
 func (pages) Pages()                                         {}
 
-// The tab key goes from one thing to type in to the next of the page, over the chips and buttons beside it, back with the
-// shift key, and on from the last. The right arrow leads to what is beside a field, once nothing in it is marked.
+// Tab goes from input to input of a page, skipping chips and buttons, backwards with shift, and onward from the last.
+// Right goes to what is beside a field once nothing in it is selected.
 func TestTabGoesFromFieldToField(t *testing.T) {
 	apptest.App(t)
 	a := &Asker{Set: func(string, int) {}}

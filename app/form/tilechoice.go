@@ -17,20 +17,19 @@ import (
 	"scripkeeper/calc"
 )
 
-// tileControl is one of a few choices with long names, one below another, or with notes, side by side.
+// tileControl chooses one of a few choices with long names, one below another, or with notes, side by side.
 type tileControl struct {
 	labelled
 	of    sheet.Field
 	tiles []*list.Tile
-	// notes are those on the tiles, none where there are none.
+	// notes are the texts below the labels; empty without notes.
 	notes []*text.Text
 	keys  *core.KeyGroup
-	// crowd folds many companies away, nil where they are none.
+	// crowd folds many companies; nil for other choices.
 	crowd *Crowd
 }
 
-// How wide a tile with a note is at least, and one of a company, in sizes of its text: two and four of them stand side
-// by side on a phone.
+// Smallest widths of tiles in text sizes: two with a note and four of companies fit side by side on a phone.
 const (
 	notedTile   float32 = 11
 	wordyTile   float32 = 17
@@ -70,7 +69,7 @@ func newTileControl(a *Asker, f sheet.Field, set func(int)) *tileControl {
 	return c
 }
 
-// face is what stands on a tile.
+// face returns the content of a tile.
 func (c *tileControl) face(choice sheet.Choice) fyne.CanvasObject {
 	if !choice.Noted {
 		return text.NewParagraph(choice.Label, core.Body)
@@ -92,18 +91,16 @@ func (c *tileControl) face(choice sheet.Choice) fyne.CanvasObject {
 	return said
 }
 
-// wordy reports whether notes are sentences, which are read in lines.
+// wordy reports whether notes are sentences that need several lines.
 func wordy(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Note) > longNote })
 }
 
-// tileBadge is how large the badge of a game is on a tile.
 const tileBadge float32 = 36
 
-// longNote is how many letters a note has at most that stands in one line.
+// longNote is the largest number of letters of a one-line note.
 const longNote = 40
 
-// first is the chosen tile, or the first that can be chosen.
 func (c *tileControl) first() fyne.Focusable {
 	if home := c.keys.Home(); home != nil {
 		return home
@@ -111,12 +108,10 @@ func (c *tileControl) first() fyne.Focusable {
 	return c.start
 }
 
-// Fits asks for the same choices.
 func (c *tileControl) Fits(f sheet.Field) bool {
 	return c.of.Noted() == f.Noted() && c.of.Alike(f, true)
 }
 
-// Show chooses the value, greys what is impossible, and writes the notes anew.
 func (c *tileControl) Show(f sheet.Field) {
 	c.follow(f)
 	c.of = f

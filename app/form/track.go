@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// trackControl is a choice among a few short words in a row, a cell each, behind whom it is about.
+// trackControl chooses one of a few short words, shown as cells in a row behind the company or player.
 type trackControl struct {
 	plain
 	of    sheet.Field
@@ -23,18 +23,16 @@ type trackControl struct {
 	about *text.Text
 	cells []*input.Cell
 	keys  *core.KeyGroup
-	// typed is what was typed of a word so far.
 	typed string
 }
 
-// How wide what stands before the cells is, at the normal size of text: a company's mark with its code and price, and a
-// player with the cash.
+// Widths before the cells at the normal text size: a company's badge and price, or a player with cash.
 const (
 	companyHead float32 = 88
 	playerHead  float32 = 150
 )
 
-// tracked reports whether a choice stands in a row.
+// tracked reports whether a field is a choice in a row.
 func tracked(f sheet.Field) bool { return f.Row != nil && f.Input == sheet.Choices }
 
 func newTrackControl(a *Asker, f sheet.Field, set func(int)) *trackControl {
@@ -58,7 +56,7 @@ func newTrackControl(a *Asker, f sheet.Field, set func(int)) *trackControl {
 	return c
 }
 
-// head is whom the choice is about, with what one has to go by.
+// head returns the company or player with its price or cash.
 func (c *trackControl) head() fyne.CanvasObject {
 	if c.of.Company != nil {
 		return frame.Spread(mark.NewCompanyBadge(*c.of.Company, core.Strong), c.about)
@@ -67,7 +65,7 @@ func (c *trackControl) head() fyne.CanvasObject {
 	return frame.Spread(frame.Lead(mark.NewPawn(*c.of.Row.Pawn, look.Space5), name), c.about)
 }
 
-// choose chooses a value, or takes it back where nothing may stay chosen.
+// choose chooses a value, or clears an optional one that is chosen already.
 func (c *trackControl) choose(value int) {
 	if value == c.of.Value && c.of.Optional {
 		value = calc.None
@@ -75,7 +73,6 @@ func (c *trackControl) choose(value int) {
 	c.set(value)
 }
 
-// first is the chosen cell, or the first that can be chosen.
 func (c *trackControl) first() fyne.Focusable {
 	if home := c.keys.Home(); home != nil {
 		return home
@@ -83,12 +80,10 @@ func (c *trackControl) first() fyne.Focusable {
 	return c.cells[0]
 }
 
-// Fits asks for the same words about the same company or player.
 func (c *trackControl) Fits(f sheet.Field) bool {
 	return tracked(f) && codeOf(f) == codeOf(c.of) && f.Row.Name == c.of.Row.Name && c.of.Alike(f, true)
 }
 
-// Show chooses the value, and greys what is impossible.
 func (c *trackControl) Show(f sheet.Field) {
 	c.of = f
 	c.about.SetText(f.Row.About + f.Price)
@@ -98,7 +93,6 @@ func (c *trackControl) Show(f sheet.Field) {
 	}
 }
 
-// focused reports whether the keyboard is on one of the cells.
 func (c *trackControl) focused() bool {
 	for _, cell := range c.cells {
 		if on := core.CanvasOf(cell); on != nil && on.Focused() == fyne.Focusable(cell) {
@@ -108,8 +102,8 @@ func (c *trackControl) focused() bool {
 	return false
 }
 
-// take takes a letter of a word, and chooses the word once it is one, or the only one that begins so. Another letter may
-// make a longer word of it. It reports whether any word begins so.
+// take handles a letter of a word. It chooses the word that is typed completely or is the only one that begins so;
+// further letters may still make a longer word. It reports whether any word begins so.
 func (c *trackControl) take(letter rune) bool {
 	typed := asTyped(string(letter))
 	begun := c.begun(c.typed + typed)
@@ -128,7 +122,7 @@ func (c *trackControl) take(letter rune) bool {
 	return len(begun) > 0
 }
 
-// begun are the indexes of the words that begin with what is typed.
+// begun returns the indexes of the words that begin with typed.
 func (c *trackControl) begun(typed string) (all []int) {
 	for i, choice := range c.of.Choices {
 		if strings.HasPrefix(asTyped(choice.Label), typed) {
@@ -138,5 +132,5 @@ func (c *trackControl) begun(typed string) (all []int) {
 	return all
 }
 
-// asTyped is a word, or a letter of one, as a keyboard has it.
+// asTyped returns a word as a keyboard can type it.
 func asTyped(word string) string { return strings.ToLower(strings.ReplaceAll(word, "–", "-")) }

@@ -38,8 +38,8 @@ func typing(t *testing.T, game, kind string, letters string) (calc.Entry, *FormE
 	return e, f
 }
 
-// The first letter of a company leads to its row, and what stands on a choice there chooses it: a longer word once it
-// is typed. What is not possible stays unchosen, and what is typed twice stays.
+// A company's first letter leads to its row, where typing a choice's label chooses it; a longer label wins once typed.
+// Impossible choices stay unchosen, and typing a chosen one again keeps it.
 func TestChoicesInRowsAreTyped(t *testing.T) {
 	for letters, want := range map[string]string{
 		"c+4b-3l$":          `{"forecasts":{"COS":"+4","BOT":"-3","LEA":"$$"}}`,
@@ -53,8 +53,8 @@ func TestChoicesInRowsAreTyped(t *testing.T) {
 	expect.Equal(t, bids.Form(f.form.Table).Fields[0].Get(), 10, "with 10 typed the first bid")
 }
 
-// A letter counts one more in the row of a company, with a capital one less, and a digit chooses what begins so in the
-// next field that has it.
+// A letter counts one more in its company's row, a capital one less, and a digit chooses its match in the next field
+// that has one.
 func TestCardsAreCountedByLetters(t *testing.T) {
 	e, _ := typing(t, "asides-four-open", "take", "2e1eab"+"A+-")
 	expect.Equal(t, written(t, e), `{"seat":2,"fees":[2,1],"boom":1,"bust":1,"cards":{"BOT":1,"EPI":2}}`, "what was typed made")

@@ -16,8 +16,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A tradePad is what a trade comes to, and digits for a thumb: two rows of keys, one where it is wide, and another one
-// where there are thousands to trade. It lies beneath the sheet, so that no cell moves when it comes.
+// A tradePad shows the sum of a trade and digit buttons for the thumb, in two rows, or one if wide, and one more for
+// thousands. It is docked beneath the sheet, so that no cell moves.
 type tradePad struct {
 	dock    func(fyne.CanvasObject)
 	of      *trades
@@ -25,22 +25,22 @@ type tradePad struct {
 	sum     *text.Text
 	all     *input.Button
 	maximum *input.Button
-	// typing is true while the next digit is put to the number; before that it takes the number's place.
+	// typing reports whether the next digit is appended; otherwise it replaces the number.
 	typing bool
-	// selling tells that a number begun from nothing is a sale.
+	// selling reports whether a number started from 0 is a sale.
 	selling bool
 }
 
-// maxTyped bounds what can be typed; what the table does not allow is refused with the reason, not cut.
+// maxTyped bounds typed numbers; what the table does not allow is refused with the reason, not cut.
 const maxTyped = 99_999
 
-// field is the field whose number is open.
+// field returns the field of the open trade.
 func (p *tradePad) field() sheet.Field { return p.of.open.of }
 
-// sign is 1 where shares are only ever bought, -1 where they are only ever sold, 0 where both can be.
+// sign returns 1 for buying only, -1 for selling only, and 0 for both.
 func (p *tradePad) sign() int { return p.field().Trade.Sign }
 
-// begin shows the number as the trade has it now, which may be beyond its limits. The first digit takes its place.
+// begin starts with the trade's current number, which may be beyond its limits. The first digit replaces it.
 func (p *tradePad) begin() {
 	p.typing, p.selling = false, false
 	p.sum = text.New("", core.Body).Fit()
@@ -48,7 +48,7 @@ func (p *tradePad) begin() {
 	p.update()
 }
 
-// show lays the pad beneath the sheet, from where the cell of its trade stays in sight.
+// show docks the pad and keeps the trade's cell in sight.
 func (p *tradePad) show(cell fyne.CanvasObject) {
 	if p.dock != nil {
 		p.dock(p.object)
@@ -64,13 +64,13 @@ func (p *tradePad) hide() {
 
 func (p *tradePad) set(n int) { p.of.open.set(min(max(n, -maxTyped), maxTyped)) }
 
-// jump goes to a number at once; a digit then begins another one.
+// jump sets the number; the next digit starts a new one.
 func (p *tradePad) jump(n int) {
 	p.typing = false
 	p.set(n)
 }
 
-// step trades one more or one less, and reports whether that is possible.
+// step trades one share more or less, and reports whether that is possible.
 func (p *tradePad) step(by int) bool {
 	f := p.field()
 	to := f.Value + by
@@ -81,7 +81,7 @@ func (p *tradePad) step(by int) bool {
 	return true
 }
 
-// digit types a digit: the first takes the place of what stands there, the next are put to it. The sign stays.
+// digit appends a digit; the first one replaces the number. The sign stays.
 func (p *tradePad) digit(digit int) {
 	n := p.field().Value
 	p.selling = p.sells()
@@ -93,7 +93,7 @@ func (p *tradePad) digit(digit int) {
 	p.update()
 }
 
-// erase takes the last digit back, or all of a number that was not typed.
+// erase removes the last digit, or the whole number if it was not typed.
 func (p *tradePad) erase() {
 	if p.typing {
 		p.set(p.field().Value / 10)
@@ -104,7 +104,7 @@ func (p *tradePad) erase() {
 	p.update()
 }
 
-// turn makes a purchase a sale, and a sale a purchase.
+// turn switches between buying and selling.
 func (p *tradePad) turn() {
 	n := p.field().Value
 	p.selling = !p.sells()
@@ -112,8 +112,8 @@ func (p *tradePad) turn() {
 	p.update()
 }
 
-// by trades one share more, or for -1 one less. Where both can be, the first sign from nothing begins a sale or takes
-// that back.
+// by trades one share more, or one less for -1. If both directions are allowed, the first sign at 0 only switches to
+// selling or back.
 func (p *tradePad) by(by int) {
 	if p.sign() == 0 && p.field().Value == 0 && p.selling == (by > 0) {
 		p.turn()
@@ -126,7 +126,7 @@ func (p *tradePad) sellAll() { p.jump(min(0, p.field().Min)) }
 
 func (p *tradePad) buyMost() { p.jump(max(0, p.field().Max)) }
 
-// update brings the bounds and the sum up to date.
+// update refreshes the bounds and the sum.
 func (p *tradePad) update() {
 	f := p.field()
 	core.Enable(p.all, f.Min < 0 && f.Min != f.Value)
@@ -143,10 +143,10 @@ func (p *tradePad) update() {
 	}
 }
 
-// thousands is from how many shares on thousands have keys of their own.
+// thousands is the number of shares from which thousands get keys of their own.
 const thousands = 1_000
 
-// keys are the digits and what goes to a number at once.
+// keys returns the digits and the shortcuts.
 func (p *tradePad) keys() fyne.CanvasObject {
 	digit := func(n int) fyne.CanvasObject {
 		return input.NewQuietButton(words.Number(n), func() { p.digit(n) })
@@ -178,13 +178,13 @@ func (p *tradePad) keys() fyne.CanvasObject {
 	return frame.Stack(keyGap, rows, container.NewGridWithColumns(len(jumps), jumps...))
 }
 
-// sells reports whether the number is one of shares to be sold.
+// sells reports whether the trade is a sale.
 func (p *tradePad) sells() bool {
 	now := p.field().Value
 	return now < 0 || now == 0 && (p.selling || p.sign() < 0)
 }
 
-// signed is a number as a sale while the trade is one.
+// signed negates a number if the trade is a sale.
 func (p *tradePad) signed(n int) int {
 	if p.sells() {
 		return -n
@@ -192,8 +192,8 @@ func (p *tradePad) signed(n int) int {
 	return n
 }
 
-// typed takes a digit or a sign, and reports whether the letter is one and there is a trade for it. Open opens that
-// trade, or tells that there is none.
+// typed handles a digit or a sign, and reports whether it did. It calls open first, which opens the trade or reports
+// that there is none.
 func (p *tradePad) typed(letter rune, open func() bool) bool {
 	digit := letter >= '0' && letter <= '9'
 	if !digit && !strings.ContainsRune("-–+=", letter) || !open() {
@@ -210,8 +210,7 @@ func (p *tradePad) typed(letter rune, open func() bool) bool {
 	return true
 }
 
-// pressed takes a key that steps, goes to an end or erases, and reports whether the key is one. The pad is opened
-// first.
+// pressed handles the keys that step, go to an end or erase, and reports whether it did. It calls open first.
 func (p *tradePad) pressed(key fyne.KeyName, open func()) bool {
 	acts := map[fyne.KeyName]func(){
 		fyne.KeyUp: func() { p.step(1) }, fyne.KeyDown: func() { p.step(-1) }, fyne.KeyHome: p.sellAll, fyne.KeyEnd: p.buyMost,

@@ -9,13 +9,13 @@ import (
 	"scripkeeper/app/words"
 )
 
-// trades are the cells of a sheet's shares that change hands, and the pad of the one that is open.
+// trades are a sheet's cells of traded shares, and the pad of the open one.
 type trades struct {
 	refuse func(sentence string)
-	// order gives the controls of the sheet as they stand.
+	// order returns the sheet's controls from top to bottom.
 	order func() []Control
 	pad   *tradePad
-	// open is the cell whose number is open, nil for none.
+	// open is the cell with the open number, or nil.
 	open *tradeControl
 }
 
@@ -25,8 +25,8 @@ func newTrades(of *FormEditor, task Task) *trades {
 	return t
 }
 
-// tradeControl is a number of shares of a company: a cell with what is held, buttons for one less and one more, and a
-// pad for a larger number once it is tapped. Where shares can be bought and sold it has two more: all, and the most.
+// tradeControl is a number of a company's shares: a cell with the holding, buttons for one share less or more, and on a
+// tap a pad for larger numbers. If shares can be bought and sold, it also has buttons for all and for the maximum.
 type tradeControl struct {
 	plain
 	trades *trades
@@ -38,7 +38,7 @@ type tradeControl struct {
 func (t *trades) control(f sheet.Field, set func(int)) *tradeControl {
 	c := &tradeControl{trades: t, of: f, set: set}
 	label := f.Said
-	if f.Row != nil { // where the whole name has the company
+	if f.Row != nil { // the full name contains the company
 		label = f.Full
 	}
 	c.cell = input.NewTradeCell(label, *f.Company, func() { t.toggle(c) }, c.step)
@@ -56,12 +56,10 @@ func (t *trades) control(f sheet.Field, set func(int)) *tradeControl {
 	return c
 }
 
-// Fits asks for shares of the same company.
 func (c *tradeControl) Fits(f sheet.Field) bool {
 	return f.Trade != nil && codeOf(f) == codeOf(c.of) && f.Trade.Sign == c.of.Trade.Sign
 }
 
-// Show shows the figures, and how far the trade can go.
 func (c *tradeControl) Show(f sheet.Field) {
 	c.of = f
 	figures := input.TradeFigures{Price: f.Trade.Price, Shares: f.Trade.Held, Trade: f.Value, Chosen: c.trades.open == c,
@@ -81,8 +79,8 @@ func (c *tradeControl) Show(f sheet.Field) {
 	c.cell.Update(figures)
 }
 
-// step trades one share more or less, and reports whether that went. Where shares are bought and sold it opens the number
-// for more.
+// step trades one share more or less, and reports whether that is possible. If both directions are allowed, it also
+// opens the pad.
 func (c *tradeControl) step(by int) bool {
 	if c.of.Trade.Sign == 0 {
 		c.trades.show(c)
@@ -97,7 +95,7 @@ func (c *tradeControl) step(by int) bool {
 	return true
 }
 
-// tradeAtOnce trades a number of shares. A number that is open is closed: there is nothing to type.
+// tradeAtOnce trades a number of shares and closes the pad, since nothing is left to type.
 func (c *tradeControl) tradeAtOnce(shares int) {
 	if c.trades.open == c {
 		c.trades.close()
@@ -105,7 +103,7 @@ func (c *tradeControl) tradeAtOnce(shares int) {
 	c.set(shares)
 }
 
-// pressed lets the keys of a cell step, go to the ends, erase, and lead on to another cell and beyond the trades.
+// pressed handles the keys that step, go to an end or erase, and those that leave the cell.
 func (c *tradeControl) pressed(e *fyne.KeyEvent) bool {
 	if c.trades.pad.pressed(e.Name, func() { c.trades.show(c) }) {
 		return true
@@ -142,7 +140,6 @@ func (t *trades) show(c *tradeControl) {
 	t.pad.show(c.cell)
 }
 
-// toggle opens the number of a cell, or closes it.
 func (t *trades) toggle(c *tradeControl) {
 	if t.open == c {
 		t.close()
@@ -151,9 +148,9 @@ func (t *trades) toggle(c *tradeControl) {
 	t.show(c)
 }
 
-// close closes the number that is open, and reports whether there was one.
+// close closes the open number, and reports whether there was one.
 func (t *trades) close() bool {
-	if t == nil || t.open == nil { // another page has none
+	if t == nil || t.open == nil { // other pages have no trades
 		return false
 	}
 	before := t.open
@@ -163,7 +160,7 @@ func (t *trades) close() bool {
 	return true
 }
 
-// follow brings the open number up to date, which may be no more on the sheet.
+// follow updates the open number, or closes it if its cell has left the sheet.
 func (t *trades) follow(controls map[string]Control) {
 	if t.open == nil {
 		return
@@ -175,7 +172,7 @@ func (t *trades) follow(controls map[string]Control) {
 	t.pad.update()
 }
 
-// beside brings the keyboard to the next cell of the same list, and opens its number where one is open.
+// beside focuses the neighboring cell of the same group, and opens its number if one is open.
 func (t *trades) beside(c *tradeControl, by int) {
 	at := t.at(c) + by
 	all := t.order()
@@ -190,7 +187,7 @@ func (t *trades) beside(c *tradeControl, by int) {
 	}
 }
 
-// onward brings the keyboard to what comes after the cells of a list, or to nothing.
+// onward focuses the control after the cells of a group, or nothing.
 func (t *trades) onward(c *tradeControl) {
 	for _, next := range t.order()[t.at(c)+1:] {
 		if cell, is := next.(*tradeControl); !is || cell.of.Group != c.of.Group {
@@ -210,7 +207,7 @@ func (t *trades) at(c *tradeControl) int {
 	return 0
 }
 
-// typed takes a digit or a sign for the number that is open, or else for the one that the keyboard is at.
+// typed handles a digit or sign for the focused cell, else for the open one.
 func (t *trades) typed(letter rune) bool {
 	return t.pad.typed(letter, func() bool {
 		for _, control := range t.order() {
@@ -222,8 +219,7 @@ func (t *trades) typed(letter rune) bool {
 	})
 }
 
-// focusOn moves the keyboard to something on the canvas of an object, or to nothing. A phone is left alone: it would
-// open its keyboard.
+// focusOn moves the focus, or clears it if to is nil. It does nothing on phones, where it would open the keyboard.
 func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
 	canvas := core.CanvasOf(beside)
 	switch {
@@ -235,7 +231,7 @@ func focusOn(beside fyne.CanvasObject, to fyne.Focusable) {
 	}
 }
 
-// typingOn reports whether the keyboard is in use on the canvas of an object.
+// typingOn reports whether any widget on an object's canvas has the focus.
 func typingOn(o fyne.CanvasObject) bool {
 	canvas := core.CanvasOf(o)
 	return canvas != nil && canvas.Focused() != nil

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// wayControl is where the numbers on a card go, all with one tap: a tile for each way.
+// wayControl assigns all numbers on a card with one tap, with a tile for each way.
 type wayControl struct {
 	labelled
 	of    sheet.Field
@@ -23,7 +23,7 @@ type wayControl struct {
 	keys  *core.KeyGroup
 }
 
-// wayTile is how wide a way is at least, in sizes of its text: three of them stand side by side on a phone.
+// wayTile is the smallest width of a tile in text sizes: three fit side by side on a phone.
 const wayTile float32 = 7.6
 
 func newWayControl(a *Asker, f sheet.Field) *wayControl {
@@ -46,12 +46,12 @@ func newWayControl(a *Asker, f sheet.Field) *wayControl {
 	return c
 }
 
-// spokenNumber is a number on a card with the company that it goes to, as they are heard.
+// spokenNumber returns a card's number with its company, for a screen reader.
 func spokenNumber(number sheet.Field, to sheet.Choice) string {
 	return words.Format("sheet.way", words.Names{"company": to.Company.Noun, "effect": number.Printed})
 }
 
-// Fits asks for the same ways of the same numbers.
+// Fits requires the same ways of the same numbers.
 func (c *wayControl) Fits(f sheet.Field) bool {
 	if len(f.Numbers) != len(c.of.Numbers) || len(f.Ways()) != len(c.ways) {
 		return false
@@ -69,7 +69,7 @@ func (c *wayControl) Fits(f sheet.Field) bool {
 	return true
 }
 
-// Show chooses the way that is said whole.
+// Show marks the way that is completely assigned.
 func (c *wayControl) Show(f sheet.Field) {
 	c.of = f
 	for i, way := range c.ways {
@@ -83,7 +83,7 @@ func (c *wayControl) Show(f sheet.Field) {
 
 func (c *wayControl) first() fyne.Focusable { return c.keys.Home() }
 
-// give gives numbers on a card to companies, a way of them.
+// give assigns a card's numbers to companies in the given way.
 func (f *FormEditor) give(numbers []sheet.Field, way []int) {
 	f.asker.trades.close()
 	for i, number := range numbers {

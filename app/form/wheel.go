@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// CreateRenderer draws the field, with the wheel's way to the page above it: the toolkit's own field keeps the wheel.
+// CreateRenderer puts the wheel above the field, because the toolkit's own field swallows wheel events.
 func (f *TextField) CreateRenderer() fyne.WidgetRenderer {
 	field := f.Entry.CreateRenderer()
 	w := &wheel{field: f}
@@ -21,16 +21,15 @@ func (f *TextField) CreateRenderer() fyne.WidgetRenderer {
 	return wheeled{field, w}
 }
 
-// A wheel lies over a field, takes nothing but turns of the mouse's wheel, and hands them to the lines of the field as
-// long as these move, then to the page.
+// A wheel covers a field and takes only mouse wheel events. They scroll the field's lines as long as these move, then
+// the page.
 type wheel struct {
 	fw.BaseWidget
 	field *TextField
-	// inner are the lines of a field that has several, nil for one line.
+	// inner scrolls the lines of a multi-line field; nil for one line.
 	inner *container.Scroll
 }
 
-// Scrolled scrolls what is beneath.
 func (w *wheel) Scrolled(e *fyne.ScrollEvent) {
 	if w.inner == nil || !core.ScrollBy(w.inner, e) {
 		core.ScrollPage(w.field, e)
@@ -41,7 +40,7 @@ func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
 	return fw.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// wheeled draws a field with its wheel.
+// wheeled renders a field with its wheel.
 type wheeled struct {
 	fyne.WidgetRenderer
 	wheel *wheel
@@ -52,7 +51,6 @@ func (r wheeled) Layout(size fyne.Size) {
 	core.Place(r.wheel, 0, 0, size.Width, size.Height)
 }
 
-// Objects are the field's and the wheel.
 func (r wheeled) Objects() []fyne.CanvasObject {
 	return append(append([]fyne.CanvasObject{}, r.WidgetRenderer.Objects()...), r.wheel)
 }
