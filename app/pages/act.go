@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// run does what an action says, or opens the page that it leads to.
+// run performs an action, or opens the page it leads to.
 func (p *Page) run(a page.Action) {
 	if a.To != nil {
 		p.open(*a.To)
@@ -23,8 +23,7 @@ func (p *Page) run(a page.Action) {
 	p.did(done, err)
 }
 
-// turn shows another page in the place of this one. What is filled in stays among the pages of one thing, and is there
-// again with them.
+// turn replaces this page by another. Pages of the same subject share what is filled in, and find it again later.
 func (p *Page) turn(a page.Action) {
 	if a.To == nil {
 		p.run(a)
@@ -40,7 +39,7 @@ func (p *Page) turn(a page.Action) {
 	p.Update()
 }
 
-// open opens the page of a place: above this one, a small one on a sheet, and one with tabs in the place of another.
+// open opens a place: on top of this page, on a sheet if small, or in its place if both have tabs.
 func (p *Page) open(place page.Place) {
 	if p.over != nil {
 		p.over.sheet.Close()
@@ -65,24 +64,23 @@ func (p *Page) open(place page.Place) {
 	}
 }
 
-// Run does what an action of a source says, or opens the page that it leads to, from whichever page is seen.
+// Run performs an action of a source from any page, or opens the page it leads to.
 func Run(s *shell.Shell, source page.Source, a page.Action) { New(s, source, "").run(a) }
 
-// Ask lays the small page of a place over whichever page is seen, and goes on once it did what it is for.
+// Ask lays a small page over the current page, and calls then once it has done its work.
 func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
 	p := New(s, source, place)
 	p.lay(p.worked(p.at), p.at)
 	p.then = then
 }
 
-// lay lays a small page over this one.
 func (p *Page) lay(seen page.Page, at page.At) {
 	small := newPage(p.shell, p.source, at)
 	small.seen = seen
 	body, foot := frame.Stack(look.Space2), frame.NewHolder()
 	shown := fyne.CanvasObject(foot)
 	if len(seen.Next) == 0 {
-		shown = nil // a foot without buttons would be a line beneath nothing
+		shown = nil // a foot without buttons would leave a line with nothing below
 	}
 	sheet := frame.NewBottomSheet(seen.Title, words.Text("common.close"), body, shown)
 	small.over = &overlay{sheet: sheet, body: body, foot: foot, under: p}
@@ -91,7 +89,7 @@ func (p *Page) lay(seen page.Page, at page.At) {
 	small.fields.begin()
 }
 
-// An overlay is a sheet that a small page lies on, and the page beneath.
+// An overlay is the sheet of a small page, and the page beneath.
 type overlay struct {
 	sheet *frame.BottomSheet
 	body  *fyne.Container
@@ -99,7 +97,7 @@ type overlay struct {
 	under *Page
 }
 
-// showOver shows a small page on its sheet, with what kept it from being done, empty for nothing.
+// showOver shows a small page on its sheet, with the error that prevented it, if any.
 func (p *Page) showOver(trouble string) {
 	o, parts := p.over, p.seen.Parts
 	if trouble != "" {
@@ -115,11 +113,11 @@ func (p *Page) showOver(trouble string) {
 	o.foot.Refresh()
 }
 
-// did shows what came of an action, or why it could not be.
+// did shows the result of an action, or its error.
 func (p *Page) did(done page.Done, err error) {
 	if p.over != nil {
 		if err != nil && p.seen.Small {
-			p.seen = p.worked(p.at) // others may have been quicker
+			p.seen = p.worked(p.at) // someone else may have been faster
 			p.showOver(p.sentence(err))
 			return
 		}
@@ -132,12 +130,12 @@ func (p *Page) did(done page.Done, err error) {
 		return
 	}
 	if err != nil {
-		p.Update() // others may have been quicker
+		p.Update() // someone else may have been faster
 		p.refused(err)
 		return
 	}
 	if done.To != nil {
-		p.shell.Guard.Spend() // what lies there now belongs to a page that nobody has seen yet
+		p.shell.Guard.Spend() // the new page must not take a tap meant for the old one
 		p.at = page.At{Place: *done.To, Said: map[string]string{}}
 	}
 	if p.Fill(done.Said); done.Leave && done.To == nil {
@@ -150,7 +148,7 @@ func (p *Page) did(done page.Done, err error) {
 	}
 }
 
-// reversals are the words on a bar that take back what was done, or do it again.
+// reversals returns the bar's buttons to undo or redo what was done.
 func (p *Page) reversals(done page.Done) []frame.BarAction {
 	back := func(a *page.Action) shell.Reversing {
 		return shell.Reversing{Can: !a.Off, Do: func() {
@@ -177,7 +175,7 @@ func (p *Page) reversals(done page.Done) []frame.BarAction {
 	return actions
 }
 
-// refused shows why something cannot be, and reports whether it cannot.
+// refused shows an error, and reports whether there is one.
 func (p *Page) refused(err error) bool {
 	if err == nil {
 		return false
@@ -186,7 +184,6 @@ func (p *Page) refused(err error) bool {
 	return true
 }
 
-// sentence is an error in words.
 func (p *Page) sentence(err error) string {
 	if trouble, moved := page.Trouble(""), page.Moved(""); errors.As(err, &trouble) || errors.As(err, &moved) {
 		return err.Error()

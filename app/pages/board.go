@@ -14,35 +14,33 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A board shows rows, or cards with lines, to those who sit far away: as large as they fit, on as many screens as that
-// takes. Rows are read downwards. Of rows that are told one by one the latest is large, and those before it have as much
-// room as is left on one screen.
+// A board shows rows, or cards with lines, to people far away: as large as fits, on as many screens as needed. Rows run
+// down the columns. Of rows revealed one by one the latest is large, and the earlier ones share the rest of one screen.
 type board struct {
 	fw.BaseWidget
 	rows   []page.Row
 	as     page.As
 	screen int
-	// grown is how much of its length the bar has of the row that was told last.
+	// grown is the part of its final length that the latest row's bar has reached.
 	grown float32
-	// widths are what the leads, the titles and the figures need for a size of text of 1, lines the most of a row.
+	// lead, title and figure are the widths they need at text size 1, lines is the most lines of a row.
 	lead, title, figure float32
 	lines               int
 }
 
-// The room of a board, in the size of its text.
+// The measures of a board, in text sizes.
 const (
 	farLine   = 1.36 // the height of a line
-	farTitle  = 1.45 // the height of the title of a card
+	farTitle  = 1.45 // the height of a card's title
 	farPad    = 0.4  // the space in a card, and between two
-	farTick   = 0.75 // the tick of what is done
-	farGap    = 0.7  // the space between the parts of a line, some of it for what smaller letters take more
+	farTick   = 0.75 // the tick of a finished card
+	farGap    = 0.7  // the space between the parts of a line, partly to make up for smaller letters
 	farUsual  = 9    // the width of a text that is never drawn smaller than the others
-	farWidest = 15   // the most that a text may ask for
-	farLeast  = 0.7  // how small a text of many is drawn before it is cut
-	farAiry   = 1.45 // how far lines stand apart at most, in their heights
+	farWidest = 15   // the largest width of a text
+	farLeast  = 0.7  // the smallest relative size of a text before it is cut
+	farAiry   = 1.45 // the largest distance of lines, in their heights
 )
 
-// newBoard is a board of the rows of a part.
 func newBoard(part page.Part) *board {
 	b := &board{rows: part.Rows, as: part.As, grown: 1}
 	b.ExtendBaseWidget(b)
@@ -64,7 +62,7 @@ func newBoard(part page.Part) *board {
 			if title > farWidest && line.Short != "" {
 				title = room(line.Short, 0.1)
 			}
-			b.title = max(b.title, min(title, max(farUsual, title*0.8))) // one long name does not make all others small
+			b.title = max(b.title, min(title, max(farUsual, title*0.8))) // one long name does not shrink all others
 		}
 	}
 	b.title = min(b.title, farWidest)
@@ -73,7 +71,7 @@ func newBoard(part page.Part) *board {
 
 func (b *board) cards() bool { return b.as == page.Cards }
 
-// linesOf are the lines of a row: those of a card, else the row itself.
+// linesOf returns the lines of a card, or else the row itself.
 func (b *board) linesOf(row page.Row) []page.Row {
 	if b.cards() {
 		return row.Lines
@@ -81,7 +79,7 @@ func (b *board) linesOf(row page.Row) []page.Row {
 	return []page.Row{row}
 }
 
-// screens is how many screens there are in a room, at least one.
+// screens returns the number of screens for a room, at least one.
 func (b *board) screens(room fyne.Size) int {
 	if b.as == page.Revealed {
 		return 1
@@ -94,7 +92,7 @@ func (b *board) show(screen int) { core.Set(b, &b.screen, screen) }
 
 func (b *board) Depart() {}
 
-// Travel lets the bar grow of the row that was told last.
+// Travel grows the bar of the latest row.
 func (b *board) Travel(part float32) { core.Set(b, &b.grown, part) }
 
 func (b *board) AccessibilityLabel() string {
@@ -107,14 +105,14 @@ func (b *board) AccessibilityLabel() string {
 
 func (b *board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// A farPlan is how rows lie: the size of their text, how many lie side by side and one below another, how many that
-// makes on a screen, and how many screens there are.
+// A farPlan is the layout of rows: the text size, the columns and rows of a screen, the items on each, and the number
+// of screens.
 type farPlan struct {
 	size                         float32
 	columns, rows, each, screens int
 }
 
-// arrange finds the fewest screens on which text can be read from afar, and then the largest text for so many.
+// arrange finds the fewest screens with text readable from afar, and then the largest text for that many.
 func (b *board) arrange(room fyne.Size) farPlan {
 	n, near := len(b.rows), min(room.Height, room.Width*0.8)
 	least := max(core.Scaled(b, look.BodySize), near/24)
@@ -141,7 +139,7 @@ func (b *board) arrange(room fyne.Size) farPlan {
 	return farPlan{size, columns, rows, each, (n + each - 1) / each}
 }
 
-// width and height are what the largest row takes in a size of text.
+// width and height return the largest row's size at a text size.
 func (b *board) width(size float32) float32 { return size * (b.lead + b.title + b.figure + 4*farPad) }
 
 func (b *board) height(size float32) float32 {
@@ -152,7 +150,7 @@ func (b *board) height(size float32) float32 {
 	return height
 }
 
-// fits is how many columns and rows fit into a room, at least one.
+// fits returns the columns and rows that fit in a room, at least one of each.
 func (b *board) fits(room fyne.Size, size float32) (columns, rows int) {
 	return max(1, int(room.Width/max(1, b.width(size)))), max(1, int(room.Height/max(1, b.height(size))))
 }
@@ -186,7 +184,7 @@ func (b *board) draw(room fyne.Size) []fyne.CanvasObject {
 	return d.objects
 }
 
-// reveal draws rows that are told one by one, each with a bar, the latest with what there is to say.
+// reveal draws rows revealed one by one with bars, the latest one with its remark.
 func (b *board) reveal(room fyne.Size) []fyne.CanvasObject {
 	near := min(room.Height, room.Width*0.8)
 	first, size := b.rows[0], near/7
@@ -213,23 +211,22 @@ func (b *board) reveal(room fyne.Size) []fyne.CanvasObject {
 	return d.objects
 }
 
-// A farDrawing is what a board draws, its lines so many times as far apart as they must be. Main is the colour of titles.
+// A farDrawing collects what a board draws. Airy stretches the line distance; main is the color of titles.
 type farDrawing struct {
 	of *board
-	// least is how small a text is drawn before it is cut, a part of its size.
+	// least is the smallest relative size of a text before it is cut.
 	size, airy, least float32
 	main              fyne.ThemeColorName
 	objects           []fyne.CanvasObject
 }
 
-// bar draws a bar.
 func (d *farDrawing) bar(fill fyne.ThemeColorName, x, y, width, height float32) {
 	bar := &canvas.Rectangle{FillColor: core.Tint(d.of, fill), CornerRadius: min(look.Radius, height/2)}
 	core.Place(bar, x, y, max(width, height/2), height)
 	d.objects = append(d.objects, bar)
 }
 
-// write writes a text of a size at a place.
+// write draws a text of a size at a place.
 func (d *farDrawing) write(label string, color fyne.ThemeColorName, align fyne.TextAlign, x, y, width, size float32) {
 	if label == "" {
 		return
@@ -241,14 +238,14 @@ func (d *farDrawing) write(label string, color fyne.ThemeColorName, align fyne.T
 	d.objects = append(d.objects, line)
 }
 
-// row draws a row with a rule beneath it.
+// row draws a row with a rule below.
 func (d *farDrawing) row(row page.Row, in core.Area) {
 	pad := d.size * farPad
 	d.line(row, in.X+pad, in.Y+(in.Height-d.size*farLine)/2, in.Width-2*pad)
 	d.bar(look.Rule, in.X+pad, in.Y+in.Height-look.Hairline, in.Width-2*pad, look.Hairline)
 }
 
-// card draws a card. What is done has a tick, and the word for it where that has room.
+// card draws a card. A finished one has a tick, and the word for it if that fits.
 func (d *farDrawing) card(row page.Row, in core.Area) {
 	ground := &canvas.Rectangle{FillColor: core.Tint(d.of, look.Card), StrokeColor: core.Tint(d.of, look.Edge),
 		StrokeWidth: look.Hairline, CornerRadius: look.Radius}
@@ -280,7 +277,7 @@ func (d *farDrawing) card(row page.Row, in core.Area) {
 	}
 }
 
-// line draws what leads a line, its title or what is short for it, and its figure.
+// line draws a line's lead, its title or short title, and its figure.
 func (d *farDrawing) line(line page.Row, x, y, width float32) {
 	lead, figure := d.of.lead*d.size, d.of.figure*d.size
 	d.write(line.Lead, look.Soft, fyne.TextAlignTrailing, x, y, lead-0.4*d.size, d.size)

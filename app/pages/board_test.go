@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// drawnFar is what a board of lines writes in a room.
+// drawnFar returns the texts a board draws in a room, and the largest text size.
 func drawnFar(t *testing.T, rows []page.Row, room fyne.Size) (texts []string, size float32) {
 	t.Helper()
 	for _, o := range newBoard(page.Part{Rows: rows}).draw(room) {
@@ -46,7 +46,7 @@ func TestOneLongNameDoesNotMakeAllOthersSmall(t *testing.T) {
 	expect.True(t, with >= 0.6*alone && got[5] == names[5].Title, "%.0f beside %.0f, %q", with, alone, got)
 }
 
-// What is done has a tick, beside its words or where these have no room without them, and neither lies on the title.
+// A finished card has a tick, with its words or alone if they don't fit; neither covers the title.
 func TestATickStandsForWhatIsDone(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	for width, want := range map[float32][]string{900: {"finished an hour ago", "Table 12"}, 150: {"Table 12"}} {

@@ -14,19 +14,20 @@ import (
 	"scripkeeper/app/widget/list"
 )
 
-// A column is parts one below another. What is out of sight is not made, so that thousands of rows open like ten.
+// A column shows parts one below another. Pieces out of sight are not built, so that thousands of rows open as fast as
+// ten.
 type column struct {
 	of    *Page
 	rows  *list.Rows
 	parts []page.Part
 	make  []func() fyne.CanvasObject
-	// wide is how wide the parts get together.
+	// wide is the largest width of the parts.
 	wide float32
-	// opened are the parts of which all rows are wanted, by their places.
+	// opened are the indexes of the parts that show all rows.
 	opened map[int]bool
-	// heights are those of the pieces by their keys: what is alike is as high as it was.
+	// heights caches the heights of pieces by key.
 	heights map[string]float32
-	// places are those of the fields among the pieces, by their names.
+	// places are the indexes of the fields' pieces, by name.
 	places map[string]int
 }
 
@@ -39,25 +40,25 @@ func newColumn(p *Page) *column {
 	return c
 }
 
-// show shows parts. What is alike stays as it is.
+// show shows parts and keeps the pieces that are alike.
 func (c *column) show(parts []page.Part) {
 	c.parts = parts
 	c.arrange()
 }
 
-// A piece is some of a part that is made once it is in sight: what it shows, by which it is known again, and how.
+// A piece is some of a part, built once it is in sight. shows identifies it, and draw builds it.
 type piece struct {
 	shows any
 	draw  func() fyne.CanvasObject
-	// height is how high it is, 0 for as high as what is drawn. Pieces of a part that are called alike are equally high:
-	// one of them is measured.
+	// height is the piece's height, 0 if it must be measured. Pieces of a part with the same alike have equal heights,
+	// so only one is measured.
 	height float32
 	alike  string
-	// field is the name of the field that it asks for, empty for none.
+	// field is the name of the piece's field, or "".
 	field string
 }
 
-// arrange lists the pieces of all parts, as soon as there is a width for them.
+// arrange lists the pieces of all parts once the width is known.
 func (c *column) arrange() {
 	if c.rows.Width() <= 0 {
 		return
@@ -105,7 +106,7 @@ func (c *column) arrange() {
 	c.rows.SetItems(items)
 }
 
-// all are the parts as objects, made at once: what lies on a sheet is short.
+// all builds all parts at once, as the contents of a sheet are short.
 func (c *column) all(parts []page.Part) []fyne.CanvasObject {
 	c.parts, c.wide = parts, shell.ReadingWidth
 	var objects []fyne.CanvasObject
@@ -120,7 +121,7 @@ func (c *column) all(parts []page.Part) []fyne.CanvasObject {
 	return objects
 }
 
-// within is how wide what is in the column is.
+// within returns the width of the column's contents.
 func (c *column) within() float32 {
 	width := c.rows.Width()
 	if width <= 0 {
@@ -129,10 +130,10 @@ func (c *column) within() float32 {
 	return min(width, c.wide) - 2*look.Space4
 }
 
-// widestStanding is how wide rows with many figures get, so that the eye finds its way along a line.
+// widestStanding is the largest width of rows with many figures, so that the eye can follow a line.
 const widestStanding float32 = 900
 
-// widest is how wide parts get: as wide as text is read, unless they have much to show side by side.
+// widest returns the largest width of parts: that of text, or more if they show much side by side.
 func widest(parts []page.Part) float32 {
 	width := shell.ReadingWidth
 	for _, part := range parts {
@@ -146,7 +147,7 @@ func widest(parts []page.Part) float32 {
 	return width
 }
 
-// bring brings a field into sight, where it is in the column.
+// bring scrolls to a field of the column.
 func (c *column) bring(field string) {
 	if at, is := c.places[field]; is && c.of.over == nil {
 		c.rows.ScrollTo(at)

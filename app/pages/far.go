@@ -18,40 +18,40 @@ import (
 	"scripkeeper/calc"
 )
 
-// turnTime is how long a screen is seen before the next one comes, tickTime how often the time is read.
+// turnTime is how long each screen is shown, tickTime how often the clock is read.
 const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
 
-// A far draws a page for those who sit far away: a part after the other, as large as it fits, on as many screens as that
-// takes. They turn by themselves. A page with steps stands still until somebody goes on, by a tap anywhere.
+// A far draws a page for viewers far away: one part after another, as large as fits, on as many screens as needed. They
+// turn by themselves. A page with steps waits for a tap anywhere instead.
 type far struct {
 	*Page
 	title, clock, time *text.FarText
 	count              *text.Text
 	stage              *farStage
-	// foot and leave are the buttons of whoever stands beside it, larger on a larger screen.
+	// foot and leave are the buttons for the person at the screen, magnified on large screens.
 	foot, leave *frame.Lens
 	turning     *fyne.Container
 	holding     *input.Button
 	does        slot
 
-	// parts are what the parts are drawn as, a [board] where they may take several screens.
+	// parts are the drawn parts; one that may take several screens is a [board].
 	parts []fyne.CanvasObject
-	// part and screen are what is seen, space is how large the stage is.
+	// part and screen are the current ones, space is the size of the stage.
 	part, screen int
 	space        fyne.Size
-	// told is how many rows there were that are told one by one.
+	// told is the number of rows revealed so far.
 	told int
-	// still tells that the screens do not turn by themselves, turnedAt when one did last.
+	// still stops the turning, turnedAt is the time of the last turn.
 	still    bool
 	turnedAt time.Time
-	// over tells that the time was over when it was looked at last.
+	// over reports whether the time was over at the last tick.
 	over, ticking bool
 	now           func() time.Time
 }
 
 func newFar(p *Page) *far { return &far{Page: p, now: time.Now} }
 
-// content is what is seen from afar, with the buttons of whoever stands beside it.
+// content returns the page with its buttons.
 func (f *far) content() fyne.CanvasObject {
 	f.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	f.clock = text.NewFarText("", look.Ink, fyne.TextAlignTrailing)
@@ -71,7 +71,7 @@ func (f *far) content() fyne.CanvasObject {
 	return container.New(farLayout{f}, f.title, f.clock, f.stage, f.foot, f.leave)
 }
 
-// ticks goes on following the time.
+// ticks starts following the clock.
 func (f *far) ticks() {
 	if !f.ticking {
 		f.ticking, f.turnedAt = true, f.now()
@@ -80,7 +80,7 @@ func (f *far) ticks() {
 	}
 }
 
-// renew draws the parts anew, and stays at what is seen where there still is such a thing.
+// renew redraws the parts, and stays at the current one if it still exists.
 func (f *far) renew() {
 	f.ticks()
 	f.parts = calc.Map(f.seen.Parts, f.drawn)
@@ -98,7 +98,6 @@ func (f *far) renew() {
 	f.told = told
 }
 
-// tick follows the time.
 func (f *far) tick() {
 	f.showTime()
 	if !f.still && len(f.seen.Next) == 0 && f.now().Sub(f.turnedAt) >= turnTime {
@@ -106,7 +105,7 @@ func (f *far) tick() {
 	}
 }
 
-// showTime shows how much time is left, and when it is over nothing else until the screens turn.
+// showTime shows the remaining time. When it runs out, only the time is shown until the screens turn.
 func (f *far) showTime() {
 	shown, color, ended := "", look.Ink, false
 	if c := f.seen.Clock; c != nil {
@@ -134,7 +133,7 @@ func (f *far) showTime() {
 	}
 }
 
-// screens is how many screens a part takes.
+// screens returns the number of screens of a part.
 func (f *far) screens(part int) int {
 	if b, is := f.parts[part].(*board); is {
 		return b.screens(f.space)
@@ -142,7 +141,7 @@ func (f *far) screens(part int) int {
 	return 1
 }
 
-// turn shows the next screen, or the one before.
+// turn shows the next screen, or the previous one for -1.
 func (f *far) turn(by int) {
 	f.turnedAt = f.now()
 	n := len(f.parts)
@@ -159,7 +158,6 @@ func (f *far) turn(by int) {
 	f.show()
 }
 
-// show shows the screen that is to be seen.
 func (f *far) show() {
 	if len(f.seen.Parts) == 0 {
 		return
@@ -188,13 +186,11 @@ func (f *far) show() {
 	f.showTime()
 }
 
-// hold stops the screens, or lets them turn again.
 func (f *far) hold() {
 	f.still, f.turnedAt = !f.still, f.now()
 	f.showHold()
 }
 
-// showHold shows what the button does that holds the screens.
 func (f *far) showHold() {
 	f.holding.Spoken(words.Text("hall.hold")).SetIcon(theme.MediaPauseIcon())
 	if f.still {
@@ -202,7 +198,7 @@ func (f *far) showHold() {
 	}
 }
 
-// typed goes on by the space bar, or holds the screens, and does what is always at hand first by a letter.
+// typed handles the space bar, which goes on or holds the screens, and the letter of the first tool.
 func (f *far) typed(letter rune) bool {
 	switch {
 	case letter == ' ' && len(f.seen.Next) == 0:
@@ -217,7 +213,7 @@ func (f *far) typed(letter rune) bool {
 	return true
 }
 
-// turned goes on and back.
+// turned handles the keys that go on and back.
 func (f *far) turned(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
@@ -232,7 +228,7 @@ func (f *far) turned(key fyne.KeyName) bool {
 	return true
 }
 
-// goes takes a step where the page has any, else it turns the screens.
+// goes takes a step if the page has steps, else it turns the screens.
 func (f *far) goes(way string, by int) {
 	if len(f.seen.Next) > 0 {
 		f.do(f.seen.Next, way)

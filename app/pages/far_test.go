@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A hall is a source of a page for those far away.
+// A hall is a source of a far page.
 type hall struct {
 	shows page.Page
 	did   []string
@@ -32,7 +32,7 @@ func (h *hall) Do(a page.Action, _ page.At) (page.Done, error) {
 	return page.Done{To: h.leads}, nil
 }
 
-// people are so many rows with a rank and a figure.
+// people returns that many rows with a rank and a figure.
 func people(count int) (rows []page.Row) {
 	for i := range count {
 		rows = append(rows, page.Row{Lead: fmt.Sprint(i + 1), Title: fmt.Sprintf("Player %c%d", 'A'+i%26, i), Figure: "12½",
@@ -41,7 +41,7 @@ func people(count int) (rows []page.Row) {
 	return rows
 }
 
-// round is a round at so many tables, the standing and the time that is left.
+// round returns a page with a round at that many tables, the standings and the time.
 func round(tables int, clock page.Clock) page.Page {
 	var cards []page.Row
 	for i := range tables {
@@ -53,7 +53,7 @@ func round(tables int, clock page.Clock) page.Page {
 			{Title: "Standings", Rows: people(4 * tables)}, {Title: "Time", As: page.Time}}}
 }
 
-// afar shows a source in a window of a size, at a second of a clock of its own.
+// afar shows a source in a window of a size, at second 0 of a fake clock.
 func afar(t *testing.T, s *shell.Shell, of page.Source, size fyne.Size) *far {
 	t.Helper()
 	p := New(s, of, "")
@@ -67,7 +67,7 @@ func afar(t *testing.T, s *shell.Shell, of page.Source, size fyne.Size) *far {
 
 func (f *far) second(second int) { f.now = func() time.Time { return time.Unix(int64(second), 0) } }
 
-// Screens turn by themselves, by keys, and not while they are held; once the time is over, that is seen at once.
+// Screens turn by themselves and by keys, but not while held; the end of the time is shown at once.
 func TestScreensTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	of := &hall{shows: round(3, page.Clock{Until: 70_000, Over: "It is over"})}
@@ -102,8 +102,7 @@ func TestScreensTurn(t *testing.T) {
 	expect.True(t, !f.clock.Visible(), "there is a clock of nothing")
 }
 
-// A page with steps goes on by a tap anywhere, unless what is seen offers something itself, and by keys, and never by
-// itself.
+// Steps are taken by keys and by a tap anywhere, unless the part has actions of its own, and never by themselves.
 func TestStepsAreTaken(t *testing.T) {
 	s := apptest.Begin(t)
 	steps := []page.Action{page.Do("Back", "back"), page.Do("Skip", "skip"), page.Do("Next", "next").AsMain()}
@@ -127,7 +126,7 @@ func TestStepsAreTaken(t *testing.T) {
 	expect.Equal(t, of.did[6], "choose", "a button does")
 }
 
-// A double tap takes one step of a reveal: nobody is passed over.
+// A double tap takes one step of a reveal: no row is skipped.
 func TestADoubleTapTakesOneStep(t *testing.T) {
 	s, now := apptest.Begin(t), time.Unix(0, 0)
 	s.Guard.Pause, s.Guard.Now, s.Guard.Seen = core.TapPause, func() time.Time { return now }, func(do func()) { do() }
@@ -144,7 +143,7 @@ func TestADoubleTapTakesOneStep(t *testing.T) {
 	expect.Equal(t, len(of.did), 2, "steps of another tap")
 }
 
-// 200 people at 50 tables, and their standing, are read on a few screens at every size, on none of them twice.
+// 200 people at 50 tables and their standings fit on a few screens of every size, each exactly once.
 func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
 	s := apptest.Begin(t)
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(1920, 1080),
@@ -164,7 +163,6 @@ func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
 	}
 }
 
-// drawnText are all texts that are drawn.
 func drawnText(s *shell.Shell) (all []string) {
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if text, is := o.(*canvas.Text); is {
@@ -174,7 +172,7 @@ func drawnText(s *shell.Shell) (all []string) {
 	return all
 }
 
-// Every kind of part fits every window, and is heard.
+// Every kind of part fits every window and has a spoken text.
 func TestEveryPartIsSeenFromAfar(t *testing.T) {
 	s := apptest.Begin(t)
 	pawned := people(3)
@@ -200,7 +198,6 @@ func TestEveryPartIsSeenFromAfar(t *testing.T) {
 	}
 }
 
-// labels are what widgets say of themselves.
 func labels(s *shell.Shell) (all string) {
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
 		if heard, is := o.(fyne.Accessible); is {

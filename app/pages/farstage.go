@@ -17,7 +17,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A farStage is where a part is seen from afar. A tap anywhere goes on, unless the part itself offers something.
+// A farStage shows a part of a far page. A tap anywhere goes on, unless the part has actions of its own.
 type farStage struct {
 	fw.BaseWidget
 	of    *far
@@ -42,7 +42,7 @@ func (s *farStage) Tapped(e *fyne.PointEvent) {
 
 func (s *farStage) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(s.holds) }
 
-// drawn is what a part is drawn as: rows are a [board].
+// drawn draws a part; rows become a [board].
 func (f *far) drawn(part page.Part) fyne.CanvasObject {
 	switch {
 	case part.As == page.Time:
@@ -57,13 +57,12 @@ func (f *far) drawn(part page.Part) fyne.CanvasObject {
 	return newBoard(part)
 }
 
-// stepOf is a place on a podium.
 func stepOf(row page.Row) chart.PodiumStep {
-	rank, _ := strconv.Atoi(row.Lead) // a rank leads it
+	rank, _ := strconv.Atoi(row.Lead) // the lead of a row on a podium is its rank
 	return chart.PodiumStep{Name: row.Title, Pawn: *row.Pawn, Rank: rank, Figure: row.Figure}
 }
 
-// magnified shows something with its text larger, the larger its room is, and no higher than it is wide.
+// magnified enlarges an object's text with its room, up to a height about equal to the width.
 func (f *far) magnified(o fyne.CanvasObject) fyne.CanvasObject {
 	lens := frame.NewLens(f.shell.App.Settings().Theme(), o)
 	return container.New(magnifying{lens}, lens)
@@ -71,10 +70,10 @@ func (f *far) magnified(o fyne.CanvasObject) fyne.CanvasObject {
 
 type magnifying struct{ *frame.Lens }
 
-// near is a room in which text of the usual size is as large as it should be for those who sit far away.
+// near returns the size of a room in which text of the normal size is readable from afar.
 func near() fyne.Size { return fyne.NewSize(330, 270) }
 
-// MinSize is small: it takes the room as it is.
+// MinSize is small, as the lens adapts to any room.
 func (magnifying) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 100) }
 
 func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -88,8 +87,8 @@ func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// drawFoot draws what the page offers: the likeliest step at the right end, everything else quietly, and only by its
-// sign where there is no room for words.
+// drawFoot draws the page's actions: the main step at the right, everything else quietly, without words if there is no
+// room.
 func (f *far) drawFoot() {
 	wide := f.space.Width >= look.TabletWidth
 	f.does.show(struct {
@@ -123,18 +122,17 @@ func (f *far) drawFoot() {
 	f.foot.Refresh()
 }
 
-// lay lays the page out anew for the room that it has.
+// lay repeats the layout for the current size.
 func (f *far) lay() {
 	if size := f.Body.Size(); size.Width > 0 {
 		farLayout{f}.Layout(nil, size)
 	}
 }
 
-// farLayout gives the title and the time a line at the top, what is shown all the room there is, and the buttons a
-// quiet line at the bottom.
+// farLayout gives the title and the clock a line at the top, the buttons one at the bottom, and the stage the rest.
 type farLayout struct{ *far }
 
-// MinSize is small: it takes the window as it is.
+// MinSize is small, as the layout adapts to any window.
 func (farLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
 func (l farLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {

@@ -16,13 +16,13 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// fields are the controls that a page asks by. A control stays as long as its field is asked for, also where the page
-// is drawn anew, so that what is typed stays where it is.
+// fields are a page's controls. A control stays as long as its field is asked for, even if the page is redrawn, so that
+// typed text stays.
 type fields struct {
 	of       *Page
 	asker    *form.Asker
 	controls map[string]form.Control
-	// made counts the controls of a field: another one is drawn anew.
+	// made counts the controls made for a field, because a new control must be drawn.
 	made map[string]int
 }
 
@@ -39,7 +39,7 @@ func newFields(p *Page) *fields {
 	return f
 }
 
-// fill notes what is filled in for a field, and shows what follows from it.
+// fill stores the value of a field, and shows what follows from it.
 func (p *Page) fill(name, value string) {
 	if said, is := p.at.Said[name]; is && said == value {
 		return
@@ -48,18 +48,18 @@ func (p *Page) fill(name, value string) {
 	p.Update()
 }
 
-// Fill fills in fields by their names. What follows from it is shown with the next update.
+// Fill sets fields by name; the next update shows what follows.
 func (p *Page) Fill(said map[string]string) *Page {
 	maps.Copy(p.at.Said, said)
 	return p
 }
 
-// shares reports whether a page shares what is filled in with one that it is opened from.
+// shares reports whether a page shares the filled-in values of the page that opens it.
 func shares(place, from page.Place) bool {
 	return from != "" && strings.HasPrefix(string(place), string(from)+"/")
 }
 
-// pieces are the controls of a part, one below another; those about one player in a line.
+// pieces returns a part's controls one below another, with those about one player in a line.
 func (f *fields) pieces(part page.Part) []piece {
 	var all []piece
 	for rest := part.Fields; len(rest) > 0; {
@@ -85,7 +85,7 @@ func (f *fields) pieces(part page.Part) []piece {
 	return all
 }
 
-// follow shows a field by the control that it has, or by another one.
+// follow updates the control of a field, or makes a new one if it no longer fits.
 func (f *fields) follow(field sheet.Field) {
 	if control, there := f.controls[field.Name]; there && control.Fits(field) {
 		control.Show(field)
@@ -102,7 +102,7 @@ func (f *fields) follow(field sheet.Field) {
 	f.made[field.Name]++
 }
 
-// mainOf is the likeliest of some actions, nil for none.
+// mainOf returns the main action, or nil.
 func mainOf(actions []page.Action) *page.Action {
 	if at := slices.IndexFunc(actions, func(a page.Action) bool { return a.Main }); at >= 0 {
 		return &actions[at]
@@ -110,7 +110,7 @@ func mainOf(actions []page.Action) *page.Action {
 	return nil
 }
 
-// typed are the fields of the page that one types into, in their order.
+// typed returns the page's text inputs in order.
 func (f *fields) typed() []sheet.Field {
 	var all []sheet.Field
 	for _, part := range slices.Concat(f.of.seen.Parts, f.of.seen.Beside) {
@@ -126,8 +126,8 @@ func (f *fields) typed() []sheet.Field {
 	return all
 }
 
-// entered goes by Enter to the next field that is to be filled in, and from the last of these to the main button; the
-// last of all presses that. In a part with a main action Enter does it, and the keyboard stays.
+// entered handles Enter in a field. It goes to the next required field, from the last of these to the main button, and
+// presses that from the last field of all. In a part with a main action it runs that instead.
 func (f *fields) entered(name string) {
 	p := f.of
 	is := func(field sheet.Field) bool { return field.Name == name }
@@ -153,13 +153,12 @@ func (f *fields) entered(name string) {
 	}
 }
 
-// Focus brings a field into sight, once the lines are broken for their width too, and puts the keyboard into it.
+// Focus scrolls to a field and focuses it, again once line breaks have settled.
 func (p *Page) Focus(field string) {
 	p.fields.focus(field)
 	fyne.Do(func() { p.fields.focus(field) })
 }
 
-// focus puts the keyboard into a field, which is brought into sight.
 func (f *fields) focus(name string) {
 	for _, column := range []*column{f.of.main, f.of.aside} {
 		column.bring(name)
@@ -169,8 +168,7 @@ func (f *fields) focus(name string) {
 	}
 }
 
-// begin puts the keyboard where the page is filled in first: into its chief field, on a sheet into the
-// first one that is typed into.
+// begin focuses the page's chief field, or on a sheet its first text field.
 func (f *fields) begin() {
 	for _, part := range f.of.seen.Parts {
 		if f.of.closed(part) {

@@ -1,5 +1,4 @@
-// Package pages draws any page in the window: its head, its parts and its buttons, and does what somebody taps there.
-// It knows no page; sources work them out.
+// Package pages draws any page of a [page.Source] in the window and runs its actions. It knows no particular page.
 package pages
 
 import (
@@ -30,41 +29,40 @@ type Page struct {
 	*shell.FixedPage
 	shell  *shell.Shell
 	source page.Source
-	// Own makes the control of a field that has one of its own, nil for any other field. It may be nil itself.
+	// Own returns a special control for a field, or nil for a standard one. Own may be nil.
 	Own  func(sheet.Field) form.Control
 	at   page.At
 	seen page.Page
-	// left is what was filled in where another tab was turned to, by the first part of the place.
+	// left is what was filled in on the tabs left, by the first part of their places.
 	left map[string]map[string]string
 
 	head, tabs, waits, foot slot
-	// main lies in the middle, aside at its right where there is room.
+	// main is the middle column, aside the one at its right if there is room.
 	main, aside *column
 	fields      *fields
 	edge        fyne.CanvasObject
 	room        room
 	following   bool
-	// over is the sheet that a small page lies on, nil for any other.
+	// over is the sheet of a small page; nil for others.
 	over *overlay
-	// then goes on in place of the page once a small page over it did what it is for, nil for the page itself.
+	// then, unless nil, is called instead of this page once a small page over it has done its work.
 	then func(page.Done)
-	// unfolded holds the titles of folded parts that the reader has opened.
+	// unfolded holds the titles of the folded parts the reader has opened.
 	unfolded map[string]bool
-	// big reports that the page is for those far away, once that is known; far draws it for them then.
+	// big reports whether the page is for viewers far away, valid if known; far then draws it.
 	big, known bool
 	far        *far
 }
 
-// A Follower is a source that others change too.
+// A Follower is a source that others can change, too.
 type Follower interface {
-	// Follow takes in what others did, and reports whether there was anything.
+	// Follow loads the changes of others, and reports whether there were any.
 	Follow() (changed bool, err error)
 }
 
-// followTime is how often a page looks whether others changed what it shows.
+// followTime is how often a page checks for changes by others.
 const followTime = time.Second
 
-// New draws the page of a place of a source.
 func New(s *shell.Shell, source page.Source, place page.Place) *Page {
 	return newPage(s, source, page.At{Place: place, Said: map[string]string{}})
 }
@@ -76,7 +74,7 @@ func newPage(s *shell.Shell, source page.Source, at page.At) *Page {
 	return p
 }
 
-// BigScreen reports whether the page is for those far away, and gives it the whole screen.
+// BigScreen reports whether the page is for viewers far away, who see it on the whole screen.
 func (p *Page) BigScreen() bool {
 	if !p.known {
 		p.known, p.big = true, p.worked(p.at).Far
@@ -84,7 +82,6 @@ func (p *Page) BigScreen() bool {
 	return p.big
 }
 
-// Content draws the page.
 func (p *Page) Content() fyne.CanvasObject {
 	if p.BigScreen() {
 		p.far = newFar(p)
@@ -102,7 +99,7 @@ func (p *Page) Content() fyne.CanvasObject {
 	return p.Body
 }
 
-// Update works the page out as it is now, and goes on following what others do.
+// Update recomputes the page and keeps following the changes of others.
 func (p *Page) Update() {
 	if p.Body == nil && p.over == nil {
 		return
@@ -126,7 +123,7 @@ func (p *Page) Update() {
 	}
 }
 
-// follow takes in what others did, where they can do anything, and reports whether they did.
+// follow loads the changes of others, if the source has any, and reports whether there were any.
 func (p *Page) follow() bool {
 	follower, can := p.source.(Follower)
 	if !can {
@@ -136,7 +133,7 @@ func (p *Page) follow() bool {
 	return !p.refused(err) && changed
 }
 
-// begin begins the slow work that the page waits for.
+// begin starts the page's slow work in the background.
 func (p *Page) begin() {
 	worker, can := p.source.(page.Worker)
 	if !can {
@@ -157,7 +154,7 @@ func (p *Page) begin() {
 	})
 }
 
-// worked is the page of a place, or one that says why there is none.
+// worked computes the page of a place; if that fails, it returns a page with the error.
 func (p *Page) worked(at page.At) page.Page {
 	seen, err := p.source.Page(at)
 	if err == nil {
@@ -211,7 +208,7 @@ func (p *Page) show() {
 	p.Body.Refresh()
 }
 
-// row are tabs side by side, nil for none.
+// row returns tabs side by side, or nil.
 func (p *Page) row(tabs []page.Action) fyne.CanvasObject {
 	if len(tabs) == 0 {
 		return nil
@@ -226,10 +223,10 @@ func (p *Page) row(tabs []page.Action) fyne.CanvasObject {
 	return row
 }
 
-// tabWidth is how wide a tab is at least, in sizes of its text: four of them stand side by side on a phone.
+// tabWidth is the smallest width of a tab in text sizes: four fit side by side on a phone.
 const tabWidth = 5.2
 
-// drawHead is the title, with what is always at hand, and a menu of what is seldom wanted.
+// drawHead draws the title, the tools, and a menu of rare actions.
 func (p *Page) drawHead() fyne.CanvasObject {
 	var actions []fyne.CanvasObject
 	if tabs := p.row(p.seen.Tabs); p.room.low && tabs != nil {
@@ -263,7 +260,7 @@ func (p *Page) drawWaits() fyne.CanvasObject {
 	return all
 }
 
-// drawFoot are the buttons of what comes next, nil where nothing does.
+// drawFoot draws the buttons of the next steps, or returns nil.
 func (p *Page) drawFoot() fyne.CanvasObject {
 	p.Confirm = nil
 	if len(p.seen.Next) == 0 {
@@ -272,7 +269,7 @@ func (p *Page) drawFoot() fyne.CanvasObject {
 	return shell.Foot(shell.ReadingWidth, p.next())
 }
 
-// next are the buttons of what comes next side by side, with what is said of it beside them, or above them.
+// next returns the buttons of the next steps, with the remarks on them at their left or above.
 func (p *Page) next() fyne.CanvasObject {
 	row := input.NewButtonRow()
 	for _, a := range p.seen.Next {
@@ -293,10 +290,10 @@ func (p *Page) next() fyne.CanvasObject {
 	return frame.NewColumns(halfFoot*theme.Size(look.BodySize), look.Space2, said, row)
 }
 
-// halfFoot is how wide the buttons are at least that have a sentence beside them, in sizes of its text.
+// halfFoot is the smallest width of buttons with remarks beside them, in text sizes.
 const halfFoot = 18
 
-// Typed opens a tab by its number, or does what a letter is for on a page for those far away.
+// Typed opens a tab by its number, or handles the letters of a far page.
 func (p *Page) Typed(letter rune) bool {
 	if p.far != nil {
 		return p.far.typed(letter)
@@ -309,14 +306,14 @@ func (p *Page) Typed(letter rune) bool {
 	return true
 }
 
-// Turned goes on and back on a page for those far away.
+// Turned handles the keys that turn a far page.
 func (p *Page) Turned(key fyne.KeyName) bool { return p.far != nil && p.far.turned(key) }
 
-// Undo takes back what was done last, Redo does it again, where the page offers that.
+// Undo and Redo run the page's undo and redo, if it offers them.
 func (p *Page) Undo() { p.do(p.seen.Tools, "undo") }
 func (p *Page) Redo() { p.do(p.seen.Tools, "redo") }
 
-// do does what is offered in a way, where it is.
+// do runs the enabled action of the given way, if it is offered.
 func (p *Page) do(offered []page.Action, way string) {
 	for _, a := range offered {
 		if a.Way == way && !a.Off {
@@ -326,7 +323,7 @@ func (p *Page) do(offered []page.Action, way string) {
 	}
 }
 
-// A slot holds something that is drawn anew where what it shows has changed.
+// A slot holds an object that is redrawn only if its data changes.
 type slot struct {
 	holder *fyne.Container
 	shown  *string
@@ -334,7 +331,7 @@ type slot struct {
 
 func newSlot() slot { return slot{frame.NewHolder(), new(string)} }
 
-// show draws what is told of, nil for nothing, unless that is seen already.
+// show draws the data unless it is shown already. draw may return nil for nothing.
 func (s slot) show(told any, draw func() fyne.CanvasObject) {
 	now := written(told)
 	if *s.shown == now {
@@ -348,8 +345,8 @@ func (s slot) show(told any, draw func() fyne.CanvasObject) {
 	s.holder.Refresh()
 }
 
-// written is a value as a text: equal texts are drawn alike.
+// written returns a value as text; equal texts are drawn alike.
 func written(value any) string {
-	told, _ := json.Marshal(value) // pages are JSON in any case
+	told, _ := json.Marshal(value) // pages can always be marshaled
 	return string(told)
 }

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A stage is a source with a page of everything, and a small one that asks.
+// A stage is a source with a page that has everything, and a small page with a field.
 type stage struct{ did []string }
 
 func (s *stage) Page(at page.At) (page.Page, error) {
@@ -58,7 +58,7 @@ func (s *stage) Do(a page.Action, at page.At) (page.Done, error) {
 	return page.Done{Told: "Done: " + a.Text, Undo: &undo}, nil
 }
 
-// What a page offers is done by a tap; what a small one asks for goes with it; a place that has no page says why.
+// Taps run a page's actions; a small page's fields are passed with its action; a place without a page shows the error.
 func TestAPageDoesWhatItOffers(t *testing.T) {
 	s := apptest.Begin(t)
 	of := &stage{}
@@ -74,7 +74,7 @@ func TestAPageDoesWhatItOffers(t *testing.T) {
 	expect.List(t, of.did, []string{"draw", "undo"}, "what was done")
 }
 
-// A crowd is a source with a page of many rows, of which the first two are seen at first.
+// A crowd is a source with a page of many rows, two of them shown at first.
 type crowd struct{}
 
 func (crowd) Page(page.At) (page.Page, error) {
@@ -88,7 +88,7 @@ func (crowd) Page(page.At) (page.Page, error) {
 
 func (crowd) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
 
-// Of a long list the first rows are seen, and by a button all; the keyboard goes on where the button was.
+// A long list shows its first rows, and all after a tap on a button; the focus moves to the row in the button's place.
 func TestALongListIsShownInTwoSteps(t *testing.T) {
 	s := apptest.Begin(t)
 	s.Go(shell.To(func() shell.Page { return New(s, crowd{}, "") }))
@@ -112,7 +112,7 @@ func (folder) Page(at page.At) (page.Page, error) {
 
 func (folder) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
 
-// Whoever looks at another tab while he types finds what he typed when he comes back, and there alone.
+// Text typed on one tab is still there after a visit to another, and only there.
 func TestWhatIsTypedWaitsBesideATab(t *testing.T) {
 	s := apptest.Begin(t)
 	s.Go(shell.To(func() shell.Page { return New(s, folder{}, "") }))

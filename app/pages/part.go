@@ -21,7 +21,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// pieces are what a part is made of, one below another.
+// pieces returns a part's pieces, one below another.
 func (c *column) pieces(at int, part page.Part) []piece {
 	var all []piece
 	add := func(shows any, draw func() fyne.CanvasObject) { all = append(all, piece{shows: shows, draw: draw}) }
@@ -48,7 +48,7 @@ func (c *column) pieces(at int, part page.Part) []piece {
 	}
 	asked, offered := c.of.fields.pieces(part), part.Actions
 	all = append(all, asked...)
-	if len(asked) == 1 { // the main one stands beside it
+	if len(asked) == 1 { // the main action is beside it
 		offered = slices.DeleteFunc(slices.Clone(offered), func(a page.Action) bool { return a.Main })
 	}
 	if len(offered) > 0 && len(asked) > 0 {
@@ -61,7 +61,7 @@ func (c *column) pieces(at int, part page.Part) []piece {
 	return all
 }
 
-// listed are the rows of a part.
+// listed returns the pieces of a part's rows.
 func (c *column) listed(at int, part page.Part) []piece {
 	rows := part.Rows
 	more := len(rows) - part.First
@@ -85,7 +85,7 @@ func (c *column) listed(at int, part page.Part) []piece {
 	return all
 }
 
-// rest shows the rows of a part that are left. The keyboard goes on with the first of them.
+// rest returns the button that shows a part's remaining rows and focuses the first of them.
 func (c *column) rest(at, left int) *input.Button {
 	var button *input.Button
 	button = input.NewPlainButton(words.More(left), theme.MenuDropDownIcon(), func() {
@@ -94,7 +94,7 @@ func (c *column) rest(at, left int) *input.Button {
 	return button
 }
 
-// redrawn lists the pieces anew after a change at a control that goes with it; the keyboard stays in its place.
+// redrawn rearranges the pieces after a change by a control that disappears; the focus moves to its successor.
 func (c *column) redrawn(at fyne.Focusable, change func()) {
 	on := c.of.shell.Window.Canvas()
 	byKeyboard := on.Focused() == at
@@ -107,7 +107,7 @@ func (c *column) redrawn(at fyne.Focusable, change func()) {
 	}
 }
 
-// fold opens and closes a folded part.
+// fold returns the row that opens and closes a folded part.
 func (c *column) fold(part page.Part, closed bool) *list.Row {
 	arrow := theme.MenuDropUpIcon()
 	if closed {
@@ -120,7 +120,6 @@ func (c *column) fold(part page.Part, closed bool) *list.Row {
 	return row
 }
 
-// foldSide is the width of the arrow of a folded part.
 const foldSide = 24
 
 // closed reports whether only the head of a part is shown.
@@ -128,7 +127,6 @@ func (p *Page) closed(part page.Part) bool {
 	return part.Folded && !p.unfolded[part.Title]
 }
 
-// newNote is a sentence.
 func newNote(note page.Note) fyne.CanvasObject {
 	style := core.Body
 	if note.Small {
@@ -141,7 +139,7 @@ func newNote(note page.Note) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space1, said)
 }
 
-// empty says in the middle that there is nothing, or who is honoured: largest whose turn it is.
+// empty shows, centered, that there is nothing, or who is honored: notes about the turn are largest.
 func (c *column) empty(part page.Part) fyne.CanvasObject {
 	all := frame.Stack(look.Space3, layout.NewSpacer())
 	say := func(line string, style core.Style, tone page.Tone) {
@@ -165,7 +163,7 @@ func (c *column) empty(part page.Part) fyne.CanvasObject {
 	return frame.Inset(look.Space5, all)
 }
 
-// choice are several views of which one is seen.
+// choice lets the reader choose one of several views.
 func (c *column) choice(part page.Part) fyne.CanvasObject {
 	title := part.Title
 	if title == "" {
@@ -191,7 +189,6 @@ func (c *column) chart(of page.Chart) fyne.CanvasObject {
 	return list.NewTile(of.Title, sized(tall, drawn), c.does(of.Open))
 }
 
-// offered are buttons, as many side by side as have room.
 func (c *column) offered(actions []page.Action) fyne.CanvasObject {
 	flow := frame.NewFlow(look.Space1)
 	for _, a := range actions {
@@ -200,7 +197,6 @@ func (c *column) offered(actions []page.Action) fyne.CanvasObject {
 	return flow
 }
 
-// button does what an action says.
 func (p *Page) button(a page.Action) *input.Button {
 	button := input.NewQuietButton(a.Text, func() { p.run(a) })
 	if a.Main {
@@ -213,7 +209,7 @@ func (p *Page) button(a page.Action) *input.Button {
 	return button
 }
 
-// does is what a tap does, nil for nothing.
+// does returns the handler of a tap, or nil.
 func (c *column) does(a *page.Action) func() {
 	if a == nil || a.Off {
 		return nil
@@ -221,7 +217,6 @@ func (c *column) does(a *page.Action) func() {
 	return func() { c.of.run(*a) }
 }
 
-// color is the colour of a tone.
 func color(t page.Tone) fyne.ThemeColorName {
 	switch t {
 	case page.Soft:
@@ -236,7 +231,7 @@ func color(t page.Tone) fyne.ThemeColorName {
 	return look.Ink
 }
 
-// icon is the sign of a name: one of the program's own, or one that the toolkit has.
+// icon returns a named icon of the app or of the toolkit.
 func icon(name string) fyne.Resource {
 	if name == "" {
 		return nil
@@ -247,7 +242,6 @@ func icon(name string) fyne.Resource {
 	return mark.Icon(name)
 }
 
-// toolkitIcons are the signs that the toolkit has, by the names that pages have for them.
 func toolkitIcons() map[string]fyne.Resource {
 	return map[string]fyne.Resource{
 		"add": theme.ContentAddIcon(), "away": theme.LogoutIcon(), "paste": theme.ContentPasteIcon(), "up": theme.MoveUpIcon(), "back": theme.NavigateBackIcon(),

@@ -8,18 +8,17 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A room is what the window has room for.
+// A room says what fits in the window.
 type room struct {
-	// aside tells that parts have a place beside the others, low that the tabs have none above them, and stand in the
-	// head.
+	// aside reports whether parts fit beside the others, low whether the tabs go in the head for lack of height.
 	aside, low bool
 }
 
-// lowest is how high a window is at least whose tabs have a line of their own, widestTitle how wide one that has them
-// in its head.
+// lowest is the smallest height of a window with a separate line of tabs, widestTitle the smallest width with tabs in
+// the head.
 const lowest, widestTitle float32 = 480, 760
 
-// sized puts the page together anew when it gets more room, or less.
+// sized redraws the page if the window's size changes what fits.
 func (p *Page) sized(size fyne.Size) {
 	now := room{aside: p.shell.Shape(size) == shell.DesktopShape, low: size.Height < lowest && size.Width >= widestTitle}
 	if now != p.room {
@@ -28,7 +27,7 @@ func (p *Page) sized(size fyne.Size) {
 	}
 }
 
-// panes puts what stands aside at the right of what is in the middle.
+// panes puts the aside column at the right of the main one.
 type panes struct{}
 
 func (panes) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

@@ -23,23 +23,21 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A shape is what rows of one part have in common: how wide what leads them is and what stands at their ends, and
-// whether their figures have columns.
+// A shape holds what a part's rows share: the widths of their leads and figures, and whether their cells have columns.
 type shape struct {
 	lead, figure float32
 	cells        bool
 }
 
-// cellWidth is how wide the column of a figure is, in sizes of its text.
+// cellWidth is the width of a cell's column, in text sizes.
 const cellWidth = 3.2
 
-// mostRowLines is how many lines a row has at most beneath its first.
+// mostRowLines is the largest number of lines below a row's first.
 const mostRowLines = 5
 
-// pawnSide is how large a mark in a row is, iconSide a sign, badgeSide the picture of a game.
+// pawnSide, iconSide and badgeSide are the sizes of pawns, icons and game badges in rows.
 const pawnSide, iconSide, badgeSide float32 = 18, 22, 32
 
-// shapeOf is the shape of the rows of a part.
 func (c *column) shapeOf(part page.Part) shape {
 	s := shape{cells: c.of.shell.Shape(fyne.NewSize(c.rows.Width(), c.rows.Width())) != shell.PhoneShape}
 	for _, row := range part.Rows {
@@ -53,7 +51,7 @@ func (c *column) shapeOf(part page.Part) shape {
 	return s
 }
 
-// lines are rows one below another, below the heads of their figures.
+// lines returns rows one below another, with the column heads above.
 func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	s := c.shapeOf(part)
 	var all []piece
@@ -70,8 +68,8 @@ func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	return all
 }
 
-// linesFor tells how many lines rows of a shape need beneath their first in a width. Rows with the same at their ends
-// are measured by one of them.
+// linesFor returns a function for the number of lines a row needs below its first at a width. It measures only one of
+// the rows with the same ends.
 func (c *column) linesFor(s shape, width float32) func(page.Row) int {
 	made := map[string]*list.Row{}
 	return func(row page.Row) int {
@@ -90,7 +88,7 @@ func (c *column) linesFor(s shape, width float32) func(page.Row) int {
 	}
 }
 
-// aboutOf is what stands beneath the title of a row: its figures too, where they have no columns.
+// aboutOf returns the text below a row's title, including its cells if they have no columns.
 func aboutOf(row page.Row, s shape) string {
 	if s.cells || len(row.Cells) == 0 {
 		return row.About
@@ -102,7 +100,7 @@ func aboutOf(row page.Row, s shape) string {
 	return words.Join(said)
 }
 
-// newRow is a row of a list, with so many lines beneath its first.
+// newRow draws a row with the given number of lines below its first.
 func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
 	var tapped func()
 	if row.Open != nil && !row.Open.Off {
@@ -116,7 +114,7 @@ func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
 	return r.SetEnds(start, p.endOf(row, s))
 }
 
-// startOf is what leads a row, nil for nothing.
+// startOf draws what leads a row, or returns nil.
 func startOf(row page.Row, s shape) fyne.CanvasObject {
 	start := frame.Across(look.Space2)
 	if s.lead > 0 {
@@ -141,7 +139,7 @@ func startOf(row page.Row, s shape) fyne.CanvasObject {
 	return start
 }
 
-// endOf is what stands at the end of a row, nil for nothing.
+// endOf draws the end of a row, or returns nil.
 func (p *Page) endOf(row page.Row, s shape) fyne.CanvasObject {
 	end := frame.Across(look.Space2)
 	if s.cells && len(row.Cells) > 0 {
@@ -167,7 +165,6 @@ func (p *Page) endOf(row page.Row, s shape) fyne.CanvasObject {
 	return end
 }
 
-// newCells are figures in columns.
 func newCells(cells []string, style core.Style) fyne.CanvasObject {
 	all := frame.Across(0)
 	for _, cell := range cells {
@@ -177,7 +174,7 @@ func newCells(cells []string, style core.Style) fyne.CanvasObject {
 	return all
 }
 
-// newHeads are the heads of the figures beneath them: the first says what the rows are, the others stand above cells.
+// newHeads draws column heads: the first describes the rows, the others go above the cells.
 func newHeads(heads []string, s shape) fyne.CanvasObject {
 	about := text.NewParagraph(heads[0], core.Caption)
 	ends := frame.Across(look.Space2)
@@ -189,7 +186,7 @@ func newHeads(heads []string, s shape) fyne.CanvasObject {
 	return frame.Stack(0, frame.InsetSides(look.Space2, look.Space1, frame.Spread(about, ends)), frame.NewRule())
 }
 
-// sideBySide are rows in columns of equal width, a line of them a piece.
+// sideBySide arranges rows in columns of equal width; each line is a piece.
 func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 	count, draw := 1, func(row page.Row) fyne.CanvasObject { return c.tile(part, row) }
 	switch least := c.leastTile(part); {
@@ -205,7 +202,7 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 	default:
 		count = c.columns(least)
 	}
-	if part.As == page.Figures { // as many in each line
+	if part.As == page.Figures { // the same number in each line
 		lines := (len(rows) + count - 1) / count
 		count = (len(rows) + max(1, lines) - 1) / max(1, lines)
 	}
@@ -228,7 +225,7 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 	return all
 }
 
-// mostLinesOf is how many lines the card with the most of them has.
+// mostLinesOf returns the largest number of lines of a card.
 func mostLinesOf(cards []page.Row) int {
 	most := 0
 	for _, card := range cards {
@@ -237,12 +234,12 @@ func mostLinesOf(cards []page.Row) int {
 	return most
 }
 
-// columns is how many things that are so wide at least stand side by side.
+// columns returns the number of columns of at least a given width.
 func (c *column) columns(least float32) int {
 	return max(1, int((c.within()+look.Space2)/(least+look.Space2)))
 }
 
-// spoken is a row as it is heard.
+// spoken returns a row's text for a screen reader.
 func spoken(row page.Row) string {
 	var all []string
 	for _, part := range []string{strings.TrimSpace(row.Lead + " " + row.Title), row.About, row.Figure} {

@@ -16,17 +16,17 @@ import (
 	"scripkeeper/app/words"
 )
 
-// mostLines is how many lines of a card are seen; of more it tells the number. mostName is how much room a name has at
-// most, in sizes of its text.
+// mostLines is the largest number of lines shown of a card, which then gives the number of the others. mostName is the
+// largest width of a name, in text sizes.
 const (
 	mostLines = 6
 	mostName  = 18
 )
 
-// leastTold is how wide a card with a figure and a sentence is at least, in sizes of its text.
+// leastTold is the smallest width of a card with a figure and a sentence, in text sizes.
 const leastTold = 20
 
-// leastTile is how wide a card is at least: its names have room, if they are not very long.
+// leastTile returns the smallest width of a card, with room for names unless they are very long.
 func (c *column) leastTile(part page.Part) float32 {
 	size := theme.Size(look.BodySize)
 	switch {
@@ -47,12 +47,12 @@ func (c *column) leastTile(part page.Part) float32 {
 	return name + end
 }
 
-// ofCells reports whether the lines of cards can be tapped: all of them are seen then, and say little at their ends.
+// ofCells reports whether the cards' lines can be tapped; then all lines are shown, with little at their ends.
 func ofCells(rows []page.Row) bool {
 	return len(rows) > 0 && len(rows[0].Lines) > 0 && rows[0].Lines[0].Open != nil
 }
 
-// tile is a card, or a figure with what it is.
+// tile draws a card, or a figure with its label.
 func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	if part.As == page.Figures {
 		figure := frame.Stack(0, text.New(row.Figure, core.Headline), text.NewParagraph(row.Title, core.Caption))
@@ -80,7 +80,7 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	return list.NewTile(spoken(row), body, c.does(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
 }
 
-// told is a card with a figure, a sentence on it, and rows of their own that lead on.
+// told draws a card with a figure, a sentence and rows that lead on.
 func (c *column) told(row page.Row) fyne.CanvasObject {
 	body := frame.Stack(look.Space1,
 		frame.Beside(text.NewParagraph(row.Title, core.Strong), text.New(row.Figure, core.FigureText).Whole()),
@@ -97,7 +97,7 @@ func (c *column) told(row page.Row) fyne.CanvasObject {
 	return frame.NewGroup(row.Title+": "+row.Figure, frame.NewPanel(look.Card, look.Space3, body))
 }
 
-// cardLine is a line of a card: one that can be tapped is a cell.
+// cardLine draws a line of a card, as a cell if it can be tapped.
 func (c *column) cardLine(line page.Row) fyne.CanvasObject {
 	name := line.Title
 	if line.Short != "" && text.New(name, core.Body).Room() > mostName*theme.Size(look.BodySize) {
@@ -117,7 +117,7 @@ func (c *column) cardLine(line page.Row) fyne.CanvasObject {
 	return said
 }
 
-// marks are short words side by side, beneath heads in columns of their own; one without words leaves its place empty.
+// marks draws short words side by side, or in columns below heads, where a row without a word leaves a gap.
 func (c *column) marks(part page.Part, rows []page.Row) fyne.CanvasObject {
 	flow := frame.NewFlow(look.Space1)
 	if len(part.Heads) > 0 {
@@ -143,12 +143,11 @@ func (c *column) marks(part page.Part, rows []page.Row) fyne.CanvasObject {
 
 func sized(by frame.Sized, o fyne.CanvasObject) *fyne.Container { return container.New(by, o) }
 
-// spacer is so much space.
 func spacer(height float32) fyne.CanvasObject {
 	return sized(frame.Sized{Least: func(fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, height) }}, frame.Stack(0))
 }
 
-// evenly lays objects side by side in columns of equal width, all as high as the highest.
+// evenly lays out objects in columns of equal width, all as high as the highest.
 type evenly struct{ count int }
 
 func (evenly) MinSize(o []fyne.CanvasObject) fyne.Size {

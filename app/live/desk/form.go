@@ -13,22 +13,22 @@ import (
 
 // A NewGame is the page that sets up a game.
 type NewGame struct {
-	// Wish is the wish as it was understood; the page goes on with it.
+	// Wish is the wish as understood, to be sent back with the next change.
 	Wish Wish `json:"wish"`
-	// Rulebooks are the games, Offers what the chosen one can begin with.
+	// Rulebooks are the games; Offers are the presets and saved rules of the chosen one.
 	Rulebooks []Offer `json:"rulebooks"`
 	Offers    []Offer `json:"offers"`
-	// House is what differs from the rule set, in sentences; Parts ask for all options.
+	// House lists the house rules in sentences; Parts ask for all options.
 	House []string    `json:"house"`
 	Parts []page.Part `json:"parts"`
-	// Count tells how many can play; Least and Most are that as numbers, Most 0 where no game is chosen.
+	// Count says in words how many can play, Least and Most in numbers; Most is 0 if no game is chosen.
 	Count string `json:"count"`
 	Least int    `json:"least"`
 	Most  int    `json:"most"`
-	// Drawn tells how lots decided, empty where they did not.
+	// Drawn says what lots decided; empty without lots.
 	Drawn string `json:"drawn,omitempty"`
-	// Ready reports that the game can begin: Says is on who does. Else Says is what keeps it from that, Wrong the
-	// option or seat ("seats.2") or "title" it is about, empty where something is merely missing.
+	// Ready reports whether the game can begin, and Says then who begins. Otherwise Says is what prevents it, and Wrong
+	// the option, seat ("seats.2") or "title" at fault, empty if something is merely missing.
 	Ready bool   `json:"ready"`
 	Says  string `json:"says"`
 	Wrong string `json:"wrong,omitempty"`
@@ -36,23 +36,23 @@ type NewGame struct {
 	Known Known `json:"known"`
 }
 
-// An Offer is a game to choose, or a rule set or saved rules to begin with.
+// An Offer is a game to choose, or a preset or saved rules to begin with.
 type Offer struct {
 	Name  string `json:"name"`
 	About string `json:"about"`
-	// Wish is what whoever chooses it wishes.
+	// Wish holds the fields of the wish that choose the offer.
 	Wish   Preset `json:"wish"`
 	Chosen bool   `json:"chosen,omitempty"`
 }
 
-// A Preset is the part of a wish that an offer is about.
+// A Preset is the part of a wish that chooses an offer.
 type Preset struct {
 	Rulebook string `json:"rulebook"`
 	Preset   string `json:"preset"`
 	Template int64  `json:"template"`
 }
 
-// newGame shows a wish as it stands.
+// newGame returns the page for a wish; an empty one begins with the last game.
 func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 	if w.Rulebook == "" && w.Seats == nil && w.List == "" {
 		w = d.last()
@@ -99,7 +99,7 @@ func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 	return of, nil
 }
 
-// games are all games, and which is chosen.
+// games returns all games and marks the chosen one.
 func games(chosen calc.Rulebook) []Offer {
 	var all []Offer
 	for _, r := range rulebooks.All() {
@@ -111,7 +111,7 @@ func games(chosen calc.Rulebook) []Offer {
 
 // Known are people who may play.
 type Known struct {
-	// Names are those whose names go on from what is typed, or who played lately; Groups those who played together.
+	// Names complete what is typed, or played recently; Groups are those who played together.
 	Names  []string   `json:"names"`
 	Groups [][]string `json:"groups"`
 }
@@ -127,7 +127,7 @@ func knownOf(friends newgame.Friends, typed string, seated []string) Known {
 	return k
 }
 
-// people are the people whose names go on from what is "typed"; "seated" sit there already.
+// people returns the people whose names complete the query's "typed", except those "seated" already.
 func (d *Desk) people(c door.Call) (Known, error) {
 	return knownOf(newgame.KnownPlayers(d.book), c.Query.Get("typed"), c.Query["seated"]), nil
 }

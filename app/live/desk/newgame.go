@@ -15,39 +15,39 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Wish is a game that is being set up, as a page holds it. An empty one begins with what the last game began with.
+// A Wish is a game being set up, as held by a page. An empty one begins with the settings of the last game.
 type Wish struct {
-	// Rulebook is the game; Preset the rule set or Template the saved rules that it begins with, by key and by number.
+	// Rulebook is the game's id, Preset the key of its rule set, and Template the number of saved rules to use instead.
 	Rulebook string `json:"rulebook"`
 	Preset   string `json:"preset,omitempty"`
 	Template int64  `json:"template,omitempty"`
-	// Sets are the house rules: what was set since the rule set was chosen, in order.
+	// Sets are the house rules: the changes to the rule set, in order.
 	Sets []Set `json:"sets,omitempty"`
-	// Seats are the players in the order of play. List is a list of names, typed or pasted, that takes their place.
+	// Seats are the players in playing order. List is a typed or pasted list of names that replaces them.
 	Seats []string `json:"seats,omitempty"`
 	List  string   `json:"list,omitempty"`
 	Title string   `json:"title,omitempty"`
-	// Drawn is how lots decided who begins; Draw asks to draw "first", who begins, or "order".
+	// Drawn is the result of drawing lots; Draw asks to draw "first", who begins, or "order".
 	Drawn *record.Drawn    `json:"drawn,omitempty"`
 	Draw  record.DrawnWhat `json:"draw,omitempty"`
-	// Name is what the rules are to be saved as, see [Desk.saveRules].
+	// Name is the name to save the rules under, see [Desk.saveRules].
 	Name string `json:"name,omitempty"`
 }
 
-// A Set is a value for an option, as a number or as it was typed, or words for one that asks for words.
+// A Set is the new value of an option: a number, or Text as it was typed.
 type Set struct {
 	Field string  `json:"field"`
 	Value int     `json:"value,omitempty"`
 	Text  *string `json:"text,omitempty"`
 }
 
-// put sets an option that is asked for: to a number that its form has room for, or to one of its choices.
+// put sets an option of the form; it ignores unknown options, numbers out of range and choices not offered.
 func (s Set) put(h *newgame.House) {
 	f, asked := h.Options.Form().Field(s.Field)
 	if s.Text != nil && asked && f.Kind != calc.TextKind {
 		typed, read := door.Sum(*s.Text)
 		if asked = strings.TrimSpace(*s.Text) != ""; !read {
-			typed = sheet.LessThanAllowed(f) // the house says what would be right
+			typed = sheet.LessThanAllowed(f) // refused below with the allowed range
 		}
 		s = Set{Field: s.Field, Value: typed}
 	}
@@ -63,11 +63,11 @@ func (s Set) put(h *newgame.House) {
 	h.Set(s.Field, s.Value)
 }
 
-// mostSets and mostSeats are how many a wish may have.
+// mostSets and mostSeats bound the size of a wish.
 const mostSets, mostSeats = 1000, 60
 
-// A setting is a wish that was understood: the game with its house rules and its seats. The house has no rulebook where
-// no game is chosen.
+// A setting is a wish as understood: the game with its house rules and seats. House has no rulebook if no game is
+// chosen.
 type setting struct {
 	newgame.House
 	offers []newgame.Offer
@@ -75,7 +75,7 @@ type setting struct {
 	setup  record.Setup
 }
 
-// read understands a wish. The problem [door.Malformed] tells that it is too long.
+// read parses a wish. It fails with [door.Malformed] if the wish is too long.
 func (d *Desk) read(w Wish) (setting, error) {
 	if len(w.Sets) > mostSets || len(w.Seats) > mostSeats {
 		return setting{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
@@ -109,7 +109,7 @@ func (d *Desk) read(w Wish) (setting, error) {
 	return s, nil
 }
 
-// last is the wish of whoever wishes nothing yet: the players and the rules of the last game that was begun here.
+// last returns the wish for another game like the last one begun here.
 func (d *Desk) last() Wish {
 	setup, played := newgame.LastSetup(session.New(d.book, d.rooms.device, func(do func()) { do() }))
 	if !played {
@@ -129,7 +129,7 @@ func (d *Desk) last() Wish {
 	return w
 }
 
-// setsOf are the house rules as sets.
+// setsOf returns the house rules as sets.
 func setsOf(h newgame.House) []Set {
 	var sets []Set
 	for _, f := range h.Changed() {
@@ -146,12 +146,11 @@ func setsOf(h newgame.House) []Set {
 // A Begun is a game that was begun.
 type Begun struct {
 	Game string `json:"game"`
-	// Position is the kind of the entry that sets the table as it stands, for a game that is joined in progress; empty
-	// where the game has none.
+	// Position is the kind of the entry that sets the whole table, to join a game in progress; empty if the game has
+	// none.
 	Position string `json:"position,omitempty"`
 }
 
-// begin begins a game.
 func (d *Desk) begin(c door.Call, w Wish) (Begun, error) {
 	s, err := d.read(w)
 	if err != nil {
@@ -176,7 +175,7 @@ func (d *Desk) begin(c door.Call, w Wish) (Begun, error) {
 	return begun, nil
 }
 
-// trouble is what keeps the game from beginning, nil for nothing; then the sentence is on who begins.
+// trouble returns what keeps the game from beginning, or nil and a sentence on who begins.
 func (s setting) trouble() (string, *calc.Refusal) {
 	for _, f := range s.Options.Form().Fields {
 		if outside := newgame.Outside(s.Rulebook.ID(), f); outside != "" {
@@ -186,7 +185,7 @@ func (s setting) trouble() (string, *calc.Refusal) {
 	return newgame.Trouble(s.Rulebook, s.setup)
 }
 
-// saveRules keeps the house rules of a wish under its name.
+// saveRules saves the house rules of a wish under its name.
 func (d *Desk) saveRules(_ door.Call, w Wish) (NewGame, error) {
 	s, err := d.read(w)
 	if err != nil {
