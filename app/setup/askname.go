@@ -15,13 +15,14 @@ import (
 
 // A Question asks for a name.
 type Question struct {
-	// Title stands above, About is the sentence on it, Example stands in an empty field, Action on the button.
+	// Title, About, Example and Action are the sheet's title, its explanation, the placeholder of the empty field and
+	// the button's label.
 	Title, About, Example, Action string
-	// Name is what stands in the field at first.
+	// Name is the initial text.
 	Name string
 }
 
-// AskName opens a sheet that asks for a name. What is typed goes to take until it has no objection.
+// AskName opens a sheet that asks for a name, and calls take with it until take returns no error.
 func AskName(s *shell.Shell, q Question, take func(name string) error) {
 	var sheet *frame.BottomSheet
 	entry, trouble := form.NewTextField(), text.NewParagraph("", core.Body).SetColor(look.Loss)

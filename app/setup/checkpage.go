@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A checkPage opens a scratch table, which is kept nowhere, to try a calculation on.
+// A checkPage opens a scratch table, which is never stored, to check a calculation.
 type checkPage struct {
 	shell   *shell.Shell
 	games   *presetList
@@ -23,7 +23,7 @@ type checkPage struct {
 	missing *text.Text
 }
 
-// NewCheckPage asks for the game that is calculated with, and how many play it.
+// NewCheckPage returns the page that asks for the game and the number of players.
 func NewCheckPage(s *shell.Shell) *checkPage {
 	p := &checkPage{shell: s}
 	p.games = newPresetList(s, p.bound)
@@ -41,20 +41,17 @@ func (p *checkPage) Content() fyne.CanvasObject {
 	return newStartFrame(p.shell.Head(words.Text("check.title"), ""), NewStartFoot(p.missing, p.start), game, players)
 }
 
-// Update does nothing: what was chosen stays.
 func (p *checkPage) Update() {}
 
-// bound keeps the number of players within what the preset seats.
+// bound limits the number of players to the seats of the preset.
 func (p *checkPage) bound() {
 	p.players.SetRange(p.games.rulebook.Seats(p.games.offer().Options))
 	p.start.Enable()
 	p.missing.Hide()
 }
 
-// RecordButton is the button that Ctrl+Enter presses.
 func (p *checkPage) RecordButton() *input.Button { return p.start }
 
-// record opens the scratch table.
 func (p *checkPage) record() {
 	setup := record.Setup{Rulebook: p.games.rulebook.ID(), Options: p.games.offer().Options}
 	for seat := range p.players.Value() {

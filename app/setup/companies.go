@@ -22,19 +22,19 @@ import (
 	"scripkeeper/calc"
 )
 
-// companies are the companies of a game that is to begin, a row each: look, name, code, opening price and number of
-// shares. They are added, taken out and moved up and down.
+// companies edits the companies of a new game, a row each: symbol, name, code, opening price and number of shares. Rows
+// can be added, removed and moved.
 type companies struct {
 	form.Control
 	rules *houseRules
-	// read are those that the options had when the rows were made, or last changed here.
+	// read are the companies of the options when the rows were made or last changed here.
 	read   []calc.CompanyLine
 	rows   []*companyRow
 	holder *fyne.Container
 	add    *input.Button
 }
 
-// A companyRow is one company; while it has no name it counts for nothing.
+// A companyRow is one company; it does not count without a name.
 type companyRow struct {
 	name, code       *form.TextField
 	named, coded     *form.MarkedField
@@ -59,8 +59,7 @@ func newCompanies(rules *houseRules, label string) *companies {
 	return c
 }
 
-// Mark marks in the companies that a refusal counts what it is about, the names of all where it counts none, or takes
-// the marks away.
+// Mark marks the fields a refusal is about, in all companies if it numbers none, or removes the marks.
 func (c *companies) Mark(wrong bool) {
 	why, number := c.rules.refusal, 0
 	for _, r := range c.rows {
@@ -77,7 +76,7 @@ func (c *companies) Mark(wrong bool) {
 	}
 }
 
-// counted reports whether a refusal is about a company, counted from 1, or about none alone.
+// counted reports whether a refusal is about the company with a number, counted from 1, or about no single one.
 func counted(why *calc.Refusal, number int) bool {
 	alone := false
 	for _, role := range []string{"number", "first", "second"} {
@@ -90,7 +89,7 @@ func counted(why *calc.Refusal, number int) bool {
 	return !alone
 }
 
-// Show shows the companies of the options as they stand. What is being typed stays as it is.
+// Show updates the rows from the options, but keeps what is being typed.
 func (c *companies) Show(sheet.Field) {
 	options, is := c.rules.Options.(calc.Chartering)
 	if !is {
@@ -112,7 +111,7 @@ func (c *companies) Show(sheet.Field) {
 	c.show(now)
 }
 
-// ask asks for the number of shares of the company where there is an end to them; nothing stands for as many as of all.
+// ask shows the field for the number of shares if shares are limited; empty means the common number.
 func (r *companyRow) ask(shares int) {
 	core.Show(r.supply.marked.Content, shares > 0)
 	r.supply.field.SetPlaceHolder(words.Number(shares))
@@ -123,7 +122,7 @@ func (r *companyRow) ask(shares int) {
 	r.caption.SetText(words.Text(key))
 }
 
-// lines are what the rows say.
+// lines returns the companies of the rows.
 func (c *companies) lines() []calc.CompanyLine {
 	var lines []calc.CompanyLine
 	for _, r := range c.rows {
@@ -133,10 +132,9 @@ func (c *companies) lines() []calc.CompanyLine {
 	return lines
 }
 
-// counts reports whether the row has a company.
 func (r *companyRow) counts() bool { return strings.TrimSpace(r.name.Text) != "" }
 
-// changed tells the options what the rows say.
+// changed passes the rows to the options.
 func (c *companies) changed() {
 	if options, is := c.rules.Options.(calc.Chartering); is {
 		options.SetLines(c.lines())
@@ -145,7 +143,7 @@ func (c *companies) changed() {
 	}
 }
 
-// row makes a row; its buttons get their words when it is shown.
+// row makes a row; show labels its buttons later.
 func (c *companies) row(line calc.CompanyLine) *companyRow {
 	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, shares: line.Shares,
 		symbol: frame.NewHolder()}
@@ -177,7 +175,7 @@ func (c *companies) row(line calc.CompanyLine) *companyRow {
 	return r
 }
 
-// move changes a row with the one before or after it.
+// move swaps a row with its neighbor.
 func (c *companies) move(r *companyRow, by int) {
 	from := slices.Index(c.rows, r)
 	if to := from + by; to >= 0 && to < len(c.rows) {
@@ -186,7 +184,7 @@ func (c *companies) move(r *companyRow, by int) {
 	}
 }
 
-// show gives each row the look and the code that its company has, and lays the rows out where they changed.
+// show gives each row the symbol and code of its company, and lays the rows out again if they changed.
 func (c *companies) show(now calc.Charter) {
 	lines := now.Lines
 	keys := make([]string, len(lines))
@@ -231,13 +229,13 @@ func (c *companies) show(now calc.Charter) {
 	}
 }
 
-// A lineNumber is a field for a number that may be left empty.
+// A lineNumber is a number field that may be empty.
 type lineNumber struct {
 	field  *form.TextField
 	marked *form.MarkedField
 }
 
-// newLineNumber tells said what was typed, nothing as [calc.None].
+// newLineNumber calls said with the typed number, [calc.None] if empty.
 func newLineNumber(value int, said func(int)) *lineNumber {
 	n, written := &lineNumber{}, ""
 	if value != calc.None {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// chartered are the house rules of an open market, and its companies in them.
+// chartered returns the house rules of an open market and the control of its companies.
 func chartered(t *testing.T) (*houseRules, *companies, *agreement.Options) {
 	t.Helper()
 	_, _, h := ruling(t, "openmarket")
@@ -19,8 +19,7 @@ func chartered(t *testing.T) (*houseRules, *companies, *agreement.Options) {
 	return h, h.companyControl(field).(*companies), h.Options.(*agreement.Options)
 }
 
-// The companies of a market are rows that are typed into, moved, added and taken out; a list that is pasted into a name
-// becomes rows.
+// Companies are rows that can be edited, moved, added and removed; a list pasted as a name becomes rows.
 func TestCompaniesAreRows(t *testing.T) {
 	_, c, options := chartered(t)
 	see := func(companies, opening string) {
@@ -54,7 +53,7 @@ func TestCompaniesAreRows(t *testing.T) {
 	}
 }
 
-// Where there is an end to the shares, a row asks for those of its company; left empty it has as many as the others.
+// If shares are limited, a row asks for its company's number; an empty field means the common number.
 func TestARowAsksForTheShares(t *testing.T) {
 	h, c, options := chartered(t)
 	if c.rows[0].supply.marked.Content.Visible() {
@@ -83,7 +82,7 @@ func TestARowAsksForTheShares(t *testing.T) {
 	}
 }
 
-// A company that cannot be so is marked alone, where it is wrong.
+// Only the wrong field of the wrong company is marked.
 func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
 	h, c, _ := chartered(t)
 	for _, of := range []struct {

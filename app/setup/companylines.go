@@ -8,15 +8,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// companyLines lays out a company of a market that is set up: its name and the buttons that move it, and beneath them
-// what its code, its price and its number of shares are called, and these; all in one line where that is wide. The
-// number of shares may be hidden.
+// companyLines lays out a company's row: the name and its buttons, and below them the caption, the code, the price and
+// the number of shares, which may be hidden. In a wide room all are on one line.
 type companyLines struct{ width float32 }
 
-// one reports whether all stands in one line.
+// one reports whether everything is on one line.
 func (l *companyLines) one() bool { return l.width >= 42*theme.Size(look.BodySize) }
 
-// fields are the code and the numbers that are seen.
+// fields returns the code and the visible number fields.
 func (*companyLines) fields(o []fyne.CanvasObject) []fyne.CanvasObject {
 	if o[4].Visible() {
 		return o[2:5]
@@ -33,7 +32,7 @@ func (l *companyLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// height is that of the highest field.
+// height returns the height of the highest field.
 func (l *companyLines) height(o []fyne.CanvasObject) float32 {
 	height := float32(0)
 	for _, field := range l.fields(o) {
@@ -53,7 +52,7 @@ func (l *companyLines) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	field := max(look.Target, min(6*theme.Size(look.BodySize), size.Width/(count+2)))
 	y, left := float32(0), right-count*field
 	if l.one() {
-		said := min(8*theme.Size(look.BodySize), left/2) // the caption shrinks, so that its least width says nothing
+		said := min(8*theme.Size(look.BodySize), left/2) // a shrinking caption has no useful minimum width
 		core.Place(o[1], left-said-look.Space2, (high-caption.Height)/2, said, caption.Height)
 		core.Place(o[0], 0, (high-name)/2, left-said-2*look.Space2, name)
 	} else {

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A draft is a game that somebody is setting up. It is kept beside what the owner of the device chose, so that the way
-// back or the end of the program loses nothing; it goes when the game begins.
+// A draft is a game being set up. It is kept in the device's preferences, so that going back or closing the app loses
+// nothing, and is removed when the game begins.
 type draft struct {
 	Rulebook string          `json:"rulebook"`
 	Rules    json.RawMessage `json:"rules,omitempty"`
@@ -20,17 +20,17 @@ type draft struct {
 	Drawn    *record.Drawn   `json:"drawn,omitempty"`
 }
 
-// draftKey is where the draft stands among the preferences.
+// draftKey is the draft's key in the preferences.
 const draftKey = "setup"
 
-// readDraft is the game that was being set up, and whether there is one.
+// readDraft returns the draft, and whether there is one.
 func readDraft(from fyne.Preferences) (draft, bool) {
 	var d draft
 	text := from.String(draftKey)
 	return d, text != "" && json.Unmarshal([]byte(text), &d) == nil
 }
 
-// options are the options of the draft; nil where the game or the options cannot be read any more.
+// options returns the draft's options, or nil if the game or the options can no longer be read.
 func (d draft) options() calc.Options {
 	rulebook, known := rulebooks.Find(d.Rulebook)
 	if !known {
@@ -43,7 +43,7 @@ func (d draft) options() calc.Options {
 	return options
 }
 
-// storeDraft keeps what is set up now.
+// storeDraft stores the current setup.
 func (p *newGamePage) storeDraft() {
 	d := draft{Names: p.seats.names(), Title: p.title.Text, Drawn: p.seats.drawn}
 	if p.games.rulebook != nil {

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foldArrow points down where a part opens and up where it closes.
+// A foldArrow points down for a closed part and up for an open one.
 type foldArrow struct {
 	down, up *mark.Picture
 	content  *fyne.Container

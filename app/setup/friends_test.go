@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A group is seated by one tap, a name that is half typed is completed by one, and a seat is dragged by its grip.
+// One tap seats a group, another completes a half-typed name, and the grip drags a seat.
 func TestFriendsAreSeatedByTaps(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)

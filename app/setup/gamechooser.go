@@ -13,9 +13,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A GameChooser asks which game is played, and under which house rules.
+// A GameChooser asks for a game and its house rules.
 type GameChooser struct {
-	// Object is what is seen of it.
 	Object  fyne.CanvasObject
 	shell   *shell.Shell
 	games   *presetList
@@ -23,7 +22,7 @@ type GameChooser struct {
 	changed func()
 }
 
-// NewGameChooser begins with no game. changed is told of everything that is chosen.
+// NewGameChooser returns a chooser with no game chosen. It calls changed on every choice.
 func NewGameChooser(s *shell.Shell, changed func()) *GameChooser {
 	c := &GameChooser{shell: s, changed: changed}
 	c.house = newHouseRules(s, changed, c.saveTemplate)
@@ -33,7 +32,7 @@ func NewGameChooser(s *shell.Shell, changed func()) *GameChooser {
 	return c
 }
 
-// Choose chooses a game and its options; nothing where the game is not known.
+// Choose chooses a game and its options; it keeps the present choice if the game is unknown.
 func (c *GameChooser) Choose(id string, options calc.Options) {
 	if rulebook, known := rulebooks.Find(id); known && options != nil {
 		c.games.chooseLike(rulebook, options)
@@ -41,12 +40,12 @@ func (c *GameChooser) Choose(id string, options calc.Options) {
 	c.takeOffer(options)
 }
 
-// Chosen is the game with its options, and whether one is chosen.
+// Chosen returns the game with its options, and whether one is chosen.
 func (c *GameChooser) Chosen() (rulebook calc.Rulebook, options calc.Options, chosen bool) {
 	return c.games.rulebook, c.house.Options, c.games.rulebook != nil
 }
 
-// Trouble is what is wrong with the house rules, empty for nothing.
+// Trouble returns what is wrong with the house rules, or "".
 func (c *GameChooser) Trouble() string {
 	switch unread := c.house.unread(); {
 	case unread != "":
@@ -57,13 +56,13 @@ func (c *GameChooser) Trouble() string {
 	return ""
 }
 
-// Reload offers the templates that there are now; the rules stay as they were.
+// Reload updates the list of templates and keeps the rules.
 func (c *GameChooser) Reload() {
 	if c.games.rulebook == nil {
 		return
 	}
 	if c.games.reload() {
-		c.takeOffer(c.house.Options) // the rules stay as they were, though their template is gone
+		c.takeOffer(c.house.Options) // the rules stay even if their template is gone
 		return
 	}
 	if name := c.games.offer().Name; name != c.house.BaseName {
@@ -72,7 +71,7 @@ func (c *GameChooser) Reload() {
 	}
 }
 
-// takeOffer begins the house rules with the offer that is chosen, changed to others when those are given.
+// takeOffer starts the house rules with the chosen offer, or with other options based on it if given.
 func (c *GameChooser) takeOffer(others calc.Options) {
 	if c.games.rulebook == nil {
 		c.changed()
@@ -81,7 +80,7 @@ func (c *GameChooser) takeOffer(others calc.Options) {
 	c.house.use(c.games.rulebook, c.games.offer(), others)
 }
 
-// saveTemplate asks for a name and keeps the rules as a template, which is chosen from then on.
+// saveTemplate asks for a name, saves the rules as a template and chooses it.
 func (c *GameChooser) saveTemplate() {
 	askTemplateName(c.shell, words.Text("template.keep"), "", func(name string) error {
 		made, err := record.NewTemplate(name, c.games.rulebook, c.house.Options)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// GamePicks are games to choose from, each with its picture; the empty one stands for all.
+// GamePicks returns games to choose from with their badges; an empty id stands for all games.
 func GamePicks(games []string, chosen string, take func(rulebook string)) []form.Pick {
 	var picks []form.Pick
 	for _, id := range games {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// newGameTile is one game to choose: its picture, its short name, and how many can play it.
+// newGameTile shows a game to choose: badge, short name and number of players.
 func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
 	id := rulebook.ID()
 	var names, players []string

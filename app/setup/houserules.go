@@ -22,23 +22,22 @@ import (
 	"scripkeeper/calc"
 )
 
-// houseRules are the options of a game that is to begin. They tell in a few lines what differs from the preset; a page
-// of their own shows all of them and lets each be changed.
+// houseRules are the options of a new game: a short list of the changes to the preset, and a page to change them all.
 type houseRules struct {
 	shell *shell.Shell
 	newgame.House
 	changed func()
-	// refusal is why the options do not go together, nil when they do.
+	// refusal is why the options are inconsistent, or nil.
 	refusal *calc.Refusal
 
-	// blamed is the option that keeps the game from beginning, and blames why; both empty for none.
+	// blamed is the option that keeps the game from beginning, and blames the sentence on it; both may be empty.
 	blamed, blames string
-	// said holds what was filled in on the page of all options, by the names of its fields. They have other names after
-	// each reset, so that nothing older counts. page is that page, nil until it is opened.
+	// said holds the values filled in on the page of all options, by field name. Field names change with each reset, so
+	// that older values don't count. page is nil until it is opened.
 	said   map[string]string
 	resets int
 	page   *pages.Page
-	// tile opens the page; state says on it whether anything differs, summary below it what does.
+	// tile opens the page; state says on it whether anything differs, and summary lists the changes below it.
 	tile       *list.Tile
 	state      *text.Text
 	summary    *fyne.Container
@@ -46,7 +45,7 @@ type houseRules struct {
 	content    fyne.CanvasObject
 }
 
-// newHouseRules tells changed about every change, and keep that somebody wants the rules as a template.
+// newHouseRules calls changed on every change, and keep on a tap to save the rules as a template.
 func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	h := &houseRules{shell: s, changed: changed, summary: frame.Stack(0)}
 	h.state = text.New(words.Text("new.presets.none"), core.Caption).Break(1)
@@ -61,14 +60,14 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	return h
 }
 
-// use begins with the options of a preset or template, changed to others when those are given.
+// use starts with the options of a preset or template, or with other options based on it if given.
 func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
 	h.House = newgame.NewHouse(rulebook, from, others)
 	h.forget()
 	h.refresh()
 }
 
-// repair takes in what was changed at the options themselves, and shows it on their page.
+// repair repairs the options after a change made directly to them, and updates their page.
 func (h *houseRules) repair() {
 	h.Repair()
 	h.refresh()
@@ -77,14 +76,13 @@ func (h *houseRules) repair() {
 	}
 }
 
-// resetAll goes back to the preset.
 func (h *houseRules) resetAll() {
 	h.ResetAll()
 	h.forget()
 	h.refresh()
 }
 
-// refresh brings all that is shown up to date and tells the page.
+// refresh checks the options, updates what is shown and calls changed.
 func (h *houseRules) refresh() {
 	h.refusal = h.Options.Check()
 	h.shell.ShowRefusal("")
@@ -105,7 +103,7 @@ func (h *houseRules) refresh() {
 	h.changed()
 }
 
-// forget drops what was filled in on the page of all options.
+// forget drops the values filled in on the page.
 func (h *houseRules) forget() {
 	h.said = map[string]string{}
 	h.resets++
@@ -115,5 +113,5 @@ func (h *houseRules) forget() {
 func (h *houseRules) field(option string) string { return strconv.Itoa(h.resets) + "." + option }
 func (h *houseRules) option(field string) string { return strings.TrimPrefix(field, h.field("")) }
 
-// mark keeps for the page of all options why the game can't begin as it is set up.
+// mark stores why the game can't begin, for the page of all options.
 func (h *houseRules) mark(option, sentence string) { h.blamed, h.blames = option, sentence }

@@ -23,7 +23,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// ruling opens the page of the house rules of a game.
 func ruling(t *testing.T, id string) (*shell.Shell, *newGamePage, *houseRules) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -44,7 +43,7 @@ func (h *houseRules) setText(name, to string) {
 	}
 }
 
-// asked returns the field of an option as the page asks for it now, and whether it does.
+// asked returns the field of an option, and whether the page asks for it.
 func (h *houseRules) asked(t *testing.T, name string) (sheet.Field, bool) {
 	t.Helper()
 	for _, part := range must.Get(h.Page(page.At{}))(t).Parts {
@@ -57,12 +56,12 @@ func (h *houseRules) asked(t *testing.T, name string) (sheet.Field, bool) {
 	return sheet.Field{}, false
 }
 
-// Every option of every game takes every value that its control has, and the page then tells its default.
+// Every option of every game accepts every value of its control, and the page then shows its default.
 func TestEveryOptionIsFilledIn(t *testing.T) {
 	apptest.Slow(t)
 	for _, rules := range rulebooks.All() {
 		_, p, h := ruling(t, rules.ID())
-		h.page = nil // nobody looks
+		h.page = nil // nothing is displayed
 		tried := map[string]bool{}
 		for place, preset := range rules.Presets() {
 			p.games.choose(rules, place)
@@ -89,8 +88,8 @@ func TestEveryOptionIsFilledIn(t *testing.T) {
 	}
 }
 
-// A number that can't be read keeps the game from beginning and is said at its option, also after the way back; so is
-// one beyond its range or between its steps.
+// A text that is no number, a number out of range or one between steps keeps the game from beginning and is shown at
+// its option, even after going back.
 func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	s, p, h := ruling(t, "stockholder")
 	typing := func(number string) {
@@ -118,7 +117,7 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	expect.True(t, p.check(), "after a reset the game can't begin")
 }
 
-// A refusal is said at its option, whose group is open although a long form begins folded.
+// A refusal is shown at its option, whose group is unfolded for it.
 func TestARefusalIsSaidAtItsOption(t *testing.T) {
 	s, _, h := ruling(t, "tycoon")
 	label, _ := words.Option("tycoon", "chairman")
@@ -133,7 +132,7 @@ func TestARefusalIsSaidAtItsOption(t *testing.T) {
 	apptest.MustShow(t, s, "Choose 1,000 to 1,000,000, in steps of 1,000.")
 }
 
-// A choice that asks for other options changes what is asked, and what companies are typed stays in its control.
+// A choice that requires other options changes the fields; text typed for companies stays in its control.
 func TestOptionsComeAndGo(t *testing.T) {
 	s, _, h := ruling(t, "openmarket")
 	opening, _ := apptest.Find(s.Window.Content(), func(e *form.TextField) bool { return e.Text == "100" })
@@ -167,7 +166,7 @@ func TestOptionsComeAndGo(t *testing.T) {
 	expect.True(t, field.Trouble != "" && !apart, "wrong opening prices are not said at their companies")
 }
 
-// The head of a folded group tells how many of its options differ.
+// The head of a folded group shows how many of its options differ.
 func TestAFoldedGroupTellsWhatDiffers(t *testing.T) {
 	s, _, h := ruling(t, "tycoon")
 	h.set("start_titan", 30)
@@ -180,7 +179,7 @@ func TestAFoldedGroupTellsWhatDiffers(t *testing.T) {
 	apptest.MustShow(t, s, label)
 }
 
-// Every heading stands above an option of every form, so that no group loses its heading.
+// Every heading belongs to an option of some form, so that no group loses its heading.
 func TestGroupsHaveTheirHeadings(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets() {
@@ -202,7 +201,7 @@ func TestGroupsHaveTheirHeadings(t *testing.T) {
 	}
 }
 
-// A long list of changes is told in a few lines.
+// A long list of changes takes a few lines.
 func TestChangesAreToldInAFewLines(t *testing.T) {
 	s, p, _ := ruling(t, "brokeryard")
 	s.Back()

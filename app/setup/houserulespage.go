@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// open shows the page of all options. It begins at the named one, or without a name at the one that is refused.
+// open shows the page of all options at the named one, or without a name at the refused one.
 func (h *houseRules) open(name string) {
 	h.shell.Go(shell.To(func() shell.Page {
 		h.page = pages.New(h.shell, h, "").Fill(h.said)
@@ -29,7 +29,7 @@ func (h *houseRules) open(name string) {
 	}
 }
 
-// Page takes in what was filled in and returns the page of all options.
+// Page applies the filled-in values and returns the page of all options.
 func (h *houseRules) Page(at page.At) (page.Page, error) {
 	changed := false
 	for _, f := range h.Options.Form().Fields {
@@ -62,8 +62,8 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// together leaves out the fields that the companies' control fills in besides its own. What is wrong with one of them is
-// wrong with the companies, and so is what keeps the game from beginning with the option it is about.
+// together removes the fields that the companies' control covers along with its own, and shows their errors at that
+// one. It also shows what keeps the game from beginning at the option concerned.
 func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	for i, f := range fields {
 		if f.Trouble == "" && f.Name == h.field(h.blamed) {
@@ -79,7 +79,7 @@ func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	return slices.DeleteFunc(fields, func(f sheet.Field) bool { return h.standsIn(h.option(f.Name)) != h.option(f.Name) })
 }
 
-// Do goes back to the rule set, or leaves the page.
+// Do resets the rules, or leaves the page.
 func (h *houseRules) Do(a page.Action, _ page.At) (page.Done, error) {
 	if a.Way == "reset" {
 		h.resetAll()
@@ -87,7 +87,7 @@ func (h *houseRules) Do(a page.Action, _ page.At) (page.Done, error) {
 	return page.Done{Leave: a.Way == "done"}, nil
 }
 
-// companyControl returns the control of the companies for the field they begin with, nil for any other field.
+// companyControl returns the control of the companies for their first field, and nil for other fields.
 func (h *houseRules) companyControl(f sheet.Field) form.Control {
 	options, is := h.Options.(calc.Chartering)
 	if !is || f.Name != h.field(options.Charter().Fields[0]) {
@@ -98,7 +98,7 @@ func (h *houseRules) companyControl(f sheet.Field) form.Control {
 	return c
 }
 
-// standsIn returns the option whose control also fills in the named one: that of the companies, or the option itself.
+// standsIn returns the option whose control fills in the named one: the first of the companies, or the option itself.
 func (h *houseRules) standsIn(name string) string {
 	if options, is := h.Options.(calc.Chartering); is && slices.Contains(options.Charter().Fields, name) {
 		return options.Charter().Fields[0]
@@ -106,14 +106,14 @@ func (h *houseRules) standsIn(name string) string {
 	return name
 }
 
-// isUnread reports whether what was typed for an option is not a number.
+// isUnread reports whether the text typed for an option is no number.
 func (h *houseRules) isUnread(option string) bool {
 	f, asked := h.Options.Form().Field(option)
 	said, is := h.said[h.field(option)]
 	return asked && is && said == "" && f.Kind != calc.TextKind
 }
 
-// unread says what the first number that can't be read must be, or returns empty.
+// unread returns the message for the first text that is no number, or "".
 func (h *houseRules) unread() string {
 	for _, f := range h.Options.Form().Fields {
 		if h.isUnread(f.Name) {

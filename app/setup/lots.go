@@ -18,11 +18,11 @@ import (
 )
 
 const (
-	// lotsTime is how long the names pass by, passes how often each of them does.
+	// lotsTime is how long the names pass by, passes the number of rounds.
 	lotsTime, passes = 1500 * time.Millisecond, 4
 )
 
-// drawLots draws who begins, or the whole order, seats the players so, and shows how it came about.
+// drawLots draws who begins or the whole order, seats the players accordingly and shows the draw.
 func (l *seatList) drawLots(what record.DrawnWhat) {
 	d := newgame.Draw(what, l.names())
 	l.fill(d.Names())
@@ -31,8 +31,8 @@ func (l *seatList) drawLots(what record.DrawnWhat) {
 	showLots(l.window.Canvas(), d)
 }
 
-// showLots lets the names pass by until the one who begins stands still. Whoever does not want to wait skips it, and it
-// is over at once where nothing is to move.
+// showLots animates the names until the first player's name stops. A button skips it, and reduced motion shows the
+// result at once.
 func showLots(on fyne.Canvas, d record.Drawn) {
 	order := d.Order()
 	name := text.NewFarText("", look.Soft, fyne.TextAlignCenter)

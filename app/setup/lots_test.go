@@ -15,8 +15,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Lots seat the players, are shown with what they decided, and stay with the game that begins; where a name was changed
-// since, nothing is told of them.
+// A draw seats the players, is shown, and stays with the game; it is dropped if a name changes later.
 func TestLotsStayWithTheGame(t *testing.T) {
 	for _, what := range []string{"new.first", "new.shuffle"} {
 		s := apptest.Begin(t)
@@ -39,7 +38,7 @@ func TestLotsStayWithTheGame(t *testing.T) {
 	}
 }
 
-// drawn presses a button that draws lots, and closes what it shows.
+// drawn presses a button that draws lots, and closes the result.
 func drawn(t *testing.T, s *shell.Shell, button string) {
 	t.Helper()
 	apptest.Tap(t, s, words.Text(button))

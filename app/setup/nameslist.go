@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// showNames opens a sheet in which all names are typed or pasted, one a line, and hands them over.
+// showNames opens a sheet to type or paste all names, one a line, and passes them to take.
 func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	var sheet *frame.BottomSheet
 	count := text.NewParagraph("", core.Caption)
@@ -47,6 +47,6 @@ func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	line.SetText(strings.Join(letters.Names(strings.Join(names, "\n")), "\n"))
 	line.OnChanged(line.Text)
 	on.Focus(line)
-	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // goes on after the last name
+	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyPageDown}) // to type after the last name
 	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 }

@@ -1,4 +1,4 @@
-// Package setup asks what is played, by whom and under which rules, and begins the game.
+// Package setup has the pages that set up a game: the rulebook, the players and the rules.
 package setup
 
 import (
@@ -21,8 +21,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A newGamePage asks what is played, by whom and under which house rules, and begins the game. What was set up survives
-// the way back: see [draft].
+// A newGamePage asks for the game, the players and the house rules, and begins the game. The setup survives going back,
+// see [draft].
 type newGamePage struct {
 	shell *shell.Shell
 	*GameChooser
@@ -30,17 +30,16 @@ type newGamePage struct {
 	limit *text.Text
 	title *form.TextField
 	named *form.MarkedField
-	// missing says what keeps the game from beginning, or who begins it.
+	// missing says what keeps the game from beginning, or who begins.
 	missing       *text.Text
 	start, middle *input.Button
-	// wrong is the option that keeps the game from beginning, empty for none.
+	// wrong is the option that keeps the game from beginning, or "".
 	wrong string
-	// drafted tells that the page is put together: what changes from then on is somebody's own.
+	// drafted reports whether the page is complete, so that changes from now on are the user's and are stored.
 	drafted bool
 }
 
-// NewNewGamePage asks for a game: as it was set up and left, else with the players and the rules of the last one, else
-// from nothing.
+// NewNewGamePage returns the page with the stored draft, else with the players and rules of the last game, else empty.
 func NewNewGamePage(s *shell.Shell) *newGamePage {
 	if d, left := readDraft(s.App.Preferences()); left {
 		p := buildNewGamePage(s, d.Names)
@@ -57,14 +56,14 @@ func NewNewGamePage(s *shell.Shell) *newGamePage {
 	return p
 }
 
-// NewGamePageLike asks for a game with the players and the rules of another one.
+// NewGamePageLike returns the page with the players and rules of another game.
 func NewGamePageLike(s *shell.Shell, setup record.Setup) *newGamePage {
 	p := buildNewGamePage(s, setup.Names)
 	p.take(setup.Rulebook, setup.Options)
 	return p
 }
 
-// NewGamePageWith asks for a game by a template of the book, with the players of the last one.
+// NewGamePageWith returns the page with a template of the book and the players of the last game.
 func NewGamePageWith(s *shell.Shell, t record.Template) *newGamePage {
 	var names []string
 	if setup, played := newgame.LastSetup(s.Session); played {
@@ -76,7 +75,7 @@ func NewGamePageWith(s *shell.Shell, t record.Template) *newGamePage {
 	return p
 }
 
-// take ends the making of the page with a game and its options; with neither, as it stands.
+// take completes the page with a game and its options, or with the present choice if both are empty.
 func (p *newGamePage) take(id string, options calc.Options) {
 	p.Choose(id, options)
 	p.drafted = true
@@ -101,7 +100,6 @@ func buildNewGamePage(s *shell.Shell, names []string) *newGamePage {
 	return p
 }
 
-// Content is the game beside those who play where there is room, else above them.
 func (p *newGamePage) Content() fyne.CanvasObject {
 	game := frame.Stack(look.Space2, frame.NewSection(words.Text("new.game")), p.Object)
 	players := frame.Stack(look.Space2, frame.NewSection(words.Text("new.players"), p.limit), p.seats.content,
@@ -110,11 +108,11 @@ func (p *newGamePage) Content() fyne.CanvasObject {
 	return newStartFrame(p.shell.Head(words.Text("new.title"), ""), foot, game, players)
 }
 
-// Update offers the templates that there are now; what was typed stays.
+// Update refreshes the list of templates; typed text stays.
 func (p *newGamePage) Update() { p.Reload() }
 
-// Typed leads to the first game whose name on its tile begins with a letter, as long as no name was typed. More letters
-// lead on from there.
+// Typed focuses the first game whose tile begins with a letter, as long as no name was typed. The tiles handle further
+// letters.
 func (p *newGamePage) Typed(letter rune) bool {
 	if p.seats.begun {
 		return false
@@ -129,7 +127,7 @@ func (p *newGamePage) Typed(letter rune) bool {
 	return false
 }
 
-// setup is what was chosen and typed. There must be a game.
+// setup returns the current setup; a game must be chosen.
 func (p *newGamePage) setup() record.Setup {
 	return record.Setup{
 		Rulebook: p.games.rulebook.ID(), Title: p.title.Text, Options: p.house.Options, Names: p.seats.names(),
@@ -137,7 +135,6 @@ func (p *newGamePage) setup() record.Setup {
 	}
 }
 
-// RecordButton is the button that Ctrl+Enter presses.
 func (p *newGamePage) RecordButton() *input.Button { return p.start }
 
 func (p *newGamePage) record() {
@@ -146,14 +143,14 @@ func (p *newGamePage) record() {
 	}
 }
 
-// startInTheMiddle starts the game and asks how the table stands.
+// startInTheMiddle starts the game and asks for the table's position.
 func (p *newGamePage) startInTheMiddle() {
 	if p.begin() {
 		p.shell.GoHome(route.Table{}, route.Position{})
 	}
 }
 
-// begin writes the game into the book, or goes to what is missing or wrong.
+// begin stores the game in the book and reports whether it could; otherwise it goes to what is missing or wrong.
 func (p *newGamePage) begin() bool {
 	if !p.check() {
 		p.goToTrouble()
@@ -169,7 +166,7 @@ func (p *newGamePage) begin() bool {
 	return true
 }
 
-// goOn goes from the last name to the start.
+// goOn moves from the last name to the start button.
 func (p *newGamePage) goOn() {
 	p.shell.Window.Canvas().Unfocus()
 	if p.check() && !fyne.CurrentDevice().IsMobile() {

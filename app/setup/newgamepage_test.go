@@ -20,14 +20,14 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// asking opens the page of a new game and types names into it.
+// asking opens the page of a new game and types names.
 func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 	t.Helper()
 	p := NewNewGamePage(s)
 	s.Go(apptest.To(p))
 	test.Tap(p.games.gameTiles[0])
 	for i, name := range names {
-		if i == len(p.seats.rows) { // more than can play are no more typed, but may come in a list
+		if i == len(p.seats.rows) { // names beyond the limit can only come from a list
 			p.seats.fill(names)
 			p.check()
 			break
@@ -37,7 +37,7 @@ func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 	return p
 }
 
-// A letter leads the keyboard to a game by the name on its tile, and the next one on from there.
+// A letter focuses a game by its tile's name, and the next letter continues from there.
 func TestLettersLeadToAGame(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewNewGamePage(s)
@@ -110,8 +110,7 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 	}
 }
 
-// Before anything is said, nothing is chosen and nothing is marked as wrong; the start says what is missing, and leads
-// there.
+// An empty page shows nothing as chosen or wrong; the start button says what is missing, and a tap goes there.
 func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewNewGamePage(s)
@@ -138,7 +137,7 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	expect.True(t, !p.start.Disabled(), "the game cannot start")
 }
 
-// Where cards are not counted a hand is dealt to more players than the cards are enough for.
+// If cards are not counted, more players get a hand than the cards would allow.
 func TestUncountedCardsAreDealtToMore(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "A", "B", "C", "D", "E", "F", "G")
@@ -170,7 +169,7 @@ func TestEnterGoesToTheNextName(t *testing.T) {
 		"escape in a name does not just leave the name")
 }
 
-// What was set up survives the way back, and the end of the program; the start takes it away.
+// A setup survives going back and closing the app; starting the game removes it.
 func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Dora", "Emil"}, 0)
@@ -195,7 +194,6 @@ func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 	expect.True(t, !left, "it is still there after the start")
 }
 
-// A page that nobody changed leaves nothing behind.
 func TestAPageThatNobodyChangedLeavesNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 0)
@@ -230,7 +228,7 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 	expect.True(t, len(seen) == 6, "drawing the order gave only %v", seen)
 }
 
-// One tap seats somebody who played before behind the others, another takes the whole seat away.
+// One tap seats a known person after the others, another removes the seat.
 func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
@@ -250,7 +248,7 @@ func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	}
 }
 
-// Who begins is drawn, and the others follow as they sit around the table.
+// The first player is drawn, and the others follow in their order around the table.
 func TestWhoBeginsIsDrawn(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "Ann", "Ben", "Cy")
@@ -305,7 +303,7 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 		"the second game is %+v", again)
 }
 
-// Whatever is typed as names never makes the page fall over, and what is refused is said.
+// No names crash the page, and every refusal is shown.
 func FuzzNames(f *testing.F) {
 	f.Add("Ann", "Ben")
 	f.Add("", "\x00")

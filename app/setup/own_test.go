@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The next game begins with the players and the rules of the last one that was begun here. Games that came in from
-// elsewhere change nothing about it, before and after it, and neither does one that was deleted.
+// The next game starts with the players and rules of the last game begun here. Imported and deleted games don't count.
 func TestOnlyOnesOwnGamesGoOn(t *testing.T) {
 	s := apptest.Begin(t)
 	book := s.Session.Book()

@@ -18,19 +18,18 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A presetList offers the games and, of the one that is chosen, the ready sets of options and the templates. All games
-// are in sight; of what the chosen one offers, only what is chosen, until somebody asks for the others.
+// A presetList offers all games, and on a sheet the presets and templates of the chosen one.
 type presetList struct {
 	shell *shell.Shell
 	games []calc.Rulebook
-	// rulebook is the chosen game, nil while none is.
+	// rulebook is the chosen game, or nil.
 	rulebook calc.Rulebook
 	offers   []newgame.Offer
 	chosen   int
 	changed  func()
 
 	gameTiles []*list.Tile
-	// presets are the tiles of the sheet of what the game offers; preset shows the chosen one and opens it.
+	// presets are the tiles on the sheet; preset shows the chosen one and opens the sheet.
 	presets []*list.Tile
 	preset  *list.Tile
 	name    *text.Text
@@ -39,7 +38,7 @@ type presetList struct {
 	content fyne.CanvasObject
 }
 
-// newPresetList begins with no game. changed is told when another game or preset was tapped.
+// newPresetList returns a list with no game chosen. It calls changed when another game or preset is tapped.
 func newPresetList(s *shell.Shell, changed func()) *presetList {
 	l := &presetList{shell: s, games: rulebooks.All(), changed: changed,
 		name: text.New("", core.Strong).ShrinkFar().Break(2)}
@@ -57,10 +56,10 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 	return l
 }
 
-// gameWidth is how wide the tile of a game is at least: two fit on a phone, where large text is drawn smaller.
+// gameWidth is the smallest width of a game's tile: two fit on a phone, which shrinks large text.
 func gameWidth() float32 { return min(input.ButtonWidth(), 170) }
 
-// offer is the one that is chosen. There must be a game.
+// offer returns the chosen offer; a game must be chosen.
 func (l *presetList) offer() newgame.Offer { return l.offers[l.chosen] }
 
 // choose chooses an offer of a game without reporting it.
@@ -70,12 +69,12 @@ func (l *presetList) choose(rulebook calc.Rulebook, place int) {
 	l.show()
 }
 
-// chooseLike chooses the offer that differs least from some options, without reporting it.
+// chooseLike chooses the offer nearest to some options, without reporting it.
 func (l *presetList) chooseLike(rulebook calc.Rulebook, options calc.Options) {
 	l.choose(rulebook, newgame.Nearest(l.offersOf(rulebook), options))
 }
 
-// chooseTemplate chooses a template of the book without reporting it, and reports whether it is there.
+// chooseTemplate chooses a template of the book without reporting it, and reports whether it exists.
 func (l *presetList) chooseTemplate(t record.Template) bool {
 	rulebook, known := rulebooks.Find(t.Rulebook)
 	if !known {
@@ -90,12 +89,11 @@ func (l *presetList) chooseTemplate(t record.Template) bool {
 	return false
 }
 
-// offersOf are what a game can begin with.
 func (l *presetList) offersOf(rulebook calc.Rulebook) []newgame.Offer {
 	return newgame.Offers(l.shell.Session.Book(), rulebook)
 }
 
-// show marks what is chosen and makes the tiles of what the game offers.
+// show marks the choices and rebuilds the preset tiles.
 func (l *presetList) show() {
 	for i, tile := range l.gameTiles {
 		tile.SetChosen(l.rulebook != nil && l.games[i].ID() == l.rulebook.ID())
@@ -115,7 +113,7 @@ func (l *presetList) show() {
 	core.Enable(l.preset, l.rulebook != nil)
 }
 
-// open shows the sheet of all that the game offers.
+// open shows the sheet of presets and templates.
 func (l *presetList) open() {
 	all := frame.NewColumns(presetWidth, look.Space2)
 	for _, tile := range l.presets {
@@ -124,10 +122,9 @@ func (l *presetList) open() {
 	l.sheet = shell.ShowSheet(l.shell, words.Text("new.presets"), all, nil)
 }
 
-// presetWidth is how wide a preset's tile is at least.
 const presetWidth float32 = 280
 
-// tapGame chooses a game with what it offers first.
+// tapGame chooses a game with its first preset.
 func (l *presetList) tapGame(rulebook calc.Rulebook) {
 	if l.rulebook == nil || l.rulebook.ID() != rulebook.ID() {
 		l.choose(rulebook, 0)
@@ -135,7 +132,6 @@ func (l *presetList) tapGame(rulebook calc.Rulebook) {
 	}
 }
 
-// tapOffer chooses what the game begins with.
 func (l *presetList) tapOffer(place int) {
 	l.closeSheet()
 	if place != l.chosen {
@@ -150,7 +146,7 @@ func (l *presetList) closeSheet() {
 	}
 }
 
-// wayTo is the way to a template's own page, which stands at the right of its tile.
+// wayTo returns the button that opens a template's page, or an empty container.
 func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	end := frame.Across(0)
 	if template != nil {
@@ -164,8 +160,7 @@ func (l *presetList) wayTo(template *record.Template) *fyne.Container {
 	return end
 }
 
-// reload reads the templates anew: one may have got another name, or be gone. It reports whether the chosen one is
-// gone.
+// reload reads the templates again, which may have been renamed or deleted, and reports whether the chosen one is gone.
 func (l *presetList) reload() bool {
 	if l.rulebook == nil {
 		return false
@@ -182,8 +177,7 @@ func (l *presetList) reload() bool {
 	return true
 }
 
-// newTile is something to choose: its name, a sentence on it, a remark that may be empty, and what stands at its right.
-// A chosen one is ticked by the tile.
+// newTile shows an offer: its name, a description and a remark, which may be empty, and end at its right.
 func newTile(name, about, remark string, end *fyne.Container, chosen bool, tapped func()) *list.Tile {
 	line := frame.Stack(0, text.New(name, core.Strong))
 	if about != "" {

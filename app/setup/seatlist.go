@@ -21,23 +21,23 @@ import (
 )
 
 const (
-	// maxSeats is how many players can be typed in; how many the game takes is the rulebook's to say.
+	// maxSeats is the largest number of names that can be typed; the rulebook limits the players of a game.
 	maxSeats = 60
-	// minRows is how many rows are seen at least.
+	// minRows is the smallest number of visible rows.
 	minRows = 2
 )
 
-// A seatList asks who plays, in the order of play. Below those who are named stands a free row for the next name; rows
-// without a name count for nothing.
+// A seatList asks for the players in playing order. A free row for the next name follows the named ones; rows without a
+// name don't count.
 type seatList struct {
 	window  fyne.Window
 	known   newgame.Friends
 	changed func()
-	// done is told when enter is pressed where no further name is asked for.
+	// done is called on Enter when no further name is needed.
 	done func()
-	// begun reports that somebody typed a name here: letters are names from then on.
+	// begun reports whether a name was typed, so that letters are names from now on.
 	begun bool
-	// high is how many can play at most.
+	// high is the largest number of players.
 	high int
 
 	rows    []*seatRow
@@ -46,11 +46,11 @@ type seatList struct {
 	holder  *fyne.Container
 	ordered *fyne.Container
 	content fyne.CanvasObject
-	// drawn is how lots decided who begins, nil where they did not. Names may have been changed since.
+	// drawn is the last draw of lots, or nil; names may have changed since.
 	drawn *record.Drawn
 }
 
-// newSeatList begins with some names. Known are the people who played before.
+// newSeatList returns a list that starts with some names. known are people who played before.
 func newSeatList(window fyne.Window, names []string, known newgame.Friends, changed, done func()) *seatList {
 	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats,
 		holder: frame.Stack(look.Space1)}
@@ -63,7 +63,7 @@ func newSeatList(window fyne.Window, names []string, known newgame.Friends, chan
 	l.ordered = frame.NewFlow(0, first, draw, empty, list)
 	parts := frame.Stack(look.Space2)
 	groups, chips := frame.NewChips(), frame.NewChips()
-	if len(known.Groups) > 1 { // a single group sits there already
+	if len(known.Groups) > 1 { // a single group is seated already
 		for _, group := range known.Groups {
 			chip := input.NewChip(newgame.GroupLabel(group), func(bool) { l.seatGroup(group) })
 			l.groups = append(l.groups, chip)
@@ -100,7 +100,7 @@ func (l *seatList) names() []string {
 	return names
 }
 
-// bound says how many can play at most.
+// bound sets the largest number of players.
 func (l *seatList) bound(high int) {
 	if l.high != high {
 		l.high = high
@@ -108,7 +108,7 @@ func (l *seatList) bound(high int) {
 	}
 }
 
-// mark marks the seat that is refused, or none.
+// mark marks the refused seat, or none.
 func (l *seatList) mark(seat int) {
 	for _, row := range l.rows {
 		row.field.Mark(false)
@@ -118,7 +118,7 @@ func (l *seatList) mark(seat int) {
 	}
 }
 
-// focus brings the keyboard to a row, or opens the list where there are too many for that.
+// focus focuses a row, or opens the list of names if there are too many for rows.
 func (l *seatList) focus(row *seatRow) {
 	if len(l.named()) > newgame.Crowd {
 		l.write()
@@ -127,7 +127,7 @@ func (l *seatList) focus(row *seatRow) {
 	l.window.Canvas().Focus(row.entry)
 }
 
-// focusFree brings the keyboard to the first row without a name.
+// focusFree focuses the first row without a name.
 func (l *seatList) focusFree() {
 	for _, row := range l.rows {
 		if !row.named() {
@@ -137,7 +137,7 @@ func (l *seatList) focusFree() {
 	}
 }
 
-// write lets all names be typed or pasted at once.
+// write opens the sheet to type or paste all names.
 func (l *seatList) write() {
 	showNames(l.window.Canvas(), l.names(), func(names []string) {
 		l.fill(names)
@@ -145,7 +145,7 @@ func (l *seatList) write() {
 	})
 }
 
-// fill seats people in the place of all who sat there.
+// fill replaces all players.
 func (l *seatList) fill(names []string) {
 	l.rows = nil
 	for _, name := range names[:min(len(names), maxSeats)] {
@@ -154,8 +154,7 @@ func (l *seatList) fill(names []string) {
 	l.arrange()
 }
 
-// arrange keeps a free row below those who are named, tells all rows where they stand, and shows them. A crowd is
-// shown as a list.
+// arrange keeps a free row below the named ones, updates all rows and shows them. A crowd is shown as a plain list.
 func (l *seatList) arrange() {
 	named := len(l.named())
 	want := max(minRows, named+1)
@@ -190,7 +189,7 @@ func (l *seatList) arrange() {
 	l.ordered.Refresh()
 }
 
-// showRows shows the rows, as they are where none came or went: the keyboard stays in them.
+// showRows shows the rows. It does nothing if none was added, removed or moved, so that the focus stays.
 func (l *seatList) showRows(named int) {
 	objects := make([]fyne.CanvasObject, len(l.rows))
 	for i, row := range l.rows {
@@ -203,7 +202,7 @@ func (l *seatList) showRows(named int) {
 	}
 }
 
-// inUse are the rows of those who are named, and the one that is typed in.
+// inUse returns the rows with a name and the focused one.
 func (l *seatList) inUse() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return l.isFree(r) })
 }
@@ -212,7 +211,7 @@ func (l *seatList) free() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !l.isFree(r) })
 }
 
-// isFree reports whether nobody is named in a row and nobody types in it.
+// isFree reports whether a row has no name and no focus.
 func (l *seatList) isFree(r *seatRow) bool {
 	return !r.named() && l.window.Canvas().Focused() != fyne.Focusable(r.entry)
 }
@@ -222,7 +221,7 @@ func (l *seatList) namesChanged() {
 	l.changed()
 }
 
-// typed offers the names that go on from what is typed in a row.
+// typed offers completions of the name typed in a row.
 func (l *seatList) typed(row *seatRow) {
 	l.begun = true
 	l.namesChanged()
@@ -231,26 +230,25 @@ func (l *seatList) typed(row *seatRow) {
 	}
 }
 
-// find is the place of the row with a name, -1 when nobody has it.
+// find returns the index of the row with a name, or -1.
 func (l *seatList) find(name string) int {
 	return slices.IndexFunc(l.rows, func(r *seatRow) bool {
 		return letters.Fold(r.entry.Text) == letters.Fold(name)
 	})
 }
 
-// sits reports whether those of a group sit there, and nobody else.
+// sits reports whether exactly the people of a group are seated.
 func (l *seatList) sits(group []people.Person) bool {
 	return len(l.named()) == len(group) &&
 		!slices.ContainsFunc(group, func(person people.Person) bool { return l.find(person.Name) < 0 })
 }
 
-// seatGroup seats a group in the place of all who sat there.
 func (l *seatList) seatGroup(group []people.Person) {
 	l.fill(newgame.NamesIn(group))
 	l.changed()
 }
 
-// toggle seats somebody who played before behind the others, or takes the seat away.
+// toggle seats a known person after the others, or removes the person's seat.
 func (l *seatList) toggle(name string, seated bool) {
 	at := l.find(name)
 	half := slices.IndexFunc(l.rows, func(r *seatRow) bool { return r.offers(name) })
@@ -270,7 +268,7 @@ func (l *seatList) remove(row *seatRow) {
 	l.namesChanged()
 }
 
-// move changes a row with the one before or after it.
+// move swaps a row with its neighbor.
 func (l *seatList) move(row *seatRow, by int) {
 	from := slices.Index(l.rows, row)
 	if to := from + by; to >= 0 && to < len(l.rows) && l.rows[to].named() {
@@ -279,7 +277,7 @@ func (l *seatList) move(row *seatRow, by int) {
 	}
 }
 
-// next goes from a name to the next row, and on from a row without one.
+// next moves from a named row to the next one, and from an empty one onward.
 func (l *seatList) next(row *seatRow) {
 	if at := slices.Index(l.rows, row); row.named() && at+1 < len(l.rows) {
 		l.focus(l.rows[at+1])
@@ -288,7 +286,7 @@ func (l *seatList) next(row *seatRow) {
 	l.done()
 }
 
-// clear empties the seats, so that others can sit down.
+// clear removes all players.
 func (l *seatList) clear() {
 	l.fill(nil)
 	l.drawn = nil

@@ -37,7 +37,6 @@ func TestNamesAreReadFromAnyList(t *testing.T) {
 	}
 }
 
-// sheetButton is a button of the sheet that is open.
 func sheetButton(t *testing.T, s *shell.Shell, label string) *input.Button {
 	t.Helper()
 	found, _ := apptest.Find(s.Window.Canvas().Overlays().Top(),
@@ -46,7 +45,6 @@ func sheetButton(t *testing.T, s *shell.Shell, label string) *input.Button {
 	return found
 }
 
-// sheetField is the field of the sheet that is open.
 func sheetField(t *testing.T, s *shell.Shell) *form.TextField {
 	t.Helper()
 	found, _ := apptest.Find[*form.TextField](s.Window.Canvas().Overlays().Top(), nil)
@@ -54,7 +52,7 @@ func sheetField(t *testing.T, s *shell.Shell) *form.TextField {
 	return found
 }
 
-// Sixty players are pasted in at once and begin a game.
+// Sixty players are pasted at once and begin a game.
 func TestACrowdIsPasted(t *testing.T) {
 	s := apptest.Begin(t)
 	p := picked(t, s, "brokeryard")
@@ -108,7 +106,7 @@ func TestTheLimitsAreTold(t *testing.T) {
 	}
 }
 
-// Who begins is not always the first: it is worked out.
+// The rules decide who begins, not always the first player.
 func TestWhoBeginsIsTold(t *testing.T) {
 	for id, begins := range map[string]string{"stockholder": "Ann", "shoulders": "Cy"} {
 		s := apptest.Begin(t)
@@ -122,7 +120,6 @@ func TestWhoBeginsIsTold(t *testing.T) {
 	}
 }
 
-// The seats are cleared for others.
 func TestTheSeatsAreCleared(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
@@ -133,7 +130,7 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	expect.True(t, len(got) == 0 && len(p.seats.rows) == minRows && !p.seats.chips[0].Chosen(), "the seats are %q", got)
 }
 
-// Tab goes from name to name, back with the shift key, and from the last one on; letters lead to a game only while no name
+// Tab goes from name to name, backwards with shift, and onward from the last; letters find a game only while no name
 // was typed.
 func TestTabGoesFromNameToName(t *testing.T) {
 	s := apptest.Begin(t)
@@ -163,7 +160,7 @@ func TestTabGoesFromNameToName(t *testing.T) {
 	expect.True(t, on.Focused() == p.seats.rows[0].down, "the right arrow leads to %T", on.Focused())
 }
 
-// The same friends play the same game again with two taps from the shelf.
+// Two taps on the shelf start the same game with the same players.
 func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 	for i, rules := range rulebooks.All() {
 		s := apptest.Begin(t)

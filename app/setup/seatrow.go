@@ -15,15 +15,14 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A seatRow is one player's name and what can be done about the seat. While nobody is named it is a place to type in,
-// and counts for nothing.
+// A seatRow is one player's name and the buttons of the seat. Without a name it is an empty field that doesn't count.
 type seatRow struct {
 	entry            *form.TextField
 	field            *form.MarkedField
 	grip             *input.Grip
 	up, down, remove *input.Button
 	buttons, line    *fyne.Container
-	// offered are the names that go on from what is typed.
+	// offered are completions of the typed name.
 	offered *fyne.Container
 	content fyne.CanvasObject
 }
@@ -46,8 +45,8 @@ func newSeatRow(l *seatList, name string) *seatRow {
 	return r
 }
 
-// offer shows names that go on from what is typed; a tap takes one. It reports whether there is anything else to see
-// than before.
+// offer shows completions of the typed name, which a tap takes. It reports whether the row's appearance may have
+// changed.
 func (r *seatRow) offer(l *seatList, names []string) bool {
 	if len(names) == 0 && !r.offered.Visible() {
 		return false
@@ -63,17 +62,16 @@ func (r *seatRow) offer(l *seatList, names []string) bool {
 	return true
 }
 
-// offers reports whether a name is among those that go on from what is typed.
+// offers reports whether a name is among the completions.
 func (r *seatRow) offers(name string) bool {
 	return r.offered.Visible() && slices.ContainsFunc(r.offered.Objects, func(o fyne.CanvasObject) bool {
 		return o.(*input.Chip).Label() == name
 	})
 }
 
-// named reports whether somebody sits there.
 func (r *seatRow) named() bool { return strings.TrimSpace(r.entry.Text) != "" }
 
-// count tells the row which it is, from 0, and how many are named.
+// count tells the row its index and the number of named rows.
 func (r *seatRow) count(at, of int) {
 	number := words.Number(at + 1)
 	name := words.Format("new.player", words.Names{"number": number})

@@ -11,18 +11,17 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// newStartFrame puts a page of two parts together: side by side where both have room, else one above the other. The
-// foot always stays in sight.
+// newStartFrame lays out a page of two parts, side by side if both fit. The foot always stays visible.
 func newStartFrame(head, foot, game, players fyne.CanvasObject) fyne.CanvasObject {
 	both := frame.InsetSides(look.Space4, look.Space2, container.New(&parts{}, game, players))
 	body := container.NewVScroll(frame.Measured(4*partWidth(), both))
 	return shell.Compose(head, body, shell.Foot(4*partWidth(), foot))
 }
 
-// partWidth is how wide the game and those who play are at least.
+// partWidth is the smallest width of either part.
 func partWidth() float32 { return 22 * theme.Size(look.BodySize) }
 
-// parts puts the game at the left and those who play at the right where both have room, else one above the other.
+// parts puts the game at the left of the players if both fit, else above them.
 type parts struct{ width float32 }
 
 func (l *parts) beside() bool { return l.width >= 2*partWidth()+look.Space5 }
@@ -49,13 +48,13 @@ func (l *parts) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[1], half+look.Space5, 0, half, size.Height)
 }
 
-// NewStartFoot is a foot of a sentence and of the buttons that begin something.
+// NewStartFoot returns a foot with a sentence and the buttons that begin something.
 func NewStartFoot(sentence, buttons fyne.CanvasObject) *fyne.Container {
 	return container.New(&startLayout{}, sentence, buttons)
 }
 
-// startLayout puts a sentence beside the buttons where there is room, else above them. The line of the sentence stands
-// also where there is none, so that nothing moves when it comes.
+// startLayout puts the sentence beside the buttons if both fit, else above them. It always reserves the sentence's
+// line, so that nothing moves.
 type startLayout struct{ width float32 }
 
 func (l *startLayout) beside() bool { return l.width >= 2*partWidth() }

@@ -25,8 +25,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A templatePage hands a template to another device, as a code, as text or as a file, and lets it be renamed or taken
-// out of the book.
+// A templatePage passes a template to another device as a code, text or file, and can rename or delete it.
 type templatePage struct {
 	shell    *shell.Shell
 	template record.Template
@@ -45,7 +44,6 @@ func newTemplatePage(s *shell.Shell, t record.Template) *templatePage {
 	}
 }
 
-// Content is the code, beside what can be done with the template.
 func (p *templatePage) Content() fyne.CanvasObject {
 	asText := handover.NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText)
 	asPicture := handover.NewActionButton("share.picture", theme.FileImageIcon(), p.savePicture)
@@ -59,10 +57,9 @@ func (p *templatePage) Content() fyne.CanvasObject {
 		actions, p.outcome)
 }
 
-// Update does nothing: only this page changes the template.
 func (p *templatePage) Update() {}
 
-// draw shows the template as it is now, and reports whether it has a text.
+// draw shows the template, and reports whether it has a text.
 func (p *templatePage) draw() bool {
 	frame.Fill(p.top, p.shell.Head(p.template.Name, words.Text("rulebook."+p.template.Rulebook)))
 	text, err := compact.EncodeTemplate(p.template, rulebooks.All())
@@ -85,7 +82,6 @@ func (p *templatePage) copyText() {
 	p.outcome.SetText(words.Text("template.copied"))
 }
 
-// fileName is a name for a file about the template.
 func (p *templatePage) fileName(ending string) string {
 	title := strings.Join([]string{p.template.Rulebook, p.template.Name}, " ")
 	return sharing.FileName(record.Setup{Title: title}, ending)
@@ -112,7 +108,7 @@ func (p *templatePage) rename() {
 	})
 }
 
-// drop takes the template out, which can be taken back for a while.
+// drop deletes the template and offers to undo that.
 func (p *templatePage) drop() {
 	s, t := p.shell, p.template
 	if s.ShowError(s.Session.Book().Templates.Drop(t)) {

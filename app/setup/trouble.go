@@ -10,10 +10,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// check says what keeps the game from beginning as it stands, or who begins it, and reports whether it can begin.
+// check shows what keeps the game from beginning, or who begins, and reports whether it can begin.
 func (p *newGamePage) check() bool {
 	if p.seats == nil {
-		return false // the page is still being put together
+		return false // the page is still being built
 	}
 	if p.drafted {
 		p.storeDraft()
@@ -24,7 +24,7 @@ func (p *newGamePage) check() bool {
 	return wrong == nil
 }
 
-// trouble is what keeps the game from beginning, nil for nothing; then the sentence is on who begins.
+// trouble returns what keeps the game from beginning, or nil and a sentence on who begins.
 func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	if p.games.rulebook == nil {
 		p.limit.SetText("")
@@ -39,7 +39,7 @@ func (p *newGamePage) trouble() (string, *calc.Refusal) {
 	return newgame.Trouble(p.games.rulebook, p.setup())
 }
 
-// showTrouble says beside the button what is missing or wrong. What is only not there yet is no mistake.
+// showTrouble shows what is missing or wrong. Only what is wrong is shown in red.
 func (p *newGamePage) showTrouble(sentence string, wrong *calc.Refusal) {
 	color := look.Soft
 	if wrong != nil && !wrong.Unfinished {
@@ -55,7 +55,7 @@ func (p *newGamePage) showTrouble(sentence string, wrong *calc.Refusal) {
 	}
 }
 
-// mark marks the field that a refusal is about with its sentence, and no other.
+// mark marks only the field a refusal is about.
 func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
 	if r == nil {
 		r = calc.Refuse("", "")
@@ -76,7 +76,7 @@ func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
 	p.house.mark(r.Field, sentence)
 }
 
-// goToTrouble brings the name or the option into sight that is wrong, or the next name that is missing.
+// goToTrouble goes to the wrong name or option, or to the next missing name.
 func (p *newGamePage) goToTrouble() {
 	for _, row := range p.seats.rows {
 		if row.field.Marked() {
