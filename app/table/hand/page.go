@@ -1,5 +1,4 @@
-// Package hand shows the page of one person after another: dark with a name on it, then for that person's eyes, then
-// dark again.
+// Package hand shows one player's page after another: dark with a name, then open for that player, then dark again.
 package hand
 
 import (
@@ -22,22 +21,23 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Teller is the sheet of the entry that is told.
+// A Teller is the sheet of the entry that players fill in secretly.
 type Teller interface {
-	// Veil is what is seen before a player's page, Hand that page as the entry stands.
+	// Veil describes the dark page before a player's own, Hand the player's page with the present entry.
 	Veil(seat int) sheet.Veil
 	Hand(seat int) sheet.Hand
-	// Editor fills in a player's part, and tells what was filled in.
+	// Editor returns the editor of a player's part, which calls changed on every change.
 	Editor(seat int, changed func()) form.Editor
-	// Follow takes the entry to the game as it stands, and reports whether that has gone on.
+	// Follow moves the entry to the present table, and reports whether the game has moved on.
 	Follow() bool
-	// Tell is told that a player is done. It gives whose page is next, [calc.None] when it has left the page for good.
+	// Tell reports that a player is done. It returns the player whose page is next, or [calc.None] once the page is
+	// left.
 	Tell(seat int) (next int)
-	// Nobody says for everybody whose part is missing that there is nothing, and leaves the page.
+	// Nobody says for all missing players that they have nothing, and leaves the page.
 	Nobody()
 }
 
-// Page is the page of the person who has the device.
+// Page is the page of the player who has the device.
 type Page struct {
 	shell  *shell.Shell
 	of     Teller
@@ -45,18 +45,18 @@ type Page struct {
 	editor form.Editor
 
 	content *fyne.Container
-	// show opens the page while it is dark, done hides it again while it is open; each is nil elsewhere.
+	// show opens a dark page and is nil otherwise; done hides an open page and is nil otherwise.
 	show, done *input.Button
-	// lines and refusal follow what is filled in.
+	// lines and refusal follow the filled-in part.
 	lines   *fyne.Container
 	refusal *text.Text
-	// turn is how often the page has changed: what was to come after one change never comes after the next. Due reports
-	// that the dark page may name whom the device goes to.
+	// turn counts the changes of the page, so that a delayed step of one is dropped after the next. due reports that
+	// the dark page may name the next player.
 	turn int
 	due  bool
 }
 
-// NewPage is the page of a seat: open at once, or dark with the name on it.
+// NewPage returns the page of a seat, open or dark with the player's name.
 func NewPage(s *shell.Shell, of Teller, seat int, open bool) *Page {
 	p := &Page{shell: s, of: of, seat: seat, content: frame.NewHolder()}
 	if open {
@@ -67,7 +67,7 @@ func NewPage(s *shell.Shell, of Teller, seat int, open bool) *Page {
 	return p
 }
 
-// Content is the page. What is dark is drawn anew, in the text's present size.
+// Content redraws a dark page in the present text size.
 func (p *Page) Content() fyne.CanvasObject {
 	if p.show != nil {
 		p.name()
@@ -75,10 +75,10 @@ func (p *Page) Content() fyne.CanvasObject {
 	return p.content
 }
 
-// FullWindow gives the page the whole window: beside it everybody would look on.
+// FullWindow gives the page the whole window, so that all others see nothing else.
 func (p *Page) FullWindow() bool { return true }
 
-// Update follows the game where it has gone on elsewhere.
+// Update follows changes of the game made elsewhere.
 func (p *Page) Update() {
 	switch on := p.of.Follow(); {
 	case on && p.done != nil:
@@ -88,7 +88,7 @@ func (p *Page) Update() {
 	}
 }
 
-// Escape hides an open page; a dark one is left.
+// Escape hides an open page; on a dark one it returns false, so that the page is left.
 func (p *Page) Escape() bool {
 	if p.done == nil {
 		return false
@@ -99,10 +99,10 @@ func (p *Page) Escape() bool {
 	return true
 }
 
-// RecordButton is what is done with the page, nil while it is dark: a key that is held opens nobody's page.
+// RecordButton is nil while dark, so that a held key opens nothing.
 func (p *Page) RecordButton() *input.Button { return p.done }
 
-// Typed hands letters to the editor; "n" goes to where one begins.
+// Typed passes letters to the editor; "n" focuses the first control.
 func (p *Page) Typed(letter rune) bool {
 	canvas := p.shell.Window.Canvas()
 	switch {
@@ -124,25 +124,25 @@ func (p *Page) Conceal() {
 	}
 }
 
-// hide makes the page dark, and names the same person again.
+// hide makes the page dark with the same player's name.
 func (p *Page) hide() {
 	p.shell.Session.Drafts.Flush()
 	p.shell.Guard.Spend()
 	p.dark(p.seat)
 }
 
-// tell is for who is done. The page goes dark before the next name comes.
+// tell finishes the player's part. The page goes dark before it shows the next name.
 func (p *Page) tell() {
 	next := p.of.Tell(p.seat)
 	switch {
-	case next == p.seat: // it could not be kept
+	case next == p.seat: // the part could not be stored
 		p.follow()
 	case next != calc.None:
 		p.dark(next)
 	}
 }
 
-// dark shows nothing at all for as long as a second tap takes, then whom the device goes to.
+// dark shows an empty page for the duration of a double tap, then the player who gets the device.
 func (p *Page) dark(seat int) {
 	p.seat, p.editor, p.show, p.done = seat, nil, nil, nil
 	p.turn, p.due = p.turn+1, false
@@ -160,7 +160,7 @@ func (p *Page) dark(seat int) {
 	})
 }
 
-// name says whom the device goes to.
+// name shows who gets the device.
 func (p *Page) name() {
 	p.turn, p.due = p.turn+1, false
 	v := p.of.Veil(p.seat)
@@ -174,23 +174,23 @@ func (p *Page) name() {
 		rows.Add(frame.Measured(buttonWidth, nobody))
 	}
 	rows.Add(layout.NewSpacer())
-	// Words, for an icon has the colour of the page's theme and not of the dark one.
+	// A word, because an icon would have the color of the page's theme, not of the dark one.
 	back := input.NewPlainButton(words.Text("common.back"), nil, p.shell.Back)
 	p.lay(container.NewBorder(frame.InsetSides(look.Space2, look.Space1, container.NewHBox(back)), nil, nil, nil,
 		container.NewVScroll(frame.Inset(look.Space4, rows))))
 }
 
-// pawnSide is the side of the mark of whom the device goes to, buttonWidth the widest that what opens the page gets.
+// pawnSide is the size of the player's pawn, buttonWidth the largest width of the button that opens the page.
 const pawnSide, buttonWidth float32 = 56, 320
 
-// lay fills the page with something dark, whatever the theme.
+// lay fills the page with an object in the dark theme.
 func (p *Page) lay(o fyne.CanvasObject) {
 	night, _ := p.shell.App.Settings().Theme().(look.Theme)
 	night.Variant = look.Dark
 	frame.Fill(p.content, container.NewThemeOverride(frame.NewPanel(look.Paper, 0, o).Square(), night))
 }
 
-// open shows the page to the person whose it is, with the keyboard where one begins, where it is in use.
+// open shows the page to its player, and focuses the first control if the keyboard is in use.
 func (p *Page) open() {
 	canvas := p.shell.Window.Canvas()
 	typed := canvas.Focused() != nil
@@ -200,7 +200,7 @@ func (p *Page) open() {
 	}
 }
 
-// unveil draws the page for the person whose it is.
+// unveil draws the open page.
 func (p *Page) unveil() {
 	p.turn++
 	p.shell.HideBar()
@@ -222,21 +222,20 @@ func (p *Page) unveil() {
 	p.follow()
 }
 
-// On a page that has room for two columns, as that of a phone on its side, what is asked stands beside the worth:
-// columnWidth is how wide each is at least, at the normal size of text, widest how wide both get.
+// columnWidth is the smallest width of each of two columns at the normal text size, such as on a phone on its side: the
+// net worth and the fields. widest is the largest width of both.
 const columnWidth, widest float32 = 340, 860
 
-// Worth is what a player is worth, with what it is made of.
+// Worth shows a player's net worth and its parts.
 func Worth(worth int, parts []view.Part) fyne.CanvasObject {
 	rows := frame.Stack(look.Space1, frame.Spread(text.New(words.Text("common.worth"), core.Strong),
 		text.NewFigure(words.Text("common.worth"), worth, core.FigureText)))
 	for _, part := range parts {
 		rows.Add(summand(part))
 	}
-	return frame.Stack(0, frame.NewPanel(look.Felt, look.Space3, rows)) // as high as it is, beside what is asked too
+	return frame.Stack(0, frame.NewPanel(look.Felt, look.Space3, rows)) // no higher than needed, even beside the fields
 }
 
-// summand is a part of what a player is worth.
 func summand(part view.Part) fyne.CanvasObject {
 	sum := frame.NewWord(part.Text, core.Body, look.Ink)
 	if part.Company == nil {
@@ -249,7 +248,7 @@ func summand(part view.Part) fyne.CanvasObject {
 	return frame.Spread(badge, sum)
 }
 
-// follow shows what the part does as it is filled in, or why it cannot be.
+// follow previews the part's effects, or shows why it is refused.
 func (p *Page) follow() {
 	if p.done == nil {
 		return

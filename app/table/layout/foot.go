@@ -9,26 +9,25 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A Foot lays out why an entry cannot be, beneath it what lies there for a while, as the keys of a number, or what
-// says that the entry was filled in before, and then Record. Neither of these moves when a sentence comes or grows. Where
-// the window is low, or the sheet has only a part of its height, Record stands at the right of the sentence, so that more
-// of the sheet is in sight, and what lies there for a while above both; the words that the entry was filled in before then
-// lie above the sentence.
+// A Foot lays out the foot of a sheet: the sentence on why an entry is refused, then the dock or the note on a resumed
+// draft, then Record. Dock and Record don't move when the sentence appears or grows. In a low window, or if the sheet
+// has only part of the height, Record is at the right of the sentence to save height, the dock above both, and the note
+// above the sentence.
 type Foot struct {
 	Shell   *shell.Shell
 	Refusal *text.Text
 }
 
-// footParts are the objects of a foot: a sentence, Record, what lies above for a while, and the words that the entry was
-// filled in before with the button that forgets it.
+// footParts are the objects of a foot: the sentence, Record, the dock, the note on a resumed draft, and the button that
+// discards it.
 type footParts struct{ sentence, record, dock, kept, afresh fyne.CanvasObject }
 
 func footOf(o []fyne.CanvasObject) footParts { return footParts{o[0], o[1], o[2], o[3], o[4]} }
 
-// sideWidth is the least width, at the normal size of text, of a foot whose two parts stand side by side.
+// sideWidth is the smallest width, at the normal text size, of a foot with Record beside the sentence.
 const sideWidth float32 = 560
 
-// ends is the space above and beneath the foot: less where the window is low.
+// ends returns the space above and below the foot, which is smaller in a low window.
 func (f Foot) ends() float32 {
 	if f.Shell.Window.Canvas().Size().Height < shell.LowHeight {
 		return look.Space1
@@ -36,14 +35,14 @@ func (f Foot) ends() float32 {
 	return look.Space2
 }
 
-// beside reports whether the parts stand side by side in a width.
+// beside reports whether Record goes beside the sentence at a width.
 func (f Foot) beside(width float32) bool {
 	factor, window := core.Factor(f.Refusal), f.Shell.Window.Canvas().Size()
 	low := window.Height < shell.LowHeight*factor || f.Shell.Shape(window) == shell.UprightShape
 	return low && width >= sideWidth*factor
 }
 
-// MinSize is that of the parts in the width that there is, with the space around them.
+// MinSize uses the width of the last layout.
 func (f Foot) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return f.leastOf(o).AddWidthHeight(2*look.Space3, 2*f.ends())
 }
@@ -67,7 +66,7 @@ func (f Foot) leastOf(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, sentence.Height+dock+afresh+button.Height)
 }
 
-// heightOf is how high something is with the space beneath it, nothing while it is not seen.
+// heightOf returns an object's height with the space below it, 0 if hidden.
 func heightOf(dock fyne.CanvasObject) float32 {
 	if !dock.Visible() {
 		return 0
@@ -75,7 +74,7 @@ func heightOf(dock fyne.CanvasObject) float32 {
 	return dock.MinSize().Height + look.Space2
 }
 
-// Layout leaves Record where it is, and what lies above it, whether there is a sentence or not.
+// Layout keeps Record and what is above it in place, with or without a sentence.
 func (f Foot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	p := footOf(o)
 	in := core.NewArea(look.Space3, f.ends(), size.Width-2*look.Space3, size.Height-2*f.ends())
@@ -100,7 +99,6 @@ func (f Foot) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// layBeside lays Record at the right of everything else.
 func (f Foot) layBeside(p footParts, in core.Area) {
 	left, button := (in.Width-look.Space3)/2, p.record.MinSize().Height
 	core.Place(p.record, in.X+left+look.Space3, in.Y+(in.Height-button)/2, left, button)

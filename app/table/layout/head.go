@@ -10,15 +10,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Head lays out the head of the table. It stays as high as it ever was at a width, or as another head beneath it
-// that is hidden, so that nothing moves where the line under the title is broken in two for one phase and not for the
-// next.
+// A Head lays out the head of the table. It stays as high as it ever was at a width, or as its hidden second head, so
+// that nothing moves when the line under the title takes two lines in one phase and one in the next.
 type Head struct {
 	width, text, height float32
 	longest             string
 }
 
-// Longest is the longest line that stood under the title lately, or that stands there now.
+// Longest returns the longest recent line under the title, including the present one.
 func (h *Head) Longest(v view.Game, now string) string {
 	if h.longest == "" {
 		for _, step := range sheet.Lately(v.Game.Steps()) {
@@ -46,7 +45,7 @@ func (h *Head) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		h.width, h.text, h.height = size.Width, text, 0
 	}
 	for _, head := range o {
-		head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // the width tells how high its words stand
+		head.Resize(fyne.NewSize(size.Width, head.MinSize().Height)) // its height depends on its width
 		h.height = max(h.height, head.MinSize().Height)
 	}
 	core.Place(o[0], 0, 0, size.Width, max(size.Height, h.height))

@@ -6,9 +6,9 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Sheet lays out what stands above a sheet, what scrolls, and the foot, which takes its room from what scrolls, so
-// that nothing on it moves. How high the first and the last are their widths tell, so they get these before they are
-// asked: else the foot would move once it knows, under a finger maybe.
+// A Sheet lays out the head of a sheet, the scrolled part, and the foot, which takes its room from the scrolled part so
+// that nothing there moves. Head and foot get their width before their height is asked for, because the height depends
+// on it; otherwise the foot would move later, perhaps under a finger.
 type Sheet struct{}
 
 func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -20,7 +20,7 @@ func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout gives the middle what the others leave. It has its width first: the foot leaves to it what has room there.
+// Layout gives the middle what the others leave. All get their width first, as heights depend on it.
 func (Sheet) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head, middle, foot := o[0], o[1], o[2]
 	for _, part := range o {
@@ -32,8 +32,8 @@ func (Sheet) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(foot, 0, size.Height-end, size.Width, end)
 }
 
-// A Side lays out the side of the page where the sheet is, with a rule between it and the table: at its left where it
-// stands beside the table, above it where it lies beneath.
+// A Side lays out the sheet's side of the page with a rule to the table: at its left beside the table, above it below
+// the table.
 type Side struct{}
 
 func (Side) MinSize(o []fyne.CanvasObject) fyne.Size { return o[1].MinSize().Add(o[0].MinSize()) }

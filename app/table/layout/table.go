@@ -1,5 +1,5 @@
-// Package layout says where the parts of the table and of a sheet stand, by the room that there is. It moves and hides
-// parts, it never makes any.
+// Package layout arranges the parts of the table and of a sheet for the room they have. It moves and hides parts, but
+// never makes any.
 package layout
 
 import (
@@ -12,61 +12,58 @@ import (
 	"scripkeeper/app/widget/matrix"
 )
 
-// A Table lays the parts of the table out: the board above the seats, or beside them where the height is small; on a
-// wide window with the sheet beside both, on a very wide one with the log as well.
+// A Table arranges the parts of the table: the board above the seats, or beside them in a low window; in a wide window
+// the sheet beside both, and in a very wide one the log as well.
 type Table struct {
 	Shell *shell.Shell
 	Head, Finder, Latest, Chart,
 	Log, Sheet, Foot fyne.CanvasObject
 	Board *ladder.Board
-	// Matrix holds Figures, which scroll within it.
+	// Matrix holds Figures and scrolls it.
 	Matrix  fyne.CanvasObject
 	Figures *matrix.Matrix
-	// LatestHeight is what happened last asks for, HandsHeight what the hands at the table have to do does.
+	// LatestHeight is the height the latest events ask for, HandsHeight that of what the players have to do.
 	LatestHeight, HandsHeight func() float32
-	// Many reports whether there are so many seats that one has to be found.
+	// Many reports whether there are so many seats that a finder is shown.
 	Many func() bool
-	// Placed is told when the parts have their places, and whether there was no room for the ladders of the board.
+	// Placed is called after each layout; crowded reports that the board's ladders did not fit.
 	Placed func(crowded bool)
-	// Tracks reports whether the board is wanted in the place of the matrix, Unfolded whether the rows of what
-	// companies and the bank hold are, where the game folds them away: then the seats leave no room to what happened
-	// last.
+	// Tracks reports whether the board is wanted in the place of the matrix. Unfolded reports whether the holdings of
+	// companies and the bank are unfolded; then the seats leave no room for the latest events.
 	Tracks, Unfolded func() bool
-	// Charted reports whether there is any way of the prices yet, for a chart of it where the seats and what happened
-	// last leave room. Drawn brings the chart up to date.
+	// Charted reports whether there is a price history to chart; Drawn updates the chart.
 	Charted func() bool
 	Drawn   func()
-	// Listed brings the log up to date when it comes into sight.
+	// Listed updates the log when it becomes visible.
 	Listed func()
-	// Shaped is told the shape whenever the parts are laid out.
+	// Shaped is called with the shape at each layout.
 	Shaped func(shell.Shape)
 }
 
 const (
-	// highestBoard is the highest that a board grows, widestTable the widest that a table does.
+	// highestBoard is the largest height of a board, widestTable the largest width of a table.
 	highestBoard, widestTable float32 = 560, 1500
-	// LatestLeast is room for a few lines of what happened last.
+	// LatestLeast is the height of a few lines of the latest events.
 	LatestLeast float32 = 96
-	// cornerWidth is room for what happened last beside the board, stripLeast the least height of it beneath the seats.
+	// cornerWidth is the width of the latest events beside the board, stripLeast their smallest height below the seats.
 	cornerWidth, stripLeast float32 = 220, 60
-	// toldLeast is the height of what happened last beneath the seats that a chart leaves, also while a bar stands over
-	// it.
+	// toldLeast is the height a chart leaves to the latest events below the seats, enough even with a bar over them.
 	toldLeast float32 = 220
-	// minChart is the least height of a chart beneath the seats, highestChart the highest that it grows.
+	// minChart and highestChart bound the height of a chart below the seats.
 	minChart, highestChart float32 = 180, 420
-	// tallBoard is the height of a board that yields no more of it to a chart.
+	// tallBoard is the height below which a board gives no room to a chart.
 	tallBoard float32 = 480
-	// thinnest is the narrowest column of figures that a ladder stands on.
+	// thinnest is the width of the narrowest column with a ladder above it.
 	thinnest float32 = 44
 )
 
-// MinSize is a small phone's, on its side or not.
+// MinSize is that of a small phone in either orientation.
 func (l *Table) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
 func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	shape := l.Shell.Shape(size)
 	l.Shaped(shape)
-	l.Head.Resize(fyne.NewSize(size.Width, l.Head.MinSize().Height)) // the width tells how high its words stand
+	l.Head.Resize(fyne.NewSize(size.Width, l.Head.MinSize().Height)) // its height depends on its width
 	top, body := core.NewArea(0, 0, size.Width, size.Height).Skip(l.Head.MinSize().Height)
 	top.Lay(l.Head)
 	log, sheet := core.Area{}, core.Area{}
@@ -96,7 +93,7 @@ func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.Placed(l.stacked(shape, l.footed(body)))
 }
 
-// footed lays the buttons out at the foot of an area, where they are seen, and gives what is left above them.
+// footed lays out the buttons at the foot, if shown, and returns the area above them.
 func (l *Table) footed(in core.Area) core.Area {
 	if !l.Foot.Visible() {
 		return in
@@ -106,11 +103,11 @@ func (l *Table) footed(in core.Area) core.Area {
 	return rest
 }
 
-// factor is how much larger than normal the text is.
+// factor returns the text size relative to the normal one.
 func (l *Table) factor() float32 { return core.Factor(l.Figures) }
 
-// sideBySide lays the board at the left of the seats, with the buttons beneath these, and reports whether there was no
-// room.
+// sideBySide puts the board at the left of the seats, with the buttons below these, and reports whether the board did
+// not fit.
 func (l *Table) sideBySide(body core.Area) (crowded bool) {
 	wide := l.boardBeside(body)
 	if crowded = l.crowded(body); crowded {
@@ -127,7 +124,7 @@ func (l *Table) sideBySide(body core.Area) (crowded bool) {
 	if !crowded && !l.Board.Charted() {
 		heading = matrix.HeadCodes
 	}
-	// What the table has to do is seen before all of the seats are.
+	// What the players have to do takes precedence over showing all seats.
 	right, hands := right.Cut(max(0, min(l.HandsHeight(), right.Height-3*look.Target)))
 	rest := l.seats(right, heading, 0)
 	rest.Height += hands.Height
@@ -135,18 +132,18 @@ func (l *Table) sideBySide(body core.Area) (crowded bool) {
 	return crowded
 }
 
-// boardBeside is how wide the board is beside the seats.
+// boardBeside returns the board's width beside the seats.
 func (l *Table) boardBeside(body core.Area) float32 {
 	return max(l.Board.MinSize().Width+look.Space2, body.Width*0.42)
 }
 
-// crowded reports whether there is no room for the board beside the seats.
+// crowded reports whether the board doesn't fit beside the seats.
 func (l *Table) crowded(body core.Area) bool {
 	return l.Board.MinSize().Height+look.Space2 > body.Height ||
 		l.boardBeside(body)+l.Figures.MinSize().Width > body.Width
 }
 
-// airy reports whether beside the board the rows of the seats are as low as they are beneath it, and a chart can be read.
+// airy reports whether beside the board the rows of the seats are no higher than below it, and a chart is readable.
 func (l *Table) airy(body core.Area) bool {
 	if l.boardBeside(body) < l.Board.ReadableWidth() {
 		return false
@@ -155,7 +152,7 @@ func (l *Table) airy(body core.Area) bool {
 	return !l.crowded(body) && beside <= l.Figures.HeightAt(body.Width, matrix.HeadCodes)
 }
 
-// stacked lays the parts out one beneath the other, and reports whether there was no room for the ladders.
+// stacked lays out the parts one below another, and reports whether the ladders did not fit.
 func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 	gap := look.Space2
 	if !l.Board.Ladders() {
@@ -166,7 +163,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		return false
 	}
 	columns := l.columns(body.Width)
-	heading, value := matrix.HeadCodes, body.Height*0.28 // however much happened, so that no board and no seat moves
+	heading, value := matrix.HeadCodes, body.Height*0.28 // independent of what happened, so that board and seats don't move
 	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
 	switch {
 	case columns != nil:
@@ -182,14 +179,14 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		}
 	}
 	board, least := body.Height-need-value, l.Board.MinSize().Height+gap
-	if shape == shell.UprightShape { // of what companies and the bank hold the first is in sight, and the rest scrolls
+	if shape == shell.UprightShape { // the first row of the companies' and the bank's holdings is visible, the rest scrolls
 		seats := l.Figures.SeatsHeightAt(body.Width, heading) + l.find()
 		board = max(board, body.Height-min(need, seats+look.Target))
 	}
-	if shape == shell.PhoneShape && l.factor() > 1 && l.sparse(body) { // who needs large text keeps the ladders, too
+	if shape == shell.PhoneShape && l.factor() > 1 && l.sparse(body) { // large text keeps the ladders, too
 		board = max(board, least)
 	}
-	if shape != shell.PhoneShape { // what happened last makes room first, then the board; in the end the seats scroll
+	if shape != shell.PhoneShape { // the latest events make room first, then the board; in the end the seats scroll
 		board = max(board, least, body.Height/3, min(body.Height*0.4, body.Height-need-stripLeast))
 	}
 	if board = min(board, body.Height-min(need, 3*look.Target)); board < least { // the seats keep what they need
@@ -204,7 +201,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 	above, rows := body.Skip(min(board, highestBoard*l.factor()))
 	rest := l.seats(rows, heading, value)
 	at := core.NewArea(above.X+gap, above.Y+gap, above.Width-2*gap, above.Height-gap)
-	if columns != nil { // no more felt than there is to lie on it
+	if columns != nil { // no felt beyond the ladders
 		first, last := columns[0], columns[len(columns)-1]
 		at.X, at.Width = above.X+first.X-look.Space1, last.X+last.Width-first.X+2*look.Space1
 		if corner {
@@ -223,13 +220,13 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 	return false
 }
 
-// sparse reports whether the least of the ladders leaves the seats more than half of the page.
+// sparse reports whether the smallest ladders leave the seats more than half of the page.
 func (l *Table) sparse(body core.Area) bool {
 	least := l.Board.MinSize()
 	return least.Height < 0.45*body.Height && least.Width <= body.Width-2*look.Space2
 }
 
-// columns is where ladders stand that each have their column beneath them; nil where the columns are too narrow for it.
+// columns returns the places of ladders above their companies' columns, or nil if the columns are too narrow.
 func (l *Table) columns(width float32) []core.Span {
 	if width < look.TabletWidth || l.Board.Charted() {
 		return nil
@@ -243,7 +240,7 @@ func (l *Table) columns(width float32) []core.Span {
 	return columns
 }
 
-// onlyBoard lays the board in the place of everything else.
+// onlyBoard shows the board instead of everything else.
 func (l *Table) onlyBoard(body core.Area) {
 	gap := look.Space2
 	for _, o := range []fyne.CanvasObject{l.Finder, l.Matrix, l.Latest, l.Chart} {
@@ -253,8 +250,7 @@ func (l *Table) onlyBoard(body core.Area) {
 	core.NewArea(body.X+gap, body.Y+gap, body.Width-2*gap, body.Height-2*gap).Lay(l.Board)
 }
 
-// seats lays the matrix out, with the field that finds a seat above it, and gives what is left beneath: a height at
-// least where there is room for both.
+// seats lays out the matrix with the finder above it, and returns the area below, which has height value if possible.
 func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (rest core.Area) {
 	l.Figures.SetHeading(heading)
 	find, rows := body.Skip(l.find())
@@ -276,14 +272,14 @@ func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (re
 	return rest
 }
 
-// spare is the height that what happened last may take where the rows scroll: that of what companies and the bank hold,
-// but for the first of it, and a quarter at least.
+// spare returns the height that the latest events may take if the rows scroll: all but the first row of the companies'
+// and the bank's holdings, and at least a quarter.
 func (l *Table) spare(rows core.Area, heading matrix.Heading) float32 {
 	return max(rows.Height*0.25, rows.Height-l.Figures.SeatsHeightAt(rows.Width, heading)-look.Target)
 }
 
-// told lays what happened last out beneath the seats, and the chart of the prices beneath that where several lines of
-// it have room. However much happened, the chart stays where it is.
+// told lays out the latest events below the seats, and below them the price chart if several lines of events still fit.
+// The chart's place doesn't depend on the events.
 func (l *Table) told(rest core.Area) {
 	told, chart := rest.Cut(max(0, min(rest.Height*0.6, highestChart*l.factor(), rest.Height-toldLeast*l.factor())))
 	if !l.prices(chart) {
@@ -295,7 +291,7 @@ func (l *Table) told(rest core.Area) {
 	told.Lay(l.Latest)
 }
 
-// prices lays the chart of the prices out, and reports whether there was room for it.
+// prices lays out the price chart, and reports whether it fits.
 func (l *Table) prices(at core.Area) bool {
 	if at.Height < minChart*l.factor() || !l.Charted() {
 		at.Height = 0
@@ -306,7 +302,7 @@ func (l *Table) prices(at core.Area) bool {
 	return at.Height > 0
 }
 
-// find is the height of the field that finds a seat among many.
+// find returns the height of the finder, 0 if it is not shown.
 func (l *Table) find() float32 {
 	if !l.Many() {
 		return 0

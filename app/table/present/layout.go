@@ -10,17 +10,17 @@ import (
 	"scripkeeper/app/widget/matrix"
 )
 
-// leastTelevision is the least width and height of a window in which the seats leave room for the charts, and the least
-// width for the round beside whose turn it is.
+// leastTelevision is the smallest width and height of a window with charts, and the smallest width with the round in
+// the heading.
 const leastTelevision float32 = 360
 
-// layout lays out the heading, the board above the seats, and the charts beside them or beneath.
+// layout lays out the heading, the board above the seats, and the charts beside or below them.
 type layout struct {
 	head, charts fyne.CanvasObject
-	// round stands in the heading beside whose turn it is, where both have room.
+	// round goes in the heading beside the turn if both fit.
 	round  fyne.CanvasObject
 	matrix *matrix.Matrix
-	// seats scrolls the matrix in a window that is too low for it.
+	// seats scrolls the matrix in a low window.
 	seats *container.Scroll
 	board *ladder.Board
 }

@@ -1,4 +1,4 @@
-// Package present shows the game on the table to all around it, on a television.
+// Package present shows the game to all around the table on a television.
 package present
 
 import (
@@ -21,13 +21,12 @@ import (
 	"scripkeeper/app/words"
 )
 
-// page shows the table on a television: whose turn it is, the ladders, the standing, and the ways of the prices
-// and of the net worths, in type that reads from five metres. There is nothing on it to press but the cross at the
-// corner, which leaves as Esc does.
+// page shows the turn, the ladders, the standings and the charts of prices and net worths, in type readable from five
+// meters. Its only control is the cross that leaves it, like Esc.
 type page struct {
 	shell   *shell.Shell
 	content *fyne.Container
-	// scaled is all that is on it, enlarged.
+	// scaled holds the magnified contents.
 	scaled *frame.Lens
 	now    *text.Text
 	round  *text.Text
@@ -35,18 +34,18 @@ type page struct {
 	board  *ladder.Board
 	prices *chart.LineChart
 	worths *chart.LineChart
-	// wealth is the chart of the worths under its title; it is left out while they are secret.
+	// wealth is the titled chart of net worths; hidden while they are secret.
 	wealth fyne.CanvasObject
-	// of is the size of the window for which it is enlarged.
+	// of is the window size it is magnified for.
 	of fyne.Size
-	// others is how many rows the matrix has besides those of the seats.
+	// others is the number of rows besides those of the seats.
 	others int
-	// motion leads it all to what an entry makes of it, seen is how many operations were shown.
+	// motion animates the changes of an entry, seen is the number of operations shown.
 	motion *core.Motion
 	seen   int
 }
 
-// NewPage is the table for a television, in the whole screen where there is one.
+// NewPage returns the page for a television, on the whole screen if possible.
 func NewPage(s *shell.Shell) shell.Page {
 	v := s.Session.View()
 	board := ladder.NewBoard(view.Lanes(v), nil)
@@ -72,13 +71,10 @@ func NewPage(s *shell.Shell) shell.Page {
 
 func (p *page) Content() fyne.CanvasObject { return p.content }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *page) OfGame() {}
 
-// BigScreen gives it the whole screen.
 func (p *page) BigScreen() bool { return true }
 
-// Update shows the table as it stands.
 func (p *page) Update() {
 	v := p.shell.Session.View()
 	if n := v.Game.Length(); n != p.seen {
@@ -110,14 +106,14 @@ func (p *page) update(v view.Game) {
 	p.dress()
 }
 
-// dress gives its theme to what is new on the page, and to what this makes anew in turn.
+// dress applies the theme to new objects, and with the second refresh to those these have made.
 func (p *page) dress() {
 	p.scaled.Refresh()
 	p.scaled.Refresh()
 }
 
-// farOf is what a board on a television leaves room for beneath it: the seats. What companies and the bank hold is told
-// where there are no ladders.
+// farOf returns the matrix below a board on a television: the seats only, and with the holdings of companies and the
+// bank if there are no ladders.
 func farOf(v view.Game, board *ladder.Board) view.Matrix {
 	m := v.Matrix()
 	m.Fold, m.Folded = "", false
@@ -130,18 +126,17 @@ func farOf(v view.Game, board *ladder.Board) view.Matrix {
 	return m
 }
 
-// farHeight is the height of a television at which text is as large as the theme has it times [farText].
+// farHeight is the height of a television whose text is farText times the theme's size.
 const farHeight, farText float32 = 1080, 1.9
 
-// seatsShare is the part of the height that the seats may take, tableShare that of the width beside charts.
+// seatsShare is the largest part of the height for the seats, tableShare the table's part of the width beside charts.
 const seatsShare, tableShare float32 = 0.6, 0.6
 
-// farRow is how high a row is with what stands beneath its figures, and farHead how many rows the heads take, before
-// text is enlarged.
+// farRow is the height of a row with its second line, and farHead the height of the heads in rows, before
+// magnification.
 const farRow, farHead float32 = 54, 3
 
-// enlarge makes the text as large as the window allows, so that every seat still has its row, and no other row is cut
-// off.
+// enlarge makes the text as large as the window allows without cutting off a row.
 func (p *page) enlarge(size fyne.Size) {
 	p.of = size
 	width := size.Width
@@ -151,7 +146,7 @@ func (p *page) enlarge(size fyne.Size) {
 	now, seats := p.scaled.By(), float32(len(p.shell.Session.View().Layout.Seats))
 	by := min(size.Height/farHeight, size.Width/1920) * farText
 	least := min(size.Height*seatsShare/((seats+2)*look.Target), size.Height/((seats+float32(p.others)+farHead)*farRow))
-	// text of another size takes as much of a window as this does of one that is as much larger
+	// Text of another size takes as much of a window as this one takes of a window that is larger by the same factor.
 	for ; by > max(0.8, least); by -= 0.1 {
 		if more := by / now; more*p.matrix.HeightAt(width/more, matrix.HeadCodes) <= size.Height*seatsShare {
 			break
@@ -162,13 +157,12 @@ func (p *page) enlarge(size fyne.Size) {
 	}
 }
 
-// enlarged lays the page out with text that is enlarged for its room.
+// enlarged magnifies the page's text for its room.
 type enlarged struct{ *page }
 
-// MinSize is small: it takes the window as it is.
+// MinSize is small, as the layout adapts to any window.
 func (enlarged) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }
 
-// Layout enlarges the text where the room has changed.
 func (e enlarged) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	changed := size != e.of
 	if changed {
