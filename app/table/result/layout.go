@@ -7,10 +7,10 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Filling lays parts out one below another. What they leave of the height that is seen goes to the first that can be
-// drawn larger.
+// Filling lays out parts one below another, and gives the remaining visible height to the first that can be drawn
+// larger.
 type Filling struct {
-	// view is the height that is seen at once; nil where all of it is.
+	// view returns the visible height; nil if everything is visible.
 	view func() float32
 }
 
@@ -26,7 +26,7 @@ func (Filling) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size.Max(fyne.Size{})
 }
 
-// Layout places them. A part of which there is nothing takes no room.
+// Layout gives empty parts no room.
 func (f Filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	seen := size.Height
 	if f.view != nil {
@@ -46,7 +46,7 @@ func (f Filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// largest is how high a part may be drawn in a width: as high as it asks for, or higher where it holds a drawing.
+// largest returns the largest useful height of a part at a width: its minimum, or more for a drawing.
 func largest(part fyne.CanvasObject, width float32) float32 {
 	least := part.MinSize().Height
 	c, holds := part.(*fyne.Container)
@@ -64,7 +64,7 @@ func largest(part fyne.CanvasObject, width float32) float32 {
 	return least
 }
 
-// high gives a chart or a podium room: the more, the wider it is, but no more than can be seen beside its heading.
+// high gives a chart or a podium a height that grows with its width, but no more than is visible with its heading.
 type high struct {
 	width float32
 	view  func() float32
@@ -83,14 +83,13 @@ func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// halves lays two parts out one below the other, or side by side on a wide window or a low one, the second one wider.
+// halves lays out two parts one below another, or side by side in a wide or low window, with the second one wider.
 type halves struct {
 	width float32
-	// low reports whether the window is low.
-	low func() bool
+	low   func() bool
 }
 
-// parts are the widths of both and the space between them; the second is 0 where it stands beneath.
+// parts returns the widths of both and the space between them; second is 0 if it goes below.
 func (h *halves) parts() (first, second, gap float32) {
 	if h.width < look.DesktopWidth-200 && (h.width < look.TabletWidth || !h.low()) {
 		return h.width, 0, look.Space5

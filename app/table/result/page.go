@@ -1,4 +1,5 @@
-// Package result shows how the game on the table stands or ended: who won, what each is worth, how it came about.
+// Package result shows the result or the present standings of a game: the winner, the net worths and how they came
+// about.
 package result
 
 import (
@@ -27,29 +28,26 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Page ranks the players and spells out what each is worth: at the end of a game, or as it stands now.
+// A Page ranks the players and breaks down their net worths, at the end of a game or before.
 type Page struct {
 	shell   *shell.Shell
 	content *fyne.Container
-	// why tells how a player's worth came about, mend leads to the entries that wait to be mended.
+	// why explains a player's net worth, mend opens the entries to fix.
 	why  func(seat int)
 	mend func()
 }
 
-// NewPage ranks the players of the game on the table.
 func NewPage(s *shell.Shell, why func(seat int), mend func()) *Page {
 	return &Page{shell: s, content: frame.NewHolder(), why: why, mend: mend}
 }
 
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *Page) OfGame() {}
 
-// FullWindow reports whether the game is over: the result then has the whole window.
+// FullWindow reports whether the game is over; its result then gets the whole window.
 func (p *Page) FullWindow() bool { return p.shell.Session.View().Standing.Final }
 
-// Update shows the standing as it is.
 func (p *Page) Update() {
 	s, v := p.shell, p.shell.Session.View()
 	title := words.Text("result.now")
@@ -80,9 +78,8 @@ func (p *Page) Update() {
 // low reports whether the window is so low that a podium across it leaves no room for the places.
 func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
-// Head says who won, and shows the first three on their steps; while entries need fixing it says that, and leads to
-// them where mend does, nil where nothing is tapped. The room is the height that is seen at once; nil where all of it
-// is.
+// Head shows the headline and the podium. While entries need fixing it shows that instead, with a button that calls
+// mend unless that is nil. room returns the visible height; nil if everything is visible.
 func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	head := container.New(Filling{})
 	if n := len(v.Game.Refused()); n > 0 {
@@ -105,7 +102,7 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	return head
 }
 
-// brokenHead says how many entries need fixing, and leads to them.
+// brokenHead says how many entries need fixing, with a button to them unless mend is nil.
 func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
 		text.NewParagraph(words.Format("fix.about", words.Names{"count": entries}), core.Body))
@@ -115,7 +112,7 @@ func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	return frame.NewPanel(look.Card, look.Space4, said).Outlined(look.Loss)
 }
 
-// Places are the places with their sums.
+// Places lists the players' places with their sums; why is called on a tap on a net worth.
 func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	places := frame.Stack(0, frame.NewRule())
 	for _, place := range view.Places(v) {
@@ -125,8 +122,8 @@ func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	return places
 }
 
-// Chart is the way to the standing, turn by turn; nothing while the worth of anybody is secret, and that it was hidden
-// where nobody said until the end what they held.
+// Chart shows the net worths turn by turn. It is empty while any are secret, and a note if holdings were hidden until
+// the end.
 func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
 		return frame.Stack(0)
@@ -140,8 +137,7 @@ func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 		container.New(&high{view: room}, chart))
 }
 
-// placeRow is one player's place, with the sum that makes the net worth. Of a player whose holdings are hidden it is
-// what everybody knows.
+// placeRow shows a player's place with the sum of the net worth, or what is public if holdings are hidden.
 func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	color := look.Ink
 	if place.Out {
@@ -169,10 +165,10 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, head, sum))
 }
 
-// pictureWidth is how wide a saved picture of the result is, in Fyne units; it is drawn with two pixels a unit.
+// pictureWidth is the width of a saved picture in Fyne units of two pixels.
 const pictureWidth float32 = 560
 
-// Draw draws the standing of a game as a picture (PNG), whatever the window shows.
+// Draw writes the standings of a game as a PNG, whatever the window shows.
 func Draw(w io.Writer, g *game.Game) error {
 	v := view.NewGame(g)
 	title := words.Text("rulebook." + v.ID())
@@ -189,10 +185,9 @@ func Draw(w io.Writer, g *game.Game) error {
 	return png.Encode(w, canvas.Capture())
 }
 
-// factMark is the side of the mark of whom a fact is about.
 const factMark float32 = 18
 
-// Facts tell what was awarded in a game, and of its best turn and its largest fall.
+// Facts lists a game's awards, its best turn and its largest fall.
 func Facts(v view.Game) fyne.CanvasObject {
 	facts := frame.Stack(look.Space2)
 	for _, fact := range view.Facts(v) {

@@ -69,7 +69,7 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	}
 }
 
-// On a wide window the end fills its page: both halves end where the page does, and the way home is one tap.
+// In a wide window the result fills its page: both halves end with it, and one tap leads home.
 func TestTheEndFillsAWideWindow(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
@@ -103,8 +103,8 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	expect.True(t, s.Depth() == 1, "home is %d deep", s.Depth())
 }
 
-// In a low window the whole podium and the whole chart are seen without scrolling, and in none the places are pushed
-// out of sight by a podium that grew.
+// In a low window the whole podium and chart are visible without scrolling, and in no window a larger podium pushes the
+// places out of sight.
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
@@ -117,7 +117,7 @@ func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 			case *chart.Podium, *chart.LineChart:
 				drawings++
 				end := s.App.Driver().AbsolutePositionForObject(o).Y + o.Size().Height
-				if end > size.Height-60 { // where the buttons begin
+				if end > size.Height-60 { // the top of the buttons
 					t.Errorf("at %v a %T ends at %v", size, o, end)
 				}
 			}
@@ -126,7 +126,7 @@ func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	}
 }
 
-// What is copied and what is saved as a picture has the extras too.
+// Copied texts and saved pictures include the awards.
 func TestCopiesHaveTheExtras(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Settle(s, apptest.Phone())

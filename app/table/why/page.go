@@ -1,4 +1,4 @@
-// Package why shows what a figure is made of.
+// Package why explains how a figure came about.
 package why
 
 import (
@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Route leads to what a figure is made of, as a player sees it who looks alone, [calc.None] for everybody.
+// A Route leads to the explanation of a figure as the player Looker sees it; [calc.None] for the public view.
 type Route struct {
 	route.IsRoute
 	Figure view.Figure
@@ -29,24 +29,22 @@ func (r Route) Open(s *shell.Shell) shell.Page {
 	return &Page{shell: s, figure: r.Figure, content: frame.NewHolder(), looker: r.Looker}
 }
 
-// Page shows what a figure is made of: the entries behind it, each with its arithmetic and its rule.
+// Page explains a figure: the entries behind it, each with its arithmetic and its rule.
 type Page struct {
 	shell   *shell.Shell
 	figure  view.Figure
 	content *fyne.Container
-	// looker is the player behind whose veil the figure lies, once that player has opened it, or [calc.None].
+	// looker is the player who has lifted the veil from the figure, or [calc.None].
 	looker int
 }
 
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *Page) OfGame() {}
 
-// StoryLength is how many lines of a story are shown at once.
+// StoryLength is the number of lines shown at once.
 const StoryLength = 100
 
-// Update works the figure's story out anew.
 func (p *Page) Update() {
 	v := p.shell.Session.View()
 	w, body := v.For(p.looker).Why(p.figure, StoryLength), frame.Stack(look.Space2)
@@ -66,7 +64,7 @@ func (p *Page) Update() {
 	frame.Fill(p.content, p.shell.Frame(p.shell.Head(w.Title, w.Name), body, nil))
 }
 
-// row is one of the things that the figure is made of.
+// row shows one component of the figure.
 func (p *Page) row(of view.WhyRow) fyne.CanvasObject {
 	switch of.Kind {
 	case view.SumRow:
@@ -88,8 +86,7 @@ func (p *Page) row(of view.WhyRow) fyne.CanvasObject {
 	return row
 }
 
-// story adds the lines behind the figure to a page, after those that are shown already, and a way to more where there
-// are more.
+// story adds the entries behind the figure after those shown already, and a button if there are more.
 func (p *Page) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
 	for _, line := range w.Lines[shown:] {
 		body.Add(storyLine(line))
@@ -107,7 +104,7 @@ func (p *Page) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
 	body.Add(more)
 }
 
-// storyLine is one line of a story, with what the figure was after it.
+// storyLine shows an entry with the figure after it.
 func storyLine(line view.WhyLine) fyne.CanvasObject {
 	after := text.NewFigure(line.Where, line.Value, core.FigureText)
 	after.SetChange(line.Value, line.Change)
