@@ -2,77 +2,77 @@ package page
 
 import "encoding/json"
 
-// An Action is something that a page offers: to go to another page, or to do something.
+// An Action is something a page offers: to open another page, or to do something.
 type Action struct {
 	Text string `json:"text"`
-	// About is a sentence on what comes of it, empty for none.
+	// About is a sentence on its effect; may be empty.
 	About string `json:"about,omitempty"`
-	// Icon is the name of its sign, empty for none.
+	// Icon is the name of its icon; may be empty.
 	Icon string `json:"icon,omitempty"`
-	// Rulebook is the game whose badge stands before it among several to choose from, empty for none.
+	// Rulebook is the game whose badge is shown before a choice; may be empty.
 	Rulebook string `json:"rulebook,omitempty"`
-	// Figure is what stands beside its sign in the head, such as how many follow; empty for nothing.
+	// Figure is shown beside its icon in the head, such as the number of followers; may be empty.
 	Figure string `json:"figure,omitempty"`
-	// To is the place of the page that it leads to, nil where it does something.
+	// To is the place of the page to open; nil if the action does something.
 	To *Place `json:"to,omitempty"`
-	// Way and Body are what is done: "undo", with what the page knew.
+	// Way names what to do, such as "undo", and Body holds its parameters.
 	Way  string          `json:"way,omitempty"`
 	Body json.RawMessage `json:"body,omitempty"`
-	// Main marks the likeliest one, or that which is chosen, Off one that cannot be done now, and Reason is why.
+	// Main marks the most likely action or the chosen one, Off a disabled one, and Reason says why.
 	Main   bool   `json:"main,omitempty"`
 	Off    bool   `json:"off,omitempty"`
 	Reason string `json:"reason,omitempty"`
 }
 
-// Act is an action that does something with a body.
+// Act returns an action that does something with a body.
 func Act[B any](text, way string, body B) Action {
-	told, _ := json.Marshal(body) // bodies are JSON in any case
+	told, _ := json.Marshal(body) // bodies can always be marshaled
 	return Action{Text: text, Way: way, Body: told}
 }
 
-// Do is an action that needs no body.
+// Do returns an action without a body.
 func Do(text, way string) Action { return Action{Text: text, Way: way, Body: json.RawMessage("{}")} }
 
-// Go is an action that leads to a page.
+// Go returns an action that opens the page of a place.
 func Go(text string, to ...string) Action { return Action{Text: text, To: PlaceOf(to...)} }
 
-// AsMain is the action as the likeliest one.
+// AsMain marks the action as the main one.
 func (a Action) AsMain() Action {
 	a.Main = true
 	return a
 }
 
-// Unless is the action, which cannot be done where something is so.
+// Unless disables the action if so is true.
 func (a Action) Unless(so bool) Action {
 	a.Off = a.Off || so
 	return a
 }
 
-// Against is the action, which cannot be done for a reason, where there is one.
+// Against disables the action unless the reason is empty.
 func (a Action) Against(reason string) Action {
 	a.Reason, a.Off = reason, a.Off || reason != ""
 	return a
 }
 
-// With is the action with a sign.
+// With sets the action's icon.
 func (a Action) With(icon string) Action {
 	a.Icon = icon
 	return a
 }
 
-// Saying is the action with a sentence on what comes of it.
+// Saying sets the sentence on the action's effect.
 func (a Action) Saying(about string) Action {
 	a.About = about
 	return a
 }
 
-// Read reads what an action was offered with. The error is that of [json.Unmarshal].
+// Read decodes an action's body. The error is that of [json.Unmarshal].
 func Read[B any](a Action) (body B, err error) {
 	err = json.Unmarshal(a.Body, &body)
 	return body, err
 }
 
-// Offered are actions as rows that do them.
+// Offered returns rows that run actions.
 func Offered(actions ...Action) []Row {
 	var rows []Row
 	for _, a := range actions {
@@ -81,5 +81,5 @@ func Offered(actions ...Action) []Row {
 	return rows
 }
 
-// Goes is the action of a row that leads to a page.
+// Goes returns a row's action that opens the page of a place.
 func Goes(to ...string) *Action { return &Action{To: PlaceOf(to...)} }

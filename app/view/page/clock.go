@@ -5,17 +5,17 @@ import (
 	"time"
 )
 
-// A Clock is a time that is left for something.
+// A Clock is the time left for something.
 type Clock struct {
-	// Until is when the time of a clock that runs is over, in milliseconds since 1970; 0 for one that stands.
+	// Until is the time a running clock ends, in Unix milliseconds; 0 for a stopped clock.
 	Until int64 `json:"until,omitempty"`
-	// Left is how many seconds a clock that stands has left.
+	// Left is the number of seconds left on a stopped clock.
 	Left int `json:"left"`
-	// Over is a sentence on what follows the time.
+	// Over is the sentence shown when the time is over.
 	Over string `json:"over"`
 }
 
-// Face is what the clock shows at a moment: how much time is left, or the sentence that follows it once that is over.
+// Face returns what the clock shows: the time left, or Over once it has ended.
 func (c Clock) Face(now time.Time) (shown string, over bool) {
 	left := time.Duration(c.Left) * time.Second
 	if c.Until != 0 {
@@ -27,7 +27,7 @@ func (c Clock) Face(now time.Time) (shown string, over bool) {
 	return written(left), false
 }
 
-// written is a time in seconds, those that were begun counted: "1:05:00", "59:59", "0:07".
+// written formats a time, rounded up to seconds: "1:05:00", "59:59", "0:07".
 func written(left time.Duration) string {
 	seconds := int((left + time.Second - 1) / time.Second)
 	if hours := seconds / 3600; hours > 0 {

@@ -8,11 +8,11 @@ import (
 	"scripkeeper/app/words"
 )
 
-// indent stands before what belongs to the line above it.
+// indent precedes what belongs to the line above.
 const indent = "    "
 
-// Write prints a page for a terminal: its title, then its parts, each row a line. What can be done there is left out:
-// who reads text does it by commands.
+// Write prints a page for a terminal: its title, then its parts with a line for each row. Actions are left out, because
+// terminal users run commands.
 func Write(w io.Writer, p Page) error {
 	var b strings.Builder
 	line := func(before string, parts ...string) {
@@ -58,7 +58,7 @@ func writePart(line func(before string, parts ...string), part Part) {
 	line("", part.Code)
 }
 
-// lead is what stands before a row, as a number of a list.
+// lead returns what leads a row, as the number of a list item.
 func lead(row Row) string {
 	if row.Lead == "" {
 		return ""
@@ -66,7 +66,7 @@ func lead(row Row) string {
 	return row.Lead + "."
 }
 
-// fieldText is what is filled in.
+// fieldText returns the field's value.
 func fieldText(f sheet.Field) string {
 	switch f.Input {
 	case sheet.Words:
@@ -85,7 +85,7 @@ func fieldText(f sheet.Field) string {
 	return ""
 }
 
-// joined are the parts that say something, two blanks apart.
+// joined joins the parts that are not empty with two spaces.
 func joined(parts ...string) string {
 	said := parts[:0:0]
 	for _, part := range parts {
