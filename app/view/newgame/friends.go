@@ -12,25 +12,23 @@ import (
 )
 
 const (
-	// fewFriends and fewGroups are how many people and groups are offered.
+	// fewFriends and fewGroups bound the people and groups offered.
 	fewFriends = 8
 	fewGroups  = 3
-	// Crowd is how many players are typed in one by one; more than these are a list.
+	// Crowd is the largest number of players typed one by one; more are typed as a list.
 	Crowd = 12
-	// fewCompletions is how many names are offered for one that is half typed.
+	// fewCompletions bounds the completions offered for a half-typed name.
 	fewCompletions = 3
 )
 
-// Friends are the people who may play again.
 type Friends struct {
-	// people are those who played lately first.
+	// people are ordered by their latest game, newest first.
 	people []people.Person
-	// Groups are those who played together.
 	Groups [][]people.Person
 }
 
-// KnownPlayers are the people of the book, those who played lately first. A crowd is no group: it would leave no room
-// for the friends.
+// KnownPlayers returns the people of the book, latest players first. Games of a crowd form no group, because one would
+// leave no room for the friends.
 func KnownPlayers(book *book.Book) Friends {
 	games, err := book.Shelf.ListNow()
 	if err != nil {
@@ -44,10 +42,10 @@ func KnownPlayers(book *book.Book) Friends {
 	return Friends{stats.Lately(people, few), stats.Groups(people, few, fewGroups, Crowd)}
 }
 
-// Offered are the people who are offered by a tap.
+// Offered returns the people to offer for a tap.
 func (f Friends) Offered() []people.Person { return f.people[:min(len(f.people), fewFriends)] }
 
-// Completions are people whose names go on from what is typed, who do not sit there yet.
+// Completions returns people not seated yet whose names begin with what is typed.
 func (f Friends) Completions(typed string, seated []string) []string {
 	typed = letters.Fold(typed)
 	if typed == "" {
@@ -64,7 +62,7 @@ func (f Friends) Completions(typed string, seated []string) []string {
 	return names
 }
 
-// NamesIn are the names of a group, in their order.
+// NamesIn returns the names of a group in order.
 func NamesIn(group []people.Person) []string {
 	var names []string
 	for _, person := range group {
@@ -73,7 +71,7 @@ func NamesIn(group []people.Person) []string {
 	return names
 }
 
-// GroupLabel is a group in few words.
+// GroupLabel returns the short names of a group.
 func GroupLabel(group []people.Person) string {
 	var names []string
 	for _, person := range group {

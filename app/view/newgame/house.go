@@ -10,16 +10,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// A House are the options of a game that is to begin, beside those that they began with.
+// A House holds the options of a new game and those they are based on.
 type House struct {
 	Rulebook calc.Rulebook
 	Options  calc.Options
-	// Base are the options of the preset or the template, BaseName what that is called.
+	// Base are the options of the preset or template, BaseName its name.
 	Base     calc.Options
 	BaseName string
 }
 
-// NewHouse begins with the options of an offer, changed to others where these are not nil.
+// NewHouse starts with the options of an offer, or with others, unless nil, based on them.
 func NewHouse(rulebook calc.Rulebook, from Offer, others calc.Options) House {
 	if others == nil {
 		others = from.Options
@@ -27,7 +27,7 @@ func NewHouse(rulebook calc.Rulebook, from Offer, others calc.Options) House {
 	return House{rulebook, copied(others), copied(from.Options), from.Name}
 }
 
-// Set changes a number. An option that is not asked for stays as it is.
+// Set changes a numeric option; it ignores options not in the form.
 func (h *House) Set(name string, value int) {
 	if f, ok := h.Options.Form().Field(name); ok && f.Set != nil {
 		f.Set(value)
@@ -35,7 +35,7 @@ func (h *House) Set(name string, value int) {
 	h.Repair()
 }
 
-// SetText changes words. An option that is not asked for stays as it is.
+// SetText changes a text option; it ignores options not in the form.
 func (h *House) SetText(name, text string) {
 	if f, ok := h.Options.Form().Field(name); ok && f.SetText != nil {
 		f.SetText(text)
@@ -43,7 +43,7 @@ func (h *House) SetText(name, text string) {
 	h.Repair()
 }
 
-// Repair moves a choice that is not offered any more because of another to the first that is.
+// Repair resets choices that other options have made unavailable to the first available one.
 func (h *House) Repair() {
 	for _, f := range h.Options.Form().Fields {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
@@ -55,19 +55,18 @@ func (h *House) Repair() {
 	}
 }
 
-// ResetAll goes back to the base.
 func (h *House) ResetAll() { h.Options = copied(h.Base) }
 
-// Origins are the fields that the options began with, by their names.
+// Origins returns the options' original fields by name.
 func (h House) Origins() map[string]*calc.Field { return origins(h.Options, h.Base) }
 
-// Changed are the options that differ from the base, in the order of the form.
+// Changed returns the options that differ from the base, in form order.
 func (h House) Changed() []*calc.Field { return changed(h.Options, h.Origins()) }
 
-// maxChangeLines is how many changes a few lines tell one by one.
+// maxChangeLines is the largest number of lines for the changes.
 const maxChangeLines = 6
 
-// Lines tell in a few lines what differs from the base.
+// Lines describes the changes to the base in a few lines.
 func (h House) Lines() []string {
 	var lines []string
 	id, before, differ := h.Rulebook.ID(), h.Origins(), h.Changed()
@@ -78,7 +77,7 @@ func (h House) Lines() []string {
 		n := words.Names{"value": shortened(words.OptionSet(id, f))}
 		n["field"], _ = words.Option(id, f.Name)
 		key := "new.house.added"
-		if origin, ok := before[f.Name]; ok && f.Kind != calc.TextKind { // words have commas of their own
+		if origin, ok := before[f.Name]; ok && f.Kind != calc.TextKind { // texts have commas of their own
 			key, n["default"] = "new.house.line", words.OptionSet(id, origin)
 		}
 		lines = append(lines, words.Format(key, n))
@@ -86,10 +85,10 @@ func (h House) Lines() []string {
 	return lines
 }
 
-// longestValue is how many letters a line tells of a value.
+// longestValue is the largest number of letters shown of a value.
 const longestValue = 100
 
-// shortened is the beginning of a value that is longer than a line or two, up to the end of a word.
+// shortened cuts a long value at the end of a word.
 func shortened(value string) string {
 	letters := []rune(value)
 	if len(letters) <= longestValue {
@@ -102,13 +101,12 @@ func shortened(value string) string {
 	return strings.TrimRight(begun, " ,;/") + " …"
 }
 
-// Asks reports whether a field is one of the options.
 func (h House) Asks(name string) bool {
 	_, ok := h.Options.Form().Field(name)
 	return ok
 }
 
-// Refusal is why the options do not go together in a sentence, with the option it is about; both empty where they do.
+// Refusal returns why the options are inconsistent, with the option concerned; both are empty if they are not.
 func (h House) Refusal() (field, sentence string) {
 	refusal := h.Options.Check()
 	if refusal == nil {
@@ -117,13 +115,12 @@ func (h House) Refusal() (field, sentence string) {
 	return refusal.Field, words.Refusal(h.Rulebook.ID(), nil, refusal)
 }
 
-// maxOpen is the largest number of options that are all shown at once. Where there are
-// more, their groups are folded unless something is wrong in them.
+// maxOpen is the largest number of options shown without folding. In longer forms, groups are folded unless something
+// is wrong in them.
 const maxOpen = 24
 
-// Parts returns the fields that ask for the options, in the groups of the rulebook, and what is wrong with them as
-// a whole, or empty. Name returns the name of an option's field; unread reports whether what is typed there is not
-// a number.
+// Parts returns the fields of the options in the rulebook's groups, and what is wrong with them as a whole, or "". name
+// returns the name of an option's field; unread reports whether the text typed there is not a number.
 func (h House) Parts(name func(option string) string, unread func(option string) bool) (parts []page.Part, trouble string) {
 	id, options, origins := h.Rulebook.ID(), h.Options.Form().Fields, h.Origins()
 	refused, why := h.Refusal()

@@ -22,7 +22,7 @@ func newBook(t *testing.T) *book.Book {
 	return b
 }
 
-// Each choice and each switch of the options of every game can be changed and taken back, and a line tells of it.
+// Each choice of the options of every game can be changed and reset, and a line describes the change.
 func TestChangesAreToldAndTakenBack(t *testing.T) {
 	b := newBook(t)
 	for _, rules := range rulebooks.All() {
@@ -45,7 +45,7 @@ func TestChangesAreToldAndTakenBack(t *testing.T) {
 	}
 }
 
-// The offer that some options came from is the nearest one to them, and stays so after a change of one.
+// The nearest offer to some options is the one they came from, even after one change.
 func TestTheNearestOfferIsFound(t *testing.T) {
 	b := newBook(t)
 	for _, rules := range rulebooks.All() {
@@ -58,7 +58,7 @@ func TestTheNearestOfferIsFound(t *testing.T) {
 	}
 }
 
-// Own rules that were saved are offered after those of the rulebook.
+// Saved rules are offered after those of the rulebook.
 func TestSavedRulesAreOffered(t *testing.T) {
 	b, rules := newBook(t), rulebooks.All()[0]
 	made := must.Get(record.NewTemplate("Friday rules", rules, rules.Presets()[1].Options))(t)
@@ -70,7 +70,7 @@ func TestSavedRulesAreOffered(t *testing.T) {
 	expect.Equal(t, len(Offers(b, rulebooks.All()[1])), len(rulebooks.All()[1].Presets()), "offers for another game")
 }
 
-// What keeps a game from beginning is said: too few players, two of one name. Else it says who begins.
+// Trouble reports too few players and equal names, or else says who begins.
 func TestWhatKeepsAGameFromBeginning(t *testing.T) {
 	rules := rulebooks.All()[0]
 	for _, c := range []struct {
@@ -88,7 +88,7 @@ func TestWhatKeepsAGameFromBeginning(t *testing.T) {
 	}
 }
 
-// People who played are offered, those who played lately first, and what is typed goes on to their names.
+// People who have played are offered, latest players first, and complete what is typed.
 func TestFriendsAreOffered(t *testing.T) {
 	b := newBook(t)
 	rules := rulebooks.All()[0]
@@ -103,7 +103,7 @@ func TestFriendsAreOffered(t *testing.T) {
 	expect.Equal(t, len(friends.Completions("", nil)), 0, "nothing goes on to")
 }
 
-// A line tells the beginning of a long value, up to the end of a word, and a dash for what was emptied.
+// A line shows the beginning of a long value, cut at the end of a word, and a dash for an emptied one.
 func TestALongValueIsToldByItsBeginning(t *testing.T) {
 	rules, _ := rulebooks.Find("openmarket")
 	h := NewHouse(rules, Offers(newBook(t), rules)[0], nil)

@@ -7,17 +7,17 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Offer is a set of options to begin with: a preset of the rulebook, or a template.
+// An Offer is a set of options to begin with: a preset or a template.
 type Offer struct {
-	// Key is the preset's, empty for a template.
+	// Key is the preset's key, empty for a template.
 	Key                 string
 	Name, About, Remark string
 	Options             calc.Options
-	// Template is the template, nil for a preset.
+	// Template is nil for a preset.
 	Template *record.Template
 }
 
-// Offers are the presets of a rulebook, and the templates that the book has for it.
+// Offers returns the presets of a rulebook, then the book's templates for it.
 func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
 	var all []Offer
 	for _, preset := range rulebook.Presets() {
@@ -38,7 +38,7 @@ func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
 	return all
 }
 
-// Nearest is the place of the offer that differs least from some options.
+// Nearest returns the index of the offer that differs least from some options.
 func Nearest(offers []Offer, options calc.Options) int {
 	nearest, least := 0, -1
 	for i, o := range offers {

@@ -1,5 +1,5 @@
-// Package newgame tells what is asked before a game begins, as plain values: what it may begin with, its house rules,
-// who may play again, and what still keeps it from beginning.
+// Package newgame has what is needed to set up a game, as plain values: presets and templates, house rules, known
+// players, and what keeps the game from beginning.
 package newgame
 
 import (
@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// copied are the same options in a place of their own.
+// copied returns a deep copy of options.
 func copied(o calc.Options) calc.Options {
 	own, ok := reflect.New(reflect.TypeOf(o).Elem()).Interface().(calc.Options)
 	raw, err := json.Marshal(o)
@@ -20,8 +20,8 @@ func copied(o calc.Options) calc.Options {
 	return own
 }
 
-// Agree reports whether an option has the same value in two sets. A choice is known by its key: its number may mean
-// something else where other choices are offered.
+// Agree reports whether an option has the same value in two sets. Choices are compared by key, too, because a number
+// may mean something else where other choices are offered.
 func Agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {
 		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()
@@ -37,7 +37,7 @@ func Agree(a, b *calc.Field) bool {
 	return a.Get() == b.Get() && key(a) == key(b)
 }
 
-// give sets an option to the value that it has in another set.
+// give sets an option to its value in another set.
 func give(to, from *calc.Field) {
 	if from.Get == nil {
 		to.SetText(from.GetText())
@@ -46,8 +46,8 @@ func give(to, from *calc.Field) {
 	to.Set(from.Get())
 }
 
-// origins are the fields that options began with, by their names. An option that the base does not ask for is asked
-// for because of others that were changed: its origin is what the base holds for it unseen.
+// origins returns the original fields by name. An option that is missing in the base's form is there because others
+// were changed: its origin is the base's hidden value.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
 	for _, f := range copied(base).Form().Fields {
@@ -81,5 +81,5 @@ func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field 
 	return all
 }
 
-// Differing counts the options that differ.
+// Differing returns the number of options that differ.
 func Differing(a, b calc.Options) int { return len(changed(a, origins(a, b))) }

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Players tells how few and how many can play a game, whatever it begins with.
+// Players says how many can play a game with any of its presets.
 func Players(rulebook calc.Rulebook) string {
 	presets := rulebook.Presets()
 	low, high := rulebook.Seats(presets[0].Options)
@@ -24,7 +24,7 @@ func Players(rulebook calc.Rulebook) string {
 	return SeatCount(low, high)
 }
 
-// SeatCount tells how few and how many can play.
+// SeatCount says how many can play.
 func SeatCount(low, high int) string {
 	n := words.Names{"min": low, "max": high}
 	if low == high {
@@ -33,8 +33,8 @@ func SeatCount(low, high int) string {
 	return words.Format("new.seats", n)
 }
 
-// Trouble is what keeps a game from beginning, nil for nothing; then the sentence is on who begins. The setup must have
-// options.
+// Trouble returns what keeps a game from beginning with a sentence on it, or nil and a sentence on who begins. The
+// setup must have options.
 func Trouble(rulebook calc.Rulebook, s record.Setup) (string, *calc.Refusal) {
 	low, _ := rulebook.Seats(s.Options)
 	if s.Options.Check() == nil && len(s.Names) < low {
@@ -54,7 +54,6 @@ func Trouble(rulebook calc.Rulebook, s record.Setup) (string, *calc.Refusal) {
 	return "", nil
 }
 
-// missingNames asks for the names that are missing.
 func missingNames(there, low int) string {
 	n := words.Names{"min": low, "count": low - there}
 	if low-there == 1 {
@@ -63,7 +62,7 @@ func missingNames(there, low int) string {
 	return words.Format("new.missing.some", n)
 }
 
-// RefusalOf is the refusal of the rules in an error; another fault is a refusal of nothing.
+// RefusalOf returns the refusal in an error's chain, or an empty refusal for any other error.
 func RefusalOf(err error) *calc.Refusal {
 	var refusal *calc.Refusal
 	if errors.As(err, &refusal) {
@@ -72,8 +71,8 @@ func RefusalOf(err error) *calc.Refusal {
 	return calc.Refuse("", "")
 }
 
-// LastSetup is what the last game began with that was begun on this device and can be read. Games that came in from
-// elsewhere tell nothing about the next one here, and neither does the sample game.
+// LastSetup returns the setup of the last readable game begun on this device. Imported games and the sample game don't
+// count.
 func LastSetup(of *session.Session) (record.Setup, bool) {
 	games, err := of.Book().Shelf.BegunOn(of.Author().Device, session.DeviceName())
 	if err != nil {
@@ -87,10 +86,10 @@ func LastSetup(of *session.Session) (record.Setup, bool) {
 	return record.Setup{}, false
 }
 
-// mostLots is below which number the numbers lie that lots are drawn from: few digits, so that they can be read aloud.
+// mostLots bounds the seeds of lots, which have few digits so that they can be read aloud.
 const mostLots = 1_000_000
 
-// Draw draws who begins of those with some names, or the whole order.
+// Draw draws who begins, or the whole order, from names.
 func Draw(what record.DrawnWhat, names []string) record.Drawn {
 	return record.Drawn{What: what, Seed: rand.Uint32N(mostLots), From: names}
 }
