@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// wayTo goes to the page of a template.
+// wayTo opens the page of a template.
 func wayTo(t *testing.T, s *shell.Shell, p *newGamePage, name string) {
 	t.Helper()
 	test.Tap(p.games.preset)
@@ -28,7 +28,6 @@ func wayTo(t *testing.T, s *shell.Shell, p *newGamePage, name string) {
 	})
 }
 
-// saved saves the house rules of a page as a template.
 func saved(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	apptest.Tap(t, s, words.Text("template.keep"))
@@ -70,7 +69,7 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 	}
 }
 
-// A template of the game that was played last is found again by its rules.
+// Setting up the last game again finds its template by the rules.
 func TestPlayAgainFindsTheTemplate(t *testing.T) {
 	s := apptest.Begin(t)
 	p := picked(t, s, "stockholder")
@@ -101,7 +100,7 @@ func TestATemplateIsRenamedAndDeleted(t *testing.T) {
 	apptest.Tap(t, s, words.Text("common.delete"))
 	must.Hold(t, s.Page() == p && p.games.offer().Template == nil, "%T is seen", s.Page())
 	apptest.MustShow(t, s, apptest.Text("shelf.deleted", "game", "Very rich"))
-	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay as they were
+	apptest.MustShow(t, s, "Opening cash: 77, not 0") // the rules stay
 	apptest.TapSpoken(t, s, words.Text("common.undo"))
 	list, err := s.Session.Book().Templates.Of("stockholder")
 	expect.True(t, err == nil && len(list) == 1 && len(p.games.offers) == len(p.games.rulebook.Presets())+1,

@@ -20,7 +20,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// fourTurns is a game in which Ann sells her blue share in her second turn.
+// fourTurns returns a game in which Ann sells her blue share in her second turn.
 func fourTurns(t *testing.T) *shell.Shell {
 	t.Helper()
 	s, _ := atTable(t, apptest.Phone())
@@ -30,7 +30,7 @@ func fourTurns(t *testing.T) *shell.Shell {
 	return s
 }
 
-// While the last entry waits to be mended, the table tells that of it, and not who came next before.
+// While the last entry needs to be fixed, the table says so instead of naming the next player.
 func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 	s := fourTurns(t)
 	sale := plain(0, "B+60", 1)
@@ -42,8 +42,8 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 		"it tells that Ann is next, whose turn went by")
 }
 
-// Replacing an entry shows what changes at the end, and names the entry that becomes impossible with the reason; the
-// entry is kept, marked and skipped, and becomes possible again when the amendment is mended.
+// Replacing an entry shows what changes at the end, and names the entry that becomes impossible with the reason. That
+// entry is kept, marked and skipped, and becomes possible again when the amendment is fixed.
 func TestReplaceShowsItsConsequences(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 1)
@@ -68,12 +68,12 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	s.Go(logRoute{})
 	apptest.MustContain(t, s, apptest.Text("log.illegal"))
 	s.Back()
-	// The table bears a banner, which leads to the entry.
+	// The table has a banner that opens the entry.
 	apptest.MustContain(t, s, "1 entry needs fixing")
 	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, so skipped")
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "4"))
 	apptest.MustContain(t, s, "Its turn is skipped until you fix it.")
-	// That stays above the sheet while it is mended, so that nothing moves under a finger.
+	// The warning stays while the entry is fixed, so that nothing moves under a finger.
 	apptest.Settle(s, apptest.Desktop())
 	sheet := s.Page().(*SheetPage).sheet
 	top, high := sheet.scroll.Position(), sheet.warning.Size().Height
@@ -92,7 +92,7 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	expect.True(t, kept(t, s)[3].Refusal == nil, "the entry stays impossible")
 }
 
-// The figures at the end are shown with what they were before.
+// The final figures are shown with their changes.
 func TestReplaceShowsTheFiguresThatChange(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 2) // Ben's G-30 sends +60 to blue
@@ -145,7 +145,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	if _, table := s.Page().(*Page); !table {
 		t.Errorf("the page is %T", s.Page())
 	}
-	// The entry stays in the log, struck through, and can be put back.
+	// The entry stays in the log, struck through, and can be restored.
 	page := newLogPage(s)
 	s.Go(apptest.To(page))
 	expect.True(t, !apptest.Contains(s, "Ann: B +60"), "what was taken out is shown unasked")
@@ -157,7 +157,7 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	}
 }
 
-// A page that takes an entry out keeps working when the entry is not there any more.
+// The page that voids an entry still works when the entry is gone.
 func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	s := fourTurns(t)
 	s.Go(voidRoute{number: 4})
@@ -167,7 +167,7 @@ func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	expect.True(t, len(kept(t, s)) == 3, "another entry was taken out")
 }
 
-// A sheet on which a turn is filled in does not undo what lies behind it.
+// Undo on a sheet with a turn filled in does not undo entries behind it.
 func TestUndoKeyOnASheet(t *testing.T) {
 	s := fourTurns(t)
 	pushSheet(s, s.Session.View().Expected().All()[0])
@@ -178,7 +178,7 @@ func TestUndoKeyOnASheet(t *testing.T) {
 	expect.True(t, len(s.Session.Game().Steps()) == 3, "the table does not undo")
 }
 
-// What was recorded as one kind of entry can be amended into another: what happened may have been something else.
+// An entry can be amended into one of another kind.
 func TestAmendmentIntoAnotherKind(t *testing.T) {
 	s := apptest.Begin(t)
 	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 4)
@@ -191,8 +191,8 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 		"kept %+v", steps)
 }
 
-// What one player did does not become what another did: where it is somebody else's turn, it stands there as it was
-// entered, nothing can be saved, and what can be done stands above it.
+// One player's entry does not become another's: if it is another player's turn, the entry stays as entered, cannot be
+// saved, and the possible actions are above it.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
@@ -213,8 +213,7 @@ func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	expect.True(t, steps[2].Refusal != nil, "an entry that nobody filled in was saved: %+v", steps[2].Entry)
 }
 
-// Mending opens the entry itself with what was entered, though it is somebody else's turn, and offers the turn that is
-// missing before it.
+// Fixing opens the entry itself as entered, even at another player's turn, and offers the missing turn before it.
 func TestMendingOpensTheEntryItself(t *testing.T) {
 	s := fourTurns(t)
 	must.Do(t, s.Session.Void(1))

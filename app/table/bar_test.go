@@ -14,8 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// tappables are the places where something can be tapped that is no part of a bar, as far as they are in sight, and
-// where the bar lies.
+// tappables returns the visible places that can be tapped outside a bar, and the bar's place.
 func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (all []image.Rectangle,
 	bar image.Rectangle) {
 	if o == nil || !o.Visible() {
@@ -44,8 +43,8 @@ func tappables(o fyne.CanvasObject, at fyne.Position, sight image.Rectangle) (al
 	return all, bar
 }
 
-// The bar lies over nothing that can be tapped, and nothing moves that can: beside the ladders of a phone on its side,
-// with the sheet beside the table, and on the page of the result. What is scrolled may be seen less far down.
+// The bar covers nothing that can be tapped, and moves nothing: beside the ladders of a phone on its side, with the
+// sheet beside the table, and on the result. Only scrolled content may lose height.
 func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 844, Height: 420}, apptest.Desktop(), apptest.Phone(),
 		{Width: 568, Height: 320}} {
@@ -80,7 +79,7 @@ func TestBarLiesOverNothingThatCanBeTapped(t *testing.T) {
 	}
 }
 
-// stays reports whether what could be tapped is still there, as far as it is not scrolled beneath the bar.
+// stays reports whether a tappable place is unchanged, unless it is scrolled beneath the bar.
 func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) bool {
 	if area.Max.Y > bar.Min.Y-9 && area.Min.Y < bar.Max.Y+9 && area.Min.X < bar.Max.X+9 && area.Max.X > bar.Min.X-9 {
 		return true
@@ -93,7 +92,7 @@ func stays(area image.Rectangle, now []image.Rectangle, bar image.Rectangle) boo
 	return false
 }
 
-// A bar that is taken away is hidden, too: the toolkit draws what was beneath it anew only then.
+// A removed bar is also hidden, because only then the toolkit redraws what was beneath it.
 func TestBarThatIsTakenAwayIsHidden(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben"}, 1)

@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// While entries of a game that was played to its end need fixing, its table, its result and the television say so
-// instead of naming a winner, and lead to them.
+// While entries of a finished game need fixing, its table, its result and its big screen say so instead of naming a
+// winner, and link to them.
 func TestABrokenGameHasNoWinner(t *testing.T) {
 	s := apptest.Begin(t)
 	r := recordings.Broken(t)

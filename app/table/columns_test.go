@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/shoulders"
 )
 
-// Ladders stand over the columns of their companies also when the start of one was undone.
+// Ladders stay above their companies' columns even after the start of a company was undone.
 func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "shoulders", "basic", "Anna", "Ben")
@@ -26,7 +26,7 @@ func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	}
 }
 
-// Ladders stay where they are when somebody's cash gains a digit, or two.
+// Ladders don't move when a player's cash gains a digit or two.
 func TestLaddersStayWhenCashGrows(t *testing.T) {
 	s := apptest.Begin(t)
 	page := seated(t, s, "4x6", nil, "Anna", "Ben", "Carl")

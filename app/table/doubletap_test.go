@@ -19,14 +19,14 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A lying is something that can be tapped, what it is called, and where it and its middle lie.
+// A lying is a tappable object with its label, its corners and its center.
 type lying struct {
 	object        fyne.CanvasObject
 	called        string
 	from, to, mid fyne.Position
 }
 
-// lyingOn is what can be tapped on a page, as far as its middle is in sight.
+// lyingOn returns the tappable objects of a page whose centers are visible.
 func lyingOn(s *shell.Shell) (all []lying) {
 	size := s.Window.Canvas().Size()
 	var walk func(o fyne.CanvasObject, at, low, high fyne.Position)
@@ -61,7 +61,7 @@ func lyingOn(s *shell.Shell) (all []lying) {
 	return all
 }
 
-// topAt is what a tap at a place meets of what can be tapped.
+// topAt returns the topmost of the tappable objects at a place.
 func topAt(all []lying, at fyne.Position) (top lying) {
 	for _, l := range all {
 		if at.X >= l.from.X && at.Y >= l.from.Y && at.X < l.to.X && at.Y < l.to.Y {
@@ -71,7 +71,7 @@ func topAt(all []lying, at fyne.Position) (top lying) {
 	return top
 }
 
-// state is all that a tap can have said: the page, what was recorded, what the sheet holds, and how far it has come.
+// state describes all that a tap can change: the page, the record, the sheet's entries and its progress.
 func state(t *testing.T, s *shell.Shell) string {
 	t.Helper()
 	said := fmt.Sprintf("%p, %d operations", s.Page(), s.Session.Game().Length())
@@ -85,9 +85,9 @@ func state(t *testing.T, s *shell.Shell) string {
 	return said
 }
 
-// A double tap chooses and records no second thing on any sheet of any game, whatever its first tap brings under the
-// finger: everything that can be tapped is tapped twice, and what then can be tapped as well. A phone lies on its side
-// in one part of each game.
+// A double tap never chooses or records twice on any sheet of any game, whatever the first tap puts under the finger:
+// everything tappable is tapped twice, including what a first tap reveals. One part of each game uses a phone on its
+// side.
 func TestDoubleTapsOnEverySheet(t *testing.T) {
 	apptest.Slow(t)
 	upright, sideways := apptest.Phone(), fyne.Size{Width: 844, Height: 420}
@@ -122,7 +122,7 @@ func TestDoubleTapsOnEverySheet(t *testing.T) {
 	}
 }
 
-// A doubleTapper taps twice wherever it can, at most so often on a sheet.
+// A doubleTapper double-taps everything, at most mostTaps times per sheet.
 type doubleTapper struct {
 	t    *testing.T
 	s    *shell.Shell
@@ -133,8 +133,7 @@ type doubleTapper struct {
 
 const mostTaps = 30
 
-// sheet opens the sheet of what is expected at a place, as often as a tap leads away from it, till all that lies on it
-// was tapped.
+// sheet opens the sheet of an expected entry, again after each tap that leaves it, until everything on it was tapped.
 func (d *doubleTapper) sheet(place int, size fyne.Size) {
 	for taps := 0; taps < mostTaps; {
 		all := d.s.Session.View().Expected().All()
@@ -159,7 +158,7 @@ func (d *doubleTapper) sheet(place int, size fyne.Size) {
 	}
 }
 
-// next is something on the page that was not tapped yet. The way back is not gone.
+// next returns an object of the page not tapped yet, except the back button.
 func (d *doubleTapper) next(e calc.Entry) (lying, bool) {
 	all := lyingOn(d.s)
 	for _, l := range all {
@@ -172,7 +171,7 @@ func (d *doubleTapper) next(e calc.Entry) (lying, bool) {
 	return lying{}, false
 }
 
-// twice taps a place twice. What is still what it was may answer twice.
+// twice double-taps a place. Only an object that stays the same may answer twice.
 func (d *doubleTapper) twice(l lying) {
 	d.t.Helper()
 	d.taps++

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// begin begins an entry on the sheet, as it was filled in before when the book still has that.
+// begin starts an entry on the sheet, from its draft if the book still has one.
 func (sh *entrySheet) begin(v view.Game, e calc.Entry) {
 	sh.blank, sh.resumed = nil, false
 	var progress []byte
@@ -31,15 +31,14 @@ func (sh *entrySheet) begin(v view.Game, e calc.Entry) {
 	sh.begun = sh.parts.progress()
 }
 
-// startAfresh forgets what was filled in.
 func (sh *entrySheet) startAfresh() {
 	sh.dropDraft()
 	sh.begin(sh.shell.Session.View(), sh.blank)
 	sh.focus()
 }
 
-// saveDraft keeps what is filled in, for when something ends the program. An entry as it was in the beginning needs no
-// draft. Only the first failure is told: what was filled in is still on the screen.
+// saveDraft stores the current entry in case the app is closed. An unchanged entry needs no draft. The session reports
+// only the first failure, as the entry is still on the screen.
 func (sh *entrySheet) saveDraft() {
 	if !sh.filled() {
 		sh.dropDraft()
@@ -51,17 +50,15 @@ func (sh *entrySheet) saveDraft() {
 	}
 }
 
-// filled reports whether anything was filled in.
 func (sh *entrySheet) filled() bool {
 	return sh.blank == nil || !sheet.Same(sh.blank, calc.Alone(sh.base, sh.entry)) || !bytes.Equal(sh.parts.progress(), sh.begun)
 }
 
-// dropDraft forgets the draft of the entry: nobody wants it.
 func (sh *entrySheet) dropDraft() {
 	sh.shell.Session.Drafts.Drop(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }
 
-// takeTold takes what players told of the entry on devices of their own.
+// takeTold takes over what players entered on their own devices.
 func (sh *entrySheet) takeTold(v view.Game) {
 	for _, d := range sh.shell.Session.Drafts.Of(session.Here) {
 		if sh.act != oplog.ActRecord || d.Act != sh.act || d.Kind != sh.entry.Kind() || d.Head != sh.head {

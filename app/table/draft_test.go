@@ -24,7 +24,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// again opens the book of a program that was ended without a word, and the game that was on its table.
+// again opens the book after an unclean exit, and the game that was on the table.
 func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 	t.Helper()
 	other := apptest.BeginWith(t, s.Session.Book().Path())
@@ -36,7 +36,7 @@ func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 	return other, page
 }
 
-// filled is the turn on the sheet that is seen.
+// filled returns the turn on the current sheet.
 func filled(t *testing.T, s *shell.Shell) *stockholder.Turn {
 	t.Helper()
 	page, ok := s.Page().(*SheetPage)
@@ -44,19 +44,19 @@ func filled(t *testing.T, s *shell.Shell) *stockholder.Turn {
 	return page.sheet.entry.(*stockholder.Turn)
 }
 
-// offers fails when the button of a table leads to something else.
+// offers checks the label of the table's main button.
 func offers(t *testing.T, page *Page, label string) {
 	t.Helper()
 	expect.Equal(t, page.turn.Label(), label, "the button says")
 }
 
-// inBook are the drafts of the game on the table, as they stand in the file.
+// inBook returns the current game's drafts as stored.
 func inBook(t *testing.T, s *shell.Shell) []game.Draft {
 	t.Helper()
 	return must.Get(s.Session.Book().Notes.Drafts(s.Session.Game().ID()))(t)
 }
 
-// Going back keeps what is filled in, and one can start afresh.
+// Going back keeps what is filled in, and the user can start afresh.
 func TestStartAfresh(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -73,7 +73,7 @@ func TestStartAfresh(t *testing.T) {
 	offers(t, page, "Ann's turn")
 }
 
-// A draft that the game has left behind is not offered, and it comes back when the game does.
+// A draft the game has left behind is not offered, and returns when the game does.
 func TestDraftOfAnEarlierTable(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -89,14 +89,14 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	s.Back()
 	s.Undo()
 	offers(t, page, "Continue: Ann's turn")
-	// One that is still possible is offered on another table too.
+	// A draft that is still possible is offered on another table, too.
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
 	offers(t, page, "Continue: Ann's turn")
 	page.enter()
 	apptest.MustShow(t, s, words.Text("sheet.kept"))
 }
 
-// Every sheet has its own draft: that of a ruling, and that of each entry that is amended.
+// Every sheet has its own draft, including rulings and each amended entry.
 func TestEverySheetHasItsDraft(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
@@ -119,14 +119,14 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	expect.True(t, len(left) == 1 && left[0].Act == oplog.ActRecord &&
 		kept(t, s)[0].Entry.(*stockholder.Turn).Free == fourcolours.Assign(3),
 		"left are %+v", left)
-	// The game has another head now, and the turn that was begun is still possible.
+	// The game has a new head, and the draft is still possible.
 	pushSheet(s, s.Session.View().Expected().All()[0])
 	if turn := filled(t, s); turn.Card != "Y+60" {
 		t.Errorf("the turn is %+v", turn)
 	}
 }
 
-// A game that is kept nowhere has no drafts, and says nothing about it.
+// A scratch game has no drafts, and doesn't complain about it.
 func TestScratchTableHasNoDrafts(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
@@ -142,7 +142,7 @@ func TestScratchTableHasNoDrafts(t *testing.T) {
 	offers(t, page, "Ann's turn")
 }
 
-// What cannot be kept is said once, and nothing that is filled in goes away.
+// A failure to store drafts is reported once, and nothing filled in is lost.
 func TestDraftThatCannotBeKept(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -160,7 +160,7 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 	s.Session.SetBook(book)
 }
 
-// A wide window that was narrow shows what was filled in on the narrow one.
+// A window that becomes wide shows what was filled in while it was narrow.
 func TestDraftFollowsTheShape(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -171,7 +171,7 @@ func TestDraftFollowsTheShape(t *testing.T) {
 	expect.True(t, turn.Card == "B+60", "the sheet beside the table holds %+v", turn)
 }
 
-// A draft goes when the game goes on by another entry, and stays when the table only puts something right.
+// A draft is dropped when the game moves on by another entry, and kept when the table only corrects something.
 func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
@@ -198,8 +198,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 }
 
-// What was kept from before stands where it moves nothing: the cards lie where they lie on a new sheet, and after it is
-// started afresh.
+// A resumed draft moves nothing: the cards are where they are on a new sheet, and also after starting afresh.
 func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		s := fourTurns(t)
@@ -231,7 +230,7 @@ func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
 	}
 }
 
-// The keys of a number stay where they are when a sentence beneath the sheet comes or grows.
+// The keys of a number stay in place when a sentence beneath the sheet appears or grows.
 func TestKeysStayWhereTheyAre(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		s := fourTurns(t)

@@ -18,12 +18,11 @@ import (
 	"scripkeeper/ledger"
 )
 
-// correction pays a player 20.
 func correction(seat int) calc.Entry {
 	return &calc.Ruling{Seat: seat, What: "cash", Change: 20, Reason: "the bank forgot it"}
 }
 
-// What is edited stays what it is, whatever number it has by now: another phone may insert and remove before it.
+// The edited entry stays the same even if its number changes, because another phone may insert and void before it.
 func TestASheetFollowsTheEntryThatItEdits(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 2)
@@ -38,7 +37,7 @@ func TestASheetFollowsTheEntryThatItEdits(t *testing.T) {
 		steps[2].Entry.(*stockholder.Turn).Free == fourcolours.Assign(1), "Ben's turn is not changed")
 }
 
-// An entry is removed that the page asked about, not the one that has its number now.
+// The entry voided is the one the page asked about, not the one that has its number now.
 func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	s := fourTurns(t)
 	s.Go(voidRoute{number: 4})
@@ -49,8 +48,7 @@ func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	expect.True(t, len(steps) == 4 && steps[3].Entry.(*stockholder.Turn).Seat == 2, "another entry was taken out")
 }
 
-// A bar and a button mean the entry that they were drawn with: what a phone entered or undid since stays as it is, and a
-// notice says so.
+// Bars and buttons undo the entry they were drawn for: what a phone entered or undid since stays, and a notice says so.
 func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
 	s, phone := fourTurns(t), ledger.Author{Device: "Ben’s phone"}
 	enter := func() {
@@ -76,7 +74,8 @@ func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("sheet.gone"))
 }
 
-// Beside the table Undo does what it says, also while an entry is edited there: that waits while it is not in the game.
+// Undo at the table works even while the undone entry is edited beside it; the sheet waits while the entry is not in
+// the game.
 func TestUndoBesideASheet(t *testing.T) {
 	s := fourTurns(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, apptest.Desktop())
@@ -95,7 +94,7 @@ func TestUndoBesideASheet(t *testing.T) {
 		"the entry is not changed after Redo")
 }
 
-// What is filled in stays in the book when the game has gone on elsewhere: a program that ends then loses nothing.
+// An edit is stored again when the game moves on elsewhere, so that closing the app loses nothing.
 func TestWhatIsFilledInFollowsTheGame(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
@@ -107,7 +106,7 @@ func TestWhatIsFilledInFollowsTheGame(t *testing.T) {
 	expect.Equal(t, filled(t, s).Free, fourcolours.Assign(3), "the edit begins with")
 }
 
-// What one player buys does not become another's purchase when the turn passes on another device.
+// One player's purchase does not become another's when the turn passes on another device.
 func TestASheetIsWhoseItWas(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "openmarket", "hotels", "Anna", "Ben")

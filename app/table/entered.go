@@ -8,14 +8,14 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// showRecorded says for a while what was recorded as which entry, with a way to undo it or to replace it.
+// showRecorded shows for a while what was recorded, with buttons to undo and to edit it.
 func showRecorded(s *shell.Shell, short string, number int) {
 	showEntered(s, oplog.ActRecord, short, number)
 }
 
-// showEntered says the same of an entry that was recorded, amended or inserted.
+// showEntered does the same for an entry that was recorded, amended or inserted.
 func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
-	if s.Session.Game().Decided() { // the end opens by itself
+	if s.Session.Game().Decided() { // the result opens by itself
 		s.GoBeside(resultRoute{})
 	}
 	op := s.Session.Game().Steps()[number-1].Op
@@ -31,7 +31,7 @@ func showEntered(s *shell.Shell, act oplog.Act, short string, number int) {
 		undoAction(s)))
 }
 
-// undoAction takes back what was entered last when the bar was drawn.
+// undoAction undoes what was the last entry when the bar was drawn.
 func undoAction(s *shell.Shell) frame.BarAction {
 	undo := s.Undoing()
 	return shell.UndoAction(shell.Reversing{Can: undo.Can, Do: func() { s.HideBar(); undo.Do() }})

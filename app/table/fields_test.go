@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A choosable is what a choice is tapped on: a chip or a cell.
+// A choosable is a chip or a cell.
 type choosable interface {
 	fyne.Tappable
 	fyne.Disableable
@@ -22,7 +22,7 @@ type choosable interface {
 	SetChosen(chosen bool)
 }
 
-// chip finds a choice that can be seen.
+// chip finds a visible choice.
 func chip(t *testing.T, s *shell.Shell, label string) choosable {
 	t.Helper()
 	found, _ := apptest.Find(s.Window.Content(),
@@ -31,7 +31,6 @@ func chip(t *testing.T, s *shell.Shell, label string) choosable {
 	return found
 }
 
-// reason is the field for words.
 func reason(t *testing.T, s *shell.Shell) *form.TextField {
 	t.Helper()
 	found, _ := apptest.Find(s.Window.Content(), func(field *form.TextField) bool { return field.MultiLine })

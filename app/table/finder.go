@@ -17,8 +17,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A finder finds seats among many: by a part of the name, in the order of seats or, once chosen, of ranks. It stays
-// away from tables at which everybody is seen at once.
+// A finder filters the seats of a large table by name and orders them by seat or rank. Smaller tables don't show it.
 type finder struct {
 	content *fyne.Container
 	field   *form.TextField
@@ -39,8 +38,7 @@ func newFinder(changed func()) *finder {
 	return f
 }
 
-// beside lays the field out before the chip of the order; where the field would be too narrow to type a name into, it
-// is left out.
+// beside puts the field before the chip, or hides the field if it would be too narrow for a name.
 type beside struct {
 	field *form.TextField
 	order *input.Chip
@@ -65,10 +63,10 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	core.Place(b.order, size.Width-order, 0, order, size.Height)
 }
 
-// wanted reports whether so many seats need a finder.
+// wanted reports whether a table of that many seats needs a finder.
 func (f *finder) wanted(seats int) bool { return seats > view.Crowd }
 
-// arrange puts the seats of a view into the order that was chosen, without those whose name was not asked for.
+// arrange sets the matrix's order to the seats that match the typed name.
 func (f *finder) arrange(m *view.Matrix) {
 	if !f.wanted(len(m.Seats)) {
 		return
@@ -84,7 +82,7 @@ func (f *finder) arrange(m *view.Matrix) {
 	}
 }
 
-// rankOf is a seat's rank; seats without one come last.
+// rankOf returns a seat's rank; seats without one come last.
 func rankOf(s view.Seat) int {
 	if s.Rank == 0 {
 		return 1 << 20

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// rowNames are the names in the matrix as they stand from top to bottom.
+// rowNames returns the names in the matrix from top to bottom.
 func rowNames(s *shell.Shell, page *Page) []string {
 	m := s.Session.View().Matrix()
 	page.finder.arrange(&m)
@@ -67,7 +67,7 @@ func TestFewSeatsNeedNoFinder(t *testing.T) {
 	expect.True(t, len(m.Order) == 2 && m.Order[0] == 0, "two seats are ordered: %v", m.Order)
 }
 
-// A table of sixty seats brought up to date, once it is laid out for a phone.
+// BenchmarkTableOfSixtySeats updates a table laid out for a phone.
 func BenchmarkTableOfSixtySeats(b *testing.B) {
 	s := apptest.Begin(b)
 	page := crowded(b, s)

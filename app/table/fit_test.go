@@ -12,9 +12,9 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// At every size of a window and of the text nothing of a table is cut off, nothing lies upon anything else, and nothing
-// has a negative size: in the middle of a game of each rulebook, and with six long names and figures of five digits.
-// From the width of a phone on no words are cut either, where no log stands beside the table.
+// At every size of window and text a table has nothing cut off, overlapping or of negative size: in the middle of a
+// game of each rulebook, and with six long names and figures of five digits. From a phone's width on, and without the
+// log beside the table, no words are cut.
 func TestTablesFitEveryWindow(t *testing.T) {
 	sizes := []fyne.Size{{Width: 844, Height: 420}, {Width: 320, Height: 480}, {Width: 480, Height: 320},
 		apptest.Phone(),
@@ -54,7 +54,7 @@ func TestTablesFitEveryWindow(t *testing.T) {
 	}
 }
 
-// Two seats need less room than many: the ladders stand above them at every height that has room for both.
+// With two seats the ladders are shown at every height that has room for both.
 func TestTwoSeatsKeepTheLadders(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "openmarket", "stepped", "Anna", "Ben")

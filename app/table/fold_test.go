@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The bank and the year's start of Tycoon lie folded beneath the seats until they are asked for, then the seats take the
-// room of what happened last, and they can be folded again. What a turn cannot be used for is greyed on its sheet.
+// Tycoon's bank and start of the year are folded below the seats. Unfolded they take the room of the latest events, and
+// they fold again. What a turn can't be used for is greyed on its sheet.
 func TestTheBankFoldsBeneathTheSeats(t *testing.T) {
 	s := apptest.Begin(t)
 	size := fyne.NewSize(390, 844)

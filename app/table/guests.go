@@ -7,22 +7,22 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// Guests are the phones that follow the game.
+// Guests are the phones that follow a game.
 type Guests interface {
-	// Waiting is how many things of theirs wait for a yes, and Banner leads to them; nil where nothing waits.
+	// Waiting returns the number of their requests that wait for approval, and Banner links to them; nil if there are
+	// none.
 	Waiting() int
 	Banner(*shell.Shell) fyne.CanvasObject
-	// Sign tells that phones may follow the game, and how many do, and leads to them; nil while they may not.
+	// Sign returns a button that shows how many phones follow, and leads to them; nil while none may follow.
 	Sign(*shell.Shell) *input.Button
 }
 
-// Waiting shows what of guests waits for a yes.
+// Waiting makes the page show the guests' requests.
 func (p *Page) Waiting(of Guests) *Page {
 	p.guests = of
 	return p
 }
 
-// waiting is how many things wait for a yes.
 func (p *Page) waiting() int {
 	if p.guests == nil {
 		return 0
@@ -30,7 +30,6 @@ func (p *Page) waiting() int {
 	return p.guests.Waiting()
 }
 
-// sign is that of guests, nil for none.
 func (p *Page) sign() *input.Button {
 	if p.guests == nil {
 		return nil

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// What the table has to do stands on a card until somebody says that it is done, and then among the other lines.
+// What the players have to do is on a card until Done is tapped, and then among the other lines.
 func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")
@@ -32,7 +32,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	apptest.MustContain(t, s, "Deal one company and one forecast to everyone,")
 }
 
-// On a phone on its side the seats leave room for what the table has to do, however many they are.
+// On a phone on its side the seats leave room for what the players have to do, however many they are.
 func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	s := apptest.Begin(t)
 	page, size := begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl", "Dora", "Emil"), fyne.NewSize(844, 420)
@@ -57,7 +57,7 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	expect.True(t, page.seats.Size().Height >= seats, "the seats stay at %v of %v", page.seats.Size().Height, seats)
 }
 
-// On a tablet upright what happened last takes none of the room of the seats, whatever the table has to do.
+// On an upright tablet the latest events take no room from the seats, whatever the players have to do.
 func TestSeatsAreSeenBesideWhatTheHandsHaveToDo(t *testing.T) {
 	s, size := apptest.Begin(t), apptest.Tablet()
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)

@@ -18,18 +18,18 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A tableHead is the head of the table: what the game is called, how far it is, undo, redo, and the ways to all else.
+// A tableHead is the head of the table: title, progress, undo, redo and the buttons to other pages.
 type tableHead struct {
 	page       *Page
 	content    *fyne.Container
 	heading    heading
 	room       layout.Head
 	undo, redo *input.Button
-	// timed tells that it follows the time, see [view.Clock].
+	// timed reports whether it follows the time, see [view.Clock].
 	timed bool
 }
 
-// update shows what the game is called and how far it is. The head is made anew only when what it is made of changed.
+// update shows the title and progress. It rebuilds the head only if its contents changed.
 func (h *tableHead) update(v view.Game) {
 	s := h.page.shell
 	title, detail := v.Title(), v.Moment()
@@ -66,24 +66,24 @@ func (h *tableHead) update(v view.Game) {
 	}
 }
 
-// A heading is what the head is made of: it is made anew only when that changes.
+// A heading holds the contents of the head, which is rebuilt when they change.
 type heading struct {
 	title, detail string
 	refused       int
 	stored        bool
 	shape         shell.Shape
-	// listed tells that the log stands beside the table.
+	// listed reports whether the log is beside the table.
 	listed bool
-	// waiting is how many things of guests wait for a yes.
+	// waiting is the number of requests of guests.
 	waiting int
-	// sign tells that phones may follow the game, and how many do; empty while they may not.
+	// sign is the label of the guests' sign; empty while no phones may follow.
 	sign string
-	// tracks tells that a button shows the price board, for which there is no room beside the seats, and turned that it
-	// stands in their place.
+	// tracks reports whether a button shows the price board, which doesn't fit beside the seats; turned, whether the
+	// board is shown in their place.
 	tracks, turned bool
 }
 
-// actions are the icons of the head. Each has its place, whether there is anything to undo or to redo.
+// actions returns the icons of the head. Undo and redo keep their places even if disabled.
 func (h *tableHead) actions(v view.Game) []fyne.CanvasObject {
 	s := h.page.shell
 	h.undo = input.NewIconButton(words.Text("common.undo"), theme.ContentUndoIcon(), nil)
@@ -127,13 +127,13 @@ func (h *tableHead) saveGame() {
 	}
 }
 
-// ClockKey is where the owner's choice of a [view.Clock] stands among the preferences.
+// ClockKey is the preferences key of the owner's [view.Clock].
 const ClockKey = "clock"
 
 // clockTick is how often the time is read.
 const clockTick = 10 * time.Second
 
-// followTime tells the time again and again while the table is seen, where the owner wants a clock.
+// followTime updates the time while the table is visible, if the owner wants a clock.
 func (h *tableHead) followTime() {
 	if h.timed || h.clock() == view.NoClock {
 		return
@@ -143,7 +143,6 @@ func (h *tableHead) followTime() {
 	h.page.shell.Tick(clockTick, func() { h.update(h.page.shell.Session.View()) })
 }
 
-// clock is what the owner chose.
 func (h *tableHead) clock() view.Clock {
 	return view.Clock(h.page.shell.App.Preferences().Int(ClockKey))
 }

@@ -18,13 +18,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// seated begins a game of a preset, with its options changed where change is given, and shows its table.
+// seated begins a game by a preset, with its options changed if change is given, and shows the table.
 func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholder.Options), names ...string) *Page {
 	t.Helper()
 	return with(t, s, "stockholder", apptest.Options(t, stockholder.Rulebook{}, preset, change), names)
 }
 
-// begun begins a game of a rulebook under a preset, and shows its table.
+// begun begins a game of a rulebook by a preset, and shows the table.
 func begun(t testing.TB, s *shell.Shell, id, preset string, names ...string) *Page {
 	t.Helper()
 	rulebook, _ := rulebooks.Find(id)
@@ -39,12 +39,11 @@ func with(t testing.TB, s *shell.Shell, id string, options calc.Options, names [
 	return page
 }
 
-// position is the table as it stands, to be changed.
+// position returns the table's position, to be changed.
 func position(s *shell.Shell) *stockholder.Position {
 	return stockholder.NewPosition(s.Session.View().Table)
 }
 
-// longNames are six names of twelve letters.
 func longNames() []string {
 	return []string{"Maximilianus", "Annabellaria", "Wilhelminaer", "Bartholomäus", "Христофорова", "Constantinus"}
 }
@@ -69,18 +68,16 @@ func rich(t *testing.T, s *shell.Shell) *Page {
 	return page
 }
 
-// colours are the names of the companies by their codes.
 func colour(code string) string {
 	return map[string]string{"B": "Blue", "R": "Red", "Y": "Yellow", "G": "Green"}[code]
 }
 
-// choose taps a card of the fan.
 func choose(t *testing.T, s *shell.Shell, code, effect string) {
 	t.Helper()
 	apptest.TapTile(t, s, colour(code)+" "+effect)
 }
 
-// way taps one of the ways the numbers of the chosen card can go.
+// way taps one of the ways to assign the chosen card's numbers.
 func way(t *testing.T, s *shell.Shell, place int) {
 	t.Helper()
 	var all []fyne.Tappable
@@ -94,19 +91,19 @@ func way(t *testing.T, s *shell.Shell, place int) {
 	test.Tap(all[place])
 }
 
-// trade opens the number of a colour in a step.
+// trade opens the number of shares of a color in a step.
 func trade(t *testing.T, s *shell.Shell, step string, company int) {
 	t.Helper()
 	apptest.TapSpoken(t, s, apptest.Text("sheet.field", "name", colour("BRYG"[company:company+1]), "field",
 		apptest.Text("stockholder.field."+step)))
 }
 
-// plain is a turn with a small card, and where its free number goes.
+// plain returns a turn with a small card and its free number assigned.
 func plain(seat int, card string, free int) *stockholder.Turn {
 	return &stockholder.Turn{Seat: seat, Card: card, Free: fourcolours.Assign(free)}
 }
 
-// sums are the fields of numbers that can be seen.
+// sums returns the visible number fields.
 func sums(s *shell.Shell) []*form.TextField {
 	return apptest.All(s.Window.Content(), func(field *form.TextField) bool { return field.Digits })
 }

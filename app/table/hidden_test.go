@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// What nobody says before the end is called hidden, in "Why?" and in the standing.
+// Holdings hidden until the end are called hidden, in "Why?" and in the standings.
 func TestHiddenHoldingsAreCalledHidden(t *testing.T) {
 	g := apptest.RecordedGame(t, "stockpile", "standard-four-hidden")
 	s := apptest.Begin(t)

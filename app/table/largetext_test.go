@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// brokenWords are the texts of a page of which a line ends within a word.
+// brokenWords returns the texts of a page with a line that ends within a word.
 func brokenWords(page fyne.CanvasObject) (all []string) {
 	whole := func(words string) string {
 		return strings.NewReplacer("- ", "-", "/ ", "/", "\n", " ").Replace(words)
@@ -35,8 +35,8 @@ func brokenWords(page fyne.CanvasObject) (all []string) {
 	return all
 }
 
-// The largest text leaves every word whole, and on the table the figures are the largest and the ladders are in sight:
-// on a phone, on a tablet upright and on a desktop.
+// The largest text breaks no word. On the table the figures are the largest texts and the ladders are visible: on a
+// phone, an upright tablet and a desktop.
 func TestTheLargestTextOfATable(t *testing.T) {
 	figure := regexp.MustCompile(`^[0-9\x{2009}]{2,}$`)
 	for _, name := range []string{"stockholder/four-seats-3x5", "brokeryard/five-seats-4x6-asides",

@@ -18,14 +18,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A latestPart is the part of the table that tells what happened last, and what the hands have to do.
+// A latestPart shows what happened last and what the players have to do on the table.
 type latestPart struct {
 	shell   *shell.Shell
 	content *fyne.Container
 	told    *container.Scroll
-	// handled is the head of the game when somebody said that what the hands had to do was done.
+	// handled is the game's head when Done was tapped.
 	handled ledger.Hash
-	// card is what they have to do, kept until the next entry though it was done; nil for nothing.
+	// card lists what to do, kept until the next entry even when done; may be nil.
 	card fyne.CanvasObject
 }
 
@@ -35,12 +35,12 @@ func newLatestPart(s *shell.Shell) *latestPart {
 	return l
 }
 
-// height is what it asks for, a few lines at least.
+// height returns the preferred height, at least a few lines.
 func (l *latestPart) height() float32 {
 	return max(l.told.Content.MinSize().Height, layout.LatestLeast)
 }
 
-// handsHeight is the height of what the hands have to do, 0 for nothing.
+// handsHeight returns the height of the card, 0 without one.
 func (l *latestPart) handsHeight() float32 {
 	if l.card == nil {
 		return 0
@@ -48,9 +48,9 @@ func (l *latestPart) handsHeight() float32 {
 	return max(l.card.MinSize().Height+look.Space3, layout.LatestLeast)
 }
 
-// update tells what the last entry did, or that it waits to be mended.
+// update shows what the last entry did, or that it needs to be fixed.
 func (l *latestPart) update(v view.Game) {
-	done := l.handled == v.Game.Head() // where Done was tapped nothing moves before the next entry
+	done := l.handled == v.Game.Head() // after Done nothing moves until the next entry
 	latest, rows := view.Recent(v, done), frame.Stack(look.Space1)
 	if len(latest.Hands) > 0 {
 		l.card = l.handsCard(v, latest.Hands)
@@ -70,7 +70,7 @@ func (l *latestPart) update(v view.Game) {
 	l.told.Refresh()
 }
 
-// scratchOffer tells of a scratch table that it is one, and offers to set the position first.
+// scratchOffer adds to an empty scratch table's sentence that nothing is stored, and offers to set the position first.
 func (l *latestPart) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.CanvasObject {
 	if v.Game.Stored() || len(v.Game.Steps()) > 0 {
 		return sentence
@@ -82,7 +82,7 @@ func (l *latestPart) scratchOffer(v view.Game, sentence fyne.CanvasObject) fyne.
 	return block
 }
 
-// handsCard has what the hands at the table have to do until somebody says that it is done.
+// handsCard lists what the players have to do on the table, with a Done button.
 func (l *latestPart) handsCard(v view.Game, lines []string) fyne.CanvasObject {
 	items := frame.Stack(look.Space2)
 	for _, line := range lines {

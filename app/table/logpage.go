@@ -24,8 +24,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// logPage is everything that was said, by round, the latest first. An entry that is tapped opens its statement, and
-// from there it can be amended, taken out, or have another put before it.
+// logPage lists all entries by round, latest first. A tap on an entry opens its statement, with buttons to amend or
+// void it or to insert another before it.
 type logPage struct {
 	content *fyne.Container
 	list    *logList
@@ -40,7 +40,7 @@ func newLogPage(s *shell.Shell) *logPage {
 	return p
 }
 
-// NewEntryPage is the log with what a living entry did, counted from 1.
+// NewEntryPage returns the log with an entry opened. Living entries are numbered from 1.
 func NewEntryPage(s *shell.Shell, number int) shell.Page {
 	p := newLogPage(s)
 	if steps := s.Session.View().Game.Steps(); number > 0 && number <= len(steps) {
@@ -51,13 +51,12 @@ func NewEntryPage(s *shell.Shell, number int) shell.Page {
 
 func (p *logPage) Content() fyne.CanvasObject { return p.content }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *logPage) OfGame() {}
 
-// Update shows what was said since.
 func (p *logPage) Update() { p.list.update() }
 
-// logList is the list of entries, for the log's page and for the side of a wide table. A row is made when it is seen.
+// logList is the list of entries, for the log page and for the side of a wide table. Rows are built when they become
+// visible.
 type logList struct {
 	shell  *shell.Shell
 	rows   *list.Rows
@@ -65,7 +64,7 @@ type logList struct {
 	undone logWords
 	make   []func() fyne.CanvasObject
 	voided bool
-	// open is the operation that made the place of the entry whose statement is shown, 0 for none.
+	// open is the operation that created the entry whose statement is shown, 0 for none.
 	open int64
 }
 
@@ -76,13 +75,13 @@ func newLogList(s *shell.Shell) *logList {
 	return l
 }
 
-// undoneSwitch is for who wants to see what was undone as well.
+// undoneSwitch shows or hides undone entries.
 func (l *logList) undoneSwitch() *input.Switch {
 	return input.NewSwitch(words.Text("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
 
-// update lists the entries, the latest first, as soon as rows have a width. A row stays the same as long as its place
-// in the chain does, for its words follow from that.
+// update lists the entries, latest first, once the rows have a width. A row is kept as long as its entry's hash is the
+// same, because its text follows from that.
 func (l *logList) update() {
 	if l.rows.Width() <= 0 {
 		return
@@ -140,22 +139,20 @@ func (l *logList) update() {
 	l.rows.SetItems(items)
 	if opened >= 0 {
 		l.rows.ScrollTo(opened + 1)
-		l.rows.ScrollTo(opened) // the entry itself, where all that it did has no room beneath it
+		l.rows.ScrollTo(opened) // the entry itself, even if its statement doesn't fit below
 	}
 }
 
-// roundHeading is the line above the entries of a round.
 func roundHeading(v view.Game, round int) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space1, text.New(v.Round(round), core.Caption))
 }
 
-// pawnSize is the side of the mark of a player in the log.
 const pawnSize float32 = 14
 
-// digitsOf is for how many digits the numbers of a log have room, two at least.
+// digitsOf returns the number of digits reserved for entry numbers, at least two.
 func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
-// row is one living entry: what it was and what it brought.
+// row returns the row of a living entry.
 func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) fyne.CanvasObject {
 	row := list.NewRow(entry.title, entry.detail, func() {
 		if l.open == step.Op {
@@ -170,7 +167,7 @@ func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) f
 	return row.SetStruck(step.Refusal != nil)
 }
 
-// leadOf is what stands before an entry: its number, in room for so many digits, and whose it is.
+// leadOf returns what leads an entry's row: its number, aligned in that many digits, and its player's pawn.
 func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 	first := frame.Across(look.Space1, container.New(
 		frame.OfWidth(text.New(strings.Repeat("0", digits), core.Caption).Room),
@@ -185,7 +182,7 @@ func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 	return first
 }
 
-// detail is what can be done about an entry, its statement, and who said it.
+// detail returns an entry's actions, its statement and its author.
 func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
 	told := view.ToldOf(v, step)
 	body := frame.Stack(look.Space1)
@@ -202,7 +199,7 @@ func (l *logList) detail(v view.Game, step game.Step) fyne.CanvasObject {
 		text.New(told.By, core.Caption)))
 }
 
-// addVoided adds the entries that were taken out or undone, struck through, each with a way back.
+// addVoided adds the voided and undone entries, struck through, each with a button to restore it.
 func (l *logList) addVoided(v view.Game, add func(key string, height float32, row func() fyne.CanvasObject)) {
 	restore := func(op int64) *input.Button {
 		return input.NewPlainButton(words.Text("common.restore"), theme.ContentUndoIcon(), func() {

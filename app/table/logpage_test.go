@@ -54,7 +54,7 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, "Ben sells 1 blue"), "a second tap does not close the statement")
 }
 
-// What was undone stays in the log, with a way back.
+// Undone entries stay in the log and can be restored.
 func TestUndoneEntryIsPutBack(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
@@ -73,7 +73,7 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, words.Text("common.restore")), "it can be put back twice")
 }
 
-// What was undone keeps its whole title, in as many lines as it needs.
+// Undone entries show their whole titles, in as many lines as needed.
 func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	last := plain(2, "R+60", 0)
@@ -103,7 +103,7 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	apptest.Fits(t, s, "the log")
 }
 
-// A row has room for its title and what stands beneath it also where both are short and the text is large.
+// A row has room for its title and detail even if both are short and the text is large.
 func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	atTable(t, apptest.Phone())
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
@@ -117,7 +117,7 @@ func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	}
 }
 
-// Why the table put something right is read on the table and in the opened entry.
+// The reason of a correction is shown on the table and in the opened entry.
 func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"})
@@ -127,7 +127,7 @@ func TestTheReasonOfACorrectionIsShown(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("entry.ruling.reason", "reason", "the bank was short"))
 }
 
-// The way to an entry opens the log with what it did; one that is not there opens the log alone.
+// The route to an entry opens the log with it; for a missing entry it opens only the log.
 func TestTheLogOpensAtAnEntry(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", apptest.Friends(), 12)
@@ -140,7 +140,7 @@ func TestTheLogOpensAtAnEntry(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, words.Text("common.edit")), "some entry is open")
 }
 
-// Where the log stands beside the table no icon opens it once more, and what was undone is shown from its foot.
+// With the log beside the table no icon opens it again, and the switch for undone entries is at its foot.
 func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben"}, 3)
@@ -158,15 +158,14 @@ func TestALogBesideTheTableStandsThereOnce(t *testing.T) {
 	expect.Equal(t, icons(apptest.Desktop()), 1, "icons of the log at 1280")
 	expect.Equal(t, icons(fyne.NewSize(1920, 1080)), 0, "icons of the page beside the log")
 	s.Undo()
-	if len(page.log.make) != 3 { // two entries, and their round
+	if len(page.log.make) != 3 { // two entries and their round
 		t.Fatalf("%d rows are listed", len(page.log.make))
 	}
 	apptest.TapSpoken(t, s, words.Text("log.showvoided"))
 	expect.True(t, len(page.log.make) == 4, "with what was undone %d rows are listed", len(page.log.make))
 }
 
-// A log that is open in the drawer goes where a wider window shows it beside the table: it never stands there twice.
-// The entry that was open stays open.
+// A log open in the drawer closes when a wider window shows it beside the table. The opened entry stays open.
 func TestALogThatGrowsWideStandsOnce(t *testing.T) {
 	s := fourTurns(t)
 	page, is := s.Page().(*Page)

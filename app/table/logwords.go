@@ -8,23 +8,22 @@ import (
 	"scripkeeper/app/widget/list"
 )
 
-// logWords are the words of a log's entries, and how high a row is in which none of them is cut. They are remembered by
-// the entry's place in the chain, from which they follow, for a log may be long.
+// logWords caches the texts of entries and the row heights that show them uncut, by the entry's hash, because logs may
+// be long.
 type logWords struct {
 	known       map[string]logEntry
 	row         *list.Row
 	width, text float32
 }
 
-// A logEntry is what the log has of an entry: a title, what stands beneath it, how many lines both take beneath the
-// first, and how high its row is.
+// A logEntry is an entry's title and detail, the number of lines they take below the first, and the row's height.
 type logEntry struct {
 	title, detail string
 	lines         int
 	height        float32
 }
 
-// begin works out the lines anew where rows have another width or text another size.
+// begin drops the cache if the width of the rows or the text size changed.
 func (w *logWords) begin(width float32, lead, end fyne.CanvasObject) {
 	if text := theme.Size(look.BodySize); w.width != width || w.text != text || w.known == nil {
 		w.width, w.text, w.known = width, text, map[string]logEntry{}
@@ -32,7 +31,7 @@ func (w *logWords) begin(width float32, lead, end fyne.CanvasObject) {
 	w.row = list.NewRow("", "", nil).SetEnds(lead, end)
 }
 
-// of are the words of an entry, and the room that they take.
+// of returns the texts of an entry and their size.
 func (w *logWords) of(key string, tell func() (title, detail string)) logEntry {
 	e, is := w.known[key]
 	if !is {

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// longTable is the table of six after a number of entries.
 func longTable(b *testing.B, entries int) (*shell.Shell, *Page) {
 	b.Helper()
 	s, page := tableOfSix(b)
@@ -24,7 +23,8 @@ func longTable(b *testing.B, entries int) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// From Record to the repainted window in games of few and of many entries, from Undo, and from a figure to its story.
+// BenchmarkLongGame measures Record and Undo up to the repainted window, and opening the explanation of a figure, in
+// short and long games.
 func BenchmarkLongGame(b *testing.B) {
 	for _, entries := range []int{40, 1_000, 10_000} {
 		b.Run("record/"+strconv.Itoa(entries), func(b *testing.B) {
@@ -57,7 +57,7 @@ func BenchmarkLongGame(b *testing.B) {
 	}
 }
 
-// What 100 undos and redos leave in memory.
+// BenchmarkMemoryOfUndos measures the memory that 100 undos and redos leave behind.
 func BenchmarkMemoryOfUndos(b *testing.B) {
 	s, _ := longTable(b, 40)
 	heap := func() float64 {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// The toolkit keeps how everything that was seen in the last minute is drawn, which in a run of all tests is nearly
-// everything. The collector is to work harder rather than let the process grow to twice that.
+// TestMain limits the memory, because the toolkit caches the rendering of everything seen in the last minute, which in
+// a full run is nearly everything. The garbage collector works harder instead.
 func TestMain(m *testing.M) {
 	debug.SetMemoryLimit(800 << 20)
 	os.Exit(m.Run())

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// One chooses a stock by its price, so that the figures of who buys it do not show the price again.
+// Stocks are chosen by their prices, so the buyer's figures don't repeat the price.
 func TestPricesStandOnceInTheSheetOfAPurchase(t *testing.T) {
 	s := apptest.Begin(t)
 	options := apptest.Options(t, tycoon.Rulebook{}, "strategist", func(o *agreement.Options) { o.Cash = 700_000 })

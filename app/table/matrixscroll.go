@@ -14,13 +14,12 @@ import (
 	"scripkeeper/app/words"
 )
 
-// found shows the seats that are asked for now, from the first on.
+// found shows the seats the finder matches, from the top.
 func (p *Page) found() {
 	p.scroll.ScrollToTop()
 	p.updateMatrix(p.shell.Session.View())
 }
 
-// updateMatrix shows the seats that were asked for.
 func (p *Page) updateMatrix(v view.Game) {
 	m := v.Matrix()
 	p.finder.arrange(&m)
@@ -30,7 +29,7 @@ func (p *Page) updateMatrix(v view.Game) {
 	p.window()
 }
 
-// foldRows shows the rows that are folded away, or folds them again.
+// foldRows unfolds or folds the rows at the bottom.
 func (p *Page) foldRows() {
 	p.unfolded = !p.unfolded
 	p.updateMatrix(p.shell.Session.View())
@@ -41,8 +40,8 @@ func (p *Page) foldRows() {
 	}
 }
 
-// updateBoard moves the markers. Where companies came or went the parts are laid out anew, so that ladders stand over
-// their columns: when less room is needed nobody else does it.
+// updateBoard moves the markers. If companies came or went, it repeats the layout so that ladders stay above their
+// columns; the toolkit does not when less room is needed.
 func (p *Page) updateBoard(v view.Game) {
 	lanes := view.Lanes(v)
 	var inPlay []int
@@ -58,8 +57,8 @@ func (p *Page) updateBoard(v view.Game) {
 	}
 }
 
-// placed is told whether the layout left the price board out for want of room. Where the log stands beside the table,
-// no icon opens it once more.
+// placed is called with whether the layout left out the price board for lack of room. If the log is beside the table,
+// the head drops its icon.
 func (p *Page) placed(crowded bool) {
 	ladderless := p.ladderless != crowded
 	p.ladderless = crowded
@@ -71,15 +70,15 @@ func (p *Page) placed(crowded bool) {
 	p.followTurn()
 }
 
-// A shownTurn is a seat, and the window and the text in which its turn is shown. The seat is counted from 1, 0 for none.
+// A shownTurn is a seat, counted from 1 with 0 for none, and the window size and text size in which its turn was shown.
 type shownTurn struct {
 	seat   int
 	window fyne.Size
 	factor float32
 }
 
-// followTurn brings the row of whose turn it is into sight, once a turn and a window, where the window is a tablet upright:
-// a chart above the seats leaves room for a few of them there.
+// followTurn scrolls to the row of the current turn once per turn and window size, on an upright tablet, where a chart
+// leaves room for only a few seats.
 func (p *Page) followTurn() {
 	if p.shape != shell.UprightShape || !p.board.Charted() {
 		return
@@ -91,7 +90,7 @@ func (p *Page) followTurn() {
 	}
 }
 
-// turnOver shows the price board in the place of the matrix, or the matrix again.
+// turnOver switches between the price board and the matrix.
 func (p *Page) turnOver() {
 	p.onTracks = !p.onTracks
 	p.markTrack(p.track)
@@ -99,14 +98,13 @@ func (p *Page) turnOver() {
 	p.content.Refresh()
 }
 
-// newTrackButton is a button that shows the price board in the place of the matrix, or the matrix again.
 func (p *Page) newTrackButton() *input.Button {
 	button := input.NewIconButton(words.Text("table.tracks"), mark.Icon("ladder"), p.turnOver)
 	p.markTrack(button)
 	return button
 }
 
-// markTrack tells what the button shows next.
+// markTrack labels the button with what it shows next.
 func (p *Page) markTrack(button *input.Button) {
 	if p.onTracks {
 		button.Spoken(words.Text("table.seats")).SetIcon(mark.Icon("table"))
@@ -115,7 +113,7 @@ func (p *Page) markTrack(button *input.Button) {
 	}
 }
 
-// window tells the matrix which part of it is seen.
+// window tells the matrix which part of it is visible.
 func (p *Page) window() { p.matrix.Window(p.scroll.Offset.Y, p.scroll.Size().Height) }
 
 // reach scrolls to a row of the matrix.

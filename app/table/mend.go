@@ -17,10 +17,10 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An entry that an amendment made impossible waits to be mended: it is replaced, taken out, made possible by another
-// one before it, or the table lets its turn go by.
+// An entry that an amendment made impossible must be fixed: it is replaced, voided, made possible by another entry
+// before it, or its turn is skipped.
 
-// mendBanner stands on the table as long as entries wait to be mended, and leads to them; nil when none does.
+// mendBanner links to the entries to fix; it returns nil if there are none.
 func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	n := len(v.Game.Refused())
 	if n == 0 {
@@ -32,7 +32,7 @@ func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
 	return row.SetChosen(true)
 }
 
-// openMend opens the entry that waits to be mended, or the list of them where there are several.
+// openMend opens the entry to fix, or the list if there are several.
 func openMend(s *shell.Shell) {
 	switch all := s.Session.Game().Refused(); len(all) {
 	case 0:
@@ -43,7 +43,7 @@ func openMend(s *shell.Shell) {
 	}
 }
 
-// mendPage lists the entries that wait to be mended, each with its reason and what can be done.
+// mendPage lists the entries to fix, each with the reason and its actions.
 type mendPage struct {
 	shell   *shell.Shell
 	content *fyne.Container
@@ -51,10 +51,8 @@ type mendPage struct {
 
 func (p *mendPage) Content() fyne.CanvasObject { return p.content }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *mendPage) OfGame() {}
 
-// Update lists what still waits.
 func (p *mendPage) Update() {
 	s := p.shell
 	v := s.Session.View()
@@ -76,7 +74,7 @@ func (p *mendPage) Update() {
 	p.content.Refresh()
 }
 
-// entryActions are what can be done about an entry of the log.
+// entryActions returns the buttons to amend, void or insert before an entry.
 func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	return []fyne.CanvasObject{
 		input.NewPlainButton(words.Text("common.edit"), theme.DocumentCreateIcon(), func() { pushAmend(s, step.Number) }),
@@ -86,8 +84,8 @@ func entryActions(s *shell.Shell, step game.Step) []fyne.CanvasObject {
 	}
 }
 
-// goByAction lets the turn of an entry that waits to be mended go by for good, or the turn that is missing before it,
-// where the game has such an entry.
+// goByAction returns the button that skips the turn of an impossible entry, or the missing turn before it, if the game
+// has such an entry.
 func goByAction(s *shell.Shell, v view.Game, step game.Step) []fyne.CanvasObject {
 	e, own := view.GoBy(v, step)
 	if e == nil || step.Refusal == nil {
@@ -109,15 +107,15 @@ func refusalText(reason string) fyne.CanvasObject {
 	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
-// warn shows above the sheet, before anything is saved, how many entries a change leaves to be mended. That one waits
-// to be mended itself comes first.
+// warn shows above the sheet, before anything is saved, how many entries a change makes impossible. A warning of
+// warnOfItself takes precedence.
 func (sh *entrySheet) warn(c view.Consequences) {
 	if c.Warning != "" && len(sh.warning.Objects) == 0 {
 		sh.showWarning(c.Warning, input.NewQuietButton(words.Text("mend.save"), sh.recordAndMend))
 	}
 }
 
-// warnOfItself shows above the sheet of an entry that waits to be mended what can be done but to change it.
+// warnOfItself shows above the sheet of an impossible entry what can be done besides changing it.
 func (sh *entrySheet) warnOfItself(v view.Game) {
 	steps := v.Game.Steps()
 	if sh.act != oplog.ActReplace || sh.gone || steps[sh.number-1].Refusal == nil {
@@ -131,7 +129,7 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 	case own:
 		actions = append(actions,
 			input.NewQuietButton(words.EntryShort(v.ID(), step.Before, e), func() { sh.begin(v, e) }))
-	case e != nil: // it is somebody else's turn, which is missing
+	case e != nil: // another player's turn is missing
 		short := words.EntryShort(v.ID(), step.Before, e)
 		actions = append(actions, input.NewQuietButton(short, func() {
 			if !s.ShowError(s.Session.Insert(step.Number, e)) {
@@ -143,19 +141,18 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 	sh.showWarning(view.MendSentence(v, step), actions...)
 }
 
-// showWarning puts a warning above all that scrolls.
+// showWarning puts a warning above the scrolled part.
 func (sh *entrySheet) showWarning(sentence string, actions ...fyne.CanvasObject) {
 	sh.warning.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space2,
 		warningPanel(sentence, actions...))}
 }
 
-// warningPanel is a warning with what can be done about it.
 func warningPanel(sentence string, actions ...fyne.CanvasObject) fyne.CanvasObject {
 	return frame.NewPanel(look.Card, look.Space3, frame.Stack(look.Space2,
 		text.NewParagraph(sentence, core.Body), frame.NewFlow(look.Space2, actions...))).Outlined(look.Loss)
 }
 
-// recordAndMend saves a change and opens the first entry that it made impossible.
+// recordAndMend saves a change and opens the entries that it made impossible.
 func (sh *entrySheet) recordAndMend() {
 	if sh.record() {
 		openMend(sh.shell)

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// updateOnward shows what records the entry and passes the turn on, and reports whether there is that.
+// updateOnward updates the button that records the entry and passes the turn, and reports whether there is such a pass.
 func (sh *entrySheet) updateOnward(task sheet.Task, allowed bool) bool {
 	pass, label := task.Onward()
 	sh.onward.SetLabel(label)
@@ -13,7 +13,6 @@ func (sh *entrySheet) updateOnward(task sheet.Task, allowed bool) bool {
 	return pass != nil
 }
 
-// passOn records the entry and passes the turn on.
 func (sh *entrySheet) passOn() {
 	pass, _ := sh.task(sh.shell.Session.View()).Onward()
 	if sh.button.Disabled() || sh.parts.veil != nil || pass == nil {

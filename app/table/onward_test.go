@@ -19,8 +19,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// A trade and the end of the turn are one tap, and one Undo takes both back. An entry after which a turn is not over
-// has no such button, and what cannot be recorded cannot be so either.
+// One tap records a trade and ends the turn, and one Undo reverts both. Entries that don't lead to the end of a turn
+// have no such button, and it is disabled for an entry that can't be recorded.
 func TestATradePassesTheTurnOn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "openmarket", "rails", "Anna", "Ben")
@@ -45,8 +45,8 @@ func TestATradePassesTheTurnOn(t *testing.T) {
 	}
 }
 
-// While a company is due to operate, the first letter of what else happened leads to it, from wherever the keyboard is;
-// what the panel takes itself stays with it. It stands under headings.
+// While a company is due to operate, a first letter leads to other entries from wherever the focus is, unless the panel
+// uses the letter itself. The entries are grouped under headings.
 func TestLettersLeadToWhatElseHappened(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")
@@ -64,7 +64,6 @@ func TestLettersLeadToWhatElseHappened(t *testing.T) {
 	expect.True(t, !over.Typed('z') && page != nil, "a letter leads to nothing")
 }
 
-// sheetOf is the entry that is expected.
 func sheetOf(t *testing.T, s *shell.Shell) calc.Entry {
 	t.Helper()
 	v := s.Session.View()

@@ -1,5 +1,5 @@
-// Package table shows the game on the table: how it stands, the sheet of what comes next, the log, why a figure is what
-// it is, and the result.
+// Package table shows a game: the table, the sheet of the next entry, the log, the explanations of figures, and the
+// result.
 package table
 
 import (
@@ -26,9 +26,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// Page is the game as it stands: the matrix, the price board, what happened last, and the way to what comes next. On a
-// wide window the sheet of the expected entry stands beside them, and whatever is looked up lies over it; on a very
-// wide one the log stands there as well.
+// Page is the table: the matrix, the price board, the latest events and the button to the next entry. In a wide window
+// the sheet of the expected entry is beside them and other pages open over it; in a very wide one the log is there,
+// too.
 type Page struct {
 	shell *shell.Shell
 	shape shell.Shape
@@ -46,26 +46,26 @@ type Page struct {
 	listing *fyne.Container
 	side    *fyne.Container
 	sheet   *entrySheet
-	// turn opens the sheet of what is expected; pass says without a sheet that there is nothing.
+	// turn opens the sheet of the expected entry; pass records a pass without a sheet.
 	turn, pass *input.Button
 	turns      *fyne.Container
-	// track shows the price board in the place of the matrix, where there is no room for both.
+	// track switches to the price board if it doesn't fit beside the matrix.
 	track    *input.Button
 	onTracks bool
-	// ladderless tells that there is none now.
+	// ladderless reports whether the price board is left out.
 	ladderless bool
-	// unfolded shows the rows of what companies and the bank hold where the game folds them away.
+	// unfolded shows the holdings of companies and the bank that the game folds.
 	unfolded bool
-	// entered is true when another sheet may have kept a draft that the sheet at the side does not show.
+	// entered reports whether another sheet may have stored a draft that the side sheet does not show.
 	entered bool
-	// motion leads markers, ranks and worths to what an entry makes of them.
+	// motion animates markers, ranks and net worths after an entry.
 	motion *core.Motion
-	// guests are the phones that follow the game, nil for none.
+	// guests are the phones that follow the game; may be nil.
 	guests Guests
-	// seen is how many operations the page has shown, and sheeted how many the sheet at the side knows of, which begins
-	// anew only when the game moved on.
+	// seen is the number of operations shown, and sheeted the number the side sheet started with; the sheet starts
+	// again only when the game moves on.
 	seen, sheeted int
-	// turned is whose turn was brought into sight last.
+	// turned is the turn last scrolled to.
 	turned shownTurn
 	// inPlay are the companies with a ladder.
 	inPlay []int
@@ -111,10 +111,10 @@ func NewPage(s *shell.Shell) *Page {
 
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// OfGame tells that the page is one of the game on the table.
+// OfGame marks the page as one of the current game.
 func (p *Page) OfGame() {}
 
-// Update shows the table as it stands. What was done to the game since it was shown last is seen as a motion.
+// Update shows the table; changes since the last update are animated.
 func (p *Page) Update() {
 	v := p.shell.Session.View()
 	p.head.followTime()
@@ -141,7 +141,7 @@ func (p *Page) update(v view.Game) {
 	p.updateSheet(v)
 }
 
-// reshape keeps the head to what has room, and fills the side of a wide window.
+// reshape adapts the head and the side to the window's shape.
 func (p *Page) reshape(shape shell.Shape) {
 	if p.shape != shape {
 		p.shape = shape
@@ -169,9 +169,8 @@ func (p *Page) updateTurn(v view.Game) {
 	}
 }
 
-// updateSheet begins the sheet of what is expected now, where the window has room for it beside the table. One for which
-// there is no room any more is put away once the game goes on: what was filled in on it is a draft, and may be recorded
-// elsewhere by then.
+// updateSheet starts the side sheet of the expected entry if the window has room. A sheet that no longer fits is
+// dropped once the game moves on: its entry is a draft, and may have been recorded elsewhere by then.
 func (p *Page) updateSheet(v view.Game) {
 	if !p.shape.Parted() && v.Game.Length() != p.sheeted {
 		p.side.Objects, p.sheet, p.sheeted = nil, nil, -1
@@ -200,7 +199,7 @@ func (p *Page) updateSheet(v view.Game) {
 	p.side.Refresh()
 }
 
-// finished is what stands beside the table of a game that is over: how it ended, in short, and the way to the result.
+// finished replaces the side sheet of a finished game: a short result and the button to the full one.
 func (p *Page) finished(v view.Game) fyne.CanvasObject {
 	top := fyne.CanvasObject(frame.Stack(0))
 	if v.Game.Decided() {
@@ -214,8 +213,7 @@ func (p *Page) finished(v view.Game) fyne.CanvasObject {
 				result.Chart(v, nil), result.Facts(v))))))
 }
 
-// enter opens the sheet of what is expected, or the result when the game is over. Where entries of that need fixing it
-// leads to them.
+// enter opens the sheet of the expected entry, or the result of a finished game, or its entries to fix.
 func (p *Page) enter() {
 	v := p.shell.Session.View()
 	switch {
@@ -232,7 +230,7 @@ func (p *Page) enter() {
 	}
 }
 
-// why asks a figure of the matrix or the board why.
+// why opens the explanation of a figure of the matrix or the board.
 func (p *Page) why(seat, column int) {
 	v := p.shell.Session.View()
 	f := view.SeatFigure(seat, column)
@@ -251,7 +249,7 @@ func (p *Page) why(seat, column int) {
 	p.shell.GoBeside(why.Route{Figure: f, Looker: calc.None})
 }
 
-// Drawer is where other pages lie on a window with room for two: over the sheet.
+// Drawer returns where other pages lie in a wide window: over the sheet.
 func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 	if p.shell.Shape(size) == shell.UprightShape {
 		drawer := shell.Beneath(size.Height) - 1
@@ -262,10 +260,10 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(size.Width-drawer+1, top), fyne.NewSize(drawer-1, size.Height-top)
 }
 
-// SetDrawer reports whether another page lies over the sheet.
+// SetDrawer hides the sheet while another page lies over it.
 func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
-// Includes reports whether a page is the log and stands beside the table already. The entry that is open there is
+// Includes reports whether a page is the log and the log is beside the table already. An entry opened there is then
 // opened here.
 func (p *Page) Includes(page shell.Page) bool {
 	log, is := page.(*logPage)
@@ -279,7 +277,7 @@ func (p *Page) Includes(page shell.Page) bool {
 	return true
 }
 
-// Typed opens by letter what the page leads to.
+// Typed handles the page's keyboard shortcuts.
 func (p *Page) Typed(letter rune) bool {
 	beside := p.shape.Parted() && p.sheet != nil
 	if beside && p.side.Visible() && p.sheet.typed(letter) {
@@ -306,12 +304,11 @@ func (p *Page) Typed(letter rune) bool {
 	return true
 }
 
-// Escape closes what is open on the sheet beside the table.
 func (p *Page) Escape() bool {
 	return p.shape.Parted() && p.sheet != nil && p.sheet.editor.Escape()
 }
 
-// RecordButton is the button of the sheet beside the table.
+// RecordButton returns the button of the side sheet, or nil.
 func (p *Page) RecordButton() *input.Button {
 	if p.shape.Parted() && p.sheet != nil && p.side.Visible() {
 		return p.sheet.parts.primary()

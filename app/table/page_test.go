@@ -26,7 +26,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// parts are the parts of the table's page that are laid out and shown.
+// parts tells which parts of the table are visible.
 type parts struct{ head, matrix, board, latest, log, sheet, foot bool }
 
 func partsOf(p *Page) parts {
@@ -36,7 +36,7 @@ func partsOf(p *Page) parts {
 		shown(l.Foot)}
 }
 
-// apart fails when two parts that are shown overlap, or one lies outside the page.
+// apart fails if two visible parts overlap, or one lies outside the page.
 func apart(t *testing.T, p *Page, size fyne.Size) {
 	t.Helper()
 	l := p.content.Layout.(*layout.Table)
@@ -60,8 +60,7 @@ func apart(t *testing.T, p *Page, size fyne.Size) {
 	}
 }
 
-// The page is laid out by its width and its height, or as a phone's when that is asked for; it can be given another size
-// at any time.
+// The layout follows the window's width and height, or a phone's shape if requested, and adapts to any new size.
 func TestShapesOfTheTable(t *testing.T) {
 	column := parts{head: true, matrix: true, board: true, latest: true, foot: true}
 	parted := parts{head: true, matrix: true, board: true, latest: true, sheet: true}
@@ -88,7 +87,7 @@ func TestShapesOfTheTable(t *testing.T) {
 	} {
 		apptest.Dressed(t, s, look.Theme{Variant: look.Light, Text: c.text}, c.size)
 		got := partsOf(page)
-		if c.text == 1.6 { // how much of the rest has room depends on the figures
+		if c.text == 1.6 { // what else fits depends on the figures
 			got.latest, got.board = c.want.latest, c.want.board
 		}
 		expect.Equal(t, got, c.want, "%v, text %v", c.size, c.text)
@@ -109,8 +108,7 @@ func TestPhoneShapeIsForced(t *testing.T) {
 	}
 }
 
-// What is filled in beside the table stays while the page is brought up to date, and begins anew when the game moves
-// on.
+// The entry beside the table survives updates of the page, and a new one starts when the game moves on.
 func TestSheetBesideTheTable(t *testing.T) {
 	s, page := atTable(t, apptest.Desktop())
 	choose(t, s, "B", "+60")
@@ -133,7 +131,7 @@ func TestSheetBesideTheTable(t *testing.T) {
 	apptest.MustContain(t, s, "Ann: B +60")
 }
 
-// A scratch game is kept only when it is asked for.
+// A scratch game is stored only on request.
 func TestScratchGameIsKept(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
@@ -152,7 +150,6 @@ func TestScratchGameIsKept(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, words.Text("check.keep")), "it can be kept twice")
 }
 
-// When the game is over, the page leads to the result.
 func TestGameOver(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"phone": apptest.Phone(), "desktop": apptest.Desktop()} {
 		t.Run(name, func(t *testing.T) {
@@ -172,8 +169,7 @@ func TestGameOver(t *testing.T) {
 	}
 }
 
-// The end opens by itself, in the whole window, with the first three on their steps, the best turn and the largest
-// fall.
+// The result opens by itself in the whole window, with the podium, the best turn and the largest fall.
 func TestTheEndOpensByItself(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday night", []string{"Ann", "Ben", "Carl"}, 23)
@@ -201,7 +197,7 @@ func TestTheEndOpensByItself(t *testing.T) {
 	}
 }
 
-// A finished game shows who won and the way there beside the table, until the result is opened.
+// A finished game shows the winner and the button to the result beside the table until the result is opened.
 func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
 	s, _ := atTable(t, apptest.Desktop())
 	e := position(s)
@@ -212,7 +208,7 @@ func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
 	}
 }
 
-// Every figure leads to why it is so.
+// Every figure opens its explanation.
 func TestFiguresLeadToWhy(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1))
@@ -242,7 +238,6 @@ func TestFiguresLeadToWhy(t *testing.T) {
 	}
 }
 
-// The keyboard reaches everything of the table.
 func TestKeysOfTheTable(t *testing.T) {
 	plain := apptest.Begin(t)
 	canvas := software.NewCanvas()
@@ -287,7 +282,7 @@ func TestKeysOfTheTable(t *testing.T) {
 	expect.Equal(t, len(s.Session.Game().Steps()), 2, "entries after two redos")
 }
 
-// The window has the colour of paper behind all pages, also after the theme changed.
+// The window has the paper color behind all pages, even after a theme change.
 func TestWindowIsPaper(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	for _, variant := range []look.Variant{look.Light, look.Dark} {

@@ -17,15 +17,14 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// secretParts are what a sheet does about those parts of its entry that players tell in secret: it hands the device to
-// one after another. An entry that is one player's own is recorded when that player is done, and the next one of its
-// kind goes to the next player.
+// secretParts handles the secret parts of a sheet's entry by handing the device from player to player. An entry that
+// belongs to one player is recorded when that player is done, and the next of its kind goes to the next player.
 type secretParts struct {
 	sheet *entrySheet
 	said  sheet.Said
-	// veil is whom the device goes to before the entry can be recorded, nil for nobody.
+	// veil names the player who must get the device before the entry can be recorded, or is nil.
 	veil *sheet.Veil
-	// show hands the device over, nobody says for all that there is nothing, row is what lies at the foot of the sheet.
+	// show hands the device over, nobody says for all that they have nothing, row is the foot of the sheet.
 	show, nobody *input.Button
 	row          *fyne.Container
 }
@@ -37,8 +36,8 @@ func newParts(sh *entrySheet) *secretParts {
 	return p
 }
 
-// offer puts at the foot what hands the device over, or Record where nobody has anything to tell any more, after what
-// passes the turn on too, where there is that.
+// offer sets the buttons of the foot: those that hand the device over, or Record once no part is missing, preceded by
+// onward if the turn can be passed.
 func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 	p.veil = veil
 	switch {
@@ -46,7 +45,7 @@ func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 		p.row.Objects = []fyne.CanvasObject{p.sheet.onward, p.sheet.button}
 	case veil == nil:
 		p.row.Objects = []fyne.CanvasObject{p.sheet.button}
-	case veil.Nobody == "" || p.now().Parts().Own: // what else there is to say lies above
+	case veil.Nobody == "" || p.now().Parts().Own: // the other choices are above
 		p.row.Objects = []fyne.CanvasObject{p.show}
 	default:
 		p.nobody.SetLabel(veil.Nobody)
@@ -58,7 +57,7 @@ func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 	p.row.Refresh()
 }
 
-// primary is what the sheet leads to.
+// primary returns the sheet's main button.
 func (p *secretParts) primary() *input.Button {
 	if p.veil != nil {
 		return p.show
@@ -66,22 +65,21 @@ func (p *secretParts) primary() *input.Button {
 	return p.sheet.button
 }
 
-// begin begins with what a draft says of who has told theirs.
+// begin starts with the finished parts that a draft holds.
 func (p *secretParts) begin(v view.Game, progress []byte) {
 	p.said = p.task(v).Begun(progress)
 }
 
-// task is what the sheet is for, before it has an editor.
+// task returns the sheet's task; it needs no editor.
 func (p *secretParts) task(v view.Game) sheet.Task {
 	sh := p.sheet
 	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry, Looker: calc.None,
 		Said: p.said, Touched: sh.touched}
 }
 
-// now is the same as the game stands.
 func (p *secretParts) now() sheet.Task { return p.task(p.sheet.shell.Session.View()) }
 
-// progress is how far the sheet has come, beyond what its entry holds.
+// progress returns the state of the sheet that its entry does not hold.
 func (p *secretParts) progress() []byte {
 	if said := p.said.Encode(); said != nil {
 		return said
@@ -89,7 +87,7 @@ func (p *secretParts) progress() []byte {
 	return sheet.Progress(p.sheet.entry)
 }
 
-// editor is the sheet's editor of an entry of which everybody may see what is said in the open.
+// editor returns the sheet's editor, or the cover of an entry only one player may see.
 func (p *secretParts) editor(v view.Game, task form.Task) form.Editor {
 	task.Said, task.Hand, task.Shown = p.said, func(seat int) { p.goTo(seat, true) }, p.task(v).Shown()
 	if all := p.task(v).Parts(); all.Own {
@@ -98,7 +96,7 @@ func (p *secretParts) editor(v view.Game, task form.Task) form.Editor {
 	return form.NewEditor(task)
 }
 
-// goTo shows a player's page: open at once, or dark with the name on it.
+// goTo shows a player's page, open or dark with the player's name.
 func (p *secretParts) goTo(seat int, open bool) {
 	s := p.sheet.shell
 	typed := s.Window.Canvas().Focused() != nil
@@ -108,13 +106,11 @@ func (p *secretParts) goTo(seat int, open bool) {
 	}
 }
 
-// Veil is what is seen before a player's page.
 func (p *secretParts) Veil(seat int) sheet.Veil { return p.now().Veil(seat) }
 
-// Hand is a player's page.
 func (p *secretParts) Hand(seat int) sheet.Hand { return p.now().Hand(seat) }
 
-// Follow takes the entry to the game as it stands, and reports whether that has gone on.
+// Follow rebases the sheet, and reports whether the game has moved on.
 func (p *secretParts) Follow() bool {
 	v := p.sheet.shell.Session.View()
 	gone := v.Game.Head() != p.sheet.head && !p.sheet.recording
@@ -122,7 +118,8 @@ func (p *secretParts) Follow() bool {
 	return gone
 }
 
-// Editor fills in a player's part: all of an entry that is the player's own. It is bounded by what the player knows.
+// Editor returns the editor of a player's part, or of the whole entry if it is the player's own, with limits from what
+// the player knows.
 func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	sh := p.sheet
 	shown := false
@@ -145,8 +142,8 @@ func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	return editor
 }
 
-// Tell keeps that a player is done, and gives whose page is next. After the last one the sheet is seen again, or where
-// every player's entry is recorded by itself the table.
+// Tell stores that a player is done and returns the player whose page is next. After the last one it goes back to the
+// sheet, or to the table if each player's entry is recorded by itself.
 func (p *secretParts) Tell(seat int) int {
 	sh, task := p.sheet, p.now()
 	if sh.act == oplog.ActRecord && task.Parts().Own {
@@ -154,7 +151,7 @@ func (p *secretParts) Tell(seat int) int {
 	}
 	p.said = p.said.Tell(sh.entry, sh.base, seat)
 	sh.saveDraft()
-	sh.choose(task.Game, sh.entry, p.progress()) // the sheet shows who has told theirs
+	sh.choose(task.Game, sh.entry, p.progress()) // the sheet shows who has finished
 	next := p.now().Parts().Next(seat)
 	if next == calc.None {
 		sh.shell.Back()
@@ -162,7 +159,7 @@ func (p *secretParts) Tell(seat int) int {
 	return next
 }
 
-// record records an entry that is a player's own, and goes on with the next of its kind where there is one.
+// record records a player's own entry, and continues with the next of its kind if there is one.
 func (p *secretParts) record(seat int) int {
 	sh := p.sheet
 	kind := sh.entry.Kind()
@@ -182,8 +179,8 @@ func (p *secretParts) record(seat int) int {
 	return calc.None
 }
 
-// Nobody says for all whose part is missing that there is nothing, and records the entry where nothing else is missing.
-// Where each player's entry is recorded by itself, it records that nobody goes on with them.
+// Nobody says for all missing parts that there is nothing, and records the entry if it is then complete. If each
+// player's entry is recorded by itself, it records a pass.
 func (p *secretParts) Nobody() {
 	sh, task := p.sheet, p.now()
 	s := sh.shell
@@ -202,7 +199,7 @@ func (p *secretParts) Nobody() {
 	sh.record()
 }
 
-// askWhose asks first whose part of an entry of the past is edited, where several players told one.
+// askWhose asks whose part of a past entry to edit, if several players had one.
 func (p *secretParts) askWhose(v view.Game) {
 	all := p.task(v).Parts()
 	switch {

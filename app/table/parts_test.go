@@ -30,13 +30,12 @@ func show(t *testing.T, s *shell.Shell, name string) {
 	apptest.MustShow(t, s, apptest.Text("veil.eyes", "name", name))
 }
 
-// hide is for who is done.
 func hide(t *testing.T, s *shell.Shell) {
 	t.Helper()
 	tapButton(t, s, apptest.Text("veil.done"))
 }
 
-// tapButton taps the last button of a label on the page, which is at its foot.
+// tapButton taps the last button with a label on the page, the one at its foot.
 func tapButton(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found *input.Button
@@ -49,7 +48,7 @@ func tapButton(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(found)
 }
 
-// mustBeDark fails where a page tells anything but whom the device goes to.
+// mustBeDark fails if a page shows anything except who gets the device.
 func mustBeDark(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	page, is := s.Page().(*hand.Page)
@@ -62,7 +61,7 @@ func mustBeDark(t *testing.T, s *shell.Shell, name string) {
 	mustNameOnly(t, s, name)
 }
 
-// mustNameOnly fails where a page speaks of another player.
+// mustNameOnly fails if a page names another player.
 func mustNameOnly(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	for _, other := range s.Session.View().Layout.Seats {
@@ -72,7 +71,7 @@ func mustNameOnly(t *testing.T, s *shell.Shell, name string) {
 	}
 }
 
-// mustBeDealt compares the starting shares that are kept.
+// mustBeDealt compares the recorded starting shares.
 func mustBeDealt(t *testing.T, s *shell.Shell, want ...string) {
 	t.Helper()
 	for seat, start := range s.Session.Game().Steps()[0].Entry.(*stockpile.Setup).Seats {
@@ -80,7 +79,7 @@ func mustBeDealt(t *testing.T, s *shell.Shell, want ...string) {
 	}
 }
 
-// What all were dealt is one entry: it waits for every player's part, and names who has not told it yet.
+// The deal is one entry: it waits for every player's part, and names the players whose part is missing.
 func TestAJointEntryNamesWhoIsMissing(t *testing.T) {
 	s, page := veiledGame(t, 0)
 	page.enter()
@@ -101,7 +100,7 @@ func TestAJointEntryNamesWhoIsMissing(t *testing.T) {
 			break
 		}
 		mustBeDark(t, s, []string{"Ben", "Cleo", "Dan"}[at])
-		if at == 1 { // the rest is told later
+		if at == 1 { // the rest follows after a restart
 			s.Back()
 			apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Cleo", "names", "Cleo, Dan"))
 			s, page = again(t, s)
@@ -114,7 +113,7 @@ func TestAJointEntryNamesWhoIsMissing(t *testing.T) {
 	mustBeDealt(t, s, "COS", "BOT", "LEA", "AME")
 }
 
-// claiming shows the sheet of a forecast that pays, on which nobody has claimed anything yet.
+// claiming shows the sheet of a forecast that pays, before any claims.
 func claiming(t *testing.T) (*shell.Shell, *Page) {
 	t.Helper()
 	s, page := veiledGame(t, 34)
@@ -138,7 +137,7 @@ func pay(s *shell.Shell) {
 	sh.touch()
 }
 
-// Claims begin at 0, and that nobody claims is one tap.
+// Claims start at 0, and one tap records that there are none.
 func TestThatNobodyClaimsIsOneTap(t *testing.T) {
 	s, page := claiming(t)
 	before := len(s.Session.Game().Steps())
@@ -150,8 +149,7 @@ func TestThatNobodyClaimsIsOneTap(t *testing.T) {
 	}
 }
 
-// A correction of hidden cards is told by whom they are of, on a page of that player's own: how far it can go would tell
-// what there is.
+// The owner corrects hidden cards on a page of their own, because the limits would reveal the holding.
 func TestHiddenCardsAreCorrectedByTheirPlayer(t *testing.T) {
 	s, _ := veiledGame(t, 12)
 	before := s.Session.View().Table
@@ -171,7 +169,7 @@ func TestHiddenCardsAreCorrectedByTheirPlayer(t *testing.T) {
 	expect.True(t, secret, "the correction is told to all")
 }
 
-// What was answered before the question changed has to be answered again.
+// An answer must be given again if the question has changed since.
 func TestAnotherQuestionIsAskedAnew(t *testing.T) {
 	s, _ := claiming(t)
 	show(t, s, "Ann")
@@ -187,7 +185,7 @@ func TestAnotherQuestionIsAskedAnew(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("veil.missing", "name", "Ann", "names", "Ann, Ben, Cleo, Dan"))
 }
 
-// Escape, the way back and a look at another page hide what is open; none of them shows it again.
+// Escape, going back and looking at another page hide an open page; none of them shows it again.
 func TestNothingButItsButtonOpensAPage(t *testing.T) {
 	s, page := veiledGame(t, 2)
 	page.enter()
@@ -210,8 +208,7 @@ func TestNothingButItsButtonOpensAPage(t *testing.T) {
 	expect.Equal(t, len(s.Session.Game().Steps()), 3, "entries after undo on a dark page")
 }
 
-// Between two persons the page is dark, and a double tap is for nobody: it neither shows the next page nor skips
-// anybody.
+// Between two players the page is dark, and a double tap neither shows the next page nor skips a player.
 func TestADoubleTapSkipsNobody(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		t.Run(fmt.Sprint(size.Width), func(t *testing.T) {
@@ -243,8 +240,8 @@ func TestADoubleTapSkipsNobody(t *testing.T) {
 	}
 }
 
-// A position in the middle of a game begins with what everybody holds: a price is put right without the phone going
-// round. Before a game begins nobody has told what they hold.
+// A position in the middle of a game starts with the holdings, so that a price can be corrected without passing the
+// phone around. Before a game begins the holdings are missing.
 func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
 	for _, entries := range []int{12, 0} {
 		s, _ := veiledGame(t, entries)
@@ -254,8 +251,8 @@ func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
 	}
 }
 
-// A whole game goes from hand to hand and is kept as it was recorded: whatever is secret is said on pages of its
-// players, none of which tells of another one, and all between them are dark.
+// A whole game passed from hand to hand matches its recording: secrets are entered on their players' pages, which show
+// nothing of other players, and all pages in between are dark.
 func TestAWholeGameGoesFromHandToHand(t *testing.T) {
 	apptest.Slow(t)
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
@@ -304,7 +301,6 @@ func TestAWholeGameGoesFromHandToHand(t *testing.T) {
 	}
 }
 
-// expectedOf is the entry of a kind that is expected.
 func expectedOf(t *testing.T, s *shell.Shell, kind string) calc.Entry {
 	t.Helper()
 	all := s.Session.View().Expected().All()
@@ -313,7 +309,7 @@ func expectedOf(t *testing.T, s *shell.Shell, kind string) calc.Entry {
 	return all[at]
 }
 
-// sheetBelow is the sheet that is seen, or beneath the page of a person.
+// sheetBelow returns the current sheet, or the one beneath a player's page.
 func sheetBelow(t *testing.T, s *shell.Shell) *entrySheet {
 	t.Helper()
 	if page, on := s.Page().(*SheetPage); on {
@@ -324,7 +320,6 @@ func sheetBelow(t *testing.T, s *shell.Shell) *entrySheet {
 	return route.of.sheet
 }
 
-// pick chooses one of the things of the sheet that is open.
 func pick(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	row, seen := apptest.Find(s.Window.Canvas().Overlays().Top(),
@@ -333,8 +328,7 @@ func pick(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(row)
 }
 
-// Of an entry that several told in secret it is asked first whose part is edited. What is saved is that player's part
-// alone.
+// Editing an entry with secret parts first asks whose part to edit, and changes only that part.
 func TestAnEditAsksWhosePart(t *testing.T) {
 	s, _ := veiledGame(t, 12)
 	pushAmend(s, 1)
@@ -353,7 +347,7 @@ func TestAnEditAsksWhosePart(t *testing.T) {
 	mustBeDealt(t, s, "STA", "COS", "EPI", "LEA")
 }
 
-// Why an entry that an edit made impossible is refused, as far as it tells what somebody holds, is for that player.
+// Only the player concerned sees why an entry became impossible if the reason reveals a holding.
 func TestWhyAnEntryIsImpossibleStaysBehindTheVeil(t *testing.T) {
 	s, _ := veiledGame(t, 12)
 	e := &stockpile.Setup{Seats: []stockpile.Start{{Share: "STA"}, {Share: "COS"}, {Share: "EPI"}, {Share: "LEA"}}}
@@ -373,7 +367,7 @@ func TestWhyAnEntryIsImpossibleStaysBehindTheVeil(t *testing.T) {
 	expect.Equal(t, len(s.Session.Game().Refused()), 0, "entries that wait to be mended")
 }
 
-// The pages of a round fit every window, and are drawn for the eye.
+// The pages of a round fit every window; the pictures are for the eye.
 func TestHandsFitEveryWindow(t *testing.T) {
 	apptest.Slow(t)
 	open := func(s *shell.Shell, page *Page) { page.enter(); s.Record() }

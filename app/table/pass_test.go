@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Where somebody may pass, a button beside the likeliest entry does it at once, until an entry is begun.
+// If the player may pass, a button beside the expected entry does so at once, until an entry is begun.
 func TestAPassHasAButton(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "openmarket", "stepped", apptest.Friends()...)

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// showPaths shows where the entry takes markers on a chart, here and on the board beside the sheet.
+// showPaths shows where the entry moves markers on a chart, here and on the board beside the sheet.
 func (sh *entrySheet) showPaths(paths []view.Path) {
 	sh.paths.Objects = nil
 	for _, path := range paths {
@@ -24,7 +24,7 @@ func (sh *entrySheet) showPaths(paths []view.Path) {
 	}
 }
 
-// pathRow are the prices that a marker comes through, with an arrow between each and the next, the last one strong.
+// pathRow shows the prices on a marker's path with arrows between them, the last one in bold.
 func pathRow(path view.Path) fyne.CanvasObject {
 	last := len(path.Steps)
 	parts := []fyne.CanvasObject{mark.NewCompanyBadge(path.Company, core.Strong),
@@ -42,5 +42,4 @@ func pathRow(path view.Path) fyne.CanvasObject {
 	return frame.NewGroup(spoken, frame.NewFlow(look.Space1, parts...))
 }
 
-// arrowSide is how large an arrow between prices is.
 const arrowSide float32 = 18

@@ -10,13 +10,12 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A priceChart is the way of the prices beneath the seats, where there is room for it. It is drawn only where it is
-// seen.
+// A priceChart shows the price history below the seats if there is room. It is drawn only while visible.
 type priceChart struct {
 	view    func() view.Game
 	content *fyne.Container
 	lines   *chart.LineChart
-	// shown is of how many operations it shows what came about.
+	// shown is the number of operations it was drawn for.
 	shown int
 }
 
@@ -27,7 +26,7 @@ func newPriceChart(view func() view.Game) *priceChart {
 	return c
 }
 
-// wanted reports whether there is any way to show yet.
+// wanted reports whether there is any history to show.
 func (c *priceChart) wanted() bool {
 	v := c.view()
 	for company := range v.Layout.Companies {
@@ -38,7 +37,7 @@ func (c *priceChart) wanted() bool {
 	return false
 }
 
-// update shows the prices as they came about, where the chart is seen.
+// update redraws a visible chart after new operations.
 func (c *priceChart) update() {
 	if v := c.view(); c.content.Visible() && c.shown != v.Game.Length() {
 		c.shown = v.Game.Length()

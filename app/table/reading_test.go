@@ -12,8 +12,7 @@ import (
 	"scripkeeper/app/view"
 )
 
-// The pages of the game on the table read as they were approved. After an intended change run the test, look at
-// testdata/failed, and move it over.
+// The table's pages read as approved. After an intended change run the test, check testdata/failed, and move it over.
 func TestTablePagesAsApproved(t *testing.T) {
 	pages := []struct {
 		name string

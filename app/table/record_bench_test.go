@@ -16,19 +16,17 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A drawnWindow is a window whose canvas paints in software at the size of a screen.
+// A drawnWindow has a software canvas of a screen's size.
 type drawnWindow struct {
 	fyne.Window
 	canvas software.WindowlessCanvas
 }
 
-// Canvas is the canvas that is painted.
 func (w drawnWindow) Canvas() fyne.Canvas { return w.canvas }
 
-// SetContent fills the canvas.
 func (w drawnWindow) SetContent(o fyne.CanvasObject) { w.canvas.SetContent(o) }
 
-// tableOfSix is a game of six seats in the middle, on a page of 1280×800, in a book on disk.
+// tableOfSix returns a six-seat game in progress on a 1280×800 page, in a book on disk.
 func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	b.Helper()
 	plain := apptest.Begin(b)
@@ -48,7 +46,7 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// likelyEntry is a turn with a card and without trades.
+// likelyEntry returns a turn with a card and without trades.
 func likelyEntry(b *testing.B, v view.Game) calc.Entry {
 	b.Helper()
 	e := v.Expected().All()[0]
@@ -61,8 +59,8 @@ func likelyEntry(b *testing.B, v view.Game) calc.Entry {
 	return e
 }
 
-// From Record, durable on disk, to a window of six seats that is up to date, and to one that is painted anew. The
-// painter of this measure works in software and paints the whole window; what it takes for an empty one is its least.
+// BenchmarkRecordToRepaint measures from Record, durable on disk, to an updated and to a repainted window of six seats.
+// The software painter always paints the whole window; "empty" measures its minimum.
 func BenchmarkRecordToRepaint(b *testing.B) {
 	b.Run("update", func(b *testing.B) { recordAndRepaint(b, false) })
 	b.Run("painted", func(b *testing.B) { recordAndRepaint(b, true) })

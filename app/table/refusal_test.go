@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Why a card cannot be is said till another one is chosen, and not after that.
+// The reason why a card can't be chosen is shown only until another card is chosen.
 func TestARefusalGoesWithWhatItSpeaksOf(t *testing.T) {
 	s := fourTurns(t)
 	pushSheet(s, s.Session.View().Expected().All()[0])

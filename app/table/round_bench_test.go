@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// BenchmarkRoundOfSixty is one tap on the sheet of a round of 60 seats, with the draft that it leaves in the book and
-// all that the sheet shows of it, without painting: while players are missing, and when all are in.
+// BenchmarkRoundOfSixty measures one tap on the sheet of a 60-seat round, including the draft and the preview but not
+// painting, with players missing and with all complete.
 func BenchmarkRoundOfSixty(b *testing.B) {
 	for name, missing := range map[string]bool{"missing": true, "whole": false} {
 		b.Run(name, func(b *testing.B) {
@@ -64,7 +64,6 @@ func BenchmarkRoundOfSixty(b *testing.B) {
 	}
 }
 
-// called is what can be tapped and is called by a label.
 func called(b *testing.B, s *shell.Shell, label string) fyne.Tappable {
 	b.Helper()
 	var found fyne.Tappable

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// atYard begins a game of Broker-Yard with some players on a phone.
+// atYard begins a game of Broker-Yard on a phone.
 func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -27,8 +27,8 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// A round of sixty that is ended in the middle goes on with the player who is missing next, says who is missing, and
-// can be told in any order.
+// An interrupted round of sixty resumes with the next missing player, says who is missing, and can be filled in in any
+// order.
 func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	s, page := atYard(t, "mass", 60)
 	page.enter()
@@ -52,7 +52,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	apptest.TapSpoken(t, s, apptest.Text("sheet.parts.next", "seat", "Player 3"))
 }
 
-// The sheet of a round tells once what the round does, and amends one that was recorded from the list of all.
+// The sheet of a round shows each effect once, and amends a recorded round from the list of all players.
 func TestRoundIsAmended(t *testing.T) {
 	s, page := atYard(t, "3x5", 2)
 	page.enter()
@@ -72,7 +72,7 @@ func TestRoundIsAmended(t *testing.T) {
 	}
 }
 
-// What a round brought about is read before what each player did in it.
+// The results of a round come before what each player did.
 func TestPricesAndTheirReasonsComeFirst(t *testing.T) {
 	s, _ := atYard(t, "3x5", 2)
 	apptest.Record(t, s, &brokeryard.Round{Plays: []brokeryard.Play{{Card: "B+60", Free: brokeryard.Free{2}},

@@ -11,24 +11,23 @@ import (
 	"scripkeeper/calc"
 )
 
-// The ways within the room of a table.
+// Routes within the table.
 type (
-	// logRoute leads to everything that was said, resultRoute to how the players stand, mendRoute to the entries that
-	// wait to be mended.
+	// logRoute leads to the log, resultRoute to the result, mendRoute to the entries to fix.
 	logRoute    struct{ route.IsRoute }
 	resultRoute struct{ route.IsRoute }
 	mendRoute   struct{ route.IsRoute }
-	// sheetRoute leads to a sheet that covers the page.
+	// sheetRoute leads to a full-page sheet.
 	sheetRoute struct {
 		route.IsRoute
 		sheet *entrySheet
 	}
-	// voidRoute leads to what taking out a living entry changes.
+	// voidRoute leads to the page that voids a living entry.
 	voidRoute struct {
 		route.IsRoute
 		number int
 	}
-	// handRoute leads to the page of a player, open or dark.
+	// handRoute leads to a player's page, open or dark.
 	handRoute struct {
 		route.IsRoute
 		of   *secretParts

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The table of every game is drawn in its middle, and for the eye at its beginning and at its end, too.
+// The middle of a game of every rulebook is drawn, and for the eye also the beginning and the end.
 func TestTablesOfEveryGameAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	games := []struct{ id, name string }{
@@ -46,7 +46,7 @@ func TestTablesOfEveryGameAreDrawn(t *testing.T) {
 	})
 }
 
-// Where the price board has no room beside the matrix, it can be seen in its place.
+// A price board that doesn't fit beside the matrix can be shown in its place.
 func TestTracksTakeThePlaceOfTheMatrix(t *testing.T) {
 	phone := fyne.NewSize(390, 844)
 	g := apptest.RecordedGame(t, "shoulders", "four-seats-advanced-each")

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Purchases that were filled in on one sheet, and a company that is launched with them, are recorded one after another,
-// and the next sheet begins with none of them.
+// Purchases filled in on one sheet, and a company launched with them, are recorded one after another, and the next
+// sheet starts without them.
 func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "openmarket", "hotels", "Anna", "Ben")
@@ -27,7 +27,7 @@ func TestPurchasesOfOneSheetAreRecordedOnce(t *testing.T) {
 	expect.Equal(t, s.Session.View().Before.Shares(0, 0), 1, "shares from which the tap is counted")
 	s.Go(apptest.To(NewPage(s)))
 	apptest.Settle(s, apptest.Phone())
-	for _, done := range []string{"Anna buys 2 A", "Anna buys 1 C"} { // all that the tap did
+	for _, done := range []string{"Anna buys 2 A", "Anna buys 1 C"} { // everything the tap recorded
 		apptest.MustContain(t, s, done)
 	}
 	s.Undo()

@@ -24,18 +24,18 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An entrySheet is where an entry is made: its editor, live beneath it what the entry would do, and Record. The same
-// sheet amends an entry of the past, and then shows what that changes.
+// An entrySheet edits an entry: its editor, a live preview of its effects, and Record. To amend a past entry, the
+// preview shows what that changes.
 type entrySheet struct {
 	shell *shell.Shell
 	// act is what Record does: record, replace or insert.
 	act oplog.Act
-	// number is the living entry that is replaced or inserted before, and op the operation that made its place: numbers
-	// change when entries before it come and go. Gone tells that it is no longer in the game.
+	// number is the living entry to replace or to insert before, and op the operation that created it, as numbers
+	// change when earlier entries come and go. gone reports that it is no longer in the game.
 	number int
 	op     int64
 	gone   bool
-	// base is the table that the entry is applied to, in a game whose entries led to head.
+	// base is the table the entry is applied to, head the game's head at that time.
 	base  calc.Table
 	head  ledger.Hash
 	entry calc.Entry
@@ -45,50 +45,48 @@ type entrySheet struct {
 	title         *text.Text
 	heading       *fyne.Container
 	refusal       *text.Text
-	// figures holds the matrix in the width that there is. It is made when it is first seen, and nil before.
+	// figures holds the matrix, which is nil until first shown.
 	figures *fyne.Container
 	matrix  *matrix.Matrix
 	preview *fyne.Container
-	// paths are where markers go on a chart, and foreseen is told of them, nil for nobody.
+	// paths shows where markers go on a chart; foreseen, which may be nil, is called with the paths.
 	paths    *fyne.Container
 	foreseen func([]view.Path)
-	// warning lies above all that scrolls, for what an amendment makes impossible.
+	// warning is above the scrolled part, for entries made impossible.
 	warning *fyne.Container
-	// kinds are what is likely to be said besides, above the entry; others the rest, beneath it.
+	// kinds offers the likely other entries above the entry, others the rest below it.
 	kinds, others *fyne.Container
-	// kept says that the entry was filled in before, and afresh forgets that.
+	// kept says that the entry comes from a draft, and afresh discards it.
 	kept   *text.Text
 	afresh *input.Button
-	// offered is what lies above the entry, or where nothing does what lies beneath it.
+	// offered are the offers above the entry, or those below if there are none.
 	offered *core.KeyGroup
-	// rare is what lies beneath it.
+	// rare are the offers below the entry.
 	rare   *core.KeyGroup
 	scroll *container.Scroll
-	// dock lies above Record, for what must move nothing.
+	// dock is above Record, for what must move nothing.
 	dock *fyne.Container
-	// crown lies above all that scrolls, for what stays in sight.
+	// crown is above the scrolled part, for what stays visible.
 	crown  *fyne.Container
 	button *input.Button
-	// onward records the entry and passes the turn on.
 	onward *input.Button
-	// parts are what players tell in secret.
-	parts *secretParts
-	// touched is true once the player filled something in.
+	parts  *secretParts
+	// touched reports whether the user has changed anything.
 	touched bool
-	// blank is the entry as it was before anything was filled in, and resumed tells that the sheet began with a draft.
+	// blank is the entry before anything was filled in; resumed reports whether the sheet started with a draft.
 	blank   calc.Entry
 	resumed bool
-	// begun is how far the editor had come then.
+	// begun is the editor's progress at the start.
 	begun []byte
-	// recording is true while the entry is being said.
+	// recording is true while the entry is being recorded.
 	recording bool
-	// titled is told whenever what the sheet is about changes, nil for nobody.
+	// titled is called when the subject of the sheet changes; may be nil.
 	titled func()
-	// done is called after the entry is on disk.
+	// done is called once the entry is on disk; may be nil.
 	done func()
 }
 
-// newSheet is a sheet that records an entry on the present table.
+// newSheet returns a sheet that records an entry on the present table.
 func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
 	return buildSheet(s, v, oplog.ActRecord, 0, v.Table, e)
 }
@@ -101,14 +99,14 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	if act != oplog.ActRecord {
 		sh.op = v.Game.Steps()[number-1].Op
 	}
-	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that nothing moves when a long name comes into it
+	sh.title = text.New("", core.Headline).ShrinkFar() // one line, so that a long name moves nothing
 	sh.heading = frame.InsetSides(look.Space3, look.Space2, sh.title)
 	sh.refusal = text.NewParagraph("", core.Body)
 	sh.refusal.SetColor(look.Loss)
 	sh.button = input.NewPrimaryButton("", nil)
 	sh.button.OnTapped(func() { s.Recording(func() { sh.record() }) })
 	sh.onward = input.NewQuietButton("", func() { s.Recording(sh.passOn) })
-	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // why stands beside it
+	sh.button.OnRefused = func(string) { sh.refusal.SetColor(look.Loss) } // the reason is beside it
 	sh.afresh = input.NewQuietButton(words.Text("sheet.afresh"), sh.startAfresh)
 	sh.parts = newParts(sh)
 	sh.scroll = container.NewVScroll(frame.InsetSides(look.Space3, look.Space2,
@@ -123,13 +121,13 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	return sh
 }
 
-// goOn begins an entry on the table as it stands now.
+// goOn starts an entry on the present table.
 func (sh *entrySheet) goOn(v view.Game, e calc.Entry) {
 	sh.base, sh.head = v.Table, v.Game.Head()
 	sh.begin(v, e)
 }
 
-// choose begins an entry on the sheet, or goes on with one of which an editor has got so far.
+// choose shows an entry on the sheet, resuming an editor's progress if given.
 func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	if sh.entry = e; sh.act == oplog.ActRecord {
 		sh.entry = sheet.Together(v.Rulebook, sh.base, e, progress)
@@ -150,8 +148,8 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 	sh.scroll.ScrollToTop()
 }
 
-// layBeneath lays something beneath what is scrolled, or takes it away: then what says that the entry was filled in
-// before lies there. The scroll gives the room for it, and nothing on it moves.
+// layBeneath docks an object beneath the scrolled part, or for nil shows the note on the draft there. The scroll gives
+// up the room, so that nothing on it moves.
 func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	sh.dock.Objects = nil
 	if o != nil {
@@ -166,7 +164,7 @@ func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	}
 }
 
-// touch follows what the player filled in.
+// touch follows a change by the user.
 func (sh *entrySheet) touch() {
 	sh.touched = true
 	sh.shell.ShowRefusal("")
@@ -174,7 +172,7 @@ func (sh *entrySheet) touch() {
 	sh.update()
 }
 
-// entitle shows what the sheet is about.
+// entitle sets the sheet's title.
 func (sh *entrySheet) entitle(title string) {
 	if sh.title.Text() == title {
 		return
@@ -185,7 +183,7 @@ func (sh *entrySheet) entitle(title string) {
 	}
 }
 
-// pageTitle is what a page is called that the sheet covers.
+// pageTitle returns the title of a page the sheet covers.
 func (sh *entrySheet) pageTitle() string {
 	switch sh.act {
 	case oplog.ActReplace:
@@ -196,15 +194,15 @@ func (sh *entrySheet) pageTitle() string {
 	return sh.title.Text()
 }
 
-// task is what the sheet is for, as far as it is filled in.
+// task returns the sheet's task with its current entry.
 func (sh *entrySheet) task(v view.Game) sheet.Task {
 	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry,
 		Looker: sh.editor.Looker(), Said: sh.parts.said,
 		Touched: sh.touched}
 }
 
-// rebase puts the entry as it is filled in on the table as it stands now, when the game has gone on elsewhere, and takes
-// what was told of it elsewhere.
+// rebase moves the filled-in entry to the present table if the game has moved on elsewhere, and takes over parts
+// entered on other devices.
 func (sh *entrySheet) rebase(v view.Game) {
 	switch {
 	case sh.recording:
@@ -224,7 +222,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 	sh.head = v.Game.Head()
 	sh.choose(v, calc.Alone(sh.base, sh.entry), sh.parts.progress())
 	switch turned := whose != calc.None && view.Maker(sh.base, sh.entry) != whose; {
-	case turned && sh.act == oplog.ActRecord: // what was filled in was another player's, whose draft it stays
+	case turned && sh.act == oplog.ActRecord: // the entry was another player's, and stays that player's draft
 		sh.begin(v, sh.expected(v))
 	case filled && !sh.gone:
 		sh.saveDraft()
@@ -234,7 +232,7 @@ func (sh *entrySheet) rebase(v view.Game) {
 	}
 }
 
-// expected is the entry of the sheet's kind as the game expects it now, or the sheet's own where it expects none.
+// expected returns the expected entry of the sheet's kind, or the sheet's own if there is none.
 func (sh *entrySheet) expected(v view.Game) calc.Entry {
 	for _, e := range v.Expected().All() {
 		if e.Kind() == sh.entry.Kind() {
@@ -244,7 +242,7 @@ func (sh *entrySheet) expected(v view.Game) calc.Entry {
 	return sh.entry
 }
 
-// record says the entry, and is done when it is on disk, which it tells.
+// record records the entry and reports whether it is on disk.
 func (sh *entrySheet) record() bool {
 	if sh.button.Disabled() || sh.parts.veil != nil {
 		return false
@@ -256,8 +254,7 @@ func (sh *entrySheet) record() bool {
 	return ok
 }
 
-// enter says the entry and what comes after it, and gives what is to be done when it is on disk. What is filled in
-// stays when it cannot be said.
+// enter records the entry and what follows it, and returns what to do afterwards. A refused entry stays on the sheet.
 func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s := sh.shell
 	task := sh.task(s.Session.View())
@@ -271,7 +268,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	if s.ShowError(err) {
 		moved := count > 1 && s.Session.Game().Head() != sh.head
 		sh.rebase(s.Session.View())
-		if moved { // some of it is on disk, and must not be said again
+		if moved { // some entries are on disk, and must not be recorded again
 			sh.startAfresh()
 		}
 		return nil, false
@@ -279,7 +276,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s.Window.Canvas().Unfocus()
 	number, act := sh.number, sh.act
 	if act == oplog.ActRecord {
-		sh.dropDraft() // what was recorded may be other entries than the one that it stands for
+		sh.dropDraft() // the entries recorded may not match the one the draft stands for
 		number = len(s.Session.Game().Steps())
 	}
 	return func() {
@@ -294,7 +291,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	}, true
 }
 
-// focus brings the keyboard to where the entry begins, or to what else may be said where it asks for nothing.
+// focus focuses the start of the entry, or of the other offers if it asks for nothing.
 func (sh *entrySheet) focus() {
 	canvas := sh.shell.Window.Canvas()
 	canvas.Unfocus()

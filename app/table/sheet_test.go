@@ -33,7 +33,7 @@ func atTable(t *testing.T, size fyne.Size) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// kept are the entries of the game on the table as another program reads them from the same file.
+// kept returns the current game's entries as another program reads them from the same file.
 func kept(t *testing.T, s *shell.Shell) []game.Step {
 	t.Helper()
 	other := must.Get(book.Open(s.Session.Book().Path(), rulebooks.All()))(t)
@@ -44,19 +44,17 @@ func kept(t *testing.T, s *shell.Shell) []game.Step {
 	return game.Steps()
 }
 
-// A watched page looks at the file whenever the page beneath it is brought up to date.
+// A watched page calls look before each update.
 type watched struct {
 	*Page
 	look func()
 }
 
-// Update looks first.
 func (w watched) Update() {
 	w.look()
 	w.Page.Update()
 }
 
-// An entry is on disk before any screen shows it.
 func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	s, page := atTable(t, fyne.NewSize(1920, 1080))
 	var onDisk []int
@@ -72,7 +70,7 @@ func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// After recording a bar offers to undo or to replace the entry, and both do it.
+// After recording, a bar offers to undo or edit the entry.
 func TestBarAfterRecording(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	record := func() {
@@ -99,7 +97,7 @@ func TestBarAfterRecording(t *testing.T) {
 		"kept %+v", steps)
 }
 
-// The bar of an amended entry replaces that one, not the last.
+// The bar of an amended entry edits that entry, not the last one.
 func TestBarAfterAmending(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0), plain(2, "Y+60", 0))
@@ -115,7 +113,7 @@ func TestBarAfterAmending(t *testing.T) {
 	}
 }
 
-// What cannot be recorded is said beneath the entry, once; the button records nothing.
+// A refusal is shown once, beneath the entry; the button then records nothing.
 func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -140,7 +138,7 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	expect.True(t, !sh.refusal.Visible() && sh.matrix.Visible() && !sh.button.Disabled(), "the refusal stays")
 }
 
-// recordButton is the button at the foot of the sheet, also while it is disabled.
+// recordButton returns the Record button of the sheet, enabled or not.
 func recordButton(t *testing.T, s *shell.Shell) *input.Button {
 	t.Helper()
 	page, ok := s.Page().(*SheetPage)
@@ -148,7 +146,7 @@ func recordButton(t *testing.T, s *shell.Shell) *input.Button {
 	return page.sheet.button
 }
 
-// spoken reports whether something that can be seen is called so by a screen reader.
+// spoken reports whether a visible object has an accessibility label.
 func spoken(s *shell.Shell, label string) bool {
 	found := false
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
@@ -159,7 +157,7 @@ func spoken(s *shell.Shell, label string) bool {
 	return found
 }
 
-// A ledger that cannot write says so, and what was filled in stays.
+// A ledger that cannot write reports it, and the filled-in entry stays.
 func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"phone": apptest.Phone(), "desktop": apptest.Desktop()} {
 		t.Run(name, func(t *testing.T) {
@@ -189,7 +187,7 @@ func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 	}
 }
 
-// When another window added an entry, the sheet says so and asks for the turn of whose turn it is now.
+// If another window added an entry, the sheet says so and asks for the turn of the player whose turn it now is.
 func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -211,7 +209,7 @@ func TestSheetWhenAnotherWindowWasFaster(t *testing.T) {
 	apptest.MustShow(t, s, "Ann: R +60")
 }
 
-// The foot of a sheet knows its width from the first: it does not move when the sheet is laid out once more.
+// The foot has its width from the start, so that it doesn't move when the sheet is laid out again.
 func TestFootStaysWhereItIs(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(844, 420), fyne.NewSize(640, 400), apptest.Phone()} {
 		s, _ := atTable(t, size)
@@ -227,8 +225,8 @@ func TestFootStaysWhereItIs(t *testing.T) {
 	}
 }
 
-// The figures of a sheet leave room for everybody's from the beginning, so that filling it in moves no column: all
-// companies have the same room, though only one has a director's share.
+// The figures of a sheet reserve room for all from the start, so that filling it in moves no column: all companies have
+// the same width, though only one has a director's share.
 func TestFiguresOfASheetLeaveRoomForAll(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-one-director")

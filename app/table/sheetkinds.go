@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// offerOthers shows what else may be said, or may have happened in the place of an entry that is amended: above it the
-// other ways to go on with the game, beneath it what is rarer.
+// offerOthers offers the other entries, or the alternatives to an amended one: the likely ones above the entry, the
+// rare ones below it.
 func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered, sh.rare = nil, nil, core.NewKeyGroup(), core.NewKeyGroup()
 	likely, rare := sh.parts.task(v).Offered()
@@ -32,8 +32,8 @@ func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.others.Refresh()
 }
 
-// kindChips are the ways to go on, or the way back to them. What is not possible now keeps its place, and says why when
-// it is tapped.
+// kindChips returns chips for the likely entries, the present one marked. An impossible one keeps its place, and a tap
+// shows why.
 func (sh *entrySheet) kindChips(v view.Game, offers []sheet.Offer) []fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, offer := range offers {
@@ -56,8 +56,7 @@ func (sh *entrySheet) kindChips(v view.Game, offers []sheet.Offer) []fyne.Canvas
 	return chips
 }
 
-// kindMenus are buttons for what else may be said, under the headings of their parts. The keyboard goes through them
-// all as one.
+// kindMenus returns buttons for the rare entries under their headings, all as one tab stop.
 func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasObject {
 	var all, buttons []fyne.CanvasObject
 	for _, menu := range menus {
@@ -79,8 +78,8 @@ func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasOb
 	return all
 }
 
-// leadTo goes by a letter to a field, or brings the keyboard to what is rarer and begins with it, and reports whether
-// there is such.
+// leadTo goes to the field a letter stands for, or focuses the rare entry that begins with it, and reports whether
+// there is one.
 func (sh *entrySheet) leadTo(letter rune) bool {
 	if sh.editor.Lead(letter) {
 		return true
@@ -92,7 +91,7 @@ func (sh *entrySheet) leadTo(letter rune) bool {
 	return to != nil
 }
 
-// turnTo begins another entry on the sheet. The keyboard goes to its first field, where it is in use.
+// turnTo starts another entry on the sheet. Its first field gets the focus if the keyboard is in use.
 func (sh *entrySheet) turnTo(v view.Game, e calc.Entry) {
 	typed := sh.shell.Window.Canvas().Focused() != nil
 	sh.begin(v, calc.Ready(sh.base, e))

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// update shows what the entry as it stands would do, or why it cannot be.
+// update previews what the entry would do, or shows why it is refused.
 func (sh *entrySheet) update() {
 	v := sh.shell.Session.View()
 	task := sh.task(v)
@@ -56,14 +56,13 @@ func (sh *entrySheet) update() {
 	core.Show(sh.warning, len(sh.warning.Objects) > 0)
 	core.Show(sh.refusal, sh.refusal.Text() != "")
 	sh.preview.Refresh()
-	sh.warning.Refresh() // its words know how wide they are before their height is asked for
+	sh.warning.Refresh() // its texts must be wrapped before its height is asked for
 	sh.content.Refresh()
 	if moved := sh.warningHeight() - above; moved != 0 { // what is under a finger stays there
 		sh.scroll.ScrollToOffset(sh.scroll.Offset.AddXY(0, moved))
 	}
 }
 
-// warningHeight is how much room the warning takes above the sheet.
 func (sh *entrySheet) warningHeight() float32 {
 	if !sh.warning.Visible() {
 		return 0
@@ -71,14 +70,14 @@ func (sh *entrySheet) warningHeight() float32 {
 	return sh.warning.MinSize().Height
 }
 
-// showFigures shows the figures that the entry would change, or while it is not finished those that one has to go by.
+// showFigures shows the figures the entry would change, or those that inform the user while it is unfinished.
 func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 	shown := o.Figures != nil && (o.Allowed || sh.editor.WantsFigures())
 	if core.Show(sh.figures, shown); !shown {
 		return
 	}
 	if sh.matrix == nil {
-		// It begins with everybody's figures: what comes as the entry is filled in moves no column.
+		// It starts with all figures, so that later changes move no column.
 		sh.matrix = matrix.New(v.MatrixOf(sh.base, sh.base), nil)
 		sh.figures.Layout, sh.figures.Objects = frame.AsWide(), []fyne.CanvasObject{sh.matrix}
 	}
@@ -91,7 +90,7 @@ func (sh *entrySheet) showFigures(v view.Game, o sheet.Outcome) {
 	sh.figures.Refresh()
 }
 
-// refuse says why the entry cannot be, softly as long as it is merely not finished.
+// refuse shows why the entry is refused, in a soft color if it is merely unfinished.
 func (sh *entrySheet) refuse(sentence string, unfinished bool) {
 	sh.refusal.SetColor(look.Loss)
 	if unfinished {
@@ -101,7 +100,7 @@ func (sh *entrySheet) refuse(sentence string, unfinished bool) {
 	sh.button.DisableBecause(sh.refusal.Text())
 }
 
-// consequences tells what an amendment changes at the end.
+// consequences shows what an amendment changes at the end.
 func consequences(c view.Consequences) []fyne.CanvasObject {
 	all := []fyne.CanvasObject{frame.InsetSides(0, look.Space2, frame.NewSection(words.Text("sheet.changes")))}
 	if c.Same {

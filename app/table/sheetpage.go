@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// SheetPage is a sheet that covers the page.
+// SheetPage is a full-page sheet.
 type SheetPage struct {
 	shell   *shell.Shell
 	sheet   *entrySheet
@@ -25,10 +25,10 @@ type SheetPage struct {
 
 func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
 
-// Update keeps what is being entered.
 func (p *SheetPage) Update() { p.sheet.rebase(p.shell.Session.View()) }
 
-// Typed hands letters to the editor; "n" goes to where one begins, others to what else may be said.
+// Typed passes letters to the editor; then "n" focuses the start of the entry, and others lead to fields or rare
+// entries.
 func (p *SheetPage) Typed(letter rune) bool {
 	if p.sheet.typed(letter) {
 		return true
@@ -40,15 +40,14 @@ func (p *SheetPage) Typed(letter rune) bool {
 	return p.sheet.leadTo(letter)
 }
 
-// Escape closes what is open on the sheet.
 func (p *SheetPage) Escape() bool { return p.sheet.editor.Escape() }
 
 func (p *SheetPage) RecordButton() *input.Button { return p.sheet.parts.primary() }
 
-// sheetWidth is the widest that a sheet gets: a phone on its side gives it nearly all.
+// sheetWidth is the largest width of a sheet, nearly all of a phone on its side.
 const sheetWidth float32 = 800
 
-// newSheetPage covers the page with a sheet.
+// newSheetPage returns a page with the sheet.
 func newSheetPage(s *shell.Shell, sh *entrySheet) *SheetPage {
 	sh.done = s.Back
 	core.Show(sh.heading, false)
@@ -60,15 +59,14 @@ func newSheetPage(s *shell.Shell, sh *entrySheet) *SheetPage {
 	return page
 }
 
-// pushSheet opens the sheet that records an entry.
 func pushSheet(s *shell.Shell, e calc.Entry) { s.Go(recordRoute(s, e)) }
 
-// recordRoute is the way to a sheet that records an entry.
+// recordRoute returns the route to a sheet that records an entry.
 func recordRoute(s *shell.Shell, e calc.Entry) sheetRoute {
 	return sheetRoute{sheet: newSheet(s, s.Session.View(), e)}
 }
 
-// NewPositionPage is the page of the sheet that asks how the table stands, or the table where the game has none.
+// NewPositionPage returns the sheet that sets the table's position, or the table if the game has no such entry.
 func NewPositionPage(s *shell.Shell) shell.Page {
 	for _, entry := range s.Session.View().Expected().Beside {
 		if entry.Kind() == calc.PositionKind {
@@ -78,8 +76,8 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 	return NewPage(s)
 }
 
-// pushAmend opens the sheet of a living entry, to replace it. Of what players told in secret it asks first whose part
-// it is.
+// pushAmend opens a sheet to replace a living entry. If players filled it in secretly, it first asks whose part to
+// edit.
 func pushAmend(s *shell.Shell, number int) {
 	v := s.Session.View()
 	step := v.Game.Steps()[number-1]
@@ -92,7 +90,7 @@ func pushAmend(s *shell.Shell, number int) {
 	sh.parts.askWhose(v)
 }
 
-// pushInsert opens a sheet for an entry before a living one.
+// pushInsert opens a sheet for a new entry before a living one.
 func pushInsert(s *shell.Shell, number int) {
 	v := s.Session.View()
 	base := v.Game.Steps()[number-1].Before
@@ -104,10 +102,10 @@ func pushInsert(s *shell.Shell, number int) {
 	s.Go(sheetRoute{sheet: sh})
 }
 
-// voidPage asks before an entry is taken out, because it shows what that changes.
+// voidPage asks before an entry is voided and shows what that changes.
 type voidPage struct {
 	shell *shell.Shell
-	// op is the operation that made the place of the entry.
+	// op is the operation that created the entry.
 	op      int64
 	button  *input.Button
 	content *fyne.Container
@@ -115,10 +113,9 @@ type voidPage struct {
 
 func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 
-// RecordButton is the button that takes the entry out.
 func (p *voidPage) RecordButton() *input.Button { return p.button }
 
-// Update works out what taking the entry out changes.
+// Update recomputes what voiding the entry changes.
 func (p *voidPage) Update() {
 	s := p.shell
 	v := s.Session.View()

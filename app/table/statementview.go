@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// statementBlock is a statement as one block, each rule beneath the line that asks for it first.
+// statementBlock shows a statement, each rule below the line that cites it first.
 func statementBlock(lines []view.Line) fyne.CanvasObject {
 	rows := frame.Stack(look.Space1)
 	for _, line := range lines {
@@ -34,7 +34,7 @@ func statementBlock(lines []view.Line) fyne.CanvasObject {
 	return rows
 }
 
-// addTold tells what an entry was and what it did.
+// addTold shows an entry and what it did.
 func addTold(rows *fyne.Container, told view.Told) {
 	rows.Add(text.NewParagraph(told.Title, core.Strong))
 	if len(told.Lines) > 0 {
@@ -45,7 +45,7 @@ func addTold(rows *fyne.Container, told view.Told) {
 	}
 }
 
-// addSuspects adds the entries that could explain why a count differs; a tap leads to each.
+// addSuspects lists the entries that could explain a wrong count; a tap opens one.
 func addSuspects(rows *fyne.Container, s *shell.Shell, suspects []view.Suspect) {
 	if len(suspects) > 0 {
 		rows.Add(text.New(words.Text("counted.suspects"), core.Strong))

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// The pages of the game on the table are drawn with six long names and cash of five digits; the pictures are for the
-// eye.
+// The table's pages are drawn with six long names and five digits of cash; the pictures are for the eye.
 func TestTablePagesAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	pages := []struct {

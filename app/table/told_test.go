@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// tellOn tells a player's part of an entry on a phone.
+// tellOn enters a player's part of an entry from a phone.
 func tellOn(t *testing.T, on *session.Session, e calc.Entry, seat int) {
 	t.Helper()
 	ask := room.Ask{Kind: e.Kind()}
@@ -36,8 +36,7 @@ func tellOn(t *testing.T, on *session.Session, e calc.Entry, seat int) {
 	}
 }
 
-// What players tell on their phones stands on the sheet that is open in the window, beside what was filled in there,
-// and that stays what it was.
+// Parts entered on phones appear on the sheet open in the window, beside what was filled in there, which stays.
 func TestTheSheetTakesWhatPhonesTell(t *testing.T) {
 	r := apptest.RecordedGame(t, "brokeryard", "six-seats-3x5")
 	s := apptest.Begin(t)

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// trackRow is the price track of a company in one line: its mark stands where the price is, a frame where the entry
-// leads it.
+// trackRow shows a company's price track in one line: its badge is at the present price, a frame where the entry moves
+// it.
 func trackRow(track view.Track) fyne.CanvasObject {
 	now := mark.NewCompanyBadge(track.Company, core.Body)
 	places := make([]fyne.CanvasObject, len(track.Prices))
@@ -37,7 +37,7 @@ func trackRow(track view.Track) fyne.CanvasObject {
 	return frame.NewGroup(track.Spoken(), container.New(strip{track}, places...))
 }
 
-// showTrack shows above all that scrolls where a company's price stands and where the entry leads it.
+// showTrack shows a company's price track above the scrolled part.
 func (sh *entrySheet) showTrack(track *view.Track) {
 	sh.crown.Objects = nil
 	if track != nil {
@@ -47,10 +47,10 @@ func (sh *entrySheet) showTrack(track *view.Track) {
 	sh.crown.Refresh()
 }
 
-// A strip lays as many places of a track side by side as have room.
+// A strip shows as many places of a track as fit.
 type strip struct{ of view.Track }
 
-// placeWidth is how wide a place is at least, in sizes of its text.
+// placeWidth is the smallest width of a place, in text sizes.
 const placeWidth float32 = 3.2
 
 func (strip) MinSize([]fyne.CanvasObject) fyne.Size {

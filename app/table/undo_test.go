@@ -17,8 +17,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Undo and redo have their places, on a phone too, so that a second tap on the one is never the other; a bar tells what
-// was undone or done again.
+// Undo and redo have fixed places even on a phone, so that a second tap on one never hits the other; a bar says what
+// was undone or redone.
 func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
@@ -62,8 +62,8 @@ func TestUndoAndRedoKeepTheirPlaces(t *testing.T) {
 	tells("Redone: Ben: R +60", 2)
 }
 
-// On the bars, too, Undo and Redo have each their own place, whatever the bar tells: a second tap on Undo, as late as
-// you like, never does again what the first one undid.
+// On bars, too, Undo and Redo have fixed places, whatever the bar says: a second tap on Undo, however late, never
+// redoes what the first one undid.
 func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		s, _ := atTable(t, size)
@@ -95,8 +95,8 @@ func TestUndoAndRedoKeepTheirPlacesOnBars(t *testing.T) {
 	}
 }
 
-// One undo takes a merge back, whatever it put together, and one redo brings it again; both are said as what they are.
-// Merging the same copy once more adds nothing.
+// One undo reverts a whole merge and one redo restores it; the bars call it a merge. Merging the same copy again adds
+// nothing.
 func TestOneUndoTakesAMergeBack(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 5)

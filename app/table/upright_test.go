@@ -14,14 +14,14 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// placed is where an object lies in the window, from its top to its end.
+// placed returns an object's top and bottom in the window.
 func placed(o fyne.CanvasObject) (top, end float32) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	return at.Y, at.Y + o.Size().Height
 }
 
-// On a tablet that stands upright the sheet lies beneath the table in every game, at every size of the text: the
-// ladders, the seats and Record are in the window at once, and the seat whose turn it is is one of those in sight.
+// On an upright tablet the sheet is below the table in every game, at every text size: the ladders, the seats and
+// Record are visible at once, including the seat whose turn it is.
 func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 	for _, name := range []string{"stockholder/four-seats-3x5", "brokeryard/five-seats-4x6-asides",
 		"stockpile/advanced-three-open", "tycoon/five-seats-strategist", "shoulders/four-seats-advanced-each",
@@ -38,7 +38,7 @@ func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 				expect.True(t, sheet >= table, "text %v: the sheet begins at %v, the seats end at %v", factor, sheet, table)
 				expect.True(t, page.seats.Visible() && page.seats.Size().Height >= 2*look.Target,
 					"text %v: the seats are %v high", factor, page.seats.Size().Height)
-				// Beside the seats there is no room for the cells of a chart with the largest text.
+				// With the largest text the cells of a chart don't fit beside the seats.
 				if _, ladders := placed(page.board); page.board.Ladders() && !(page.board.Charted() && factor > 1) {
 					expect.True(t, page.board.Visible() && ladders <= sheet &&
 						page.board.Size().Height >= page.board.MinSize().Height,
@@ -55,7 +55,7 @@ func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 	}
 }
 
-// inSight holds the table to showing whose turn it is, also once the turn has passed on.
+// inSight checks that the table shows whose turn it is, also after the turn has passed.
 func inSight(t *testing.T, s *shell.Shell, page *Page) {
 	t.Helper()
 	v := s.Session.View()
@@ -73,7 +73,7 @@ func inSight(t *testing.T, s *shell.Shell, page *Page) {
 	expect.True(t, top >= from-1 && end <= to+1, "%s's row is from %v to %v, the seats from %v to %v", name, top, end, from, to)
 }
 
-// What is looked up lies over the sheet, and the table stays in sight; so does another entry than the expected one.
+// Other pages, and sheets of unexpected entries, open over the sheet, and the table stays visible.
 func TestWhatIsLookedUpLiesBeneathTheTable(t *testing.T) {
 	s := apptest.Begin(t)
 	page := rich(t, s)
@@ -91,8 +91,8 @@ func TestWhatIsLookedUpLiesBeneathTheTable(t *testing.T) {
 	expect.True(t, page.side.Visible(), "the sheet is not back")
 }
 
-// All and Max of every colour are in sight as soon as the sheet is, and so is the whole deck of a turn: on a tablet
-// upright, and on a phone on its side.
+// All and Max of every color and the whole deck of a turn are visible at once, on an upright tablet and on a phone on
+// its side.
 func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 	for _, id := range []string{"stockholder", "brokeryard"} {
 		for _, size := range []fyne.Size{apptest.Tablet(), {Width: 844, Height: 420}} {
@@ -131,8 +131,8 @@ func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 	}
 }
 
-// With the largest text a chart has no room above the seats of a tablet upright: a button of the head shows it in their
-// place, and the seats again.
+// With the largest text a chart doesn't fit above the seats of an upright tablet: a button of the head switches between
+// it and the seats.
 func TestTheChartIsReachedWithTheLargestText(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")

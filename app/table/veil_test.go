@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// heard are the words and the figures of the page that is seen.
+// heard returns all accessibility labels of the page.
 func heard(s *shell.Shell) string {
 	var all []string
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
@@ -29,7 +29,7 @@ func heard(s *shell.Shell) string {
 	return strings.Join(all, "\n")
 }
 
-// veiledGame plays a recorded game with veiled portfolios until somebody holds something.
+// veiledGame plays that many entries of a recorded game with veiled portfolios, all for -1.
 func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -39,7 +39,7 @@ func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// veiledOn plays it on a shell.
+// veiledOn does so on a given shell.
 func veiledOn(t *testing.T, s *shell.Shell, entries int) *Page {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
@@ -49,7 +49,7 @@ func veiledOn(t *testing.T, s *shell.Shell, entries int) *Page {
 	return playedTo(t, s, g, entries)
 }
 
-// Nobody sees what another holds: not in the matrix, not in what happened last, not in the log, not in the standing.
+// No player sees another's holdings: not in the matrix, the latest events, the log or the standings.
 func TestHoldingsStayBehindTheVeil(t *testing.T) {
 	s, page := veiledGame(t, 12)
 	v := s.Session.View()
@@ -94,7 +94,7 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 	expect.True(t, secrets != 0, "no line is for anybody's own eyes")
 }
 
-// A player lifts the veil for a look, and it falls again behind the page.
+// A player lifts the veil for a look, and it falls again after the page is left.
 func TestAPlayerLiftsTheVeil(t *testing.T) {
 	s, page := veiledGame(t, 12)
 	v := s.Session.View()
@@ -123,7 +123,7 @@ func TestAPlayerLiftsTheVeil(t *testing.T) {
 	t.Fatal("nobody holds anything yet")
 }
 
-// amendsATake opens the page that edits what somebody took behind the veil, and returns it with whose it is.
+// amendsATake opens the page that edits what a player took secretly, and returns it with the player's name.
 func amendsATake(t *testing.T) (s *shell.Shell, page *hand.Page, name string) {
 	t.Helper()
 	s, _ = veiledGame(t, 12)
@@ -141,7 +141,7 @@ func amendsATake(t *testing.T) (s *shell.Shell, page *hand.Page, name string) {
 	return s, nil, ""
 }
 
-// A player's page goes dark when the app leaves the foreground: whoever comes back may be somebody else.
+// A player's page goes dark when the app leaves the foreground, as someone else may return to it.
 func TestAnOpenHandGoesDarkInTheBackground(t *testing.T) {
 	s, page, name := amendsATake(t)
 	apptest.Tap(t, s, apptest.Text("veil.only", "name", name))
@@ -160,8 +160,7 @@ func TestAnOpenHandGoesDarkInTheBackground(t *testing.T) {
 	expect.True(t, open, "after the player everybody sees %T", s.Page())
 }
 
-// After the end of the game what somebody got is edited by everybody on the sheet, with no dark page before it and
-// nothing covered.
+// After the end of a game all secret entries are edited openly on the sheet, with no dark page and nothing covered.
 func TestAfterTheEndAnEditHidesNothing(t *testing.T) {
 	s, _ := veiledGame(t, -1)
 	kinds := map[string]bool{}

@@ -22,10 +22,9 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// What every sheet promises holds at every entry of a recorded game of each rulebook. A draft is in the book before
-// anything else happens, and another sheet goes on with it; a double tap on Record records once; Undo leads back to
-// the game before, and Redo to the one after. The sheet and the table fit windows of three widths, in one language after
-// another.
+// Every sheet keeps its promises at every entry of a recorded game of each rulebook. A draft is stored before anything
+// else happens, and another sheet resumes it; a double tap on Record records once; Undo restores the game before, and
+// Redo the one after. The sheet and the table fit windows of three widths, in one language after another.
 func TestEverySheetKeepsItsPromises(t *testing.T) {
 	for _, c := range []struct {
 		id, name string
@@ -51,7 +50,7 @@ func TestEverySheetKeepsItsPromises(t *testing.T) {
 	}
 }
 
-// A walk keeps a game by its sheets.
+// A walk records a game through its sheets.
 type walk struct {
 	t    *testing.T
 	s    *shell.Shell
@@ -59,7 +58,7 @@ type walk struct {
 	kept int
 }
 
-// keep keeps an entry by its sheet, and reports whether the sheet is one that everybody fills in.
+// keep records an entry through its sheet, and reports whether the sheet is a public one.
 func (w *walk) keep(want calc.Entry) bool {
 	w.t.Helper()
 	v := w.s.Session.View()
@@ -94,7 +93,7 @@ func (w *walk) keep(want calc.Entry) bool {
 	return true
 }
 
-// mustGoOn fails where what is filled in is not in the book, or another sheet does not go on with it.
+// mustGoOn fails if the filled-in entry is not stored, or another sheet does not resume it.
 func (w *walk) mustGoOn(sh *entrySheet, e calc.Entry) {
 	w.t.Helper()
 	w.s.Session.Drafts.Flush()
@@ -113,7 +112,7 @@ func (w *walk) mustGoOn(sh *entrySheet, e calc.Entry) {
 	expect.Equal(w.t, len(w.s.Session.Drafts.Of(session.Here)), 1, "drafts")
 }
 
-// mustRecordOnce taps Record twice, as fast as a finger can.
+// mustRecordOnce double-taps Record.
 func (w *walk) mustRecordOnce(sh *entrySheet, want calc.Entry) {
 	w.t.Helper()
 	steps := len(w.s.Session.Game().Steps())
@@ -127,8 +126,7 @@ func (w *walk) mustRecordOnce(sh *entrySheet, want calc.Entry) {
 		want.Kind(), len(all)-steps, apptest.Written(w.t, all[len(all)-1].Entry))
 }
 
-// mustFit looks at what is seen in a window of each of three widths, in another language each time, and draws it for the
-// eye.
+// mustFit checks the page in windows of three widths, in another language each time, and draws it for the eye.
 func (w *walk) mustFit(what string) {
 	w.t.Helper()
 	before, all := words.Spoken(), lang.Languages()

@@ -18,10 +18,10 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A row of a story: what the figure was after a line, and by how much the line changed it.
+// A row is a line of an explanation: the figure after it, and its change.
 type row struct{ value, change int }
 
-// story are the figures beside the lines of a page, the latest first.
+// story returns the figures beside the lines of a page, latest first.
 func story(t *testing.T, s *shell.Shell) []row {
 	t.Helper()
 	pattern := regexp.MustCompile(`(-?\d[\d,]*?)(?:, ([+–]\d[\d,]*))?$`)
@@ -42,7 +42,7 @@ func story(t *testing.T, s *shell.Shell) []row {
 	return rows
 }
 
-// A net worth is spelled out, and each of its parts leads to its own story.
+// A net worth is broken down, and each part opens its own explanation.
 func TestWhyOfNetWorthLeadsToItsParts(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	buys := plain(0, "B+60", 1)
@@ -62,7 +62,7 @@ func TestWhyOfNetWorthLeadsToItsParts(t *testing.T) {
 	}
 }
 
-// Of a long story the latest lines are shown, and those before them when they are asked for.
+// A long explanation shows the latest lines, and earlier ones on request.
 func TestWhyShowsALongStoryInParts(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	const rulings = why.StoryLength + 20
@@ -81,7 +81,7 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, apptest.Text("why.more")), "there is still more to ask for")
 }
 
-// A story follows undo and redo.
+// An explanation follows undo and redo.
 func TestWhyFollowsTheGame(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1))

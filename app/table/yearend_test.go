@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// atYearEnd begins a game of Stock Market Tycoon of some players at the end of its first year.
+// atYearEnd begins a game of Stock Market Tycoon at the end of its first year.
 func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 	t.Helper()
 	names := []string{"Ann", "Ben", "Zoë", "Dan", "Eva", "Finn", "Иван", "Maximiliane", "Ida", "Jo", "Kim",
@@ -32,8 +32,8 @@ func atYearEnd(t testing.TB, s *shell.Shell, preset string, seats int) *Page {
 	return page
 }
 
-// BenchmarkYearEndOfTwelve is one tap on a card on the sheet of a year's end of twelve seats, with the draft that it
-// leaves in the book and all that the sheet shows of it, without painting.
+// BenchmarkYearEndOfTwelve measures one tap on a card on the sheet of a year's end of twelve seats, including the draft
+// and the preview but not painting.
 func BenchmarkYearEndOfTwelve(b *testing.B) {
 	s := apptest.Begin(b)
 	s.Phone = true
@@ -58,7 +58,8 @@ func BenchmarkYearEndOfTwelve(b *testing.B) {
 	}
 }
 
-// On a low phone a year's end has more room than a quarter, and the seats are seen whole: what the bank holds is folded.
+// On a low phone a year's end gets more room than a quarter, and the seats are fully visible: the bank's rows are
+// folded.
 func TestWhatHappenedHasRoomBesideTheSeats(t *testing.T) {
 	s := apptest.Begin(t)
 	page := atYearEnd(t, s, "trader", 3)
@@ -73,8 +74,7 @@ func TestWhatHappenedHasRoomBesideTheSeats(t *testing.T) {
 	expect.True(t, seats >= whole, "%v of the %v of the rows have room", seats, whole)
 }
 
-// A table that is opened at a year's end, where the line under its title is short, does not move when the next year
-// begins.
+// A table opened at a year's end, when the line under its title is short, doesn't move when the next year begins.
 func TestATableOpenedAtAYearEndDoesNotMove(t *testing.T) {
 	s := apptest.Begin(t)
 	must.Do(t, s.Session.Begin(record.Setup{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}}))
