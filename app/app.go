@@ -1,5 +1,4 @@
-// Package app is the graphical app: its pages, and the session that turns input into entries. It computes no rules and
-// stores no game of its own.
+// Package app is the graphical app: its pages and its session. It computes no rules and stores no game of its own.
 package app
 
 import (

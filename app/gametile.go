@@ -24,8 +24,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A gameTile shows one game of the shelf: title, state, date and leader. The gallery reuses it for one game after
-// another.
+// A gameTile shows one game of the shelf. The gallery reuses it for one game after another.
 type gameTile struct {
 	tile          *list.Tile
 	more          *input.Button
@@ -56,7 +55,6 @@ func newGameTile(short func(stats.Summary) []string, resume, act func(stats.Summ
 	return t
 }
 
-// show fills the tile with a game, except for its chart.
 func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.game = game
 	title, state, color := words.GameTitle(game), words.GameLine(game), look.Soft
@@ -106,7 +104,6 @@ func (t *gameTile) shorten() {
 // maxOthers is the number of other players' curves drawn behind the leader's.
 const maxOthers = 3
 
-// showCourse draws the leader's net worth over time.
 func (t *gameTile) showCourse() {
 	if len(t.game.Leaders) == 0 || len(t.game.Leaders) == len(t.game.Names) {
 		t.course.Update(nil, nil)

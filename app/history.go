@@ -14,12 +14,10 @@ type historyRoom struct {
 	shell *shell.Shell
 }
 
-// newHistoryPage returns the page for a place of [history.Source].
 func newHistoryPage(s *shell.Shell, place page.Place) shell.Page {
 	return pages.New(s, &historyRoom{history.New(s.Session.Book()), s}, place)
 }
 
-// runHistory runs an action of the history, or opens its page over the current one.
 func runHistory(s *shell.Shell, a page.Action) {
 	pages.Run(s, &historyRoom{history.New(s.Session.Book()), s}, a)
 }

@@ -19,7 +19,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// manyTaken imports two recorded games of each rulebook.
 func manyTaken(t *testing.T, s *shell.Shell) {
 	t.Helper()
 	for _, rules := range rulebooks.All() {

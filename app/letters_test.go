@@ -25,8 +25,7 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// lettersOf returns the letters used by a language's sentences and their capitals, each once. Sentences of the command
-// line are skipped: they are neither shown in a window nor printed.
+// lettersOf returns the letters of a language's sentences with their capitals, except those of the command line.
 func lettersOf(l *lang.Language) string {
 	var all []rune
 	for key, text := range l.Own() {
@@ -38,8 +37,7 @@ func lettersOf(l *lang.Language) string {
 	return strings.ReplaceAll(string(slices.Compact(all)), "\n", "")
 }
 
-// The app's own fonts draw every letter of every language, in the window and in a picture of it: no blank, and no box
-// for a missing glyph.
+// The app's own fonts draw every letter of every language: no blank, and no box for a missing glyph.
 func TestEveryLetterIsDrawn(t *testing.T) {
 	begin(t)
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {

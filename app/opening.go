@@ -12,7 +12,6 @@ import (
 
 type opening func(path string, rulebooks []calc.Rulebook) (*book.Book, error)
 
-// An opened is a book with the front of its shelf, or the error of opening it.
 type opened struct {
 	book  *book.Book
 	front *front
@@ -54,7 +53,6 @@ func readFront(book *book.Book) *front {
 
 func openBook(s *shell.Shell, path string, by opening) { showBook(s, path, open(path, by)) }
 
-// showBook shows the shelf of a book, or the page for a book that cannot be opened.
 func showBook(s *shell.Shell, path string, o opened) {
 	if o.err != nil {
 		s.First(bookRoute{path: path, fault: o.err})

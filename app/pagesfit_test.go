@@ -136,7 +136,6 @@ func mustBeTheSameAnew(t *testing.T, s *shell.Shell, page string) {
 	expect.True(t, slices.Equal(now, before), "%s: drawn anew it reads %q, before %q", page, now, before)
 }
 
-// joinedCup returns a tournament with players and no round drawn.
 func joinedCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
 	t.Helper()
 	cup := must.Get(tournament.Begin(s.Session.Book(), "Spring cup of the club at the old harbour",
@@ -161,7 +160,6 @@ func enterAll(t *testing.T, s *shell.Shell, cup *tournament.Tournament, entries 
 	}
 }
 
-// begunCup returns a tournament with one round played and one drawn.
 func begunCup(t *testing.T, s *shell.Shell, names []string) *tournament.Tournament {
 	t.Helper()
 	cup := joinedCup(t, s, names)

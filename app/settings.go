@@ -15,16 +15,15 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// settings are the owner's choices for a device. They are kept in the app's preferences, never in the book: losing them
-// loses no game.
+// settings are the owner's choices. They are kept in the app's preferences, never in the book: losing them loses no
+// game.
 type settings struct{ preferences fyne.Preferences }
 
 // Sizes of a window that was never resized, in Fyne units.
 const (
 	firstWidth, firstHeight float32 = 1100, 760
 	phoneWidth, phoneHeight float32 = 390, 844
-	// minSide is the smallest remembered width or height that is trusted.
-	minSide float32 = 200
+	minSide                 float32 = 200
 )
 
 // language returns the tag of the chosen language, or "" for the system's.
@@ -69,7 +68,6 @@ func (s settings) still() bool { return s.preferences.Bool("still") }
 
 func (s settings) setStill(still bool) { s.preferences.SetBool("still", still) }
 
-// clock returns the clock shown in the head of a table.
 func (s settings) clock() view.Clock { return view.Clock(s.preferences.Int(table.ClockKey)) }
 
 func (s settings) setClock(c view.Clock) { s.preferences.SetInt(table.ClockKey, int(c)) }

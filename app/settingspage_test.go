@@ -61,7 +61,6 @@ func TestSettingsAreSeenAtOnceAndKept(t *testing.T) {
 	expect.True(t, got == session.DeviceName(), "without a name the device is %q", got)
 }
 
-// A new language applies at once to the current page and those beneath it, and is remembered.
 func TestALanguageIsSpokenAtOnce(t *testing.T) {
 	s := begin(t)
 	speaking(t, lang.English())

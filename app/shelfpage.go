@@ -28,8 +28,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A shelfPage lists the games of the book: games in play, which one tap resumes, finished games and archived ones.
-// Before the first game it shows a welcome.
+// A shelfPage lists the games of the book, or before the first game shows a welcome.
 type shelfPage struct {
 	shell *shell.Shell
 	games []stats.Summary
@@ -38,14 +37,12 @@ type shelfPage struct {
 	// whole reports whether games holds all games; for the first picture only the front of the shelf is read.
 	whole bool
 	// charted reports whether tiles draw their charts; the first picture does not wait for them.
-	charted bool
-	groups  []shelfGroup
-	tiles   map[fyne.CanvasObject]*gameTile
-	deleted int
-	// unfolded reports whether the archived games are shown.
+	charted  bool
+	groups   []shelfGroup
+	tiles    map[fyne.CanvasObject]*gameTile
+	deleted  int
 	unfolded bool
-	// stop cancels pending background work.
-	stop func()
+	stop     func()
 
 	// guests reports whether phones follow a game; sign is its indicator, left of the buttons in the head.
 	guests *guests.Host
@@ -63,7 +60,6 @@ type shelfGroup struct {
 	games   []*stats.Summary
 }
 
-// fewGames is the largest number of games without a search field.
 const fewGames = 8
 
 func newShelfPage(s *shell.Shell, front *front) *shelfPage {
@@ -88,7 +84,6 @@ func (p *shelfPage) signed(host *guests.Host) *shelfPage {
 	return p
 }
 
-// showSign shows how many phones follow, or nothing while Live is off.
 func (p *shelfPage) showSign() {
 	p.sign.Objects = nil
 	if p.guests != nil {
@@ -101,10 +96,8 @@ func (p *shelfPage) showSign() {
 }
 
 const (
-	// widestShelf is the largest total width of the columns.
 	widestShelf float32 = 1400
-	// footWidth is the largest total width of the buttons at the foot.
-	footWidth float32 = 760
+	footWidth   float32 = 760
 )
 
 func (p *shelfPage) Content() fyne.CanvasObject {
@@ -133,14 +126,12 @@ func (p *shelfPage) Typed(letter rune) bool {
 	return true
 }
 
-// Find focuses the search field if there is one.
 func (p *shelfPage) Find() {
 	if p.search.content.Visible() {
 		p.search.focus()
 	}
 }
 
-// Escape clears the search.
 func (p *shelfPage) Escape() bool {
 	if !p.search.active() {
 		return false
@@ -149,7 +140,6 @@ func (p *shelfPage) Escape() bool {
 	return true
 }
 
-// arrange sorts the games found into their groups.
 func (p *shelfPage) arrange() {
 	found := p.search.found()
 	var playing, finished, archived []*stats.Summary
@@ -212,7 +202,6 @@ func section(key, count string) fyne.CanvasObject {
 	return frame.NewSection(words.Text(key), text.New(count, core.Caption))
 }
 
-// archiveHeading folds and unfolds the archived games.
 func (p *shelfPage) archiveHeading(count int) fyne.CanvasObject {
 	icon := theme.MenuDropDownIcon()
 	if p.unfolded {
@@ -286,7 +275,6 @@ func (p *shelfPage) focus(group, at, direction int) bool {
 	return ok
 }
 
-// Dropped imports what is dropped on the shelf.
 func (p *shelfPage) Dropped(uri fyne.URI) {
 	p.shell.Go(route.Scan{})
 	p.shell.Drop(uri)

@@ -207,7 +207,6 @@ func TestTheKeyboardHasItsList(t *testing.T) {
 	}
 }
 
-// A file dropped on the shelf is imported; on other pages nothing happens.
 func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	from := begin(t)
 	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 1)
@@ -224,7 +223,6 @@ func TestWhatIsDroppedOnTheShelfIsTakenOver(t *testing.T) {
 	}
 }
 
-// The sample game of the first start can be viewed and deleted like any other.
 func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	s := begin(t)
 	apptest.Tap(t, s, words.Text("welcome.sample"))
@@ -242,7 +240,6 @@ func TestTheSampleGameIsLookedAtAndThrownAway(t *testing.T) {
 	apptest.MustShow(t, s, "Sample game")
 }
 
-// chooseOnSheet opens a game's menu and taps one item.
 func chooseOnSheet(t *testing.T, s *shell.Shell, game, key string) {
 	t.Helper()
 	apptest.TapSpoken(t, s, words.Format("shelf.more", words.Names{"game": game}))
@@ -336,7 +333,6 @@ func TestTheTileOfABrokenGame(t *testing.T) {
 	}
 }
 
-// The shelf shows that phones follow a game, and links to Live.
 func TestTheShelfShowsThatPhonesFollow(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)

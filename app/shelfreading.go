@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Update reads the shelf again: at first only its front, and the rest after the first picture.
 func (p *shelfPage) Update() {
 	p.stop()
 	shelf := p.shell.Session.Book().Shelf
@@ -59,11 +58,9 @@ func (p *shelfPage) soon(begin func() (stop func())) {
 	})
 }
 
-// pictureWait is the time the first picture gets for itself once the window is open, because reading at the same time
-// slows it down.
+// pictureWait is the time the first picture gets for itself, because reading at the same time slows it down.
 const pictureWait = 150 * time.Millisecond
 
-// read shows the games, or the error of reading them.
 func (p *shelfPage) read(games []stats.Summary, err error) {
 	if err == nil && p.whole {
 		p.deleted, err = p.shell.Session.Book().Shelf.CountDeleted()
@@ -88,7 +85,6 @@ func (p *shelfPage) read(games []stats.Summary, err error) {
 	}
 }
 
-// workOut computes the pending games in the background.
 func (p *shelfPage) workOut() (stop func()) {
 	return shell.WorkOut(p.shell, p.games, func(games []stats.Summary) {
 		p.games = games

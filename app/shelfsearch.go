@@ -38,9 +38,8 @@ type shelfSearch struct {
 
 	rulebook string
 	person   ledger.PersonID
-	// people are read for the first search for a player.
-	people people.People
-	period period
+	people   people.People
+	period   period
 
 	// field holds a button at first, then the text field find, which is nil until needed.
 	field         *fyne.Container
@@ -134,7 +133,6 @@ func (f *shelfSearch) found() func(game int) bool {
 	}
 }
 
-// tell shows that no game was found if count is 0.
 func (f *shelfSearch) tell(count int) {
 	if f.field == nil {
 		return
@@ -149,7 +147,6 @@ func (f *shelfSearch) tell(count int) {
 	core.Show(f.all, f.active())
 }
 
-// show labels the chips with their current choices.
 func (f *shelfSearch) show() {
 	chip := func(c *input.Chip, key, chosen string) {
 		if c.SetChosen(chosen != ""); chosen == "" {
@@ -274,10 +271,8 @@ type searchLayout struct {
 	width float32
 }
 
-// leastField is the smallest width of a field beside its filters.
 const leastField float32 = 260
 
-// row returns the width of all filters in a row, hidden ones included.
 func (l *searchLayout) row() float32 {
 	width := -look.Space2
 	for _, chip := range l.chips {

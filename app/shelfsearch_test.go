@@ -20,7 +20,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// manyGames shows a shelf of eleven games in play, one of them with Zoë, and a finished one of another rulebook.
 func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 	t.Helper()
 	s := begin(t)
@@ -37,7 +36,6 @@ func manyGames(t *testing.T) (*shell.Shell, *shelfPage) {
 	return s, s.Page().(*shelfPage)
 }
 
-// choose taps a chip and then a row of its sheet.
 func choose(t *testing.T, s *shell.Shell, chip, label string) {
 	t.Helper()
 	apptest.TapSpoken(t, s, chip)
@@ -51,7 +49,6 @@ func choose(t *testing.T, s *shell.Shell, chip, label string) {
 	test.Tap(rows[0])
 }
 
-// found returns the titles of the visible games.
 func found(s *shell.Shell, p *shelfPage) []string {
 	var all []string
 	for _, tile := range gameTiles(s) {
@@ -60,8 +57,7 @@ func found(s *shell.Shell, p *shelfPage) []string {
 	return all
 }
 
-// Games are found by words in any order and without accents, by rulebook, player and time, all combined; Escape and the
-// cross show all again.
+// Games are found by words in any order and without accents, and by filters; Escape and the cross show all again.
 func TestTheShelfIsSearched(t *testing.T) {
 	s, p := manyGames(t)
 	wants := func(what string, titles ...string) {
@@ -100,7 +96,6 @@ func TestTheShelfIsSearched(t *testing.T) {
 	expect.True(t, !p.search.active(), "the cross leaves something to look for")
 }
 
-// A search survives playing a game; few games offer no search.
 func TestTheSearchStaysAndIsOnlyThereForManyGames(t *testing.T) {
 	s, p := manyGames(t)
 	p.Find()

@@ -18,8 +18,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// newWelcome shows an empty shelf: one picture of what the app does, and a sample game to look at. Further objects go
-// below.
+// newWelcome shows an empty shelf: a picture of what the app does, a sample game, and further objects below.
 func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	title := text.NewParagraph(words.Text("welcome.title"), core.Headline).SetAlign(fyne.TextAlignCenter)
 	room := &pictureRoom{}
@@ -43,7 +42,6 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 // A pictureRoom sets the size of the step pictures: small in a low window.
 type pictureRoom struct{ page fyne.Size }
 
-// side returns the side of a square picture for a given width.
 func (r *pictureRoom) side(width float32) float32 {
 	body, most := theme.Size(look.BodySize), minPicture()
 	if r.page.Height >= 30*body {
@@ -154,7 +152,6 @@ func (fanned) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[1], size.Width-width, size.Height-height, width, height)
 }
 
-// uprightShape is a phone's width divided by its height.
 const uprightShape = 0.66
 
 type upright struct{}

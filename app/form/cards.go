@@ -63,7 +63,6 @@ func (c *cardControl) Fits(f sheet.Field) bool {
 	return f.Input == sheet.Cards && c.of.Alike(f, false) && (f.Grid == nil) == (c.of.Grid == nil)
 }
 
-// Show updates the cards and marks the chosen one.
 func (c *cardControl) Show(f sheet.Field) {
 	was := c.of
 	c.of = f
@@ -87,7 +86,6 @@ func (c *cardControl) lay(o fyne.CanvasObject) {
 	}
 }
 
-// played shows the chosen card with a button back to the deck.
 func (c *cardControl) played() fyne.CanvasObject {
 	card := c.of.Choices[slices.IndexFunc(c.of.Choices, func(card sheet.Choice) bool { return card.Value == c.of.Value })]
 	operation, change := text.New(card.Face.Operation, core.Headline).Fit(), input.NewQuietButton(words.Text("sheet.card.change"), c.spreadAgain)
@@ -99,8 +97,7 @@ func (c *cardControl) played() fyne.CanvasObject {
 	return frame.Spread(frame.Lead(mark.NewCompanyBadge(*card.Company, core.FigureText), operation), change)
 }
 
-// choose picks a card. It moves the focus on only if the keyboard is in use, because a focused control looks chosen
-// after a tap.
+// choose picks a card. After a tap it leaves the focus alone, because a focused control looks chosen.
 func (c *cardControl) choose(value int) {
 	typing := typingOn(c.panel)
 	c.fold()
@@ -111,7 +108,6 @@ func (c *cardControl) choose(value int) {
 	}
 }
 
-// spreadAgain shows the whole deck; the chosen card stays until another is picked.
 func (c *cardControl) spreadAgain() {
 	typing := typingOn(c.panel)
 	c.open = true
@@ -233,7 +229,6 @@ func (f *face) show(card sheet.Choice, chosen bool) {
 // shown elsewhere; the operation is never cut.
 type printLayout struct{ of *face }
 
-// MinSize needs no width, as the operation can be drawn smaller.
 func (l printLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, max(l.of.own.MinSize().Height, l.of.beside.MinSize().Height))
 }

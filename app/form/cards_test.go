@@ -21,7 +21,6 @@ import (
 // four is a number for each color: blue, red, yellow, green.
 type four = [stockholder.Colours]int
 
-// A played is a sheet with a card, under a thumb and a keyboard.
 type played struct {
 	apptest.Thumb
 	turn   *stockholder.Turn
@@ -47,7 +46,6 @@ func playing(t *testing.T, preset string, before ...calc.Entry) *played {
 	return h
 }
 
-// key presses keys on the focused widget.
 func (h *played) key(names ...fyne.KeyName) {
 	h.T.Helper()
 	for _, name := range names {
@@ -56,7 +54,6 @@ func (h *played) key(names ...fyne.KeyName) {
 	}
 }
 
-// at returns the accessibility label of the focused widget.
 func (h *played) at() string {
 	if at, is := h.Window.Canvas().Focused().(apptest.Target); is {
 		return apptest.Spoken(at)
@@ -120,8 +117,7 @@ func TestTheArrowsFollowTheDeck(t *testing.T) {
 	expect.Equal(t, h.at(), "Red +60", "beside the card that is gone the keyboard is at")
 }
 
-// A turn can be typed in reading order: trades by company and digits, a card, its numbers. Enter picks no card that was
-// not focused.
+// A turn can be typed in reading order: trades, a card, its numbers. Enter picks no card that was not focused.
 func TestATurnIsTyped(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Type("b-2g3")
@@ -176,8 +172,7 @@ func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	expect.True(t, h.Find("5") == nil, "the pad stays open beside the card")
 }
 
-// The button says why no more shares can be bought. Trades after the card use its results: prices, cash and locked
-// shares.
+// The button says why no more shares can be bought. Trades after the card use its results.
 func TestATradeSaysWhyItEnds(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Tap("Red: buy the most")

@@ -47,8 +47,7 @@ type wordsControl struct {
 	labelled
 	field  *TextField
 	marked *MarkedField
-	// usual are those answers; nil without any.
-	usual *ChipChoice
+	usual  *ChipChoice
 }
 
 func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
@@ -127,14 +126,12 @@ type chipControl struct {
 	keyed bool
 	chips []chip
 	keys  *core.KeyGroup
-	// crowd folds many companies; nil for other choices.
 	crowd *Crowd
 }
 
 // fewChoices is the number of choices that fit on half a sheet.
 const fewChoices = 3
 
-// half reports whether these are a few choices that are not companies.
 func (c *chipControl) half() bool {
 	return len(c.of.Choices) <= fewChoices && !c.of.Companies && !grouped(c.of)
 }
@@ -253,7 +250,6 @@ func digits(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return len(c.Label) == 1 && unicode.IsDigit(rune(c.Label[0])) })
 }
 
-// longer reports whether a choice's label has more letters than that.
 func longer(f sheet.Field, letters int) bool {
 	return slices.ContainsFunc(f.Choices,
 		func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Label) > letters })

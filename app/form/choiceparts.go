@@ -13,17 +13,14 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// codeCell is the smallest width of a cell with a company's symbol and code, in text sizes: three fit side by side on a
-// phone.
+// codeCell is the smallest width of a cell with a company's symbol and code, in text sizes: three fit on a phone.
 const codeCell float32 = 7.6
 
-// grouped reports whether choices are grouped in parts.
 func grouped(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return c.Part != "" })
 }
 
-// inParts arranges choices under the headings of their parts, those without a part first; the arrow keys follow that
-// order.
+// inParts arranges choices under the headings of their parts, those without a part first.
 func inParts(f sheet.Field, chips []fyne.CanvasObject) (*fyne.Container, *core.KeyGroup) {
 	parts := []string{""}
 	for _, choice := range f.Choices {

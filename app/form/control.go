@@ -43,8 +43,7 @@ type Asker struct {
 	// Entered is called on Enter in a number or one-line text field; may be nil.
 	Entered func(name string)
 	// Roomy stacks choices with long names instead of wrapping chips.
-	Roomy bool
-	// trades are the cells of traded shares, and their pad.
+	Roomy  bool
 	trades *trades
 	// next returns the focus after a card was chosen; may be nil.
 	next func(after Control) fyne.Focusable
@@ -96,7 +95,6 @@ func (a *Asker) Control(f sheet.Field) Control {
 	return newChipControl(a, f, set)
 }
 
-// entered returns the handler of Enter in the named field, or nil.
 func (a *Asker) entered(name string) func(string) {
 	if a.Entered == nil {
 		return nil
@@ -104,7 +102,6 @@ func (a *Asker) entered(name string) func(string) {
 	return func(string) { a.Entered(name) }
 }
 
-// unread reports that a field's text is no number.
 func (a *Asker) unread(name string) {
 	if a.Unread != nil {
 		a.Unread(name)
@@ -118,7 +115,6 @@ func Plain(content fyne.CanvasObject, start fyne.Focusable) Control {
 	return plainControl{plain{content, start}}
 }
 
-// plainControl fits every field and ignores its changes.
 type plainControl struct{ plain }
 
 func (plainControl) Fits(sheet.Field) bool { return true }
@@ -137,11 +133,9 @@ func (plain) bare(bool) bool              { return false }
 func (plain) narrow() bool                { return false }
 func (plain) half() bool                  { return false }
 
-// labelled is a base for controls with an optional label above.
 type labelled struct {
 	plain
-	label *text.Text
-	// head is the label with the symbol of the control's company.
+	label   *text.Text
 	head    fyne.CanvasObject
 	company string
 }
@@ -158,7 +152,6 @@ func newLabelled(f sheet.Field, control fyne.CanvasObject, start fyne.Focusable)
 	return labelled{plain{control, start}, label, head, codeOf(f)}
 }
 
-// follow rewrites the label, which may depend on another field.
 func (l labelled) follow(f sheet.Field) { l.label.SetText(f.Label) }
 
 func (l labelled) bare(on bool) bool {

@@ -24,8 +24,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// editing opens and shows the generic sheet of an entry on the first table of a game; without an entry, that of the
-// first expected one.
+// editing opens the generic sheet of an entry, or of the first expected one, on the first table of a game.
 func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, *FormEditor) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -108,7 +107,6 @@ func TestPricesThatOpenStandSideBySide(t *testing.T) {
 		at(second))
 }
 
-// Sixty players are a drop-down list, not chips.
 func TestManyChoicesAreInAList(t *testing.T) {
 	options := brokeryard.Rulebook{}.Presets()[0].Options.(*brokeryard.Options)
 	options.CountCards = false
@@ -171,8 +169,7 @@ func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 	}
 }
 
-// The subjects of a correction in an open game of Stockpile are grouped by kind, companies side by side, and spoken in
-// full.
+// The subjects of a correction in an open game of Stockpile are grouped by kind and spoken in full.
 func TestWhatIsCorrectedLiesInParts(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = "open_books"

@@ -12,8 +12,7 @@ import (
 // crowded is the smallest number of cells that fold once one is chosen.
 const crowded = 13
 
-// A Crowd folds many company cells once one is chosen: that one stays, with a cell that shows the others that are
-// possible. A few cells never fold.
+// A Crowd folds many company cells once one is chosen, leaving that one and a cell that shows the other possible ones.
 type Crowd struct {
 	// More shows the others; it is the last cell.
 	More  *input.Cell
@@ -24,13 +23,11 @@ type Crowd struct {
 	chosen int
 }
 
-// folding is a cell that can be folded away.
 type folding interface {
 	Chosen() bool
 	Disabled() bool
 }
 
-// NewCrowd returns a Crowd of the cells of one key group.
 func NewCrowd(keys *core.KeyGroup, cells []fyne.CanvasObject) *Crowd {
 	c := &Crowd{cells: cells, keys: keys}
 	c.More = input.NewCell("", func(bool) {
@@ -45,7 +42,6 @@ func NewCrowd(keys *core.KeyGroup, cells []fyne.CanvasObject) *Crowd {
 	return c
 }
 
-// Objects returns the cells and More.
 func (c *Crowd) Objects() []fyne.CanvasObject {
 	return append(c.cells[:len(c.cells):len(c.cells)], c.More)
 }

@@ -86,7 +86,6 @@ func (l *deckLayout) head() float32 {
 
 func (l *deckLayout) row() float32 { return l.rows[0][0].MinSize().Height + deckGap }
 
-// MinSize uses the width of the last layout.
 func (l *deckLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 	lines := len(l.rows)
 	if l.flat {
@@ -124,7 +123,6 @@ func (l *deckLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// layFlat lays out a line for each company.
 func (l *deckLayout) layFlat(room float32) {
 	high, top := l.row()-deckGap, l.head()
 	lead := l.badges[0].MinSize().Width + look.Space2

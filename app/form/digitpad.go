@@ -23,7 +23,6 @@ type digitPad struct {
 	wrote int
 }
 
-// follow docks or removes the pad as the sheet gains or loses a main number.
 func (p *digitPad) follow() {
 	if wanted := p.of.chief != ""; p.dock != nil && wanted != p.shown {
 		if p.shown = wanted; wanted {
@@ -49,7 +48,6 @@ func (p *digitPad) write(n int, put bool) {
 	}
 }
 
-// digit appends a digit; the first one replaces the number.
 func (p *digitPad) digit(digit int) {
 	n := p.number()
 	if !p.put {
@@ -67,7 +65,6 @@ func (p *digitPad) erase() {
 	p.write(sheet.LessThanAllowed(p.of.form.Field(p.of.chief)), false)
 }
 
-// typed handles a digit or the erase key of a keyboard.
 func (p *digitPad) typed(letter rune) bool {
 	switch {
 	case p.of.chief == "":
@@ -82,7 +79,6 @@ func (p *digitPad) typed(letter rune) bool {
 	return true
 }
 
-// ten is the step of the plus and minus keys.
 const ten = 10
 
 func (p *digitPad) keys() fyne.CanvasObject {

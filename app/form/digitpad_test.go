@@ -58,7 +58,6 @@ func TestDigitsWriteTheNumberThatAnEntryIsAbout(t *testing.T) {
 	expect.True(t, !usual.Visible(), "what is filled in is offered again")
 }
 
-// Frequent words are tapped, others typed.
 func TestUsualWordsAreTapped(t *testing.T) {
 	e := &operating.Pay{Payer: "company", Company: "N", Amount: 50}
 	f, _ := onPad(t, e)

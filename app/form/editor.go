@@ -1,5 +1,4 @@
-// Package form fills in entries by the forms they describe: the generic entry sheet and its controls, which other pages
-// use too.
+// Package form fills in entries by the forms they describe. Other pages use its controls, too.
 package form
 
 import (
@@ -16,7 +15,6 @@ type Editor interface {
 	Object() fyne.CanvasObject
 	// Rebase reuses the controls for another task's entry. If it returns false, a new editor is needed.
 	Rebase(Task) bool
-	// Focus focuses the first control.
 	Focus(fyne.Canvas)
 	// Typed handles a letter that no field took, and reports whether it did.
 	Typed(letter rune) bool

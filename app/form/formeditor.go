@@ -25,12 +25,9 @@ type FormEditor struct {
 	content *fyne.Container
 	// controls are those of the sheet, by field name.
 	controls map[string]Control
-	// shown identifies the fields that the sheet is arranged for.
-	shown string
-	// order lists the controls from top to bottom.
-	order []Control
-	// rows are the headings of controls in rows.
-	rows rows
+	shown    string
+	order    []Control
+	rows     rows
 	// parts are the players' parts of an entry that all players fill in; nil for other entries.
 	parts *parts
 	// unfolded are the rarely used groups that the user opened.
@@ -40,17 +37,15 @@ type FormEditor struct {
 	last, picked, chief string
 	digits              *digitPad
 	// spelt is what was typed of a counted card, counted the group whose cards were counted last.
-	spelt   spelling
-	counted string
-	// alone and low are those of the [Task].
+	spelt      spelling
+	counted    string
 	alone, low bool
 }
 
 // NewEditor returns an editor for any entry.
 func NewEditor(task Task) *FormEditor { return NewPart(task, nil) }
 
-// NewPart returns an editor for the fields that asked accepts, such as those one player fills in secretly; nil accepts
-// all.
+// NewPart returns an editor for the fields that asked accepts, such as one player's secret ones; nil accepts all.
 func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	f := &FormEditor{alone: task.Alone, low: task.Low, changed: task.Changed, content: frame.Stack(look.Space2),
 		controls: map[string]Control{}, unfolded: map[string]bool{},
@@ -98,8 +93,7 @@ func (f *FormEditor) Rebase(task Task) bool {
 
 func (f *FormEditor) Object() fyne.CanvasObject { return f.content }
 
-// Focus focuses the first field that can be filled in: the deck as long as it is open, else what the played card asks
-// for.
+// Focus focuses the deck as long as it is open, else the first field that can be filled in.
 func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	var begin Control
 	if deck := f.deck(); deck != nil && !deck.spread() {
@@ -156,14 +150,12 @@ func (f *FormEditor) touch() {
 	f.changed()
 }
 
-// Reveal lifts a seat's veil and lowers any other.
 func (f *FormEditor) Reveal(seat int) {
 	f.form.Open = seat
 	f.touch()
 }
 
-// Follow updates the sheet after a field was filled in, here or elsewhere. Controls that still fit stay and keep the
-// focus.
+// Follow updates the sheet after a field was filled in. Controls that still fit stay and keep the focus.
 func (f *FormEditor) Follow() {
 	f.form.FillOnlyValues(f.alone)
 	var arrangement strings.Builder
@@ -200,8 +192,7 @@ func (f *FormEditor) Follow() {
 	}
 }
 
-// arrange lays out the controls under their seats' names. Numbers go side by side, and in wide rooms also controls that
-// fit on a phone.
+// arrange lays out the controls under their seats' names, side by side where they fit.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
@@ -289,7 +280,6 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 	}
 }
 
-// last returns the lowest control, or nil.
 func last(order []Control) Control {
 	if len(order) == 0 {
 		return nil
@@ -304,11 +294,9 @@ type controlRow struct {
 	half, paired bool
 	// wordy reports whether some have a text label instead of a mark, or open a list.
 	wordy bool
-	// kind is the kind of company or player row.
-	kind rowKind
+	kind  rowKind
 }
 
-// lay adds a row to the sheet and returns an empty one.
 func (f *FormEditor) lay(row controlRow) controlRow {
 	switch {
 	case len(row.controls) == 0:

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// veiled plays that many entries of a recorded game with veiled portfolios.
 func veiled(t *testing.T, entries int) view.Game {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")

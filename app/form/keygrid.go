@@ -13,7 +13,6 @@ const keyGap float32 = 2
 // room it is one row with the wider keys last. If left reports true, the wide keys are hidden and the others share the
 // width.
 type keyGrid struct {
-	// left reports whether the trade's cells replace the wide keys; may be nil.
 	left  func() bool
 	width float32
 }

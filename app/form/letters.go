@@ -57,7 +57,6 @@ func (f *FormEditor) Typed(letter rune) bool {
 	})
 }
 
-// beginsPart reports whether a letter starts input to a part: a card, a company, or a yes.
 func (f *FormEditor) beginsPart(letter rune) bool {
 	return letter == 'c' || slices.ContainsFunc(f.form.Fields(), func(field sheet.Field) bool {
 		return field.Company != nil && begins(field.Company.Code, letter) ||
@@ -98,7 +97,6 @@ func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool
 	return false
 }
 
-// step counts one up, or one down for a capital letter.
 func (f *FormEditor) step(field sheet.Field, letter rune) {
 	by := 1 - 2*calc.Bit(unicode.IsUpper(letter))
 	f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
@@ -114,7 +112,6 @@ func (f *FormEditor) Lead(letter rune) bool {
 	return f.onward(f.last, func(field sheet.Field) bool { return f.lead(field, letter) })
 }
 
-// lead handles a letter for one field, and reports whether it did.
 func (f *FormEditor) lead(field sheet.Field, letter rune) bool {
 	switch control := f.controls[field.Name]; {
 	case f.pick(field, func(label string) bool { return begins(label, letter) }):
@@ -130,7 +127,6 @@ func (f *FormEditor) lead(field sheet.Field, letter rune) bool {
 	return true
 }
 
-// begins reports whether a label begins with a letter, ignoring case.
 func begins(label string, letter rune) bool {
 	return strings.HasPrefix(strings.ToLower(label), string(unicode.ToLower(letter)))
 }
@@ -194,7 +190,6 @@ func (f *FormEditor) giveTo(code string) bool {
 	return false
 }
 
-// focusNumber focuses the control of a card's number.
 func (f *FormEditor) focusNumber(name string) {
 	for _, control := range f.order {
 		switch control := control.(type) {

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// Line lays out fields about one subject: the subject, its controls and what follows from them in a line, with the
-// explanations and errors below.
+// Line lays out fields about one subject in a line, with the explanations and errors below.
 func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f := fields[0]
 	all := frame.Stack(look.Space1, frame.NewGroup(f.Full, controls[f.Name].Object()))
@@ -36,12 +35,10 @@ func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	return all
 }
 
-// besides reports whether a field is a plain number that fits beside its label.
 func besides(f sheet.Field) bool {
 	return f.Input == sheet.Number && f.Row == nil && f.Label != "" && f.Company == nil && !f.Bounded && f.Usual == ""
 }
 
-// inLine puts a player's name before the controls of the player's fields.
 func inLine(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f, size := fields[0], theme.Size(look.BodySize)
 	name := fyne.CanvasObject(text.New(f.Row.Name, core.Strong).Shrink())
@@ -59,5 +56,4 @@ func inLine(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject
 	return frame.NewFoldingLine(f.Full, name, ends...)
 }
 
-// figureWidth is the width of the figure behind a number, in text sizes.
 const figureWidth = 2.2

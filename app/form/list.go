@@ -22,13 +22,11 @@ func newList() *openingList {
 	return l
 }
 
-// FocusLost also discards the typed letters.
 func (l *openingList) FocusLost() {
 	l.typed = ""
 	l.Select.FocusLost()
 }
 
-// TypedRune extends the typed letters, or starts again if no word begins with them.
 func (l *openingList) TypedRune(letter rune) {
 	for _, typed := range []string{l.typed + string(letter), string(letter)} {
 		for i, word := range l.Options {
@@ -47,8 +45,7 @@ type listControl struct {
 	choice *openingList
 	set    func(int)
 	values []int
-	// brief reports whether all choices are short.
-	brief bool
+	brief  bool
 }
 
 func newListControl(f sheet.Field, set func(int)) *listControl {
@@ -59,10 +56,8 @@ func newListControl(f sheet.Field, set func(int)) *listControl {
 	return c
 }
 
-// pricedLetters is the length of the longest price.
 const pricedLetters = 5
 
-// narrow reports whether the choices are short and about a company, such as prices.
 func (c *listControl) narrow() bool { return c.company != "" && c.brief }
 
 func (c *listControl) Fits(f sheet.Field) bool {

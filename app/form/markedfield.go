@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// WithLabel puts a caption above a field.
 func WithLabel(label string, field fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(look.Space1, text.New(label, core.Caption), field)
 }
@@ -28,12 +27,10 @@ func NewMarkedField(entry fyne.CanvasObject) *MarkedField {
 	return f
 }
 
-// Mark shows or hides the halo of a wrong input.
 func (f *MarkedField) Mark(wrong bool) { core.Show(f.halo, wrong) }
 
 func (f *MarkedField) Marked() bool { return f.halo.Visible() }
 
-// haloed lays a field over its halo, which is slightly larger.
 type haloed struct{}
 
 func (haloed) MinSize(o []fyne.CanvasObject) fyne.Size {

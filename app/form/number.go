@@ -15,15 +15,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// stepControl is a small number with a button on either side.
 type stepControl struct {
 	plain
 	company string
 	stepper *input.Stepper
-	// jumps reports whether the stepper has shortcuts.
-	jumps bool
-	// row reports whether the number's subject is shown before it in a row.
-	row bool
+	jumps   bool
+	row     bool
 	// above is the label above the number; nil if the label is beside it.
 	above *text.Text
 }
@@ -66,7 +63,6 @@ func newStepControl(f sheet.Field, set func(int)) *stepControl {
 	return c
 }
 
-// aim gives a number of cells on a chart the arrow buttons of its axis.
 func (c *stepControl) aim(f sheet.Field) {
 	less, more, spoken := view.Left, view.Right, [2]string{"sheet.arrow.left", "sheet.arrow.right"}
 	switch f.Axis {
@@ -79,7 +75,6 @@ func (c *stepControl) aim(f sheet.Field) {
 	c.stepper.Arrows(mark.StepIcon(less), mark.StepIcon(more), words.Format(spoken[0], of), words.Format(spoken[1], of))
 }
 
-// jump gives the stepper its shortcuts.
 func (c *stepControl) jump(f sheet.Field) {
 	if len(f.Jumps) == 0 && len(f.Choices) == 0 && !c.jumps {
 		return
@@ -100,7 +95,6 @@ func (c *stepControl) jump(f sheet.Field) {
 	c.stepper.Join(c.stepper.KeyGroup()) // not tab stops of their own: typing a number is as fast
 }
 
-// codeOf returns the code of a field's company, or "".
 func codeOf(f sheet.Field) string {
 	if f.Company == nil {
 		return ""
@@ -132,12 +126,11 @@ type sumControl struct {
 	marked *MarkedField
 	most   *input.Chip
 	rounds []*input.Chip
-	// usual is a chip for the likely number jumps[0]; nil if that has no name.
-	usual *input.Chip
-	jumps []int
-	value int
-	high  int
-	step  int
+	usual  *input.Chip
+	jumps  []int
+	value  int
+	high   int
+	step   int
 	// bounded reports whether the maximum is shown, unread whether the text is no number.
 	bounded, unread bool
 }
@@ -184,7 +177,6 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	return c
 }
 
-// writtenNumber returns the text of a number's field, empty as long as it has no value.
 func writtenNumber(f sheet.Field) string {
 	if f.Unsaid {
 		return ""
@@ -192,12 +184,10 @@ func writtenNumber(f sheet.Field) string {
 	return words.Number(f.Value)
 }
 
-// roundsFrom is the smallest maximum with round numbers to add.
 const roundsFrom = 100
 
 const roundCount = 3
 
-// roundNumbers returns the numbers a tap can add, given the maximum and the step.
 func roundNumbers(high, step int) [roundCount]int {
 	switch {
 	case step > 1 && high >= 10*step:
@@ -218,7 +208,6 @@ func (c *sumControl) jump(n int) {
 	c.markJumps()
 }
 
-// markJumps marks the maximum if the field holds it; round numbers are added, never chosen.
 func (c *sumControl) markJumps() {
 	for _, chip := range c.rounds {
 		chip.SetChosen(false)
@@ -232,7 +221,6 @@ func (c *sumControl) Fits(f sheet.Field) bool {
 		(f.Max >= roundsFrom) == (c.high >= roundsFrom)
 }
 
-// Show writes a number set by the form and keeps a text being typed.
 func (c *sumControl) Show(f sheet.Field) {
 	c.follow(f)
 	if c.usual != nil {

@@ -21,8 +21,7 @@ import (
 // parts shows an entry of which each player fills in a part: the open part under its player's name with a button to the
 // next missing one, or else a line for each player.
 type parts struct {
-	of *FormEditor
-	// missing are the players whose part is not filled in yet.
+	of         *FormEditor
 	missing    []int
 	name, told *text.Text
 	next       *input.Button
@@ -61,7 +60,6 @@ func (p *parts) top() fyne.CanvasObject {
 	return p.one
 }
 
-// follow updates who is missing, and offers the next part once the open one is complete.
 func (p *parts) follow() {
 	f := p.of
 	l := f.form.Table.Layout()
@@ -111,5 +109,4 @@ func (c *partControl) Show(f sheet.Field) {
 	c.row.SetEnds(c.pawn, tick)
 }
 
-// parted reports whether a field is a player's part.
 func parted(f sheet.Field) bool { return f.Input == sheet.Cover && f.Row != nil }

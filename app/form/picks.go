@@ -13,8 +13,7 @@ import (
 
 // A Pick is one of the choices of a sheet.
 type Pick struct {
-	Label string
-	// Mark is shown before the label; may be nil.
+	Label  string
 	Mark   fyne.CanvasObject
 	Chosen bool
 	Take   func()

@@ -147,7 +147,6 @@ func sameValue(a, b *calc.Field) bool {
 	return a.Get() == b.Get()
 }
 
-// enterInto fills in an editor until it holds the wanted entry.
 func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 	t.Helper()
 	for tries := 0; tries < 3; tries++ { // a later field may reset an earlier one
@@ -283,8 +282,7 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 	return whole, said
 }
 
-// inDeckOrder sorts a year's end or a hand of Tycoon as a sheet counts it, in deck and turn order, and returns other
-// entries unchanged.
+// inDeckOrder sorts a year's end or a hand of Tycoon in deck and turn order, and returns other entries unchanged.
 func inDeckOrder(t *testing.T, e calc.Entry, table calc.Table) calc.Entry {
 	var same calc.Entry
 	switch e.(type) {

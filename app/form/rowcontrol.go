@@ -21,8 +21,7 @@ type rowControl struct {
 	empty, unread bool
 	marked        *MarkedField
 	set           func(int)
-	// less and more step the number; nil unless the field is stepped.
-	less, more interface {
+	less, more    interface {
 		fyne.CanvasObject
 		fyne.Disableable
 	}
@@ -60,7 +59,6 @@ func (c *rowControl) say(n int) {
 	c.set(n)
 }
 
-// step moves to the next allowed number, and reports whether there is one.
 func (c *rowControl) step(by int) bool {
 	to, ok := c.of.Next(by)
 	if ok {
@@ -74,7 +72,6 @@ func (c *rowControl) Fits(f sheet.Field) bool {
 	return rowed(f) && codeOf(f) == codeOf(c.of) && f.Row.Stepped == c.of.Row.Stepped
 }
 
-// Show writes a number that was not typed here and keeps a text being typed.
 func (c *rowControl) Show(f sheet.Field) {
 	c.of = f
 	on := core.CanvasOf(c.field)
@@ -92,7 +89,6 @@ func (c *rowControl) Show(f sheet.Field) {
 
 func (c *rowControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
-// rowed reports whether a field is a number typed in a row.
 func rowed(f sheet.Field) bool {
 	return f.Row != nil && f.Trade == nil && (f.Input == sheet.Number || f.Input == sheet.List)
 }

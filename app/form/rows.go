@@ -27,7 +27,6 @@ const (
 	cells
 	tracks
 	partLines
-	// numbers are the numbers of one card, which name themselves.
 	numbers
 )
 
@@ -51,18 +50,15 @@ func kindOf(of Control) rowKind {
 
 // rows are the changing texts beside the controls of companies and players.
 type rows struct {
-	// about are the texts below names and cells, by field name.
 	about map[string]*text.Text
-	// cash is the remaining cash, by the group of the trades.
-	cash map[string]*text.Text
+	cash  map[string]*text.Text
 	// tight reports whether the sheet has a deck and so little room for a trade heading; above is that heading until
 	// the trades are laid out.
 	tight bool
 	above fyne.CanvasObject
 }
 
-// groupHead returns the heading of a group, or nil if it is laid out with the group later. The heading of trades shows
-// the remaining cash.
+// groupHead returns the heading of a group, or nil if it is laid out with the group later.
 func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 	switch {
 	case field.Trade != nil && r.tight:
@@ -77,7 +73,6 @@ func (r *rows) groupHead(field sheet.Field) fyne.CanvasObject {
 	return frame.Stack(look.Space1, badge, frame.NewRule())
 }
 
-// left makes the text for the cash that a group of trades leaves.
 func (r *rows) left(field sheet.Field) *text.Text {
 	if r.cash == nil {
 		r.cash = map[string]*text.Text{}
@@ -141,7 +136,6 @@ func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.Canva
 	return frame.NewLine(f.Full, head, ends...)
 }
 
-// beneath puts further controls of a company or player below the first.
 func beneath(first fyne.CanvasObject, fields []sheet.Field, more []fyne.CanvasObject) fyne.CanvasObject {
 	all := []fyne.CanvasObject{first}
 	for i, o := range more {
@@ -203,7 +197,6 @@ func (r *rows) lay(kind rowKind, all []fyne.CanvasObject) fyne.CanvasObject {
 // tradeWidth is the smallest width of a trade cell with a line below it.
 const tradeWidth = 170
 
-// follow updates the texts, and reports whether some may need another width.
 func (r *rows) follow(fields []sheet.Field) (wider bool) {
 	for _, f := range fields {
 		if about, has := r.about[f.Name]; has && f.Row != nil {

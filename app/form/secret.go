@@ -16,8 +16,7 @@ import (
 // coverControl hides the fields of one seat behind a veil that only that seat lifts.
 type coverControl struct {
 	plain
-	cover *input.Button
-	// single reports whether it covers a single choice, whose label can go beside the name.
+	cover  *input.Button
 	single bool
 }
 
@@ -35,7 +34,6 @@ func (c *coverControl) bare(bool) bool { return c.single }
 // Show labels the veil: whose eyes it is for, or that a value is behind it.
 func (c *coverControl) Show(f sheet.Field) { c.cover.SetLabel(f.About) }
 
-// coverEditor stands in for an entry that one player fills in on a page of their own.
 type coverEditor struct {
 	content fyne.CanvasObject
 	cover   *input.Button
@@ -66,7 +64,6 @@ func NewCover(task Task, seat int) Editor {
 	return e
 }
 
-// Object names the player whose page it is, with a button to it once it has been filled in.
 func (e *coverEditor) Object() fyne.CanvasObject { return e.content }
 
 func (e *coverEditor) Focus(canvas fyne.Canvas) {

@@ -100,7 +100,6 @@ func (f *TextField) group(before string) {
 	f.Refresh()
 }
 
-// bare removes the separators from a number.
 func bare(text string) string {
 	return strings.Map(func(letter rune) rune {
 		if strings.ContainsRune(lang.Marks, letter) {

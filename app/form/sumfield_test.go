@@ -47,7 +47,6 @@ func TestSumField(t *testing.T) {
 	expect.True(t, e.Least(-1).Keyboard() != mobile.NumberKeyboard, "a phone shows no minus sign")
 }
 
-// A press selects the whole number, so that typing replaces it; a second press places the cursor.
 func TestPressMarksANumber(t *testing.T) {
 	apptest.App(t)
 	f := NewSumField("12", func(int) {}, func() {})

@@ -67,8 +67,7 @@ func (c *tallyControl) Show(f sheet.Field) {
 	c.chip.EnableUnless(reason)
 }
 
-// tallyLines lays out the tallies of a group in lines. All typable cards of the group are one tab stop; every other
-// line is one of its own.
+// tallyLines lays out the tallies of a group in lines; all typable cards of the group are one tab stop.
 func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 	lines := frame.Stack(look.Space2)
 	var all, line []fyne.CanvasObject
@@ -94,7 +93,6 @@ func (f *FormEditor) tallyLines(fields []sheet.Field) fyne.CanvasObject {
 	return frame.NewGroup(fields[0].Group, lines)
 }
 
-// tallyHead returns the heading of a line of tallies, or nil.
 func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	var sign fyne.CanvasObject
 	switch {
@@ -171,7 +169,6 @@ func (f *FormEditor) count(letter rune) bool {
 	return true
 }
 
-// tallyGroups returns the fields of counted cards by group.
 func (f *FormEditor) tallyGroups() [][]sheet.Field {
 	var groups [][]sheet.Field
 	for _, field := range f.form.Fields() {
@@ -208,7 +205,6 @@ func (f *FormEditor) tallyAt(groups [][]sheet.Field) int {
 	return 0
 }
 
-// leadTo focuses the first card of a group that can be taken.
 func (f *FormEditor) leadTo(group []sheet.Field) {
 	f.counted = group[0].Group
 	if !f.unfolded[f.counted] {

@@ -35,7 +35,6 @@ type TextField struct {
 // barless is no scroll direction of the toolkit: the text scrolls with the cursor, but no scroll bar covers it.
 const barless fyne.ScrollDirection = -1
 
-// NewTextField returns a one-line text field.
 func NewTextField() *TextField {
 	f := &TextField{}
 	f.Scroll = barless
@@ -97,8 +96,7 @@ func (f *TextField) FocusLost() {
 	f.entered, f.held = false, false
 }
 
-// MouseDown keeps the field in place until the press ends; if it moved, the press would end elsewhere and take the
-// focus away.
+// MouseDown keeps the field in place until the press ends; a press that ends elsewhere takes the focus away.
 func (f *TextField) MouseDown(e *desktop.MouseEvent) {
 	f.held = true
 	f.Entry.MouseDown(e)
@@ -143,7 +141,6 @@ func (f *TextField) AcceptsTab() bool { return true }
 // Typable marks the field as a text input.
 func (f *TextField) Typable() {}
 
-// Keyboard returns the kind of keyboard a phone shows.
 func (f *TextField) Keyboard() mobile.KeyboardType {
 	if f.Digits && !f.signed {
 		return mobile.NumberKeyboard
@@ -151,7 +148,6 @@ func (f *TextField) Keyboard() mobile.KeyboardType {
 	return f.Entry.Keyboard()
 }
 
-// TypedShortcut passes the page's shortcuts on.
 func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	if paste, is := s.(*fyne.ShortcutPaste); is && paste.Clipboard != nil {
 		if f.Pasted != nil && f.Pasted(paste.Clipboard.Content()) {
@@ -164,11 +160,9 @@ func (f *TextField) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// MaxPasted is the largest number of characters pasted at once. Redrawing a field with millions of characters blocks
-// the app.
+// MaxPasted bounds the characters pasted at once. Redrawing a field with millions of them blocks the app.
 const MaxPasted = 4000
 
-// A shortClipboard cuts the clipboard's content to MaxPasted.
 type shortClipboard struct{ fyne.Clipboard }
 
 func (c shortClipboard) Content() string { return letters.Clip(c.Clipboard.Content(), MaxPasted) }

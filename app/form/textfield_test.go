@@ -45,7 +45,6 @@ func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
 	expect.True(t, scroll.Offset.Y == whole, "by keys: the page stands at %v, not at %v", scroll.Offset.Y, whole)
 }
 
-// A long name scrolls with the cursor, and no scroll bar covers it.
 func TestALongNameHasNoScrollBar(t *testing.T) {
 	test.NewTempApp(t)
 	f := NewTextField()
@@ -74,8 +73,7 @@ func TestALongNameHasNoScrollBar(t *testing.T) {
 	expect.True(t, moved, "the end of the name is not in sight")
 }
 
-// The wheel scrolls the page even over fields: over one line, over lines that are all visible, and at the end of those
-// that are not.
+// The wheel scrolls the page even over fields, once their lines have come to their end.
 func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 	apptest.App(t)
 	long := NewWordsField("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl", nil)
@@ -99,7 +97,6 @@ func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 	}
 }
 
-// pages lays out pages side by side.
 type pages struct{ beside fyne.Layout }
 
 func (p pages) MinSize(o []fyne.CanvasObject) fyne.Size      { return p.beside.MinSize(o) }

@@ -22,10 +22,8 @@ type tileControl struct {
 	labelled
 	of    sheet.Field
 	tiles []*list.Tile
-	// notes are the texts below the labels; empty without notes.
 	notes []*text.Text
 	keys  *core.KeyGroup
-	// crowd folds many companies; nil for other choices.
 	crowd *Crowd
 }
 
@@ -69,7 +67,6 @@ func newTileControl(a *Asker, f sheet.Field, set func(int)) *tileControl {
 	return c
 }
 
-// face returns the content of a tile.
 func (c *tileControl) face(choice sheet.Choice) fyne.CanvasObject {
 	if !choice.Noted {
 		return text.NewParagraph(choice.Label, core.Body)
@@ -98,7 +95,6 @@ func wordy(f sheet.Field) bool {
 
 const tileBadge float32 = 36
 
-// longNote is the largest number of letters of a one-line note.
 const longNote = 40
 
 func (c *tileControl) first() fyne.Focusable {

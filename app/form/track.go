@@ -32,7 +32,6 @@ const (
 	playerHead  float32 = 150
 )
 
-// tracked reports whether a field is a choice in a row.
 func tracked(f sheet.Field) bool { return f.Row != nil && f.Input == sheet.Choices }
 
 func newTrackControl(a *Asker, f sheet.Field, set func(int)) *trackControl {
@@ -56,7 +55,6 @@ func newTrackControl(a *Asker, f sheet.Field, set func(int)) *trackControl {
 	return c
 }
 
-// head returns the company or player with its price or cash.
 func (c *trackControl) head() fyne.CanvasObject {
 	if c.of.Company != nil {
 		return frame.Spread(mark.NewCompanyBadge(*c.of.Company, core.Strong), c.about)
@@ -65,7 +63,6 @@ func (c *trackControl) head() fyne.CanvasObject {
 	return frame.Spread(frame.Lead(mark.NewPawn(*c.of.Row.Pawn, look.Space5), name), c.about)
 }
 
-// choose chooses a value, or clears an optional one that is chosen already.
 func (c *trackControl) choose(value int) {
 	if value == c.of.Value && c.of.Optional {
 		value = calc.None
@@ -122,7 +119,6 @@ func (c *trackControl) take(letter rune) bool {
 	return len(begun) > 0
 }
 
-// begun returns the indexes of the words that begin with typed.
 func (c *trackControl) begun(typed string) (all []int) {
 	for i, choice := range c.of.Choices {
 		if strings.HasPrefix(asTyped(choice.Label), typed) {

@@ -53,8 +53,7 @@ func TestChoicesInRowsAreTyped(t *testing.T) {
 	expect.Equal(t, bids.Form(f.form.Table).Fields[0].Get(), 10, "with 10 typed the first bid")
 }
 
-// A letter counts one more in its company's row, a capital one less, and a digit chooses its match in the next field
-// that has one.
+// A letter counts one more in its company's row, a capital one less, and a digit chooses its match.
 func TestCardsAreCountedByLetters(t *testing.T) {
 	e, _ := typing(t, "asides-four-open", "take", "2e1eab"+"A+-")
 	expect.Equal(t, written(t, e), `{"seat":2,"fees":[2,1],"boom":1,"bust":1,"cards":{"BOT":1,"EPI":2}}`, "what was typed made")

@@ -34,7 +34,6 @@ type tradePad struct {
 // maxTyped bounds typed numbers; what the table does not allow is refused with the reason, not cut.
 const maxTyped = 99_999
 
-// field returns the field of the open trade.
 func (p *tradePad) field() sheet.Field { return p.of.open.of }
 
 // sign returns 1 for buying only, -1 for selling only, and 0 for both.
@@ -48,7 +47,6 @@ func (p *tradePad) begin() {
 	p.update()
 }
 
-// show docks the pad and keeps the trade's cell in sight.
 func (p *tradePad) show(cell fyne.CanvasObject) {
 	if p.dock != nil {
 		p.dock(p.object)
@@ -70,7 +68,6 @@ func (p *tradePad) jump(n int) {
 	p.set(n)
 }
 
-// step trades one share more or less, and reports whether that is possible.
 func (p *tradePad) step(by int) bool {
 	f := p.field()
 	to := f.Value + by
@@ -104,7 +101,6 @@ func (p *tradePad) erase() {
 	p.update()
 }
 
-// turn switches between buying and selling.
 func (p *tradePad) turn() {
 	n := p.field().Value
 	p.selling = !p.sells()
@@ -126,7 +122,6 @@ func (p *tradePad) sellAll() { p.jump(min(0, p.field().Min)) }
 
 func (p *tradePad) buyMost() { p.jump(max(0, p.field().Max)) }
 
-// update refreshes the bounds and the sum.
 func (p *tradePad) update() {
 	f := p.field()
 	core.Enable(p.all, f.Min < 0 && f.Min != f.Value)
@@ -146,7 +141,6 @@ func (p *tradePad) update() {
 // thousands is the number of shares from which thousands get keys of their own.
 const thousands = 1_000
 
-// keys returns the digits and the shortcuts.
 func (p *tradePad) keys() fyne.CanvasObject {
 	digit := func(n int) fyne.CanvasObject {
 		return input.NewQuietButton(words.Number(n), func() { p.digit(n) })
@@ -178,13 +172,11 @@ func (p *tradePad) keys() fyne.CanvasObject {
 	return frame.Stack(keyGap, rows, container.NewGridWithColumns(len(jumps), jumps...))
 }
 
-// sells reports whether the trade is a sale.
 func (p *tradePad) sells() bool {
 	now := p.field().Value
 	return now < 0 || now == 0 && (p.selling || p.sign() < 0)
 }
 
-// signed negates a number if the trade is a sale.
 func (p *tradePad) signed(n int) int {
 	if p.sells() {
 		return -n

@@ -9,12 +9,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// trades are a sheet's cells of traded shares, and the pad of the open one.
 type trades struct {
 	refuse func(sentence string)
-	// order returns the sheet's controls from top to bottom.
-	order func() []Control
-	pad   *tradePad
+	order  func() []Control
+	pad    *tradePad
 	// open is the cell with the open number, or nil.
 	open *tradeControl
 }
@@ -79,8 +77,7 @@ func (c *tradeControl) Show(f sheet.Field) {
 	c.cell.Update(figures)
 }
 
-// step trades one share more or less, and reports whether that is possible. If both directions are allowed, it also
-// opens the pad.
+// step trades one share more or less, and reports whether that is possible. It may open the pad.
 func (c *tradeControl) step(by int) bool {
 	if c.of.Trade.Sign == 0 {
 		c.trades.show(c)
@@ -103,7 +100,6 @@ func (c *tradeControl) tradeAtOnce(shares int) {
 	c.set(shares)
 }
 
-// pressed handles the keys that step, go to an end or erase, and those that leave the cell.
 func (c *tradeControl) pressed(e *fyne.KeyEvent) bool {
 	if c.trades.pad.pressed(e.Name, func() { c.trades.show(c) }) {
 		return true
@@ -125,7 +121,6 @@ func (c *tradeControl) pressed(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// show opens the number of a cell.
 func (t *trades) show(c *tradeControl) {
 	if t.open == c {
 		return
@@ -148,7 +143,6 @@ func (t *trades) toggle(c *tradeControl) {
 	t.show(c)
 }
 
-// close closes the open number, and reports whether there was one.
 func (t *trades) close() bool {
 	if t == nil || t.open == nil { // other pages have no trades
 		return false
@@ -160,7 +154,6 @@ func (t *trades) close() bool {
 	return true
 }
 
-// follow updates the open number, or closes it if its cell has left the sheet.
 func (t *trades) follow(controls map[string]Control) {
 	if t.open == nil {
 		return
@@ -207,7 +200,6 @@ func (t *trades) at(c *tradeControl) int {
 	return 0
 }
 
-// typed handles a digit or sign for the focused cell, else for the open one.
 func (t *trades) typed(letter rune) bool {
 	return t.pad.typed(letter, func() bool {
 		for _, control := range t.order() {

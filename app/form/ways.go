@@ -23,7 +23,6 @@ type wayControl struct {
 	keys  *core.KeyGroup
 }
 
-// wayTile is the smallest width of a tile in text sizes: three fit side by side on a phone.
 const wayTile float32 = 7.6
 
 func newWayControl(a *Asker, f sheet.Field) *wayControl {
@@ -46,12 +45,10 @@ func newWayControl(a *Asker, f sheet.Field) *wayControl {
 	return c
 }
 
-// spokenNumber returns a card's number with its company, for a screen reader.
 func spokenNumber(number sheet.Field, to sheet.Choice) string {
 	return words.Format("sheet.way", words.Names{"company": to.Company.Noun, "effect": number.Printed})
 }
 
-// Fits requires the same ways of the same numbers.
 func (c *wayControl) Fits(f sheet.Field) bool {
 	if len(f.Numbers) != len(c.of.Numbers) || len(f.Ways()) != len(c.ways) {
 		return false
@@ -69,7 +66,6 @@ func (c *wayControl) Fits(f sheet.Field) bool {
 	return true
 }
 
-// Show marks the way that is completely assigned.
 func (c *wayControl) Show(f sheet.Field) {
 	c.of = f
 	for i, way := range c.ways {
@@ -83,7 +79,6 @@ func (c *wayControl) Show(f sheet.Field) {
 
 func (c *wayControl) first() fyne.Focusable { return c.keys.Home() }
 
-// give assigns a card's numbers to companies in the given way.
 func (f *FormEditor) give(numbers []sheet.Field, way []int) {
 	f.asker.trades.close()
 	for i, number := range numbers {

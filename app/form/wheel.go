@@ -40,7 +40,6 @@ func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
 	return fw.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// wheeled renders a field with its wheel.
 type wheeled struct {
 	fyne.WidgetRenderer
 	wheel *wheel

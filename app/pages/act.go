@@ -13,7 +13,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// run performs an action, or opens the page it leads to.
 func (p *Page) run(a page.Action) {
 	if a.To != nil {
 		p.open(*a.To)
@@ -89,7 +88,6 @@ func (p *Page) lay(seen page.Page, at page.At) {
 	small.fields.begin()
 }
 
-// An overlay is the sheet of a small page, and the page beneath.
 type overlay struct {
 	sheet *frame.BottomSheet
 	body  *fyne.Container
@@ -113,7 +111,6 @@ func (p *Page) showOver(trouble string) {
 	o.foot.Refresh()
 }
 
-// did shows the result of an action, or its error.
 func (p *Page) did(done page.Done, err error) {
 	if p.over != nil {
 		if err != nil && p.seen.Small {
@@ -148,7 +145,6 @@ func (p *Page) did(done page.Done, err error) {
 	}
 }
 
-// reversals returns the bar's buttons to undo or redo what was done.
 func (p *Page) reversals(done page.Done) []frame.BarAction {
 	back := func(a *page.Action) shell.Reversing {
 		return shell.Reversing{Can: !a.Off, Do: func() {
@@ -175,7 +171,6 @@ func (p *Page) reversals(done page.Done) []frame.BarAction {
 	return actions
 }
 
-// refused shows an error, and reports whether there is one.
 func (p *Page) refused(err error) bool {
 	if err == nil {
 		return false

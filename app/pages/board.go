@@ -87,12 +87,10 @@ func (b *board) screens(room fyne.Size) int {
 	return b.arrange(room).screens
 }
 
-// show shows a screen, counted from 0.
 func (b *board) show(screen int) { core.Set(b, &b.screen, screen) }
 
 func (b *board) Depart() {}
 
-// Travel grows the bar of the latest row.
 func (b *board) Travel(part float32) { core.Set(b, &b.grown, part) }
 
 func (b *board) AccessibilityLabel() string {
@@ -105,8 +103,7 @@ func (b *board) AccessibilityLabel() string {
 
 func (b *board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// A farPlan is the layout of rows: the text size, the columns and rows of a screen, the items on each, and the number
-// of screens.
+// A farPlan is the layout of rows; each is the number of items on a screen.
 type farPlan struct {
 	size                         float32
 	columns, rows, each, screens int
@@ -184,7 +181,6 @@ func (b *board) draw(room fyne.Size) []fyne.CanvasObject {
 	return d.objects
 }
 
-// reveal draws rows revealed one by one with bars, the latest one with its remark.
 func (b *board) reveal(room fyne.Size) []fyne.CanvasObject {
 	near := min(room.Height, room.Width*0.8)
 	first, size := b.rows[0], near/7
@@ -226,7 +222,6 @@ func (d *farDrawing) bar(fill fyne.ThemeColorName, x, y, width, height float32) 
 	d.objects = append(d.objects, bar)
 }
 
-// write draws a text of a size at a place.
 func (d *farDrawing) write(label string, color fyne.ThemeColorName, align fyne.TextAlign, x, y, width, size float32) {
 	if label == "" {
 		return
@@ -238,7 +233,6 @@ func (d *farDrawing) write(label string, color fyne.ThemeColorName, align fyne.T
 	d.objects = append(d.objects, line)
 }
 
-// row draws a row with a rule below.
 func (d *farDrawing) row(row page.Row, in core.Area) {
 	pad := d.size * farPad
 	d.line(row, in.X+pad, in.Y+(in.Height-d.size*farLine)/2, in.Width-2*pad)
@@ -277,7 +271,6 @@ func (d *farDrawing) card(row page.Row, in core.Area) {
 	}
 }
 
-// line draws a line's lead, its title or short title, and its figure.
 func (d *farDrawing) line(line page.Row, x, y, width float32) {
 	lead, figure := d.of.lead*d.size, d.of.figure*d.size
 	d.write(line.Lead, look.Soft, fyne.TextAlignTrailing, x, y, lead-0.4*d.size, d.size)

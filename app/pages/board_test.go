@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// drawnFar returns the texts a board draws in a room, and the largest text size.
 func drawnFar(t *testing.T, rows []page.Row, room fyne.Size) (texts []string, size float32) {
 	t.Helper()
 	for _, o := range newBoard(page.Part{Rows: rows}).draw(room) {

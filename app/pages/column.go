@@ -21,14 +21,11 @@ type column struct {
 	rows  *list.Rows
 	parts []page.Part
 	make  []func() fyne.CanvasObject
-	// wide is the largest width of the parts.
-	wide float32
+	wide  float32
 	// opened are the indexes of the parts that show all rows.
-	opened map[int]bool
-	// heights caches the heights of pieces by key.
+	opened  map[int]bool
 	heights map[string]float32
-	// places are the indexes of the fields' pieces, by name.
-	places map[string]int
+	places  map[string]int
 }
 
 func newColumn(p *Page) *column {
@@ -40,7 +37,6 @@ func newColumn(p *Page) *column {
 	return c
 }
 
-// show shows parts and keeps the pieces that are alike.
 func (c *column) show(parts []page.Part) {
 	c.parts = parts
 	c.arrange()
@@ -54,8 +50,7 @@ type piece struct {
 	// so only one is measured.
 	height float32
 	alike  string
-	// field is the name of the piece's field, or "".
-	field string
+	field  string
 }
 
 // arrange lists the pieces of all parts once the width is known.
@@ -147,7 +142,6 @@ func widest(parts []page.Part) float32 {
 	return width
 }
 
-// bring scrolls to a field of the column.
 func (c *column) bring(field string) {
 	if at, is := c.places[field]; is && c.of.over == nil {
 		c.rows.ScrollTo(at)

@@ -42,16 +42,14 @@ type far struct {
 	// told is the number of rows revealed so far.
 	told int
 	// still stops the turning, turnedAt is the time of the last turn.
-	still    bool
-	turnedAt time.Time
-	// over reports whether the time was over at the last tick.
+	still         bool
+	turnedAt      time.Time
 	over, ticking bool
 	now           func() time.Time
 }
 
 func newFar(p *Page) *far { return &far{Page: p, now: time.Now} }
 
-// content returns the page with its buttons.
 func (f *far) content() fyne.CanvasObject {
 	f.title = text.NewFarText("", look.Ink, fyne.TextAlignLeading)
 	f.clock = text.NewFarText("", look.Ink, fyne.TextAlignTrailing)
@@ -71,7 +69,6 @@ func (f *far) content() fyne.CanvasObject {
 	return container.New(farLayout{f}, f.title, f.clock, f.stage, f.foot, f.leave)
 }
 
-// ticks starts following the clock.
 func (f *far) ticks() {
 	if !f.ticking {
 		f.ticking, f.turnedAt = true, f.now()
@@ -133,7 +130,6 @@ func (f *far) showTime() {
 	}
 }
 
-// screens returns the number of screens of a part.
 func (f *far) screens(part int) int {
 	if b, is := f.parts[part].(*board); is {
 		return b.screens(f.space)
@@ -141,7 +137,6 @@ func (f *far) screens(part int) int {
 	return 1
 }
 
-// turn shows the next screen, or the previous one for -1.
 func (f *far) turn(by int) {
 	f.turnedAt = f.now()
 	n := len(f.parts)
@@ -213,7 +208,6 @@ func (f *far) typed(letter rune) bool {
 	return true
 }
 
-// turned handles the keys that go on and back.
 func (f *far) turned(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:

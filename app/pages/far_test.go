@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A hall is a source of a far page.
 type hall struct {
 	shows page.Page
 	did   []string
@@ -32,7 +31,6 @@ func (h *hall) Do(a page.Action, _ page.At) (page.Done, error) {
 	return page.Done{To: h.leads}, nil
 }
 
-// people returns that many rows with a rank and a figure.
 func people(count int) (rows []page.Row) {
 	for i := range count {
 		rows = append(rows, page.Row{Lead: fmt.Sprint(i + 1), Title: fmt.Sprintf("Player %c%d", 'A'+i%26, i), Figure: "12½",
@@ -41,7 +39,6 @@ func people(count int) (rows []page.Row) {
 	return rows
 }
 
-// round returns a page with a round at that many tables, the standings and the time.
 func round(tables int, clock page.Clock) page.Page {
 	var cards []page.Row
 	for i := range tables {
@@ -126,7 +123,6 @@ func TestStepsAreTaken(t *testing.T) {
 	expect.Equal(t, of.did[6], "choose", "a button does")
 }
 
-// A double tap takes one step of a reveal: no row is skipped.
 func TestADoubleTapTakesOneStep(t *testing.T) {
 	s, now := apptest.Begin(t), time.Unix(0, 0)
 	s.Guard.Pause, s.Guard.Now, s.Guard.Seen = core.TapPause, func() time.Time { return now }, func(do func()) { do() }
@@ -172,7 +168,6 @@ func drawnText(s *shell.Shell) (all []string) {
 	return all
 }
 
-// Every kind of part fits every window and has a spoken text.
 func TestEveryPartIsSeenFromAfar(t *testing.T) {
 	s := apptest.Begin(t)
 	pawned := people(3)

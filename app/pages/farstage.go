@@ -42,7 +42,6 @@ func (s *farStage) Tapped(e *fyne.PointEvent) {
 
 func (s *farStage) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(s.holds) }
 
-// drawn draws a part; rows become a [board].
 func (f *far) drawn(part page.Part) fyne.CanvasObject {
 	switch {
 	case part.As == page.Time:
@@ -87,8 +86,7 @@ func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// drawFoot draws the page's actions: the main step at the right, everything else quietly, without words if there is no
-// room.
+// drawFoot draws the page's actions, the main step at the right; the others have no words if there is no room.
 func (f *far) drawFoot() {
 	wide := f.space.Width >= look.TabletWidth
 	f.does.show(struct {
@@ -122,7 +120,6 @@ func (f *far) drawFoot() {
 	f.foot.Refresh()
 }
 
-// lay repeats the layout for the current size.
 func (f *far) lay() {
 	if size := f.Body.Size(); size.Width > 0 {
 		farLayout{f}.Layout(nil, size)

@@ -22,8 +22,7 @@ type fields struct {
 	of       *Page
 	asker    *form.Asker
 	controls map[string]form.Control
-	// made counts the controls made for a field, because a new control must be drawn.
-	made map[string]int
+	made     map[string]int
 }
 
 func newFields(p *Page) *fields {
@@ -39,7 +38,6 @@ func newFields(p *Page) *fields {
 	return f
 }
 
-// fill stores the value of a field, and shows what follows from it.
 func (p *Page) fill(name, value string) {
 	if said, is := p.at.Said[name]; is && said == value {
 		return
@@ -59,7 +57,6 @@ func shares(place, from page.Place) bool {
 	return from != "" && strings.HasPrefix(string(place), string(from)+"/")
 }
 
-// pieces returns a part's controls one below another, with those about one player in a line.
 func (f *fields) pieces(part page.Part) []piece {
 	var all []piece
 	for rest := part.Fields; len(rest) > 0; {
@@ -102,7 +99,6 @@ func (f *fields) follow(field sheet.Field) {
 	f.made[field.Name]++
 }
 
-// mainOf returns the main action, or nil.
 func mainOf(actions []page.Action) *page.Action {
 	if at := slices.IndexFunc(actions, func(a page.Action) bool { return a.Main }); at >= 0 {
 		return &actions[at]
@@ -110,7 +106,6 @@ func mainOf(actions []page.Action) *page.Action {
 	return nil
 }
 
-// typed returns the page's text inputs in order.
 func (f *fields) typed() []sheet.Field {
 	var all []sheet.Field
 	for _, part := range slices.Concat(f.of.seen.Parts, f.of.seen.Beside) {

@@ -37,17 +37,14 @@ type Page struct {
 	left map[string]map[string]string
 
 	head, tabs, waits, foot slot
-	// main is the middle column, aside the one at its right if there is room.
-	main, aside *column
-	fields      *fields
-	edge        fyne.CanvasObject
-	room        room
-	following   bool
-	// over is the sheet of a small page; nil for others.
-	over *overlay
+	main, aside             *column
+	fields                  *fields
+	edge                    fyne.CanvasObject
+	room                    room
+	following               bool
+	over                    *overlay
 	// then, unless nil, is called instead of this page once a small page over it has done its work.
-	then func(page.Done)
-	// unfolded holds the titles of the folded parts the reader has opened.
+	then     func(page.Done)
 	unfolded map[string]bool
 	// big reports whether the page is for viewers far away, valid if known; far then draws it.
 	big, known bool
@@ -60,7 +57,6 @@ type Follower interface {
 	Follow() (changed bool, err error)
 }
 
-// followTime is how often a page checks for changes by others.
 const followTime = time.Second
 
 func New(s *shell.Shell, source page.Source, place page.Place) *Page {
@@ -123,7 +119,6 @@ func (p *Page) Update() {
 	}
 }
 
-// follow loads the changes of others, if the source has any, and reports whether there were any.
 func (p *Page) follow() bool {
 	follower, can := p.source.(Follower)
 	if !can {
@@ -133,7 +128,6 @@ func (p *Page) follow() bool {
 	return !p.refused(err) && changed
 }
 
-// begin starts the page's slow work in the background.
 func (p *Page) begin() {
 	worker, can := p.source.(page.Worker)
 	if !can {
@@ -208,7 +202,6 @@ func (p *Page) show() {
 	p.Body.Refresh()
 }
 
-// row returns tabs side by side, or nil.
 func (p *Page) row(tabs []page.Action) fyne.CanvasObject {
 	if len(tabs) == 0 {
 		return nil
@@ -226,7 +219,6 @@ func (p *Page) row(tabs []page.Action) fyne.CanvasObject {
 // tabWidth is the smallest width of a tab in text sizes: four fit side by side on a phone.
 const tabWidth = 5.2
 
-// drawHead draws the title, the tools, and a menu of rare actions.
 func (p *Page) drawHead() fyne.CanvasObject {
 	var actions []fyne.CanvasObject
 	if tabs := p.row(p.seen.Tabs); p.room.low && tabs != nil {
@@ -260,7 +252,6 @@ func (p *Page) drawWaits() fyne.CanvasObject {
 	return all
 }
 
-// drawFoot draws the buttons of the next steps, or returns nil.
 func (p *Page) drawFoot() fyne.CanvasObject {
 	p.Confirm = nil
 	if len(p.seen.Next) == 0 {
@@ -306,14 +297,12 @@ func (p *Page) Typed(letter rune) bool {
 	return true
 }
 
-// Turned handles the keys that turn a far page.
 func (p *Page) Turned(key fyne.KeyName) bool { return p.far != nil && p.far.turned(key) }
 
 // Undo and Redo run the page's undo and redo, if it offers them.
 func (p *Page) Undo() { p.do(p.seen.Tools, "undo") }
 func (p *Page) Redo() { p.do(p.seen.Tools, "redo") }
 
-// do runs the enabled action of the given way, if it is offered.
 func (p *Page) do(offered []page.Action, way string) {
 	for _, a := range offered {
 		if a.Way == way && !a.Off {

@@ -21,7 +21,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// pieces returns a part's pieces, one below another.
 func (c *column) pieces(at int, part page.Part) []piece {
 	var all []piece
 	add := func(shows any, draw func() fyne.CanvasObject) { all = append(all, piece{shows: shows, draw: draw}) }
@@ -61,7 +60,6 @@ func (c *column) pieces(at int, part page.Part) []piece {
 	return all
 }
 
-// listed returns the pieces of a part's rows.
 func (c *column) listed(at int, part page.Part) []piece {
 	rows := part.Rows
 	more := len(rows) - part.First
@@ -107,7 +105,6 @@ func (c *column) redrawn(at fyne.Focusable, change func()) {
 	}
 }
 
-// fold returns the row that opens and closes a folded part.
 func (c *column) fold(part page.Part, closed bool) *list.Row {
 	arrow := theme.MenuDropUpIcon()
 	if closed {
@@ -122,7 +119,6 @@ func (c *column) fold(part page.Part, closed bool) *list.Row {
 
 const foldSide = 24
 
-// closed reports whether only the head of a part is shown.
 func (p *Page) closed(part page.Part) bool {
 	return part.Folded && !p.unfolded[part.Title]
 }
@@ -163,7 +159,6 @@ func (c *column) empty(part page.Part) fyne.CanvasObject {
 	return frame.Inset(look.Space5, all)
 }
 
-// choice lets the reader choose one of several views.
 func (c *column) choice(part page.Part) fyne.CanvasObject {
 	title := part.Title
 	if title == "" {
@@ -231,7 +226,6 @@ func color(t page.Tone) fyne.ThemeColorName {
 	return look.Ink
 }
 
-// icon returns a named icon of the app or of the toolkit.
 func icon(name string) fyne.Resource {
 	if name == "" {
 		return nil

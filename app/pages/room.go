@@ -8,17 +8,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A room says what fits in the window.
 type room struct {
 	// aside reports whether parts fit beside the others, low whether the tabs go in the head for lack of height.
 	aside, low bool
 }
 
-// lowest is the smallest height of a window with a separate line of tabs, widestTitle the smallest width with tabs in
-// the head.
+// lowest is the smallest height of a window with tabs below the head, widestTitle the smallest width with tabs in it.
 const lowest, widestTitle float32 = 480, 760
 
-// sized redraws the page if the window's size changes what fits.
 func (p *Page) sized(size fyne.Size) {
 	now := room{aside: p.shell.Shape(size) == shell.DesktopShape, low: size.Height < lowest && size.Width >= widestTitle}
 	if now != p.room {
@@ -27,7 +24,6 @@ func (p *Page) sized(size fyne.Size) {
 	}
 }
 
-// panes puts the aside column at the right of the main one.
 type panes struct{}
 
 func (panes) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

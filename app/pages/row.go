@@ -29,13 +29,10 @@ type shape struct {
 	cells        bool
 }
 
-// cellWidth is the width of a cell's column, in text sizes.
 const cellWidth = 3.2
 
-// mostRowLines is the largest number of lines below a row's first.
 const mostRowLines = 5
 
-// pawnSide, iconSide and badgeSide are the sizes of pawns, icons and game badges in rows.
 const pawnSide, iconSide, badgeSide float32 = 18, 22, 32
 
 func (c *column) shapeOf(part page.Part) shape {
@@ -51,7 +48,6 @@ func (c *column) shapeOf(part page.Part) shape {
 	return s
 }
 
-// lines returns rows one below another, with the column heads above.
 func (c *column) lines(part page.Part, rows []page.Row) []piece {
 	s := c.shapeOf(part)
 	var all []piece
@@ -100,7 +96,6 @@ func aboutOf(row page.Row, s shape) string {
 	return words.Join(said)
 }
 
-// newRow draws a row with the given number of lines below its first.
 func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
 	var tapped func()
 	if row.Open != nil && !row.Open.Off {
@@ -114,7 +109,6 @@ func (p *Page) newRow(row page.Row, s shape, lines int) *list.Row {
 	return r.SetEnds(start, p.endOf(row, s))
 }
 
-// startOf draws what leads a row, or returns nil.
 func startOf(row page.Row, s shape) fyne.CanvasObject {
 	start := frame.Across(look.Space2)
 	if s.lead > 0 {
@@ -139,7 +133,6 @@ func startOf(row page.Row, s shape) fyne.CanvasObject {
 	return start
 }
 
-// endOf draws the end of a row, or returns nil.
 func (p *Page) endOf(row page.Row, s shape) fyne.CanvasObject {
 	end := frame.Across(look.Space2)
 	if s.cells && len(row.Cells) > 0 {
@@ -225,7 +218,6 @@ func (c *column) sideBySide(part page.Part, rows []page.Row) []piece {
 	return all
 }
 
-// mostLinesOf returns the largest number of lines of a card.
 func mostLinesOf(cards []page.Row) int {
 	most := 0
 	for _, card := range cards {
@@ -234,12 +226,10 @@ func mostLinesOf(cards []page.Row) int {
 	return most
 }
 
-// columns returns the number of columns of at least a given width.
 func (c *column) columns(least float32) int {
 	return max(1, int((c.within()+look.Space2)/(least+look.Space2)))
 }
 
-// spoken returns a row's text for a screen reader.
 func spoken(row page.Row) string {
 	var all []string
 	for _, part := range []string{strings.TrimSpace(row.Lead + " " + row.Title), row.About, row.Figure} {

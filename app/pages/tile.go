@@ -52,7 +52,6 @@ func ofCells(rows []page.Row) bool {
 	return len(rows) > 0 && len(rows[0].Lines) > 0 && rows[0].Lines[0].Open != nil
 }
 
-// tile draws a card, or a figure with its label.
 func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	if part.As == page.Figures {
 		figure := frame.Stack(0, text.New(row.Figure, core.Headline), text.NewParagraph(row.Title, core.Caption))
@@ -97,7 +96,6 @@ func (c *column) told(row page.Row) fyne.CanvasObject {
 	return frame.NewGroup(row.Title+": "+row.Figure, frame.NewPanel(look.Card, look.Space3, body))
 }
 
-// cardLine draws a line of a card, as a cell if it can be tapped.
 func (c *column) cardLine(line page.Row) fyne.CanvasObject {
 	name := line.Title
 	if line.Short != "" && text.New(name, core.Body).Room() > mostName*theme.Size(look.BodySize) {

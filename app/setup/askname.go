@@ -13,13 +13,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Question asks for a name.
 type Question struct {
-	// Title, About, Example and Action are the sheet's title, its explanation, the placeholder of the empty field and
-	// the button's label.
+	// Action is the label of the button, Example the placeholder of the empty field.
 	Title, About, Example, Action string
-	// Name is the initial text.
-	Name string
+	Name                          string
 }
 
 // AskName opens a sheet that asks for a name, and calls take with it until take returns no error.

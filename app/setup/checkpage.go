@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A checkPage opens a scratch table, which is never stored, to check a calculation.
 type checkPage struct {
 	shell   *shell.Shell
 	games   *presetList
@@ -43,7 +42,6 @@ func (p *checkPage) Content() fyne.CanvasObject {
 
 func (p *checkPage) Update() {}
 
-// bound limits the number of players to the seats of the preset.
 func (p *checkPage) bound() {
 	p.players.SetRange(p.games.rulebook.Seats(p.games.offer().Options))
 	p.start.Enable()

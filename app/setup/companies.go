@@ -34,7 +34,6 @@ type companies struct {
 	add    *input.Button
 }
 
-// A companyRow is one company; it does not count without a name.
 type companyRow struct {
 	name, code       *form.TextField
 	named, coded     *form.MarkedField
@@ -122,7 +121,6 @@ func (r *companyRow) ask(shares int) {
 	r.caption.SetText(words.Text(key))
 }
 
-// lines returns the companies of the rows.
 func (c *companies) lines() []calc.CompanyLine {
 	var lines []calc.CompanyLine
 	for _, r := range c.rows {
@@ -134,7 +132,6 @@ func (c *companies) lines() []calc.CompanyLine {
 
 func (r *companyRow) counts() bool { return strings.TrimSpace(r.name.Text) != "" }
 
-// changed passes the rows to the options.
 func (c *companies) changed() {
 	if options, is := c.rules.Options.(calc.Chartering); is {
 		options.SetLines(c.lines())
@@ -143,7 +140,6 @@ func (c *companies) changed() {
 	}
 }
 
-// row makes a row; show labels its buttons later.
 func (c *companies) row(line calc.CompanyLine) *companyRow {
 	r := &companyRow{name: form.NewTextField(), code: form.NewTextField(), price: line.Opening, shares: line.Shares,
 		symbol: frame.NewHolder()}
@@ -175,7 +171,6 @@ func (c *companies) row(line calc.CompanyLine) *companyRow {
 	return r
 }
 
-// move swaps a row with its neighbor.
 func (c *companies) move(r *companyRow, by int) {
 	from := slices.Index(c.rows, r)
 	if to := from + by; to >= 0 && to < len(c.rows) {
@@ -229,7 +224,6 @@ func (c *companies) show(now calc.Charter) {
 	}
 }
 
-// A lineNumber is a number field that may be empty.
 type lineNumber struct {
 	field  *form.TextField
 	marked *form.MarkedField

@@ -19,7 +19,6 @@ func chartered(t *testing.T) (*houseRules, *companies, *agreement.Options) {
 	return h, h.companyControl(field).(*companies), h.Options.(*agreement.Options)
 }
 
-// Companies are rows that can be edited, moved, added and removed; a list pasted as a name becomes rows.
 func TestCompaniesAreRows(t *testing.T) {
 	_, c, options := chartered(t)
 	see := func(companies, opening string) {
@@ -82,7 +81,6 @@ func TestARowAsksForTheShares(t *testing.T) {
 	}
 }
 
-// Only the wrong field of the wrong company is marked.
 func TestTheCompanyThatIsWrongIsMarked(t *testing.T) {
 	h, c, _ := chartered(t)
 	for _, of := range []struct {

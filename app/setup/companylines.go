@@ -12,10 +12,8 @@ import (
 // the number of shares, which may be hidden. In a wide room all are on one line.
 type companyLines struct{ width float32 }
 
-// one reports whether everything is on one line.
 func (l *companyLines) one() bool { return l.width >= 42*theme.Size(look.BodySize) }
 
-// fields returns the code and the visible number fields.
 func (*companyLines) fields(o []fyne.CanvasObject) []fyne.CanvasObject {
 	if o[4].Visible() {
 		return o[2:5]
@@ -32,7 +30,6 @@ func (l *companyLines) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// height returns the height of the highest field.
 func (l *companyLines) height(o []fyne.CanvasObject) float32 {
 	height := float32(0)
 	for _, field := range l.fields(o) {

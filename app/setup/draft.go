@@ -20,10 +20,8 @@ type draft struct {
 	Drawn    *record.Drawn   `json:"drawn,omitempty"`
 }
 
-// draftKey is the draft's key in the preferences.
 const draftKey = "setup"
 
-// readDraft returns the draft, and whether there is one.
 func readDraft(from fyne.Preferences) (draft, bool) {
 	var d draft
 	text := from.String(draftKey)
@@ -43,7 +41,6 @@ func (d draft) options() calc.Options {
 	return options
 }
 
-// storeDraft stores the current setup.
 func (p *newGamePage) storeDraft() {
 	d := draft{Names: p.seats.names(), Title: p.title.Text, Drawn: p.seats.drawn}
 	if p.games.rulebook != nil {

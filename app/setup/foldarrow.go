@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foldArrow points down for a closed part and up for an open one.
 type foldArrow struct {
 	down, up *mark.Picture
 	content  *fyne.Container

@@ -80,7 +80,6 @@ func (c *GameChooser) takeOffer(others calc.Options) {
 	c.house.use(c.games.rulebook, c.games.offer(), others)
 }
 
-// saveTemplate asks for a name, saves the rules as a template and chooses it.
 func (c *GameChooser) saveTemplate() {
 	askTemplateName(c.shell, words.Text("template.keep"), "", func(name string) error {
 		made, err := record.NewTemplate(name, c.games.rulebook, c.house.Options)

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// newGameTile shows a game to choose: badge, short name and number of players.
 func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
 	id := rulebook.ID()
 	var names, players []string

@@ -103,7 +103,6 @@ func (h *houseRules) refresh() {
 	h.changed()
 }
 
-// forget drops the values filled in on the page.
 func (h *houseRules) forget() {
 	h.said = map[string]string{}
 	h.resets++

@@ -34,7 +34,6 @@ func ruling(t *testing.T, id string) (*shell.Shell, *newGamePage, *houseRules) {
 	return s, p, p.house
 }
 
-// set and setText change an option as its control does.
 func (h *houseRules) set(name string, n int) { h.setText(name, fmt.Sprint(n)) }
 func (h *houseRules) setText(name, to string) {
 	_, _ = h.Page(page.At{Said: map[string]string{h.field(name): to}})
@@ -43,7 +42,6 @@ func (h *houseRules) setText(name, to string) {
 	}
 }
 
-// asked returns the field of an option, and whether the page asks for it.
 func (h *houseRules) asked(t *testing.T, name string) (sheet.Field, bool) {
 	t.Helper()
 	for _, part := range must.Get(h.Page(page.At{}))(t).Parts {
@@ -88,8 +86,7 @@ func TestEveryOptionIsFilledIn(t *testing.T) {
 	}
 }
 
-// A text that is no number, a number out of range or one between steps keeps the game from beginning and is shown at
-// its option, even after going back.
+// A value that is no number or not allowed keeps the game from beginning and is shown at its option.
 func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	s, p, h := ruling(t, "stockholder")
 	typing := func(number string) {
@@ -117,7 +114,6 @@ func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	expect.True(t, p.check(), "after a reset the game can't begin")
 }
 
-// A refusal is shown at its option, whose group is unfolded for it.
 func TestARefusalIsSaidAtItsOption(t *testing.T) {
 	s, _, h := ruling(t, "tycoon")
 	label, _ := words.Option("tycoon", "chairman")
@@ -166,7 +162,6 @@ func TestOptionsComeAndGo(t *testing.T) {
 	expect.True(t, field.Trouble != "" && !apart, "wrong opening prices are not said at their companies")
 }
 
-// The head of a folded group shows how many of its options differ.
 func TestAFoldedGroupTellsWhatDiffers(t *testing.T) {
 	s, _, h := ruling(t, "tycoon")
 	h.set("start_titan", 30)
@@ -201,7 +196,6 @@ func TestGroupsHaveTheirHeadings(t *testing.T) {
 	}
 }
 
-// A long list of changes takes a few lines.
 func TestChangesAreToldInAFewLines(t *testing.T) {
 	s, p, _ := ruling(t, "brokeryard")
 	s.Back()

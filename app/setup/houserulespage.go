@@ -79,7 +79,6 @@ func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	return slices.DeleteFunc(fields, func(f sheet.Field) bool { return h.standsIn(h.option(f.Name)) != h.option(f.Name) })
 }
 
-// Do resets the rules, or leaves the page.
 func (h *houseRules) Do(a page.Action, _ page.At) (page.Done, error) {
 	if a.Way == "reset" {
 		h.resetAll()
@@ -106,7 +105,6 @@ func (h *houseRules) standsIn(name string) string {
 	return name
 }
 
-// isUnread reports whether the text typed for an option is no number.
 func (h *houseRules) isUnread(option string) bool {
 	f, asked := h.Options.Form().Field(option)
 	said, is := h.said[h.field(option)]

@@ -18,7 +18,6 @@ import (
 )
 
 const (
-	// lotsTime is how long the names pass by, passes the number of rounds.
 	lotsTime, passes = 1500 * time.Millisecond, 4
 )
 
@@ -31,8 +30,7 @@ func (l *seatList) drawLots(what record.DrawnWhat) {
 	showLots(l.window.Canvas(), d)
 }
 
-// showLots animates the names until the first player's name stops. A button skips it, and reduced motion shows the
-// result at once.
+// showLots animates the names until the first player's name stops, or shows it at once if animations are off.
 func showLots(on fyne.Canvas, d record.Drawn) {
 	order := d.Order()
 	name := text.NewFarText("", look.Soft, fyne.TextAlignCenter)

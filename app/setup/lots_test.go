@@ -38,7 +38,6 @@ func TestLotsStayWithTheGame(t *testing.T) {
 	}
 }
 
-// drawn presses a button that draws lots, and closes the result.
 func drawn(t *testing.T, s *shell.Shell, button string) {
 	t.Helper()
 	apptest.Tap(t, s, words.Text(button))

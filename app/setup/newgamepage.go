@@ -33,8 +33,7 @@ type newGamePage struct {
 	// missing says what keeps the game from beginning, or who begins.
 	missing       *text.Text
 	start, middle *input.Button
-	// wrong is the option that keeps the game from beginning, or "".
-	wrong string
+	wrong         string
 	// drafted reports whether the page is complete, so that changes from now on are the user's and are stored.
 	drafted bool
 }
@@ -56,7 +55,6 @@ func NewNewGamePage(s *shell.Shell) *newGamePage {
 	return p
 }
 
-// NewGamePageLike returns the page with the players and rules of another game.
 func NewGamePageLike(s *shell.Shell, setup record.Setup) *newGamePage {
 	p := buildNewGamePage(s, setup.Names)
 	p.take(setup.Rulebook, setup.Options)
@@ -111,8 +109,7 @@ func (p *newGamePage) Content() fyne.CanvasObject {
 // Update refreshes the list of templates; typed text stays.
 func (p *newGamePage) Update() { p.Reload() }
 
-// Typed focuses the first game whose tile begins with a letter, as long as no name was typed. The tiles handle further
-// letters.
+// Typed focuses the first game whose tile begins with a letter, as long as no name was typed.
 func (p *newGamePage) Typed(letter rune) bool {
 	if p.seats.begun {
 		return false
@@ -143,7 +140,6 @@ func (p *newGamePage) record() {
 	}
 }
 
-// startInTheMiddle starts the game and asks for the table's position.
 func (p *newGamePage) startInTheMiddle() {
 	if p.begin() {
 		p.shell.GoHome(route.Table{}, route.Position{})
@@ -166,7 +162,6 @@ func (p *newGamePage) begin() bool {
 	return true
 }
 
-// goOn moves from the last name to the start button.
 func (p *newGamePage) goOn() {
 	p.shell.Window.Canvas().Unfocus()
 	if p.check() && !fyne.CurrentDevice().IsMobile() {

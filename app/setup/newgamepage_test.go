@@ -20,7 +20,6 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// asking opens the page of a new game and types names.
 func asking(t *testing.T, s *shell.Shell, names ...string) *newGamePage {
 	t.Helper()
 	p := NewNewGamePage(s)
@@ -169,7 +168,6 @@ func TestEnterGoesToTheNextName(t *testing.T) {
 		"escape in a name does not just leave the name")
 }
 
-// A setup survives going back and closing the app; starting the game removes it.
 func TestWhatWasSetUpSurvivesTheWayBack(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Dora", "Emil"}, 0)
@@ -228,7 +226,6 @@ func TestSeatsAreMovedDrawnAndRemoved(t *testing.T) {
 	expect.True(t, len(seen) == 6, "drawing the order gave only %v", seen)
 }
 
-// One tap seats a known person after the others, another removes the seat.
 func TestPeopleWhoPlayedBeforeAreOffered(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
@@ -303,7 +300,6 @@ func TestPlayAgainKeepsPlayersAndRules(t *testing.T) {
 		"the second game is %+v", again)
 }
 
-// No names crash the page, and every refusal is shown.
 func FuzzNames(f *testing.F) {
 	f.Add("Ann", "Ben")
 	f.Add("", "\x00")
@@ -322,7 +318,6 @@ func FuzzNames(f *testing.F) {
 	})
 }
 
-// picked opens the page of a new game and picks a rulebook.
 func picked(t *testing.T, s *shell.Shell, id string) *newGamePage {
 	t.Helper()
 	p := NewNewGamePage(s)

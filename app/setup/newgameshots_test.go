@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The pages that begin a game are drawn for every rulebook; the pictures are for the eye.
 func TestPagesOfEveryNewGameAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	apptest.Shoot(t, apptest.Begin, "start-first", func(_ *testing.T,

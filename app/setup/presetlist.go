@@ -20,9 +20,8 @@ import (
 
 // A presetList offers all games, and on a sheet the presets and templates of the chosen one.
 type presetList struct {
-	shell *shell.Shell
-	games []calc.Rulebook
-	// rulebook is the chosen game, or nil.
+	shell    *shell.Shell
+	games    []calc.Rulebook
 	rulebook calc.Rulebook
 	offers   []newgame.Offer
 	chosen   int
@@ -59,7 +58,6 @@ func newPresetList(s *shell.Shell, changed func()) *presetList {
 // gameWidth is the smallest width of a game's tile: two fit on a phone, which shrinks large text.
 func gameWidth() float32 { return min(input.ButtonWidth(), 170) }
 
-// offer returns the chosen offer; a game must be chosen.
 func (l *presetList) offer() newgame.Offer { return l.offers[l.chosen] }
 
 // choose chooses an offer of a game without reporting it.
@@ -93,7 +91,6 @@ func (l *presetList) offersOf(rulebook calc.Rulebook) []newgame.Offer {
 	return newgame.Offers(l.shell.Session.Book(), rulebook)
 }
 
-// show marks the choices and rebuilds the preset tiles.
 func (l *presetList) show() {
 	for i, tile := range l.gameTiles {
 		tile.SetChosen(l.rulebook != nil && l.games[i].ID() == l.rulebook.ID())
@@ -113,7 +110,6 @@ func (l *presetList) show() {
 	core.Enable(l.preset, l.rulebook != nil)
 }
 
-// open shows the sheet of presets and templates.
 func (l *presetList) open() {
 	all := frame.NewColumns(presetWidth, look.Space2)
 	for _, tile := range l.presets {
@@ -124,7 +120,6 @@ func (l *presetList) open() {
 
 const presetWidth float32 = 280
 
-// tapGame chooses a game with its first preset.
 func (l *presetList) tapGame(rulebook calc.Rulebook) {
 	if l.rulebook == nil || l.rulebook.ID() != rulebook.ID() {
 		l.choose(rulebook, 0)

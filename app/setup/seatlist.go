@@ -23,12 +23,10 @@ import (
 const (
 	// maxSeats is the largest number of names that can be typed; the rulebook limits the players of a game.
 	maxSeats = 60
-	// minRows is the smallest number of visible rows.
-	minRows = 2
+	minRows  = 2
 )
 
-// A seatList asks for the players in playing order. A free row for the next name follows the named ones; rows without a
-// name don't count.
+// A seatList asks for the players in playing order. The row after the last name is free; rows without one don't count.
 type seatList struct {
 	window  fyne.Window
 	known   newgame.Friends
@@ -37,8 +35,7 @@ type seatList struct {
 	done func()
 	// begun reports whether a name was typed, so that letters are names from now on.
 	begun bool
-	// high is the largest number of players.
-	high int
+	high  int
 
 	rows    []*seatRow
 	chips   []*input.Chip
@@ -50,7 +47,6 @@ type seatList struct {
 	drawn *record.Drawn
 }
 
-// newSeatList returns a list that starts with some names. known are people who played before.
 func newSeatList(window fyne.Window, names []string, known newgame.Friends, changed, done func()) *seatList {
 	l := &seatList{window: window, known: known, changed: changed, done: done, high: maxSeats,
 		holder: frame.Stack(look.Space1)}
@@ -100,7 +96,6 @@ func (l *seatList) names() []string {
 	return names
 }
 
-// bound sets the largest number of players.
 func (l *seatList) bound(high int) {
 	if l.high != high {
 		l.high = high
@@ -108,7 +103,6 @@ func (l *seatList) bound(high int) {
 	}
 }
 
-// mark marks the refused seat, or none.
 func (l *seatList) mark(seat int) {
 	for _, row := range l.rows {
 		row.field.Mark(false)
@@ -127,7 +121,6 @@ func (l *seatList) focus(row *seatRow) {
 	l.window.Canvas().Focus(row.entry)
 }
 
-// focusFree focuses the first row without a name.
 func (l *seatList) focusFree() {
 	for _, row := range l.rows {
 		if !row.named() {
@@ -137,7 +130,6 @@ func (l *seatList) focusFree() {
 	}
 }
 
-// write opens the sheet to type or paste all names.
 func (l *seatList) write() {
 	showNames(l.window.Canvas(), l.names(), func(names []string) {
 		l.fill(names)
@@ -145,7 +137,6 @@ func (l *seatList) write() {
 	})
 }
 
-// fill replaces all players.
 func (l *seatList) fill(names []string) {
 	l.rows = nil
 	for _, name := range names[:min(len(names), maxSeats)] {
@@ -189,7 +180,7 @@ func (l *seatList) arrange() {
 	l.ordered.Refresh()
 }
 
-// showRows shows the rows. It does nothing if none was added, removed or moved, so that the focus stays.
+// showRows updates the rows. It replaces them only if some were added, removed or moved, so that the focus stays.
 func (l *seatList) showRows(named int) {
 	objects := make([]fyne.CanvasObject, len(l.rows))
 	for i, row := range l.rows {
@@ -211,7 +202,6 @@ func (l *seatList) free() []*seatRow {
 	return slices.DeleteFunc(slices.Clone(l.rows), func(r *seatRow) bool { return !l.isFree(r) })
 }
 
-// isFree reports whether a row has no name and no focus.
 func (l *seatList) isFree(r *seatRow) bool {
 	return !r.named() && l.window.Canvas().Focused() != fyne.Focusable(r.entry)
 }
@@ -221,7 +211,6 @@ func (l *seatList) namesChanged() {
 	l.changed()
 }
 
-// typed offers completions of the name typed in a row.
 func (l *seatList) typed(row *seatRow) {
 	l.begun = true
 	l.namesChanged()
@@ -230,7 +219,6 @@ func (l *seatList) typed(row *seatRow) {
 	}
 }
 
-// find returns the index of the row with a name, or -1.
 func (l *seatList) find(name string) int {
 	return slices.IndexFunc(l.rows, func(r *seatRow) bool {
 		return letters.Fold(r.entry.Text) == letters.Fold(name)
@@ -268,7 +256,6 @@ func (l *seatList) remove(row *seatRow) {
 	l.namesChanged()
 }
 
-// move swaps a row with its neighbor.
 func (l *seatList) move(row *seatRow, by int) {
 	from := slices.Index(l.rows, row)
 	if to := from + by; to >= 0 && to < len(l.rows) && l.rows[to].named() {
@@ -286,7 +273,6 @@ func (l *seatList) next(row *seatRow) {
 	l.done()
 }
 
-// clear removes all players.
 func (l *seatList) clear() {
 	l.fill(nil)
 	l.drawn = nil

@@ -52,7 +52,6 @@ func sheetField(t *testing.T, s *shell.Shell) *form.TextField {
 	return found
 }
 
-// Sixty players are pasted at once and begin a game.
 func TestACrowdIsPasted(t *testing.T) {
 	s := apptest.Begin(t)
 	p := picked(t, s, "brokeryard")
@@ -130,8 +129,7 @@ func TestTheSeatsAreCleared(t *testing.T) {
 	expect.True(t, len(got) == 0 && len(p.seats.rows) == minRows && !p.seats.chips[0].Chosen(), "the seats are %q", got)
 }
 
-// Tab goes from name to name, backwards with shift, and onward from the last; letters find a game only while no name
-// was typed.
+// Tab goes from name to name, backwards with shift; letters find a game only while no name was typed.
 func TestTabGoesFromNameToName(t *testing.T) {
 	s := apptest.Begin(t)
 	p := NewNewGamePage(s)
@@ -160,7 +158,6 @@ func TestTabGoesFromNameToName(t *testing.T) {
 	expect.True(t, on.Focused() == p.seats.rows[0].down, "the right arrow leads to %T", on.Focused())
 }
 
-// Two taps on the shelf start the same game with the same players.
 func TestTheSameGameAgainTakesTwoTaps(t *testing.T) {
 	for i, rules := range rulebooks.All() {
 		s := apptest.Begin(t)

@@ -22,9 +22,8 @@ type seatRow struct {
 	grip             *input.Grip
 	up, down, remove *input.Button
 	buttons, line    *fyne.Container
-	// offered are completions of the typed name.
-	offered *fyne.Container
-	content fyne.CanvasObject
+	offered          *fyne.Container
+	content          fyne.CanvasObject
 }
 
 func newSeatRow(l *seatList, name string) *seatRow {
@@ -45,8 +44,7 @@ func newSeatRow(l *seatList, name string) *seatRow {
 	return r
 }
 
-// offer shows completions of the typed name, which a tap takes. It reports whether the row's appearance may have
-// changed.
+// offer shows completions of the typed name, and reports whether the row's appearance may have changed.
 func (r *seatRow) offer(l *seatList, names []string) bool {
 	if len(names) == 0 && !r.offered.Visible() {
 		return false
@@ -62,7 +60,6 @@ func (r *seatRow) offer(l *seatList, names []string) bool {
 	return true
 }
 
-// offers reports whether a name is among the completions.
 func (r *seatRow) offers(name string) bool {
 	return r.offered.Visible() && slices.ContainsFunc(r.offered.Objects, func(o fyne.CanvasObject) bool {
 		return o.(*input.Chip).Label() == name
@@ -71,7 +68,6 @@ func (r *seatRow) offers(name string) bool {
 
 func (r *seatRow) named() bool { return strings.TrimSpace(r.entry.Text) != "" }
 
-// count tells the row its index and the number of named rows.
 func (r *seatRow) count(at, of int) {
 	number := words.Number(at + 1)
 	name := words.Format("new.player", words.Names{"number": number})

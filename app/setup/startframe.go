@@ -18,7 +18,6 @@ func newStartFrame(head, foot, game, players fyne.CanvasObject) fyne.CanvasObjec
 	return shell.Compose(head, body, shell.Foot(4*partWidth(), foot))
 }
 
-// partWidth is the smallest width of either part.
 func partWidth() float32 { return 22 * theme.Size(look.BodySize) }
 
 // parts puts the game at the left of the players if both fit, else above them.

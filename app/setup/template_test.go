@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// wayTo opens the page of a template.
 func wayTo(t *testing.T, s *shell.Shell, p *newGamePage, name string) {
 	t.Helper()
 	test.Tap(p.games.preset)
@@ -69,7 +68,6 @@ func TestHouseRulesAreSavedAsATemplate(t *testing.T) {
 	}
 }
 
-// Setting up the last game again finds its template by the rules.
 func TestPlayAgainFindsTheTemplate(t *testing.T) {
 	s := apptest.Begin(t)
 	p := picked(t, s, "stockholder")

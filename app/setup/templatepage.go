@@ -108,7 +108,6 @@ func (p *templatePage) rename() {
 	})
 }
 
-// drop deletes the template and offers to undo that.
 func (p *templatePage) drop() {
 	s, t := p.shell, p.template
 	if s.ShowError(s.Session.Book().Templates.Drop(t)) {

@@ -55,7 +55,6 @@ func (p *newGamePage) showTrouble(sentence string, wrong *calc.Refusal) {
 	}
 }
 
-// mark marks only the field a refusal is about.
 func (p *newGamePage) mark(r *calc.Refusal, sentence string) {
 	if r == nil {
 		r = calc.Refuse("", "")

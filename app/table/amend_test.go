@@ -42,8 +42,8 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 		"it tells that Ann is next, whose turn went by")
 }
 
-// Replacing an entry shows what changes at the end, and names the entry that becomes impossible with the reason. That
-// entry is kept, marked and skipped, and becomes possible again when the amendment is fixed.
+// Replacing shows what changes at the end and which entry becomes impossible; that one is marked and skipped until
+// fixed.
 func TestReplaceShowsItsConsequences(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 1)
@@ -68,7 +68,6 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	s.Go(logRoute{})
 	apptest.MustContain(t, s, apptest.Text("log.illegal"))
 	s.Back()
-	// The table has a banner that opens the entry.
 	apptest.MustContain(t, s, "1 entry needs fixing")
 	apptest.TapSpoken(t, s, "1 entry needs fixing, No longer legal, so skipped")
 	apptest.MustShow(t, s, apptest.Text("sheet.amend", "number", "4"))
@@ -92,7 +91,6 @@ func TestReplaceShowsItsConsequences(t *testing.T) {
 	expect.True(t, kept(t, s)[3].Refusal == nil, "the entry stays impossible")
 }
 
-// The final figures are shown with their changes.
 func TestReplaceShowsTheFiguresThatChange(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 2) // Ben's G-30 sends +60 to blue
@@ -145,7 +143,6 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	if _, table := s.Page().(*Page); !table {
 		t.Errorf("the page is %T", s.Page())
 	}
-	// The entry stays in the log, struck through, and can be restored.
 	page := newLogPage(s)
 	s.Go(apptest.To(page))
 	expect.True(t, !apptest.Contains(s, "Ann: B +60"), "what was taken out is shown unasked")
@@ -157,7 +154,6 @@ func TestVoidShowsWhatItChanges(t *testing.T) {
 	}
 }
 
-// The page that voids an entry still works when the entry is gone.
 func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	s := fourTurns(t)
 	s.Go(voidRoute{number: 4})
@@ -178,7 +174,6 @@ func TestUndoKeyOnASheet(t *testing.T) {
 	expect.True(t, len(s.Session.Game().Steps()) == 3, "the table does not undo")
 }
 
-// An entry can be amended into one of another kind.
 func TestAmendmentIntoAnotherKind(t *testing.T) {
 	s := apptest.Begin(t)
 	playedTo(t, s, apptest.RecordedGame(t, "openmarket", "hotels-merger"), 4)
@@ -191,8 +186,7 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 		"kept %+v", steps)
 }
 
-// One player's entry does not become another's: if it is another player's turn, the entry stays as entered, cannot be
-// saved, and the possible actions are above it.
+// One player's entry does not become another's: at another player's turn it stays as entered and cannot be saved.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")

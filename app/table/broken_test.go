@@ -16,8 +16,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// While entries of a finished game need fixing, its table, its result and its big screen say so instead of naming a
-// winner, and link to them.
+// While entries of a finished game need fixing, its pages say so instead of naming a winner, and link to them.
 func TestABrokenGameHasNoWinner(t *testing.T) {
 	s := apptest.Begin(t)
 	r := recordings.Broken(t)

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/shoulders"
 )
 
-// Ladders stay above their companies' columns even after the start of a company was undone.
 func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "shoulders", "basic", "Anna", "Ben")
@@ -26,7 +25,6 @@ func TestLaddersStandOverTheirColumnsAfterUndo(t *testing.T) {
 	}
 }
 
-// Ladders don't move when a player's cash gains a digit or two.
 func TestLaddersStayWhenCashGrows(t *testing.T) {
 	s := apptest.Begin(t)
 	page := seated(t, s, "4x6", nil, "Anna", "Ben", "Carl")

@@ -61,7 +61,6 @@ func lyingOn(s *shell.Shell) (all []lying) {
 	return all
 }
 
-// topAt returns the topmost of the tappable objects at a place.
 func topAt(all []lying, at fyne.Position) (top lying) {
 	for _, l := range all {
 		if at.X >= l.from.X && at.Y >= l.from.Y && at.X < l.to.X && at.Y < l.to.Y {
@@ -158,7 +157,6 @@ func (d *doubleTapper) sheet(place int, size fyne.Size) {
 	}
 }
 
-// next returns an object of the page not tapped yet, except the back button.
 func (d *doubleTapper) next(e calc.Entry) (lying, bool) {
 	all := lyingOn(d.s)
 	for _, l := range all {

@@ -36,7 +36,6 @@ func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 	return other, page
 }
 
-// filled returns the turn on the current sheet.
 func filled(t *testing.T, s *shell.Shell) *stockholder.Turn {
 	t.Helper()
 	page, ok := s.Page().(*SheetPage)
@@ -44,19 +43,16 @@ func filled(t *testing.T, s *shell.Shell) *stockholder.Turn {
 	return page.sheet.entry.(*stockholder.Turn)
 }
 
-// offers checks the label of the table's main button.
 func offers(t *testing.T, page *Page, label string) {
 	t.Helper()
 	expect.Equal(t, page.turn.Label(), label, "the button says")
 }
 
-// inBook returns the current game's drafts as stored.
 func inBook(t *testing.T, s *shell.Shell) []game.Draft {
 	t.Helper()
 	return must.Get(s.Session.Book().Notes.Drafts(s.Session.Game().ID()))(t)
 }
 
-// Going back keeps what is filled in, and the user can start afresh.
 func TestStartAfresh(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -126,7 +122,6 @@ func TestEverySheetHasItsDraft(t *testing.T) {
 	}
 }
 
-// A scratch game has no drafts, and doesn't complain about it.
 func TestScratchTableHasNoDrafts(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
@@ -160,7 +155,6 @@ func TestDraftThatCannotBeKept(t *testing.T) {
 	s.Session.SetBook(book)
 }
 
-// A window that becomes wide shows what was filled in while it was narrow.
 func TestDraftFollowsTheShape(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -230,7 +224,6 @@ func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
 	}
 }
 
-// The keys of a number stay in place when a sentence beneath the sheet appears or grows.
 func TestKeysStayWhereTheyAre(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		s := fourTurns(t)

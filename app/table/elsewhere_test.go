@@ -74,8 +74,7 @@ func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("sheet.gone"))
 }
 
-// Undo at the table works even while the undone entry is edited beside it; the sheet waits while the entry is not in
-// the game.
+// Undo works even while the undone entry is edited beside the table; the sheet waits while it is gone.
 func TestUndoBesideASheet(t *testing.T) {
 	s := fourTurns(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, apptest.Desktop())

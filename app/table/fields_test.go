@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A choosable is a chip or a cell.
 type choosable interface {
 	fyne.Tappable
 	fyne.Disableable
@@ -22,7 +21,6 @@ type choosable interface {
 	SetChosen(chosen bool)
 }
 
-// chip finds a visible choice.
 func chip(t *testing.T, s *shell.Shell, label string) choosable {
 	t.Helper()
 	found, _ := apptest.Find(s.Window.Content(),

@@ -63,7 +63,6 @@ func (b beside) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	core.Place(b.order, size.Width-order, 0, order, size.Height)
 }
 
-// wanted reports whether a table of that many seats needs a finder.
 func (f *finder) wanted(seats int) bool { return seats > view.Crowd }
 
 // arrange sets the matrix's order to the seats that match the typed name.
@@ -82,7 +81,6 @@ func (f *finder) arrange(m *view.Matrix) {
 	}
 }
 
-// rankOf returns a seat's rank; seats without one come last.
 func rankOf(s view.Seat) int {
 	if s.Rank == 0 {
 		return 1 << 20

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// rowNames returns the names in the matrix from top to bottom.
 func rowNames(s *shell.Shell, page *Page) []string {
 	m := s.Session.View().Matrix()
 	page.finder.arrange(&m)

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// other opens the sheet of the turn and switches to another kind of entry.
 func other(t *testing.T, s *shell.Shell, kind string) *entrySheet {
 	t.Helper()
 	pushSheet(s, s.Session.View().Expected().All()[0])
@@ -25,7 +24,6 @@ func other(t *testing.T, s *shell.Shell, kind string) *entrySheet {
 	return s.Page().(*SheetPage).sheet
 }
 
-// Fields pass the keys for closing and recording on to the page.
 func TestFieldsHandKeysOn(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	other(t, s, "ruling")

@@ -9,15 +9,13 @@ import (
 
 // Guests are the phones that follow a game.
 type Guests interface {
-	// Waiting returns the number of their requests that wait for approval, and Banner links to them; nil if there are
-	// none.
+	// Waiting returns the number of their requests that wait for approval; Banner, which may be nil, links to them.
 	Waiting() int
 	Banner(*shell.Shell) fyne.CanvasObject
 	// Sign returns a button that shows how many phones follow, and leads to them; nil while none may follow.
 	Sign(*shell.Shell) *input.Button
 }
 
-// Waiting makes the page show the guests' requests.
 func (p *Page) Waiting(of Guests) *Page {
 	p.guests = of
 	return p

@@ -25,8 +25,7 @@ type tableHead struct {
 	heading    heading
 	room       layout.Head
 	undo, redo *input.Button
-	// timed reports whether it follows the time, see [view.Clock].
-	timed bool
+	timed      bool
 }
 
 // update shows the title and progress. It rebuilds the head only if its contents changed.
@@ -72,10 +71,8 @@ type heading struct {
 	refused       int
 	stored        bool
 	shape         shell.Shape
-	// listed reports whether the log is beside the table.
-	listed bool
-	// waiting is the number of requests of guests.
-	waiting int
+	listed        bool
+	waiting       int
 	// sign is the label of the guests' sign; empty while no phones may follow.
 	sign string
 	// tracks reports whether a button shows the price board, which doesn't fit beside the seats; turned, whether the
@@ -130,7 +127,6 @@ func (h *tableHead) saveGame() {
 // ClockKey is the preferences key of the owner's [view.Clock].
 const ClockKey = "clock"
 
-// clockTick is how often the time is read.
 const clockTick = 10 * time.Second
 
 // followTime updates the time while the table is visible, if the owner wants a clock.

@@ -18,13 +18,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// seated begins a game by a preset, with its options changed if change is given, and shows the table.
 func seated(t *testing.T, s *shell.Shell, preset string, change func(*stockholder.Options), names ...string) *Page {
 	t.Helper()
 	return with(t, s, "stockholder", apptest.Options(t, stockholder.Rulebook{}, preset, change), names)
 }
 
-// begun begins a game of a rulebook by a preset, and shows the table.
 func begun(t testing.TB, s *shell.Shell, id, preset string, names ...string) *Page {
 	t.Helper()
 	rulebook, _ := rulebooks.Find(id)
@@ -39,7 +37,6 @@ func with(t testing.TB, s *shell.Shell, id string, options calc.Options, names [
 	return page
 }
 
-// position returns the table's position, to be changed.
 func position(s *shell.Shell) *stockholder.Position {
 	return stockholder.NewPosition(s.Session.View().Table)
 }
@@ -77,7 +74,6 @@ func choose(t *testing.T, s *shell.Shell, code, effect string) {
 	apptest.TapTile(t, s, colour(code)+" "+effect)
 }
 
-// way taps one of the ways to assign the chosen card's numbers.
 func way(t *testing.T, s *shell.Shell, place int) {
 	t.Helper()
 	var all []fyne.Tappable
@@ -91,19 +87,16 @@ func way(t *testing.T, s *shell.Shell, place int) {
 	test.Tap(all[place])
 }
 
-// trade opens the number of shares of a color in a step.
 func trade(t *testing.T, s *shell.Shell, step string, company int) {
 	t.Helper()
 	apptest.TapSpoken(t, s, apptest.Text("sheet.field", "name", colour("BRYG"[company:company+1]), "field",
 		apptest.Text("stockholder.field."+step)))
 }
 
-// plain returns a turn with a small card and its free number assigned.
 func plain(seat int, card string, free int) *stockholder.Turn {
 	return &stockholder.Turn{Seat: seat, Card: card, Free: fourcolours.Assign(free)}
 }
 
-// sums returns the visible number fields.
 func sums(s *shell.Shell) []*form.TextField {
 	return apptest.All(s.Window.Content(), func(field *form.TextField) bool { return field.Digits })
 }

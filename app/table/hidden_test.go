@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Holdings hidden until the end are called hidden, in "Why?" and in the standings.
 func TestHiddenHoldingsAreCalledHidden(t *testing.T) {
 	g := apptest.RecordedGame(t, "stockpile", "standard-four-hidden")
 	s := apptest.Begin(t)

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// brokenWords returns the texts of a page with a line that ends within a word.
 func brokenWords(page fyne.CanvasObject) (all []string) {
 	whole := func(words string) string {
 		return strings.NewReplacer("- ", "-", "/ ", "/", "\n", " ").Replace(words)

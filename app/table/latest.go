@@ -23,7 +23,6 @@ type latestPart struct {
 	shell   *shell.Shell
 	content *fyne.Container
 	told    *container.Scroll
-	// handled is the game's head when Done was tapped.
 	handled ledger.Hash
 	// card lists what to do, kept until the next entry even when done; may be nil.
 	card fyne.CanvasObject
@@ -35,12 +34,10 @@ func newLatestPart(s *shell.Shell) *latestPart {
 	return l
 }
 
-// height returns the preferred height, at least a few lines.
 func (l *latestPart) height() float32 {
 	return max(l.told.Content.MinSize().Height, layout.LatestLeast)
 }
 
-// handsHeight returns the height of the card, 0 without one.
 func (l *latestPart) handsHeight() float32 {
 	if l.card == nil {
 		return 0

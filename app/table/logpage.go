@@ -24,8 +24,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// logPage lists all entries by round, latest first. A tap on an entry opens its statement, with buttons to amend or
-// void it or to insert another before it.
+// logPage lists all entries by round, latest first. A tap on an entry opens its statement and its actions.
 type logPage struct {
 	content *fyne.Container
 	list    *logList
@@ -55,8 +54,7 @@ func (p *logPage) OfGame() {}
 
 func (p *logPage) Update() { p.list.update() }
 
-// logList is the list of entries, for the log page and for the side of a wide table. Rows are built when they become
-// visible.
+// logList is the list of entries, for the log page and the side of a wide table. Only visible rows are built.
 type logList struct {
 	shell  *shell.Shell
 	rows   *list.Rows
@@ -75,7 +73,6 @@ func newLogList(s *shell.Shell) *logList {
 	return l
 }
 
-// undoneSwitch shows or hides undone entries.
 func (l *logList) undoneSwitch() *input.Switch {
 	return input.NewSwitch(words.Text("log.showvoided"), "", false, func(on bool) { l.voided = on; l.update() })
 }
@@ -152,7 +149,6 @@ const pawnSize float32 = 14
 // digitsOf returns the number of digits reserved for entry numbers, at least two.
 func digitsOf(entries int) int { return max(2, len(strconv.Itoa(entries))) }
 
-// row returns the row of a living entry.
 func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) fyne.CanvasObject {
 	row := list.NewRow(entry.title, entry.detail, func() {
 		if l.open == step.Op {

@@ -54,7 +54,6 @@ func TestLogTellsRoundsAndOpensStatements(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, "Ben sells 1 blue"), "a second tap does not close the statement")
 }
 
-// Undone entries stay in the log and can be restored.
 func TestUndoneEntryIsPutBack(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0))
@@ -73,7 +72,6 @@ func TestUndoneEntryIsPutBack(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, words.Text("common.restore")), "it can be put back twice")
 }
 
-// Undone entries show their whole titles, in as many lines as needed.
 func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	last := plain(2, "R+60", 0)

@@ -8,8 +8,7 @@ import (
 	"scripkeeper/app/widget/list"
 )
 
-// logWords caches the texts of entries and the row heights that show them uncut, by the entry's hash, because logs may
-// be long.
+// logWords caches the texts of entries and the heights of their rows by the entry's hash, because logs may be long.
 type logWords struct {
 	known       map[string]logEntry
 	row         *list.Row

@@ -29,7 +29,6 @@ func (p *Page) updateMatrix(v view.Game) {
 	p.window()
 }
 
-// foldRows unfolds or folds the rows at the bottom.
 func (p *Page) foldRows() {
 	p.unfolded = !p.unfolded
 	p.updateMatrix(p.shell.Session.View())
@@ -57,8 +56,7 @@ func (p *Page) updateBoard(v view.Game) {
 	}
 }
 
-// placed is called with whether the layout left out the price board for lack of room. If the log is beside the table,
-// the head drops its icon.
+// placed is called with whether the price board did not fit, and updates the head for this and for the log.
 func (p *Page) placed(crowded bool) {
 	ladderless := p.ladderless != crowded
 	p.ladderless = crowded
@@ -90,7 +88,6 @@ func (p *Page) followTurn() {
 	}
 }
 
-// turnOver switches between the price board and the matrix.
 func (p *Page) turnOver() {
 	p.onTracks = !p.onTracks
 	p.markTrack(p.track)
@@ -104,7 +101,6 @@ func (p *Page) newTrackButton() *input.Button {
 	return button
 }
 
-// markTrack labels the button with what it shows next.
 func (p *Page) markTrack(button *input.Button) {
 	if p.onTracks {
 		button.Spoken(words.Text("table.seats")).SetIcon(mark.Icon("table"))
@@ -116,7 +112,6 @@ func (p *Page) markTrack(button *input.Button) {
 // window tells the matrix which part of it is visible.
 func (p *Page) window() { p.matrix.Window(p.scroll.Offset.Y, p.scroll.Size().Height) }
 
-// reach scrolls to a row of the matrix.
 func (p *Page) reach(top, bottom float32) {
 	from, height := p.scroll.Offset.Y, p.scroll.Size().Height
 	switch {

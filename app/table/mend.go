@@ -17,8 +17,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An entry that an amendment made impossible must be fixed: it is replaced, voided, made possible by another entry
-// before it, or its turn is skipped.
+// An entry that an amendment made impossible is replaced, voided, made possible by an earlier one, or skipped.
 
 // mendBanner links to the entries to fix; it returns nil if there are none.
 func mendBanner(s *shell.Shell, v view.Game) fyne.CanvasObject {
@@ -107,8 +106,7 @@ func refusalText(reason string) fyne.CanvasObject {
 	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
-// warn shows above the sheet, before anything is saved, how many entries a change makes impossible. A warning of
-// warnOfItself takes precedence.
+// warn shows how many entries a change makes impossible, before it is saved. warnOfItself takes precedence.
 func (sh *entrySheet) warn(c view.Consequences) {
 	if c.Warning != "" && len(sh.warning.Objects) == 0 {
 		sh.showWarning(c.Warning, input.NewQuietButton(words.Text("mend.save"), sh.recordAndMend))
@@ -141,7 +139,6 @@ func (sh *entrySheet) warnOfItself(v view.Game) {
 	sh.showWarning(view.MendSentence(v, step), actions...)
 }
 
-// showWarning puts a warning above the scrolled part.
 func (sh *entrySheet) showWarning(sentence string, actions ...fyne.CanvasObject) {
 	sh.warning.Objects = []fyne.CanvasObject{frame.InsetSides(look.Space3, look.Space2,
 		warningPanel(sentence, actions...))}

@@ -1,5 +1,4 @@
-// Package table shows a game: the table, the sheet of the next entry, the log, the explanations of figures, and the
-// result.
+// Package table shows a game: the table, its sheets, the log, the explanations of figures, and the result.
 package table
 
 import (
@@ -35,23 +34,21 @@ type Page struct {
 
 	content, seats, foot *fyne.Container
 
-	head    *tableHead
-	latest  *latestPart
-	matrix  *matrix.Matrix
-	finder  *finder
-	scroll  *container.Scroll
-	board   *ladder.Board
-	log     *logList
-	chart   *priceChart
-	listing *fyne.Container
-	side    *fyne.Container
-	sheet   *entrySheet
-	// turn opens the sheet of the expected entry; pass records a pass without a sheet.
+	head       *tableHead
+	latest     *latestPart
+	matrix     *matrix.Matrix
+	finder     *finder
+	scroll     *container.Scroll
+	board      *ladder.Board
+	log        *logList
+	chart      *priceChart
+	listing    *fyne.Container
+	side       *fyne.Container
+	sheet      *entrySheet
 	turn, pass *input.Button
 	turns      *fyne.Container
-	// track switches to the price board if it doesn't fit beside the matrix.
-	track    *input.Button
-	onTracks bool
+	track      *input.Button
+	onTracks   bool
 	// ladderless reports whether the price board is left out.
 	ladderless bool
 	// unfolded shows the holdings of companies and the bank that the game folds.
@@ -65,8 +62,7 @@ type Page struct {
 	// seen is the number of operations shown, and sheeted the number the side sheet started with; the sheet starts
 	// again only when the game moves on.
 	seen, sheeted int
-	// turned is the turn last scrolled to.
-	turned shownTurn
+	turned        shownTurn
 	// inPlay are the companies with a ladder.
 	inPlay []int
 }
@@ -114,7 +110,6 @@ func (p *Page) Content() fyne.CanvasObject { return p.content }
 // OfGame marks the page as one of the current game.
 func (p *Page) OfGame() {}
 
-// Update shows the table; changes since the last update are animated.
 func (p *Page) Update() {
 	v := p.shell.Session.View()
 	p.head.followTime()
@@ -260,11 +255,9 @@ func (p *Page) Drawer(size fyne.Size) (fyne.Position, fyne.Size) {
 	return fyne.NewPos(size.Width-drawer+1, top), fyne.NewSize(drawer-1, size.Height-top)
 }
 
-// SetDrawer hides the sheet while another page lies over it.
 func (p *Page) SetDrawer(open bool) { core.Show(p.side, !open) }
 
-// Includes reports whether a page is the log and the log is beside the table already. An entry opened there is then
-// opened here.
+// Includes reports whether a page is the log already shown beside the table, and opens its opened entry there.
 func (p *Page) Includes(page shell.Page) bool {
 	log, is := page.(*logPage)
 	if !is || !p.listing.Visible() {

@@ -26,7 +26,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// parts tells which parts of the table are visible.
 type parts struct{ head, matrix, board, latest, log, sheet, foot bool }
 
 func partsOf(p *Page) parts {
@@ -131,7 +130,6 @@ func TestSheetBesideTheTable(t *testing.T) {
 	apptest.MustContain(t, s, "Ann: B +60")
 }
 
-// A scratch game is stored only on request.
 func TestScratchGameIsKept(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, apptest.Phone())
@@ -208,7 +206,6 @@ func TestAFinishedGameShowsItsStandingBesideTheTable(t *testing.T) {
 	}
 }
 
-// Every figure opens its explanation.
 func TestFiguresLeadToWhy(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1))
@@ -282,7 +279,6 @@ func TestKeysOfTheTable(t *testing.T) {
 	expect.Equal(t, len(s.Session.Game().Steps()), 2, "entries after two redos")
 }
 
-// The window has the paper color behind all pages, even after a theme change.
 func TestWindowIsPaper(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	for _, variant := range []look.Variant{look.Light, look.Dark} {

@@ -36,8 +36,7 @@ func newParts(sh *entrySheet) *secretParts {
 	return p
 }
 
-// offer sets the buttons of the foot: those that hand the device over, or Record once no part is missing, preceded by
-// onward if the turn can be passed.
+// offer sets the buttons of the foot: those that hand the device over, or onward and Record once no part is missing.
 func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 	p.veil = veil
 	switch {
@@ -57,7 +56,6 @@ func (p *secretParts) offer(veil *sheet.Veil, onward bool) {
 	p.row.Refresh()
 }
 
-// primary returns the sheet's main button.
 func (p *secretParts) primary() *input.Button {
 	if p.veil != nil {
 		return p.show
@@ -65,12 +63,10 @@ func (p *secretParts) primary() *input.Button {
 	return p.sheet.button
 }
 
-// begin starts with the finished parts that a draft holds.
 func (p *secretParts) begin(v view.Game, progress []byte) {
 	p.said = p.task(v).Begun(progress)
 }
 
-// task returns the sheet's task; it needs no editor.
 func (p *secretParts) task(v view.Game) sheet.Task {
 	sh := p.sheet
 	return sheet.Task{Game: v, Act: sh.act, Number: sh.number, Base: sh.base, Entry: sh.entry, Looker: calc.None,

@@ -23,7 +23,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// show hands the device to a player, who opens the page.
 func show(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	tapButton(t, s, apptest.Text("veil.only", "name", name))
@@ -35,7 +34,6 @@ func hide(t *testing.T, s *shell.Shell) {
 	tapButton(t, s, apptest.Text("veil.done"))
 }
 
-// tapButton taps the last button with a label on the page, the one at its foot.
 func tapButton(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found *input.Button
@@ -48,7 +46,6 @@ func tapButton(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(found)
 }
 
-// mustBeDark fails if a page shows anything except who gets the device.
 func mustBeDark(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	page, is := s.Page().(*hand.Page)
@@ -61,7 +58,6 @@ func mustBeDark(t *testing.T, s *shell.Shell, name string) {
 	mustNameOnly(t, s, name)
 }
 
-// mustNameOnly fails if a page names another player.
 func mustNameOnly(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	for _, other := range s.Session.View().Layout.Seats {
@@ -71,7 +67,6 @@ func mustNameOnly(t *testing.T, s *shell.Shell, name string) {
 	}
 }
 
-// mustBeDealt compares the recorded starting shares.
 func mustBeDealt(t *testing.T, s *shell.Shell, want ...string) {
 	t.Helper()
 	for seat, start := range s.Session.Game().Steps()[0].Entry.(*stockpile.Setup).Seats {
@@ -113,7 +108,6 @@ func TestAJointEntryNamesWhoIsMissing(t *testing.T) {
 	mustBeDealt(t, s, "COS", "BOT", "LEA", "AME")
 }
 
-// claiming shows the sheet of a forecast that pays, before any claims.
 func claiming(t *testing.T) (*shell.Shell, *Page) {
 	t.Helper()
 	s, page := veiledGame(t, 34)
@@ -121,7 +115,6 @@ func claiming(t *testing.T) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// pay opens the sheet of forecasts, one of which pays.
 func pay(s *shell.Shell) {
 	pushSheet(s, &stockpile.Movement{})
 	sh := s.Page().(*SheetPage).sheet
@@ -169,7 +162,6 @@ func TestHiddenCardsAreCorrectedByTheirPlayer(t *testing.T) {
 	expect.True(t, secret, "the correction is told to all")
 }
 
-// An answer must be given again if the question has changed since.
 func TestAnotherQuestionIsAskedAnew(t *testing.T) {
 	s, _ := claiming(t)
 	show(t, s, "Ann")
@@ -240,8 +232,7 @@ func TestADoubleTapSkipsNobody(t *testing.T) {
 	}
 }
 
-// A position in the middle of a game starts with the holdings, so that a price can be corrected without passing the
-// phone around. Before a game begins the holdings are missing.
+// A position starts with the holdings, so that a price can be corrected without passing the phone around.
 func TestAPositionBeginsWithWhatIsHeld(t *testing.T) {
 	for _, entries := range []int{12, 0} {
 		s, _ := veiledGame(t, entries)
@@ -367,7 +358,6 @@ func TestWhyAnEntryIsImpossibleStaysBehindTheVeil(t *testing.T) {
 	expect.Equal(t, len(s.Session.Game().Refused()), 0, "entries that wait to be mended")
 }
 
-// The pages of a round fit every window; the pictures are for the eye.
 func TestHandsFitEveryWindow(t *testing.T) {
 	apptest.Slow(t)
 	open := func(s *shell.Shell, page *Page) { page.enter(); s.Record() }

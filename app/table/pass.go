@@ -20,7 +20,6 @@ func (p *Page) updatePass(v view.Game, begun bool) {
 	p.turns.Refresh()
 }
 
-// passBy records an entry that asks for nothing.
 func (p *Page) passBy(v view.Game, e calc.Entry) {
 	short := words.EntryShort(v.ID(), v.Table, e)
 	if !p.shell.ShowError(p.shell.Session.Record(e)) {

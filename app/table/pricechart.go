@@ -15,8 +15,7 @@ type priceChart struct {
 	view    func() view.Game
 	content *fyne.Container
 	lines   *chart.LineChart
-	// shown is the number of operations it was drawn for.
-	shown int
+	shown   int
 }
 
 func newPriceChart(view func() view.Game) *priceChart {
@@ -26,7 +25,6 @@ func newPriceChart(view func() view.Game) *priceChart {
 	return c
 }
 
-// wanted reports whether there is any history to show.
 func (c *priceChart) wanted() bool {
 	v := c.view()
 	for company := range v.Layout.Companies {
@@ -37,7 +35,6 @@ func (c *priceChart) wanted() bool {
 	return false
 }
 
-// update redraws a visible chart after new operations.
 func (c *priceChart) update() {
 	if v := c.view(); c.content.Visible() && c.shown != v.Game.Length() {
 		c.shown = v.Game.Length()

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A drawnWindow has a software canvas of a screen's size.
 type drawnWindow struct {
 	fyne.Window
 	canvas software.WindowlessCanvas
@@ -46,7 +45,6 @@ func tableOfSix(b *testing.B) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// likelyEntry returns a turn with a card and without trades.
 func likelyEntry(b *testing.B, v view.Game) calc.Entry {
 	b.Helper()
 	e := v.Expected().All()[0]

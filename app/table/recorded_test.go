@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// playedTo shows the table of a recorded game after some of its entries.
 func playedTo(t *testing.T, s *shell.Shell, g apptest.Recorded, entries int) *Page {
 	t.Helper()
 	must.Do(t, s.Session.Begin(g.Setup))
@@ -22,7 +21,6 @@ func playedTo(t *testing.T, s *shell.Shell, g apptest.Recorded, entries int) *Pa
 	return page
 }
 
-// crowded shows the table of a mass start of sixty seats.
 func crowded(t testing.TB, s *shell.Shell) *Page {
 	t.Helper()
 	rulebook, _ := rulebooks.Find("brokeryard")

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The reason why a card can't be chosen is shown only until another card is chosen.
 func TestARefusalGoesWithWhatItSpeaksOf(t *testing.T) {
 	s := fourTurns(t)
 	pushSheet(s, s.Session.View().Expected().All()[0])

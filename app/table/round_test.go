@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// atYard begins a game of Broker-Yard on a phone.
 func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -27,8 +26,7 @@ func atYard(t *testing.T, preset string, seats int) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// An interrupted round of sixty resumes with the next missing player, says who is missing, and can be filled in in any
-// order.
+// An interrupted round of sixty resumes with the next missing player, and can be filled in in any order.
 func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	s, page := atYard(t, "mass", 60)
 	page.enter()
@@ -72,7 +70,6 @@ func TestRoundIsAmended(t *testing.T) {
 	}
 }
 
-// The results of a round come before what each player did.
 func TestPricesAndTheirReasonsComeFirst(t *testing.T) {
 	s, _ := atYard(t, "3x5", 2)
 	apptest.Record(t, s, &brokeryard.Round{Plays: []brokeryard.Play{{Card: "B+60", Free: brokeryard.Free{2}},

@@ -17,17 +17,14 @@ type (
 	logRoute    struct{ route.IsRoute }
 	resultRoute struct{ route.IsRoute }
 	mendRoute   struct{ route.IsRoute }
-	// sheetRoute leads to a full-page sheet.
-	sheetRoute struct {
+	sheetRoute  struct {
 		route.IsRoute
 		sheet *entrySheet
 	}
-	// voidRoute leads to the page that voids a living entry.
 	voidRoute struct {
 		route.IsRoute
 		number int
 	}
-	// handRoute leads to a player's page, open or dark.
 	handRoute struct {
 		route.IsRoute
 		of   *secretParts

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The middle of a game of every rulebook is drawn, and for the eye also the beginning and the end.
 func TestTablesOfEveryGameAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	games := []struct{ id, name string }{
@@ -46,7 +45,6 @@ func TestTablesOfEveryGameAreDrawn(t *testing.T) {
 	})
 }
 
-// A price board that doesn't fit beside the matrix can be shown in its place.
 func TestTracksTakeThePlaceOfTheMatrix(t *testing.T) {
 	phone := fyne.NewSize(390, 844)
 	g := apptest.RecordedGame(t, "shoulders", "four-seats-advanced-each")

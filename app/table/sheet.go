@@ -28,27 +28,24 @@ import (
 // preview shows what that changes.
 type entrySheet struct {
 	shell *shell.Shell
-	// act is what Record does: record, replace or insert.
-	act oplog.Act
+	act   oplog.Act
 	// number is the living entry to replace or to insert before, and op the operation that created it, as numbers
 	// change when earlier entries come and go. gone reports that it is no longer in the game.
 	number int
 	op     int64
 	gone   bool
-	// base is the table the entry is applied to, head the game's head at that time.
-	base  calc.Table
-	head  ledger.Hash
-	entry calc.Entry
+	base   calc.Table
+	head   ledger.Hash
+	entry  calc.Entry
 
 	content, body *fyne.Container
 	editor        form.Editor
 	title         *text.Text
 	heading       *fyne.Container
 	refusal       *text.Text
-	// figures holds the matrix, which is nil until first shown.
-	figures *fyne.Container
-	matrix  *matrix.Matrix
-	preview *fyne.Container
+	figures       *fyne.Container
+	matrix        *matrix.Matrix
+	preview       *fyne.Container
 	// paths shows where markers go on a chart; foreseen, which may be nil, is called with the paths.
 	paths    *fyne.Container
 	foreseen func([]view.Path)
@@ -67,18 +64,16 @@ type entrySheet struct {
 	// dock is above Record, for what must move nothing.
 	dock *fyne.Container
 	// crown is above the scrolled part, for what stays visible.
-	crown  *fyne.Container
-	button *input.Button
-	onward *input.Button
-	parts  *secretParts
-	// touched reports whether the user has changed anything.
+	crown   *fyne.Container
+	button  *input.Button
+	onward  *input.Button
+	parts   *secretParts
 	touched bool
 	// blank is the entry before anything was filled in; resumed reports whether the sheet started with a draft.
 	blank   calc.Entry
 	resumed bool
 	// begun is the editor's progress at the start.
-	begun []byte
-	// recording is true while the entry is being recorded.
+	begun     []byte
 	recording bool
 	// titled is called when the subject of the sheet changes; may be nil.
 	titled func()
@@ -86,7 +81,6 @@ type entrySheet struct {
 	done func()
 }
 
-// newSheet returns a sheet that records an entry on the present table.
 func newSheet(s *shell.Shell, v view.Game, e calc.Entry) *entrySheet {
 	return buildSheet(s, v, oplog.ActRecord, 0, v.Table, e)
 }
@@ -121,7 +115,6 @@ func buildSheet(s *shell.Shell, v view.Game, act oplog.Act, number int, base cal
 	return sh
 }
 
-// goOn starts an entry on the present table.
 func (sh *entrySheet) goOn(v view.Game, e calc.Entry) {
 	sh.base, sh.head = v.Table, v.Game.Head()
 	sh.begin(v, e)
@@ -164,7 +157,6 @@ func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	}
 }
 
-// touch follows a change by the user.
 func (sh *entrySheet) touch() {
 	sh.touched = true
 	sh.shell.ShowRefusal("")
@@ -172,7 +164,6 @@ func (sh *entrySheet) touch() {
 	sh.update()
 }
 
-// entitle sets the sheet's title.
 func (sh *entrySheet) entitle(title string) {
 	if sh.title.Text() == title {
 		return
@@ -183,7 +174,6 @@ func (sh *entrySheet) entitle(title string) {
 	}
 }
 
-// pageTitle returns the title of a page the sheet covers.
 func (sh *entrySheet) pageTitle() string {
 	switch sh.act {
 	case oplog.ActReplace:

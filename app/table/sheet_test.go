@@ -23,7 +23,6 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// atTable begins a game in a window of a size and shows its table.
 func atTable(t *testing.T, size fyne.Size) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -70,7 +69,6 @@ func TestEntryIsOnDiskBeforeItIsShown(t *testing.T) {
 	}
 }
 
-// After recording, a bar offers to undo or edit the entry.
 func TestBarAfterRecording(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	record := func() {
@@ -97,7 +95,6 @@ func TestBarAfterRecording(t *testing.T) {
 		"kept %+v", steps)
 }
 
-// The bar of an amended entry edits that entry, not the last one.
 func TestBarAfterAmending(t *testing.T) {
 	s, _ := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1), plain(1, "R+60", 0), plain(2, "Y+60", 0))
@@ -138,7 +135,6 @@ func TestRefusedEntryIsNotRecorded(t *testing.T) {
 	expect.True(t, !sh.refusal.Visible() && sh.matrix.Visible() && !sh.button.Disabled(), "the refusal stays")
 }
 
-// recordButton returns the Record button of the sheet, enabled or not.
 func recordButton(t *testing.T, s *shell.Shell) *input.Button {
 	t.Helper()
 	page, ok := s.Page().(*SheetPage)
@@ -146,7 +142,6 @@ func recordButton(t *testing.T, s *shell.Shell) *input.Button {
 	return page.sheet.button
 }
 
-// spoken reports whether a visible object has an accessibility label.
 func spoken(s *shell.Shell, label string) bool {
 	found := false
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
@@ -157,7 +152,6 @@ func spoken(s *shell.Shell, label string) bool {
 	return found
 }
 
-// A ledger that cannot write reports it, and the filled-in entry stays.
 func TestFaultOfTheLedgerLeavesTheSheet(t *testing.T) {
 	for name, size := range map[string]fyne.Size{"phone": apptest.Phone(), "desktop": apptest.Desktop()} {
 		t.Run(name, func(t *testing.T) {

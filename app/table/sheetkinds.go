@@ -14,8 +14,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// offerOthers offers the other entries, or the alternatives to an amended one: the likely ones above the entry, the
-// rare ones below it.
+// offerOthers offers the other likely entries above the entry, the rare ones below it.
 func (sh *entrySheet) offerOthers(v view.Game) {
 	sh.kinds.Objects, sh.others.Objects, sh.offered, sh.rare = nil, nil, core.NewKeyGroup(), core.NewKeyGroup()
 	likely, rare := sh.parts.task(v).Offered()
@@ -78,8 +77,7 @@ func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasOb
 	return all
 }
 
-// leadTo goes to the field a letter stands for, or focuses the rare entry that begins with it, and reports whether
-// there is one.
+// leadTo goes to the field a letter stands for or focuses a rare entry, and reports whether there is one.
 func (sh *entrySheet) leadTo(letter rune) bool {
 	if sh.editor.Lead(letter) {
 		return true

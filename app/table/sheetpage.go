@@ -27,8 +27,7 @@ func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
 
 func (p *SheetPage) Update() { p.sheet.rebase(p.shell.Session.View()) }
 
-// Typed passes letters to the editor; then "n" focuses the start of the entry, and others lead to fields or rare
-// entries.
+// Typed passes letters to the editor; then "n" focuses the start of the entry, and others lead on.
 func (p *SheetPage) Typed(letter rune) bool {
 	if p.sheet.typed(letter) {
 		return true
@@ -47,7 +46,6 @@ func (p *SheetPage) RecordButton() *input.Button { return p.sheet.parts.primary(
 // sheetWidth is the largest width of a sheet, nearly all of a phone on its side.
 const sheetWidth float32 = 800
 
-// newSheetPage returns a page with the sheet.
 func newSheetPage(s *shell.Shell, sh *entrySheet) *SheetPage {
 	sh.done = s.Back
 	core.Show(sh.heading, false)
@@ -61,7 +59,6 @@ func newSheetPage(s *shell.Shell, sh *entrySheet) *SheetPage {
 
 func pushSheet(s *shell.Shell, e calc.Entry) { s.Go(recordRoute(s, e)) }
 
-// recordRoute returns the route to a sheet that records an entry.
 func recordRoute(s *shell.Shell, e calc.Entry) sheetRoute {
 	return sheetRoute{sheet: newSheet(s, s.Session.View(), e)}
 }
@@ -76,8 +73,7 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 	return NewPage(s)
 }
 
-// pushAmend opens a sheet to replace a living entry. If players filled it in secretly, it first asks whose part to
-// edit.
+// pushAmend opens a sheet to replace a living entry. It first asks whose part of a secret one to edit.
 func pushAmend(s *shell.Shell, number int) {
 	v := s.Session.View()
 	step := v.Game.Steps()[number-1]
@@ -90,7 +86,6 @@ func pushAmend(s *shell.Shell, number int) {
 	sh.parts.askWhose(v)
 }
 
-// pushInsert opens a sheet for a new entry before a living one.
 func pushInsert(s *shell.Shell, number int) {
 	v := s.Session.View()
 	base := v.Game.Steps()[number-1].Before
@@ -104,8 +99,7 @@ func pushInsert(s *shell.Shell, number int) {
 
 // voidPage asks before an entry is voided and shows what that changes.
 type voidPage struct {
-	shell *shell.Shell
-	// op is the operation that created the entry.
+	shell   *shell.Shell
 	op      int64
 	button  *input.Button
 	content *fyne.Container
@@ -115,7 +109,6 @@ func (p *voidPage) Content() fyne.CanvasObject { return p.content }
 
 func (p *voidPage) RecordButton() *input.Button { return p.button }
 
-// Update recomputes what voiding the entry changes.
 func (p *voidPage) Update() {
 	s := p.shell
 	v := s.Session.View()

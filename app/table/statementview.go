@@ -34,7 +34,6 @@ func statementBlock(lines []view.Line) fyne.CanvasObject {
 	return rows
 }
 
-// addTold shows an entry and what it did.
 func addTold(rows *fyne.Container, told view.Told) {
 	rows.Add(text.NewParagraph(told.Title, core.Strong))
 	if len(told.Lines) > 0 {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// The table's pages are drawn with six long names and five digits of cash; the pictures are for the eye.
 func TestTablePagesAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	pages := []struct {

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// tellOn enters a player's part of an entry from a phone.
 func tellOn(t *testing.T, on *session.Session, e calc.Entry, seat int) {
 	t.Helper()
 	ask := room.Ask{Kind: e.Kind()}

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// trackRow shows a company's price track in one line: its badge is at the present price, a frame where the entry moves
-// it.
+// trackRow shows a company's price track in one line, with its badge at the present price and a frame at the next.
 func trackRow(track view.Track) fyne.CanvasObject {
 	now := mark.NewCompanyBadge(track.Company, core.Body)
 	places := make([]fyne.CanvasObject, len(track.Prices))
@@ -37,7 +36,6 @@ func trackRow(track view.Track) fyne.CanvasObject {
 	return frame.NewGroup(track.Spoken(), container.New(strip{track}, places...))
 }
 
-// showTrack shows a company's price track above the scrolled part.
 func (sh *entrySheet) showTrack(track *view.Track) {
 	sh.crown.Objects = nil
 	if track != nil {
@@ -50,7 +48,6 @@ func (sh *entrySheet) showTrack(track *view.Track) {
 // A strip shows as many places of a track as fit.
 type strip struct{ of view.Track }
 
-// placeWidth is the smallest width of a place, in text sizes.
 const placeWidth float32 = 3.2
 
 func (strip) MinSize([]fyne.CanvasObject) fyne.Size {

@@ -55,7 +55,6 @@ func TestTheSheetLiesBeneathTheTable(t *testing.T) {
 	}
 }
 
-// inSight checks that the table shows whose turn it is, also after the turn has passed.
 func inSight(t *testing.T, s *shell.Shell, page *Page) {
 	t.Helper()
 	v := s.Session.View()
@@ -91,8 +90,7 @@ func TestWhatIsLookedUpLiesBeneathTheTable(t *testing.T) {
 	expect.True(t, page.side.Visible(), "the sheet is not back")
 }
 
-// All and Max of every color and the whole deck of a turn are visible at once, on an upright tablet and on a phone on
-// its side.
+// All and Max of every color and the whole deck of a turn are visible at once on tablets and phones on their sides.
 func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 	for _, id := range []string{"stockholder", "brokeryard"} {
 		for _, size := range []fyne.Size{apptest.Tablet(), {Width: 844, Height: 420}} {
@@ -131,8 +129,7 @@ func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 	}
 }
 
-// With the largest text a chart doesn't fit above the seats of an upright tablet: a button of the head switches between
-// it and the seats.
+// With the largest text a chart doesn't fit above the seats of an upright tablet: a button of the head switches.
 func TestTheChartIsReachedWithTheLargestText(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")

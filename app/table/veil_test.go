@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// heard returns all accessibility labels of the page.
 func heard(s *shell.Shell) string {
 	var all []string
 	apptest.Walk(s.Window.Content(), func(o fyne.CanvasObject) {
@@ -39,7 +38,6 @@ func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	return s, page
 }
 
-// veiledOn does so on a given shell.
 func veiledOn(t *testing.T, s *shell.Shell, entries int) *Page {
 	t.Helper()
 	g := apptest.RecordedGame(t, "stockpile", "fees-four-veiled")
@@ -94,7 +92,6 @@ func TestHoldingsStayBehindTheVeil(t *testing.T) {
 	expect.True(t, secrets != 0, "no line is for anybody's own eyes")
 }
 
-// A player lifts the veil for a look, and it falls again after the page is left.
 func TestAPlayerLiftsTheVeil(t *testing.T) {
 	s, page := veiledGame(t, 12)
 	v := s.Session.View()

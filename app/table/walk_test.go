@@ -50,7 +50,6 @@ func TestEverySheetKeepsItsPromises(t *testing.T) {
 	}
 }
 
-// A walk records a game through its sheets.
 type walk struct {
 	t    *testing.T
 	s    *shell.Shell
@@ -112,7 +111,6 @@ func (w *walk) mustGoOn(sh *entrySheet, e calc.Entry) {
 	expect.Equal(w.t, len(w.s.Session.Drafts.Of(session.Here)), 1, "drafts")
 }
 
-// mustRecordOnce double-taps Record.
 func (w *walk) mustRecordOnce(sh *entrySheet, want calc.Entry) {
 	w.t.Helper()
 	steps := len(w.s.Session.Game().Steps())

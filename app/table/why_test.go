@@ -42,7 +42,6 @@ func story(t *testing.T, s *shell.Shell) []row {
 	return rows
 }
 
-// A net worth is broken down, and each part opens its own explanation.
 func TestWhyOfNetWorthLeadsToItsParts(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	buys := plain(0, "B+60", 1)
@@ -62,7 +61,6 @@ func TestWhyOfNetWorthLeadsToItsParts(t *testing.T) {
 	}
 }
 
-// A long explanation shows the latest lines, and earlier ones on request.
 func TestWhyShowsALongStoryInParts(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	const rulings = why.StoryLength + 20
@@ -81,7 +79,6 @@ func TestWhyShowsALongStoryInParts(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, apptest.Text("why.more")), "there is still more to ask for")
 }
 
-// An explanation follows undo and redo.
 func TestWhyFollowsTheGame(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	apptest.Record(t, s, plain(0, "B+60", 1))

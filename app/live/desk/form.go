@@ -99,7 +99,6 @@ func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 	return of, nil
 }
 
-// games returns all games and marks the chosen one.
 func games(chosen calc.Rulebook) []Offer {
 	var all []Offer
 	for _, r := range rulebooks.All() {

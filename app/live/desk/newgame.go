@@ -129,7 +129,6 @@ func (d *Desk) last() Wish {
 	return w
 }
 
-// setsOf returns the house rules as sets.
 func setsOf(h newgame.House) []Set {
 	var sets []Set
 	for _, f := range h.Changed() {
@@ -143,7 +142,6 @@ func setsOf(h newgame.House) []Set {
 	return sets
 }
 
-// A Begun is a game that was begun.
 type Begun struct {
 	Game string `json:"game"`
 	// Position is the kind of the entry that sets the whole table, to join a game in progress; empty if the game has
@@ -185,7 +183,6 @@ func (s setting) trouble() (string, *calc.Refusal) {
 	return newgame.Trouble(s.Rulebook, s.setup)
 }
 
-// saveRules saves the house rules of a wish under its name.
 func (d *Desk) saveRules(_ door.Call, w Wish) (NewGame, error) {
 	s, err := d.read(w)
 	if err != nil {

@@ -30,14 +30,12 @@ type Teller interface {
 	Editor(seat int, changed func()) form.Editor
 	// Follow moves the entry to the present table, and reports whether the game has moved on.
 	Follow() bool
-	// Tell reports that a player is done. It returns the player whose page is next, or [calc.None] once the page is
-	// left.
+	// Tell reports that a player is done, and returns whose page is next, [calc.None] once the page is left.
 	Tell(seat int) (next int)
 	// Nobody says for all missing players that they have nothing, and leaves the page.
 	Nobody()
 }
 
-// Page is the page of the player who has the device.
 type Page struct {
 	shell  *shell.Shell
 	of     Teller
@@ -47,9 +45,8 @@ type Page struct {
 	content *fyne.Container
 	// show opens a dark page and is nil otherwise; done hides an open page and is nil otherwise.
 	show, done *input.Button
-	// lines and refusal follow the filled-in part.
-	lines   *fyne.Container
-	refusal *text.Text
+	lines      *fyne.Container
+	refusal    *text.Text
 	// turn counts the changes of the page, so that a delayed step of one is dropped after the next. due reports that
 	// the dark page may name the next player.
 	turn int
@@ -78,7 +75,6 @@ func (p *Page) Content() fyne.CanvasObject {
 // FullWindow gives the page the whole window, so that all others see nothing else.
 func (p *Page) FullWindow() bool { return true }
 
-// Update follows changes of the game made elsewhere.
 func (p *Page) Update() {
 	switch on := p.of.Follow(); {
 	case on && p.done != nil:
@@ -124,7 +120,6 @@ func (p *Page) Conceal() {
 	}
 }
 
-// hide makes the page dark with the same player's name.
 func (p *Page) hide() {
 	p.shell.Session.Drafts.Flush()
 	p.shell.Guard.Spend()
@@ -183,7 +178,6 @@ func (p *Page) name() {
 // pawnSide is the size of the player's pawn, buttonWidth the largest width of the button that opens the page.
 const pawnSide, buttonWidth float32 = 56, 320
 
-// lay fills the page with an object in the dark theme.
 func (p *Page) lay(o fyne.CanvasObject) {
 	night, _ := p.shell.App.Settings().Theme().(look.Theme)
 	night.Variant = look.Dark
@@ -200,7 +194,6 @@ func (p *Page) open() {
 	}
 }
 
-// unveil draws the open page.
 func (p *Page) unveil() {
 	p.turn++
 	p.shell.HideBar()
@@ -226,7 +219,6 @@ func (p *Page) unveil() {
 // net worth and the fields. widest is the largest width of both.
 const columnWidth, widest float32 = 340, 860
 
-// Worth shows a player's net worth and its parts.
 func Worth(worth int, parts []view.Part) fyne.CanvasObject {
 	rows := frame.Stack(look.Space1, frame.Spread(text.New(words.Text("common.worth"), core.Strong),
 		text.NewFigure(words.Text("common.worth"), worth, core.FigureText)))

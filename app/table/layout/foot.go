@@ -18,16 +18,13 @@ type Foot struct {
 	Refusal *text.Text
 }
 
-// footParts are the objects of a foot: the sentence, Record, the dock, the note on a resumed draft, and the button that
-// discards it.
+// footParts are a foot's objects; kept is the note on a resumed draft, afresh the button that discards it.
 type footParts struct{ sentence, record, dock, kept, afresh fyne.CanvasObject }
 
 func footOf(o []fyne.CanvasObject) footParts { return footParts{o[0], o[1], o[2], o[3], o[4]} }
 
-// sideWidth is the smallest width, at the normal text size, of a foot with Record beside the sentence.
 const sideWidth float32 = 560
 
-// ends returns the space above and below the foot, which is smaller in a low window.
 func (f Foot) ends() float32 {
 	if f.Shell.Window.Canvas().Size().Height < shell.LowHeight {
 		return look.Space1

@@ -1,5 +1,4 @@
-// Package layout arranges the parts of the table and of a sheet for the room they have. It moves and hides parts, but
-// never makes any.
+// Package layout arranges the parts of the table and of a sheet. It moves and hides parts, but never makes any.
 package layout
 
 import (
@@ -18,8 +17,7 @@ type Table struct {
 	Shell *shell.Shell
 	Head, Finder, Latest, Chart,
 	Log, Sheet, Foot fyne.CanvasObject
-	Board *ladder.Board
-	// Matrix holds Figures and scrolls it.
+	Board   *ladder.Board
 	Matrix  fyne.CanvasObject
 	Figures *matrix.Matrix
 	// LatestHeight is the height the latest events ask for, HandsHeight that of what the players have to do.
@@ -34,8 +32,7 @@ type Table struct {
 	// Charted reports whether there is a price history to chart; Drawn updates the chart.
 	Charted func() bool
 	Drawn   func()
-	// Listed updates the log when it becomes visible.
-	Listed func()
+	Listed  func()
 	// Shaped is called with the shape at each layout.
 	Shaped func(shell.Shape)
 }
@@ -93,7 +90,6 @@ func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	l.Placed(l.stacked(shape, l.footed(body)))
 }
 
-// footed lays out the buttons at the foot, if shown, and returns the area above them.
 func (l *Table) footed(in core.Area) core.Area {
 	if !l.Foot.Visible() {
 		return in
@@ -103,11 +99,9 @@ func (l *Table) footed(in core.Area) core.Area {
 	return rest
 }
 
-// factor returns the text size relative to the normal one.
 func (l *Table) factor() float32 { return core.Factor(l.Figures) }
 
-// sideBySide puts the board at the left of the seats, with the buttons below these, and reports whether the board did
-// not fit.
+// sideBySide puts the board at the left of the seats and the buttons, and reports whether it did not fit.
 func (l *Table) sideBySide(body core.Area) (crowded bool) {
 	wide := l.boardBeside(body)
 	if crowded = l.crowded(body); crowded {
@@ -132,12 +126,10 @@ func (l *Table) sideBySide(body core.Area) (crowded bool) {
 	return crowded
 }
 
-// boardBeside returns the board's width beside the seats.
 func (l *Table) boardBeside(body core.Area) float32 {
 	return max(l.Board.MinSize().Width+look.Space2, body.Width*0.42)
 }
 
-// crowded reports whether the board doesn't fit beside the seats.
 func (l *Table) crowded(body core.Area) bool {
 	return l.Board.MinSize().Height+look.Space2 > body.Height ||
 		l.boardBeside(body)+l.Figures.MinSize().Width > body.Width
@@ -240,7 +232,6 @@ func (l *Table) columns(width float32) []core.Span {
 	return columns
 }
 
-// onlyBoard shows the board instead of everything else.
 func (l *Table) onlyBoard(body core.Area) {
 	gap := look.Space2
 	for _, o := range []fyne.CanvasObject{l.Finder, l.Matrix, l.Latest, l.Chart} {
@@ -291,7 +282,6 @@ func (l *Table) told(rest core.Area) {
 	told.Lay(l.Latest)
 }
 
-// prices lays out the price chart, and reports whether it fits.
 func (l *Table) prices(at core.Area) bool {
 	if at.Height < minChart*l.factor() || !l.Charted() {
 		at.Height = 0
@@ -302,7 +292,6 @@ func (l *Table) prices(at core.Area) bool {
 	return at.Height > 0
 }
 
-// find returns the height of the finder, 0 if it is not shown.
 func (l *Table) find() float32 {
 	if !l.Many() {
 		return 0

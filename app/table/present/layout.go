@@ -17,12 +17,10 @@ const leastTelevision float32 = 360
 // layout lays out the heading, the board above the seats, and the charts beside or below them.
 type layout struct {
 	head, charts fyne.CanvasObject
-	// round goes in the heading beside the turn if both fit.
-	round  fyne.CanvasObject
-	matrix *matrix.Matrix
-	// seats scrolls the matrix in a low window.
-	seats *container.Scroll
-	board *ladder.Board
+	round        fyne.CanvasObject
+	matrix       *matrix.Matrix
+	seats        *container.Scroll
+	board        *ladder.Board
 }
 
 func (l *layout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 260) }

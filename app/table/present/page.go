@@ -36,9 +36,7 @@ type page struct {
 	worths *chart.LineChart
 	// wealth is the titled chart of net worths; hidden while they are secret.
 	wealth fyne.CanvasObject
-	// of is the window size it is magnified for.
-	of fyne.Size
-	// others is the number of rows besides those of the seats.
+	of     fyne.Size
 	others int
 	// motion animates the changes of an entry, seen is the number of operations shown.
 	motion *core.Motion

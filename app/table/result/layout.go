@@ -7,8 +7,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Filling lays out parts one below another, and gives the remaining visible height to the first that can be drawn
-// larger.
+// Filling lays out parts one below another, and enlarges the first drawing to fill the visible height.
 type Filling struct {
 	// view returns the visible height; nil if everything is visible.
 	view func() float32
@@ -89,7 +88,6 @@ type halves struct {
 	low   func() bool
 }
 
-// parts returns the widths of both and the space between them; second is 0 if it goes below.
 func (h *halves) parts() (first, second, gap float32) {
 	if h.width < look.DesktopWidth-200 && (h.width < look.TabletWidth || !h.low()) {
 		return h.width, 0, look.Space5

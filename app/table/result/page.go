@@ -1,5 +1,4 @@
-// Package result shows the result or the present standings of a game: the winner, the net worths and how they came
-// about.
+// Package result shows the result or the present standings of a game.
 package result
 
 import (
@@ -102,7 +101,6 @@ func Head(v view.Game, mend func(), room func() float32) fyne.CanvasObject {
 	return head
 }
 
-// brokenHead says how many entries need fixing, with a button to them unless mend is nil.
 func brokenHead(entries int, mend func()) fyne.CanvasObject {
 	said := frame.Stack(look.Space2, text.NewParagraph(words.Unresolved(entries), core.Headline),
 		text.NewParagraph(words.Format("fix.about", words.Names{"count": entries}), core.Body))
@@ -165,7 +163,6 @@ func placeRow(place view.Place, why func(seat int)) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space2, frame.Stack(look.Space1, head, sum))
 }
 
-// pictureWidth is the width of a saved picture in Fyne units of two pixels.
 const pictureWidth float32 = 560
 
 // Draw writes the standings of a game as a PNG, whatever the window shows.

@@ -69,7 +69,6 @@ func TestPlayAgainAsksForTheSamePlayers(t *testing.T) {
 	}
 }
 
-// In a wide window the result fills its page: both halves end with it, and one tap leads home.
 func TestTheEndFillsAWideWindow(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
@@ -103,8 +102,8 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	expect.True(t, s.Depth() == 1, "home is %d deep", s.Depth())
 }
 
-// In a low window the whole podium and chart are visible without scrolling, and in no window a larger podium pushes the
-// places out of sight.
+// The podium and chart of the result are fully visible in a low window, and in none do they push the places out of
+// sight.
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)
@@ -126,7 +125,6 @@ func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	}
 }
 
-// Copied texts and saved pictures include the awards.
 func TestCopiesHaveTheExtras(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Settle(s, apptest.Phone())

@@ -64,7 +64,6 @@ func (p *Page) Update() {
 	frame.Fill(p.content, p.shell.Frame(p.shell.Head(w.Title, w.Name), body, nil))
 }
 
-// row shows one component of the figure.
 func (p *Page) row(of view.WhyRow) fyne.CanvasObject {
 	switch of.Kind {
 	case view.SumRow:
@@ -104,7 +103,6 @@ func (p *Page) story(v view.Game, body *fyne.Container, w view.Why, shown int) {
 	body.Add(more)
 }
 
-// storyLine shows an entry with the figure after it.
 func storyLine(line view.WhyLine) fyne.CanvasObject {
 	after := text.NewFigure(line.Where, line.Value, core.FigureText)
 	after.SetChange(line.Value, line.Change)

@@ -12,12 +12,10 @@ import (
 )
 
 const (
-	// fewFriends and fewGroups bound the people and groups offered.
 	fewFriends = 8
 	fewGroups  = 3
 	// Crowd is the largest number of players typed one by one; more are typed as a list.
-	Crowd = 12
-	// fewCompletions bounds the completions offered for a half-typed name.
+	Crowd          = 12
 	fewCompletions = 3
 )
 

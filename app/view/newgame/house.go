@@ -63,7 +63,6 @@ func (h House) Origins() map[string]*calc.Field { return origins(h.Options, h.Ba
 // Changed returns the options that differ from the base, in form order.
 func (h House) Changed() []*calc.Field { return changed(h.Options, h.Origins()) }
 
-// maxChangeLines is the largest number of lines for the changes.
 const maxChangeLines = 6
 
 // Lines describes the changes to the base in a few lines.
@@ -85,10 +84,8 @@ func (h House) Lines() []string {
 	return lines
 }
 
-// longestValue is the largest number of letters shown of a value.
 const longestValue = 100
 
-// shortened cuts a long value at the end of a word.
 func shortened(value string) string {
 	letters := []rune(value)
 	if len(letters) <= longestValue {
@@ -115,8 +112,7 @@ func (h House) Refusal() (field, sentence string) {
 	return refusal.Field, words.Refusal(h.Rulebook.ID(), nil, refusal)
 }
 
-// maxOpen is the largest number of options shown without folding. In longer forms, groups are folded unless something
-// is wrong in them.
+// maxOpen is the largest number of options shown with unfolded groups; groups with errors are never folded.
 const maxOpen = 24
 
 // Parts returns the fields of the options in the rulebook's groups, and what is wrong with them as a whole, or "". name

@@ -45,7 +45,6 @@ func TestChangesAreToldAndTakenBack(t *testing.T) {
 	}
 }
 
-// The nearest offer to some options is the one they came from, even after one change.
 func TestTheNearestOfferIsFound(t *testing.T) {
 	b := newBook(t)
 	for _, rules := range rulebooks.All() {
@@ -58,7 +57,6 @@ func TestTheNearestOfferIsFound(t *testing.T) {
 	}
 }
 
-// Saved rules are offered after those of the rulebook.
 func TestSavedRulesAreOffered(t *testing.T) {
 	b, rules := newBook(t), rulebooks.All()[0]
 	made := must.Get(record.NewTemplate("Friday rules", rules, rules.Presets()[1].Options))(t)

@@ -9,12 +9,10 @@ import (
 
 // An Offer is a set of options to begin with: a preset or a template.
 type Offer struct {
-	// Key is the preset's key, empty for a template.
 	Key                 string
 	Name, About, Remark string
 	Options             calc.Options
-	// Template is nil for a preset.
-	Template *record.Template
+	Template            *record.Template
 }
 
 // Offers returns the presets of a rulebook, then the book's templates for it.

@@ -1,5 +1,4 @@
-// Package newgame has what is needed to set up a game, as plain values: presets and templates, house rules, known
-// players, and what keeps the game from beginning.
+// Package newgame has what is needed to set up a game, as plain values.
 package newgame
 
 import (
@@ -10,7 +9,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// copied returns a deep copy of options.
 func copied(o calc.Options) calc.Options {
 	own, ok := reflect.New(reflect.TypeOf(o).Elem()).Interface().(calc.Options)
 	raw, err := json.Marshal(o)

@@ -71,8 +71,7 @@ func RefusalOf(err error) *calc.Refusal {
 	return calc.Refuse("", "")
 }
 
-// LastSetup returns the setup of the last readable game begun on this device. Imported games and the sample game don't
-// count.
+// LastSetup returns the setup of the last readable game begun on this device, imports and the sample game aside.
 func LastSetup(of *session.Session) (record.Setup, bool) {
 	games, err := of.Book().Shelf.BegunOn(of.Author().Device, session.DeviceName())
 	if err != nil {

@@ -4,11 +4,9 @@ import "encoding/json"
 
 // An Action is something a page offers: to open another page, or to do something.
 type Action struct {
-	Text string `json:"text"`
-	// About is a sentence on its effect; may be empty.
+	Text  string `json:"text"`
 	About string `json:"about,omitempty"`
-	// Icon is the name of its icon; may be empty.
-	Icon string `json:"icon,omitempty"`
+	Icon  string `json:"icon,omitempty"`
 	// Rulebook is the game whose badge is shown before a choice; may be empty.
 	Rulebook string `json:"rulebook,omitempty"`
 	// Figure is shown beside its icon in the head, such as the number of followers; may be empty.

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// indent precedes what belongs to the line above.
 const indent = "    "
 
 // Write prints a page for a terminal: its title, then its parts with a line for each row. Actions are left out, because
@@ -58,7 +57,6 @@ func writePart(line func(before string, parts ...string), part Part) {
 	line("", part.Code)
 }
 
-// lead returns what leads a row, as the number of a list item.
 func lead(row Row) string {
 	if row.Lead == "" {
 		return ""
@@ -66,7 +64,6 @@ func lead(row Row) string {
 	return row.Lead + "."
 }
 
-// fieldText returns the field's value.
 func fieldText(f sheet.Field) string {
 	switch f.Input {
 	case sheet.Words:
