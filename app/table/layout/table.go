@@ -155,7 +155,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		return false
 	}
 	columns := l.columns(body.Width)
-	heading, value := matrix.HeadCodes, body.Height*0.28 // independent of what happened, so that board and seats don't move
+	heading, value := matrix.HeadCodes, body.Height*0.28 // fixed, so that board and seats don't move
 	corner := len(columns) > 0 && columns[0].X >= cornerWidth*l.factor()
 	switch {
 	case columns != nil:
@@ -171,7 +171,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		}
 	}
 	board, least := body.Height-need-value, l.Board.MinSize().Height+gap
-	if shape == shell.UprightShape { // the first row of the companies' and the bank's holdings is visible, the rest scrolls
+	if shape == shell.UprightShape { // the first row of other holdings is visible, the rest scrolls
 		seats := l.Figures.SeatsHeightAt(body.Width, heading) + l.find()
 		board = max(board, body.Height-min(need, seats+look.Target))
 	}
