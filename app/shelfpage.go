@@ -166,7 +166,7 @@ func (p *shelfPage) arrange() {
 	}
 	p.addGroup(section("shelf.finished", count), finished)
 	p.addGroup(p.archiveHeading(len(archived)), archived)
-	p.search.tell(len(playing) + len(finished) + len(archived))
+	p.search.showCount(len(playing) + len(finished) + len(archived))
 	core.Show(p.top, p.notices.Visible() || p.search.content.Visible())
 	var groups []list.GalleryGroup
 	for _, group := range p.groups {

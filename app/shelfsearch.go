@@ -99,10 +99,10 @@ func (f *shelfSearch) update(games []stats.Summary) {
 }
 
 func (f *shelfSearch) active() bool {
-	return f.sought() != "" || f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != ""
+	return f.query() != "" || f.rulebook != "" || f.person != (ledger.PersonID{}) || f.period.name != ""
 }
 
-func (f *shelfSearch) sought() string {
+func (f *shelfSearch) query() string {
 	if f.find == nil {
 		return ""
 	}
@@ -114,7 +114,7 @@ func (f *shelfSearch) found() func(game int) bool {
 	if !f.active() {
 		return func(int) bool { return true }
 	}
-	wanted := strings.Fields(f.sought())
+	wanted := strings.Fields(f.query())
 	if len(wanted) > 0 && f.called == nil {
 		for _, game := range f.games {
 			f.called = append(f.called, words.Sought(game))
@@ -133,7 +133,7 @@ func (f *shelfSearch) found() func(game int) bool {
 	}
 }
 
-func (f *shelfSearch) tell(count int) {
+func (f *shelfSearch) showCount(count int) {
 	if f.field == nil {
 		return
 	}
@@ -172,10 +172,10 @@ func (f *shelfSearch) clear() {
 	if f.find != nil {
 		f.find.Write("")
 	}
-	f.taken()
+	f.choiceChanged()
 }
 
-func (f *shelfSearch) taken() {
+func (f *shelfSearch) choiceChanged() {
 	f.show()
 	f.changed()
 }
@@ -201,7 +201,7 @@ func (f *shelfSearch) chooseGame() {
 	}
 	f.choose(words.Text("shelf.filter.game"), setup.GamePicks(games, f.rulebook, func(rulebook string) {
 		f.rulebook = rulebook
-		f.taken()
+		f.choiceChanged()
 	}))
 }
 
@@ -210,7 +210,7 @@ func (f *shelfSearch) choosePerson() {
 	pick := func(person people.Person) form.Pick {
 		return form.Pick{Label: person.Name, Chosen: f.person == person.ID, Take: func() {
 			f.person = person.ID
-			f.taken()
+			f.choiceChanged()
 		}}
 	}
 	picks := []form.Pick{pick(people.Person{Name: words.Text("shelf.filter.everybody")})}
@@ -235,7 +235,7 @@ func (f *shelfSearch) choosePeriod() {
 	take := func(p period) form.Pick {
 		return form.Pick{Label: p.name, Chosen: f.period.name == p.name, Take: func() {
 			f.period = p
-			f.taken()
+			f.choiceChanged()
 		}}
 	}
 	offers := []form.Pick{take(period{})}

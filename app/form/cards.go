@@ -73,7 +73,7 @@ func (c *cardControl) Show(f sheet.Field) {
 	case c.spread():
 		c.lay(c.deck)
 	case len(c.panel.Objects) == 0 || c.panel.Objects[0] == c.deck || was.Value != f.Value:
-		c.lay(c.played())
+		c.lay(c.chosenCard())
 	}
 }
 
@@ -86,7 +86,7 @@ func (c *cardControl) lay(o fyne.CanvasObject) {
 	}
 }
 
-func (c *cardControl) played() fyne.CanvasObject {
+func (c *cardControl) chosenCard() fyne.CanvasObject {
 	card := c.of.Choices[slices.IndexFunc(c.of.Choices, func(card sheet.Choice) bool { return card.Value == c.of.Value })]
 	operation, change := text.New(card.Face.Operation, core.Headline).Fit(), input.NewQuietButton(words.Text("sheet.card.change"), c.spreadAgain)
 	change.Spoken(card.Said + ". " + words.Text("sheet.card.change"))

@@ -162,7 +162,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	chips := frame.NewChips(flow...)
 	switch size := theme.Size(look.BodySize); {
 	case grouped(f):
-		chips, c.keys = inParts(f, flow)
+		chips, c.keys = groupParts(f, flow)
 	case f.Printed != "": // as many side by side as there are columns of cards
 		c.keys.Mute()
 		chips = frame.NewColumns(fieldWidth*size/bodySize*4/float32(max(4, len(flow))), look.Space1, flow...)

@@ -20,8 +20,8 @@ func grouped(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return c.Part != "" })
 }
 
-// inParts arranges choices under the headings of their parts, those without a part first.
-func inParts(f sheet.Field, chips []fyne.CanvasObject) (*fyne.Container, *core.KeyGroup) {
+// groupParts arranges choices under the headings of their parts, those without a part first.
+func groupParts(f sheet.Field, chips []fyne.CanvasObject) (*fyne.Container, *core.KeyGroup) {
 	parts := []string{""}
 	for _, choice := range f.Choices {
 		if !slices.Contains(parts, choice.Part) {

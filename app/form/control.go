@@ -63,11 +63,11 @@ func (a *Asker) Control(f sheet.Field) Control {
 		return a.trades.control(f, set)
 	case f.Tally != nil:
 		return newTallyControl(a, f, set)
-	case parted(f):
+	case isPart(f):
 		return newPartControl(f, a.open)
-	case rowed(f):
+	case isTypedRow(f):
 		return newRowControl(a, f, set)
-	case tracked(f):
+	case isTrack(f):
 		return newTrackControl(a, f, set)
 	case f.Row != nil && f.Input == sheet.Switch:
 		return newCellControl(a, f, set)

@@ -224,7 +224,7 @@ func (f *FormEditor) arrange(fields []sheet.Field) {
 		if !f.unfolded[gathered] {
 			continue
 		}
-		if !parted(field) && field.Seat != seat {
+		if !isPart(field) && field.Seat != seat {
 			row = f.lay(row)
 			if seat = field.Seat; seat != calc.None && seat != f.form.Open { // its own page shows whose it is
 				f.head(fields[i:], control)

@@ -27,7 +27,7 @@ func (f *FormEditor) set(name string, n int) {
 // number, and the focused row. Then a digit chooses what it labels, a sign steps the count whose label begins with it,
 // and a letter toggles a yes or no in a player's part, or counts one more in its company's row (a capital one less).
 func (f *FormEditor) Typed(letter rune) bool {
-	if f.parts != nil && f.parts.isTold() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
+	if f.parts != nil && f.parts.isComplete() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
 		f.parts.open(f.parts.after())
 	}
 	if f.asker.trades.typed(letter) || f.playTyped(letter) || f.count(letter) || f.digits.typed(letter) {
@@ -41,7 +41,7 @@ func (f *FormEditor) Typed(letter rune) bool {
 	if !unicode.IsLetter(letter) {
 		return f.onward(f.picked, func(field sheet.Field) bool {
 			if field.Row == nil && field.Input == sheet.Stepper && !unicode.IsDigit(letter) &&
-				strings.HasPrefix(asTyped(field.Label), string(letter)) {
+				strings.HasPrefix(typable(field.Label), string(letter)) {
 				f.step(field, letter)
 				return true
 			}

@@ -19,7 +19,7 @@ func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	all := frame.Stack(look.Space1, frame.NewGroup(f.Full, controls[f.Name].Object()))
 	if f.Row != nil && kindOf(controls[f.Name]) == lines {
 		all.Objects[0] = inLine(fields, controls)
-	} else if besides(f) && controls[f.Name].bare(true) {
+	} else if fitsBesideLabel(f) && controls[f.Name].bare(true) {
 		label := text.NewParagraph(f.Full, core.Body)
 		all.Objects[0] = frame.NewFoldingLine(f.Full, label, controls[f.Name].Object())
 	}
@@ -35,7 +35,7 @@ func Line(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	return all
 }
 
-func besides(f sheet.Field) bool {
+func fitsBesideLabel(f sheet.Field) bool {
 	return f.Input == sheet.Number && f.Row == nil && f.Label != "" && f.Company == nil && !f.Bounded && f.Usual == ""
 }
 

@@ -137,7 +137,7 @@ type sumControl struct {
 
 func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	c := &sumControl{value: f.Value, high: f.Max, step: f.Step, bounded: f.Bounded}
-	c.field = NewSumField(writtenNumber(f), func(n int) {
+	c.field = NewSumField(numberText(f), func(n int) {
 		c.value, c.unread = n, false
 		set(n)
 	}, func() {
@@ -177,7 +177,7 @@ func newSumControl(a *Asker, f sheet.Field, set func(int)) *sumControl {
 	return c
 }
 
-func writtenNumber(f sheet.Field) string {
+func numberText(f sheet.Field) string {
 	if f.Unsaid {
 		return ""
 	}
@@ -231,7 +231,7 @@ func (c *sumControl) Show(f sheet.Field) {
 	}
 	if (f.Value != c.value || c.unread) && !(c.unread && f.Unsaid) {
 		c.value, c.unread = f.Value, false
-		c.field.Write(writtenNumber(f))
+		c.field.Write(numberText(f))
 	}
 	if c.bounded {
 		c.high, c.step = f.Max, f.Step

@@ -67,7 +67,7 @@ func (p *parts) follow() {
 	in := len(l.Seats) - len(p.missing)
 	p.told.SetText(words.Format("sheet.parts.in", words.Names{"count": in, "seats": len(l.Seats)}))
 	next := p.after()
-	core.Show(p.next, p.isTold() && next != calc.None)
+	core.Show(p.next, p.isComplete() && next != calc.None)
 	if f.form.Open != calc.None {
 		p.name.SetText(words.Seat(l, f.form.Open))
 	}
@@ -78,8 +78,8 @@ func (p *parts) follow() {
 
 func (p *parts) isOpen() bool { return p != nil && p.of.form.Open != calc.None }
 
-// isTold reports whether a part is open and complete.
-func (p *parts) isTold() bool {
+// isComplete reports whether a part is open and complete.
+func (p *parts) isComplete() bool {
 	return p.of.form.Open != calc.None && !slices.Contains(p.missing, p.of.form.Open)
 }
 
@@ -98,7 +98,7 @@ func newPartControl(f sheet.Field, open func(seat int)) *partControl {
 	return c
 }
 
-func (c *partControl) Fits(f sheet.Field) bool { return parted(f) && f.Seat == c.seat }
+func (c *partControl) Fits(f sheet.Field) bool { return isPart(f) && f.Seat == c.seat }
 
 func (c *partControl) Show(f sheet.Field) {
 	var tick fyne.CanvasObject
@@ -109,4 +109,4 @@ func (c *partControl) Show(f sheet.Field) {
 	c.row.SetEnds(c.pawn, tick)
 }
 
-func parted(f sheet.Field) bool { return f.Input == sheet.Cover && f.Row != nil }
+func isPart(f sheet.Field) bool { return f.Input == sheet.Cover && f.Row != nil }

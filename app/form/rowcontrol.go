@@ -69,7 +69,7 @@ func (c *rowControl) step(by int) bool {
 }
 
 func (c *rowControl) Fits(f sheet.Field) bool {
-	return rowed(f) && codeOf(f) == codeOf(c.of) && f.Row.Stepped == c.of.Row.Stepped
+	return isTypedRow(f) && codeOf(f) == codeOf(c.of) && f.Row.Stepped == c.of.Row.Stepped
 }
 
 func (c *rowControl) Show(f sheet.Field) {
@@ -89,7 +89,7 @@ func (c *rowControl) Show(f sheet.Field) {
 
 func (c *rowControl) Mark(wrong bool) { c.marked.Mark(wrong) }
 
-func rowed(f sheet.Field) bool {
+func isTypedRow(f sheet.Field) bool {
 	return f.Row != nil && f.Trade == nil && (f.Input == sheet.Number || f.Input == sheet.List)
 }
 

@@ -32,7 +32,7 @@ const (
 	playerHead  float32 = 150
 )
 
-func tracked(f sheet.Field) bool { return f.Row != nil && f.Input == sheet.Choices }
+func isTrack(f sheet.Field) bool { return f.Row != nil && f.Input == sheet.Choices }
 
 func newTrackControl(a *Asker, f sheet.Field, set func(int)) *trackControl {
 	c := &trackControl{of: f, set: set, about: text.New("", core.Caption).SetColor(look.Soft).Whole()}
@@ -78,7 +78,7 @@ func (c *trackControl) first() fyne.Focusable {
 }
 
 func (c *trackControl) Fits(f sheet.Field) bool {
-	return tracked(f) && codeOf(f) == codeOf(c.of) && f.Row.Name == c.of.Row.Name && c.of.Alike(f, true)
+	return isTrack(f) && codeOf(f) == codeOf(c.of) && f.Row.Name == c.of.Row.Name && c.of.Alike(f, true)
 }
 
 func (c *trackControl) Show(f sheet.Field) {
@@ -102,14 +102,14 @@ func (c *trackControl) focused() bool {
 // take handles a letter of a word. It chooses the word that is typed completely or is the only one that begins so;
 // further letters may still make a longer word. It reports whether any word begins so.
 func (c *trackControl) take(letter rune) bool {
-	typed := asTyped(string(letter))
-	begun := c.begun(c.typed + typed)
+	typed := typable(string(letter))
+	begun := c.matches(c.typed + typed)
 	if c.typed += typed; len(begun) == 0 {
 		c.typed = typed
-		begun = c.begun(typed)
+		begun = c.matches(typed)
 	}
 	for _, i := range begun {
-		if cell := c.cells[i]; len(begun) == 1 || asTyped(c.of.Choices[i].Label) == c.typed {
+		if cell := c.cells[i]; len(begun) == 1 || typable(c.of.Choices[i].Label) == c.typed {
 			focusOn(cell, cell)
 			if !cell.Chosen() {
 				cell.Tapped(&fyne.PointEvent{})
@@ -119,14 +119,14 @@ func (c *trackControl) take(letter rune) bool {
 	return len(begun) > 0
 }
 
-func (c *trackControl) begun(typed string) (all []int) {
+func (c *trackControl) matches(typed string) (all []int) {
 	for i, choice := range c.of.Choices {
-		if strings.HasPrefix(asTyped(choice.Label), typed) {
+		if strings.HasPrefix(typable(choice.Label), typed) {
 			all = append(all, i)
 		}
 	}
 	return all
 }
 
-// asTyped returns a word as a keyboard can type it.
-func asTyped(word string) string { return strings.ToLower(strings.ReplaceAll(word, "–", "-")) }
+// typable returns a word as a keyboard can type it.
+func typable(word string) string { return strings.ToLower(strings.ReplaceAll(word, "–", "-")) }

@@ -19,7 +19,7 @@ func (p *Page) run(a page.Action) {
 		return
 	}
 	done, err := p.source.Do(a, p.at)
-	p.did(done, err)
+	p.showDone(done, err)
 }
 
 // turn replaces this page by another. Pages of the same subject share what is filled in, and find it again later.
@@ -46,10 +46,10 @@ func (p *Page) open(place page.Place) {
 		return
 	}
 	at := page.At{Place: place, Said: map[string]string{}}
-	if shares(place, p.at.Place) {
+	if sharesValues(place, p.at.Place) {
 		at.Said = p.at.Said
 	}
-	switch seen := p.worked(at); {
+	switch seen := p.pageAt(at); {
 	case seen.Small:
 		p.lay(seen, at)
 	case len(seen.Tabs) > 0 && len(p.seen.Tabs) > 0:
@@ -69,7 +69,7 @@ func Run(s *shell.Shell, source page.Source, a page.Action) { New(s, source, "")
 // Ask lays a small page over the current page, and calls then once it has done its work.
 func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
 	p := New(s, source, place)
-	p.lay(p.worked(p.at), p.at)
+	p.lay(p.pageAt(p.at), p.at)
 	p.then = then
 }
 
@@ -111,15 +111,15 @@ func (p *Page) showOver(trouble string) {
 	o.foot.Refresh()
 }
 
-func (p *Page) did(done page.Done, err error) {
+func (p *Page) showDone(done page.Done, err error) {
 	if p.over != nil {
 		if err != nil && p.seen.Small {
-			p.seen = p.worked(p.at) // someone else may have been faster
+			p.seen = p.pageAt(p.at) // someone else may have been faster
 			p.showOver(p.sentence(err))
 			return
 		}
 		p.over.sheet.Close()
-		p.over.under.did(done, err)
+		p.over.under.showDone(done, err)
 		return
 	}
 	if p.then != nil {
@@ -128,7 +128,7 @@ func (p *Page) did(done page.Done, err error) {
 	}
 	if err != nil {
 		p.Update() // someone else may have been faster
-		p.refused(err)
+		p.showError(err)
 		return
 	}
 	if done.To != nil {
@@ -150,7 +150,7 @@ func (p *Page) reversals(done page.Done) []frame.BarAction {
 		return shell.Reversing{Can: !a.Off, Do: func() {
 			now, err := p.source.Do(*a, p.at)
 			p.shell.HideBar()
-			if !p.refused(err) {
+			if !p.showError(err) {
 				p.shell.Page().Update()
 				if now.Told != "" {
 					p.shell.ShowBar(frame.NewUndoBar(now.Told, p.reversals(now)...))
@@ -171,7 +171,7 @@ func (p *Page) reversals(done page.Done) []frame.BarAction {
 	return actions
 }
 
-func (p *Page) refused(err error) bool {
+func (p *Page) showError(err error) bool {
 	if err == nil {
 		return false
 	}

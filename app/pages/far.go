@@ -199,7 +199,7 @@ func (f *far) typed(letter rune) bool {
 	case letter == ' ' && len(f.seen.Next) == 0:
 		f.hold()
 	case letter == ' ':
-		f.goes("next", 1)
+		f.goStep("next", 1)
 	case (letter == 't' || letter == 'T') && len(f.seen.Tools) > 0:
 		f.run(f.seen.Tools[0])
 	default:
@@ -211,9 +211,9 @@ func (f *far) typed(letter rune) bool {
 func (f *far) turned(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyRight, fyne.KeyDown, fyne.KeyPageDown:
-		f.goes("next", 1)
+		f.goStep("next", 1)
 	case fyne.KeyLeft, fyne.KeyUp, fyne.KeyPageUp:
-		f.goes("back", -1)
+		f.goStep("back", -1)
 	case fyne.KeyEnd:
 		f.do(f.seen.Next, "skip")
 	default:
@@ -222,8 +222,8 @@ func (f *far) turned(key fyne.KeyName) bool {
 	return true
 }
 
-// goes takes a step if the page has steps, else it turns the screens.
-func (f *far) goes(way string, by int) {
+// goStep takes a step if the page has steps, else it turns the screens.
+func (f *far) goStep(way string, by int) {
 	if len(f.seen.Next) > 0 {
 		f.do(f.seen.Next, way)
 	} else {

@@ -52,8 +52,8 @@ func (p *Page) Fill(said map[string]string) *Page {
 	return p
 }
 
-// shares reports whether a page shares the filled-in values of the page that opens it.
-func shares(place, from page.Place) bool {
+// sharesValues reports whether a page shares the filled-in values of the page that opens it.
+func sharesValues(place, from page.Place) bool {
 	return from != "" && strings.HasPrefix(string(place), string(from)+"/")
 }
 

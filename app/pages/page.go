@@ -73,7 +73,7 @@ func newPage(s *shell.Shell, source page.Source, at page.At) *Page {
 // BigScreen reports whether the page is for viewers far away, who see it on the whole screen.
 func (p *Page) BigScreen() bool {
 	if !p.known {
-		p.known, p.big = true, p.worked(p.at).Far
+		p.known, p.big = true, p.pageAt(p.at).Far
 	}
 	return p.big
 }
@@ -102,7 +102,7 @@ func (p *Page) Update() {
 	}
 	p.follow()
 	p.begin()
-	p.seen = p.worked(p.at)
+	p.seen = p.pageAt(p.at)
 	if p.over != nil {
 		p.showOver("")
 		return
@@ -125,7 +125,7 @@ func (p *Page) follow() bool {
 		return false
 	}
 	changed, err := follower.Follow()
-	return !p.refused(err) && changed
+	return !p.showError(err) && changed
 }
 
 func (p *Page) begin() {
@@ -148,8 +148,8 @@ func (p *Page) begin() {
 	})
 }
 
-// worked computes the page of a place; if that fails, it returns a page with the error.
-func (p *Page) worked(at page.At) page.Page {
+// pageAt computes the page of a place; if that fails, it returns a page with the error.
+func (p *Page) pageAt(at page.At) page.Page {
 	seen, err := p.source.Page(at)
 	if err == nil {
 		return seen

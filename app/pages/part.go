@@ -87,13 +87,13 @@ func (c *column) listed(at int, part page.Part) []piece {
 func (c *column) rest(at, left int) *input.Button {
 	var button *input.Button
 	button = input.NewPlainButton(words.More(left), theme.MenuDropDownIcon(), func() {
-		c.redrawn(button, func() { c.opened[at] = true })
+		c.rearrange(button, func() { c.opened[at] = true })
 	})
 	return button
 }
 
-// redrawn rearranges the pieces after a change by a control that disappears; the focus moves to its successor.
-func (c *column) redrawn(at fyne.Focusable, change func()) {
+// rearrange lists the pieces again after a change by a control that disappears; the focus moves to its successor.
+func (c *column) rearrange(at fyne.Focusable, change func()) {
 	on := c.of.shell.Window.Canvas()
 	byKeyboard := on.Focused() == at
 	if byKeyboard {
@@ -112,7 +112,7 @@ func (c *column) fold(part page.Part, closed bool) *list.Row {
 	}
 	var row *list.Row
 	row = list.NewRow(part.Title, part.About, func() {
-		c.redrawn(row, func() { c.of.unfolded[part.Title] = closed })
+		c.rearrange(row, func() { c.of.unfolded[part.Title] = closed })
 	}).Flush().SetEnds(nil, mark.NewPicture(arrow, foldSide, look.Soft))
 	return row
 }

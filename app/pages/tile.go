@@ -58,7 +58,7 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 		return list.NewTile(row.Title+": "+row.Figure, figure, c.does(row.Open))
 	}
 	if row.Figure != "" {
-		return c.told(row)
+		return c.figureCard(row)
 	}
 	said := text.New(row.About, core.Caption).Fit().SetAlign(fyne.TextAlignTrailing).SetColor(color(row.Tone))
 	body := frame.Stack(look.Space1,
@@ -79,8 +79,8 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	return list.NewTile(spoken(row), body, c.does(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
 }
 
-// told draws a card with a figure, a sentence and rows that lead on.
-func (c *column) told(row page.Row) fyne.CanvasObject {
+// figureCard draws a card with a figure, a sentence and rows that lead on.
+func (c *column) figureCard(row page.Row) fyne.CanvasObject {
 	body := frame.Stack(look.Space1,
 		frame.Beside(text.NewParagraph(row.Title, core.Strong), text.New(row.Figure, core.FigureText).Whole()),
 		text.NewParagraph(row.About, core.Body))

@@ -65,7 +65,7 @@ func (c *companies) Mark(wrong bool) {
 		if r.counts() {
 			number++
 		}
-		blamed := wrong && (why == nil || r.counts() && counted(why, number))
+		blamed := wrong && (why == nil || r.counts() && isAbout(why, number))
 		code, price := why != nil && strings.HasSuffix(why.Code, ".code"), why != nil && why.Field == "opening"
 		shares := why != nil && why.Field == "shares_each"
 		r.named.Mark(blamed && !code && !price && !shares)
@@ -75,8 +75,8 @@ func (c *companies) Mark(wrong bool) {
 	}
 }
 
-// counted reports whether a refusal is about the company with a number, counted from 1, or about no single one.
-func counted(why *calc.Refusal, number int) bool {
+// isAbout reports whether a refusal is about the company with a number, counted from 1, or about no single one.
+func isAbout(why *calc.Refusal, number int) bool {
 	alone := false
 	for _, role := range []string{"number", "first", "second"} {
 		of, is := why.Term(role)

@@ -25,7 +25,7 @@ func (h *houseRules) open(name string) {
 		name = h.refusal.Field
 	}
 	if name != "" {
-		h.page.Focus(h.field(h.standsIn(name)))
+		h.page.Focus(h.field(h.controlOption(name)))
 	}
 }
 
@@ -70,13 +70,13 @@ func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 			fields[i].Trouble = h.blames
 		}
 		first := slices.IndexFunc(fields, func(other sheet.Field) bool {
-			return h.field(h.standsIn(h.option(f.Name))) == other.Name
+			return h.field(h.controlOption(h.option(f.Name))) == other.Name
 		})
 		if first >= 0 && fields[first].Trouble == "" {
 			fields[first].Trouble = fields[i].Trouble
 		}
 	}
-	return slices.DeleteFunc(fields, func(f sheet.Field) bool { return h.standsIn(h.option(f.Name)) != h.option(f.Name) })
+	return slices.DeleteFunc(fields, func(f sheet.Field) bool { return h.controlOption(h.option(f.Name)) != h.option(f.Name) })
 }
 
 func (h *houseRules) Do(a page.Action, _ page.At) (page.Done, error) {
@@ -97,8 +97,8 @@ func (h *houseRules) companyControl(f sheet.Field) form.Control {
 	return c
 }
 
-// standsIn returns the option whose control fills in the named one: the first of the companies, or the option itself.
-func (h *houseRules) standsIn(name string) string {
+// controlOption returns the option whose control fills in the named one: the first of the companies, or itself.
+func (h *houseRules) controlOption(name string) string {
 	if options, is := h.Options.(calc.Chartering); is && slices.Contains(options.Charter().Fields, name) {
 		return options.Charter().Fields[0]
 	}

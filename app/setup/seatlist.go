@@ -172,7 +172,7 @@ func (l *seatList) arrange() {
 		l.chips[i].SetChosen(l.find(person.Name) >= 0)
 	}
 	for i, chip := range l.groups {
-		chip.SetChosen(l.sits(l.known.Groups[i]))
+		chip.SetChosen(l.isSeated(l.known.Groups[i]))
 	}
 	for i, button := range l.ordered.Objects[:3] {
 		core.Show(button, named >= []int{2, 2, 1}[i])
@@ -225,8 +225,8 @@ func (l *seatList) find(name string) int {
 	})
 }
 
-// sits reports whether exactly the people of a group are seated.
-func (l *seatList) sits(group []people.Person) bool {
+// isSeated reports whether exactly the people of a group are seated.
+func (l *seatList) isSeated(group []people.Person) bool {
 	return len(l.named()) == len(group) &&
 		!slices.ContainsFunc(group, func(person people.Person) bool { return l.find(person.Name) < 0 })
 }

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// found shows the seats the finder matches, from the top.
-func (p *Page) found() {
+// showFound shows the seats the finder matches, from the top.
+func (p *Page) showFound() {
 	p.scroll.ScrollToTop()
 	p.updateMatrix(p.shell.Session.View())
 }
@@ -56,8 +56,8 @@ func (p *Page) updateBoard(v view.Game) {
 	}
 }
 
-// placed is called with whether the price board did not fit, and updates the head for this and for the log.
-func (p *Page) placed(crowded bool) {
+// layoutDone is called with whether the price board did not fit, and updates the head for this and for the log.
+func (p *Page) layoutDone(crowded bool) {
 	ladderless := p.ladderless != crowded
 	p.ladderless = crowded
 	if ladderless || p.head.heading.listed != p.listing.Visible() {

@@ -71,7 +71,7 @@ func NewPage(s *shell.Shell) *Page {
 	v := s.Session.View()
 	p := &Page{shell: s, latest: newLatestPart(s), side: frame.NewHolder(), log: newLogList(s), seen: -1, sheeted: -1}
 	p.head = &tableHead{page: p, content: frame.NewHolder()}
-	p.finder, p.chart = newFinder(p.found), newPriceChart(s.Session.View)
+	p.finder, p.chart = newFinder(p.showFound), newPriceChart(s.Session.View)
 	p.matrix = matrix.New(v.Matrix(), p.why)
 	p.matrix.OnFold = p.foldRows
 	p.board = ladder.NewBoard(view.Lanes(v), func(company int) { p.why(view.HeadRow, company) })
@@ -98,7 +98,7 @@ func NewPage(s *shell.Shell) *Page {
 		Shell: s, Head: p.head.content, Finder: p.finder.content, Matrix: p.seats, Figures: p.matrix, Board: p.board,
 		Latest: p.latest.content, LatestHeight: p.latest.height, HandsHeight: p.latest.handsHeight, Log: p.listing,
 		Chart: p.chart.content, Charted: p.chart.wanted, Drawn: p.chart.update, Sheet: side, Foot: p.foot,
-		Listed: p.log.update, Shaped: p.reshape, Placed: p.placed,
+		Listed: p.log.update, Shaped: p.reshape, Placed: p.layoutDone,
 		Many:   func() bool { return p.finder.wanted(len(s.Session.View().Layout.Seats)) },
 		Tracks: func() bool { return p.onTracks }, Unfolded: func() bool { return p.unfolded },
 	}, p.head.content, p.board, p.finder.content, p.seats, p.latest.content, p.chart.content, p.listing, side, p.foot)

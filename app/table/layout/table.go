@@ -87,10 +87,10 @@ func (l *Table) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		l.Placed(l.sideBySide(body))
 		return
 	}
-	l.Placed(l.stacked(shape, l.footed(body)))
+	l.Placed(l.stacked(shape, l.layFoot(body)))
 }
 
-func (l *Table) footed(in core.Area) core.Area {
+func (l *Table) layFoot(in core.Area) core.Area {
 	if !l.Foot.Visible() {
 		return in
 	}
@@ -108,12 +108,12 @@ func (l *Table) sideBySide(body core.Area) (crowded bool) {
 		wide = 0
 	}
 	if crowded && l.Tracks() {
-		l.onlyBoard(l.footed(body))
+		l.onlyBoard(l.layFoot(body))
 		return true
 	}
 	l.Board.SetColumns(nil)
 	core.NewArea(body.X+look.Space2, body.Y+look.Space2, wide-look.Space2, body.Height-2*look.Space2).Lay(l.Board)
-	right := l.footed(core.NewArea(body.X+wide, body.Y, body.Width-wide, body.Height))
+	right := l.layFoot(core.NewArea(body.X+wide, body.Y, body.Width-wide, body.Height))
 	heading := matrix.HeadPrices
 	if !crowded && !l.Board.Charted() {
 		heading = matrix.HeadCodes
@@ -122,7 +122,7 @@ func (l *Table) sideBySide(body core.Area) (crowded bool) {
 	right, hands := right.Cut(max(0, min(l.HandsHeight(), right.Height-3*look.Target)))
 	rest := l.seats(right, heading, 0)
 	rest.Height += hands.Height
-	l.told(rest)
+	l.layLatest(rest)
 	return crowded
 }
 
@@ -151,7 +151,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		l.Board.SetColumns(nil)
 		rows, foot := body.Cut(l.Board.FootHeight(body.Width - 2*gap))
 		core.NewArea(foot.X+gap, foot.Y, foot.Width-2*gap, foot.Height-gap).Lay(l.Board)
-		l.told(l.seats(rows, matrix.HeadPrices, l.LatestHeight()))
+		l.layLatest(l.seats(rows, matrix.HeadPrices, l.LatestHeight()))
 		return false
 	}
 	columns := l.columns(body.Width)
@@ -187,7 +187,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 			return true
 		}
 		core.Area{}.Lay(l.Board)
-		l.told(l.seats(body, matrix.HeadPrices, l.LatestHeight()))
+		l.layLatest(l.seats(body, matrix.HeadPrices, l.LatestHeight()))
 		return true
 	}
 	above, rows := body.Skip(min(board, highestBoard*l.factor()))
@@ -205,7 +205,7 @@ func (l *Table) stacked(shape shell.Shape, body core.Area) (crowded bool) {
 		}
 	}
 	if !corner {
-		l.told(rest)
+		l.layLatest(rest)
 	}
 	l.Board.SetColumns(columns)
 	at.Lay(l.Board)
@@ -269,9 +269,9 @@ func (l *Table) spare(rows core.Area, heading matrix.Heading) float32 {
 	return max(rows.Height*0.25, rows.Height-l.Figures.SeatsHeightAt(rows.Width, heading)-look.Target)
 }
 
-// told lays out the latest events below the seats, and below them the price chart if several lines of events still fit.
+// layLatest lays out the latest events below the seats, and the price chart below if several lines of events still fit.
 // The chart's place doesn't depend on the events.
-func (l *Table) told(rest core.Area) {
+func (l *Table) layLatest(rest core.Area) {
 	told, chart := rest.Cut(max(0, min(rest.Height*0.6, highestChart*l.factor(), rest.Height-toldLeast*l.factor())))
 	if !l.prices(chart) {
 		told = rest
