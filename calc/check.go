@@ -5,15 +5,14 @@ import (
 	"unicode/utf8"
 )
 
-// Check returns the refusal of the first field whose value the table does not allow now, nil where all are allowed.
-// It is the refusal of the choice or of the range, or value.choice or value.range where these have none of their own.
-// An entry that passes may still be refused by [Entry.Apply], which knows what the fields are together.
+// Check returns the refusal of the first field whose value the table does not allow now, nil if all are allowed. It is
+// the refusal of the choice or range, or else a general one such as value.choice or value.range. [Entry.Apply] may
+// still refuse the combination of the fields.
 func Check(e Entry, t Table) *Refusal {
 	return Asked(e, t).Check()
 }
 
-// OrCheck returns the refusal, or else what [Check] returns: what stands against the entry as a whole comes before its
-// fields.
+// OrCheck returns the refusal, or else that of [Check], so that the entry as a whole comes before its fields.
 func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	if r != nil {
 		return r
@@ -21,7 +20,6 @@ func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	return Check(e, t)
 }
 
-// Check returns the refusal of the first field whose value is not allowed.
 func (f Form) Check() *Refusal {
 	for _, field := range f.Fields {
 		if refusal := field.Check(); refusal != nil {
@@ -31,8 +29,8 @@ func (f Form) Check() *Refusal {
 	return nil
 }
 
-// Check returns why the field's value is not allowed, nil where it is. The refusal stands at the field, names the
-// field's seat and company, the value, and what would be allowed. A choice that is not made yet is merely unfinished.
+// Check returns the refusal of the field's value, nil if it is allowed. The refusal carries the field's name, seat and
+// company, the value and the bounds. A choice not made yet is merely unfinished.
 func (f *Field) Check() *Refusal {
 	if f.Kind == TextKind {
 		return f.checkWords()
@@ -86,13 +84,12 @@ func (f *Field) checkWords() *Refusal {
 	return r
 }
 
-// fits reports whether words can be read and are as long as is allowed.
+// fits reports whether words are valid UTF-8 of an allowed length.
 func (a Allowed) fits(words string) bool {
 	length, readable := measure(words)
 	return readable && length >= a.Min && (a.Max == 0 || length <= a.Max)
 }
 
-// at is a copy of a refusal that stands at the field.
 func (f *Field) at(r *Refusal) *Refusal {
 	own := *r
 	own.Field = f.Name
@@ -106,7 +103,7 @@ func (f *Field) at(r *Refusal) *Refusal {
 	return &own
 }
 
-// supply adds a number of the sentence that it does not have yet.
+// supply adds a term unless the refusal has one of that role.
 func (r *Refusal) supply(role string, value int) {
 	for _, t := range r.Terms {
 		if t.Role == role {
@@ -116,7 +113,7 @@ func (r *Refusal) supply(role string, value int) {
 	r.Terms = append(r.Terms, With(role, value))
 }
 
-// measure is how many characters words have, 0 when none of them is more than space, and whether they can be read.
+// measure returns the number of characters, 0 if all are spaces, and whether words are valid UTF-8.
 func measure(words string) (length int, readable bool) {
 	if strings.TrimSpace(words) == "" {
 		return 0, true
