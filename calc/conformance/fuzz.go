@@ -11,9 +11,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Fuzz reads any JSON as an entry of any kind, and puts it to all its questions on tables in the middle of games. It
-// begins with likely entries, with those that are recorded, and with ones whose numbers are huge and whose lists are
-// empty.
+// Fuzz reads any JSON as an entry of any kind and checks it on tables in the middle of games. Its seeds are likely
+// entries, recorded ones, and ones with huge numbers or empty lists.
 func Fuzz(f *testing.F, g Game) {
 	g = g.withDenials()
 	tables, kinds := g.middles(f)
@@ -41,13 +40,13 @@ func Fuzz(f *testing.F, g Game) {
 	}
 	f.Fuzz(func(t *testing.T, kind, table int, text []byte) {
 		e, _ := g.Rules.Blank(kinds[uint(kind)%uint(len(kinds))])
-		// What cannot be read to its end is still an entry, filled in part.
+		// unreadable JSON still leaves a partly filled entry
 		_ = json.Unmarshal(text, e)
 		g.Check(t, tables[uint(table)%uint(len(tables))], e)
 	})
 }
 
-// emptied is what is written of an entry, with an empty list wherever it has none.
+// emptied returns an entry as JSON values, with an empty list in place of each missing one.
 func emptied(e calc.Entry) any {
 	all, _ := tree(e).(map[string]any)
 	of := reflect.TypeOf(e).Elem()
@@ -60,8 +59,8 @@ func emptied(e calc.Entry) any {
 	return all
 }
 
-// middles are tables in the middle of games, the same ones each time: some by chance, and those of the scenes; and all
-// kinds of entry that they expect.
+// middles returns fixed tables in the middle of games, by chance and from the scenes, and all kinds of entry possible
+// there.
 func (g Game) middles(t Judge) ([]calc.Table, []string) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	var tables []calc.Table

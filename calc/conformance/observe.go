@@ -7,17 +7,17 @@ import (
 	"scripkeeper/calc"
 )
 
-// An observation is what a game was seen to say and to ask: the keys of its lines, refusals, rules, kinds of entry,
-// fields, choices and summands of worth.
+// An observation collects the keys of all lines, refusals, rules, kinds of entry, fields, choices and summands of worth
+// that a game was seen to use.
 type observation struct {
 	rules                                                                  calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
-	// answers are the choices of one field, by the field and the choice: a game may have words for those beside the
-	// words for the choice wherever it is.
+	// answers holds the choices by field and key: a game may have a text for one in a particular field besides the
+	// general one.
 	answers map[string]bool
-	// companies are the keys of companies that have names of ours, not of the players'.
+	// companies holds the keys of the companies that the game, not the players, named.
 	companies map[string]bool
-	// sentence is told of every sentence that is to be said, by its key, and which of its slots are filled.
+	// sentence is called for every sentence, with its key and its filled slots.
 	sentence func(key string, filled map[string]bool)
 }
 
@@ -31,7 +31,7 @@ func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bo
 	}
 }
 
-// families are the keys by the families that their words stand in.
+// families returns the observed keys by the prefix of their texts.
 func (o *observation) families() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"line.": o.lines, "refusal.": o.refusals, "field.": o.fields, "choice.": o.choices, "part.": o.parts,
@@ -39,7 +39,7 @@ func (o *observation) families() map[string]map[string]bool {
 	}
 }
 
-// opened sees a game begin, or why it does not.
+// opened observes an opening, or its refusal.
 func (o *observation) opened(options calc.Options, seats []string) calc.Table {
 	table, s, refusal := o.rules.Open(options, seats)
 	if refusal != nil {
@@ -59,7 +59,7 @@ func (o *observation) opened(options calc.Options, seats []string) calc.Table {
 	return table
 }
 
-// applied sees an entry, its form, and what comes of it.
+// applied observes an entry, its form and its effect.
 func (o *observation) applied(table calc.Table, e calc.Entry) calc.Table {
 	o.asked(table, e)
 	next, s, refusal := e.Apply(table)
@@ -77,7 +77,7 @@ func (o *observation) applied(table calc.Table, e calc.Entry) calc.Table {
 	return next
 }
 
-// expected sees what a table asks next.
+// expected observes the entries possible at a table.
 func (o *observation) expected(table calc.Table) {
 	for _, e := range possible(o.rules, table) {
 		o.asked(table, e)
@@ -95,7 +95,6 @@ func (o *observation) expected(table calc.Table) {
 	}
 }
 
-// asked sees the form of an entry.
 func (o *observation) asked(table calc.Table, e calc.Entry) {
 	o.kinds[e.Kind()] = true
 	for _, form := range []calc.Form{e.Form(table), calc.SheetForm(e, table)} {
@@ -107,7 +106,7 @@ func (o *observation) asked(table calc.Table, e calc.Entry) {
 	if batch := calc.Together(o.rules, table, e); batch != e {
 		o.seen(batch.Form(table).Fields)
 		for _, f := range batch.Form(table).Fields {
-			if f.Kind == calc.CompanyKind && f.Allowed.Count() > 0 { // another company, beside what is said of this one
+			if f.Kind == calc.CompanyKind && f.Allowed.Count() > 0 { // another company than the one filled in
 				f.Set(f.Allowed.At(f.Allowed.Count() - 1))
 				o.seen(batch.Form(table).Fields)
 			}
@@ -115,7 +114,6 @@ func (o *observation) asked(table calc.Table, e calc.Entry) {
 	}
 }
 
-// seen sees fields.
 func (o *observation) seen(fields []*calc.Field) {
 	for _, f := range fields {
 		name, _, _ := strings.Cut(f.Name, ".")
@@ -123,14 +121,14 @@ func (o *observation) seen(fields []*calc.Field) {
 		if f.Part != "" {
 			o.parts[f.Part] = true
 		}
-		if f.Tally && f.Allowed.Refusal != nil { // any other number's is filled in where it is refused
+		if f.Tally && f.Allowed.Refusal != nil { // other refusals are completed when they occur
 			o.refused(f.Allowed.Refusal)
 		}
 		for _, choice := range f.Allowed.Choices {
 			for _, key := range []string{choice.Key, choice.Part} {
 				switch {
 				case key == "":
-				case f.Kind == calc.TextKind: // its words are the field's alone
+				case f.Kind == calc.TextKind: // its choices belong to this field alone
 					o.choices[name+"."+key] = true
 				default:
 					o.choices[key], o.answers[name+"."+key] = true, true
@@ -149,7 +147,6 @@ func (o *observation) seen(fields []*calc.Field) {
 	}
 }
 
-// refused sees a refusal.
 func (o *observation) refused(r *calc.Refusal) {
 	o.refusals[r.Code] = true
 	o.cited[r.Rule] = true
@@ -158,7 +155,6 @@ func (o *observation) refused(r *calc.Refusal) {
 	o.sentence("refusal."+r.Code, slots)
 }
 
-// happened sees a statement.
 func (o *observation) happened(s calc.Statement) {
 	for _, line := range s.Lines {
 		o.lines[line.Kind] = true
@@ -167,7 +163,7 @@ func (o *observation) happened(s calc.Statement) {
 	}
 }
 
-// played sees some games by chance, the same ones each time.
+// played observes some random games, the same each time.
 func (o *observation) played(t Judge, games int) {
 	chance := rand.New(rand.NewPCG(3, 5))
 	for range games {
@@ -185,7 +181,7 @@ func (o *observation) played(t Judge, games int) {
 	}
 }
 
-// filled are the slots of a sentence that a line or a refusal fills.
+// filled returns the slots of a sentence that a line or a refusal fills.
 func filled(seat, company int, terms []calc.Term) map[string]bool {
 	all := map[string]bool{"seat": seat != calc.None, "company": company != calc.None, "Company": company != calc.None}
 	for _, term := range terms {
@@ -198,6 +194,6 @@ func filled(seat, company int, terms []calc.Term) map[string]bool {
 			all[term.Role] = true
 		}
 	}
-	all["signed"] = all["change"] // the same with its sign
+	all["signed"] = all["change"] // change with its sign
 	return all
 }

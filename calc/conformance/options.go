@@ -45,13 +45,12 @@ func (g suite) options(t *testing.T) {
 	}
 }
 
-// foreign are the options of another game.
 type foreign struct{}
 
 func (foreign) Form() calc.Form      { return calc.Form{} }
 func (foreign) Check() *calc.Refusal { return nil }
 
-// choices are values that a field allows: all of a few, of many the first and the last.
+// choices returns the values that a field allows, a selection with the first and last if there are many.
 func choices(f *calc.Field) []int {
 	count := f.Allowed.Count()
 	var values []int
@@ -66,8 +65,8 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with options as far as they go together. What Check refuses, Open refuses the same way;
-// what is written of them can be read.
+// checkOptions opens a game with options, if they are consistent. Open must refuse what Check refuses, with the same
+// code.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)
@@ -91,8 +90,8 @@ func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	return table
 }
 
-// EveryOption sees all fields that the form of a preset ever shows: those that choices and numbers bring along are
-// found by making every choice once, and saying every number's largest, where it first shows.
+// EveryOption calls see for every field that the form of a preset can ever show. To find dependent fields, it makes
+// every choice and sets every number to its largest value once.
 func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	type choice struct {
 		field string
@@ -123,7 +122,6 @@ func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	}
 }
 
-// largest is the largest number of a field that holds one.
 func largest(f *calc.Field) []calc.Choice {
 	if count := f.Allowed.Count(); f.Get != nil && f.Allowed.Choices == nil && count > 0 {
 		return []calc.Choice{{Value: f.Allowed.At(count - 1)}}
@@ -131,7 +129,7 @@ func largest(f *calc.Field) []calc.Choice {
 	return nil
 }
 
-// malformedOptions proves that options from anywhere are refused, or make a game that can be played.
+// malformedOptions proves that any options are either refused or make a playable game.
 func (g suite) malformedOptions(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		o := Options(g.Rules, draw)
@@ -150,7 +148,7 @@ func (g suite) malformedOptions(t *testing.T) {
 	})
 }
 
-// setups proves that setups are refused that must be, and how.
+// setups proves that impossible setups are refused as wanted.
 func (g suite) setups(t *testing.T) {
 	o := g.Rules.Presets()[0].Options
 	low, _ := g.Rules.Seats(o)
@@ -166,7 +164,7 @@ func (g suite) setups(t *testing.T) {
 	}
 }
 
-// denials proves that entries are refused that must be, and how.
+// denials proves that illegal entries are refused as wanted.
 func (g suite) denials(t *testing.T) {
 	for _, d := range g.Denials {
 		if d.Want != "" {
