@@ -6,7 +6,7 @@ import "slices"
 // order, never the batch itself. Its JSON is a draft.
 type Batch interface {
 	Entry
-	Entries(t Table) []Entry // returns the entries filled in, nil if there are none
+	Entries(t Table) []Entry // the entries filled in, nil if there are none
 	// Lone returns one entry for the batch, as in a draft: the last of the batch's kind, or a blank one.
 	Lone(t Table) Entry
 }
@@ -39,6 +39,7 @@ func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	})
 }
 
+// Alone returns the entry that represents a batch, and any other entry itself.
 func Alone(t Table, e Entry) Entry {
 	if batch, is := e.(Batch); is {
 		return batch.Lone(t)
@@ -47,8 +48,7 @@ func Alone(t Table, e Entry) Entry {
 }
 
 // ApplyAll applies the entries of a batch in order, all of them or none. Field maps the index and field of a refused
-// entry to a field of the batch; nil keeps the entry's field. Refusals: batch.none if there are no entries, and those
-// of the entries.
+// entry to a field of the batch; nil keeps the entry's field. Refusals: batch.none, and those of the entries.
 func ApplyAll(t Table, entries []Entry, field func(at int, of string) string) (Table, Statement, *Refusal) {
 	if len(entries) == 0 {
 		return t, Statement{}, Missing("batch.none", "")

@@ -16,7 +16,7 @@ type column struct {
 
 // A Figure is a number of a table: a [MarkID], a [Balance], or one that is only [Known].
 type Figure interface {
-	Of(t Table) int // returns the number at a table
+	Of(t Table) int // the number at a table
 	// Put sets the number under the last line.
 	Put(b *Builder, value int)
 }
@@ -64,6 +64,7 @@ func (c *Columns) Stray() *Refusal {
 	return nil
 }
 
+// Fill sets each number to the table's present value.
 func (c *Columns) Fill() {
 	for _, column := range c.all {
 		if column.figure != nil {

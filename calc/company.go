@@ -41,6 +41,7 @@ func (t Table) PrivatesOf(owner Account) []int {
 	})
 }
 
+// Give makes an account the owner of the private and opens it.
 func (p Private) Give(b *Builder, to Account) {
 	value := 0
 	switch to.Kind {

@@ -1,8 +1,7 @@
 package calc
 
-// An Entry is one report from the table: a turn with its card, a ruling, a player who leaves. It is implemented by a
-// pointer to a plain struct whose JSON is the record format. Its numbers may be anything: Form and Apply must answer,
-// not panic.
+// An Entry is one report from the table: a turn with its card, a ruling, a player who leaves. It is a pointer to a
+// plain struct whose JSON is the record format. Its numbers may be anything: Form and Apply must answer, not panic.
 type Entry interface {
 	// Kind names the entry in records ("turn").
 	Kind() string
@@ -20,7 +19,7 @@ type Disclosure interface {
 
 type Reasoned interface {
 	Entry
-	Because() string // returns the reason, empty if none was given
+	Because() string // the reason, empty if none was given
 }
 
 // Options are the rules agreed on before the first turn, implemented by a pointer to a plain struct.

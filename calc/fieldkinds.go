@@ -5,6 +5,7 @@ import (
 	"slices"
 )
 
+// Amount returns a field that holds a number.
 func Amount(name string, at *int, allowed Allowed) *Field {
 	return AmountFunc(name, allowed, func() int { return *at }, func(v int) { *at = v })
 }

@@ -59,8 +59,7 @@ type Field struct {
 	Allowed Allowed
 	// Printed is the number on a card ("-30") that the field gives to a company or, as a tally, counts.
 	Printed string
-	// Tally means that the number counts things such as cards of a hand: each tap adds one, one too many starts again
-	// at 0.
+	// Tally means that the number counts things such as cards of a hand: each tap adds one, and one too many resets it.
 	Tally bool
 	// Trade describes a number of shares that change hands, nil for any other number.
 	Trade *Trade
@@ -123,8 +122,7 @@ type Choice struct {
 	Value int
 	// Key names the choice unless its kind does, as for a company or a card.
 	Key string
-	// About is the choice's company, counted from 1, or 0. Part is the key of the group it shares with other companies'
-	// choices.
+	// About is the choice's company, counted from 1, or 0. Part is the key of its group across companies.
 	About int
 	Part  string
 	Note  *Note
@@ -135,8 +133,7 @@ type Choice struct {
 	Doubt *Refusal
 }
 
-// A Note is a remark on a choice: its present state, or its result. Key, with the rulebook's id, names the sentence, or
-// is empty.
+// A Note is a remark on a choice: its present state, or its result. Key, with the rulebook's id, names its sentence.
 type Note struct {
 	Key   string
 	Terms []Term
@@ -210,8 +207,7 @@ func (a Allowed) Index(value int) (int, bool) {
 	return 0, false
 }
 
-// ItemName names an item of a list: "before" and 2 give "before.2"; of a list of lists, "trade", 1 and 2 give
-// "trade.1.2".
+// ItemName names an item of a list: "before" and 2 give "before.2", "trade", 1 and 2 give "trade.1.2".
 func ItemName(list string, indexes ...int) string {
 	name := append(make([]byte, 0, 32), list...)
 	for _, index := range indexes {

@@ -17,8 +17,7 @@ type Kit struct {
 	// CannotSkip returns the reason why the seat to move cannot skip its turn, or nil.
 	CannotSkip func(t Table, seat int) *Refusal
 	Skip       func(b *Builder, seat int)
-	// Lapse passes the turn of a refused entry, without any effect on cash or shares, and reports whether it has one
-	// now.
+	// Lapse passes the turn of a refused entry, without effect on cash or shares, and reports whether it has one now.
 	Lapse func(b *Builder, e Entry) bool
 }
 

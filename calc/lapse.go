@@ -39,8 +39,7 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	return true
 }
 
-// MaxMissedTurns returns the most turns that may be missing before an entry. More could not be distinguished from a
-// repeated turn.
+// MaxMissedTurns returns the most turns that may be missing before an entry; more could also be a repeated turn.
 func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
 // SeatOf returns the seat whose turn an entry is, or [None] for an entry of all seats.

@@ -12,8 +12,7 @@ type Layout struct {
 	// ClassKeys name the classes in screen texts ("split"), nil if there is only one.
 	ClassKeys []string
 	Rounds    int // the number of rounds, 0 if it is not known
-	// TrackMarks are, per company, the marks of the indexes on a track with repeated prices; nil if the price is
-	// enough.
+	// TrackMarks are, per company, the marks of the index on a track with repeated prices, nil without repeated prices.
 	TrackMarks []MarkID
 	// Closed holds, per company, the mark value at which it is not traded; nil if only the price decides.
 	Closed []Closing

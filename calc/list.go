@@ -19,6 +19,7 @@ func Or(said *int, usual int) int {
 	return *said
 }
 
+// Find returns the first item that fits, and whether there is one.
 func Find[T any](list []T, fits func(T) bool) (T, bool) {
 	index := slices.IndexFunc(list, fits)
 	return ItemOrZero(list, index), index >= 0

@@ -33,6 +33,7 @@ func (l *Layout) OutMark(seat int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+seat)
 }
 
+// OwnMark returns the mark at an index of [Layout.OwnMarks].
 func (l *Layout) OwnMark(index int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+len(l.Seats)+index)
 }
@@ -67,5 +68,5 @@ const (
 )
 
 type Highlighter interface {
-	Highlights() map[string]Highlight // returns the highlights by [Line.Kind]
+	Highlights() map[string]Highlight // by [Line.Kind]
 }

@@ -30,6 +30,7 @@ type NumberLine struct {
 	// Place orders the fields on the sheet; equal places keep the order of the lines. See [Field.Beside].
 	Place  int
 	Beside bool
+	// Closed means that the sheet does not ask for the line.
 	Closed bool
 }
 
@@ -55,8 +56,7 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 	return AmountFunc(l.Name, allowed, nil, nil).As(FlagKind), true
 }
 
-// NewNumbers returns a batch for the sheet of a blank entry. Whose returns the fields that all lines share; nil means
-// none.
+// NewNumbers returns a batch for the sheet of a blank entry. Whose returns the fields that all lines share, or is nil.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
 	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {
@@ -75,8 +75,8 @@ func (n *Numbers) Say(name string, number int) {
 
 func (n *Numbers) Kind() string { return n.kind }
 
-// numbersDraft holds the numbers of all lines, [None] for a blank line with Blank above 0, and the blank entry if lines
-// share fields.
+// numbersDraft holds the numbers of all lines, [None] for a blank line with Blank above 0, and the blank entry if
+// shared.
 type numbersDraft struct {
 	Entry   json.RawMessage `json:"entry"`
 	Numbers []int           `json:"numbers"`

@@ -2,15 +2,15 @@ package calc
 
 import "slices"
 
-// PositionKind is the kind of every game's entry that sets the whole table, to join a game in progress or to check a
+// PositionKind is the kind of the entry that sets the whole table, to join a game in progress or to check a
 // calculation.
 const PositionKind = "position"
 
-// A Momentary entry describes a whole table. [Rulebook.Expected] returns it blank, because filling it in is slow: see
+// A Momentary entry describes a whole table. [Rulebook.Expected] returns it blank, as filling it in is slow: see
 // [Ready].
 type Momentary interface {
 	Entry
-	Now(t Table) Entry // returns the entry filled in with the present table
+	Now(t Table) Entry // the entry filled in with the present table
 }
 
 // Ready returns an expected entry filled in as far as the table knows.

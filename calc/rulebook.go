@@ -14,15 +14,15 @@ type Rulebook interface {
 	ID() string
 	// Version is the version of these rules. It grows when the same entries would give other figures.
 	Version() int
-	Rules() []string   // returns the keys of the rules that lines and refusals cite
-	Presets() []Preset // returns fresh ready-made sets of options, the default first
+	Rules() []string   // the keys of the rules that lines and refusals cite
+	Presets() []Preset // fresh ready-made sets of options, the default first
 	// Seats returns the lowest and highest number of players with these options.
 	Seats(o Options) (low, high int)
 	// Open sets up the table and states the opening hands, or refuses the setup.
 	Open(o Options, names []string) (Table, Statement, *Refusal)
 	// Expected returns the entries possible now, filled in as far as the table knows, except for the work of [Ready].
 	Expected(t Table) Expected
-	Kinds() []string // returns the kinds of entry, see [Entry.Kind]
+	Kinds() []string // the kinds of entry, see [Entry.Kind]
 	// Blank returns an empty entry of a kind, and whether the rulebook knows the kind.
 	Blank(kind string) (Entry, bool)
 	// Standing ranks the seats as if the game ended now.
@@ -58,6 +58,7 @@ type Use struct {
 	Refusal *Refusal // why it is not possible now, or nil
 }
 
+// All returns Next, then Beside.
 func (x Expected) All() []Entry { return append(x.Next[:len(x.Next):len(x.Next)], x.Beside...) }
 
 func (x Expected) IsBeside(kind string) bool {

@@ -15,8 +15,7 @@ type Ruling struct {
 	Company string `json:"company,omitzero"`
 	// Class is the kind of certificate that changes, in games that ask for it; empty otherwise.
 	Class string `json:"class,omitzero"`
-	// Treasury means that the certificates come from or go to the company's treasury, in games that ask for it; the
-	// default is false.
+	// Treasury means that the certificates come from or go to the company's treasury, in games that ask for it.
 	Treasury bool `json:"treasury,omitzero"`
 	// Change is the amount by which the seat's property grows, or shrinks if negative; it must not be 0.
 	Change int `json:"change"`

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 )
 
+// MaxNameLength is the longest name of a player, in characters.
 const MaxNameLength = 40
 
 // A Seat is one player at the table, in the order of play.

@@ -1,8 +1,7 @@
 package calc
 
 // Sit seats the players of a game. The options must be the rulebook's own and consistent, and the number of names
-// within the bounds that seats returns. It returns the options unchanged. Refusals: option.*, seats.few, seats.many,
-// name.*.
+// within the bounds that seats returns. It returns the options unchanged. Refusals: option.*, seats.*, name.*.
 func Sit[O interface {
 	comparable
 	Options

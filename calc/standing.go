@@ -76,6 +76,7 @@ func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Sta
 	return Standing{Places: places, Final: t.Over()}
 }
 
+// ByWorth orders the richer place first.
 func ByWorth(a, b Place) int { return cmp.Compare(b.Worth, a.Worth) }
 
 // WorthPlace returns a seat's place by net worth at the present prices, without its rank.

@@ -13,8 +13,7 @@ func (t Table) Playing() int {
 
 func (t Table) FirstPlaying() int { return t.NextPlaying(None) }
 
-// NextPlaying returns the next seat in the game after a seat, around the table: the same seat if it is alone, [None] if
-// all are out.
+// NextPlaying returns the next seat in the game after a seat, which may be itself, or [None] if all are out.
 func (t Table) NextPlaying(seat int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i <= n; i++ {

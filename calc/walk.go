@@ -8,8 +8,7 @@ type Walk struct {
 	Refusal *Refusal // the first refusal, or nil
 }
 
-// Step asks for a field and, if its value is not allowed, refuses it as [Field.Check] does. The field is only made when
-// needed.
+// Step asks for a field and, if its value is not allowed, refuses it as [Field.Check] does. It makes no needless field.
 func (w *Walk) Step(allowed bool, field func() *Field) {
 	if w.Ask != nil {
 		w.Ask(field())

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// walkNumbers asks where the uncoloured numbers of a seat's card go, and refuses where they cannot go: no card has two
-// effects on one colour (chapter Game field; rules D.2). The last of three goes where the first two leave it to go.
+// walkNumbers asks for the colours of a card's uncoloured numbers, all different (chapter Game field; rules D.2). The
+// last of three gets the remaining colour.
 func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	numbers := fourcolours.Numbers{Own: face.Own, Free: face.Free, Seat: seat, Rule: "save"}
 	numbers.Walk(w, e.Plays[seat].Free, func(number int) (func() int, func(int)) {
@@ -25,8 +25,7 @@ func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	})
 }
 
-// rest is the one colour that neither the card's own nor its first two numbers took, or [calc.None] when they are not
-// three different ones.
+// rest returns the one colour left by the card and its first two numbers, or [calc.None] if they share one.
 func rest(own int, free Free) int {
 	left := calc.None
 	for company := range Colours {

@@ -2,7 +2,6 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// removes is how many effects zeros take away.
 func (o *Options) removes(zeros int) int {
 	each := 3
 	if o.ZeroEffects == "4" || o.ZeroEffects == "auto" && o.dealt > 1 {
@@ -14,7 +13,6 @@ func (o *Options) removes(zeros int) int {
 	return each * zeros
 }
 
-// zeroLines writes a line for every zero of a colour.
 func (u *update) zeroLines(company int) {
 	for i, seat := range u.contests[company].zeros {
 		each := u.rules.removes(i+1) - u.rules.removes(i)

@@ -144,8 +144,7 @@ func visitEnds(list reflect.Value, see func(v reflect.Value)) {
 	}
 }
 
-// lists returns replacements for a list: an empty one, and far too long ones of its last item, of zeros, and of
-// extremes.
+// lists returns replacements for a list: an empty one, and far too long ones of its last item, zeros, and extremes.
 func lists(list reflect.Value) []reflect.Value {
 	item := list.Type().Elem()
 	all := []reflect.Value{reflect.MakeSlice(list.Type(), 0, 0), repeat(list.Type(), reflect.Zero(item))}

@@ -59,8 +59,7 @@ func emptied(e calc.Entry) any {
 	return all
 }
 
-// middles returns fixed tables in the middle of games, by chance and from the scenes, and all kinds of entry possible
-// there.
+// middles returns fixed tables in the middle of games, by chance and from the scenes, and the kinds of entry there.
 func (g Game) middles(t Judge) ([]calc.Table, []string) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	var tables []calc.Table

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// malformed proves that no malformed entry panics, that a refused one changes nothing, and that an accepted one is
-// sound.
+// malformed proves that no malformed entry panics, that refused ones change nothing, and that accepted ones are sound.
 func (g suite) malformed(t *testing.T) {
 	t.Run("fields", func(t *testing.T) {
 		Games(t, func(t Judge, draw Draw) {

@@ -12,8 +12,7 @@ import (
 type observation struct {
 	rules                                                                  calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
-	// answers holds the choices by field and key: a game may have a text for one in a particular field besides the
-	// general one.
+	// answers holds the choices by field and key: a game may have a text for one in a particular field.
 	answers map[string]bool
 	// companies holds the keys of the companies that the game, not the players, named.
 	companies map[string]bool

@@ -65,8 +65,7 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with options, if they are consistent. Open must refuse what Check refuses, with the same
-// code.
+// checkOptions opens a game with options, if they are consistent. Open must refuse as Check does, with the same code.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)

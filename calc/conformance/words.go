@@ -22,8 +22,7 @@ type vocabulary struct {
 	own, shared map[string]string
 }
 
-// words proves that all keys that the rulebook uses have texts with fillable slots, and that there are no texts for
-// other keys.
+// words proves that all keys that the rulebook uses, and no others, have texts with fillable slots.
 func (g suite) words(t *testing.T) {
 	v := g.vocabulary(t)
 	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.fits(t, key, slots) })

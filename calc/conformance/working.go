@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// checkWorking proves that the product of shares and factors in a working is its amount, and that this amount of cash
-// is posted.
+// checkWorking proves that the product of shares and factors in a working is its amount, and that this cash is posted.
 func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	t.Helper()
 	count, counted := line.Term("shares")
@@ -42,8 +41,7 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkSum proves that the figures before and after differ by the line's change or amount, and that so much cash is
-// posted.
+// checkSum proves that the figures before and after differ by the change or amount, and that so much cash is posted.
 func checkSum(t Judge, line calc.Line, said string) {
 	t.Helper()
 	posted := gametest.Cash(line)

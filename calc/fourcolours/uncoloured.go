@@ -8,10 +8,10 @@ import (
 
 // Numbers are the uncoloured numbers of a played card. Each goes to a different colour, none to the card's own.
 type Numbers struct {
-	Own  int // the card's own colour, Free the numbers as printed
-	Free []Effect
-	Seat int    // the card's player where all play at once, or [calc.None]
-	Rule string // the rule cited in refusals
+	Own  int      // the card's own colour
+	Free []Effect // the uncoloured numbers as printed
+	Seat int      // the card's player where all play at once, or [calc.None]
+	Rule string   // the rule cited in refusals
 }
 
 // Walk asks for the colour of each number, and refuses the first that is not allowed. Free is the present assignment;

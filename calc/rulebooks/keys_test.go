@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Every refusal code, kind of line and rule in the code of the games and of calc has a text, even if no test game
-// reaches it.
+// Every refusal code, kind of line and rule in the code has a text, even if no test game reaches it.
 func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	p, words := load(t, ".."), readWords(t)
 	keys := p.keys("")
@@ -69,8 +68,7 @@ func readWords(t *testing.T) vocabulary {
 	return all
 }
 
-// missing returns the keys without a text: for a game's code among its own and the shared ones, for calc's among those
-// of any game.
+// missing returns the keys without a text: a game's own or a shared one, for calc's code one of any game.
 func (v vocabulary) missing(keys []key) []key {
 	var all []key
 	for _, k := range keys {

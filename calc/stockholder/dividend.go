@@ -2,8 +2,7 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// payDividends pays what a price would have risen above the scale to everybody who holds the share and is
-// still in the game (chapter Dividends rule).
+// payDividends pays each holder still in the game the excess of a price over the scale (chapter Dividends rule).
 func (p *play) payDividends() {
 	for _, m := range p.moved() {
 		if m.raw <= p.rules.Max {

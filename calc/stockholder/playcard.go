@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// playCard is step 2 as far as the prices go: the card leaves the hand and every colour it touches moves. It reports
-// whether that can be, and nothing before it was refused.
+// playCard plays the card of step 2 and moves the prices. It reports false if the card or an earlier step is refused.
 func (p *play) playCard() bool {
 	index, known := p.rules.deck.Index(p.Card)
 	p.Step(known && cardRefusal(p.builder.Table, p.Seat, index) == nil, p.cardField)

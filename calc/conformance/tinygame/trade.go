@@ -59,8 +59,7 @@ func company(at *int) *calc.Field {
 	return f
 }
 
-// Apply trades and passes the turn on. Refusals: game.over, seat.*, company.unknown, cash.short, shares.short,
-// count.none.
+// Apply trades and passes the turn on. Refusals: game.over, seat.*, company.unknown, *.short, count.none.
 func (e *Trade) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		amount := e.Count * b.Price(e.Company)

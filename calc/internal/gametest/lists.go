@@ -11,8 +11,7 @@ import (
 )
 
 // WrongLengths applies an entry with each of its lists empty, one item shorter, or one longer. Each must be refused at
-// a field, without a panic. Lists are named by the keys on their path ("seats.shares"); those in anyLength may also be
-// accepted.
+// a field, without a panic. Lists are named by their keys ("seats.shares"); those in anyLength may be accepted.
 func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, anyLength ...string) {
 	t.Helper()
 	whole := text(t, e)
