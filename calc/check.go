@@ -41,7 +41,7 @@ func (f *Field) Check() *Refusal {
 	}
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value && c.Refusal != nil {
-			return f.at(c.Refusal)
+			return f.ownRefusal(c.Refusal)
 		}
 	}
 	r := f.Allowed.Refusal
@@ -54,43 +54,43 @@ func (f *Field) Check() *Refusal {
 	default:
 		r = Refuse("value.range", f.Name)
 	}
-	r = f.at(r)
+	r = f.ownRefusal(r)
 	r.Unfinished = r.Unfinished || len(f.Allowed.Choices) > 0 && value == None
 	if len(f.Allowed.Choices) == 0 {
-		r.supply("value", value)
-		r.supply("min", f.Allowed.Min)
-		r.supply("max", f.Allowed.Max)
+		r.addTerm("value", value)
+		r.addTerm("min", f.Allowed.Min)
+		r.addTerm("max", f.Allowed.Max)
 		if f.Allowed.Step > 1 {
-			r.supply("step", f.Allowed.Step)
+			r.addTerm("step", f.Allowed.Step)
 		}
 	}
 	return r
 }
 
 func (f *Field) checkWords() *Refusal {
-	if f.Allowed.fits(f.GetText()) {
+	if f.Allowed.allowsWords(f.GetText()) {
 		return nil
 	}
 	r := f.Allowed.Refusal
 	if r == nil {
 		r = Refuse("value.words", f.Name)
 	}
-	r = f.at(r)
+	r = f.ownRefusal(r)
 	length, _ := measure(f.GetText())
 	r.Unfinished = length == 0
-	r.supply("length", length)
-	r.supply("min", f.Allowed.Min)
-	r.supply("max", f.Allowed.Max)
+	r.addTerm("length", length)
+	r.addTerm("min", f.Allowed.Min)
+	r.addTerm("max", f.Allowed.Max)
 	return r
 }
 
-// fits reports whether words are valid UTF-8 of an allowed length.
-func (a Allowed) fits(words string) bool {
+// allowsWords reports whether words are valid UTF-8 of an allowed length.
+func (a Allowed) allowsWords(words string) bool {
 	length, readable := measure(words)
 	return readable && length >= a.Min && (a.Max == 0 || length <= a.Max)
 }
 
-func (f *Field) at(r *Refusal) *Refusal {
+func (f *Field) ownRefusal(r *Refusal) *Refusal {
 	own := *r
 	own.Field = f.Name
 	own.Terms = own.Terms[:len(own.Terms):len(own.Terms)]
@@ -103,8 +103,8 @@ func (f *Field) at(r *Refusal) *Refusal {
 	return &own
 }
 
-// supply adds a term unless the refusal has one of that role.
-func (r *Refusal) supply(role string, value int) {
+// addTerm adds a term unless the refusal has one of that role.
+func (r *Refusal) addTerm(role string, value int) {
 	for _, t := range r.Terms {
 		if t.Role == role {
 			return

@@ -21,16 +21,16 @@ func (e *Counted) Form(t Table) Form {
 	if _, known := t.InBank(0); known {
 		form.Collect(FlagFunc("bank", func() bool { return e.Bank }, func(bank bool) {
 			e.Bank = bank
-			e.agree(t)
+			e.fillIn(t)
 		}))
 	}
 	if !e.Bank {
 		form.Collect(AmountFunc("seat", Choose(len(t.Layout().Seats)), func() int { return e.Seat }, func(seat int) {
 			e.Seat = seat
-			e.agree(t)
+			e.fillIn(t)
 		}).As(SeatKind).Expect(max(0, t.Turn())))
 	}
-	kept, known := e.kept(t)
+	kept, known := e.expected(t)
 	if !known {
 		return form
 	}
@@ -48,14 +48,14 @@ func (e *Counted) Form(t Table) Form {
 	return form
 }
 
-func (e *Counted) agree(t Table) {
-	if kept, known := e.kept(t); known {
+func (e *Counted) fillIn(t Table) {
+	if kept, known := e.expected(t); known {
 		*e = kept
 	}
 }
 
-// kept returns the count that would agree with the table, and whether it names a seat or a bank with limited shares.
-func (e *Counted) kept(t Table) (kept Counted, known bool) {
+// expected returns the count that would agree with the table, and whether it names a seat or a bank with limited shares.
+func (e *Counted) expected(t Table) (kept Counted, known bool) {
 	kept = Counted{Seat: e.Seat, Bank: e.Bank}
 	l := t.Layout()
 	if e.Bank {
@@ -78,7 +78,7 @@ func (e *Counted) kept(t Table) (kept Counted, known bool) {
 }
 
 func (e *Counted) refusal(t Table) *Refusal {
-	kept, known := e.kept(t)
+	kept, known := e.expected(t)
 	switch {
 	case e.Bank && !known:
 		return Refuse("counted.bank", "bank")
@@ -91,7 +91,7 @@ func (e *Counted) refusal(t Table) *Refusal {
 // Apply states the differences, or that all agrees. Refusals: seat.unknown, counted.bank, counted.shares, value.range.
 func (e *Counted) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t).OrCheck(e, t).OrUnder("counted"), func(b *Builder) {
-		kept, _ := e.kept(t)
+		kept, _ := e.expected(t)
 		seat := e.Seat
 		shares, right := "counted.shares", "counted.right"
 		if e.Bank {

@@ -49,14 +49,16 @@ func YesNo() Allowed {
 }
 
 // OneOf returns a field that holds one of a few words. Any other word reads as [None].
-func OneOf(name string, at *string, words ...string) *Field { return picked(words, name, at, words) }
+func OneOf(name string, at *string, words ...string) *Field {
+	return choiceField(words, name, at, words)
+}
 
 // OneOfDefault is [OneOf] with the first word as the default, which records leave out.
 func OneOfDefault(name string, at *string, words ...string) *Field {
-	return picked(append([]string{""}, words[1:]...), name, at, words)
+	return choiceField(append([]string{""}, words[1:]...), name, at, words)
 }
 
-func picked(written []string, name string, at *string, words []string) *Field {
+func choiceField(written []string, name string, at *string, words []string) *Field {
 	f := Named(ChoiceKind, name, at, written).Expect(0)
 	for i, word := range words {
 		f.Allowed.Choices[i].Key = word

@@ -76,8 +76,8 @@ func (l *Layout) slot(a Account, c Commodity) int {
 	return account*l.commodities() + commodity
 }
 
-// at is the inverse of slot.
-func (l *Layout) at(slot int) (Account, Commodity) {
+// balanceAt is the inverse of slot.
+func (l *Layout) balanceAt(slot int) (Account, Commodity) {
 	a, c := Account{Kind: AccountKind(slot / l.commodities())}, Cash()
 	switch seat := int(a.Kind) - firstSeatAccount; {
 	case seat >= len(l.Seats):
@@ -95,7 +95,7 @@ func (l *Layout) at(slot int) (Account, Commodity) {
 func (l *Layout) Commodities() []Commodity {
 	all := make([]Commodity, l.commodities())
 	for i := range all {
-		_, all[i] = l.at(i)
+		_, all[i] = l.balanceAt(i)
 	}
 	return all
 }
@@ -104,7 +104,7 @@ func (l *Layout) Commodities() []Commodity {
 func (l *Layout) Accounts() []Account {
 	all := make([]Account, l.accounts())
 	for i := range all {
-		all[i], _ = l.at(i * l.commodities())
+		all[i], _ = l.balanceAt(i * l.commodities())
 	}
 	return all
 }

@@ -132,12 +132,12 @@ func (n *Numbers) UnmarshalJSON(data []byte) error {
 }
 
 func (n *Numbers) Entries(Table) []Entry {
-	entries, _ := n.without(None)
+	entries, _ := n.entriesBut(None)
 	return entries
 }
 
-// without returns the entries of all filled lines but one, or but [None], and their indexes.
-func (n *Numbers) without(one int) (entries []Entry, of []int) {
+// entriesBut returns the entries of all filled lines but one, or but [None], and their indexes.
+func (n *Numbers) entriesBut(one int) (entries []Entry, of []int) {
 	for i, line := range n.lines {
 		if i != one && !line.Closed && n.said[i] != line.Blank {
 			entries, of = append(entries, line.Entry(n.said[i])), append(of, i)
@@ -162,29 +162,29 @@ func (n *Numbers) Form(t Table) Form {
 	if n.whose != nil {
 		form.Fields = n.whose(t)
 	}
-	entries, _ := n.without(None)
+	entries, _ := n.entriesBut(None)
 	all := Leaving(t, entries...)
-	for _, i := range n.onSheet() {
+	for _, i := range n.sheetLines() {
 		line := n.lines[i]
 		others := all
 		if n.said[i] != line.Blank {
-			entries, _ := n.without(i)
+			entries, _ := n.entriesBut(i)
 			others = Leaving(t, entries...)
 		}
 		if of, asked := line.field(others, n.said[i]); asked {
-			form.Fields = append(form.Fields, n.ask(i, *of, t, others, all))
+			form.Fields = append(form.Fields, n.sheetField(i, *of, t, others, all))
 		}
 	}
 	return form
 }
 
-func (n *Numbers) onSheet() []int {
+func (n *Numbers) sheetLines() []int {
 	all := Where(len(n.lines), func(i int) bool { return !n.lines[i].Closed })
 	slices.SortStableFunc(all, func(a, b int) int { return cmp.Compare(n.lines[a].Place, n.lines[b].Place) })
 	return all
 }
 
-func (n *Numbers) ask(i int, field Field, t, others, all Table) *Field {
+func (n *Numbers) sheetField(i int, field Field, t, others, all Table) *Field {
 	line := n.lines[i]
 	sign, trade := line.sign(others, all)
 	field.Name, field.Seat, field.Company, field.Likely = line.Name, line.Seat, line.Company, line.Blank
@@ -198,7 +198,7 @@ func (n *Numbers) ask(i int, field Field, t, others, all Table) *Field {
 		if n.said[i] = sign * number; number == 0 && !nought { // an emptied field
 			n.said[i] = line.Blank
 		}
-		n.settle(t, i)
+		n.blankUnasked(t, i)
 	}
 	if field.Allowed = orBlank(field.Allowed, line.Blank); trade == nil {
 		return &field
@@ -212,11 +212,11 @@ func (n *Numbers) ask(i int, field Field, t, others, all Table) *Field {
 	return &field
 }
 
-// settle blanks the lines that are not asked for any more since another one was set.
-func (n *Numbers) settle(t Table, set int) {
-	_, of := n.without(set)
+// blankUnasked blanks the lines that are not asked for any more since another one was set.
+func (n *Numbers) blankUnasked(t Table, set int) {
+	_, of := n.entriesBut(set)
 	for _, i := range of {
-		entries, _ := n.without(i)
+		entries, _ := n.entriesBut(i)
 		if _, asked := n.lines[i].field(Leaving(t, entries...), n.said[i]); !asked {
 			n.said[i] = n.lines[i].Blank
 		}
@@ -246,7 +246,7 @@ func orBlank(a Allowed, blank int) Allowed {
 
 // Apply applies the entries in the order of the lines. Refusals: batch.none, and those of the entries.
 func (n *Numbers) Apply(t Table) (Table, Statement, *Refusal) {
-	entries, of := n.without(None)
+	entries, of := n.entriesBut(None)
 	return ApplyAll(t, entries, func(at int, field string) string {
 		if line := n.lines[of[at]]; field == line.Of {
 			return line.Name

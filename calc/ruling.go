@@ -96,7 +96,7 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 		}
 		return f
 	})
-	w.Step(reasonLength().fits(e.Reason), func() *Field { return Reason(&e.Reason, e.Seat) })
+	w.Step(reasonLength().allowsWords(e.Reason), func() *Field { return Reason(&e.Reason, e.Seat) })
 	return s
 }
 

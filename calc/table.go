@@ -116,7 +116,7 @@ func (t Table) Equal(other Table) bool {
 func (t Table) Changed(other Table) iter.Seq2[Account, Commodity] {
 	return func(yield func(Account, Commodity) bool) {
 		for slot, held := range t.now.balances {
-			if held != other.now.balances[slot] && !yield(t.now.layout.at(slot)) {
+			if held != other.now.balances[slot] && !yield(t.now.layout.balanceAt(slot)) {
 				return
 			}
 		}

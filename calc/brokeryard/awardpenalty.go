@@ -14,7 +14,7 @@ func (u *update) payShares(company int, stopped bool) {
 		if u.rules.HoldingsBefore {
 			shares = u.before.Shares(seat, company)
 		}
-		if shares == 0 || u.builder.Out(seat) || stopped && stopsWork(u.before, seat) {
+		if shares == 0 || u.builder.Out(seat) || stopped && hasStops(u.before, seat) {
 			continue
 		}
 		if c.raw > highest {

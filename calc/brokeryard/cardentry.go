@@ -41,7 +41,7 @@ func (e *Round) colourField(cards *stock) *calc.Field {
 // setColour changes the card's colour and keeps its effect if the seat can hold such a card. If only one card is
 // possible, it sets that one.
 func (e *Round) setColour(t calc.Table, seat, company int) {
-	p, deck, effect := e.play(t, seat), DeckOf(t), ""
+	p, deck, effect := e.ensurePlay(t, seat), DeckOf(t), ""
 	if p.Card != "" {
 		effect = p.Card[1:]
 	}
@@ -77,7 +77,7 @@ func (e *Round) faceField(cards *stock) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	name := calc.ItemName("card", seat)
 	return calc.AmountFunc(name, calc.Choose(len(deck.Faces)), func() int { return cards.face }, func(face int) {
-		if p := e.play(t, seat); face >= 0 && face < len(deck.Faces) && deck.Faces[face].Code != p.Card {
+		if p := e.ensurePlay(t, seat); face >= 0 && face < len(deck.Faces) && deck.Faces[face].Code != p.Card {
 			p.Card, p.Free = deck.Faces[face].Code, Free{}
 		}
 	}).As(calc.CardKind).ForSeat(seat).Expect(calc.None).Refusing(cards.refusal).
@@ -98,7 +98,7 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 		}
 		return calc.None
 	}, func(i int) {
-		p := e.play(t, seat)
+		p := e.ensurePlay(t, seat)
 		if company := colourOf(p.Card); company != calc.None && i >= 0 && i < each {
 			p.Card = deck.Faces[company*each+i].Code
 			p.tidy(deck)
@@ -109,7 +109,7 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
 	return calc.FlagFunc(calc.ItemName("missed", seat), func() bool { return e.playOf(seat).Missed },
 		func(missed bool) {
-			p := e.play(t, seat)
+			p := e.ensurePlay(t, seat)
 			if p.Missed = missed; missed {
 				p.Card, p.Free = "", Free{}
 			}

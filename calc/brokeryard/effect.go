@@ -65,17 +65,17 @@ func (c *contest) decideFates(o *Options) {
 		return a.worth == -b.worth && (o.ConvertFirst || a.Sort == fourcolours.Add && b.Sort == fourcolours.Add)
 	})
 	left := calc.Where(len(c.effects), func(index int) bool { return c.effects[index].fate != cancelled })
-	c.order(left, o.ZeroFallFirst)
-	gone := min(o.removes(len(c.zeros)), len(left))
+	c.sortByStrength(left, o.ZeroFallFirst)
+	gone := min(o.removedEffects(len(c.zeros)), len(left))
 	for _, index := range left[:gone] {
 		c.effects[index].fate = zeroed
 	}
 	if o.ZeroFallFirst {
-		c.order(left[gone:], false)
+		c.sortByStrength(left[gone:], false)
 	}
 	c.raw = c.price
 	for i, index := range left[gone:] {
-		if i < o.counts(len(left)) {
+		if i < o.countedEffects(len(left)) {
 			c.raw += c.effects[index].worth
 		} else {
 			c.effects[index].fate = beyond

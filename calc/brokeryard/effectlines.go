@@ -81,7 +81,7 @@ func (u *update) freeLine(seat, company int, e Effect) {
 
 func (u *update) movePrice(company int) {
 	c := &u.contests[company]
-	price, kind, rule := c.final(), "price", u.sumRule()
+	price, kind, rule := c.finalPrice(), "price", u.sumRule()
 	terms := []calc.Term{
 		calc.With("old", c.price), calc.With("change", c.raw-c.price), calc.With("raw", c.raw), calc.With("new", price),
 	}

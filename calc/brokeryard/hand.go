@@ -37,10 +37,10 @@ func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	return func(yield func(int, *stock) bool) {
 		cards := newStock(t)
 		for seat := range t.Layout().Seats {
-			if cards.sit(e, seat); !yield(seat, cards) {
+			if cards.lookAt(e, seat); !yield(seat, cards) {
 				return
 			}
-			cards.take(cards.face)
+			cards.remove(cards.face)
 		}
 	}
 }
@@ -50,14 +50,14 @@ func (e *Round) stockFor(t calc.Table, seat, first int) *stock {
 	cards := newStock(t)
 	for other := range first {
 		if other != seat {
-			cards.take(cards.played(e, other))
+			cards.remove(cards.played(e, other))
 		}
 	}
-	cards.sit(e, seat)
+	cards.lookAt(e, seat)
 	return cards
 }
 
-func (s *stock) sit(e *Round, seat int) {
+func (s *stock) lookAt(e *Round, seat int) {
 	s.seat, s.face = seat, s.played(e, seat)
 	for group := range s.hand {
 		s.hand[group] = GroupLeft(s.table, seat, group)
@@ -74,18 +74,18 @@ func (s *stock) played(e *Round, seat int) int {
 	return calc.None
 }
 
-func (s *stock) take(face int) {
+func (s *stock) remove(face int) {
 	if face != calc.None {
 		s.left[face]--
 	}
 }
 
-func (s *stock) can(face int) bool {
+func (s *stock) canHold(face int) bool {
 	return !s.counted || s.left[face] > 0 && s.hand[s.deck.Faces[face].Group] > 0
 }
 
 func (s *stock) refusal(face int) *calc.Refusal {
-	if s.can(face) {
+	if s.canHold(face) {
 		return nil
 	}
 	return s.deck.Refusal(calc.ItemName("card", s.seat), s.seat, face, s.table.Layout().Cards[face].Count,
@@ -93,5 +93,7 @@ func (s *stock) refusal(face int) *calc.Refusal {
 }
 
 func (s *stock) possible(company int) []int {
-	return calc.Where(len(s.deck.Faces), func(face int) bool { return face/perColour(s.deck) == company && s.can(face) })
+	return calc.Where(len(s.deck.Faces), func(face int) bool {
+		return face/perColour(s.deck) == company && s.canHold(face)
+	})
 }

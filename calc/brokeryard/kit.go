@@ -5,8 +5,8 @@ import "scripkeeper/calc"
 // rulings correct cash, which may become a debt, and shares. After the last round they can cause or settle a draw.
 type rulings struct{ calc.PlainRulings }
 
-// left ends the game or decides a due toss again. Debts of a player who leaves are forgiven.
-func left(b *calc.Builder, _ int) {
+// afterLeave ends the game or decides a due toss again. Debts of a player who leaves are forgiven.
+func afterLeave(b *calc.Builder, _ int) {
 	if !endAlone(b) && PhaseOf(b.Table) == PhaseToss {
 		decide(b)
 	}

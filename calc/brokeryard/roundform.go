@@ -70,7 +70,7 @@ func (e *Round) walk(w *calc.Walk, cards *stock, onSheet bool) {
 	e.walkNumbers(w, t, seat, &cards.deck.Faces[cards.face])
 }
 
-func (e *Round) play(t calc.Table, seat int) *Play {
+func (e *Round) ensurePlay(t calc.Table, seat int) *Play {
 	calc.GrowTo(&e.Plays, len(t.Layout().Seats)-1)
 	return &e.Plays[seat]
 }

@@ -19,7 +19,7 @@ func (u *update) stops(company int) bool {
 	}
 	for seat := range u.plays {
 		shares := u.builder.Shares(seat, company)
-		if shares == 0 || u.builder.Out(seat) || !stopsWork(u.before, seat) {
+		if shares == 0 || u.builder.Out(seat) || !hasStops(u.before, seat) {
 			continue
 		}
 		u.builder.Line(kind, rule, seat, company, calc.With("old", c.price), calc.With("spread", o.Spread),
@@ -31,6 +31,6 @@ func (u *update) stops(company int) bool {
 	return true
 }
 
-func stopsWork(t calc.Table, seat int) bool {
+func hasStops(t calc.Table, seat int) bool {
 	return !optionsOf(t).choosesStops() || t.Mark(stopsMark(t, seat)) == 1
 }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-func (c *contest) order(indexes []int, fallsFirst bool) {
+func (c *contest) sortByStrength(indexes []int, fallsFirst bool) {
 	slices.SortStableFunc(indexes, func(i, j int) int {
 		a, b := c.effects[i].worth, c.effects[j].worth
 		if fallsFirst {
@@ -15,7 +15,7 @@ func (c *contest) order(indexes []int, fallsFirst bool) {
 	})
 }
 
-func (o *Options) counts(all int) int {
+func (o *Options) countedEffects(all int) int {
 	switch o.Summation {
 	case "trump":
 		return 1

@@ -21,7 +21,7 @@ func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 		purse -= t.Shares(seat, company) * t.Price(company)
 		f := calc.AmountFunc(tradeField(seat, company), calc.Range(tradeLimit(t, seat, company, purse)),
 			func() int { return e.playOf(seat).Trade[company] },
-			func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company)
+			func(v int) { e.ensurePlay(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company)
 		if f.Aloud = !TradesClosed(t); f.Aloud {
 			f.Trade = &calc.Trade{Held: t.Shares(seat, company), Price: t.Price(company), Cash: cash, Limits: &limits[company]}
 		}

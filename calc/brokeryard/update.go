@@ -37,8 +37,8 @@ func (u *update) playCards() {
 		}
 		u.builder.Line(kind, rule, seat, face.Own, calc.With("card", index))
 		u.builder.AsRecap()
-		u.mark(playedMark(u.before, index))
-		u.mark(groupMark(u.before, seat, face.Group))
+		u.increment(playedMark(u.before, index))
+		u.increment(groupMark(u.before, seat, face.Group))
 		if ignored {
 			continue
 		}
@@ -52,7 +52,7 @@ func (u *update) playCards() {
 	}
 }
 
-func (u *update) mark(id calc.MarkID) { u.builder.Set(id, u.builder.Mark(id)+1) }
+func (u *update) increment(id calc.MarkID) { u.builder.Set(id, u.builder.Mark(id)+1) }
 
 func (u *update) resolve(company int) {
 	c := &u.contests[company]

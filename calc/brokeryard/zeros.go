@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-func (o *Options) removes(zeros int) int {
+func (o *Options) removedEffects(zeros int) int {
 	each := 3
 	if o.ZeroEffects == "4" || o.ZeroEffects == "auto" && o.dealt > 1 {
 		each = 4
@@ -15,7 +15,7 @@ func (o *Options) removes(zeros int) int {
 
 func (u *update) zeroLines(company int) {
 	for i, seat := range u.contests[company].zeros {
-		each := u.rules.removes(i+1) - u.rules.removes(i)
+		each := u.rules.removedEffects(i+1) - u.rules.removedEffects(i)
 		switch {
 		case each == 0:
 			u.builder.Line("zero.spent", "house.zero_stack_off", seat, company)

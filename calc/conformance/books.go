@@ -42,7 +42,7 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 	t.Helper()
 	now := table
 	for _, line := range s.Lines {
-		must.Hold(t, named(line.Kind) && g.cites(line.Rule),
+		must.Hold(t, isKey(line.Kind) && g.cites(line.Rule),
 			"%s: the line %+v has no kind or cites no rule", said, line)
 		for _, mark := range line.Marks {
 			must.Hold(t, now.Mark(mark.ID) == mark.From && mark.From != mark.To,

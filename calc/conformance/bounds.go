@@ -64,7 +64,7 @@ func extremes() []int {
 // at an opening; under -short only the longest.
 func (g Game) samples(t testing.TB) []Scene {
 	longest, shortest := map[string]Scene{}, map[string]Scene{}
-	length := func(s Scene) int { return len(written(s.Entry)) }
+	length := func(s Scene) int { return len(asJSON(s.Entry)) }
 	add := func(table calc.Table, e calc.Entry, _ calc.Table) {
 		s, kind := Scene{table, e}, e.Kind()
 		if gametest.Refused(table, e) != "" {
@@ -91,7 +91,7 @@ func (g Game) samples(t testing.TB) []Scene {
 	for _, preset := range g.Rules.Presets() {
 		low, _ := g.Rules.Seats(preset.Options)
 		table, _, _ := g.Rules.Open(preset.Options, names(low))
-		for _, e := range possible(g.Rules, table) {
+		for _, e := range possibleEntries(g.Rules, table) {
 			Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
 			add(table, e, table)
 		}
@@ -105,7 +105,7 @@ func (g Game) samples(t testing.TB) []Scene {
 		for _, s := range both {
 			// the scene may be shared
 			e, _ := g.Rules.Blank(kind)
-			must.Do(t, json.Unmarshal([]byte(written(s.Entry)), e))
+			must.Do(t, json.Unmarshal([]byte(asJSON(s.Entry)), e))
 			all = append(all, Scene{s.Table, e})
 		}
 	}

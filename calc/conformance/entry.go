@@ -100,14 +100,14 @@ func checkFields(t Judge, form calc.Form, said string) {
 // checkRefusal proves that a refusal has a code, and cites a rule of the rulebook or none.
 func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string) {
 	t.Helper()
-	must.Hold(t, named(r.Code) && (r.Rule == "" || g.cites(r.Rule)), "%s was refused as %+v", said, r)
+	must.Hold(t, isKey(r.Code) && (r.Rule == "" || g.cites(r.Rule)), "%s was refused as %+v", said, r)
 	if l != nil && r.Company != calc.None && !l.HasCompany(r.Company) {
 		t.Fatalf("%s was refused about company %d: %v", said, r.Company, r)
 	}
 }
 
-// named reports whether a key is dotted lower case.
-func named(key string) bool {
+// isKey reports whether a key is dotted lower case.
+func isKey(key string) bool {
 	for _, r := range key {
 		if r != '.' && r != '_' && r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') {
 			return false
@@ -232,7 +232,7 @@ func (g Game) checkReread(t Judge, table calc.Table, e calc.Entry, next calc.Tab
 	}
 }
 
-func written(v any) string {
+func asJSON(v any) string {
 	raw, err := json.Marshal(v)
 	if err != nil {
 		return err.Error()

@@ -20,7 +20,7 @@ func Fuzz(f *testing.F, g Game) {
 		for table := range 4 {
 			e, _ := g.Rules.Blank(name)
 			Fill(e, tables[table], func(field *calc.Field) int { return field.Allowed.At(likelyIndex(field)) })
-			f.Add(kind, table, []byte(written(e)))
+			f.Add(kind, table, []byte(asJSON(e)))
 		}
 		for _, text := range []string{`{"seat":1e99}`, `[]`, `null`, `{"seat":-9223372036854775808}`} {
 			f.Add(kind, kind, []byte(text))
@@ -28,7 +28,7 @@ func Fuzz(f *testing.F, g Game) {
 	}
 	for _, s := range g.samples(f) {
 		tables = append(tables, s.Table)
-		seed := func(e calc.Entry) { f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(written(e))) }
+		seed := func(e calc.Entry) { f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(asJSON(e))) }
 		seed(s.Entry)
 		if testing.Short() {
 			continue
@@ -36,7 +36,7 @@ func Fuzz(f *testing.F, g Game) {
 		for _, n := range []int{-4e18, -100_000, 100_000} {
 			seed(g.overfilled(s, n, len(s.Table.Layout().Seats)))
 		}
-		f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(written(emptied(s.Entry))))
+		f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(asJSON(emptied(s.Entry))))
 	}
 	f.Fuzz(func(t *testing.T, kind, table int, text []byte) {
 		e, _ := g.Rules.Blank(kinds[uint(kind)%uint(len(kinds))])
@@ -74,7 +74,7 @@ func (g Game) middles(t Judge) ([]calc.Table, []string) {
 		}
 	}
 	for _, table := range tables {
-		for _, e := range possible(g.Rules, table) {
+		for _, e := range possibleEntries(g.Rules, table) {
 			kinds = append(kinds, e.Kind())
 		}
 	}

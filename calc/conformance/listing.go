@@ -12,7 +12,7 @@ import (
 // listing proves that the rulebook has an id, rules and presets, and that games with each preset open with the fewest
 // and the most seats.
 func (g suite) listing(t *testing.T) {
-	if !named(g.Rules.ID()) || g.Rules.Version() < 1 {
+	if !isKey(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
 	}
 	e, known := g.Rules.Blank("no such kind")
@@ -28,7 +28,7 @@ func (g suite) listing(t *testing.T) {
 	}
 	rules := map[string]bool{}
 	for _, rule := range g.Rules.Rules() {
-		expect.True(t, !rules[rule] && named(rule), "the rule %q is there twice, or has no name", rule)
+		expect.True(t, !rules[rule] && isKey(rule), "the rule %q is there twice, or has no name", rule)
 		rules[rule] = true
 	}
 	presets := map[string]bool{}
@@ -37,7 +37,7 @@ func (g suite) listing(t *testing.T) {
 		presets[preset.Key] = true
 		g.checkPreset(t, preset)
 		spoil(preset.Options)
-		if again := g.Rules.Presets()[i].Options; again.Check() != nil || written(again) == written(preset.Options) {
+		if again := g.Rules.Presets()[i].Options; again.Check() != nil || asJSON(again) == asJSON(preset.Options) {
 			t.Errorf("%s: presets are shared between callers", preset.Key)
 		}
 	}
@@ -151,5 +151,5 @@ func position(rules calc.Rulebook, table calc.Table) string {
 	if !expected {
 		return "a table without a position"
 	}
-	return written(e)
+	return asJSON(e)
 }

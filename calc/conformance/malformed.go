@@ -22,7 +22,7 @@ func (g suite) malformed(t *testing.T) {
 					if len(fields) == 0 {
 						break
 					}
-					upset(fields[draw(len(fields))], draw)
+					setAnything(fields[draw(len(fields))], draw)
 				}
 				table, _ = g.Check(t, table, e)
 			}
@@ -45,7 +45,7 @@ func (g suite) malformed(t *testing.T) {
 
 // anyEntry draws an entry that a table expects, legal or not.
 func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
-	expected := possible(g.Rules, table)
+	expected := possibleEntries(g.Rules, table)
 	e := expected[draw(len(expected))]
 	if draw(3) > 0 {
 		Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })
@@ -53,8 +53,8 @@ func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
 	return e
 }
 
-// upset sets a field to any value and reads it.
-func upset(f *calc.Field, draw Draw) {
+// setAnything sets a field to any value and reads it.
+func setAnything(f *calc.Field, draw Draw) {
 	if f.SetText != nil {
 		f.SetText(word(nil, draw))
 		f.GetText()
@@ -95,7 +95,7 @@ func word(often []string, draw Draw) string {
 // tree returns an entry as JSON values.
 func tree(e calc.Entry) any {
 	var v any
-	_ = json.Unmarshal([]byte(written(e)), &v)
+	_ = json.Unmarshal([]byte(asJSON(e)), &v)
 	return v
 }
 

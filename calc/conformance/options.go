@@ -31,9 +31,9 @@ func (g suite) options(t *testing.T) {
 	o := g.Rules.Presets()[0].Options
 	low, _ := g.Rules.Seats(o)
 	table, _, _ := g.Rules.Open(o, names(low))
-	before := written(table.Layout().Options)
+	before := asJSON(table.Layout().Options)
 	spoil(o)
-	expect.Equal(t, written(table.Layout().Options), before, "the options of a table that was open became")
+	expect.Equal(t, asJSON(table.Layout().Options), before, "the options of a table that was open became")
 	seen := map[string]bool{}
 	for _, setup := range []calc.Options{nil, foreign{}} {
 		table, _, refusal := g.Rules.Open(setup, names(low))
@@ -69,23 +69,23 @@ func choices(f *calc.Field) []int {
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)
-	checkFields(t, o.Form(), written(o))
+	checkFields(t, o.Form(), asJSON(o))
 	refusal := o.Check()
 	table, s, refused := g.Rules.Open(o, names(max(2, min(low, 60))))
 	if refusal != nil && (refused == nil || refused.Code != refusal.Code) {
-		t.Fatalf("%s is refused as %v, and a game opened: %v", written(o), refusal, refused)
+		t.Fatalf("%s is refused as %v, and a game opened: %v", asJSON(o), refusal, refused)
 	}
 	if refused != nil {
-		g.checkRefusal(t, nil, refused, written(o))
+		g.checkRefusal(t, nil, refused, asJSON(o))
 		if table.Layout() != nil || len(s.Lines) != 0 {
-			t.Fatalf("%s is refused as %v, and a table is laid", written(o), refused)
+			t.Fatalf("%s is refused as %v, and a table is laid", asJSON(o), refused)
 		}
 		return calc.Table{}
 	}
 	if low > high || !calc.NewTable(table.Layout()).After(s).Equal(table) {
-		t.Fatalf("%s seats %d to %d, or its statement does not lead to the opening", written(o), low, high)
+		t.Fatalf("%s seats %d to %d, or its statement does not lead to the opening", asJSON(o), low, high)
 	}
-	g.checkBooks(t, table, written(o))
+	g.checkBooks(t, table, asJSON(o))
 	return table
 }
 
@@ -137,7 +137,7 @@ func (g suite) malformedOptions(t *testing.T) {
 			if len(fields) == 0 {
 				break
 			}
-			upset(fields[draw(len(fields))], draw)
+			setAnything(fields[draw(len(fields))], draw)
 		}
 		if table := g.checkOptions(t, o); table.Layout() != nil {
 			if e, found := Entry(g.Rules, table, draw); found {
@@ -156,10 +156,10 @@ func (g suite) setups(t *testing.T) {
 		table, s, refusal := g.Rules.Open(setup.Options, setup.Names)
 		if got := gametest.Denied(usual.Layout().Companies, refusal); got != setup.Want || table.Layout() != nil ||
 			len(s.Lines) != 0 {
-			t.Errorf("%s, %q: %s\nmust be %s", written(setup.Options), setup.Names, got, setup.Want)
+			t.Errorf("%s, %q: %s\nmust be %s", asJSON(setup.Options), setup.Names, got, setup.Want)
 			continue
 		}
-		g.checkRefusal(t, nil, refusal, written(setup.Options))
+		g.checkRefusal(t, nil, refusal, asJSON(setup.Options))
 	}
 }
 

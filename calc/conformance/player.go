@@ -15,7 +15,7 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 		expected := rules.Expected(t)
 		from := expected.Next
 		if len(from) == 0 || draw(16) == 0 {
-			from = append(expected.Beside, counts(rules)...)
+			from = append(expected.Beside, blankCount(rules)...)
 		}
 		if len(from) == 0 {
 			continue
@@ -36,14 +36,14 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 	return Likely(rules, t)
 }
 
-// possible returns the entries that a table expects, and the count possible at any time.
-func possible(rules calc.Rulebook, t calc.Table) []calc.Entry {
+// possibleEntries returns the entries that a table expects, and the count possible at any time.
+func possibleEntries(rules calc.Rulebook, t calc.Table) []calc.Entry {
 	ready := calc.Map(rules.Expected(t).All(), func(e calc.Entry) calc.Entry { return calc.Ready(t, e) })
-	return append(ready, counts(rules)...)
+	return append(ready, blankCount(rules)...)
 }
 
-// counts returns a blank count, if the rulebook knows it.
-func counts(rules calc.Rulebook) []calc.Entry {
+// blankCount returns a blank count, if the rulebook knows it.
+func blankCount(rules calc.Rulebook) []calc.Entry {
 	e, known := rules.Blank((&calc.Counted{}).Kind())
 	if !known {
 		return nil

@@ -57,7 +57,7 @@ func (g suite) lapsed(t *testing.T) {
 				t.Fatalf("nothing can be done on the table %s", position(g.Rules, table))
 			}
 			if fields := e.Form(table).Fields; draw(3) == 0 && len(fields) > 1 {
-				upset(fields[1+draw(len(fields)-1)], draw)
+				setAnything(fields[1+draw(len(fields)-1)], draw)
 			}
 			if _, _, refusal := e.Apply(table); refusal == nil {
 				table, _ = g.Check(t, table, e)
@@ -82,7 +82,7 @@ func (g suite) formed(t *testing.T) {
 	for range gametest.Some(100) {
 		table := Middle(t, g.Rules, draw)
 		for range 8 {
-			expected := possible(g.Rules, table)
+			expected := possibleEntries(g.Rules, table)
 			e, _ := g.Rules.Blank(expected[draw(len(expected))].Kind())
 			Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })
 			_, _, refusal := e.Apply(table)
@@ -114,7 +114,7 @@ func (g suite) ends(t *testing.T) {
 			}
 			said := 0
 			for ; !table.Over() && said <= most; said++ {
-				e, found := onward(g.Rules, table)
+				e, found := advancingEntry(g.Rules, table)
 				must.Hold(t, found, "%s, %d seats: nothing can be done after %d entries", preset.Key, seats, said)
 				table, _ = gametest.Apply(t, table, e)
 			}
@@ -124,9 +124,9 @@ func (g suite) ends(t *testing.T) {
 	}
 }
 
-// onward returns the first expected entry that, with likely values, changes the turn or the round or ends the game;
+// advancingEntry returns the first expected entry that, with likely values, changes the turn or round or ends the game;
 // else the first legal one.
-func onward(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
+func advancingEntry(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).All() {
 		Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
 		next, _, refusal := e.Apply(table)

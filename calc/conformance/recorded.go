@@ -31,7 +31,7 @@ func (g suite) recorded(t *testing.T) {
 					t.Errorf("%s: %v", gametest.Written(e), refusal)
 				}
 			})
-			if got, want := written(gametest.EndOf(g.Rules, table)), written(r.End); got != want || !table.Over() {
+			if got, want := asJSON(gametest.EndOf(g.Rules, table)), asJSON(r.End); got != want || !table.Over() {
 				t.Errorf("the game ends (over %t) with\n%s\nrecorded is\n%s", table.Over(), got, want)
 			}
 			for _, kind := range strings.Fields(g.Says[name]) {

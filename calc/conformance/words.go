@@ -25,7 +25,7 @@ type vocabulary struct {
 // words proves that all keys that the rulebook uses, and no others, have texts with fillable slots.
 func (g suite) words(t *testing.T) {
 	v := g.vocabulary(t)
-	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.fits(t, key, slots) })
+	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.checkSlots(t, key, slots) })
 	g.observeAll(t, seen)
 	// Keys that only random games use need texts, but do not justify any.
 	for family, asked := range seen.families() {
@@ -33,11 +33,11 @@ func (g suite) words(t *testing.T) {
 			asked = maps.Clone(asked)
 			maps.Copy(asked, seen.answers)
 		}
-		v.unasked(t, v.id+"."+family, keys(asked))
+		v.wantNoOthers(t, v.id+"."+family, keys(asked))
 	}
-	seen.played(t, gametest.Some(40))
+	seen.observeGames(t, gametest.Some(40))
 	for family, asked := range seen.families() {
-		v.wants(t, v.id+"."+family, keys(asked))
+		v.wantTexts(t, v.id+"."+family, keys(asked))
 	}
 	g.ruleWords(t, v, seen)
 	g.highlightWords(t, v)
@@ -52,27 +52,27 @@ func (g suite) words(t *testing.T) {
 func (g Game) observeAll(t *testing.T, seen *observation) {
 	for _, name := range gametest.Recorded(t) {
 		r := gametest.Read(t, g.Rules, name)
-		table := seen.opened(r.Options, r.Names)
+		table := seen.observeOpening(r.Options, r.Names)
 		for _, e := range r.Entries {
-			table = seen.applied(table, e)
+			table = seen.observeEntry(table, e)
 		}
-		seen.expected(table)
+		seen.observeExpected(table)
 	}
 	for _, scene := range g.Scenes {
-		seen.expected(scene.Table)
+		seen.observeExpected(scene.Table)
 		if scene.Entry != nil {
-			seen.expected(seen.applied(scene.Table, scene.Entry))
+			seen.observeExpected(seen.observeEntry(scene.Table, scene.Entry))
 		}
 	}
 	for _, setup := range g.Setups {
-		seen.opened(setup.Options, setup.Names)
+		seen.observeOpening(setup.Options, setup.Names)
 	}
 	for _, preset := range g.Rules.Presets() {
 		low, high := g.Rules.Seats(preset.Options)
-		seen.opened(preset.Options, names(low))
-		seen.opened(preset.Options, names(high))
+		seen.observeOpening(preset.Options, names(low))
+		seen.observeOpening(preset.Options, names(high))
 	}
-	seen.played(t, 0)
+	seen.observeGames(t, 0)
 }
 
 // ruleWords proves that every rule has a text and is cited, and that each published rule has a source.
@@ -85,7 +85,7 @@ func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 		}
 	}
 	v.exactly(t, v.id+".rule.", g.Rules.Rules())
-	v.wants(t, v.id+".source.", published)
+	v.wantTexts(t, v.id+".source.", published)
 }
 
 // highlightWords proves that every highlight has its texts and belongs to a kind of line.
@@ -95,8 +95,8 @@ func (g Game) highlightWords(t *testing.T, v vocabulary) {
 		return
 	}
 	for kind, one := range highlighter.Highlights() {
-		v.wants(t, v.id+".line.", []string{kind})
-		v.wants(t, v.id+".highlight.", []string{string(one), "was." + string(one)})
+		v.wantTexts(t, v.id+".line.", []string{kind})
+		v.wantTexts(t, v.id+".highlight.", []string{string(one), "was." + string(one)})
 	}
 }
 
@@ -176,12 +176,12 @@ func (v vocabulary) sentence(key string) string {
 // exactly fails unless a family of the game's own keys consists of those wanted.
 func (v vocabulary) exactly(t *testing.T, family string, wanted []string) {
 	t.Helper()
-	v.wants(t, family, wanted)
-	v.unasked(t, family, wanted)
+	v.wantTexts(t, family, wanted)
+	v.wantNoOthers(t, family, wanted)
 }
 
-// wants fails if a key has no text: one of the game's own or, in a shared family, one of all games.
-func (v vocabulary) wants(t *testing.T, family string, wanted []string) {
+// wantTexts fails if a key has no text: one of the game's own or, in a shared family, one of all games.
+func (v vocabulary) wantTexts(t *testing.T, family string, wanted []string) {
 	t.Helper()
 	shared := strings.TrimPrefix(family, v.id+".")
 	for _, key := range wanted {
@@ -196,8 +196,8 @@ func sharedFamilies() []string {
 	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "highlight."}
 }
 
-// unasked fails if a family has texts that nothing asks for.
-func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
+// wantNoOthers fails if a family has texts that nothing asks for.
+func (v vocabulary) wantNoOthers(t *testing.T, family string, asked []string) {
 	t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(v.own)) {
 		rest, ok := strings.CutPrefix(key, family)
@@ -205,8 +205,8 @@ func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
 	}
 }
 
-// fits fails if a sentence has a slot that nothing fills.
-func (v vocabulary) fits(t *testing.T, key string, known map[string]bool) {
+// checkSlots fails if a sentence has a slot that nothing fills.
+func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) {
 	t.Helper()
 	sentence := v.sentence(key)
 	for _, found := range slots.FindAllStringSubmatch(sentence, -1) {

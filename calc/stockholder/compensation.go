@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // compensate pays the mover the fall of each share (chapter Compensation rule), 0 if zeroed again at the bottom.
 func (p *play) compensate() {
-	for _, m := range p.moved() {
+	for _, m := range p.movements() {
 		shares := p.builder.Shares(p.Seat, m.company)
 		if shares == 0 || m.price > m.old || m.price == m.old && !m.zeroed(p.rules) {
 			continue

@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // payDividends pays each holder still in the game the excess of a price over the scale (chapter Dividends rule).
 func (p *play) payDividends() {
-	for _, m := range p.moved() {
+	for _, m := range p.movements() {
 		if m.raw <= p.rules.Max {
 			continue
 		}

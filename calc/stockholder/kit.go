@@ -2,7 +2,7 @@ package stockholder
 
 import "scripkeeper/calc"
 
-func left(b *calc.Builder, seat int) {
+func afterLeave(b *calc.Builder, seat int) {
 	if !b.EndAlone() && b.Turn() == seat {
 		passTurn(b)
 	}

@@ -10,7 +10,7 @@ import (
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
-		Kit: calc.Kit{OutRule: "bankruptcy", Left: left, Skip: skip, Lapse: lapse},
+		Kit: calc.Kit{OutRule: "bankruptcy", Left: afterLeave, Skip: skip, Lapse: lapse},
 	}
 	l.Tracks = slices.Repeat([]calc.Track{o.scale()}, Colours)
 	faces := len(o.deck.Faces)

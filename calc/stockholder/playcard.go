@@ -22,7 +22,7 @@ func (p *play) playCard() bool {
 	p.builder.Set(playedMark(p.builder.Table, index), p.builder.Mark(playedMark(p.builder.Table, index))+1)
 	group := groupMark(p.builder.Table, p.Seat, face.Group)
 	p.builder.Set(group, p.builder.Mark(group)+1)
-	for _, m := range p.moved() {
+	for _, m := range p.movements() {
 		p.movePrice(m)
 		p.frozen[m.company] = p.rules.NoTradeChanged
 	}

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-func (e *Turn) kept(seat, company int) (int, bool) {
+func (e *Turn) keptShares(seat, company int) (int, bool) {
 	k, chose := calc.Find(e.Keep, func(k Keep) bool { return k.Seat == seat && k.Company == company })
 	return k.Shares, chose
 }
@@ -20,7 +20,7 @@ func (p zeroing) keep(c claim) bool {
 		kind, rule = "penalty", "house.penalty20"
 	}
 	if p.rules.Zeroing != "repurchase" {
-		if shares, chosen := p.kept(c.seat, c.company); chosen {
+		if shares, chosen := p.keptShares(c.seat, c.company); chosen {
 			kept = shares
 		}
 		allowed := kept >= 0 && kept <= limit

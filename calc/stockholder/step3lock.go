@@ -5,12 +5,12 @@ package stockholder
 func (p *play) unlocked(company int) int {
 	held := p.heldNow(company)
 	if p.rules.Step3Gross {
-		return max(0, held-p.bought(company))
+		return max(0, held-p.grossBought(company))
 	}
 	return min(p.before.Shares(p.Seat, company), held)
 }
 
-func (p *play) bought(company int) int {
+func (p *play) grossBought(company int) int {
 	return max(p.Before[company], p.Bought[company], 0)
 }
 

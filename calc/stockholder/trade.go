@@ -10,7 +10,7 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 	for company, net := range nets {
 		low, high := p.limit(company, sellable)
 		p.Step(net >= low && net <= high, func() *calc.Field {
-			allowed := p.paid(company, low, high, max(0, p.purse(company, nets, sellable)))
+			allowed := p.payable(company, low, high, max(0, p.purse(company, nets, sellable)))
 			if net < low || net > high {
 				allowed.Refusal = p.limitRefusal(company, net, low, high)
 			}
@@ -54,7 +54,7 @@ func (p *play) askBought() {
 	}
 }
 
-func (p *play) boughtOff() *calc.Refusal {
+func (p *play) strayBought() *calc.Refusal {
 	for company, bought := range p.Bought {
 		if bought != 0 && !p.rules.Step3Gross {
 			return calc.Refuse("bought.off", calc.ItemName("bought", company)).Under("lock").About(company)

@@ -16,7 +16,7 @@ func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colou
 	for company, net := range possible {
 		low, high := p.limit(company, sellable)
 		held, price := p.heldNow(company), p.builder.Price(company)
-		limits := p.paid(company, low, high, purse+net*price)
+		limits := p.payable(company, low, high, purse+net*price)
 		all[company] = &calc.Trade{Held: held, Price: price, Locked: held - sellable(company), Cash: cash, Limits: &limits}
 	}
 	return all
@@ -47,8 +47,8 @@ func (p *play) limit(company int, sellable func(company int) int) (low, high int
 	return -min(sellable(company), maxTrade), high
 }
 
-// paid narrows bounds to what a purse can pay for; a negative purse requires a sale that fills it.
-func (p *play) paid(company, low, high, purse int) calc.Allowed {
+// payable narrows bounds to what a purse can pay for; a negative purse requires a sale that fills it.
+func (p *play) payable(company, low, high, purse int) calc.Allowed {
 	price := p.builder.Price(company)
 	most := purse / price
 	if purse < 0 {

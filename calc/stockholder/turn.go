@@ -90,15 +90,15 @@ func (p *play) begin(t calc.Table, e *Turn) *calc.Refusal {
 
 // walk visits the turn up to the trades of step 3: it asks for fields, refuses illegal values and applies the rest.
 func (p *play) walk() {
-	if p.untilStep3() {
+	if p.walkToStep3() {
 		p.askTrades("after", &p.After, p.unlocked)
 	}
 }
 
-// untilStep3 visits steps 1 and 2, and reports whether it reached their end. After two kinds of refusal a form continues:
-// after a refused trade with the card, and after a stray choice with everything else.
-func (p *play) untilStep3() bool {
-	p.Refuse(p.boughtOff())
+// walkToStep3 visits steps 1 and 2, and reports whether it reached their end. After two kinds of refusal a form
+// continues: after a refused trade with the card, and after a stray choice with everything else.
+func (p *play) walkToStep3() bool {
+	p.Refuse(p.strayBought())
 	p.askTrades("before", &p.Before, p.heldNow)
 	p.trade("before", &p.Before)
 	p.askBought()
@@ -109,7 +109,7 @@ func (p *play) untilStep3() bool {
 	return p.pay()
 }
 
-func (p *play) moved() []movement { return p.moves[:p.touched] }
+func (p *play) movements() []movement { return p.moves[:p.touched] }
 
 func (p *play) heldNow(company int) int { return p.builder.Shares(p.Seat, company) }
 

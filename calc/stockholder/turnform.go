@@ -87,7 +87,7 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 	slices.SortStableFunc(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
 	p.Ask(calc.AmountFunc(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
-		if company, chosen := e.first(seat); chosen {
+		if company, chosen := e.firstChoice(seat); chosen {
 			return company
 		}
 		return likely
@@ -105,7 +105,7 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 func (p zeroing) keepField(c claim, limit int) *calc.Field {
 	e := p.Turn
 	return calc.AmountFunc(calc.ItemName("keep", c.seat, c.company), calc.Range(0, limit), func() int {
-		if shares, chosen := e.kept(c.seat, c.company); chosen {
+		if shares, chosen := e.keptShares(c.seat, c.company); chosen {
 			return shares
 		}
 		return limit

@@ -44,7 +44,7 @@ func (p zeroing) claims(seat int) []claim {
 		return nil
 	}
 	var claims []claim
-	for _, m := range p.moved() {
+	for _, m := range p.movements() {
 		if !m.zeroed(p.rules) || p.builder.Shares(seat, m.company) == 0 {
 			continue
 		}
@@ -55,7 +55,7 @@ func (p zeroing) claims(seat int) []claim {
 		claims = append(claims, claim{seat: seat, company: m.company, price: price, old: m.old,
 			lost: p.builder.Shares(seat, m.company)})
 	}
-	first, _ := p.first(seat)
+	first, _ := p.firstChoice(seat)
 	slices.SortStableFunc(claims, func(a, b claim) int {
 		return cmp.Or(
 			cmp.Compare(a.price, b.price), cmp.Compare(a.old, b.old),
@@ -80,8 +80,8 @@ func tied(claims []claim) []claim {
 	return nil
 }
 
-// first returns the colour that a seat chose to buy back first in a tie, and whether it chose one.
-func (e *Turn) first(seat int) (int, bool) {
+// firstChoice returns the colour that a seat chose to buy back first in a tie, and whether it chose one.
+func (e *Turn) firstChoice(seat int) (int, bool) {
 	if f, chosen := calc.Find(e.First, func(f First) bool { return f.Seat == seat }); chosen {
 		return f.Company, true
 	}

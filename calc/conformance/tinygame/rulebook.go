@@ -40,7 +40,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	own, scale := *given, calc.Scale{Min: 10, Max: 250, Step: 10}
 	table := calc.NewTable(&calc.Layout{
 		Seats: seats, Companies: []calc.Company{{Key: "blue", Code: "B"}, {Key: "red", Code: "R"}},
-		Tracks: []calc.Track{scale, scale}, Classes: 1, Options: &own, Cards: deck(), Kit: calc.Kit{Left: left},
+		Tracks: []calc.Track{scale, scale}, Classes: 1, Options: &own, Cards: deck(), Kit: calc.Kit{Left: afterLeave},
 	})
 	return calc.Build(table, nil, func(b *calc.Builder) {
 		b.Line("begin", "setup", calc.None, calc.None, calc.With("cash", own.Cash))
@@ -55,7 +55,7 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	})
 }
 
-func left(b *calc.Builder, seat int) {
+func afterLeave(b *calc.Builder, seat int) {
 	if !b.EndAlone() && b.Turn() == seat {
 		passOn(b, seat)
 	}

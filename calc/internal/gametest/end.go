@@ -28,12 +28,12 @@ func EndOf(rules calc.Rulebook, t calc.Table) End {
 	end := End{Prices: map[string]int{}, Worth: make([]int, seats), Rank: make([]int, seats)}
 	for seat := range seats {
 		end.Cash = append(end.Cash, t.Cash(seat))
-		end.Shares = append(end.Shares, held(t, calc.AccountOf(seat)))
+		end.Shares = append(end.Shares, sharesIn(t, calc.AccountOf(seat)))
 	}
 	for company, c := range l.Companies {
 		end.Prices[c.Key] = t.Price(company)
 		treasury := calc.Treasury(company)
-		own := Holding{Cash: t.Balance(treasury, calc.Cash()), Shares: held(t, treasury)}
+		own := Holding{Cash: t.Balance(treasury, calc.Cash()), Shares: sharesIn(t, treasury)}
 		if own.Cash == 0 && len(own.Shares) == 0 {
 			continue
 		}
@@ -48,8 +48,8 @@ func EndOf(rules calc.Rulebook, t calc.Table) End {
 	return end
 }
 
-// held returns the shares that an account holds, by company, or by company.class unless they are regular ones.
-func held(t calc.Table, a calc.Account) map[string]int {
+// sharesIn returns the shares that an account holds, by company, or by company.class unless they are regular ones.
+func sharesIn(t calc.Table, a calc.Account) map[string]int {
 	shares := map[string]int{}
 	for _, c := range t.Layout().Commodities() {
 		if n := t.Balance(a, c); n != 0 && !c.IsCash() {

@@ -54,7 +54,7 @@ func Written(entry calc.Entry) string {
 
 // Said returns a line's kind, rule, subject and working.
 func Said(companies []calc.Company, l calc.Line) string {
-	return about(companies, l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
+	return describe(companies, l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
 }
 
 // Denied returns a refusal's code, field, rule, subject and numbers.
@@ -62,10 +62,10 @@ func Denied(companies []calc.Company, r *calc.Refusal) string {
 	if r == nil {
 		return "not refused"
 	}
-	return about(companies, r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
+	return describe(companies, r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
 }
 
-func about(companies []calc.Company, head string, seat, company int, terms []calc.Term) string {
+func describe(companies []calc.Company, head string, seat, company int, terms []calc.Term) string {
 	var b strings.Builder
 	b.WriteString(head)
 	if seat != calc.None {
