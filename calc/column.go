@@ -96,6 +96,7 @@ func (id MarkID) Of(t Table) int { return t.Mark(id) }
 
 func (id MarkID) Put(b *Builder, value int) { b.Set(id, value) }
 
+// A Balance is an account's holding of a commodity.
 type Balance struct {
 	account   Account
 	commodity Commodity

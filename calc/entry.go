@@ -17,6 +17,7 @@ type Disclosure interface {
 	Disclosing(counts [][]int) Entry
 }
 
+// A Reasoned entry gives its reason in the table's own words.
 type Reasoned interface {
 	Entry
 	Because() string // the reason, empty if none was given

@@ -133,7 +133,8 @@ type Choice struct {
 	Doubt *Refusal
 }
 
-// A Note is a remark on a choice: its present state, or its result. Key, with the rulebook's id, names its sentence.
+// A Note is a remark on a choice: its present state, or its result. Key, with the rulebook's id, names its sentence; an
+// empty one has nothing to say yet.
 type Note struct {
 	Key   string
 	Terms []Term

@@ -12,6 +12,7 @@ const (
 	firstPriceMark
 )
 
+// A MarkName identifies a mark for readers.
 type MarkName struct {
 	Name          string // dotted lower case ("price", "played.big")
 	Seat, Company int    // the subject, or [None]
@@ -21,6 +22,7 @@ func MarkNames(seat, company int, names ...string) []MarkName {
 	return Map(names, func(name string) MarkName { return MarkName{Name: name, Seat: seat, Company: company} })
 }
 
+// A Mark is the change of one mark by a line of a statement.
 type Mark struct {
 	ID       MarkID
 	From, To int
@@ -67,6 +69,7 @@ const (
 	Bankruptcy   Highlight = "bankruptcy"   // puts a player out of the game
 )
 
+// A Highlighter is a rulebook with highlights among its lines.
 type Highlighter interface {
 	Highlights() map[string]Highlight // by [Line.Kind]
 }

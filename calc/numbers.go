@@ -16,6 +16,7 @@ type Numbers struct {
 	blank Entry
 }
 
+// A NumberLine is one line of a batch of numbers.
 type NumberLine struct {
 	// Name is the field on the sheet ("amount.2"), Of that of the entry ("amount"), empty for yes or no.
 	Name, Of      string

@@ -32,6 +32,7 @@ type PlainPosition struct {
 	Round int `json:"round"`
 }
 
+// A SeatPosition is one seat's part of a position.
 type SeatPosition struct {
 	// Cash is the seat's money, negative for a debt if the game allows debts.
 	Cash int `json:"cash"`

@@ -10,6 +10,7 @@ const (
 	TreasuryAccount                    // a company's
 )
 
+// An Account is one end of a posting.
 type Account struct {
 	Kind  AccountKind
 	Index int // the seat or company, else 0

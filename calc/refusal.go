@@ -14,12 +14,13 @@ type Refusal struct {
 	Field         string
 	Rule          string // the key of the rule that refuses, empty for plain sense
 	Seat, Company int    // the refusal's subject, or [None]
-	// Terms are the numbers of the sentence by role, including what would be allowed ("max"); see [Term]. Here "seat"
-	// and "player" hold seats.
+	// Terms are the numbers of the sentence by role, including what would be allowed ("max"). The role "card" holds an
+	// index in [Layout.Cards], "seat" and "player" hold seats; all others are plain.
 	Terms      []Term
 	Unfinished bool // nothing is wrong yet: some value is still to be filled in
 }
 
+// Refuse returns a refusal of a field, empty for the entry as a whole.
 func Refuse(code, field string) *Refusal {
 	return &Refusal{Code: code, Field: field, Seat: None, Company: None}
 }

@@ -42,6 +42,7 @@ func Begun(rules Rulebook, version int) Rulebook {
 	return rules
 }
 
+// Expected holds the entries possible at a table.
 type Expected struct {
 	// Next are the entries that carry the game on, likeliest first. It is empty when the game is over.
 	Next []Entry
@@ -53,6 +54,7 @@ type Expected struct {
 	Uses []Use
 }
 
+// A Use is one use of a turn.
 type Use struct {
 	Entry   Entry
 	Refusal *Refusal // why it is not possible now, or nil
@@ -83,6 +85,7 @@ func HouseRules(options ...string) []string {
 	return Map(options, func(option string) string { return "house." + option })
 }
 
+// A Preset is a ready-made set of options.
 type Preset struct {
 	Key     string // such as "4x6"
 	Options Options

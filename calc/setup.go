@@ -69,6 +69,7 @@ type Charter struct {
 	Fields               []string // the options that the lines replace, in the place of the first
 }
 
+// A CompanyLine is one company as written in options.
 type CompanyLine struct {
 	// Name is its name, Code the code from the table, empty for one made from the name.
 	Name, Code string

@@ -11,6 +11,7 @@ type Standing struct {
 	Final  bool // whether the game is over
 }
 
+// A Place is one seat's place in a standing.
 type Place struct {
 	Seat int
 	// Rank is 1 for the first. Seats that share a place have the same rank.
@@ -24,6 +25,7 @@ type Place struct {
 	Out bool
 }
 
+// A Part is one summand of a net worth.
 type Part struct {
 	Commodity Commodity
 	// Count is the number of shares, Price the price of one; for cash Count is the money and Price 1.

@@ -5,6 +5,7 @@ type Statement struct {
 	Lines []Line
 }
 
+// A Line is one event, its reason and its working.
 type Line struct {
 	// Kind names the event ("compensation") and, with the rulebook's id, its sentence.
 	Kind          string

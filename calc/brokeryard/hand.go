@@ -16,7 +16,7 @@ type stock struct {
 	table   calc.Table
 	deck    *Deck
 	counted bool
-	left    []int // the number of unplayed cards of each face, this round included
+	left    []int // the cards of each face played neither before nor in this round
 	// seat is the seat considered, hand the most cards of each group that it can hold, face its card or [calc.None].
 	seat int
 	hand [2]int

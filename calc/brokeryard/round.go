@@ -8,6 +8,7 @@ type Round struct {
 	Plays []Play `json:"plays"`
 }
 
+// A Play is one player's part of a round.
 type Play struct {
 	// Trade is the net number of shares bought (negative if sold) of blue, red, yellow and green.
 	Trade [Colours]int `json:"trade,omitzero"`

@@ -3,7 +3,7 @@ package brokeryard
 import "scripkeeper/calc"
 
 // Form asks each seat in turn. Cards of all other seats are unavailable, a purchase may cost all that later colours
-// could bring, and the last of three uncoloured numbers is not asked for.
+// could bring, and the last of three uncoloured numbers is set with the one before it.
 func (e *Round) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if roundRefusal(t) != nil {

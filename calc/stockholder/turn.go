@@ -26,6 +26,7 @@ type Turn struct {
 	After [Colours]int `json:"after,omitzero"`
 }
 
+// First is one player's choice among zeroed colours that tie.
 type First struct {
 	// Seat is the seat that chooses, from 0.
 	Seat int `json:"seat"`
@@ -33,6 +34,7 @@ type First struct {
 	Company int `json:"company"`
 }
 
+// Keep is one player's number of zeroed shares to keep.
 type Keep struct {
 	// Seat is the seat that chooses, from 0.
 	Seat int `json:"seat"`
