@@ -2,27 +2,23 @@ package calc
 
 import "slices"
 
-// A Batch is several entries that are filled in on one sheet and recorded as one step. A sheet fills it in by its form,
-// refuses it and foretells it like any entry; it is never recorded itself, but the entries that it says are, in their
-// order, each an entry of its own in the log. Its JSON is how far it is filled in.
+// A Batch is several entries filled in on one sheet and recorded as one step. The log holds its entries one by one, in
+// order, never the batch itself. Its JSON is a draft.
 type Batch interface {
 	Entry
-	// Entries are those that are said, none as long as nothing is.
-	Entries(t Table) []Entry
-	// Lone is the entry that stands for the batch where there is room for one alone, as in a draft: the last that is
-	// said of the batch's kind, or one that says nothing.
+	Entries(t Table) []Entry // the entries filled in, nil if there are none
+	// Lone returns one entry for the batch, as in a draft: the last of the batch's kind, or a blank one.
 	Lone(t Table) Entry
 }
 
-// A Batched rulebook has sheets on which several entries are said together.
+// A Batched rulebook has sheets that take several entries at once.
 type Batched interface {
 	Rulebook
-	// Batch is the sheet on which an entry is said together with others, with that entry said on it as far as it is
-	// filled in. It reports whether there is one that can say the entry; if not, the entry has a sheet of its own.
+	// Batch returns the sheet that has e filled in among others. It reports false if e has a sheet of its own.
 	Batch(t Table, e Entry) (Batch, bool)
 }
 
-// Together returns the batch on which the rules have an entry said, or the entry itself where they have none.
+// Together returns the batch on whose sheet the rules enter e, or e itself if there is none.
 func Together(rules Rulebook, t Table, e Entry) Entry {
 	if batched, is := rules.(Batched); is {
 		if _, already := e.(Batch); !already {
@@ -34,8 +30,7 @@ func Together(rules Rulebook, t Table, e Entry) Entry {
 	return e
 }
 
-// Sheets returns those of some entries that have a sheet of their own: all but those that are said on the sheet of
-// another one of them.
+// Sheets drops the entries that are entered on the sheet of another one in the list.
 func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	kinds := Kinds(entries)
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool {
@@ -44,7 +39,7 @@ func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	})
 }
 
-// Alone returns the entry that stands for a batch, and any other entry itself.
+// Alone returns the entry that represents a batch, and any other entry itself.
 func Alone(t Table, e Entry) Entry {
 	if batch, is := e.(Batch); is {
 		return batch.Lone(t)
@@ -52,9 +47,8 @@ func Alone(t Table, e Entry) Entry {
 	return e
 }
 
-// ApplyAll applies the entries that are said on a batch one after another as one: either all of them or none. What is
-// refused of the entry at an index stands at a field of the batch, with nil at that of the entry.
-// Refusals: batch.none where nothing is said, and those of the entries.
+// ApplyAll applies the entries of a batch in order, all of them or none. Field maps the index and field of a refused
+// entry to a field of the batch; nil keeps the entry's field. Refusals: batch.none, and those of the entries.
 func ApplyAll(t Table, entries []Entry, field func(at int, of string) string) (Table, Statement, *Refusal) {
 	if len(entries) == 0 {
 		return t, Statement{}, Missing("batch.none", "")

@@ -1,7 +1,6 @@
 package calc
 
-// Build works an entry out: do writes on a builder what the entry does. With a refusal nothing is done, and the table
-// comes back as it was.
+// Build applies an entry: do writes its effects on a builder. With a refusal the table comes back unchanged.
 func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
 	if refusal != nil {
 		return t, Statement{}, refusal
@@ -12,8 +11,7 @@ func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *R
 	return next, statement, nil
 }
 
-// Advance returns the table after an entry, without the statement that nobody reads in a replay. An entry that the
-// rules refuse lapses, see [Lapse]; then the refusal is returned too.
+// Advance is [Perform] without a statement, which a replay does not need. It returns the refusal of a lapsed entry.
 func Advance(t Table, e Entry) (Table, *Refusal) {
 	t.unstated = true
 	next, _, refusal := Perform(t, e)
@@ -21,7 +19,7 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 	return next, refusal
 }
 
-// Foresee returns the table that is made of another one. There is no statement of it.
+// Foresee returns the table after do, without a statement.
 func Foresee(t Table, do func(b *Builder)) Table {
 	t.unstated = true
 	b := NewBuilder(t)
@@ -30,8 +28,7 @@ func Foresee(t Table, do func(b *Builder)) Table {
 	return b.Table
 }
 
-// Perform returns the table after an entry, and the statement of what it did. An entry that the rules refuse lapses, as
-// with [Advance].
+// Perform returns the table after an entry, and its statement. An entry that the rules refuse lapses, see [Lapse].
 func Perform(t Table, e Entry) (Table, Statement, *Refusal) {
 	next, statement, refusal := e.Apply(t)
 	if refusal != nil {
@@ -40,15 +37,14 @@ func Perform(t Table, e Entry) (Table, Statement, *Refusal) {
 	return next, statement, refusal
 }
 
-// Finish ends the game with a line whose kind says why ("over.rounds").
+// Finish ends the game with a line whose kind gives the reason ("over.rounds").
 func (b *Builder) Finish(kind string) {
 	b.Line(kind, "end", None, None, With("rounds", b.Layout().Rounds))
 	b.Set(OverMark, 1)
 	b.Set(TurnMark, None)
 }
 
-// Trade writes a line in which a seat buys net shares of a company from the market at its price. Below zero it sells
-// them.
+// Trade writes a line in which a seat buys net shares from the market at the present price; negative net sells.
 func (b *Builder) Trade(rule string, seat, company, net int) {
 	kind, price := "buy", b.Price(company)
 	if net < 0 {
@@ -59,8 +55,7 @@ func (b *Builder) Trade(rule string, seat, company, net int) {
 	b.Move(AccountOf(seat), Bank(), Cash(), net*price)
 }
 
-// Deal gives a seat its opening hand under the last line: cash from the bank, and so many shares of every company
-// from the market.
+// Deal gives a seat cash from the bank, and shares of every company from the market, under the last line.
 func (b *Builder) Deal(seat, cash, shares int) {
 	b.Move(Bank(), AccountOf(seat), Cash(), cash)
 	for company := range b.Layout().Companies {
@@ -68,7 +63,7 @@ func (b *Builder) Deal(seat, cash, shares int) {
 	}
 }
 
-// Strip takes everything from a seat under the last line: cash goes to the bank, shares of every class to the market.
+// Strip returns a seat's cash to the bank and its shares of every class to the market, under the last line.
 func (b *Builder) Strip(seat int) {
 	for _, c := range b.Layout().Commodities() {
 		to := Market()
@@ -79,7 +74,7 @@ func (b *Builder) Strip(seat int) {
 	}
 }
 
-// Bit is 1 for true and 0 for false, as a mark holds it.
+// Bit returns 1 for true and 0 for false, as marks store it.
 func Bit(yes bool) int {
 	if yes {
 		return 1

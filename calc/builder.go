@@ -1,10 +1,7 @@
 package calc
 
-// A Builder is a table under work, and the statement of what was done to it so far. The table that it was
-// made from stays as it was. Reading it gives the figures of this moment.
-//
-// Lines are written one after another: [Builder.Line] begins one, and postings, marks and terms go to the
-// last one begun.
+// A Builder changes a copy of a table and collects the statement of the changes. Reading it gives the current figures.
+// [Builder.Line] begins a line; postings, marks and terms belong to the last line begun.
 type Builder struct {
 	Table
 	lines    []Line
@@ -13,12 +10,12 @@ type Builder struct {
 	marked   []Mark
 }
 
-// NewBuilder returns a builder that begins with a table, for turns that say much. [Build] does for the rest.
+// NewBuilder returns a builder that starts from a table, for turns with long statements. [Build] suits the rest.
 func NewBuilder(t Table) *Builder {
 	if t.unstated {
 		return &Builder{Table: t.clone()}
 	}
-	// The statement begins with room for as much as most turns say, in one piece of memory with the builder.
+	// One allocation holds the builder and as long a statement as most turns need.
 	room := &struct {
 		Builder
 		lines    [12]Line
@@ -31,7 +28,7 @@ func NewBuilder(t Table) *Builder {
 	return &room.Builder
 }
 
-// Line begins a line about a seat and a company, or [None]. Postings and marks go to the last line begun.
+// Line begins a line about a seat and a company; either may be [None].
 func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	if b.unstated {
 		return
@@ -44,29 +41,27 @@ func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	})
 }
 
-// AsSecret makes the last line secret, or not: for the eyes of its seat until the game is over.
+// AsSecret sets whether only its seat may read the last line before the game is over.
 func (b *Builder) AsSecret(secret bool) {
 	if !b.unstated {
 		b.lines[len(b.lines)-1].Secret = secret
 	}
 }
 
-// AsInstruction makes the last line an instruction to the table: deal, discard, move cards.
 func (b *Builder) AsInstruction() {
 	if !b.unstated {
 		b.lines[len(b.lines)-1].Instruction = true
 	}
 }
 
-// AsRecap makes the last line one that repeats what a seat did where all act at once.
+// AsRecap makes the last line a repetition of a seat's action where all act at once.
 func (b *Builder) AsRecap() {
 	if !b.unstated {
 		b.lines[len(b.lines)-1].Recap = true
 	}
 }
 
-// Move posts an amount from one account to another under the last line. An amount below zero goes the other way, and
-// zero posts nothing.
+// Move posts an amount under the last line. A negative amount moves the other way, and zero posts nothing.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount
@@ -101,7 +96,7 @@ func (b *Builder) Set(id MarkID, value int) {
 	line.Marks = b.marked[len(b.marked)-n : len(b.marked) : len(b.marked)]
 }
 
-// Done returns the table as it stands now, and the statement that leads to it. The builder must not be used after.
+// Done returns the finished table and its statement. The builder must not be used afterwards.
 func (b *Builder) Done() (Table, Statement) {
 	return b.Table, Statement{Lines: b.lines}
 }

@@ -5,15 +5,14 @@ import (
 	"unicode/utf8"
 )
 
-// Check returns the refusal of the first field whose value the table does not allow now, nil where all are allowed.
-// It is the refusal of the choice or of the range, or value.choice or value.range where these have none of their own.
-// An entry that passes may still be refused by [Entry.Apply], which knows what the fields are together.
+// Check returns the refusal of the first field whose value the table does not allow now, nil if all are allowed. It is
+// the refusal of the choice or range, or else a general one such as value.choice or value.range. [Entry.Apply] may
+// still refuse the combination of the fields.
 func Check(e Entry, t Table) *Refusal {
 	return Asked(e, t).Check()
 }
 
-// OrCheck returns the refusal, or else what [Check] returns: what stands against the entry as a whole comes before its
-// fields.
+// OrCheck returns the refusal, or else that of [Check], so that the entry as a whole comes before its fields.
 func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	if r != nil {
 		return r
@@ -21,7 +20,6 @@ func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	return Check(e, t)
 }
 
-// Check returns the refusal of the first field whose value is not allowed.
 func (f Form) Check() *Refusal {
 	for _, field := range f.Fields {
 		if refusal := field.Check(); refusal != nil {
@@ -31,8 +29,8 @@ func (f Form) Check() *Refusal {
 	return nil
 }
 
-// Check returns why the field's value is not allowed, nil where it is. The refusal stands at the field, names the
-// field's seat and company, the value, and what would be allowed. A choice that is not made yet is merely unfinished.
+// Check returns the refusal of the field's value, nil if it is allowed. The refusal carries the field's name, seat and
+// company, the value and the bounds. A choice not made yet is merely unfinished.
 func (f *Field) Check() *Refusal {
 	if f.Kind == TextKind {
 		return f.checkWords()
@@ -43,7 +41,7 @@ func (f *Field) Check() *Refusal {
 	}
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value && c.Refusal != nil {
-			return f.at(c.Refusal)
+			return f.ownRefusal(c.Refusal)
 		}
 	}
 	r := f.Allowed.Refusal
@@ -56,44 +54,43 @@ func (f *Field) Check() *Refusal {
 	default:
 		r = Refuse("value.range", f.Name)
 	}
-	r = f.at(r)
+	r = f.ownRefusal(r)
 	r.Unfinished = r.Unfinished || len(f.Allowed.Choices) > 0 && value == None
 	if len(f.Allowed.Choices) == 0 {
-		r.supply("value", value)
-		r.supply("min", f.Allowed.Min)
-		r.supply("max", f.Allowed.Max)
+		r.addTerm("value", value)
+		r.addTerm("min", f.Allowed.Min)
+		r.addTerm("max", f.Allowed.Max)
 		if f.Allowed.Step > 1 {
-			r.supply("step", f.Allowed.Step)
+			r.addTerm("step", f.Allowed.Step)
 		}
 	}
 	return r
 }
 
 func (f *Field) checkWords() *Refusal {
-	if f.Allowed.fits(f.GetText()) {
+	if f.Allowed.allowsWords(f.GetText()) {
 		return nil
 	}
 	r := f.Allowed.Refusal
 	if r == nil {
 		r = Refuse("value.words", f.Name)
 	}
-	r = f.at(r)
+	r = f.ownRefusal(r)
 	length, _ := measure(f.GetText())
 	r.Unfinished = length == 0
-	r.supply("length", length)
-	r.supply("min", f.Allowed.Min)
-	r.supply("max", f.Allowed.Max)
+	r.addTerm("length", length)
+	r.addTerm("min", f.Allowed.Min)
+	r.addTerm("max", f.Allowed.Max)
 	return r
 }
 
-// fits reports whether words can be read and are as long as is allowed.
-func (a Allowed) fits(words string) bool {
+// allowsWords reports whether words are valid UTF-8 of an allowed length.
+func (a Allowed) allowsWords(words string) bool {
 	length, readable := measure(words)
 	return readable && length >= a.Min && (a.Max == 0 || length <= a.Max)
 }
 
-// at is a copy of a refusal that stands at the field.
-func (f *Field) at(r *Refusal) *Refusal {
+func (f *Field) ownRefusal(r *Refusal) *Refusal {
 	own := *r
 	own.Field = f.Name
 	own.Terms = own.Terms[:len(own.Terms):len(own.Terms)]
@@ -106,8 +103,8 @@ func (f *Field) at(r *Refusal) *Refusal {
 	return &own
 }
 
-// supply adds a number of the sentence that it does not have yet.
-func (r *Refusal) supply(role string, value int) {
+// addTerm adds a term unless the refusal has one of that role.
+func (r *Refusal) addTerm(role string, value int) {
 	for _, t := range r.Terms {
 		if t.Role == role {
 			return
@@ -116,7 +113,7 @@ func (r *Refusal) supply(role string, value int) {
 	r.Terms = append(r.Terms, With(role, value))
 }
 
-// measure is how many characters words have, 0 when none of them is more than space, and whether they can be read.
+// measure returns the number of characters, 0 if all are spaces, and whether words are valid UTF-8.
 func measure(words string) (length int, readable bool) {
 	if strings.TrimSpace(words) == "" {
 		return 0, true

@@ -2,30 +2,27 @@ package calc
 
 // A Company is one stock of a game: a colour of Stockholder, a corporation of another game.
 type Company struct {
-	// Key names the company in records and in the texts of a screen: lower case, no spaces ("blue").
-	Key string
-	// Code is the short Latin code that stands on a screen where a name has no room ("B").
-	Code string
-	// Typed means that players named the company: the key is its name as they wrote it, and screens write it so too.
+	// Key names the company in records and in screen texts: lower case, no spaces ("blue").
+	Key  string
+	Code string // a short Latin code for screens without room for the name ("B")
+	// Typed means that players named the company: the key is its name as typed, and screens show it so.
 	Typed bool
 }
 
-// A Private is a private company: one paper with an owner and an income, without shares or a price.
+// A Private is a private company: one certificate with an owner and an income, without shares or a price.
 type Private struct {
-	// Name is as the players wrote it, Code the short code that stands in records.
-	Name, Code string
-	// Face is its face value, Income what the bank pays its owner at a time as the game begins, see [Private.Brings].
+	Name, Code string // the name as typed, Code the short code in records
+	// Face is the face value, Income the bank's payment to the owner at the start of the game, see [Private.Brings].
 	Face, Income int
-	// Owner is the mark that tells whose it is, see [Private.OwnedBy], Paid the one of what was paid for it last,
-	// More the one of how much more than Income it brings by now, below zero how much less.
+	// Owner is the mark of the owner, see [Private.OwnedBy], Paid that of the last price paid, More that of the change
+	// of the income since the start.
 	Owner, Paid, More MarkID
 }
 
-// Brings is what the bank pays the owner of the private at a time by now.
 func (p Private) Brings(t Table) int { return p.Income + t.Mark(p.More) }
 
-// OwnedBy is who owns the private: a seat, a company's treasury, or the bank as long as nobody does. Open is false for
-// one that is closed, which nobody owns.
+// OwnedBy returns the owner of the private: a seat, a company's treasury, or the bank while it is unsold. Open is false
+// for a closed private, which has no owner.
 func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 	seats, value := len(t.Layout().Seats), t.Mark(p.Owner)
 	switch {
@@ -37,7 +34,7 @@ func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 	return Bank(), value == 0
 }
 
-// PrivatesOf are the privates that an account owns.
+// PrivatesOf returns the indexes of the privates that an account owns.
 func (t Table) PrivatesOf(owner Account) []int {
 	return Where(len(t.Layout().Privates), func(i int) bool {
 		of, open := t.Layout().Privates[i].OwnedBy(t)
@@ -45,7 +42,7 @@ func (t Table) PrivatesOf(owner Account) []int {
 	})
 }
 
-// Give makes an account the owner of the private, which is open from now on.
+// Give makes an account the owner of the private and opens it.
 func (p Private) Give(b *Builder, to Account) {
 	value := 0
 	switch to.Kind {
@@ -57,30 +54,25 @@ func (p Private) Give(b *Builder, to Account) {
 	b.Set(p.Owner, value)
 }
 
-// Close closes the private: nobody owns it any more.
 func (p Private) Close(b *Builder) { b.Set(p.Owner, None) }
 
-// A Class tells apart the kinds of certificate of one company. Most games know only Regular.
+// A Class distinguishes the certificates of one company. Most games know only Regular.
 type Class uint8
 
-// Regular is the ordinary share, worth one price.
 const Regular Class = 0
 
-// A Commodity is what a posting moves: cash, or the shares of one company in one class.
+// A Commodity is the object of a posting: cash, or one company's shares of one class.
 type Commodity struct {
-	// Company is the company's index in [Layout.Companies], or [None] for cash.
-	Company int
+	Company int // an index in [Layout.Companies], or [None] for cash
 	Class   Class
 }
 
-// None stands for no seat or no company.
+// None means no seat or no company.
 const None = -1
 
-// Cash is the commodity of money, in whole units of the game's currency.
+// Cash returns the commodity of money, in whole units of the game's currency.
 func Cash() Commodity { return Commodity{Company: None} }
 
-// Share is the regular share of a company.
 func Share(company int) Commodity { return Commodity{Company: company} }
 
-// IsCash reports whether the commodity is money.
 func (c Commodity) IsCash() bool { return c.Company == None }

@@ -1,37 +1,36 @@
 package calc
 
-// Counted is what was counted on the table: the cash and the shares that a seat has there, or the shares that the bank
-// has. It changes no figure. Where it differs from what the entries before it come to, one of them is missing, wrong or
-// entered twice. Once that is fixed the count agrees: it is compared anew whenever the game is worked out.
+// Counted compares a count at the table with the entries: a seat's cash and shares, or the bank's shares. It changes no
+// figure. A difference means that an earlier entry is missing, wrong or doubled; each replay compares again.
 type Counted struct {
-	// Seat is who was counted; it means nothing where the bank was.
+	// Seat is the seat that was counted, from 0; it is ignored if the bank was counted.
 	Seat int `json:"seat"`
-	// Bank tells that the shares that the bank has were counted.
+	// Bank means that the bank's shares were counted instead of a seat's property; the default is false.
 	Bank bool `json:"bank,omitzero"`
-	// Cash is the money of the seat, below zero for a debt.
+	// Cash is the money counted at the seat, negative for a debt; it is 0 if the bank was counted.
 	Cash int `json:"cash"`
-	// Holds has one item for every company, as the table shows them; none where nobody may see what others hold.
+	// Holds is the number of shares counted of each company, in the table's order; it is empty while players' holdings
+	// are veiled or hidden.
 	Holds []int `json:"holds,omitempty"`
 }
 
 func (*Counted) Kind() string { return "counted" }
 
-// Form asks who was counted, and for what was found there. What is likely is what the entries come to.
 func (e *Counted) Form(t Table) Form {
 	var form Form
 	if _, known := t.InBank(0); known {
 		form.Collect(FlagFunc("bank", func() bool { return e.Bank }, func(bank bool) {
 			e.Bank = bank
-			e.agree(t)
+			e.fillIn(t)
 		}))
 	}
 	if !e.Bank {
 		form.Collect(AmountFunc("seat", Choose(len(t.Layout().Seats)), func() int { return e.Seat }, func(seat int) {
 			e.Seat = seat
-			e.agree(t)
+			e.fillIn(t)
 		}).As(SeatKind).Expect(max(0, t.Turn())))
 	}
-	kept, known := e.kept(t)
+	kept, known := e.expected(t)
 	if !known {
 		return form
 	}
@@ -49,15 +48,14 @@ func (e *Counted) Form(t Table) Form {
 	return form
 }
 
-// agree fills in what the entries come to.
-func (e *Counted) agree(t Table) {
-	if kept, known := e.kept(t); known {
+func (e *Counted) fillIn(t Table) {
+	if kept, known := e.expected(t); known {
 		*e = kept
 	}
 }
 
-// kept is the count as it would agree with the table, and whether it says yet who is counted.
-func (e *Counted) kept(t Table) (kept Counted, known bool) {
+// expected returns the count that would agree with the table, and whether it names a seat or a bank with limited shares.
+func (e *Counted) expected(t Table) (kept Counted, known bool) {
 	kept = Counted{Seat: e.Seat, Bank: e.Bank}
 	l := t.Layout()
 	if e.Bank {
@@ -79,9 +77,8 @@ func (e *Counted) kept(t Table) (kept Counted, known bool) {
 	return kept, true
 }
 
-// refusal says what is wrong with the count as a whole.
 func (e *Counted) refusal(t Table) *Refusal {
-	kept, known := e.kept(t)
+	kept, known := e.expected(t)
 	switch {
 	case e.Bank && !known:
 		return Refuse("counted.bank", "bank")
@@ -91,10 +88,10 @@ func (e *Counted) refusal(t Table) *Refusal {
 	return nil
 }
 
-// Apply tells what agrees and what differs. Refusals: seat.unknown, counted.bank, counted.shares, value.range.
+// Apply states the differences, or that all agrees. Refusals: seat.unknown, counted.bank, counted.shares, value.range.
 func (e *Counted) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t).OrCheck(e, t).OrUnder("counted"), func(b *Builder) {
-		kept, _ := e.kept(t)
+		kept, _ := e.expected(t)
 		seat := e.Seat
 		shares, right := "counted.shares", "counted.right"
 		if e.Bank {
@@ -116,7 +113,7 @@ func (e *Counted) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// Differs reports whether a line tells that something counted is not what the entries come to.
+// Differs reports whether the line states a difference between a count and the entries.
 func (l Line) Differs() bool {
 	switch l.Kind {
 	case "counted.cash", "counted.shares", "counted.left":
@@ -125,7 +122,7 @@ func (l Line) Differs() bool {
 	return false
 }
 
-// InBank returns how many shares of a company the bank has, and whether there is an end to them.
+// InBank returns the number of a company's shares in the bank, and whether the bank's shares are limited.
 func (t Table) InBank(company int) (shares int, limited bool) {
 	if left := t.Layout().Kit.InBank; left != nil {
 		return left(t, company)

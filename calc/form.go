@@ -2,47 +2,38 @@ package calc
 
 import "strconv"
 
-// A FieldKind tells what a field of a form asks for.
 type FieldKind uint8
 
 const (
-	// SeatKind asks for a player; the value is a seat.
-	SeatKind FieldKind = iota
-	// CompanyKind asks for a company.
+	SeatKind FieldKind = iota // a player; the value is a seat
 	CompanyKind
-	// CardKind asks for a card; the value is an index in [Layout.Cards].
-	CardKind
-	// AmountKind asks for a number between two bounds.
-	AmountKind
-	// ChoiceKind asks for one of a few named values.
-	ChoiceKind
-	// FlagKind asks for yes (1) or no (0).
-	FlagKind
-	// TextKind asks for words.
-	TextKind
-	// PrivateKind asks for a private company; the value is an index in [Layout.Privates].
-	PrivateKind
+	CardKind    // the value is an index in [Layout.Cards]
+	AmountKind  // a number between two bounds
+	ChoiceKind  // one of a few named values
+	FlagKind    // yes (1) or no (0)
+	TextKind    // words
+	PrivateKind // a private company; the value is an index in [Layout.Privates]
 )
 
-// A Form is the ordered list of the fields of an entry or of a game's options, with what the present table and
-// the fields before each one allow. A field that is set may change the fields after it: ask for the form again.
+// A Form is the ordered list of fields of an entry or of a game's options, with the values that the table and earlier
+// fields allow. Setting a field may change later ones: ask for the form again.
 type Form struct {
 	Fields []*Field
-	// Record is the key of what recording the entry as it stands is called, empty for nothing of its own.
+	// Record is the key of the label for recording the entry in its present state, empty for the usual one.
 	Record string
-	// Closed is why the form does not ask something that it mostly asks, nil where it asks all.
+	// Closed is the reason why the form leaves out a usual field, nil if it asks for all.
 	Closed *Refusal
 }
 
-// A Sheeted entry is asked for on a sheet by other fields than those of its form, which codes are written by: by each card
-// of a deck, say, where the form asks how many there are and which.
+// A Sheeted entry has other fields on its sheet than in its form, by which codes are written: the sheet may count each
+// card of a deck, for example, where the form asks for the number of cards and then for each one.
 type Sheeted interface {
 	Entry
-	// SheetForm describes these fields as the table and the fields already set allow them.
+	// SheetForm describes the sheet's fields as the table and the fields already set allow them.
 	SheetForm(t Table) Form
 }
 
-// SheetForm returns the form by which a sheet asks for an entry: mostly the entry's own.
+// SheetForm returns the form of an entry's sheet, by default the entry's own.
 func SheetForm(e Entry, t Table) Form {
 	if sheeted, is := e.(Sheeted); is {
 		return sheeted.SheetForm(t)
@@ -50,117 +41,100 @@ func SheetForm(e Entry, t Table) Form {
 	return e.Form(t)
 }
 
-// A Field is one thing that an entry asks for, bound to its struct.
+// A Field is one value that an entry asks for, bound to its struct.
 type Field struct {
-	// Name is the field's dotted name, with the index of a list's item as its last part ("before.2").
-	Name string
-	Kind FieldKind
-	// Seat and Company are whom the field is about, or [None].
-	Seat, Company int
-	// Secret reports whether the value is for the seat's eyes alone.
-	Secret bool
-	// Likely is the value that is expected: what the form shows first.
-	Likely int
-	// Aloud means that somebody states the value even where only one is possible.
-	Aloud bool
-	// Chief means that the entry is mostly about the number, so that a sheet has digits for it at hand.
+	// Name is the field's dotted name, with the index of a list's item at the end ("before.2").
+	Name          string
+	Kind          FieldKind
+	Seat, Company int  // the field's subject, or [None]
+	Secret        bool // whether only the seat may see the value
+	Likely        int  // the expected value, which the form shows first
+	Aloud         bool // players state the value even if only one is possible
+	// Chief means that the entry is mostly about this number, so that a sheet keeps digits for it at hand.
 	Chief bool
-	// Blank means that the first choice is written as no word: in a list as an empty one before an item that has one.
+	// Blank means that the first choice is written as no word; in a list, as an empty item before a filled one.
 	Blank bool
-	// Allowed are the values that the table allows now; for words how many characters, a Max of 0 for any number, with
-	// choices that are said most often, whose keys are the words.
+	// Allowed are the values that the table allows now. For words it bounds the number of characters (a Max of 0 for
+	// any), and its choices are frequent words, held in their keys.
 	Allowed Allowed
-	// Printed is the number on a card that the field gives to a company or, for a tally, that it counts, as the card has it
-	// ("-30"); empty for any other field.
+	// Printed is the number on a card ("-30") that the field gives to a company or, as a tally, counts.
 	Printed string
-	// Tally reports that the number counts things which are taken one by one, such as the cards of a hand: one tap takes one
-	// more, and the tap after the last gives all back.
+	// Tally means that the number counts things such as cards of a hand: each tap adds one, and one too many resets it.
 	Tally bool
-	// Trade tells what a number of shares that change hands does, nil for any other number.
+	// Trade describes a number of shares that change hands, nil for any other number.
 	Trade *Trade
-	// Axis tells that the number counts cells of a chart, and in which direction; [NoAxis] for any other number.
+	// Axis is the direction in which the number counts cells of a chart, [NoAxis] for any other number.
 	Axis Axis
-	// Beside means that the field stands in one row with the one before it, which is about the same company or player.
+	// Beside puts the field into one row with the one before it, on the same company or player.
 	Beside bool
-	// Part is the key of what the field and its neighbours are about together, empty for nothing. Folded reports that it
-	// is seldom asked for, so that a sheet shows it once somebody wants it.
+	// Part is the key of the topic shared with neighbouring fields. Folded means that a sheet shows it only on request.
 	Part   string
 	Folded bool
-	// Stands is the number at the table that a change of it is about, nil where a field states no change.
+	// Stands is the number at the table that the field changes, nil if it states no change.
 	Stands *int
-	// Ladder reports that the prices of the chosen company and the place of its own among them matter for the entry.
+	// Ladder means that the chosen company's place among the prices of all matters for the entry.
 	Ladder bool
-	// Odds say how likely each allowed value is against the others, by its index among them; nil when nothing is known
-	// of that. A code of the game is the shorter for it.
+	// Odds are the relative likelihoods of the allowed values by index, nil if unknown. They shorten codes.
 	Odds []int
-	// Get and Set reach the value; nil for words.
+	// Get and Set access the number; nil for words.
 	Get func() int
 	Set func(int)
-	// GetText and SetText reach the words; nil for numbers.
+	// GetText and SetText access the words; nil for numbers.
 	GetText func() string
 	SetText func(string)
 }
 
-// An Axis is a direction on a chart, in which a number above zero leads.
+// An Axis is the direction on a chart in which a number above zero leads.
 type Axis uint8
 
 const (
 	NoAxis Axis = iota
-	// Across leads to the right, Upward up.
-	Across
+	Across      // to the right
 	Upward
 )
 
-// A Trade tells what a number of shares that change hands does: they are bought above zero and sold below.
+// A Trade describes a number of shares that change hands: bought above zero, sold below.
 type Trade struct {
-	// Sign is 1 where they are only ever bought, -1 where they are only ever sold, 0 where both can be.
+	// Sign is 1 if they can only be bought, -1 if they can only be sold, 0 for both.
 	Sign int
-	// Held is how many are held before, Price what one costs, 0 where that is no single price. Locked is how many of
-	// those that are held cannot be sold now.
+	// Held is the number of shares held before, Locked those of them that cannot be sold now. Price is the price of one
+	// share, 0 if there is no single price.
 	Held, Price, Locked int
-	// Left is how many are left to be bought, 0 where there is no end to them.
-	Left int
-	// Cash is what is left once everything on the sheet is traded.
-	Cash int
-	// Limits bound the number beside the others on the sheet as they are, nil where the field itself does. The field
-	// allows more where what follows it can still pay for it.
+	Left                int // the number of shares left to buy, 0 if unlimited
+	Cash                int // the cash left after all trades on the sheet
+	// Limits bound the number given the others on the sheet, nil if the field does. The field may allow more, since
+	// later trades can pay for it.
 	Limits *Allowed
 }
 
-// Allowed is the set of values that a field may take: the choices when there are any, else a range.
+// Allowed is the set of values of a field: the choices if there are any, else a range.
 type Allowed struct {
 	// Min and Max bound a number, both included, in steps of Step (at least 1).
 	Min, Max, Step int
-	// Guard means that Max is no rule of the game: it only catches slips.
-	Guard bool
-	// Choices are the values to pick from, those that are refused now among them.
-	Choices []Choice
-	// Refusal is why a value that is neither in the range nor among the choices cannot be; nil for plain words about
-	// it, see [Field.Check].
+	Guard          bool     // Max is not a rule of the game and only catches slips
+	Choices        []Choice // the values to pick from, including those refused now
+	// Refusal is the refusal of any other value, nil for a general one, see [Field.Check].
 	Refusal *Refusal
 }
 
 // A Choice is one value of a field.
 type Choice struct {
 	Value int
-	// Key names the choice where the field's kind does not (a company or a card has a name already).
+	// Key names the choice unless its kind does, as for a company or a card.
 	Key string
-	// About is the company that a choice of another kind is about, counted from 1; 0 for none. Part is the key of what
-	// such choices about several companies have in common, where there are several about each company.
+	// About is the choice's company, counted from 1, or 0. Part is the key of its group across companies.
 	About int
 	Part  string
-	// Note is what stands beside the choice, nil for nothing.
-	Note *Note
-	// Refusal is why it cannot be chosen now, nil when it can. Absent reports that it is not there yet or any more, so that
-	// a sheet leaves it out.
+	Note  *Note
+	// Refusal is why the choice is impossible now, or nil. Absent means that a sheet leaves it out.
 	Refusal *Refusal
 	Absent  bool
-	// Doubt is why nobody is likely to mean it, though the rules allow it: no sheet offers it. It is nil for no doubt.
+	// Doubt is why players hardly mean the choice although the rules allow it, or nil. No sheet offers it.
 	Doubt *Refusal
 }
 
-// A Note is a remark on a choice: how things stand with it, or where it leads. Its key, with the rulebook's id, names
-// the sentence that tells it, and its terms are the numbers there. An empty key has nothing to say yet.
+// A Note is a remark on a choice: its present state, or its result. Key, with the rulebook's id, names its sentence; an
+// empty one has nothing to say yet.
 type Note struct {
 	Key   string
 	Terms []Term
@@ -169,25 +143,23 @@ type Note struct {
 // Range allows the whole numbers from low to high, both included.
 func Range(low, high int) Allowed { return Allowed{Min: low, Max: high, Step: 1} }
 
-// Guarded returns the same numbers with an upper bound that is no rule of the game: it only catches slips.
 func (a Allowed) Guarded() Allowed {
 	a.Guard = true
 	return a
 }
 
-// Else returns the same values with the refusal of any other. Its field, value and bounds need not be given.
+// Else returns the values with a refusal of any other; [Field.Check] supplies its field, value and bounds.
 func (a Allowed) Else(r *Refusal) Allowed {
 	a.Refusal = r
 	return a
 }
 
-// Steps allows the numbers from low to high, both included, in steps.
 func Steps(low, high, step int) Allowed { return Allowed{Min: low, Max: high, Step: step} }
 
-// Only allows one value: nobody is asked for it, and it costs nothing to write down.
+// Only allows one value, which needs no question and no room in a code.
 func Only(value int) Allowed { return Range(value, value) }
 
-// Count returns how many values are allowed.
+// Count returns the number of allowed values, without refused choices.
 func (a Allowed) Count() int {
 	if len(a.Choices) == 0 {
 		return max(0, (a.Max-a.Min)/max(1, a.Step)+1)
@@ -201,7 +173,7 @@ func (a Allowed) Count() int {
 	return n
 }
 
-// At returns the allowed value at an index, 0 the first. The index must be below [Allowed.Count].
+// At returns the allowed value at an index below [Allowed.Count].
 func (a Allowed) At(index int) int {
 	for _, c := range a.Choices {
 		if c.Refusal != nil {
@@ -215,7 +187,7 @@ func (a Allowed) At(index int) int {
 	return a.Min + index*max(1, a.Step)
 }
 
-// Index returns the index of a value among those that are allowed, and whether it is one of them.
+// Index returns the index of a value among the allowed ones, and whether it is allowed.
 func (a Allowed) Index(value int) (int, bool) {
 	if len(a.Choices) == 0 {
 		if value < a.Min || value > a.Max || (value-a.Min)%max(1, a.Step) != 0 {
@@ -236,8 +208,7 @@ func (a Allowed) Index(value int) (int, bool) {
 	return 0, false
 }
 
-// ItemName names a field of a list's item: "before" and 2 give "before.2"; "trade", 1 and 2 give "trade.1.2", an item
-// of a list of lists.
+// ItemName names an item of a list: "before" and 2 give "before.2", "trade", 1 and 2 give "trade.1.2".
 func ItemName(list string, indexes ...int) string {
 	name := append(make([]byte, 0, 32), list...)
 	for _, index := range indexes {
@@ -246,7 +217,6 @@ func ItemName(list string, indexes ...int) string {
 	return string(name)
 }
 
-// Guarded returns the form with upper bounds that only catch slips.
 func (f Form) Guarded() Form {
 	for _, field := range f.Fields {
 		field.Allowed.Guard = true
@@ -254,7 +224,6 @@ func (f Form) Guarded() Form {
 	return f
 }
 
-// Field returns the field of a name, and whether the form has it.
 func (f Form) Field(name string) (*Field, bool) {
 	return Find(f.Fields, func(field *Field) bool { return field.Name == name })
 }

@@ -1,29 +1,23 @@
 package calc
 
-// A Kit is what a game adds to what every table has: [Ruling], [Leave], [Skip], and entries that lapse. What is nil
-// adds nothing.
+// A Kit adds a game's rules to [Ruling], [Leave], [Skip] and lapsed turns. Nil members add nothing.
 type Kit struct {
-	// OutRule is the key of the rule by which somebody is out of the game; empty where only a ruling puts anybody out.
+	// OutRule is the key of the rule that puts players out of the game; empty if only a ruling does.
 	OutRule string
-	// Rulings are what a ruling can put right; nil for cash and the regular shares of every company, see
-	// [PlainRulings].
+	// Rulings define the possible rulings; nil means [PlainRulings].
 	Rulings RulingRules
-	// InBank is how many shares of a company the bank has, and whether there is an end to them; nil where the bank has
-	// those of the pool, if there is one.
+	// InBank is the function behind [Table.InBank]; nil means the shares of the pool, if there is one.
 	InBank func(t Table, company int) (shares int, limited bool)
-	// CannotLeave refuses that anybody leaves the game now.
+	// CannotLeave returns the reason why no player can leave the game now, or nil.
 	CannotLeave func(t Table) *Refusal
-	// Leaving is what the line of a seat that leaves tells besides its cash.
+	// Leaving returns the terms, besides cash, for the line of a seat that leaves.
 	Leaving func(t Table, seat int) []Term
-	// Left does what follows when a seat has left: its cash and shares are gone, and it is out. It gives back what else
-	// the seat had, passes the turn on, or ends the game, for which [Builder.EndAlone] is made.
+	// Left returns the rest of a seat's property once it is out, and passes the turn on or ends the game.
 	Left func(b *Builder, seat int)
-	// CannotSkip refuses that the seat whose turn it is lets it go by.
+	// CannotSkip returns the reason why the seat to move cannot skip its turn, or nil.
 	CannotSkip func(t Table, seat int) *Refusal
-	// Skip lets the turn of a seat go by; without it nobody's turn can.
-	Skip func(b *Builder, seat int)
-	// Lapse lets go by what an entry that is refused stands for in the order of turns, and reports whether it stands
-	// for anything now, see [Lapse]. Cash and shares stay; only the turn passes on.
+	Skip       func(b *Builder, seat int)
+	// Lapse passes the turn of a refused entry, without effect on cash or shares, and reports whether it has one now.
 	Lapse func(b *Builder, e Entry) bool
 }
 

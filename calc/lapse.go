@@ -1,8 +1,7 @@
 package calc
 
-// Lapse returns the table after an entry that the rules refuse: its turn passes as if nothing had been done in it, so
-// that the entries after it keep their turns. Where the entry stands for no turn now, or the game keeps no order, the
-// table stays as it is and the statement is empty.
+// Lapse returns the table after a refused entry: its turn passes without effect, so that later entries keep their
+// turns. Without a turn now, or an order of turns, the table is unchanged.
 func Lapse(t Table, e Entry) (Table, Statement) {
 	lapse := t.Layout().Kit.Lapse
 	if lapse == nil || t.Over() {
@@ -15,7 +14,7 @@ func Lapse(t Table, e Entry) (Table, Statement) {
 	return b.Done()
 }
 
-// Lapsed begins the line of a turn that passes so: a seat's, or with [None] everybody's.
+// Lapsed begins the line of a lapsed turn: a seat's, or with [None] that of all.
 func (b *Builder) Lapsed(seat int) {
 	kind := "lapse"
 	if seat == None {
@@ -24,8 +23,8 @@ func (b *Builder) Lapsed(seat int) {
 	b.Line(kind, "", seat, None)
 }
 
-// LapseTurn lets a seat's turn pass, and the missing turns before it; pass gives the turn to the next seat. It
-// reports false for a seat whose turn lies closer behind than ahead: that seat has had its turn already.
+// LapseTurn lapses a seat's turn and the missing turns before it; pass gives the turn to the next seat. It reports
+// false for a seat whose turn lies closer behind than ahead: that seat has already had its turn.
 func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	near := b.MaxMissedTurns()
 	for missing := 0; b.Turn() != seat; missing++ {
@@ -40,11 +39,10 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	return true
 }
 
-// MaxMissedTurns is how many turns may be missing before an entry. With more, a turn that was passed over could not be
-// told from one that comes twice.
+// MaxMissedTurns returns the most turns that may be missing before an entry; more could also be a repeated turn.
 func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
-// SeatOf returns the seat whose turn an entry is, or [None] for an entry that is everybody's.
+// SeatOf returns the seat whose turn an entry is, or [None] for an entry of all seats.
 func SeatOf(e Entry, t Table) int {
 	if seat, asked := e.Form(t).Field("seat"); asked {
 		return seat.Get()

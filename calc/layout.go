@@ -1,72 +1,54 @@
 package calc
 
-// A Layout is what stays the same in a game from its opening: who sits where, the companies and their
-// tracks, the cards, the options. Tables of one game share it; nobody changes it after [NewTable].
+// A Layout is everything that stays the same during a game. Its tables share it; it must not change after [NewTable].
 type Layout struct {
 	Seats     []Seat
 	Companies []Company
-	// Tracks holds one track per company.
-	Tracks []Track
-	// Classes is the number of share classes per company, at least 1.
-	Classes int
-	// Weights is how many shares one certificate of each class stands for, where classes are certificates of several
-	// shares; nil when only regular shares count. [Table.Shares] goes by it.
-	Weights []int
-	// CompanyWeights are the same company by company, where they differ; nil where all companies have Weights.
-	CompanyWeights [][]int
-	// ClassKeys name the classes in the texts of a screen ("split"), nil where there is but one.
+	Tracks    []Track // one per company
+	Classes   int     // share classes per company, at least 1
+	// Weights is the number of shares per certificate of each class, nil if only regular shares count.
+	Weights        []int
+	CompanyWeights [][]int // the weights by company, nil if all companies have Weights
+	// ClassKeys name the classes in screen texts ("split"), nil if there is only one.
 	ClassKeys []string
-	// Rounds is how many rounds the game lasts, 0 when nobody can tell.
-	Rounds int
-	// TrackMarks are, per company, the mark that holds its marker's index on its track, where a price may stand at
-	// several indexes; nil when the price alone tells the index. [Table.TrackIndex] goes by them.
+	Rounds    int // the number of rounds, 0 if it is not known
+	// TrackMarks are, per company, the marks of the index on a track with repeated prices, nil without repeated prices.
 	TrackMarks []MarkID
-	// Closed is, per company, the mark and the value at which the company is not traded; nil when only the
-	// price tells. [Table.Traded] goes by it.
+	// Closed holds, per company, the mark value at which it is not traded; nil if only the price decides.
 	Closed []Closing
-	// Pool means that the market holds shares that were sold to the bank and lie open to all. Without it the market
-	// is the other end of the shares that are out.
+	// Pool means that the market holds shares sold to the bank. Without it the market only balances the shares held.
 	Pool bool
-	// Veiled means that a seat's holdings are for that seat's eyes until the game is over.
+	// Veiled means that only the seat itself may see its holdings before the game is over.
 	Veiled bool
-	// Hidden means that holdings are not entered at all before the game is over, so that nobody can be ranked.
-	Hidden bool
-	// Privates are the private companies of a game that has any.
+	// Hidden means that holdings are not entered before the game is over, so that there is no ranking.
+	Hidden   bool
 	Privates []Private
-	// Cards are the different faces of the deck, empty for a game without cards that matter.
-	Cards []Card
-	// OwnMarks are the rulebook's own marks, after those that every game has.
-	OwnMarks []MarkName
-	// Options are the rulebook's options as they were chosen.
-	Options Options
-	// Kit is what the game adds to the entries that every table has.
-	Kit Kit
+	Cards    []Card     // the different faces of the deck, empty if cards do not matter
+	OwnMarks []MarkName // the rulebook's own marks, after those of every game
+	Options  Options
+	Kit      Kit
 }
 
 // A Card is one face of a game's deck.
 type Card struct {
 	// Code names the card in records and on a keyboard: "B+100", "R/2".
-	Code string
-	// Count is how many such cards the whole deck holds.
-	Count int
-	// Face is what is printed on the card, the zero Face where a sheet has nothing of it to draw.
+	Code  string
+	Count int // the number of such cards in the whole deck
+	// Face is the print of the card, the zero Face if a sheet has nothing to draw.
 	Face Face
 }
 
-// A Face is what is printed on a card that does something to a company.
+// A Face is the print of a card that affects a company.
 type Face struct {
-	// Company is the one that the card names, or [None].
-	Company int
-	// Operation is what the card does to it ("+100", "x2", "/2"), never empty on a card that has a face.
+	Company int // the company that the card names, or [None]
+	// Operation is the card's effect on the company ("+100", "x2", "/2"), never empty on a card that has a face.
 	Operation string
-	// Free are the numbers beside the operation: whoever plays the card chooses which company each of them goes to. See
-	// [Field.Printed].
-	Free []string
-	// Others falls on all other companies alike, empty where nothing does.
-	Others string
+	// Free are the other numbers on the card, which the player assigns to companies. See [Field.Printed].
+	Free   []string
+	Others string // the effect on all other companies, empty for none
 }
 
-// A Closing is a mark that tells by one value that a company is not traded.
+// A Closing is a mark value at which a company is not traded.
 type Closing struct {
 	Mark  MarkID
 	Value int
@@ -74,13 +56,11 @@ type Closing struct {
 
 const firstSeatAccount = 3
 
-// accounts is the number of accounts of the game.
 func (l *Layout) accounts() int { return firstSeatAccount + len(l.Seats) + len(l.Companies) }
 
-// commodities is the number of commodities of the game.
 func (l *Layout) commodities() int { return 1 + len(l.Companies)*l.Classes }
 
-// slot is the index of a balance in a table.
+// slot returns the index of a balance in a table.
 func (l *Layout) slot(a Account, c Commodity) int {
 	account := int(a.Kind)
 	switch a.Kind {
@@ -96,8 +76,8 @@ func (l *Layout) slot(a Account, c Commodity) int {
 	return account*l.commodities() + commodity
 }
 
-// at is the balance at the index of a slot.
-func (l *Layout) at(slot int) (Account, Commodity) {
+// balanceAt is the inverse of slot.
+func (l *Layout) balanceAt(slot int) (Account, Commodity) {
 	a, c := Account{Kind: AccountKind(slot / l.commodities())}, Cash()
 	switch seat := int(a.Kind) - firstSeatAccount; {
 	case seat >= len(l.Seats):
@@ -111,40 +91,35 @@ func (l *Layout) at(slot int) (Account, Commodity) {
 	return a, c
 }
 
-// Commodities lists what the game's postings can move: cash first, then each company's classes.
+// Commodities returns the game's commodities: cash first, then each company's classes.
 func (l *Layout) Commodities() []Commodity {
 	all := make([]Commodity, l.commodities())
 	for i := range all {
-		_, all[i] = l.at(i)
+		_, all[i] = l.balanceAt(i)
 	}
 	return all
 }
 
-// Accounts lists the game's accounts: bank, market, rulings, the seats, the treasuries.
+// Accounts returns the game's accounts: bank, market, rulings, the seats, the treasuries.
 func (l *Layout) Accounts() []Account {
 	all := make([]Account, l.accounts())
 	for i := range all {
-		all[i], _ = l.at(i * l.commodities())
+		all[i], _ = l.balanceAt(i * l.commodities())
 	}
 	return all
 }
 
-// HasSeat reports whether a seat number names somebody at the table.
 func (l *Layout) HasSeat(seat int) bool { return seat >= 0 && seat < len(l.Seats) }
 
-// Codes are the companies' codes in order.
 func (l *Layout) Codes() []string {
 	return Map(l.Companies, func(company Company) string { return company.Code })
 }
 
-// HasPrivate reports whether a number names a private company of the game.
 func (l *Layout) HasPrivate(private int) bool { return private >= 0 && private < len(l.Privates) }
 
-// HasCompany reports whether a company number names a company of the game.
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }
 
-// WeightsOf is how many shares one certificate of each class of a company stands for; nil when only regular shares
-// count.
+// WeightsOf returns the number of shares per certificate of each class of a company, nil if only regular shares count.
 func (l *Layout) WeightsOf(company int) []int {
 	if l.CompanyWeights != nil && l.HasCompany(company) {
 		return l.CompanyWeights[company]

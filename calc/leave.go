@@ -1,14 +1,13 @@
 package calc
 
-// Leave takes a player out of the game: cash and shares go back, and the place is the last. If only one is left the
-// game ends.
+// Leave takes a player out of the game: cash and shares go back, and the player ranks last.
 type Leave struct {
+	// Seat is the seat of the player who leaves, from 0.
 	Seat int `json:"seat"`
 }
 
 func (*Leave) Kind() string { return "leave" }
 
-// Form asks who leaves, which is [None] before anybody said it.
 func (e *Leave) Form(t Table) Form {
 	f := Player(t, "seat", &e.Seat, func(seat int) *Refusal { return e.refusal(t, seat) })
 	if t.Turn() == None {
@@ -33,7 +32,7 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 	return refusal
 }
 
-// Apply takes back what the player has, and leaves the rest to [Kit.Left]. Refusals: game.over, leave.who,
+// Apply returns the player's cash and shares, and leaves the rest to [Kit.Left]. Refusals: game.over, leave.who,
 // seat.unknown, leave.out, and those of [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
@@ -50,7 +49,7 @@ func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// EndAlone ends the game when no more than one player is left, and reports whether it did.
+// EndAlone ends the game if at most one player is left, and reports whether it did.
 func (b *Builder) EndAlone() bool {
 	if b.Playing() > 1 {
 		return false

@@ -2,7 +2,7 @@ package calc
 
 import "slices"
 
-// ItemOrZero returns the item of a list at an index, or the zero value where the list has no such index.
+// ItemOrZero returns the item at an index, or the zero value out of range.
 func ItemOrZero[T any](list []T, index int) T {
 	if index >= 0 && index < len(list) {
 		return list[index]
@@ -11,7 +11,7 @@ func ItemOrZero[T any](list []T, index int) T {
 	return nothing
 }
 
-// Or returns what somebody said, or what is usual where nobody said anything.
+// Or returns the value at said, or usual if said is nil.
 func Or(said *int, usual int) int {
 	if said == nil {
 		return usual
@@ -19,13 +19,12 @@ func Or(said *int, usual int) int {
 	return *said
 }
 
-// Find returns the first item of a list that fits, and whether there is one.
+// Find returns the first item that fits, and whether there is one.
 func Find[T any](list []T, fits func(T) bool) (T, bool) {
 	index := slices.IndexFunc(list, fits)
 	return ItemOrZero(list, index), index >= 0
 }
 
-// Map returns what a function makes of each item of a list.
 func Map[T, U any](list []T, of func(T) U) []U {
 	mapped := make([]U, len(list))
 	for i, item := range list {
@@ -34,7 +33,7 @@ func Map[T, U any](list []T, of func(T) U) []U {
 	return mapped
 }
 
-// Where returns the numbers below a limit that fit.
+// Where returns the numbers from 0 below a limit that fit.
 func Where(limit int, fits func(int) bool) []int {
 	var all []int
 	for n := range limit {
@@ -45,8 +44,7 @@ func Where(limit int, fits func(int) bool) []int {
 	return all
 }
 
-// Best returns the most that any of some seats has, and who has it. Who has less than is asked for at least does not
-// count.
+// Best returns the highest number of any seat, and the seats that have it. Numbers below least do not count.
 func Best(seats []int, least int, of func(seat int) int) (most int, who []int) {
 	most = least
 	for _, seat := range seats {
@@ -60,7 +58,6 @@ func Best(seats []int, least int, of func(seat int) int) (most int, who []int) {
 	return most, who
 }
 
-// Sum adds up numbers.
 func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
 	var sum N
 	for _, n := range numbers {
@@ -69,7 +66,7 @@ func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
 	return sum
 }
 
-// GrowTo returns a pointer to the item of a list at an index. A list that is too short grows by zero values.
+// GrowTo returns a pointer to the item at an index, and extends the list by zero values as needed.
 func GrowTo[T any](list *[]T, index int) *T {
 	for len(*list) <= index {
 		var nothing T
@@ -78,8 +75,7 @@ func GrowTo[T any](list *[]T, index int) *T {
 	return &(*list)[index]
 }
 
-// SetItem sets the item of a list at an index. The list ends with its last item that is not zero, and is nil where all
-// are.
+// SetItem sets an item, extends the list as needed, and cuts off zero items at its end. A list of zeros becomes nil.
 func SetItem[T comparable](list *[]T, index int, item T) {
 	*GrowTo(list, index) = item
 	var nothing T
@@ -91,8 +87,7 @@ func SetItem[T comparable](list *[]T, index int, item T) {
 	}
 }
 
-// Replace returns a sorted copy of a list in which others stand for the items that are the same; nil where no item is
-// left.
+// Replace returns a sorted copy of the list with others in place of the same items; nil if it is empty.
 func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
 	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
 	slices.SortStableFunc(replaced, order)

@@ -1,29 +1,23 @@
 package calc
 
-// A MarkID is the index of a mark in a table. Marks hold everything about a table that is neither cash nor
-// shares: whose turn it is, the round, prices, who is out, and what a rulebook adds.
+// A MarkID is the index of a mark in a table. Marks hold all state but cash and shares: the turn, the round, prices,
+// the seats that are out, and a rulebook's own.
 type MarkID int
 
-// The marks that every game has. Prices and the seats' Out follow them, then the rulebook's own.
+// The marks of every game. Those of prices and of seats that are out follow them, then the rulebook's own.
 const (
-	// TurnMark is the seat whose turn it is, or [None].
-	TurnMark MarkID = iota
-	// RoundMark is the round, counted from 1.
-	RoundMark
-	// OverMark is 1 when the game has ended, else 0.
-	OverMark
+	TurnMark  MarkID = iota // the seat whose turn it is, or [None]
+	RoundMark               // counted from 1
+	OverMark                // 1 when the game has ended, else 0
 	firstPriceMark
 )
 
-// A MarkName says what one mark is about.
+// A MarkName identifies a mark for readers.
 type MarkName struct {
-	// Name is dotted lower case ("price", "played.big").
-	Name string
-	// Seat and Company are whom it is about, or [None].
-	Seat, Company int
+	Name          string // dotted lower case ("price", "played.big")
+	Seat, Company int    // the subject, or [None]
 }
 
-// MarkNames are marks about one seat and company, or [None], one of each name.
 func MarkNames(seat, company int, names ...string) []MarkName {
 	return Map(names, func(name string) MarkName { return MarkName{Name: name, Seat: seat, Company: company} })
 }
@@ -34,23 +28,20 @@ type Mark struct {
 	From, To int
 }
 
-// PriceMark is the mark that holds a company's price.
 func (l *Layout) PriceMark(company int) MarkID { return firstPriceMark + MarkID(company) }
 
-// OutMark is the mark that is 1 when a seat is out of the game.
+// OutMark returns the mark that is 1 when a seat is out of the game.
 func (l *Layout) OutMark(seat int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+seat)
 }
 
-// OwnMark is the id of the rulebook's own mark at an index of [Layout.OwnMarks].
+// OwnMark returns the mark at an index of [Layout.OwnMarks].
 func (l *Layout) OwnMark(index int) MarkID {
 	return firstPriceMark + MarkID(len(l.Companies)+len(l.Seats)+index)
 }
 
-// marks is the number of marks of the game.
 func (l *Layout) marks() int { return int(l.OwnMark(len(l.OwnMarks))) }
 
-// MarkName says what a mark is about.
 func (l *Layout) MarkName(id MarkID) MarkName {
 	switch {
 	case id == TurnMark:
@@ -67,24 +58,18 @@ func (l *Layout) MarkName(id MarkID) MarkName {
 	return l.OwnMarks[id-l.OwnMark(0)]
 }
 
-// A Highlight is what a line of a statement counts as where games are compared: who was ever paid the largest
-// dividend? A rulebook may have highlights of its own beside those that are named here. Each counts the cash that the
-// line gives to its seat or takes from it, but for [Bankruptcy], which counts by itself.
+// A Highlight is a category in which lines of different games are compared: who got the largest dividend ever? A
+// rulebook may add its own. A line counts by the cash that its seat gets or pays; each [Bankruptcy] counts as one.
 type Highlight string
 
 const (
-	// Compensation is paid to somebody for shares whose price fell.
-	Compensation Highlight = "compensation"
-	// Dividend is paid to somebody for shares that he holds.
-	Dividend Highlight = "dividend"
-	// Penalty is what somebody pays for shares that he holds.
-	Penalty Highlight = "penalty"
-	// Bankruptcy puts somebody out of the game.
-	Bankruptcy Highlight = "bankruptcy"
+	Compensation Highlight = "compensation" // paid for shares whose price fell
+	Dividend     Highlight = "dividend"     // paid for shares held
+	Penalty      Highlight = "penalty"      // charged for shares held
+	Bankruptcy   Highlight = "bankruptcy"   // puts a player out of the game
 )
 
-// A Highlighter is a rulebook that names the kinds of its lines that are highlights.
+// A Highlighter is a rulebook with highlights among its lines.
 type Highlighter interface {
-	// Highlights are the highlights by [Line.Kind].
-	Highlights() map[string]Highlight
+	Highlights() map[string]Highlight // by [Line.Kind]
 }

@@ -2,16 +2,15 @@ package calc
 
 import "slices"
 
-// PositionKind is the kind of the entry by which a game sets the whole table as it stands: to begin in the middle of a
-// game, or to try a calculation. A game that has one names it so.
+// PositionKind is the kind of the entry that sets the whole table, to join a game in progress or to check a
+// calculation.
 const PositionKind = "position"
 
-// A Momentary entry tells a whole table. [Rulebook.Expected] has it blank, because it takes longer than all else to fill
-// in: see [Ready].
+// A Momentary entry describes a whole table. [Rulebook.Expected] returns it blank, as filling it in is slow: see
+// [Ready].
 type Momentary interface {
 	Entry
-	// Now returns such an entry with the table as it stands.
-	Now(t Table) Entry
+	Now(t Table) Entry // the entry filled in with the present table
 }
 
 // Ready returns an expected entry filled in as far as the table knows.
@@ -22,35 +21,35 @@ func Ready(t Table, expected Entry) Entry {
 	return expected
 }
 
-// A PlainPosition is the part of a position that games with prices on a scale and one class of shares have in common:
-// the prices, what every seat has, and the round. A game's position sets the whole table as it stands: to begin in the
-// middle of a game, or to try a calculation. What it gives and takes is balanced against the rulings' account.
+// A PlainPosition is the part common to the positions of games with prices on a scale and one class of shares. Changes
+// are balanced against the rulings' account.
 type PlainPosition struct {
-	// Prices has one item for every company.
+	// Prices is the price of each company, in the table's order; each must be on the price scale.
 	Prices []int `json:"prices"`
-	// Seats has one item for every seat.
+	// Seats is the property of each seat, in seating order; at least two seats must be in the game.
 	Seats []SeatPosition `json:"seats"`
-	// Round is counted from 1.
+	// Round is the current round, from 1 to the number of rounds of the game.
 	Round int `json:"round"`
 }
 
-// A SeatPosition is what one seat has. Cash below zero is a debt, where a game knows such.
+// A SeatPosition is one seat's part of a position.
 type SeatPosition struct {
+	// Cash is the seat's money, negative for a debt if the game allows debts.
 	Cash int `json:"cash"`
-	// Shares has one item for every company.
+	// Shares is the number of shares held of each company, in the table's order, each from 0 to 1,000,000.
 	Shares []int `json:"shares"`
-	Out    bool  `json:"out,omitzero"`
+	// Out means that the seat is out of the game; the default is false.
+	Out bool `json:"out,omitzero"`
 }
 
-// PositionOf returns the position of a table as it stands now.
 func PositionOf(t Table) PlainPosition {
 	var e PlainPosition
 	e.Columns(t, Scale{}, Allowed{}).Fill()
 	return e
 }
 
-// Columns are the prices, what every seat has, and the round. A seat's cash may be what is allowed. Setting a price or
-// what a seat has makes room for all companies, and for the seats before.
+// Columns returns the prices, each seat's property, and the round; cash bounds a seat's cash. Setting a price or a
+// seat's property extends the lists to all companies and to the seats before.
 func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 	c, l := ColumnsOf(t), t.Layout()
 	prices := func(int) { e.Prices = roomFor(e.Prices, len(l.Companies)) }
@@ -81,14 +80,12 @@ func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 	return c
 }
 
-// roomFor is a list with at least so many numbers.
 func roomFor(list []int, length int) []int {
 	return append(list, make([]int, max(0, length-len(list)))...)
 }
 
-// Refusal says what is wrong with the lists of the position as they are: they must name every company and every seat,
-// and at least two seats be in the game. What the numbers may be the fields tell.
-// Refusals: position.prices, position.seats, position.holdings, position.alone.
+// Refusal checks the lists of the position: they must cover every company and seat, and at least two seats must be in
+// the game. The fields check the numbers. Refusals: position.prices, position.seats, position.holdings, position.alone.
 func (e *PlainPosition) Refusal(t Table) *Refusal {
 	l := t.Layout()
 	refuse := func(code, field string, has, wanted int) *Refusal {
@@ -112,8 +109,7 @@ func (e *PlainPosition) Refusal(t Table) *Refusal {
 	return nil
 }
 
-// Set sets prices and what every seat has, a line each; the round is set under the last line, of the position as a
-// whole. Each sets what else a game keeps of a seat.
+// Set writes one line per price and seat; the round belongs to the line before. Each sets the rest of a seat's state.
 func (e *PlainPosition) Set(b *Builder, each func(seat int)) {
 	c := e.Columns(b.Table, Scale{}, Allowed{})
 	c.Of(None, None).Put(b)

@@ -2,24 +2,22 @@ package calc
 
 import "slices"
 
-// A Track is the row of prices that a company's marker stands on.
+// A Track is the price ladder of a company.
 type Track interface {
-	// Len is the number of prices on the track, at least 1.
-	Len() int
-	// Price is the price at an index, 0 the lowest. The index must be on the track.
+	Len() int // at least 1
+	// Price returns the price at an index, 0 for the lowest. The index must be on the track.
 	Price(index int) int
-	// Index is the index of a price, and whether the price stands on the track.
+	// Index returns the index of a price, and whether the price is on the track.
 	Index(price int) (int, bool)
 }
 
-// A Grid is a track whose prices stand in rows and columns, some cells blank.
+// A Grid is a track with its prices in rows and columns, some cells blank.
 type Grid interface {
 	Track
-	// Size is how many rows and columns there are.
 	Size() (rows, columns int)
-	// Cell is the row and the column of an index, each counted from 0, from the top and from the left.
+	// Cell returns the row and column of an index, both counted from 0, from the top left.
 	Cell(index int) (row, column int)
-	// Marked reports whether a cell is marked on the grid, for what a game says.
+	// Marked reports whether a cell is marked on the grid; its meaning is the game's own.
 	Marked(index int) bool
 }
 
@@ -28,16 +26,13 @@ type Scale struct {
 	Min, Max, Step int
 }
 
-// A List is a track whose prices are listed, the lowest index first. A price may stand at several indexes.
+// A List is a track of listed prices, the lowest index first. A price may occur at several indexes.
 type List []int
 
-// Len is the number of prices on the scale.
 func (s Scale) Len() int { return (s.Max-s.Min)/s.Step + 1 }
 
-// Price is the price at an index, 0 the lowest.
 func (s Scale) Price(index int) int { return s.Min + index*s.Step }
 
-// Index is the index of a price, and whether it stands on the scale.
 func (s Scale) Index(price int) (int, bool) {
 	if price < s.Min || price > s.Max || (price-s.Min)%s.Step != 0 {
 		return 0, false
@@ -45,13 +40,11 @@ func (s Scale) Index(price int) (int, bool) {
 	return (price - s.Min) / s.Step, true
 }
 
-// Len is the number of prices on the list.
 func (l List) Len() int { return len(l) }
 
-// Price is the price at an index, 0 the lowest.
 func (l List) Price(index int) int { return l[index] }
 
-// Index is the lowest index of a price, and whether it stands on the list.
+// Index returns the lowest index of a price, and whether it is on the list.
 func (l List) Index(price int) (int, bool) {
 	index := slices.Index(l, price)
 	return max(0, index), index >= 0

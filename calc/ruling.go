@@ -2,64 +2,59 @@ package calc
 
 import "slices"
 
-// MaxRuling is the most by which one ruling puts anything right.
+// MaxRuling is the largest change by one ruling, up or down.
 const MaxRuling = 1_000_000
 
-// A Ruling puts something of a seat right by the table's own decision. Cash and shares are balanced against an account,
-// most often that of the rulings.
+// A Ruling corrects a seat's property by the table's own decision, usually against the rulings' account.
 type Ruling struct {
+	// Seat is the seat to correct, from 0.
 	Seat int `json:"seat"`
-	// What is put right, in the words of the game: "cash", a company's code, a kind of certificate.
+	// What names the property to correct, in the game's terms: "cash", a company's code, a kind of certificate.
 	What string `json:"what,omitzero"`
-	// Company and Class say which certificates, where a game asks for them apart.
+	// Company is the code of the company whose certificates change, in games that ask for it; empty otherwise.
 	Company string `json:"company,omitzero"`
-	Class   string `json:"class,omitzero"`
-	// Treasury tells that certificates come from the company's treasury or go there, where a game asks for that.
+	// Class is the kind of certificate that changes, in games that ask for it; empty otherwise.
+	Class string `json:"class,omitzero"`
+	// Treasury means that the certificates come from or go to the company's treasury, in games that ask for it.
 	Treasury bool `json:"treasury,omitzero"`
-	// Change is how much more (above zero) or less the seat has after it.
+	// Change is the amount by which the seat's property grows, or shrinks if negative; it must not be 0.
 	Change int `json:"change"`
-	// Reason is said in the table's own words, 1 to 200 characters.
+	// Reason is the reason in the table's own words, 1 to 200 characters.
 	Reason string `json:"reason"`
 }
 
-// A Subject is one thing that a ruling can put right.
+// A Subject is something that a ruling can correct.
 type Subject struct {
-	// Kind is the kind of the line that tells it ("ruling.cash").
-	Kind string
-	// Commodity is what is moved from another account; see Set for what is neither cash nor shares.
-	Commodity Commodity
-	From      Account
-	// Has is how much the seat has, Min and Max how much less or more it can get.
-	Has, Min, Max int
-	// Secret reports whether the line is for the seat's eyes only.
-	Secret bool
-	// Set, where there is one, gives the seat the amount instead of a posting.
+	Kind string // the kind of the statement's line ("ruling.cash")
+	// Commodity moves to the seat from the account From, unless Set is given.
+	Commodity     Commodity
+	From          Account
+	Has, Min, Max int  // the seat's present amount; Min and Max bound its change
+	Secret        bool // whether only the seat may read the line
+	// Set, if not nil, sets the seat's new amount instead of a posting.
 	Set func(b *Builder, amount int)
 }
 
-// RulingRules are what a game's rulings can put right.
+// RulingRules define the possible rulings of a game.
 type RulingRules interface {
-	// Fields ask what is put right. The seat may be none of the table.
+	// Fields returns the fields that name the subject. The seat may not exist.
 	Fields(t Table, e *Ruling) []*Field
-	// Subject is what is put right, or why that cannot be. The seat is one of the table.
+	// Subject returns the subject, or the reason why it cannot be corrected. The seat exists.
 	Subject(t Table, e *Ruling) (Subject, *Refusal)
-	// Ruled does what follows.
 	Ruled(b *Builder, e *Ruling)
 }
 
 func (*Ruling) Kind() string { return "ruling" }
 
-// Because is the reason.
 func (e *Ruling) Because() string { return e.Reason }
 
-// Form asks for the seat, what is put right, by how much, and why.
 func (e *Ruling) Form(t Table) Form {
 	var form Form
 	e.walk(t, &Walk{Ask: form.Collect})
 	return form
 }
 
-// Has is how much the seat has now of what is put right, and whether that is said and for everybody's eyes.
+// Has returns the seat's present amount of the subject, and whether it is known and public.
 func (e *Ruling) Has(t Table) (amount int, said bool) {
 	if !t.Layout().HasSeat(e.Seat) {
 		return 0, false
@@ -68,7 +63,7 @@ func (e *Ruling) Has(t Table) (amount int, said bool) {
 	return subject.Has, refusal == nil && !subject.Secret
 }
 
-// walk asks for all of it, refuses what cannot be, and returns what is put right.
+// walk asks for all fields, refuses values that are not allowed, and returns the subject.
 func (e *Ruling) walk(t Table, w *Walk) Subject {
 	rules, s, refusal := t.Layout().Kit.rulings(), Subject{}, t.SeatRefusal("seat", e.Seat)
 	if refusal == nil {
@@ -96,16 +91,16 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 	_, possible := change.Index(e.Change)
 	w.Step(possible, func() *Field {
 		f := Amount("change", &e.Change, change.Else(Refuse("ruling.range", "").Seated(e.Seat)))
-		if s.Secret { // its bounds tell what the seat has
+		if s.Secret { // its bounds reveal the seat's amount
 			f.Seat, f.Secret = e.Seat, true
 		}
 		return f
 	})
-	w.Step(reasonLength().fits(e.Reason), func() *Field { return Reason(&e.Reason, e.Seat) })
+	w.Step(reasonLength().allowsWords(e.Reason), func() *Field { return Reason(&e.Reason, e.Seat) })
 	return s
 }
 
-// Reason is a field that holds why something of a seat is put right.
+// Reason returns a field for the reason of a correction, 1 to 200 characters.
 func Reason(at *string, seat int) *Field {
 	reason := Text("reason", at)
 	reason.Allowed = reasonLength().Else(Refuse("ruling.reason", "").Seated(seat))
@@ -114,8 +109,8 @@ func Reason(at *string, seat int) *Field {
 
 func reasonLength() Allowed { return Range(1, 200) }
 
-// Apply puts it right. Refusals: seat.unknown, ruling.nothing, ruling.range, ruling.reason, and those of the game's
-// [RulingRules].
+// Apply corrects the subject. Refusals: seat.unknown, ruling.nothing, ruling.range, ruling.reason, and those of the
+// game's [RulingRules].
 func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	var w Walk
 	s := e.walk(t, &w)
@@ -131,11 +126,9 @@ func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// PlainRulings put right cash and regular shares, which are named by the company's code, against the rulings' account.
-// Nothing falls below zero, or with Debts only shares do not.
+// PlainRulings correct cash and regular shares, against the rulings' account. Only cash, with Debts, falls below zero.
 type PlainRulings struct{ Debts bool }
 
-// Fields ask for cash or a company.
 func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
 	what := OneOf("what", &e.What, append([]string{"cash"}, t.Layout().Codes()...)...)
 	for i := range t.Layout().Companies {
@@ -145,7 +138,7 @@ func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
 	return []*Field{what}
 }
 
-// Subject returns the cash or the shares that the ruling names. Refusal: ruling.what.
+// Subject refuses an unknown name with ruling.what.
 func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
 	c, known := e.plain(t)
 	if !known {
@@ -163,10 +156,9 @@ func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
 	return s, nil
 }
 
-// Ruled adds nothing.
 func (PlainRulings) Ruled(*Builder, *Ruling) {}
 
-// plain is the cash or the regular shares that a ruling names.
+// plain returns the cash or the regular shares that a ruling names, and whether it names any.
 func (e *Ruling) plain(t Table) (Commodity, bool) {
 	switch {
 	case e.Company != "" || e.Class != "" || e.Treasury:

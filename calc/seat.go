@@ -11,14 +11,12 @@ const MaxNameLength = 40
 
 // A Seat is one player at the table, in the order of play.
 type Seat struct {
-	// Name as the player wants it written, in any script; see [CheckNames].
-	Name string
+	Name string // as typed, in any script; see [CheckNames]
 }
 
-// CheckNames looks at the players' names as typed, in seating order, and returns them trimmed.
-// A name must be visible, at most [MaxNameLength] characters long, free of control characters,
-// and different from the others when case is ignored.
-// The refusal's field is "seats.N", N counted from 0.
+// CheckNames returns the players' names, trimmed, in seating order. A name must be visible, at most [MaxNameLength]
+// characters long, free of control characters, and different from the others when case is ignored. The refusal's field
+// is "seats.N", N counted from 0.
 func CheckNames(names []string) ([]Seat, *Refusal) {
 	seats := make([]Seat, 0, len(names))
 	taken := make(map[string]int, len(names))
@@ -44,7 +42,7 @@ func CheckNames(names []string) ([]Seat, *Refusal) {
 	return seats, nil
 }
 
-// visible reports whether a name has at least one character that leaves a mark on a screen.
+// visible reports whether a name has a graphic character that is neither a space nor a format character.
 func visible(name string) bool {
 	return strings.ContainsFunc(name, unicode.IsGraphic) &&
 		strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) })

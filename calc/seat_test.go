@@ -41,7 +41,7 @@ func TestNamesThatAreRefused(t *testing.T) {
 	}
 }
 
-// Whatever names are typed, they are refused about one of the seats, or come back trimmed, visible and different.
+// Any names are either refused about one of the seats, or accepted in a form that a second check keeps.
 func TestNamesOfAnyKind(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		names := rapid.SliceOfN(rapid.String(), 0, 6).Draw(t, "names")

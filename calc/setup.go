@@ -1,8 +1,7 @@
 package calc
 
-// Sit seats the players of a game: the options must be the rulebook's own and go together, and as many names be given
-// as can play with them, which seats tells. The options are given back as what they are, unchanged.
-// Refusals: option.*, seats.few, seats.many, name.*.
+// Sit seats the players of a game. The options must be the rulebook's own and consistent, and the number of names
+// within the bounds that seats returns. It returns the options unchanged. Refusals: option.*, seats.*, name.*.
 func Sit[O interface {
 	comparable
 	Options
@@ -27,14 +26,14 @@ func Sit[O interface {
 	return given, list, refusal
 }
 
-// OptionsOf returns the options of a table of a rulebook, nil for a table of another one.
+// OptionsOf returns the options of a table, nil if they are those of another rulebook.
 func OptionsOf[O Options](t Table) O {
 	options, _ := t.Layout().Options.(O)
 	return options
 }
 
-// CheckOptions refuses the first option whose value its form does not allow, under a rule.
-// Refusals: option.range, option.choice, and those that the form's fields carry.
+// CheckOptions refuses the first option whose value its form does not allow, by default under the rule. Refusals:
+// option.range, option.choice, and those of the form's fields.
 func CheckOptions(o Options, rule string) *Refusal {
 	for _, f := range o.Form().Fields {
 		refusal := f.Check()
@@ -49,36 +48,33 @@ func CheckOptions(o Options, rule string) *Refusal {
 	return nil
 }
 
-// EntryOfKind returns the blank entry of a kind, and whether there is one.
+// EntryOfKind returns the first blank entry of a kind, and whether there is one.
 func EntryOfKind(kind string, blank ...Entry) (Entry, bool) {
 	return Find(blank, func(e Entry) bool { return e.Kind() == kind })
 }
 
-// Chartering options let the table say which companies there are.
+// Chartering options let the table define its companies.
 type Chartering interface {
 	Options
 	Charter() Charter
-	// SetLines writes other companies into the options; one without a name is left out.
+	// SetLines replaces the companies in the options and leaves out those without a name.
 	SetLines([]CompanyLine)
 }
 
-// A Charter is the companies of some options.
+// A Charter lists the companies that options define.
 type Charter struct {
 	Lines []CompanyLine
-	// Fewest and Most are how few and how many there can be, Shares how many shares one has that says no number of its
-	// own, 0 where there is no end to them.
+	// Fewest and Most bound the number of companies. Shares is the default number of their shares, 0 if unlimited.
 	Fewest, Most, Shares int
-	// Fields are the options that the lines stand for, in the place of the first.
-	Fields []string
+	Fields               []string // the options that the lines replace, in the place of the first
 }
 
-// A CompanyLine is one company as options write it.
+// A CompanyLine is one company as written in options.
 type CompanyLine struct {
-	// Name is its name, and Code the code that the table gave it: nothing where it gets the beginning of its name.
+	// Name is its name, Code the code from the table, empty for one made from the name.
 	Name, Code string
-	// Opening is its opening price, Shares how many shares of it there are, 0 for as many as of most.
+	// Opening is its opening price, Shares its number of shares, 0 for the default.
 	Opening, Shares int
-	// Known is what the game makes of it, without a code as long as the options name no companies of which there is a
-	// game.
+	// Known is the resulting company of the game; it has no code while the options name no playable companies.
 	Known Company
 }

@@ -1,13 +1,13 @@
 package calc
 
-// Skip lets a player's turn go by.
+// Skip skips a player's turn.
 type Skip struct {
+	// Seat is the seat whose turn is skipped, from 0.
 	Seat int `json:"seat"`
 }
 
 func (*Skip) Kind() string { return "skip" }
 
-// Form asks for nothing: it is the turn of the seat whose turn it is.
 func (e *Skip) Form(t Table) Form { return Form{Fields: []*Field{Mover(t, &e.Seat)}} }
 
 func (e *Skip) refusal(t Table) *Refusal {

@@ -8,39 +8,32 @@ import (
 // A Standing ranks the seats, the best first.
 type Standing struct {
 	Places []Place
-	// Final reports whether the game is over.
-	Final bool
+	Final  bool // whether the game is over
 }
 
-// A Place is where one seat stands.
+// A Place is one seat's place in a standing.
 type Place struct {
 	Seat int
 	// Rank is 1 for the first. Seats that share a place have the same rank.
-	Rank int
-	// Worth is the sum of the parts and the extras.
-	Worth int
-	// Parts are what the worth is made of: cash first, then one part a company, in which certificates of several shares
-	// count as these.
+	Rank  int
+	Worth int // the sum of Parts and Extras
+	// Parts make up the worth: cash first, then one part per company, counted in shares, not certificates.
 	Parts []Part
-	// Extras are the summands that are neither cash nor shares, by their roles ("majority"), most games have none.
-	// What is owed is below zero.
+	// Extras are other summands by role ("majority"). Debts are negative.
 	Extras []Term
-	// Out reports whether the seat is out of the game. Such seats stand last.
+	// Out reports whether the seat is out of the game. Such seats rank last.
 	Out bool
 }
 
 // A Part is one summand of a net worth.
 type Part struct {
-	// Commodity is cash or a company's shares.
 	Commodity Commodity
 	// Count is the number of shares, Price the price of one; for cash Count is the money and Price 1.
 	Count, Price int
-	// Amount is Count × Price.
-	Amount int
+	Amount       int // Count × Price
 }
 
-// Worth returns what a seat is worth at the present prices, and the parts of it: cash, then the shares of each
-// company.
+// Worth returns a seat's net worth at the present prices, and its parts: cash, then the shares of each company.
 func Worth(t Table, seat int) (int, []Part) {
 	cash := t.Cash(seat)
 	parts := make([]Part, 0, 1+len(t.Layout().Companies))
@@ -54,8 +47,8 @@ func Worth(t Table, seat int) (int, []Part) {
 	return sum, parts
 }
 
-// Rank ranks the seats by compare, which is 0 for seats that share a place; nil compares by worth alone, see
-// [ByWorth]. Seats that are out share the last place, which is never the first.
+// Rank ranks the seats by compare, which returns 0 for seats that share a place; nil means [ByWorth]. Seats that are
+// out share the last place, which is never the first.
 func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Standing {
 	if compare == nil {
 		compare = ByWorth
@@ -85,17 +78,16 @@ func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Sta
 	return Standing{Places: places, Final: t.Over()}
 }
 
-// ByWorth compares two places: the richer seat comes first.
+// ByWorth orders the richer place first.
 func ByWorth(a, b Place) int { return cmp.Compare(b.Worth, a.Worth) }
 
-// WorthPlace returns the place of a seat by what it is worth at the present prices, without its rank.
+// WorthPlace returns a seat's place by net worth at the present prices, without its rank.
 func (t Table) WorthPlace(seat int) Place {
 	worth, parts := Worth(t, seat)
 	return Place{Seat: seat, Worth: worth, Parts: parts}
 }
 
-// Owing returns the place less what its seat owes, which stands among the extras under the role. Nothing changes
-// where it owes nothing.
+// Owing returns the place less a debt, which becomes a negative extra of the role. No debt changes nothing.
 func (p Place) Owing(role string, amount int) Place {
 	if amount != 0 {
 		p.Worth -= amount
@@ -104,17 +96,14 @@ func (p Place) Owing(role string, amount int) Place {
 	return p
 }
 
-// An Unveiler is a rulebook of a game in which holdings can be veiled: before the end its standing counts only what
-// everybody knows.
+// An Unveiler is a rulebook of a game that can veil holdings: before the end its standing counts only public knowledge.
 type Unveiler interface {
-	// Unveiled ranks the seats with all that they hold, as far as the table keeps it: for when the veils have fallen.
+	// Unveiled ranks the seats by all their holdings, as far as the table knows them.
 	Unveiled(t Table) Standing
-	// KnownPlace is where a seat stands by what it knows itself: all that it holds counts, and nothing that others
-	// hold.
+	// KnownPlace returns a seat's place by its own knowledge: all its own holdings count, and none of the others'.
 	KnownPlace(t Table, seat int) Place
 }
 
-// Unveiled returns the standing of a table with everything that the seats hold, veiled or not.
 func Unveiled(rules Rulebook, t Table) Standing {
 	if veils, has := rules.(Unveiler); has {
 		return veils.Unveiled(t)
@@ -122,7 +111,6 @@ func Unveiled(rules Rulebook, t Table) Standing {
 	return rules.Standing(t)
 }
 
-// KnownPlace returns the place of a seat by what the seat itself knows, without its rank.
 func KnownPlace(rules Rulebook, t Table, seat int) Place {
 	if veils, has := rules.(Unveiler); has {
 		return veils.KnownPlace(t, seat)

@@ -5,22 +5,21 @@ import (
 	"slices"
 )
 
-// A Table is a game at one moment: every balance and every mark. It never changes; a [Builder] makes the next one.
-// The zero Table belongs to no game; only its Layout may be asked for, and is nil.
+// A Table is a game at one moment: every balance and every mark. It never changes; a [Builder] makes the next one. The
+// zero Table belongs to no game; only its Layout may be read, which is nil.
 type Table struct {
-	now *figures
-	// unstated means that no statement is kept of what is done to the table, see [Advance].
-	unstated bool
+	now      *figures
+	unstated bool // whether no statement is kept, see [Advance]
 }
 
-// figures are all that a table knows. They stand behind one pointer because tables are handed on by value everywhere.
+// figures hold the content of a table, behind one pointer because tables are passed by value everywhere.
 type figures struct {
 	layout   *Layout
 	balances []int
 	marks    []int
 }
 
-// NewTable returns an empty table: no cash, no shares, prices 0, nobody's turn.
+// NewTable returns an empty table: no cash, no shares, prices 0, no turn.
 func NewTable(layout *Layout) Table {
 	t := Table{now: &figures{
 		layout:   layout,
@@ -31,7 +30,6 @@ func NewTable(layout *Layout) Table {
 	return t
 }
 
-// Layout returns what stays the same in the game, nil for the zero table.
 func (t Table) Layout() *Layout {
 	if t.now == nil {
 		return nil
@@ -39,18 +37,16 @@ func (t Table) Layout() *Layout {
 	return t.now.layout
 }
 
-// Balance returns what an account holds of a commodity. The bank, the market and the rulings may be below zero: over
-// all accounts every commodity adds up to zero.
+// Balance returns an account's holding of a commodity. The bank, the market and the rulings may be negative: over all
+// accounts every commodity adds up to zero.
 func (t Table) Balance(a Account, c Commodity) int { return t.now.balances[t.now.layout.slot(a, c)] }
 
-// Cash is a seat's money.
 func (t Table) Cash(seat int) int { return t.Balance(AccountOf(seat), Cash()) }
 
-// Shares is the number of a seat's shares of a company, see [Table.SharesOf].
 func (t Table) Shares(seat, company int) int { return t.SharesOf(AccountOf(seat), company) }
 
-// SharesOf is the number of an account's shares of a company: the regular ones, or with [Layout.Weights] the shares
-// that the certificates of all classes stand for.
+// SharesOf returns the number of an account's shares of a company: the regular ones, or with [Layout.Weights] those
+// behind the certificates of all classes.
 func (t Table) SharesOf(a Account, company int) int {
 	weights := t.now.layout.WeightsOf(company)
 	if weights == nil {
@@ -63,22 +59,18 @@ func (t Table) SharesOf(a Account, company int) int {
 	return sum
 }
 
-// Mark is the value of a mark.
 func (t Table) Mark(id MarkID) int { return t.now.marks[id] }
 
-// Turn is the seat whose turn it is, or [None].
+// Turn returns the seat whose turn it is, or [None].
 func (t Table) Turn() int { return t.now.marks[TurnMark] }
 
-// Round is the round being played, counted from 1.
 func (t Table) Round() int { return t.now.marks[RoundMark] }
 
-// Over reports whether the game has ended.
 func (t Table) Over() bool { return t.now.marks[OverMark] == 1 }
 
-// Price is a company's price.
 func (t Table) Price(company int) int { return t.now.marks[t.now.layout.PriceMark(company)] }
 
-// TrackIndex returns the index of a company's marker on its track, and whether its price stands on the track.
+// TrackIndex returns the index of a company's marker on its track, and whether its price is on the track.
 func (t Table) TrackIndex(company int) (int, bool) {
 	l, price := t.now.layout, t.Price(company)
 	track := l.Tracks[company]
@@ -91,8 +83,7 @@ func (t Table) TrackIndex(company int) (int, bool) {
 	return track.Index(price)
 }
 
-// Traded reports whether a company is in play: its price stands on its track, and [Layout.Closed] does not say
-// otherwise.
+// Traded reports whether a company is in play: its price is on its track, and [Layout.Closed] does not exclude it.
 func (t Table) Traded(company int) bool {
 	l := t.now.layout
 	if company < len(l.Closed) && t.now.marks[l.Closed[company].Mark] == l.Closed[company].Value {
@@ -102,7 +93,6 @@ func (t Table) Traded(company int) bool {
 	return on
 }
 
-// FirstCompany returns the first company that fits, or [None].
 func (t Table) FirstCompany(fits func(company int) bool) int {
 	for company := range t.now.layout.Companies {
 		if fits(company) {
@@ -112,24 +102,21 @@ func (t Table) FirstCompany(fits func(company int) bool) int {
 	return None
 }
 
-// HoldsShares reports whether a seat has a share of any company.
 func (t Table) HoldsShares(seat int) bool {
 	return t.FirstCompany(func(company int) bool { return t.Shares(seat, company) > 0 }) != None
 }
 
-// Out reports whether a seat is out of the game.
 func (t Table) Out(seat int) bool { return t.now.marks[t.now.layout.OutMark(seat)] == 1 }
 
-// Equal reports whether two tables of one game have the same balances and marks.
 func (t Table) Equal(other Table) bool {
 	return slices.Equal(t.now.balances, other.now.balances) && slices.Equal(t.now.marks, other.now.marks)
 }
 
-// Changed are the balances in which another table of the game differs, in the order of [Layout.Accounts].
+// Changed returns the balances in which another table of the game differs, in the order of [Layout.Accounts].
 func (t Table) Changed(other Table) iter.Seq2[Account, Commodity] {
 	return func(yield func(Account, Commodity) bool) {
 		for slot, held := range t.now.balances {
-			if held != other.now.balances[slot] && !yield(t.now.layout.at(slot)) {
+			if held != other.now.balances[slot] && !yield(t.now.layout.balanceAt(slot)) {
 				return
 			}
 		}

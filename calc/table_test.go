@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// twoByTwo lays out a game of two seats, two companies, two classes of share and one mark of its own.
 func twoByTwo() *Layout {
 	return &Layout{
 		Seats:     []Seat{{Name: "Ann"}, {Name: "Ben"}},
@@ -99,7 +98,7 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 	expect.True(t, got == -2, "the treasury holds %d, must be -2", got)
 }
 
-// Where a class is a certificate of several shares, shares are counted, not certificates.
+// Shares are counted, not the certificates of several shares.
 func TestSharesOfCertificates(t *testing.T) {
 	layout := twoByTwo()
 	layout.Weights = []int{1, 5}
@@ -139,7 +138,6 @@ func TestZeroTableHasNoLayout(t *testing.T) {
 	expect.True(t, (Table{}).Layout() == nil, "the zero table has a layout")
 }
 
-// Where certificates of several shares make a company, a seat's shares are those that they stand for.
 func TestSharesByWeights(t *testing.T) {
 	layout := &Layout{
 		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}}, Tracks: []Track{List{7}},
@@ -153,8 +151,7 @@ func TestSharesByWeights(t *testing.T) {
 	expect.True(t, got == 14, "Ann has %d shares, must have 14", got)
 }
 
-// Where a price stands at several places, the mark of the place tells at which the marker is; a mark that does not
-// agree with the price tells nothing.
+// If a price occurs several times, the mark gives the marker's index; a mark that contradicts the price is ignored.
 func TestPlaceOnATrack(t *testing.T) {
 	layout := &Layout{
 		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}, {Key: "b"}},

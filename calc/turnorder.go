@@ -1,6 +1,6 @@
 package calc
 
-// Playing returns how many seats are in the game.
+// Playing returns the number of seats in the game.
 func (t Table) Playing() int {
 	n := 0
 	for seat := range t.Layout().Seats {
@@ -11,11 +11,9 @@ func (t Table) Playing() int {
 	return n
 }
 
-// FirstPlaying returns the first seat that is in the game, or [None] when nobody is.
 func (t Table) FirstPlaying() int { return t.NextPlaying(None) }
 
-// NextPlaying returns the next seat in the game after a seat, around the table: the same seat when it is alone,
-// [None] when nobody is in the game.
+// NextPlaying returns the next seat in the game after a seat, which may be itself, or [None] if all are out.
 func (t Table) NextPlaying(seat int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i <= n; i++ {
@@ -26,7 +24,7 @@ func (t Table) NextPlaying(seat int) int {
 	return None
 }
 
-// Clockwise returns the seats in the game in the order of seats, beginning with one of them or the next after it.
+// Clockwise returns the seats in the game in seating order, beginning with the given one or the next after it.
 func (t Table) Clockwise(from int) []int {
 	n := len(t.Layout().Seats)
 	seats := make([]int, 0, n)
@@ -38,7 +36,6 @@ func (t Table) Clockwise(from int) []int {
 	return seats
 }
 
-// OverRefusal refuses anything after the end of the game.
 func (t Table) OverRefusal() *Refusal {
 	if t.Over() {
 		return Refuse("game.over", "").Under("end")
@@ -54,8 +51,7 @@ func (t Table) SeatRefusal(field string, seat int) *Refusal {
 	return Refuse("seat.unknown", field).With("player", seat).With("seats", len(t.Layout().Seats))
 }
 
-// PlayerRefusal refuses whoever does not play any more: the game is over, the seat is none of the table's, or out of
-// the game.
+// PlayerRefusal refuses a seat that does not play any more: the game is over, or the seat is unknown or out.
 func (t Table) PlayerRefusal(field string, seat int) *Refusal {
 	if refusal := t.OverRefusal(); refusal != nil {
 		return refusal
@@ -69,7 +65,7 @@ func (t Table) PlayerRefusal(field string, seat int) *Refusal {
 	return nil
 }
 
-// TurnRefusal refuses a seat that cannot move now: [Table.PlayerRefusal], or it is not its turn.
+// TurnRefusal refuses a seat that cannot move now: by [Table.PlayerRefusal], or because it is not its turn.
 func (t Table) TurnRefusal(field string, seat int) *Refusal {
 	refusal := t.PlayerRefusal(field, seat)
 	if refusal == nil && t.Turn() != seat {

@@ -1,16 +1,14 @@
 package calc
 
-// A Walk goes through the fields of an entry once, for its form as for what it does: each step asks where a form wants
-// it, and refuses what the table does not allow. Nothing is worked out twice, and nothing is told twice.
+// A Walk visits the fields of an entry once, both for its form and for its effect: each step asks for a field if a form
+// is wanted, and refuses values that the table does not allow. So each rule is written and evaluated once.
 type Walk struct {
-	// Ask takes the fields one after another; nil where nobody wants a form.
-	Ask func(*Field)
-	// Refusal is the first refusal, nil as long as there is none.
-	Refusal *Refusal
+	// Ask takes the fields in order; nil if no form is wanted.
+	Ask     func(*Field)
+	Refusal *Refusal // the first refusal, or nil
 }
 
-// Step asks for a field, and where its value is not allowed refuses it as [Field.Check] does. The field is only made
-// where it is wanted or refused.
+// Step asks for a field and, if its value is not allowed, refuses it as [Field.Check] does. It makes no needless field.
 func (w *Walk) Step(allowed bool, field func() *Field) {
 	if w.Ask != nil {
 		w.Ask(field())
@@ -20,7 +18,7 @@ func (w *Walk) Step(allowed bool, field func() *Field) {
 	}
 }
 
-// Steps does the same with several fields: the first that is not allowed is refused.
+// Steps is [Walk.Step] for several fields: the first value that is not allowed is refused.
 func (w *Walk) Steps(allowed bool, fields func() []*Field) {
 	if w.Ask != nil {
 		for _, f := range fields() {
@@ -32,7 +30,7 @@ func (w *Walk) Steps(allowed bool, fields func() []*Field) {
 	}
 }
 
-// Refuse keeps a refusal, if there is one and none stands yet, and reports whether any stands now.
+// Refuse keeps a refusal unless there is an earlier one or it is nil, and reports whether there is any now.
 func (w *Walk) Refuse(r *Refusal) bool {
 	if w.Refusal == nil {
 		w.Refusal = r
@@ -43,30 +41,26 @@ func (w *Walk) Refuse(r *Refusal) bool {
 // Collect adds a field to the form, for [Walk.Ask].
 func (f *Form) Collect(field *Field) { f.Fields = append(f.Fields, field) }
 
-// CollectAll adds several.
 func (f *Form) CollectAll(fields ...*Field) { f.Fields = append(f.Fields, fields...) }
 
-// CollectIf adds fields that are asked only where something holds.
 func (f *Form) CollectIf(asked bool, fields ...*Field) {
 	if asked {
 		f.CollectAll(fields...)
 	}
 }
 
-// A Parted entry is told in parts that belong to one seat each, say; what is set in one part changes no part before it.
-// Its form asks the same for a sheet, one part after another, but may ask for something in one field that the part asks
-// for in several: a code of the game follows the parts, whatever sheets show. To ask for one part is much quicker than
-// to ask for the form, where many seats are told in one entry.
+// A Parted entry consists of parts, often one per seat; setting a field of one part changes no earlier part. On a sheet
+// its form asks for the same, part by part, but may combine several fields of a part into one; codes follow the parts.
+// Asking for one part is much faster than for the whole form.
 type Parted interface {
 	Entry
-	// Parts is how many parts the form has.
 	Parts(t Table) int
-	// Part describes the fields of one part, the first being 0, as the table and the parts before it allow them.
+	// Part describes the fields of one part, counted from 0, as the table and the earlier parts allow them.
 	Part(t Table, part int) Form
 }
 
-// Ask goes through the fields of an entry's form in order, each as the fields before it leave it. Set sets a field, and
-// reports whether that changed its value: only then the form is asked for again. The first error ends it.
+// Ask visits the fields of an entry's form in order, each as the earlier fields leave it. Set sets a field and reports
+// whether its value changed: only then is the form asked for again. The first error ends the visit.
 func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	parted, many := e.(Parted)
 	if !many {
@@ -80,7 +74,7 @@ func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	return nil
 }
 
-// Asked returns the fields that [Ask] asks for as an entry stands: those of its form, or those of its parts.
+// Asked returns the fields that [Ask] visits in the entry's present state: those of its form, or of its parts.
 func Asked(e Entry, t Table) Form {
 	parted, many := e.(Parted)
 	if !many {
@@ -93,7 +87,7 @@ func Asked(e Entry, t Table) Form {
 	return form
 }
 
-// AskForm does the same with any form, such as that of options.
+// AskForm is [Ask] for any form, such as that of options.
 func AskForm(form func() Form, set func(f *Field) (changed bool, err error)) error {
 	fields := form().Fields
 	for i := 0; i < len(fields); i++ {

@@ -8,11 +8,10 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A row is an entry that asks for its length, and then for so many numbers, each at least as large as the one before.
+// A row is an entry that asks for its length, and then for so many numbers, in ascending order.
 type row struct {
 	numbers []int
-	// asked counts how often its form was asked for.
-	asked int
+	asked   int // calls of Form
 }
 
 func (*row) Kind() string { return "row" }
@@ -22,7 +21,7 @@ func (r *row) Form(Table) Form {
 	return r.from(0)
 }
 
-// from is the form from one field on.
+// from returns the form from one field on.
 func (r *row) from(first int) Form {
 	fields := []*Field{{
 		Name: "length", Kind: AmountKind, Allowed: Range(0, 5),
@@ -38,7 +37,7 @@ func (r *row) from(first int) Form {
 
 func (r *row) Apply(t Table) (Table, Statement, *Refusal) { return t, Statement{}, nil }
 
-// A partedRow is the same in two parts.
+// A partedRow is a row in two parts.
 type partedRow struct{ row }
 
 func (*partedRow) Parts(Table) int { return 2 }
@@ -68,7 +67,6 @@ func TestFieldsAreAskedInOrder(t *testing.T) {
 	}
 }
 
-// The form is asked for again only after a field that changed it.
 func TestFormsAreAskedAgainOnlyAfterAChange(t *testing.T) {
 	r := &row{numbers: []int{4, 5, 6}}
 	err := Ask(r, Table{}, func(*Field) (bool, error) { return false, nil })

@@ -2,8 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// payShares pays the awards of a colour that would have risen above the scale, or takes the penalties of one that would
-// have fallen below it (rules D.3.9). Stopped means that stop orders sold the shares of those for whom they work.
+// payShares pays the awards of a colour above the scale, or charges the penalties of one below it (rules D.3.9).
+// Stopped skips seats with stop orders.
 func (u *update) payShares(company int, stopped bool) {
 	c := &u.contests[company]
 	if c.raw >= lowest && c.raw <= highest {
@@ -14,7 +14,7 @@ func (u *update) payShares(company int, stopped bool) {
 		if u.rules.HoldingsBefore {
 			shares = u.before.Shares(seat, company)
 		}
-		if shares == 0 || u.builder.Out(seat) || stopped && stopsWork(u.before, seat) {
+		if shares == 0 || u.builder.Out(seat) || stopped && hasStops(u.before, seat) {
 			continue
 		}
 		if c.raw > highest {
@@ -33,7 +33,6 @@ func (u *update) payShares(company int, stopped bool) {
 	}
 }
 
-// shareRule is the rule by which awards and penalties are counted.
 func (u *update) shareRule(rule string) string {
 	if u.rules.HoldingsBefore {
 		return "house.holdings_before"

@@ -2,8 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// dropDebtors declares bankrupt who has not paid what he owes: the shares are withdrawn, and the card of this round
-// does nothing.
+// dropDebtors declares bankrupt each seat still in debt: its shares are withdrawn, and its card has no effect.
 func (u *update) dropDebtors() {
 	for seat := range u.plays {
 		if u.builder.Out(seat) || u.builder.Cash(seat) >= 0 {
@@ -17,8 +16,7 @@ func (u *update) dropDebtors() {
 	}
 }
 
-// dropPaupers declares bankrupt who has no share and less cash than the lowest price ("left in a zero"), and tells who
-// owes money before the next update.
+// dropPaupers declares bankrupt each seat without a share and with less cash than the lowest price ("left in a zero").
 func (u *update) dropPaupers() {
 	b := u.builder
 	for seat := range u.plays {

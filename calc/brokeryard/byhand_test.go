@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// A sheet is a game as one would keep it on paper. It works rounds out anew, by the words of the rules (D.3) and
-// without the package's own steps, to compare.
+// A sheet is a game kept on paper: a second implementation of the rules (D.3) that shares no steps with the package.
 type sheet struct {
 	o      *Options
 	packs  int
@@ -18,11 +17,9 @@ type sheet struct {
 	shares []four
 	out    []bool
 	stops  []bool
-	// done means that the game ends with this round.
-	done bool
+	done   bool // the game ends with this round
 }
 
-// sheetOf copies a table to paper.
 func sheetOf(t calc.Table) *sheet {
 	o := optionsOf(t)
 	s := &sheet{o: o, packs: o.dealt, done: t.Over()}
@@ -40,7 +37,6 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// round works a round out.
 func (s *sheet) round(e *Round) {
 	before := append([]four(nil), s.shares...)
 	dropped := make([]bool, len(s.cash))
@@ -76,7 +72,7 @@ func (s *sheet) in() int {
 	return n
 }
 
-// effects are the effects on a colour, as they are printed.
+// effects returns the effects on a colour as printed.
 func (s *sheet) effects(e *Round, c int, dropped []bool) []string {
 	other := map[string]string{"x2": "/2", "/2": "x2", "-100": "+50", "+60": "-30", "+50": "-40", "+40": "-50",
 		"+30": "-60",
@@ -104,7 +100,6 @@ func (s *sheet) effects(e *Round, c int, dropped []bool) []string {
 	return all
 }
 
-// colour works out one colour, from the effects on it.
 func (s *sheet) colour(c int, effects []string, before []four) {
 	old, tally := s.price[c], map[string]int{}
 	for _, effect := range effects {
@@ -163,7 +158,7 @@ func (s *sheet) colour(c int, effects []string, before []four) {
 	s.pay(c, old, raw, before)
 }
 
-// bounded is where a price ends.
+// bounded returns the final price.
 func bounded(old, raw int) int {
 	switch {
 	case raw > 250:
@@ -178,7 +173,7 @@ func bounded(old, raw int) int {
 	return raw
 }
 
-// pay does stop orders, awards and penalties of a colour.
+// pay executes a colour's stop orders, awards and penalties.
 func (s *sheet) pay(c, old, raw int, before []four) {
 	limit := old - s.o.Spread
 	fell := limit > 0 && (raw < limit || raw == limit && s.o.StopInclusive)
@@ -208,7 +203,7 @@ func (s *sheet) pay(c, old, raw int, before []four) {
 	}
 }
 
-// same tells what differs between the paper and a table.
+// same returns the difference between the sheet and a table.
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	var differs []string

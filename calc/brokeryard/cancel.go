@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc/fourcolours"
 
-// cancel lets effects that are opposite cancel one another, one by one.
+// cancel lets opposite effects cancel each other, pair by pair.
 func (c *contest) cancel(opposite func(a, b *played) bool) {
 	for i := range c.effects {
 		if c.effects[i].fate == cancelled {

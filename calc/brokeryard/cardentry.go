@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// cardRefusal says why what is said of a seat's card names none.
 func cardRefusal(seat int, card string) *calc.Refusal {
 	field := calc.ItemName("card", seat)
 	if card == "" || len(card) == 1 && colourOf(card) != calc.None {
@@ -16,7 +15,7 @@ func cardRefusal(seat int, card string) *calc.Refusal {
 	return calc.Refuse("card.unknown", field).Under("card").Seated(seat)
 }
 
-// colourOf is the colour that a card's code, or its beginning, names, or [calc.None].
+// colourOf returns the colour of a card's code or of its first letter, or [calc.None].
 func colourOf(card string) int {
 	if card == "" {
 		return calc.None
@@ -24,7 +23,6 @@ func colourOf(card string) int {
 	return strings.IndexByte(fourcolours.Codes, card[0])
 }
 
-// colourField asks for the card's own colour. It refuses a colour when the seat cannot hold any card of it.
 func (e *Round) colourField(cards *stock) *calc.Field {
 	t, seat := cards.table, cards.seat
 	colour := func() int { return colourOf(e.playOf(seat).Card) }
@@ -40,10 +38,10 @@ func (e *Round) colourField(cards *stock) *calc.Field {
 	})
 }
 
-// setColour changes the card's colour. The effect stays if the seat can hold such a card; where only one card is
-// possible, that one is set.
+// setColour changes the card's colour and keeps its effect if the seat can hold such a card. If only one card is
+// possible, it sets that one.
 func (e *Round) setColour(t calc.Table, seat, company int) {
-	p, deck, effect := e.play(t, seat), DeckOf(t), ""
+	p, deck, effect := e.ensurePlay(t, seat), DeckOf(t), ""
 	if p.Card != "" {
 		effect = p.Card[1:]
 	}
@@ -58,7 +56,6 @@ func (e *Round) setColour(t calc.Table, seat, company int) {
 	p.tidy(deck)
 }
 
-// tidy takes back assignments that do not belong to the card.
 func (p *Play) tidy(deck *Deck) {
 	index, known := deck.Index(p.Card)
 	if !known {
@@ -75,19 +72,18 @@ func (p *Play) tidy(deck *Deck) {
 	}
 }
 
-// faceField asks for the card as it lies in the deck. With another one all is forgotten that was said of the card before.
+// faceField asks for the card. Changing it clears all that depends on it.
 func (e *Round) faceField(cards *stock) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	name := calc.ItemName("card", seat)
 	return calc.AmountFunc(name, calc.Choose(len(deck.Faces)), func() int { return cards.face }, func(face int) {
-		if p := e.play(t, seat); face >= 0 && face < len(deck.Faces) && deck.Faces[face].Code != p.Card {
+		if p := e.ensurePlay(t, seat); face >= 0 && face < len(deck.Faces) && deck.Faces[face].Code != p.Card {
 			p.Card, p.Free = deck.Faces[face].Code, Free{}
 		}
 	}).As(calc.CardKind).ForSeat(seat).Expect(calc.None).Refusing(cards.refusal).
 		Else(cardRefusal(seat, e.playOf(seat).Card))
 }
 
-// cardField asks for the card's effect, an index among those of one colour.
 func (e *Round) cardField(cards *stock, own int) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	each := perColour(deck)
@@ -102,7 +98,7 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 		}
 		return calc.None
 	}, func(i int) {
-		p := e.play(t, seat)
+		p := e.ensurePlay(t, seat)
 		if company := colourOf(p.Card); company != calc.None && i >= 0 && i < each {
 			p.Card = deck.Faces[company*each+i].Code
 			p.tidy(deck)
@@ -110,11 +106,10 @@ func (e *Round) cardField(cards *stock, own int) *calc.Field {
 	}).As(calc.ChoiceKind).ForSeat(seat).Expect(calc.None)
 }
 
-// missedField asks whether a seat missed the round; who did has played no card.
 func (e *Round) missedField(t calc.Table, seat int) *calc.Field {
 	return calc.FlagFunc(calc.ItemName("missed", seat), func() bool { return e.playOf(seat).Missed },
 		func(missed bool) {
-			p := e.play(t, seat)
+			p := e.ensurePlay(t, seat)
 			if p.Missed = missed; missed {
 				p.Card, p.Free = "", Free{}
 			}

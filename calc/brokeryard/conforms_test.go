@@ -15,7 +15,6 @@ func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
 
 func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 
-// Issue 3: a mass start of 60 seats.
 func TestMassStartOfSixty(t *testing.T) {
 	table, e := massRound(t)
 	next, refusal := conforming(t).Check(t, table, e)
@@ -23,7 +22,6 @@ func TestMassStartOfSixty(t *testing.T) {
 	wantRound(t, next, 2, PhaseRound, false)
 }
 
-// conforming is the rulebook with its refusals, its phases and its recorded games. Who pays a penalty may owe money.
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
@@ -39,8 +37,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that a game that is not over waits for something, what is true of a round, and that one at most has
-// won where victory is not shared.
+// checkStep proves that a game that is not over waits for an entry, that a round is sound, and that there is at most
+// one winner unless victory is shared.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -61,8 +59,8 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkRound proves of a round that every effect of a card that counts is told once, that those that count lead from
-// the old price to the sum, that nobody but debtors of penalties owes money, and that it comes out the same by hand.
+// checkRound proves that a round has one line for every effect, that those that count lead from the old price to the
+// sum, that only debtors of penalties owe money, and that the round agrees with the sheet.
 func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Statement) {
 	t.Helper()
 	byHand := sheetOf(table)
@@ -118,7 +116,7 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 	}
 }
 
-// says are the kinds of line for whose sake each recorded game is kept.
+// says lists the kinds of line for which each recorded game is kept.
 func says() map[string]string {
 	return map[string]string{
 		"six-seats-3x5": "sell buy missed zero effect.add.cancelled effect.double.cancelled effect.add.zeroed " +

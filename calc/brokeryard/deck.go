@@ -2,20 +2,17 @@ package brokeryard
 
 import "scripkeeper/calc/fourcolours"
 
-// Colours is the number of companies: blue, red, yellow and green, in this order.
 const Colours = fourcolours.Colours
 
-// A Free says which colour each uncoloured number of a card goes to.
 type Free = fourcolours.Free
 
-// A Deck is the cards that a game is played with, a Face one of them as it is printed, an Effect one number on it.
 type (
 	Deck   = fourcolours.Deck
 	Face   = fourcolours.Face
 	Effect = fourcolours.Effect
 )
 
-// perColour is the number of faces of one colour. Every colour has the same effects, in the same order.
+// perColour returns the number of faces of one colour; all colours have the same effects in the same order.
 func perColour(d *Deck) int { return len(d.Faces) / Colours }
 
 func groupMarks(d *Deck) []string {
@@ -26,14 +23,14 @@ func groupMarks(d *Deck) []string {
 	return names
 }
 
-// newDeck makes a deck: the big cards given and the small ones, in all four colours (chapters Pack of the "big"
+// newDeck returns a deck of the given big cards and the small ones, in all four colours (chapters Pack of the "big"
 // cards and Pack of "small" cards; rules D.2).
 func newDeck(big []Face, bigs, smalls int) *Deck {
 	faces := fourcolours.InEachColour(append(big, fourcolours.Smalls()...)...)
 	return fourcolours.NewDeck(faces, []string{"big", "small"}, bigs, smalls)
 }
 
-// classicDeck is a pack of 20 big and 32 small cards: hundreds, anti-hundreds, doubles and zeros.
+// classicDeck returns a pack of 20 big and 32 small cards: hundreds, anti-hundreds, doubles and zeros.
 func classicDeck(bigs, smalls int) *Deck {
 	anti := Face{Effect: fourcolours.Plus(-100), Free: []Effect{fourcolours.Plus(50)}, Count: 1}
 	zero := Face{Effect: Effect{Sort: fourcolours.Zero}, Count: 1}
@@ -41,7 +38,7 @@ func classicDeck(bigs, smalls int) *Deck {
 		smalls)
 }
 
-// duelDeck is the pack of the duel: three hundreds a colour, no anti-hundreds, no zeros.
+// duelDeck returns the pack of the duel: three hundreds a colour, no anti-hundreds, no zeros.
 func duelDeck(bigs, smalls int) *Deck {
 	return newDeck(append([]Face{fourcolours.Hundred(3)}, fourcolours.Doubles(0, 1)...), bigs, smalls)
 }

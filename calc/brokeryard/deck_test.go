@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// faces writes the cards of one colour: count, code and free numbers.
+// faces returns the count, code and free numbers of the cards of one colour.
 func faces(d *Deck, company int) string {
 	var all []string
 	for _, f := range d.Faces {
@@ -24,7 +24,7 @@ func faces(d *Deck, company int) string {
 	return strings.Join(all, ", ")
 }
 
-// D.2: one pack is 20 big and 32 small cards; own and other numbers as listed.
+// D.2: 20 big and 32 small cards, with numbers as listed.
 func TestClassicPack(t *testing.T) {
 	d := classicDeck(3, 5)
 	for company, code := range []string{"B", "R", "Y", "G"} {

@@ -5,48 +5,36 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// A fate is what an update does with an effect.
 type fate uint8
 
 const (
-	// counted effects change the price.
-	counted fate = iota
-	// cancelled ones met an opposite effect.
-	cancelled
-	// zeroed ones were taken away by a zero.
-	zeroed
-	// beyond are those too weak to count.
-	beyond
+	counted   fate = iota // changes the price
+	cancelled             // met an opposite effect
+	zeroed                // removed by a zero
+	beyond                // too weak to count
 )
 
-// A played effect is what one card does to one colour.
 type played struct {
 	Effect
-	// seat is who played the card.
-	seat int
-	// worth is what the effect adds to the price, above or below zero.
-	worth int
+	seat  int // whose card it is
+	worth int // the effect's change of the price, above or below zero
 	fate  fate
-	// by is who played the effect that cancelled it.
-	by int
-	// met means that it cancelled an effect of another sort, which is only possible once both are numbers.
+	by    int // the seat whose effect cancelled it
+	// met means that it cancelled an effect of another sort, which requires that both are numbers.
 	met bool
 }
 
-// A contest is all that was played on one colour in a round, and what comes of it.
+// A contest collects the effects on one colour in a round, and their result.
 type contest struct {
 	price   int
 	effects []played
-	// zeros are the seats that played a zero of the colour.
-	zeros []int
-	// lineOrder are the indexes of the effects in the order in which they are told: the cancelled ones by pairs, then
-	// by their strength.
+	zeros   []int // the seats that played a zero
+	// lineOrder holds the indexes of the effects in line order: cancelled ones by pairs, then the others by strength.
 	lineOrder []int
-	// raw is what the effects make of the price, before bounds and rounding.
-	raw int
+	raw       int // the price after all effects, before bounds and rounding
 }
 
-// worthOn is what an effect adds to a price. Half a price is exact, because prices are multiples of ten.
+// worthOn returns the change of a price by an effect. Half a price is exact, because prices are multiples of ten.
 func worthOn(e Effect, price int) int {
 	switch e.Sort {
 	case fourcolours.Double:
@@ -57,7 +45,6 @@ func worthOn(e Effect, price int) int {
 	return e.By
 }
 
-// add adds an effect that a seat played.
 func (c *contest) add(seat int, e Effect) {
 	if e.Sort == fourcolours.Zero {
 		c.zeros = append(c.zeros, seat)
@@ -66,8 +53,8 @@ func (c *contest) add(seat int, e Effect) {
 	c.effects = append(c.effects, played{Effect: e, seat: seat, worth: worthOn(e, c.price)})
 }
 
-// decideFates decides every effect's fate and sums up those that count (rules D.3.1 to D.3.7): opposite effects cancel
-// one another, zeros take away the strongest of the rest, and of what remains then the strongest count.
+// decideFates decides every effect's fate and adds up those that count (rules D.3.1 to D.3.7): opposite effects cancel
+// each other, zeros remove the strongest of the rest, and of the remaining ones the strongest count.
 func (c *contest) decideFates(o *Options) {
 	c.lineOrder = make([]int, 0, len(c.effects))
 	c.cancel(func(a, b *played) bool {
@@ -78,17 +65,17 @@ func (c *contest) decideFates(o *Options) {
 		return a.worth == -b.worth && (o.ConvertFirst || a.Sort == fourcolours.Add && b.Sort == fourcolours.Add)
 	})
 	left := calc.Where(len(c.effects), func(index int) bool { return c.effects[index].fate != cancelled })
-	c.order(left, o.ZeroFallFirst)
-	gone := min(o.removes(len(c.zeros)), len(left))
+	c.sortByStrength(left, o.ZeroFallFirst)
+	gone := min(o.removedEffects(len(c.zeros)), len(left))
 	for _, index := range left[:gone] {
 		c.effects[index].fate = zeroed
 	}
 	if o.ZeroFallFirst {
-		c.order(left[gone:], false)
+		c.sortByStrength(left[gone:], false)
 	}
 	c.raw = c.price
 	for i, index := range left[gone:] {
-		if i < o.counts(len(left)) {
+		if i < o.countedEffects(len(left)) {
 			c.raw += c.effects[index].worth
 		} else {
 			c.effects[index].fate = beyond

@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// effectLines writes the lines of a colour's effects: the zeros, then each effect and what happened to it. Those that
-// count tell how the price comes to its new figure, one after another.
+// effectLines writes the zeros of a colour, then each effect with its fate; those that count lead to the new price.
 func (u *update) effectLines(company int) {
 	c := &u.contests[company]
 	if len(c.effects)+len(c.zeros) == 0 {
@@ -43,8 +42,7 @@ func (u *update) effectLines(company int) {
 	}
 }
 
-// line is the kind of line that tells of an effect: by its sort and its fate. A doubling or halving that was turned
-// into a number before it was cancelled met a number.
+// line returns the kind of an effect's line. An effect converted before it was cancelled has a kind of its own.
 func (e *played) line() string {
 	sort := 0
 	switch {
@@ -67,7 +65,6 @@ func (e *played) line() string {
 	}[e.fate][sort]
 }
 
-// freeLine writes where a card's number without a colour goes.
 func (u *update) freeLine(seat, company int, e Effect) {
 	by := calc.With("by", max(e.By, -e.By))
 	switch {
@@ -82,10 +79,9 @@ func (u *update) freeLine(seat, company int, e Effect) {
 	}
 }
 
-// movePrice writes the line of a colour's price: the sum, and whether the scale or the rounding changed it.
 func (u *update) movePrice(company int) {
 	c := &u.contests[company]
-	price, kind, rule := c.final(), "price", u.sumRule()
+	price, kind, rule := c.finalPrice(), "price", u.sumRule()
 	terms := []calc.Term{
 		calc.With("old", c.price), calc.With("change", c.raw-c.price), calc.With("raw", c.raw), calc.With("new", price),
 	}

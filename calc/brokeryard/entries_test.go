@@ -22,7 +22,7 @@ func TestTradesOfARound(t *testing.T) {
 		"round (order) round=2 rounds=8")
 }
 
-// D.2: a missed round has no effect, and costs a card all the same: the hand is played out after eight rounds.
+// D.2: a missed round has no effect but costs a card: the hand is played out after eight rounds.
 func TestMissedRounds(t *testing.T) {
 	table := open(t, classic("3x5"), 2)
 	for round := range 7 {
@@ -36,7 +36,7 @@ func TestMissedRounds(t *testing.T) {
 	wantRound(t, table, 8, PhaseToss, false)
 }
 
-// D.3.12: a toss decides between those with the highest capital, and only the winner stands first.
+// D.3.12
 func TestToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(30, four{1}), has(200, four{}))
 	table, s := gametest.Apply(t, table, plays(table))
@@ -52,7 +52,7 @@ func TestToss(t *testing.T) {
 	gametest.WantPlaces(t, Rulebook{}, next, 2, 3, 1)
 }
 
-// A ruling can settle a draw before the toss, and bring one about after the end.
+// A ruling can settle a draw before the toss, and cause one after the end.
 func TestRulingsAndTheToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(90, four{1}), has(200, four{}))
 	table, _ = gametest.Apply(t, table, plays(table))
@@ -65,16 +65,16 @@ func TestRulingsAndTheToss(t *testing.T) {
 	wantRound(t, next, 8, PhaseToss, false)
 	next, _ = gametest.Apply(t, next, &Toss{Seat: 1})
 	gametest.WantPlaces(t, Rulebook{}, next, 3, 1, 2)
-	// Who won the toss keeps it while nothing else changes.
+	// The winner of the toss stays the winner while nothing else changes.
 	next, _ = gametest.Apply(t, next, &calc.Ruling{Seat: 0, What: "cash", Change: 1, Reason: "found"})
 	wantRound(t, next, 8, PhaseEnd, true)
-	// A player who leaves takes the draw along.
+	// A draw ends when one of its players leaves.
 	left, s := gametest.Apply(t, table, &calc.Leave{Seat: 0})
 	wantSaid(t, s, "leave over", "leave (ruling) seat 0 cash=0", "over.rounds (end) rounds=8")
 	gametest.WantPlaces(t, Rulebook{}, left, 3, 2, 1)
 }
 
-// A position sets everything, begins a game that was over anew, and what was played stays played.
+// A position sets everything and reopens a game; played cards stay played.
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")), &calc.Leave{Seat: 0},
@@ -99,7 +99,6 @@ func TestPosition(t *testing.T) {
 	gametest.WantEqual(t, same, next, "not so: the position as it is changes something")
 }
 
-// The opening tells the deal.
 func TestOpeningStatement(t *testing.T) {
 	_, s, refusal := Rulebook{}.Open(classic("4x6"), gametest.Names(6))
 	must.Hold(t, refusal == nil, "%v", refusal)

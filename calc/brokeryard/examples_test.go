@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// blueTable is a table at which blue has a price and the other colours cost 100, with one seat for each thing that a
-// seat has, and as many more as effects are played; those have cash.
+// blueTable returns a table with blue at a price and the others at 100, with the given seats, and as many more with
+// cash as effects are played.
 func blueTable(t judge, o *Options, price, effects int, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	for len(seats) < max(2, effects) {
@@ -17,14 +17,14 @@ func blueTable(t judge, o *Options, price, effects int, seats ...calc.SeatPositi
 	return stand(t, o, four{price, 100, 100, 100}, seats...)
 }
 
-// played plays effects on blue, one by each seat in order.
+// playOnBlue plays effects on blue, one by each seat in order.
 func playOnBlue(t judge, table calc.Table, effects string) (calc.Table, calc.Statement) {
 	t.Helper()
 	return gametest.Apply(t, table, plays(table, onBlue(effects)...))
 }
 
-// D.5 D-1: 100 with +100, -100, -100 leaves -100: 0, so 10 with a penalty of 10 a share. 3 shares and 20 in cash end
-// at -10.
+// D.5 D-1: 100 with +100, -100, -100 leaves -100: 0, so 10 with a penalty of 10 a share. 3 shares and 20 in cash end at
+// -10.
 func TestD1PenaltyMakesADebt(t *testing.T) {
 	table := blueTable(t, loose(), 100, 3, has(20, four{3}))
 	next, s := playOnBlue(t, table, "+100, -100, -100")
@@ -40,7 +40,6 @@ func TestD1PenaltyMakesADebt(t *testing.T) {
 	wantSaid(t, s, "debt", "debt (bankruptcy) seat 0 debt=10")
 }
 
-// of are the lines about a colour.
 func of(s calc.Statement, company int) calc.Statement {
 	var about calc.Statement
 	for _, line := range s.Lines {
@@ -62,7 +61,7 @@ func TestD2Award(t *testing.T) {
 		"award (award) seat 1 blue shares=1 raw=300 max=250 each=50 amount=50")
 }
 
-// D.5 D-3: a half that ends in 5 goes on in the direction of the move, only after all effects were summed up.
+// D.5 D-3: a half that ends in 5 moves on in its direction, only after all effects were added up.
 func TestD3Rounding(t *testing.T) {
 	for _, c := range []struct {
 		price   int
@@ -100,7 +99,7 @@ func TestD4Bounds(t *testing.T) {
 	}
 }
 
-// D.5 D-5: the three strongest that are left count; at 10 they make a penalty of 110.
+// D.5 D-5: the three strongest left count; at 10 they make a penalty of 110.
 func TestD5TopThree(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), "+60, -30, +40, -50, +50")
 	gametest.WantPrices(t, next, 170)
@@ -114,8 +113,7 @@ func TestD5TopThree(t *testing.T) {
 	gametest.WantSeat(t, next, 0, 10, four{1})
 }
 
-// D.5 D-6: in a trump game growth has priority: 100 with x2 and -100 is 200. Else, or when converted effects cancel
-// too, it stays 100.
+// D.5 D-6: in a trump game growth has priority: 100 with x2 and -100 is 200, but 100 if converted effects cancel.
 func TestD6Trump(t *testing.T) {
 	next, s := playOnBlue(t, blueTable(t, loose(trumps), 100, 2), "x2, -100")
 	gametest.WantPrices(t, next, 200)
@@ -132,7 +130,7 @@ func TestD6Trump(t *testing.T) {
 		"effect.subtract.cancelled (house.convert_before_cancel) seat 1 blue by=100 seat=0")
 }
 
-// D.5 D-7: a zero takes the three strongest away: +30 is left. Where more than one pack is dealt it takes four.
+// D.5 D-7: a zero removes the three strongest, with several packs four: +30 is left.
 func TestD7Zero(t *testing.T) {
 	const effects = "+100, +60, -50, +30, 0"
 	next, s := playOnBlue(t, blueTable(t, loose(), 100, 5), effects)
@@ -147,8 +145,8 @@ func TestD7Zero(t *testing.T) {
 	gametest.WantPrices(t, next, 100)
 }
 
-// D.5 D-7 with cards: two zeros take six away, or under zero_stack_off only three. No card adds 20, so a +40 stands in
-// its place: the 60s cancel, 100, -50, 40, 30, -10 are left, and then 30, -10.
+// D.5 D-7 with cards: two zeros remove six, or under zero_stack_off three. No card adds 20, so a +40 replaces it: the
+// 60s cancel, 100, -50, 40, 30, -10 are left, and then 30, -10.
 func TestD7TwoZeros(t *testing.T) {
 	const effects = "+100, +60, -60, -50, +30, +40, -10, 0, 0"
 	next, _ := playOnBlue(t, blueTable(t, loose(), 100, 9), effects)
@@ -161,8 +159,7 @@ func TestD7TwoZeros(t *testing.T) {
 
 func withStops(o *Options) { o.StopOrders = true }
 
-// D.5 D-8: with a spread of 30, 140 falling to 60 sells all shares at 110; a holder of 4 gets 440. Exactly the limit
-// sells nothing.
+// D.5 D-8: with a spread of 30, 140 falling to 60 sells all shares at 110, 4 for 440. Exactly the limit sells nothing.
 func TestD8StopOrder(t *testing.T) {
 	o := loose(withStops)
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4}), has(5, four{1})), "-60, -20")
@@ -177,8 +174,7 @@ func TestD8StopOrder(t *testing.T) {
 	wantSaid(t, s, "stop")
 }
 
-// D.5 D-8: at 30 there is no stop order, so -100 costs a penalty of 80. At 200, -100 and /2 fall to 0: sold at 170,
-// and nobody pays.
+// D.5 D-8: at 30 there is no stop order, so -100 costs 80. At 200, -100 and /2 fall to 0: sold at 170, no penalty.
 func TestD8StopOrderAndPenalty(t *testing.T) {
 	o := loose(withStops)
 	next, _ := playOnBlue(t, blueTable(t, o, 30, 1, has(100, four{1})), "-100")
@@ -190,7 +186,7 @@ func TestD8StopOrderAndPenalty(t *testing.T) {
 	wantSaid(t, s, "penalty")
 }
 
-// D.5 D-8: with stop_fill_new_price the shares of the first case go at 60.
+// D.5 D-8: with stop_fill_new_price the shares of the first case are sold at 60.
 func TestD8FillAtTheNewPrice(t *testing.T) {
 	o := loose(withStops, func(o *Options) { o.StopFillNew = true })
 	next, s := playOnBlue(t, blueTable(t, o, 140, 2, has(0, four{4})), "-60, -20")
@@ -209,8 +205,8 @@ func TestD9Penalty(t *testing.T) {
 	gametest.WantSeat(t, next, 0, 10, four{1})
 }
 
-// D.5 D-10: A has 2 shares and pays 90 for each: -180. Two shares sold at 10 leave -160, which cannot be saved; at
-// the next update A is bankrupt, keeps the debt, and the card does nothing.
+// D.5 D-10: A has 2 shares and pays 90 for each: -180. Two shares sold at 10 leave -160; at the next update A is
+// bankrupt, keeps the debt, and the card has no effect.
 func TestD10Debt(t *testing.T) {
 	table := blueTable(t, loose(), 40, 3, has(0, four{2}), has(50, four{}), has(50, four{}))
 	table, _ = gametest.Apply(t, table, plays(table, missed(), lay("B-100", "R"), lay("R+100", "GBY")))
@@ -230,7 +226,7 @@ func TestD10Debt(t *testing.T) {
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 1 50, 1. seat 2 50, 3. seat 0 -180 out")
 }
 
-// D.5 D-10: who sells enough is saved: 2 shares at 120 pay a debt of 180.
+// D.5 D-10: 2 shares at 120 pay a debt of 180.
 func TestD10DebtPaid(t *testing.T) {
 	table := stand(t, loose(), four{10, 120, 100, 100}, has(-180, four{1, 2}), has(50, four{}))
 	next, _ := gametest.Apply(t, table, plays(table, missed().trading(four{0, -2})))

@@ -2,7 +2,6 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// buildDeck is the deck that the options name.
 func (o *Options) buildDeck() *Deck {
 	bigs, smalls := 3, 5
 	if o.Formula == "4x6" {
@@ -14,7 +13,7 @@ func (o *Options) buildDeck() *Deck {
 	return classicDeck(bigs, smalls)
 }
 
-// GroupLeft is how many cards of a group a seat can still hold.
+// GroupLeft returns the most cards of a group that a seat can still hold.
 func GroupLeft(t calc.Table, seat, group int) int {
 	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), t.Layout().Rounds-t.Round()+1)
 }
@@ -24,7 +23,7 @@ const (
 	defaultSpread = 30
 )
 
-// packsFor is how many packs are dealt to some players (rules D.2).
+// packsFor returns the number of packs dealt to some players (rules D.2).
 func (o *Options) packsFor(seats int) int {
 	if o.Packs > 0 {
 		return o.Packs

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// The price scale and what everybody begins with: one share of each colour at 100, which makes a capital of 400
-// (chapters Classic Game mode and Start of the game).
+// The scale and the opening, with a capital of 400 (chapters Classic Game mode and Start of the game).
 const (
 	lowest, highest, step = 10, 250, 10
 
@@ -16,24 +15,20 @@ const (
 	openingShares = 1
 )
 
-// maxTrade bounds what one number of an entry may be, so that sums stay far from overflow.
+// maxTrade bounds each number of an entry so that sums cannot overflow.
 const maxTrade = 1_000_000
 
-// A Phase is what a table waits for while the game is not over.
+// A Phase is the kind of entry that a table waits for while the game is not over.
 type Phase int
 
 const (
-	// PhaseRound waits for a round.
-	PhaseRound Phase = iota
-	// PhaseStops waits for everybody's choice of stop orders, see [Stops].
-	PhaseStops
-	// PhaseToss waits for a toss between those with the highest capital, see [Toss].
-	PhaseToss
-	// PhaseEnd is the phase of a game that ended after its last round.
-	PhaseEnd
+	PhaseRound Phase = iota // waits for a round
+	PhaseStops              // waits for the choice of stop orders, see [Stops]
+	PhaseToss               // waits for a toss between the seats with the highest capital, see [Toss]
+	PhaseEnd                // the game ended after its last round
 )
 
-// The indexes of the rulebook's own marks: two of the table, some of each seat, then one of each card face.
+// Indexes of the rulebook's own marks: two of the table, several of each seat, then one of each card face.
 const (
 	phaseIndex = iota
 	chosenIndex
@@ -46,15 +41,14 @@ const (
 	groupIndex
 )
 
-// scale is the price scale of every colour.
 func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: step} }
 
-// layout lays out a game: the phase, per seat the stop orders, the toss and how many cards of each group were played,
-// and per card face how often it was played.
+// layout returns the layout of a game. Its own marks hold the phase, per seat the stop orders, the toss and the cards
+// played of each group, and the cards played of each face.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
-		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: left,
+		Kit: calc.Kit{OutRule: "bankruptcy", Rulings: rulings{calc.PlainRulings{Debts: true}}, Left: afterLeave,
 			Lapse: lapse},
 		OwnMarks: calc.MarkNames(calc.None, calc.None, "phase", "stops.chosen"),
 	}
@@ -70,7 +64,6 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	return l
 }
 
-// seatMark is the index of a seat's mark among the rulebook's own.
 func seatMark(t calc.Table, seat, index int) calc.MarkID {
 	return t.Layout().OwnMark(firstSeatIndex + seat*(groupIndex+len(DeckOf(t).Groups)) + index)
 }
@@ -78,26 +71,23 @@ func seatMark(t calc.Table, seat, index int) calc.MarkID {
 func phaseMark(t calc.Table) calc.MarkID  { return t.Layout().OwnMark(phaseIndex) }
 func chosenMark(t calc.Table) calc.MarkID { return t.Layout().OwnMark(chosenIndex) }
 
-// stopsMark is 1 when a seat chose stop orders for itself.
+// stopsMark is 1 if a seat has chosen stop orders.
 func stopsMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, stopsIndex) }
 
-// tossMark is 1 when a seat won the toss.
+// tossMark is 1 if a seat has won the toss.
 func tossMark(t calc.Table, seat int) calc.MarkID { return seatMark(t, seat, tossIndex) }
 
-// groupMark counts how many cards of a group a seat has played.
 func groupMark(t calc.Table, seat, group int) calc.MarkID {
 	return seatMark(t, seat, groupIndex+group)
 }
 
-// playedMark counts how often a face was played.
 func playedMark(t calc.Table, face int) calc.MarkID {
 	return seatMark(t, len(t.Layout().Seats), face)
 }
 
-// PhaseOf is what a table waits for.
 func PhaseOf(t calc.Table) Phase { return Phase(t.Mark(phaseMark(t))) }
 
-// phaseBefore is the phase in which rounds are played, or the one that must come before.
+// phaseBefore returns the phase of rounds, or that of the choice of stop orders while it is due.
 func phaseBefore(t calc.Table) int {
 	if optionsOf(t).choosesStops() && t.Mark(chosenMark(t)) == 0 {
 		return int(PhaseStops)

@@ -2,46 +2,45 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Options are what a table agrees on before a game of Broker-Yard. The zero value is not a legal set; start from a
-// preset of [Rulebook.Presets].
+// Options are a table's rules. The zero value is not legal; start from a preset of [Rulebook.Presets].
 type Options struct {
-	// Deck is "classic" (hundreds, anti-hundreds, zeros, doubles) or "duel" (12 hundreds and doubles).
+	// Deck is the pack: "classic" (hundreds, anti-hundreds, zeros, doubles) or "duel" (12 hundreds and doubles).
 	Deck string `json:"deck"`
-	// Formula is how many big and small cards a hand has: "3x5" or "4x6".
+	// Formula is the number of big and small cards in a hand: "3x5" or "4x6".
 	Formula string `json:"formula"`
-	// Packs is how many packs are dealt, 1 to 20, or 0 for as many as the players need.
+	// Packs is the number of packs dealt, 1 to 20, or 0 for as many as the players need.
 	Packs int `json:"packs"`
-	// CountCards refuses cards that can't be in anybody's hand any more.
+	// CountCards refuses cards that cannot be in any hand any more.
 	CountCards bool `json:"count_cards"`
-	// Summation is "standard" (the three strongest effects), "trump" (the strongest) or "sum_all".
+	// Summation is the number of effects that count: "standard" (three strongest), "trump" (strongest) or "sum_all".
 	Summation string `json:"summation"`
-	// ZeroEffects is how many effects a zero takes away: "auto" (3, or 4 when more than one pack is dealt), "3" or "4".
+	// ZeroEffects is the number of effects that a zero removes: "3", "4", or "auto" for 4 with several packs, else 3.
 	ZeroEffects string `json:"zero_effects"`
-	// ZeroStackOff lets several zeros of one colour take away no more than one does.
+	// ZeroStackOff limits several zeros of one colour to the effect of one.
 	ZeroStackOff bool `json:"zero_stack_off"`
-	// ZeroFallFirst lets a zero take away falls before rises of the same size.
+	// ZeroFallFirst lets a zero remove falls before rises of the same size.
 	ZeroFallFirst bool `json:"zero_ties_fall_first"`
-	// ConvertFirst lets doublings and halvings, turned into numbers, cancel plain numbers of the same size.
+	// ConvertFirst converts doublings and halvings to numbers, which cancel plain numbers of the same size.
 	ConvertFirst bool `json:"convert_before_cancel"`
-	// StopOrders turns the automatic stop orders on, Spread below the price.
+	// StopOrders turns the automatic stop orders on.
 	StopOrders bool `json:"stop_orders"`
-	Spread     int  `json:"spread"`
-	// StopInclusive lets a stop order work at its limit too, not only below it.
+	// Spread is the distance of a stop order's limit below the price, 1 to 240.
+	Spread int `json:"spread"`
+	// StopInclusive makes a stop order work at its limit too, not only below it.
 	StopInclusive bool `json:"stop_inclusive"`
 	// StopFillNew sells at the new price instead of the limit.
 	StopFillNew bool `json:"stop_fill_new_price"`
-	// StopOptIn lets each player choose for the whole game whether stop orders work for him.
+	// StopOptIn lets each player choose stop orders or not, for the whole game.
 	StopOptIn bool `json:"stop_opt_in"`
 	// HoldingsBefore counts awards and penalties on the shares held before the round's trades.
 	HoldingsBefore bool `json:"holdings_before"`
 	// NoTradeLastRound forbids trades in the last round.
 	NoTradeLastRound bool `json:"no_trade_last_round"`
-	// SharedVictory lets those with equal capital share the victory; else a toss decides.
+	// SharedVictory lets players with equal capital share the victory; otherwise a toss decides.
 	SharedVictory bool `json:"shared_victory"`
 
-	deck *Deck
-	// dealt is how many packs are dealt.
-	dealt int
+	deck  *Deck
+	dealt int // the number of packs dealt
 }
 
 func classic(formula string) *Options {
@@ -69,21 +68,17 @@ func duel() *Options {
 	return o
 }
 
-// mass is the mode of mass start. Zeros take four effects away however many come, because more than one pack may
-// be dealt.
+// mass returns the options of mass start. Zeros always remove four effects, because more than one pack may be dealt.
 func mass() *Options {
 	o := classic("3x5")
 	o.ZeroEffects = "4"
 	return o
 }
 
-// choosesStops reports whether each player chooses stop orders for himself.
 func (o *Options) choosesStops() bool { return o.StopOrders && o.StopOptIn }
 
-// Check refuses values that an option does not have: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
-// Form describes the options.
 func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: []*calc.Field{
 		calc.OneOf("deck", &o.Deck, "classic", "duel"),

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// D.4: the defaults, and what each preset changes of them.
+// D.4
 func TestPresets(t *testing.T) {
 	written := func(o any) string {
 		raw, err := json.Marshal(o)
@@ -38,7 +38,7 @@ func TestPresets(t *testing.T) {
 	expect.Equal(t, len(presets), len(changes), "there are … presets")
 }
 
-// D.2: 3+5 makes 8 rounds, 4+6 makes 10; everybody has one share of each colour at 100 and no cash.
+// D.2: 3+5 makes 8 rounds, 4+6 makes 10; each seat has one share of each colour at 100 and no cash.
 func TestOpenings(t *testing.T) {
 	for formula, rounds := range map[string]int{"3x5": 8, "4x6": 10} {
 		table := open(t, classic(formula), 2)
@@ -50,7 +50,7 @@ func TestOpenings(t *testing.T) {
 	}
 }
 
-// D.2: one pack deals six players 3+5 cards or five players 4+6; more packs as many as needed, or as many as said.
+// D.2: one pack deals six players 3+5 cards or five players 4+6.
 func TestPacksAndSeats(t *testing.T) {
 	for _, c := range []struct {
 		formula                  string
@@ -78,7 +78,7 @@ func TestPacksAndSeats(t *testing.T) {
 	}
 }
 
-// zero_ties_fall_first: of 50 doubled and -50, the zero takes the rise away, or the fall.
+// zero_ties_fall_first: of 50 doubled and -50, the zero removes the rise, or the fall.
 func TestZeroTies(t *testing.T) {
 	for fall, want := range map[bool]int{false: 10, true: 100} {
 		o := loose(trumps, func(o *Options) { o.ZeroFallFirst = fall })
@@ -96,7 +96,6 @@ func TestZeroTies(t *testing.T) {
 	}
 }
 
-// shared_victory: equal capital at the end shares the victory, or a toss decides.
 func TestSharedVictory(t *testing.T) {
 	for shared, want := range map[bool]string{
 		false: "toss.due (toss) rounds=8 count=2 amount=200",

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// setups are the setups that are refused.
 func setups() []gametest.Setup {
 	own := func(change func(*Options)) *Options { return with(classic("3x5"), change) }
 	return []gametest.Setup{
@@ -32,7 +31,7 @@ func setups() []gametest.Setup {
 	}
 }
 
-// denials are entries that are refused: each code at least once.
+// denials returns refused entries with each code at least once.
 func denials(t judge) []gametest.Denial {
 	o := classic("3x5")
 	table := stand(t, o, hundreds(), has(250, four{4, 1}), has(500, four{2}), gone(), has(-30, four{0, 1}))

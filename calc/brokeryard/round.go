@@ -2,38 +2,34 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// A Round is one round of everybody: trades at the old prices, a card each, and the update (chapter Game rules;
-// rules D.3).
+// A Round is one round: trades at the old prices, a card each, and the update (chapter Game rules; rules D.3).
 type Round struct {
-	// Plays has one item for every seat, in the order of seats. The item of a seat that is out stays empty.
+	// Plays is each seat's play, in seating order; that of a seat out of the game stays empty.
 	Plays []Play `json:"plays"`
 }
 
-// A Play is what one player does in a round.
+// A Play is one player's part of a round.
 type Play struct {
-	// Trade is the net number of shares bought (above zero) or sold (below) of each colour.
+	// Trade is the net number of shares bought (negative if sold) of blue, red, yellow and green.
 	Trade [Colours]int `json:"trade,omitzero"`
-	// Missed tells that no card was played. One card leaves the hand all the same.
+	// Missed means that no card was played. One card leaves the hand all the same.
 	Missed bool `json:"missed,omitzero"`
-	// Card is the code of the card played ("B+100"), empty as long as it is not known.
+	// Card is the code of the card played ("B+100"), empty while unknown.
 	Card string `json:"card,omitempty"`
-	// Free is where its uncoloured numbers go.
+	// Free is the colours that get the card's uncoloured numbers, as codes in the order printed ("RGY").
 	Free Free `json:"free,omitzero"`
 }
 
-// NewRound is a round of a table in which nothing has been said yet.
 func NewRound(t calc.Table) *Round {
 	return &Round{Plays: make([]Play, len(t.Layout().Seats))}
 }
 
 func (*Round) Kind() string { return "round" }
 
-// playOf is a seat's play as far as it is entered.
 func (e *Round) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
 
-// Apply works the round out. The lines come in this order: sales and purchases, bankruptcies for debts, the cards,
-// then colour by colour the effects, the price, stop orders, awards or penalties, then who is out or owes money, and
-// what comes next.
+// Apply works the round out, with lines in this order: trades, bankruptcies for debts, the cards, then by colour the
+// effects, the price, stop orders, awards or penalties, then players out or in debt, and the next step.
 func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	faces, refusal := e.check(t)
 	if refusal != nil {
@@ -55,7 +51,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return next, statement, nil
 }
 
-// check refuses a round that cannot be, seat by seat, and returns the index of everybody's card, or [calc.None].
+// check refuses an illegal round, seat by seat, and returns the index of each seat's card, or [calc.None].
 func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal
@@ -78,7 +74,6 @@ func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	return faces, w.Refusal
 }
 
-// roundRefusal says why no round can be played now.
 func roundRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over():
@@ -91,8 +86,8 @@ func roundRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// SeatRefusal returns why a seat's play cannot count yet, nil where it is complete and possible, and for a seat
-// that is out. Cards that any other seat plays in this round are gone for it.
+// SeatRefusal returns why a seat's play is incomplete or illegal, nil if it is neither or the seat is out. Cards of all
+// other seats are unavailable.
 func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	var w calc.Walk
 	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), false)

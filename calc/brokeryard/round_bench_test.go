@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// massRound is a round of 60 seats under stop orders, in which everybody trades and plays a card.
+// massRound returns a round of 60 seats under stop orders, in which each seat trades and plays a card.
 func massRound(t judge) (calc.Table, *Round) {
 	t.Helper()
 	o := mass()
@@ -27,19 +27,16 @@ func massRound(t judge) (calc.Table, *Round) {
 	return table, e
 }
 
-// BenchmarkMassRound applies a round of 60 seats with its full statement.
 func BenchmarkMassRound(b *testing.B) {
 	table, e := massRound(b)
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkMassForm describes the form of such a round.
 func BenchmarkMassForm(b *testing.B) {
 	table, e := massRound(b)
 	gametest.BenchForm(b, table, e, 8*MaxSeats)
 }
 
-// BenchmarkRound applies a round of six seats with its full statement.
 func BenchmarkRound(b *testing.B) {
 	table := open(b, classic("3x5"), 6)
 	e := plays(table, lay("B+100", "RYG"), lay("R-100", "G"), lay("B0"), lay("Gx2", "Y"), lay("Y-60", "B"),
@@ -47,8 +44,8 @@ func BenchmarkRound(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkHeaviestRound applies a round of 60 seats in which everything happens that can: everybody trades all four
-// colours, plays a hundred, and is paid or pays on every share.
+// BenchmarkHeaviestRound applies a round of 60 seats in which all trade all four colours, play a hundred, and get or
+// pay money for every share.
 func BenchmarkHeaviestRound(b *testing.B) {
 	o := loose(sumAll)
 	seats := make([]calc.SeatPosition, MaxSeats)

@@ -2,8 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// endRound begins the next round. The game ends after the last, or at once when only one player is left, who
-// wins (rules D.6).
+// endRound begins the next round, or ends the game after the last one or with one player left (rules D.6).
 func endRound(b *calc.Builder) {
 	switch rounds := b.Layout().Rounds; {
 	case endAlone(b):
@@ -15,7 +14,6 @@ func endRound(b *calc.Builder) {
 	}
 }
 
-// endAlone ends the game when no more than one player is left, and reports whether it did.
 func endAlone(b *calc.Builder) bool {
 	switch b.Playing() {
 	case 0:

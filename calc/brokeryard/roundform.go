@@ -2,10 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Form asks, seat by seat, whether the round was missed, for the trades, the card, and where its uncoloured
-// numbers go. Cards that any other seat plays are gone. What a purchase may cost allows for everything that later
-// colours could still bring. A number that has only one colour left to go to is not asked: it is set with the one before
-// it.
+// Form asks each seat in turn. Cards of all other seats are unavailable, a purchase may cost all that later colours
+// could bring, and the last of three uncoloured numbers is set with the one before it.
 func (e *Round) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if roundRefusal(t) != nil {
@@ -23,7 +21,6 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Parts is one part for each seat.
 func (e *Round) Parts(t calc.Table) int {
 	if roundRefusal(t) != nil {
 		return 0
@@ -31,16 +28,14 @@ func (e *Round) Parts(t calc.Table) int {
 	return len(t.Layout().Seats)
 }
 
-// Part asks for what one seat does, for its card by the colour and then by the effect. Cards that seats before it play are
-// gone.
+// Part asks for one seat's play, its card by colour and then by effect. Cards of the seats before it are unavailable.
 func (e *Round) Part(t calc.Table, seat int) calc.Form {
 	form := calc.Form{Fields: make([]*calc.Field, 0, 10)}
 	e.walk(&calc.Walk{Ask: form.Collect}, e.stockFor(t, seat, seat), false)
 	return form
 }
 
-// walk goes through what the seat does whose hand is looked at, its trades before its card, asks for it as a sheet does or
-// as a code, and refuses what cannot be. It says nothing of a seat that is out.
+// walk asks for a play, as on a sheet or in a code, and refuses illegal values. It skips a seat that is out.
 func (e *Round) walk(w *calc.Walk, cards *stock, onSheet bool) {
 	t, seat, play := cards.table, cards.seat, e.playOf(cards.seat)
 	if t.Out(seat) {
@@ -75,8 +70,7 @@ func (e *Round) walk(w *calc.Walk, cards *stock, onSheet bool) {
 	e.walkNumbers(w, t, seat, &cards.deck.Faces[cards.face])
 }
 
-// play makes room for a seat's play, which is about to be said.
-func (e *Round) play(t calc.Table, seat int) *Play {
+func (e *Round) ensurePlay(t calc.Table, seat int) *Play {
 	calc.GrowTo(&e.Plays, len(t.Layout().Seats)-1)
 	return &e.Plays[seat]
 }

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// inPart is a field of a part of a round.
 func inPart(t *testing.T, table calc.Table, e *Round, name string) *calc.Field {
 	t.Helper()
 	f, asked := calc.Asked(e, table).Field(name)
@@ -19,7 +18,7 @@ func inPart(t *testing.T, table calc.Table, e *Round, name string) *calc.Field {
 	return f
 }
 
-// effectAt is the place of an effect in the field of a card.
+// effectAt returns the index of an effect in the field of a card.
 func effectAt(t *testing.T, f *calc.Field, key string) int {
 	t.Helper()
 	for _, c := range f.Allowed.Choices {
@@ -31,7 +30,7 @@ func effectAt(t *testing.T, f *calc.Field, key string) int {
 	return 0
 }
 
-// A round asks each seat in the game for its trades, then for its card piece by piece; who is out is not asked.
+// A round asks each seat in the game for its trades, then for its card piece by piece.
 func TestWhatARoundAsksFor(t *testing.T) {
 	table := stand(t, classic("3x5"), hundreds(), has(100, four{1}), gone(), has(0, four{1}))
 	const ann = "missed.0 trade.0.0 trade.0.1 trade.0.2 trade.0.3"
@@ -57,7 +56,6 @@ func TestWhatARoundAsksFor(t *testing.T) {
 	}
 }
 
-// Nothing is asked when no round can be played.
 func TestWhatCannotBeAsked(t *testing.T) {
 	over, _ := gametest.Apply(t, open(t, classic("3x5"), 2), &calc.Leave{Seat: 1})
 	choosing := open(t, with(stops(), func(o *Options) { o.StopOptIn = true }), 2)
@@ -70,8 +68,7 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	expect.Equal(t, gametest.Asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
 }
 
-// A round entered by thumb: the card and its numbers; the last number goes by itself, and one that goes where a later one
-// went takes its place.
+// A round entered on a sheet: the last number is set with the one before it, and a number displaces a later one.
 func TestARoundByThumb(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{}
 	hundred, _ := DeckOf(table).Index("R+100")
@@ -97,8 +94,8 @@ func TestARoundByThumb(t *testing.T) {
 	gametest.Apply(t, table, e)
 }
 
-// Second thoughts: another effect drops numbers that it does not have, another colour keeps the effect and drops
-// numbers that would go to it, and who missed has no card.
+// Another effect drops surplus numbers, another colour keeps the effect and drops numbers of that colour, and a seat
+// that missed has no card.
 func TestSecondThoughts(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{Plays: []Play{lay("R+100", "GBY"), {}}}
 	inPart(t, table, e, "card.0").Set(effectAt(t, inPart(t, table, e, "card.0"), "double"))
@@ -120,7 +117,7 @@ func TestSecondThoughts(t *testing.T) {
 	expect.Equal(t, e.Plays[0], lay("Rx2"), "with another card of the deck the play is …")
 }
 
-// without is a table of whose deck all cards of a colour are played, but for some.
+// without returns a table whose cards of a colour are all played but for some.
 func without(table calc.Table, company int, but ...string) calc.Table {
 	b := calc.NewBuilder(table)
 	b.Line("played", "deck", calc.None, company)
@@ -133,7 +130,7 @@ func without(table calc.Table, company int, but ...string) calc.Table {
 	return next
 }
 
-// When all that a colour has left is one card, the colour says it; a colour that has none left is greyed.
+// A colour with one card left sets that card; a colour with none is refused.
 func TestTheLastCardsOfAColour(t *testing.T) {
 	table := without(open(t, classic("3x5"), 2), red, "R+100", "R-60")
 	e := NewRound(table)
@@ -152,7 +149,7 @@ func TestTheLastCardsOfAColour(t *testing.T) {
 	}
 }
 
-// Trades, filled one after another, allow a purchase that a later colour's sale will pay for.
+// A purchase may cost as much as a later colour's sale could bring.
 func TestTradeFieldsOfARound(t *testing.T) {
 	table := stand(t, classic("3x5"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(-70, four{1, 1}))
 	for _, c := range []struct {

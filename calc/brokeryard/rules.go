@@ -2,8 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// rules are what lines and refusals cite. The chapters are those of the published rules of Broker-Yard; a house rule
-// is named as in the options.
+// rules returns the rules that lines and refusals cite. Chapters are those of the published rules of Broker-Yard.
 func rules() []string {
 	return append([]string{
 		"setup", "formula", "deck", "trade", "save", "card", "missed", "cancel", "zero", "sum", "trump", "growth",

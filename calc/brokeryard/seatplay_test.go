@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A card of which there is one is gone for all others, whether they come before or after who plays it.
+// A single card is gone for all others, before or after its player.
 func TestHandBesideTheOthers(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	e := NewRound(table)
@@ -34,8 +34,7 @@ func TestHandBesideTheOthers(t *testing.T) {
 	expect.Equal(t, e.SeatRefusal(table, 0), nil, "who missed holds the card back")
 }
 
-// A seat can buy what its cash and its sales pay for, and sell what it holds; every limit can be reached and not
-// passed.
+// A seat can buy within its cash and sales, and sell its holding; every limit can be reached but not passed.
 func TestTradeLimits(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	for range 300 {
@@ -68,7 +67,6 @@ func TestTradeLimits(t *testing.T) {
 	}
 }
 
-// BenchmarkSeatRefusals looks at every seat of a round of 60.
 func BenchmarkSeatRefusals(b *testing.B) {
 	table, e := massRound(b)
 	for b.Loop() {
@@ -79,7 +77,6 @@ func BenchmarkSeatRefusals(b *testing.B) {
 	}
 }
 
-// What is sold beyond what a seat has pays for nothing.
 func TestImpossibleSalesPayForNothing(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(100, four{1}), has(0, four{1}))
 	limits := plays(table, missed().trading(four{-50})).TradeLimits(table, 0)

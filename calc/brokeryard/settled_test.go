@@ -18,7 +18,7 @@ func TestLastUpdate(t *testing.T) {
 	gametest.WantRanks(t, Rulebook{}, next, "1. seat 2 300, 2. seat 0 200, 3. seat 1 9 out")
 }
 
-// D.6: a lone survivor ends the game at once and wins. When debts leave only one, the update is not worked out.
+// D.6: a lone survivor wins at once. If debts leave only one, the update is not worked out.
 func TestLoneSurvivor(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(-1, four{0, 0, 0, 1}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, plays(table, missed(), lay("B-100", "R")))
@@ -32,7 +32,6 @@ func TestLoneSurvivor(t *testing.T) {
 	gametest.WantPrices(t, next, 50, 140)
 }
 
-// When the last ones go bankrupt together, nobody wins.
 func TestNobodySurvives(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(0, four{}), has(3, four{}))
 	next, s := gametest.Apply(t, table, plays(table))
@@ -41,7 +40,7 @@ func TestNobodySurvives(t *testing.T) {
 	gametest.WantOver(t, next, true)
 }
 
-// Where each number without a colour goes is told beside the card (chapter Game field), also when it changes nothing.
+// Each uncoloured number has a line with its colour (chapter Game field), even without effect.
 func TestStatementTellsWhereNumbersGo(t *testing.T) {
 	table := stand(t, loose(), hundreds(), has(50, four{}), has(50, four{}), has(50, four{}))
 	_, s := gametest.Apply(t, table, plays(table, lay("B/2", "R"), lay("G-50", "Y"), lay("R+100", "YGB")))

@@ -2,16 +2,14 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Stops tells for which players stop orders work in the whole game, where each chooses for himself (house rule
-// stop_opt_in). It comes before the first round.
+// Stops records the players who choose stop orders for the whole game, before the first round (house rule stop_opt_in).
 type Stops struct {
-	// Seats are those for whom they work, in the order of seats.
+	// Seats are the seats with stop orders, in ascending order, from 0.
 	Seats []int `json:"seats,omitempty"`
 }
 
 func (*Stops) Kind() string { return "stops" }
 
-// Form asks every player whose choice alone is possible.
 func (e *Stops) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	for seat := range t.Layout().Seats {
@@ -25,7 +23,6 @@ func (e *Stops) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// refusal says why it cannot be chosen so, or not now.
 func (e *Stops) refusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over():
@@ -49,8 +46,7 @@ func (e *Stops) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply writes down everybody's choice.
-// Refusals: game.over, stops.off, stops.again, stops.order, seat.unknown, seat.gone.
+// Apply records the choices. Refusals: game.over, stops.off, stops.again, stops.order, seat.unknown, seat.gone.
 func (e *Stops) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("stops", "house.stop_opt_in", calc.None, calc.None,

@@ -2,9 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// stops carries out the stop orders of a colour (chapter Automatic fixation of losses; rules D.3.8): where the price
-// before was above the spread and what the effects make of it falls below the limit, the shares of everybody whose
-// orders work are sold. It reports whether the colour fell so far.
+// stops executes the stop orders of a colour (chapter Automatic fixation of losses; rules D.3.8): if the old price was
+// above the spread and the effects bring it below the limit, all shares with orders are sold. It reports that case.
 func (u *update) stops(company int) bool {
 	c, o := &u.contests[company], u.rules
 	limit := c.price - o.Spread
@@ -20,7 +19,7 @@ func (u *update) stops(company int) bool {
 	}
 	for seat := range u.plays {
 		shares := u.builder.Shares(seat, company)
-		if shares == 0 || u.builder.Out(seat) || !stopsWork(u.before, seat) {
+		if shares == 0 || u.builder.Out(seat) || !hasStops(u.before, seat) {
 			continue
 		}
 		u.builder.Line(kind, rule, seat, company, calc.With("old", c.price), calc.With("spread", o.Spread),
@@ -32,7 +31,6 @@ func (u *update) stops(company int) bool {
 	return true
 }
 
-// stopsWork reports whether stop orders work for a seat.
-func stopsWork(t calc.Table, seat int) bool {
+func hasStops(t calc.Table, seat int) bool {
 	return !optionsOf(t).choosesStops() || t.Mark(stopsMark(t, seat)) == 1
 }

@@ -34,12 +34,10 @@ func TestStopOptIn(t *testing.T) {
 	wantRound(t, table, 1, PhaseRound, false)
 	gametest.WantDenied(t, table, &Stops{}, "stops.again  (house.stop_opt_in)")
 	next, _ := gametest.Apply(t, table, plays(table, lay("B-100", "R"), lay("Y-60", "G"), missed()))
-	// Blue falls to 0 and yellow to 40; who chose no stop orders pays 10 for blue.
+	// Blue falls to 0 and yellow to 40; the seat without stop orders pays 10 for blue.
 	gametest.WantSeats(t, next, has(140, four{0, 1, 0, 1}), has(-10, four{1, 1, 1, 1}), has(140, four{0, 1, 0, 1}))
-	// A position keeps the choice.
 	set, _ := gametest.Apply(t, next, NewPosition(table))
 	wantRound(t, set, 1, PhaseRound, false)
-	// Chosen by nobody.
 	none, _ := gametest.Apply(t, open(t, o, 3), &Stops{})
 	none, _ = gametest.Apply(t, none, plays(none, lay("B-60", "R")))
 	gametest.WantSeat(t, none, 0, 0, four{1, 1, 1, 1})

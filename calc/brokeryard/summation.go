@@ -5,8 +5,7 @@ import (
 	"slices"
 )
 
-// order puts the strongest effects first, of equal strength rises before falls, or falls before rises.
-func (c *contest) order(indexes []int, fallsFirst bool) {
+func (c *contest) sortByStrength(indexes []int, fallsFirst bool) {
 	slices.SortStableFunc(indexes, func(i, j int) int {
 		a, b := c.effects[i].worth, c.effects[j].worth
 		if fallsFirst {
@@ -16,8 +15,7 @@ func (c *contest) order(indexes []int, fallsFirst bool) {
 	})
 }
 
-// counts is how many of some effects change a price.
-func (o *Options) counts(all int) int {
+func (o *Options) countedEffects(all int) int {
 	switch o.Summation {
 	case "trump":
 		return 1
@@ -27,7 +25,6 @@ func (o *Options) counts(all int) int {
 	return 3
 }
 
-// sumRule is the rule by which effects count.
 func (u *update) sumRule() string {
 	switch u.rules.Summation {
 	case "trump":

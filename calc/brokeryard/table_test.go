@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// The colours by name, in the order of records.
+// The colours in the order of records.
 const (
 	blue = iota
 	red
@@ -22,37 +22,32 @@ const (
 // four is a number for each colour: blue, red, yellow, green.
 type four = [Colours]int
 
-// hundreds are the prices of an opening.
 func hundreds() four { return four{100, 100, 100, 100} }
 
-// A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// open opens a table.
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// has is what a seat has in a position.
 func has(cash int, shares four) calc.SeatPosition {
 	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
 }
 
-// stand is a new table at the given prices, with one seat for each thing that a seat has.
+// stand returns a new table at the given prices with the given seats.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
 }
 
-// standIn is the same in a later round.
 func standIn(t judge, o *Options, round int, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, o, len(seats)), at(prices, seats, round))
 	return table
 }
 
-// loose are the options of one classic pack of which nobody counts the cards.
+// loose returns options of one classic pack with uncounted cards.
 func loose(changes ...func(*Options)) *Options {
 	o := classic("3x5")
 	o.Packs, o.CountCards = 1, false
@@ -62,7 +57,7 @@ func loose(changes ...func(*Options)) *Options {
 	return o
 }
 
-// plays is a round of a table: what each seat does, in order. Those not given missed it.
+// plays returns a round with the given plays in seating order. The other seats miss it.
 func plays(t calc.Table, given ...Play) *Round {
 	e := NewRound(t)
 	for seat := range e.Plays {
@@ -77,7 +72,7 @@ func plays(t calc.Table, given ...Play) *Round {
 	return e
 }
 
-// lay is a card with its numbers going to colours: lay("B+100", "RYG").
+// lay returns a card with its numbers assigned to colours: lay("B+100", "RYG").
 func lay(card string, free ...string) Play {
 	p := Play{Card: card}
 	if len(free) > 0 {
@@ -88,13 +83,11 @@ func lay(card string, free ...string) Play {
 	return p
 }
 
-// trading is a play with trades.
 func (p Play) trading(trade four) Play { p.Trade = trade; return p }
 
-// missed is a play without a card.
 func missed() Play { return Play{Missed: true} }
 
-// onBlue are cards that put effects on blue, one a seat, and whatever else they do on the other colours.
+// onBlue returns cards with effects on blue, one per seat, whatever their effects on other colours.
 func onBlue(effects string) []Play {
 	var all []Play
 	for _, effect := range strings.Fields(strings.ReplaceAll(effects, ",", " ")) {
@@ -123,30 +116,25 @@ func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 	gametest.WantOver(t, table, over)
 }
 
-// denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
 func denied(r *calc.Refusal) string { return gametest.Denied(fourcolours.Companies(), r) }
 
-// wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, fourcolours.Companies(), s, kinds, want...)
 }
 
-// with gives the options of a preset after a change.
 var with = gametest.With[*Options]
 
-// text writes anything plain.
 func text(v any) string { return fmt.Sprint(v) }
 
-// at is a position.
 func at(prices four, seats []calc.SeatPosition, round int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}}
 }
 
-// gone is what a seat has that is out.
+// gone returns the position of a seat that is out.
 func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }
 
-// effectOf reads an effect as it is written on a card.
+// effectOf parses an effect as printed on a card.
 func effectOf(text string) Effect {
 	switch text {
 	case "x2":

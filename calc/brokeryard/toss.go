@@ -6,14 +6,14 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Toss tells who won the toss between those with the highest capital (chapter Game summarising).
+// A Toss records the winner among the seats with the highest capital (chapter Game summarising).
 type Toss struct {
+	// Seat is the seat that won the toss, from 0.
 	Seat int `json:"seat"`
 }
 
 func (*Toss) Kind() string { return "toss" }
 
-// Form asks who won.
 func (e *Toss) Form(t calc.Table) calc.Form {
 	if tossRefusal(t) != nil {
 		return calc.Form{}
@@ -24,7 +24,6 @@ func (e *Toss) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{f}}
 }
 
-// tossRefusal says why there is no toss now.
 func tossRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over():
@@ -35,7 +34,7 @@ func tossRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// behindRefusal says why a seat is not among those between whom the toss decides.
+// behindRefusal returns the reason why a seat does not take part in the toss, or nil.
 func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 	switch {
 	case slices.Contains(first, seat):
@@ -48,8 +47,7 @@ func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 	return calc.Refuse("toss.behind", "seat").Under("toss").Seated(seat).With("amount", worth).With("max", limit)
 }
 
-// Apply ends the game.
-// Refusals: game.over, toss.none, toss.behind, seat.gone, seat.unknown.
+// Apply ends the game. Refusals: game.over, toss.none, toss.behind, seat.gone, seat.unknown.
 func (e *Toss) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, tossRefusal(t).OrCheck(e, t), func(b *calc.Builder) {
 		worth, _ := calc.Worth(t, e.Seat)

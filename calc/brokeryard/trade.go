@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// walkTrades asks what a seat trades of each colour, and refuses what cannot be. A purchase may cost what the colours
-// after it could still bring.
+// walkTrades asks for a seat's trades and refuses illegal ones. A purchase may cost all that later colours could bring.
 func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	w.Refuse(tradeRefusal(t, seat, trade))
@@ -22,7 +21,7 @@ func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 		purse -= t.Shares(seat, company) * t.Price(company)
 		f := calc.AmountFunc(tradeField(seat, company), calc.Range(tradeLimit(t, seat, company, purse)),
 			func() int { return e.playOf(seat).Trade[company] },
-			func(v int) { e.play(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company)
+			func(v int) { e.ensurePlay(t, seat).Trade[company] = v }).ForSeat(seat).ForCompany(company)
 		if f.Aloud = !TradesClosed(t); f.Aloud {
 			f.Trade = &calc.Trade{Held: t.Shares(seat, company), Price: t.Price(company), Cash: cash, Limits: &limits[company]}
 		}
@@ -31,8 +30,8 @@ func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 	}
 }
 
-// tradeRefusal looks at a seat's trades, all at the old prices (rules D.3.0): sales pay for purchases, and no cash is
-// below zero after them. A debtor who does not trade is left to the update.
+// tradeRefusal checks a seat's trades, all at the old prices (rules D.3.0): sales pay for purchases, and cash may not
+// be negative after them. A debtor who does not trade is left to the update.
 func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 	if trade == ([Colours]int{}) {
 		return nil
@@ -55,7 +54,6 @@ func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 	return nil
 }
 
-// limitRefusal says why what a seat trades of a colour is beyond what it can with a purse.
 func limitRefusal(t calc.Table, seat, company int, trade [Colours]int, purse int) *calc.Refusal {
 	refuse := func(code, rule string) *calc.Refusal {
 		return calc.Refuse(code, tradeField(seat, company)).Under(rule).Seated(seat).About(company)
@@ -75,7 +73,7 @@ func limitRefusal(t calc.Table, seat, company int, trade [Colours]int, purse int
 		With("cash", purse).With("max", purse/price)
 }
 
-// debtRefusal refuses the trades of a debtor whose sales do not pay the debt. It stands at the first of them.
+// debtRefusal refuses the trades of a debtor whose sales do not pay the debt, at the first of them.
 func debtRefusal(t calc.Table, seat int, trade [Colours]int, purse int) *calc.Refusal {
 	first := slices.IndexFunc(trade[:], func(net int) bool { return net != 0 })
 	worth, _ := calc.Worth(t, seat)
@@ -86,13 +84,13 @@ func debtRefusal(t calc.Table, seat int, trade [Colours]int, purse int) *calc.Re
 
 func tradeField(seat, company int) string { return calc.ItemName("trade", seat, company) }
 
-// TradesClosed reports whether nobody may trade in this round.
+// TradesClosed reports whether trades are forbidden in this round.
 func TradesClosed(t calc.Table) bool {
 	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
 }
 
-// TradeLimits is how many shares of each colour a seat can sell (below zero) and buy in this round, its other trades
-// being as they are. What is sold beyond what it has pays for nothing. [TradesClosed] leaves none.
+// TradeLimits returns the bounds of a seat's trade of each colour in this round, negative for sales, given its other
+// trades. Sales beyond its holding pay for nothing.
 func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
@@ -106,7 +104,7 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	return all
 }
 
-// tradeLimit is how many shares of a colour a seat can sell (below zero), and buy with a purse.
+// tradeLimit returns the most shares of a colour that a seat can sell, as a negative number, and buy with a purse.
 func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	if TradesClosed(t) {
 		return 0, 0
@@ -114,7 +112,7 @@ func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	return -min(t.Shares(seat, company), maxTrade), min(max(0, purse)/t.Price(company), maxTrade)
 }
 
-// CashAfterTrades is a seat's cash once its trades of this round are made, below zero when they are not possible.
+// CashAfterTrades returns a seat's cash after its trades of this round, negative if they are impossible.
 func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for company, net := range e.playOf(seat).Trade {
@@ -123,7 +121,6 @@ func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
 	return cash
 }
 
-// trade does everybody's sales and purchases at the old prices.
 func (u *update) trade() {
 	for seat, play := range u.plays {
 		for _, sells := range []bool{true, false} {

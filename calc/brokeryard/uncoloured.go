@@ -7,27 +7,26 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// walkNumbers asks where the uncoloured numbers of a seat's card go, and refuses where they cannot go: no card has two
-// effects on one colour (chapter Game field; rules D.2). The last of three goes where the first two leave it to go.
+// walkNumbers asks for the colours of a card's uncoloured numbers, all different (chapter Game field; rules D.2). The
+// last of three gets the remaining colour.
 func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	numbers := fourcolours.Numbers{Own: face.Own, Free: face.Free, Seat: seat, Rule: "save"}
 	numbers.Walk(w, e.Plays[seat].Free, func(number int) (func() int, func(int)) {
 		return func() int { return e.playOf(seat).Free[number] - 1 }, func(company int) {
-			p := e.play(t, seat)
+			p := e.ensurePlay(t, seat)
 			if later := slices.Index(p.Free[number+1:], company+1); later >= 0 {
 				clear(p.Free[number+1:])
 			}
 			p.Free[number] = company + 1
 			if number == Colours-3 && len(face.Free) == Colours-1 {
-				p.Free[number+1] = rest(face.Own, p.Free) + 1
+				p.Free[number+1] = lastColour(face.Own, p.Free) + 1
 			}
 		}
 	})
 }
 
-// rest is the one colour that neither the card's own nor its first two numbers took, or [calc.None] when they are not
-// three different ones.
-func rest(own int, free Free) int {
+// lastColour returns the one colour left by the card and its first two numbers, or [calc.None] if they share one.
+func lastColour(own int, free Free) int {
 	left := calc.None
 	for company := range Colours {
 		if company == own || company == free[0]-1 || company == free[1]-1 {

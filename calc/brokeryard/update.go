@@ -2,21 +2,17 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// An update is a round being worked out.
 type update struct {
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout
-	// before is the table as the round found it.
-	before calc.Table
-	plays  []Play
-	// faces are the indexes of the cards, by seats; [calc.None] for who missed or is out.
+	before  calc.Table // at the start of the round
+	plays   []Play
+	// faces holds each seat's card index, [calc.None] for a seat that missed or is out.
 	faces    []int
 	contests [Colours]contest
 }
 
-// playCards lays everybody's card and gives its effects to the colours. A line of its own tells where each number
-// without a colour goes.
 func (u *update) playCards() {
 	for company := range u.contests {
 		u.contests[company].price = u.before.Price(company)
@@ -41,8 +37,8 @@ func (u *update) playCards() {
 		}
 		u.builder.Line(kind, rule, seat, face.Own, calc.With("card", index))
 		u.builder.AsRecap()
-		u.mark(playedMark(u.before, index))
-		u.mark(groupMark(u.before, seat, face.Group))
+		u.increment(playedMark(u.before, index))
+		u.increment(groupMark(u.before, seat, face.Group))
 		if ignored {
 			continue
 		}
@@ -56,10 +52,8 @@ func (u *update) playCards() {
 	}
 }
 
-// mark counts a mark up.
-func (u *update) mark(id calc.MarkID) { u.builder.Set(id, u.builder.Mark(id)+1) }
+func (u *update) increment(id calc.MarkID) { u.builder.Set(id, u.builder.Mark(id)+1) }
 
-// resolve works one colour out: its effects, its price, its stop orders, its awards or penalties.
 func (u *update) resolve(company int) {
 	c := &u.contests[company]
 	c.decideFates(u.rules)

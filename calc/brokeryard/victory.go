@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// leaders are the seats in the game with the highest capital, at least one while somebody is in the game.
+// leaders returns the seats in the game with the highest capital, at least one unless all are out.
 func leaders(t calc.Table) []int {
 	_, best := calc.Best(t.Clockwise(0), math.MinInt, func(seat int) int {
 		worth, _ := calc.Worth(t, seat)
@@ -16,8 +16,8 @@ func leaders(t calc.Table) []int {
 	return best
 }
 
-// decide ends the game after its last round: the highest capital wins. Where several have it, they share the victory
-// or a toss is due (rules D.3.12), unless one of them has won it already.
+// decide ends the game after its last round: the highest capital wins. In a tie the victory is shared, or a toss is due
+// (rules D.3.12) unless one of the leaders has already won it.
 func decide(b *calc.Builder) {
 	first := leaders(b.Table)
 	rounds := calc.With("rounds", b.Layout().Rounds)
@@ -43,9 +43,8 @@ func decide(b *calc.Builder) {
 	b.Set(phaseMark(b.Table), int(PhaseEnd))
 }
 
-// Standing ranks the seats by capital: cash, which may be below zero, and every share at its price (chapter Game
-// summarising). Equal capital shares the place, but who won the toss stands before the others. Who is out is not
-// ranked: those seats share the last place, which is never the first.
+// Standing ranks the seats by capital (chapter Game summarising). Equal capital shares the place, but the winner of the
+// toss comes first. Seats out of the game share the last place.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, func(a, b calc.Place) int {
 		return cmp.Or(calc.ByWorth(a, b), cmp.Compare(t.Mark(tossMark(t, b.Seat)), t.Mark(tossMark(t, a.Seat))))

@@ -2,8 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// removes is how many effects zeros take away.
-func (o *Options) removes(zeros int) int {
+func (o *Options) removedEffects(zeros int) int {
 	each := 3
 	if o.ZeroEffects == "4" || o.ZeroEffects == "auto" && o.dealt > 1 {
 		each = 4
@@ -14,10 +13,9 @@ func (o *Options) removes(zeros int) int {
 	return each * zeros
 }
 
-// zeroLines writes a line for every zero of a colour.
 func (u *update) zeroLines(company int) {
 	for i, seat := range u.contests[company].zeros {
-		each := u.rules.removes(i+1) - u.rules.removes(i)
+		each := u.rules.removedEffects(i+1) - u.rules.removedEffects(i)
 		switch {
 		case each == 0:
 			u.builder.Line("zero.spent", "house.zero_stack_off", seat, company)

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// checkBooks proves that every commodity adds up to zero, that nobody has less than nothing, that the price of what is
-// traded stands on its track, and that nobody who is out has the turn.
+// checkBooks proves that every commodity adds up to zero, that no owner has less than nothing, that prices are on their
+// tracks, and that no seat out of the game has the turn.
 func (g Game) checkBooks(t Judge, table calc.Table, said string) {
 	t.Helper()
 	l := table.Layout()
@@ -42,7 +42,7 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 	t.Helper()
 	now := table
 	for _, line := range s.Lines {
-		must.Hold(t, named(line.Kind) && g.cites(line.Rule),
+		must.Hold(t, isKey(line.Kind) && g.cites(line.Rule),
 			"%s: the line %+v has no kind or cites no rule", said, line)
 		for _, mark := range line.Marks {
 			must.Hold(t, now.Mark(mark.ID) == mark.From && mark.From != mark.To,
@@ -61,13 +61,12 @@ func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said strin
 	}
 }
 
-// cites reports whether a rule is among the rulebook's.
 func (g Game) cites(key string) bool {
 	return slices.Contains(g.Rules.Rules(), key)
 }
 
-// checkStanding proves that everybody stands once, with a sum that is right, who plays before who is out, the richer
-// before the poorer.
+// checkStanding proves that every seat has one place with the right sum, that seats out of the game come last, and that
+// the richer come before the poorer.
 func (g Game) checkStanding(t Judge, table calc.Table) {
 	t.Helper()
 	standing := g.Rules.Standing(table)
@@ -97,8 +96,8 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 		"the standing is %+v", standing)
 }
 
-// checkParts proves that a place counts the cash and the shares that its seat has, at the prices of the table. A game
-// that has ended says what they were before, and a veil hides shares.
+// checkParts proves that a place counts the cash and shares of its seat at the table's prices. It skips games that are
+// over or veiled, whose tables do not show these figures.
 func checkParts(t Judge, table calc.Table, place calc.Place) {
 	t.Helper()
 	if table.Over() || table.Layout().Veiled {

@@ -15,17 +15,16 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// What an entry with lists of such a length may take to be asked for its form, checked and applied: a hundredth of it
-// on an idle machine, and more than all of it where every item is compared with every other.
+// Limits for asking an entry with lists of longList items for its form, checking and applying it: a hundred times the
+// need of an idle machine, yet too little for comparing every item with every other.
 const (
 	longList = 100_000
 	maxBytes = 64 << 20
 	maxTime  = 10 * time.Second
 )
 
-// bounded proves that whatever numbers and lists an entry has, the rules work no longer at it and take no more memory
-// than the table asks for: of every kind of entry each number is set to the extremes, then all at once, and each list
-// is made far too long.
+// bounded proves that no numbers and lists in an entry make the rules take more time or memory than the table asks for.
+// It sets each number of every kind of entry to the extremes, then all at once, and makes each list far too long.
 func (g suite) bounded(t *testing.T) {
 	for _, s := range g.samples(t) {
 		t.Run(s.Entry.Kind(), func(t *testing.T) {
@@ -61,11 +60,11 @@ func extremes() []int {
 	return []int{math.MinInt, -4e18, math.MinInt32, -100_000, -1, 1, 100_000, math.MaxInt32, 4e18, math.MaxInt}
 }
 
-// samples are of each kind the entries that say most and least, of all that are recorded, that stand in scenes, or that
-// are likely at an opening, and are accepted; under -short those that say most.
+// samples returns the longest and shortest accepted entries of each kind from recorded games, scenes and likely entries
+// at an opening; under -short only the longest.
 func (g Game) samples(t testing.TB) []Scene {
 	longest, shortest := map[string]Scene{}, map[string]Scene{}
-	length := func(s Scene) int { return len(written(s.Entry)) }
+	length := func(s Scene) int { return len(asJSON(s.Entry)) }
 	add := func(table calc.Table, e calc.Entry, _ calc.Table) {
 		s, kind := Scene{table, e}, e.Kind()
 		if gametest.Refused(table, e) != "" {
@@ -92,7 +91,7 @@ func (g Game) samples(t testing.TB) []Scene {
 	for _, preset := range g.Rules.Presets() {
 		low, _ := g.Rules.Seats(preset.Options)
 		table, _, _ := g.Rules.Open(preset.Options, names(low))
-		for _, e := range possible(g.Rules, table) {
+		for _, e := range possibleEntries(g.Rules, table) {
 			Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
 			add(table, e, table)
 		}
@@ -104,17 +103,17 @@ func (g Game) samples(t testing.TB) []Scene {
 			both = both[:1]
 		}
 		for _, s := range both {
-			// A sample is a copy: a scene may be shared.
+			// the scene may be shared
 			e, _ := g.Rules.Blank(kind)
-			must.Do(t, json.Unmarshal([]byte(written(s.Entry)), e))
+			must.Do(t, json.Unmarshal([]byte(asJSON(s.Entry)), e))
 			all = append(all, Scene{s.Table, e})
 		}
 	}
 	return all
 }
 
-// visit sees every number and every list of an entry; of a list's items the first and the last, or one of zeros where
-// there is none.
+// visit calls see for every number and list of an entry, and within a list for the first and last items, or for a zero
+// item if it is empty.
 func visit(v reflect.Value, see func(v reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -145,8 +144,7 @@ func visitEnds(list reflect.Value, see func(v reflect.Value)) {
 	}
 }
 
-// lists are what a list may be otherwise: empty, or far too long with items like its last one, of zeros, and of
-// extremes.
+// lists returns replacements for a list: an empty one, and far too long ones of its last item, zeros, and extremes.
 func lists(list reflect.Value) []reflect.Value {
 	item := list.Type().Elem()
 	all := []reflect.Value{reflect.MakeSlice(list.Type(), 0, 0), repeat(list.Type(), reflect.Zero(item))}
@@ -161,7 +159,6 @@ func lists(list reflect.Value) []reflect.Value {
 	return all
 }
 
-// repeat is a long list of one item again and again.
 func repeat(list reflect.Type, item reflect.Value) reflect.Value {
 	made := reflect.MakeSlice(list, longList, longList)
 	for i := range longList {
@@ -170,14 +167,13 @@ func repeat(list reflect.Type, item reflect.Value) reflect.Value {
 	return made
 }
 
-// overfilled is an entry of a sample's kind in which every number is the same, and every list has so many items.
+// overfilled returns an entry of a sample's kind with all numbers equal to n and all lists of the same length.
 func (g Game) overfilled(s Scene, n, items int) calc.Entry {
 	e, _ := g.Rules.Blank(s.Entry.Kind())
 	overfill(reflect.ValueOf(e).Elem(), n, items)
 	return e
 }
 
-// overfill sets every number to one, and gives every list some items.
 func overfill(v reflect.Value, n, items int) {
 	switch v.Kind() {
 	case reflect.Struct:
@@ -196,7 +192,7 @@ func overfill(v reflect.Value, n, items int) {
 	}
 }
 
-// checkBounded asks everything of an entry, which must not take long.
+// checkBounded reads, checks and applies an entry within the limits.
 func checkBounded(t *testing.T, table calc.Table, e calc.Entry) {
 	t.Helper()
 	from, bytes := time.Now(), allocated()
@@ -208,7 +204,7 @@ func checkBounded(t *testing.T, table calc.Table, e calc.Entry) {
 	}
 }
 
-// allocated is how many bytes have been allocated so far.
+// allocated returns the bytes allocated so far.
 func allocated() uint64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(sample)

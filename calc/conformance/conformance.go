@@ -1,6 +1,6 @@
-// Package conformance proves of any rulebook what must hold of every one: that its recorded games are replayed, that it
-// can be played by its forms alone, that nothing malformed upsets it, that its books balance, that all its options can
-// be chosen, and that whatever it says has words. A rulebook passes by being handed to [Conforms]. Only tests use it.
+// Package conformance proves of any rulebook that recorded games replay, that the game can be played by its forms
+// alone, that malformed entries do no harm, that the books balance, that all options can be chosen, and that all texts
+// exist. Only tests use it: they hand their rulebook to [Conforms].
 package conformance
 
 import (
@@ -11,48 +11,40 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A Game is a rulebook as it is handed to the suite, with what only its own tests know. All but the rules may be left
-// out.
+// A Game is a rulebook under test, with knowledge from its own tests. Only Rules is required.
 type Game struct {
 	Rules calc.Rulebook
-	// Scenes are tables that chance leads to seldom, and entries there: worked examples, refusals, ends.
+	// Scenes are tables that chance rarely reaches, and entries there: worked examples, refusals, ends.
 	Scenes []Scene
-	// Denials are entries that are refused, each code at least once. They are scenes too.
+	// Denials are refused entries, one at least for each code. They are scenes too.
 	Denials []gametest.Denial
-	// Setups are games that cannot begin.
-	Setups []gametest.Setup
-	// Says are the kinds of line for whose sake a recorded game is kept, by the game's name, parted by spaces.
+	Setups  []gametest.Setup // games that cannot begin
+	// Says lists, by the name of a recorded game and separated by spaces, the kinds of line that the game must contain.
 	Says map[string]string
-	// Holds proves what else holds of the game after an entry that was accepted.
+	// Holds proves the game's own properties after an accepted entry.
 	Holds func(t Judge, s Accepted)
-	// Longest is how many entries that carry a game on it may have from a table to its end; nil when nobody can tell.
-	Longest func(t calc.Table) int
-	// Debts means that a seat's cash may be below zero.
-	Debts bool
-	// Sentences is the file of the game's words; its translation in assets when empty.
-	Sentences string
-	// Together are the codes of refusals of several fields together, or of a value that changes nothing, which stand at
-	// the field where that is best seen. Any other refusal of what each field allows by itself is one of the entry as a
-	// whole.
+	// Longest returns the most entries that a game may need from a table to its end, nil if unknown.
+	Longest   func(t calc.Table) int
+	Debts     bool   // a seat's cash may be negative
+	Sentences string // the file of the game's texts, by default the one in assets
+	// Together lists the codes of refusals that stand at a field for several fields together, or for a value that
+	// changes nothing. Any other refusal of values that their fields allow must be one of the whole entry.
 	Together []string
-	// Unposted are the kinds of line whose amount other lines post.
-	Unposted []string
-	// Uncited are rules that no line and no refusal cites: those that a standing goes by.
-	Uncited []string
-	// exact is for entries that are filled again as they were written.
-	exact bool
+	Unposted []string // kinds of line whose amount other lines post
+	Uncited  []string // rules that only a standing uses
+	exact    bool     // an entry filled again must be written as before
 }
 
-// A Judge is a test or a property that is being checked.
+// A Judge is a test or a running property check.
 type Judge = gametest.Judge
 
-// A Scene is a table, and an entry there or nil. The entry need not be legal.
+// A Scene is a table, and an entry there, legal or not, or nil.
 type Scene struct {
 	Table calc.Table
 	Entry calc.Entry
 }
 
-// Tables are scenes in which nothing is entered.
+// Tables returns scenes without entries.
 func Tables(tables []calc.Table) []Scene {
 	scenes := make([]Scene, len(tables))
 	for i, table := range tables {
@@ -61,7 +53,7 @@ func Tables(tables []calc.Table) []Scene {
 	return scenes
 }
 
-// withDenials is the game with the denials among its scenes.
+// withDenials returns the game with the denials added to its scenes.
 func (g Game) withDenials() Game {
 	g.Scenes = slices.Clip(g.Scenes)
 	for _, d := range g.Denials {
@@ -70,7 +62,7 @@ func (g Game) withDenials() Game {
 	return g
 }
 
-// Accepted is an entry that was accepted: the table before it and after it, and what it did.
+// Accepted is an accepted entry with the tables before and after it.
 type Accepted struct {
 	Before    calc.Table
 	Entry     calc.Entry
@@ -78,10 +70,10 @@ type Accepted struct {
 	Statement calc.Statement
 }
 
-// A suite is what every rulebook must pass, a method for each property.
+// A suite is the set of properties that every rulebook must have, a method each.
 type suite struct{ Game }
 
-// Conforms proves that a game is all that a rulebook must be.
+// Conforms proves that a rulebook has all properties of the suite.
 func Conforms(t *testing.T, g Game) {
 	s := suite{g.withDenials()}
 	t.Run("listing", s.listing)
@@ -99,5 +91,4 @@ func Conforms(t *testing.T, g Game) {
 	t.Run("words", s.words)
 }
 
-// names are names for some seats.
 func names(seats int) []string { return gametest.Names(seats) }

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Check applies an entry and proves what must hold of every one, accepted or refused. It gives the table after it.
+// Check applies an entry, legal or not, proves what must hold of every one, and returns the table after it.
 func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) {
 	t.Helper()
 	before, said := table.After(calc.Statement{}), gametest.Written(e)
@@ -45,7 +45,7 @@ func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.
 	return next, nil
 }
 
-// checkAdvanced proves that an entry does the same and is refused for the same where no statement is written of it.
+// checkAdvanced proves that an entry has the same result without a statement.
 func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, refusal *calc.Refusal) {
 	t.Helper()
 	if refusal != nil {
@@ -58,8 +58,7 @@ func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, ref
 	}
 }
 
-// checkForm reads every field of an entry's form: they have names of their own, what they allow can be counted, and
-// asking leaves the entry as it is.
+// checkForm proves that the form's fields are sound, and that asking for it leaves the entry unchanged.
 func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	t.Helper()
 	checkFields(t, e.Form(table), said)
@@ -67,14 +66,13 @@ func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	must.Hold(t, now == said, "asking for its form made %s of %s", now, said)
 }
 
-// No table allows a number beyond maxAllowed, and no form has more than maxFields fields, whatever an entry has in it
-// so far.
+// Bounds of all forms, whatever the entry holds.
 const (
 	maxAllowed = 1_000_000_000_000
 	maxFields  = 5_000
 )
 
-// checkFields reads every field of a form.
+// checkFields proves that fields have unique names, countable values and matching odds.
 func checkFields(t Judge, form calc.Form, said string) {
 	t.Helper()
 	seen := make(map[string]bool, len(form.Fields))
@@ -102,14 +100,14 @@ func checkFields(t Judge, form calc.Form, said string) {
 // checkRefusal proves that a refusal has a code, and cites a rule of the rulebook or none.
 func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string) {
 	t.Helper()
-	must.Hold(t, named(r.Code) && (r.Rule == "" || g.cites(r.Rule)), "%s was refused as %+v", said, r)
+	must.Hold(t, isKey(r.Code) && (r.Rule == "" || g.cites(r.Rule)), "%s was refused as %+v", said, r)
 	if l != nil && r.Company != calc.None && !l.HasCompany(r.Company) {
 		t.Fatalf("%s was refused about company %d: %v", said, r.Company, r)
 	}
 }
 
-// named reports whether a key is lower case, dotted.
-func named(key string) bool {
+// isKey reports whether a key is dotted lower case.
+func isKey(key string) bool {
 	for _, r := range key {
 		if r != '.' && r != '_' && r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') {
 			return false
@@ -118,8 +116,8 @@ func named(key string) bool {
 	return key != ""
 }
 
-// checkRefilled proves that an accepted entry can be made again by filling a blank one field after another: every value
-// is allowed at its turn, and the entry made does the same. The code for a whole game rests on it.
+// checkRefilled proves that filling a blank entry field by field, with allowed values only, reproduces an accepted
+// entry. Game codes depend on it.
 func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	again := g.refilled(t, table, e)
@@ -132,7 +130,7 @@ func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.T
 	}
 }
 
-// refilled is a blank entry filled with the values of another.
+// refilled returns a blank entry filled with the values of another.
 func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	t.Helper()
 	blank, known := g.Rules.Blank(e.Kind())
@@ -140,7 +138,7 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 		t.Fatalf("there is no blank %s", e.Kind())
 	}
 	fields, i := calc.Asked(e, table).Fields, 0
-	// Nothing is refused in between: the test ends at the first field that does not fit.
+	// set never returns an error: the test ends at the first field that differs
 	_ = calc.Ask(blank, table, func(f *calc.Field) (bool, error) {
 		if i >= len(fields) || fields[i].Name != f.Name {
 			t.Fatalf("%s: the blank form asks for something else at %d: %q", gametest.Written(e), i, f.Name)
@@ -166,8 +164,8 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	return blank
 }
 
-// checkBatched proves that a sheet of several entries on which an entry is said says that entry and no other, again when
-// it is filled in anew by its form, and comes back from a draft as it was.
+// checkBatched proves that an entry's batch yields that entry alone, also when filled in by its form, and that its
+// draft can be read back.
 func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	said, is := calc.Together(g.Rules, table, e).(calc.Batch)
@@ -198,7 +196,7 @@ func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Ta
 		"a draft of %s comes back as %v", draft, again.Entries(table))
 }
 
-// checkSheeted proves that an entry which a sheet asks for by other fields can be made by these alone.
+// checkSheeted proves that the fields of its sheet alone can reproduce a [calc.Sheeted] entry.
 func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 	t.Helper()
 	if _, is := e.(calc.Sheeted); !is {
@@ -221,7 +219,7 @@ func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 	}
 }
 
-// checkReread proves that what is written of an entry can be read again, and does the same.
+// checkReread proves that an entry's JSON can be read back and has the same effect.
 func (g Game) checkReread(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	raw, err := json.Marshal(e)
@@ -234,8 +232,7 @@ func (g Game) checkReread(t Judge, table calc.Table, e calc.Entry, next calc.Tab
 	}
 }
 
-// written writes options or anything else as JSON.
-func written(v any) string {
+func asJSON(v any) string {
 	raw, err := json.Marshal(v)
 	if err != nil {
 		return err.Error()

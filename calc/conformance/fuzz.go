@@ -11,9 +11,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Fuzz reads any JSON as an entry of any kind, and puts it to all its questions on tables in the middle of games. It
-// begins with likely entries, with those that are recorded, and with ones whose numbers are huge and whose lists are
-// empty.
+// Fuzz reads any JSON as an entry of any kind and checks it on tables in the middle of games. Its seeds are likely
+// entries, recorded ones, and ones with huge numbers or empty lists.
 func Fuzz(f *testing.F, g Game) {
 	g = g.withDenials()
 	tables, kinds := g.middles(f)
@@ -21,7 +20,7 @@ func Fuzz(f *testing.F, g Game) {
 		for table := range 4 {
 			e, _ := g.Rules.Blank(name)
 			Fill(e, tables[table], func(field *calc.Field) int { return field.Allowed.At(likelyIndex(field)) })
-			f.Add(kind, table, []byte(written(e)))
+			f.Add(kind, table, []byte(asJSON(e)))
 		}
 		for _, text := range []string{`{"seat":1e99}`, `[]`, `null`, `{"seat":-9223372036854775808}`} {
 			f.Add(kind, kind, []byte(text))
@@ -29,7 +28,7 @@ func Fuzz(f *testing.F, g Game) {
 	}
 	for _, s := range g.samples(f) {
 		tables = append(tables, s.Table)
-		seed := func(e calc.Entry) { f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(written(e))) }
+		seed := func(e calc.Entry) { f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(asJSON(e))) }
 		seed(s.Entry)
 		if testing.Short() {
 			continue
@@ -37,17 +36,17 @@ func Fuzz(f *testing.F, g Game) {
 		for _, n := range []int{-4e18, -100_000, 100_000} {
 			seed(g.overfilled(s, n, len(s.Table.Layout().Seats)))
 		}
-		f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(written(emptied(s.Entry))))
+		f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(asJSON(emptied(s.Entry))))
 	}
 	f.Fuzz(func(t *testing.T, kind, table int, text []byte) {
 		e, _ := g.Rules.Blank(kinds[uint(kind)%uint(len(kinds))])
-		// What cannot be read to its end is still an entry, filled in part.
+		// unreadable JSON still leaves a partly filled entry
 		_ = json.Unmarshal(text, e)
 		g.Check(t, tables[uint(table)%uint(len(tables))], e)
 	})
 }
 
-// emptied is what is written of an entry, with an empty list wherever it has none.
+// emptied returns an entry as JSON values, with an empty list in place of each missing one.
 func emptied(e calc.Entry) any {
 	all, _ := tree(e).(map[string]any)
 	of := reflect.TypeOf(e).Elem()
@@ -60,8 +59,7 @@ func emptied(e calc.Entry) any {
 	return all
 }
 
-// middles are tables in the middle of games, the same ones each time: some by chance, and those of the scenes; and all
-// kinds of entry that they expect.
+// middles returns fixed tables in the middle of games, by chance and from the scenes, and the kinds of entry there.
 func (g Game) middles(t Judge) ([]calc.Table, []string) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	var tables []calc.Table
@@ -76,7 +74,7 @@ func (g Game) middles(t Judge) ([]calc.Table, []string) {
 		}
 	}
 	for _, table := range tables {
-		for _, e := range possible(g.Rules, table) {
+		for _, e := range possibleEntries(g.Rules, table) {
 			kinds = append(kinds, e.Kind())
 		}
 	}

@@ -9,10 +9,10 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// listing proves that a rulebook says who it is, which rules it has, which presets, and that games with them open: with
-// as few and as many seats as they allow.
+// listing proves that the rulebook has an id, rules and presets, and that games with each preset open with the fewest
+// and the most seats.
 func (g suite) listing(t *testing.T) {
-	if !named(g.Rules.ID()) || g.Rules.Version() < 1 {
+	if !isKey(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
 	}
 	e, known := g.Rules.Blank("no such kind")
@@ -28,7 +28,7 @@ func (g suite) listing(t *testing.T) {
 	}
 	rules := map[string]bool{}
 	for _, rule := range g.Rules.Rules() {
-		expect.True(t, !rules[rule] && named(rule), "the rule %q is there twice, or has no name", rule)
+		expect.True(t, !rules[rule] && isKey(rule), "the rule %q is there twice, or has no name", rule)
 		rules[rule] = true
 	}
 	presets := map[string]bool{}
@@ -37,14 +37,14 @@ func (g suite) listing(t *testing.T) {
 		presets[preset.Key] = true
 		g.checkPreset(t, preset)
 		spoil(preset.Options)
-		if again := g.Rules.Presets()[i].Options; again.Check() != nil || written(again) == written(preset.Options) {
+		if again := g.Rules.Presets()[i].Options; again.Check() != nil || asJSON(again) == asJSON(preset.Options) {
 			t.Errorf("%s: presets are shared between callers", preset.Key)
 		}
 	}
 	expect.True(t, len(presets) != 0, "there is no preset")
 }
 
-// spoil sets every field of options to what none of them may be.
+// spoil sets every field of options to an impossible value.
 func spoil(o calc.Options) {
 	for _, f := range o.Form().Fields {
 		if f.Set == nil {
@@ -55,7 +55,6 @@ func spoil(o calc.Options) {
 	}
 }
 
-// checkPreset proves that a preset is sound, and that games with it open.
 func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 	if refusal := preset.Options.Check(); refusal != nil {
 		t.Errorf("%s: %v", preset.Key, refusal)
@@ -87,7 +86,7 @@ func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 	}
 }
 
-// checkOpening proves that a table is at its beginning, and expects entries that the rulebook knows.
+// checkOpening proves that a table is at its beginning and expects entries that the rulebook knows.
 func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc.Statement) {
 	t.Helper()
 	expect.True(t, len(s.Lines) != 0 && !table.Over() && table.Round() == 1,
@@ -100,9 +99,8 @@ func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc
 	g.checkExpected(t, table)
 }
 
-// checkExpected proves that what is expected is known, that what has its place on a turn is expected unless a reason
-// says why not, that something of it can be done where a game goes on, and that a position that was set is set the same
-// way again.
+// checkExpected proves that expected entries are known, that a use of a turn is expected or has a refusal, that
+// something can be done unless the game is over, and that setting a position twice changes nothing.
 func (g Game) checkExpected(t Judge, table calc.Table) {
 	t.Helper()
 	expected := g.Rules.Expected(table)
@@ -137,7 +135,7 @@ func (g Game) checkExpected(t Judge, table calc.Table) {
 	}
 }
 
-// positionOf is the position of a table as the rulebook expects it.
+// positionOf returns the position entry that the rulebook expects at a table.
 func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).Beside {
 		if e.Kind() == "position" {
@@ -147,11 +145,11 @@ func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	return nil, false
 }
 
-// position is a table as the rulebook writes it down.
+// position writes a table's position for messages.
 func position(rules calc.Rulebook, table calc.Table) string {
 	e, expected := positionOf(rules, table)
 	if !expected {
 		return "a table without a position"
 	}
-	return written(e)
+	return asJSON(e)
 }

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// malformed proves that no entry, however malformed, panics; that a refused one changes nothing; and that what is
-// accepted is sound all the same.
+// malformed proves that no malformed entry panics, that refused ones change nothing, and that accepted ones are sound.
 func (g suite) malformed(t *testing.T) {
 	t.Run("fields", func(t *testing.T) {
 		Games(t, func(t Judge, draw Draw) {
@@ -23,7 +22,7 @@ func (g suite) malformed(t *testing.T) {
 					if len(fields) == 0 {
 						break
 					}
-					upset(fields[draw(len(fields))], draw)
+					setAnything(fields[draw(len(fields))], draw)
 				}
 				table, _ = g.Check(t, table, e)
 			}
@@ -36,7 +35,7 @@ func (g suite) malformed(t *testing.T) {
 				e := g.anyEntry(table, draw)
 				raw, _ := json.Marshal(spoiler{draw, words(e)}.spoil(tree(e), 0))
 				again, _ := g.Rules.Blank(e.Kind())
-				// What cannot be read to its end is still an entry, filled in part.
+				// unreadable JSON still leaves a partly filled entry
 				_ = json.Unmarshal(raw, again)
 				table, _ = g.Check(t, table, again)
 			}
@@ -46,7 +45,7 @@ func (g suite) malformed(t *testing.T) {
 
 // anyEntry draws an entry that a table expects, legal or not.
 func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
-	expected := possible(g.Rules, table)
+	expected := possibleEntries(g.Rules, table)
 	e := expected[draw(len(expected))]
 	if draw(3) > 0 {
 		Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })
@@ -54,8 +53,8 @@ func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
 	return e
 }
 
-// upset sets a field to anything at all, and reads it.
-func upset(f *calc.Field, draw Draw) {
+// setAnything sets a field to any value and reads it.
+func setAnything(f *calc.Field, draw Draw) {
 	if f.SetText != nil {
 		f.SetText(word(nil, draw))
 		f.GetText()
@@ -69,7 +68,7 @@ func upset(f *calc.Field, draw Draw) {
 	f.Get()
 }
 
-// number draws any number, small ones and the extremes often.
+// number draws any number, often a small or an extreme one.
 func number(draw Draw) int {
 	extremes := []int{math.MinInt, math.MinInt + 1, math.MaxInt - 1, math.MaxInt, math.MinInt32, math.MaxInt32,
 		-1_000_001, -1, 500, 1_000, 10_000, 999_999, 1_000_000, 1_000_001, 1_000_000_001}
@@ -82,7 +81,7 @@ func number(draw Draw) int {
 	return draw(18) - 6
 }
 
-// word draws any text, some words often.
+// word draws any text, often one of the given words.
 func word(often []string, draw Draw) string {
 	all := append(slices.Clip(often), "", " ", "\x00", "\xff", "Ω", "cash", "100 200", ",,", "-1",
 		string(make([]byte, 300)))
@@ -93,15 +92,14 @@ func word(often []string, draw Draw) string {
 	return w
 }
 
-// tree is what is written of an entry, as JSON values.
+// tree returns an entry as JSON values.
 func tree(e calc.Entry) any {
 	var v any
-	// What cannot be written is nothing.
-	_ = json.Unmarshal([]byte(written(e)), &v)
+	_ = json.Unmarshal([]byte(asJSON(e)), &v)
 	return v
 }
 
-// words are the words in what is written of an entry: names of its fields and values.
+// words returns the field names and texts in an entry's JSON.
 func words(e calc.Entry) []string {
 	var all []string
 	var collect func(v any)
@@ -124,13 +122,12 @@ func words(e calc.Entry) []string {
 	return all
 }
 
-// A spoiler changes JSON values here and there.
 type spoiler struct {
 	draw  Draw
 	words []string
 }
 
-// spoil is a JSON value with some of what is in it changed.
+// spoil returns a JSON value with random changes inside.
 func (s spoiler) spoil(v any, depth int) any {
 	if depth > 0 && s.draw(8) == 0 {
 		return s.any(depth)
@@ -165,7 +162,6 @@ func (s spoiler) spoil(v any, depth int) any {
 	return v
 }
 
-// any draws a JSON value.
 func (s spoiler) any(depth int) any {
 	switch s.draw(9 - min(depth, 2)) {
 	case 0:

@@ -7,17 +7,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// An observation is what a game was seen to say and to ask: the keys of its lines, refusals, rules, kinds of entry,
-// fields, choices and summands of worth.
+// An observation collects the keys of all lines, refusals, rules, kinds of entry, fields, choices and summands of worth
+// that a game was seen to use.
 type observation struct {
 	rules                                                                  calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
-	// answers are the choices of one field, by the field and the choice: a game may have words for those beside the
-	// words for the choice wherever it is.
+	// answers holds the choices by field and key: a game may have a text for one in a particular field.
 	answers map[string]bool
-	// companies are the keys of companies that have names of ours, not of the players'.
+	// companies holds the keys of the companies that the game, not the players, named.
 	companies map[string]bool
-	// sentence is told of every sentence that is to be said, by its key, and which of its slots are filled.
+	// sentence is called for every sentence, with its key and its filled slots.
 	sentence func(key string, filled map[string]bool)
 }
 
@@ -31,7 +30,7 @@ func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bo
 	}
 }
 
-// families are the keys by the families that their words stand in.
+// families returns the observed keys by the prefix of their texts.
 func (o *observation) families() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"line.": o.lines, "refusal.": o.refusals, "field.": o.fields, "choice.": o.choices, "part.": o.parts,
@@ -39,11 +38,11 @@ func (o *observation) families() map[string]map[string]bool {
 	}
 }
 
-// opened sees a game begin, or why it does not.
-func (o *observation) opened(options calc.Options, seats []string) calc.Table {
+// observeOpening observes an opening, or its refusal.
+func (o *observation) observeOpening(options calc.Options, seats []string) calc.Table {
 	table, s, refusal := o.rules.Open(options, seats)
 	if refusal != nil {
-		o.refused(refusal)
+		o.observeRefusal(refusal)
 		return table
 	}
 	for _, company := range table.Layout().Companies {
@@ -51,23 +50,23 @@ func (o *observation) opened(options calc.Options, seats []string) calc.Table {
 			o.companies[company.Key] = true
 		}
 	}
-	o.happened(s)
-	o.expected(table)
+	o.observeStatement(s)
+	o.observeExpected(table)
 	if e, expected := positionOf(o.rules, table); expected {
-		o.applied(table, e)
+		o.observeEntry(table, e)
 	}
 	return table
 }
 
-// applied sees an entry, its form, and what comes of it.
-func (o *observation) applied(table calc.Table, e calc.Entry) calc.Table {
-	o.asked(table, e)
+// observeEntry observes an entry, its form and its effect.
+func (o *observation) observeEntry(table calc.Table, e calc.Entry) calc.Table {
+	o.observeForms(table, e)
 	next, s, refusal := e.Apply(table)
 	if refusal != nil {
-		o.refused(refusal)
+		o.observeRefusal(refusal)
 		return table
 	}
-	o.happened(s)
+	o.observeStatement(s)
 	for _, place := range o.rules.Standing(next).Places {
 		for _, extra := range place.Extras {
 			role, _, _ := strings.Cut(extra.Role, ".")
@@ -77,60 +76,58 @@ func (o *observation) applied(table calc.Table, e calc.Entry) calc.Table {
 	return next
 }
 
-// expected sees what a table asks next.
-func (o *observation) expected(table calc.Table) {
-	for _, e := range possible(o.rules, table) {
-		o.asked(table, e)
+// observeExpected observes the entries possible at a table.
+func (o *observation) observeExpected(table calc.Table) {
+	for _, e := range possibleEntries(o.rules, table) {
+		o.observeForms(table, e)
 	}
 	for _, use := range o.rules.Expected(table).Uses {
 		if use.Refusal != nil {
-			o.refused(use.Refusal)
+			o.observeRefusal(use.Refusal)
 		}
 	}
-	for _, e := range counts(o.rules) {
+	for _, e := range blankCount(o.rules) {
 		for _, by := range []int{0, 1} {
 			Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f) + by) })
-			o.applied(table, e)
+			o.observeEntry(table, e)
 		}
 	}
 }
 
-// asked sees the form of an entry.
-func (o *observation) asked(table calc.Table, e calc.Entry) {
+func (o *observation) observeForms(table calc.Table, e calc.Entry) {
 	o.kinds[e.Kind()] = true
 	for _, form := range []calc.Form{e.Form(table), calc.SheetForm(e, table)} {
 		if form.Record != "" {
 			o.recorded[form.Record] = true
 		}
-		o.seen(form.Fields)
+		o.observeFields(form.Fields)
 	}
 	if batch := calc.Together(o.rules, table, e); batch != e {
-		o.seen(batch.Form(table).Fields)
+		o.observeFields(batch.Form(table).Fields)
 		for _, f := range batch.Form(table).Fields {
-			if f.Kind == calc.CompanyKind && f.Allowed.Count() > 0 { // another company, beside what is said of this one
+			if f.Kind == calc.CompanyKind && f.Allowed.Count() > 0 { // another company than the one filled in
 				f.Set(f.Allowed.At(f.Allowed.Count() - 1))
-				o.seen(batch.Form(table).Fields)
+				o.observeFields(batch.Form(table).Fields)
 			}
 		}
 	}
 }
 
-// seen sees fields.
-func (o *observation) seen(fields []*calc.Field) {
+func (o *observation) observeFields(fields []*calc.Field) {
 	for _, f := range fields {
 		name, _, _ := strings.Cut(f.Name, ".")
 		o.fields[name] = true
 		if f.Part != "" {
 			o.parts[f.Part] = true
 		}
-		if f.Tally && f.Allowed.Refusal != nil { // any other number's is filled in where it is refused
-			o.refused(f.Allowed.Refusal)
+		if f.Tally && f.Allowed.Refusal != nil { // other refusals are completed when they occur
+			o.observeRefusal(f.Allowed.Refusal)
 		}
 		for _, choice := range f.Allowed.Choices {
 			for _, key := range []string{choice.Key, choice.Part} {
 				switch {
 				case key == "":
-				case f.Kind == calc.TextKind: // its words are the field's alone
+				case f.Kind == calc.TextKind: // its choices belong to this field alone
 					o.choices[name+"."+key] = true
 				default:
 					o.choices[key], o.answers[name+"."+key] = true, true
@@ -138,37 +135,35 @@ func (o *observation) seen(fields []*calc.Field) {
 			}
 			for _, refusal := range []*calc.Refusal{choice.Refusal, choice.Doubt} {
 				if refusal != nil {
-					o.refused(refusal)
+					o.observeRefusal(refusal)
 				}
 			}
 			if choice.Note != nil && choice.Note.Key != "" {
 				o.notes[choice.Note.Key] = true
-				o.sentence("note."+choice.Note.Key, filled(calc.None, calc.None, choice.Note.Terms))
+				o.sentence("note."+choice.Note.Key, filledSlots(calc.None, calc.None, choice.Note.Terms))
 			}
 		}
 	}
 }
 
-// refused sees a refusal.
-func (o *observation) refused(r *calc.Refusal) {
+func (o *observation) observeRefusal(r *calc.Refusal) {
 	o.refusals[r.Code] = true
 	o.cited[r.Rule] = true
-	slots := filled(r.Seat, r.Company, r.Terms)
+	slots := filledSlots(r.Seat, r.Company, r.Terms)
 	slots["field"] = strings.HasPrefix(r.Code, "option.")
 	o.sentence("refusal."+r.Code, slots)
 }
 
-// happened sees a statement.
-func (o *observation) happened(s calc.Statement) {
+func (o *observation) observeStatement(s calc.Statement) {
 	for _, line := range s.Lines {
 		o.lines[line.Kind] = true
 		o.cited[line.Rule] = true
-		o.sentence("line."+line.Kind, filled(line.Seat, line.Company, line.Terms))
+		o.sentence("line."+line.Kind, filledSlots(line.Seat, line.Company, line.Terms))
 	}
 }
 
-// played sees some games by chance, the same ones each time.
-func (o *observation) played(t Judge, games int) {
+// observeGames observes some random games, the same each time.
+func (o *observation) observeGames(t Judge, games int) {
 	chance := rand.New(rand.NewPCG(3, 5))
 	for range games {
 		table := Middle(t, o.rules, chance.IntN)
@@ -177,16 +172,16 @@ func (o *observation) played(t Judge, games int) {
 			if !found {
 				break
 			}
-			table = o.applied(table, e)
+			table = o.observeEntry(table, e)
 			if n%8 == 0 {
-				o.expected(table)
+				o.observeExpected(table)
 			}
 		}
 	}
 }
 
-// filled are the slots of a sentence that a line or a refusal fills.
-func filled(seat, company int, terms []calc.Term) map[string]bool {
+// filledSlots returns the slots of a sentence that a line or a refusal fills.
+func filledSlots(seat, company int, terms []calc.Term) map[string]bool {
 	all := map[string]bool{"seat": seat != calc.None, "company": company != calc.None, "Company": company != calc.None}
 	for _, term := range terms {
 		switch term.Role {
@@ -198,6 +193,6 @@ func filled(seat, company int, terms []calc.Term) map[string]bool {
 			all[term.Role] = true
 		}
 	}
-	all["signed"] = all["change"] // the same with its sign
+	all["signed"] = all["change"] // change with its sign
 	return all
 }

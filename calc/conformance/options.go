@@ -31,9 +31,9 @@ func (g suite) options(t *testing.T) {
 	o := g.Rules.Presets()[0].Options
 	low, _ := g.Rules.Seats(o)
 	table, _, _ := g.Rules.Open(o, names(low))
-	before := written(table.Layout().Options)
+	before := asJSON(table.Layout().Options)
 	spoil(o)
-	expect.Equal(t, written(table.Layout().Options), before, "the options of a table that was open became")
+	expect.Equal(t, asJSON(table.Layout().Options), before, "the options of a table that was open became")
 	seen := map[string]bool{}
 	for _, setup := range []calc.Options{nil, foreign{}} {
 		table, _, refusal := g.Rules.Open(setup, names(low))
@@ -45,13 +45,12 @@ func (g suite) options(t *testing.T) {
 	}
 }
 
-// foreign are the options of another game.
 type foreign struct{}
 
 func (foreign) Form() calc.Form      { return calc.Form{} }
 func (foreign) Check() *calc.Refusal { return nil }
 
-// choices are values that a field allows: all of a few, of many the first and the last.
+// choices returns the values that a field allows, a selection with the first and last if there are many.
 func choices(f *calc.Field) []int {
 	count := f.Allowed.Count()
 	var values []int
@@ -66,33 +65,32 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with options as far as they go together. What Check refuses, Open refuses the same way;
-// what is written of them can be read.
+// checkOptions opens a game with options, if they are consistent. Open must refuse as Check does, with the same code.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)
-	checkFields(t, o.Form(), written(o))
+	checkFields(t, o.Form(), asJSON(o))
 	refusal := o.Check()
 	table, s, refused := g.Rules.Open(o, names(max(2, min(low, 60))))
 	if refusal != nil && (refused == nil || refused.Code != refusal.Code) {
-		t.Fatalf("%s is refused as %v, and a game opened: %v", written(o), refusal, refused)
+		t.Fatalf("%s is refused as %v, and a game opened: %v", asJSON(o), refusal, refused)
 	}
 	if refused != nil {
-		g.checkRefusal(t, nil, refused, written(o))
+		g.checkRefusal(t, nil, refused, asJSON(o))
 		if table.Layout() != nil || len(s.Lines) != 0 {
-			t.Fatalf("%s is refused as %v, and a table is laid", written(o), refused)
+			t.Fatalf("%s is refused as %v, and a table is laid", asJSON(o), refused)
 		}
 		return calc.Table{}
 	}
 	if low > high || !calc.NewTable(table.Layout()).After(s).Equal(table) {
-		t.Fatalf("%s seats %d to %d, or its statement does not lead to the opening", written(o), low, high)
+		t.Fatalf("%s seats %d to %d, or its statement does not lead to the opening", asJSON(o), low, high)
 	}
-	g.checkBooks(t, table, written(o))
+	g.checkBooks(t, table, asJSON(o))
 	return table
 }
 
-// EveryOption sees all fields that the form of a preset ever shows: those that choices and numbers bring along are
-// found by making every choice once, and saying every number's largest, where it first shows.
+// EveryOption calls see for every field that the form of a preset can ever show. To find dependent fields, it makes
+// every choice and sets every number to its largest value once.
 func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	type choice struct {
 		field string
@@ -123,7 +121,6 @@ func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	}
 }
 
-// largest is the largest number of a field that holds one.
 func largest(f *calc.Field) []calc.Choice {
 	if count := f.Allowed.Count(); f.Get != nil && f.Allowed.Choices == nil && count > 0 {
 		return []calc.Choice{{Value: f.Allowed.At(count - 1)}}
@@ -131,7 +128,7 @@ func largest(f *calc.Field) []calc.Choice {
 	return nil
 }
 
-// malformedOptions proves that options from anywhere are refused, or make a game that can be played.
+// malformedOptions proves that any options are either refused or make a playable game.
 func (g suite) malformedOptions(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		o := Options(g.Rules, draw)
@@ -140,7 +137,7 @@ func (g suite) malformedOptions(t *testing.T) {
 			if len(fields) == 0 {
 				break
 			}
-			upset(fields[draw(len(fields))], draw)
+			setAnything(fields[draw(len(fields))], draw)
 		}
 		if table := g.checkOptions(t, o); table.Layout() != nil {
 			if e, found := Entry(g.Rules, table, draw); found {
@@ -150,7 +147,7 @@ func (g suite) malformedOptions(t *testing.T) {
 	})
 }
 
-// setups proves that setups are refused that must be, and how.
+// setups proves that impossible setups are refused as wanted.
 func (g suite) setups(t *testing.T) {
 	o := g.Rules.Presets()[0].Options
 	low, _ := g.Rules.Seats(o)
@@ -159,14 +156,14 @@ func (g suite) setups(t *testing.T) {
 		table, s, refusal := g.Rules.Open(setup.Options, setup.Names)
 		if got := gametest.Denied(usual.Layout().Companies, refusal); got != setup.Want || table.Layout() != nil ||
 			len(s.Lines) != 0 {
-			t.Errorf("%s, %q: %s\nmust be %s", written(setup.Options), setup.Names, got, setup.Want)
+			t.Errorf("%s, %q: %s\nmust be %s", asJSON(setup.Options), setup.Names, got, setup.Want)
 			continue
 		}
-		g.checkRefusal(t, nil, refusal, written(setup.Options))
+		g.checkRefusal(t, nil, refusal, asJSON(setup.Options))
 	}
 }
 
-// denials proves that entries are refused that must be, and how.
+// denials proves that illegal entries are refused as wanted.
 func (g suite) denials(t *testing.T) {
 	for _, d := range g.Denials {
 		if d.Want != "" {

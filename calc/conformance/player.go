@@ -2,20 +2,20 @@ package conformance
 
 import "scripkeeper/calc"
 
-// Draw draws a number from 0 up to but without n, which is at least 1.
+// Draw draws a number from 0 to n-1; n is at least 1.
 type Draw func(n int) int
 
-// tries is how many entries are filled in before an attempt to find a legal one is given up.
+// tries is the number of attempts at a legal entry.
 const tries = 20
 
-// Entry draws an entry that the rules allow on a table, and whether one was found. It knows nothing but the forms. What
-// is expected first is drawn most, and the more tries fail, the likelier the values are: at last they are all likely.
+// Entry draws a legal entry by the forms alone, and reports whether it found one. It prefers the entry expected first,
+// and draws likelier values with each failed attempt.
 func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 	for try := range tries {
 		expected := rules.Expected(t)
 		from := expected.Next
 		if len(from) == 0 || draw(16) == 0 {
-			from = append(expected.Beside, counts(rules)...)
+			from = append(expected.Beside, blankCount(rules)...)
 		}
 		if len(from) == 0 {
 			continue
@@ -36,14 +36,14 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 	return Likely(rules, t)
 }
 
-// possible are the entries that a table expects, and the count that it may make at any time.
-func possible(rules calc.Rulebook, t calc.Table) []calc.Entry {
+// possibleEntries returns the entries that a table expects, and the count possible at any time.
+func possibleEntries(rules calc.Rulebook, t calc.Table) []calc.Entry {
 	ready := calc.Map(rules.Expected(t).All(), func(e calc.Entry) calc.Entry { return calc.Ready(t, e) })
-	return append(ready, counts(rules)...)
+	return append(ready, blankCount(rules)...)
 }
 
-// counts is a count of what lies on the table, where the rulebook knows it.
-func counts(rules calc.Rulebook) []calc.Entry {
+// blankCount returns a blank count, if the rulebook knows it.
+func blankCount(rules calc.Rulebook) []calc.Entry {
 	e, known := rules.Blank((&calc.Counted{}).Kind())
 	if !known {
 		return nil
@@ -51,7 +51,7 @@ func counts(rules calc.Rulebook) []calc.Entry {
 	return []calc.Entry{e}
 }
 
-// Likely is the entry that is expected first, filled in as is likely, or the first after it that is legal so.
+// Likely returns the first expected entry that is legal with its likely values.
 func Likely(rules calc.Rulebook, t calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(t).All() {
 		Fill(e, t, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
@@ -62,14 +62,13 @@ func Likely(rules calc.Rulebook, t calc.Table) (calc.Entry, bool) {
 	return nil, false
 }
 
-// Fill sets the fields of an entry one after another, each to a value that its form allows then. A field that allows
-// nothing stays as it is.
+// Fill sets the fields of an entry in order, each to a value that its form allows then, if there is one.
 func Fill(e calc.Entry, t calc.Table, value func(*calc.Field) int) {
-	// What is set here is never refused.
+	// set never returns an error
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) { return set(f, value), nil })
 }
 
-// set sets one field, and reports whether that changed it.
+// set sets a field, and reports whether its value changed.
 func set(f *calc.Field, value func(*calc.Field) int) bool {
 	switch {
 	case f.SetText != nil:
@@ -86,10 +85,10 @@ func set(f *calc.Field, value func(*calc.Field) int) bool {
 	return f.Get() != before
 }
 
-// Value draws a value that a field allows: often the likely one, or none, or one nearby, or one of the ends.
+// Value draws a value that a field allows: often the likely one, zero, one nearby, or one of the ends.
 func Value(f *calc.Field, draw Draw) int { return value(f, draw, 6) }
 
-// value draws a value that a field allows: the bolder, the seldomer the likely one.
+// value is [Value] with a boldness from 0 (always the likely value) to 6.
 func value(f *calc.Field, draw Draw, bold int) int {
 	count := f.Allowed.Count()
 	likely := likelyIndex(f)
@@ -112,7 +111,7 @@ func value(f *calc.Field, draw Draw, bold int) int {
 	return f.Allowed.At(draw(count))
 }
 
-// likelyIndex is the index of the likely value of a field, of none where that is not allowed, or 0.
+// likelyIndex returns the index of the likely value of a field, or that of 0, or 0.
 func likelyIndex(f *calc.Field) int {
 	if index, fits := f.Allowed.Index(f.Likely); fits {
 		return index
@@ -121,14 +120,14 @@ func likelyIndex(f *calc.Field) int {
 	return zero
 }
 
-// Options draws a preset, at times with some of its options changed, such that they go together.
+// Options draws a preset, at times with some options changed consistently.
 func Options(rules calc.Rulebook, draw Draw) calc.Options {
 	presets := rules.Presets()
 	o := presets[draw(len(presets))].Options
 	if draw(2) == 0 {
 		return o
 	}
-	// What does not go together is taken back, not refused.
+	// inconsistent choices are undone, not refused
 	_ = calc.AskForm(o.Form, func(f *calc.Field) (bool, error) {
 		if f.Get == nil || f.Allowed.Count() == 0 || draw(3) > 0 {
 			return false, nil
@@ -146,8 +145,8 @@ func Options(rules calc.Rulebook, draw Draw) calc.Options {
 	return o
 }
 
-// Open draws a game at its beginning, of seven seats at most, seldom of more. Options that are too few shares for so
-// many seats give way to the first preset.
+// Open draws an opening, mostly of at most seven seats. It falls back to the first preset if the options have too few
+// shares for the seats.
 func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	t.Helper()
 	for _, o := range []calc.Options{Options(rules, draw), rules.Presets()[0].Options} {
@@ -164,7 +163,7 @@ func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	return calc.Table{}
 }
 
-// Middle draws a game somewhere in its middle, at times from a position that somebody set.
+// Middle draws a table in the middle of a game, at times starting from a random position.
 func Middle(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	t.Helper()
 	table := Open(t, rules, draw)

@@ -14,17 +14,17 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// entries is how many entries of a game are drawn at most.
+// entries is the largest number of entries drawn for a game.
 const entries = 40
 
-// Games plays many games by chance. What fails is played again with -rapid.seed.
+// Games plays many random games. Repeat a failure with -rapid.seed.
 func Games(t *testing.T, play func(t Judge, draw Draw)) {
 	rapid.Check(t, func(t *rapid.T) {
 		play(t, rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "game"), 0)).IntN)
 	})
 }
 
-// random plays games under any options, driven by the forms: everything that must hold, holds after every entry.
+// random plays games with any options by the forms, and checks every entry.
 func (g suite) random(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		table := Middle(t, g.Rules, draw)
@@ -47,8 +47,7 @@ func (g suite) random(t *testing.T) {
 	})
 }
 
-// lapsed plays games in which entries are refused now and then, and their turns go by: the tables after them are sound,
-// and the games go on.
+// lapsed plays games with some refused entries, whose turns lapse: the tables must stay sound and the games go on.
 func (g suite) lapsed(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		table := Middle(t, g.Rules, draw)
@@ -58,7 +57,7 @@ func (g suite) lapsed(t *testing.T) {
 				t.Fatalf("nothing can be done on the table %s", position(g.Rules, table))
 			}
 			if fields := e.Form(table).Fields; draw(3) == 0 && len(fields) > 1 {
-				upset(fields[1+draw(len(fields)-1)], draw)
+				setAnything(fields[1+draw(len(fields)-1)], draw)
 			}
 			if _, _, refusal := e.Apply(table); refusal == nil {
 				table, _ = g.Check(t, table, e)
@@ -76,14 +75,14 @@ func (g suite) lapsed(t *testing.T) {
 	})
 }
 
-// formed proves that an entry that is made by its form is accepted, or refused as a whole, and never at a field whose
-// value the form allowed; but for what several fields are together.
+// formed proves that an entry with values allowed by its form is accepted or refused as a whole, never at a field,
+// except for the codes in [Game.Together].
 func (g suite) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
 	for range gametest.Some(100) {
 		table := Middle(t, g.Rules, draw)
 		for range 8 {
-			expected := possible(g.Rules, table)
+			expected := possibleEntries(g.Rules, table)
 			e, _ := g.Rules.Blank(expected[draw(len(expected))].Kind())
 			Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })
 			_, _, refusal := e.Apply(table)
@@ -99,8 +98,7 @@ func (g suite) formed(t *testing.T) {
 	}
 }
 
-// ends proves that a game with rounds comes to its end when everybody does what carries it on, in as many entries as it
-// may have.
+// ends proves that a game with rounds ends within its longest length if all play on.
 func (g suite) ends(t *testing.T) {
 	for _, preset := range g.Rules.Presets() {
 		low, high := g.Rules.Seats(preset.Options)
@@ -116,7 +114,7 @@ func (g suite) ends(t *testing.T) {
 			}
 			said := 0
 			for ; !table.Over() && said <= most; said++ {
-				e, found := onward(g.Rules, table)
+				e, found := advancingEntry(g.Rules, table)
 				must.Hold(t, found, "%s, %d seats: nothing can be done after %d entries", preset.Key, seats, said)
 				table, _ = gametest.Apply(t, table, e)
 			}
@@ -126,9 +124,9 @@ func (g suite) ends(t *testing.T) {
 	}
 }
 
-// onward is what carries a game on: the first expected entry that, filled in as is likely, gives the turn to somebody
-// else, or begins a round, or ends the game; else the first that is legal.
-func onward(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
+// advancingEntry returns the first expected entry that, with likely values, changes the turn or round or ends the game;
+// else the first legal one.
+func advancingEntry(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).All() {
 		Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })
 		next, _, refusal := e.Apply(table)

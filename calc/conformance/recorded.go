@@ -11,9 +11,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// recorded replays every recorded game: everything holds at every entry, it is written as it was when filled again, it
-// ends as recorded, and it has the lines that it is kept for.
-// SCRIPKEEPER_GAMES=write writes the ends of all recorded games anew.
+// recorded replays every recorded game and checks each entry, its exact refilling, the end, and the lines that the game
+// is kept for. SCRIPKEEPER_GAMES=write rewrites the recorded ends.
 func (g suite) recorded(t *testing.T) {
 	g.exact = true
 	names := gametest.Recorded(t)
@@ -32,7 +31,7 @@ func (g suite) recorded(t *testing.T) {
 					t.Errorf("%s: %v", gametest.Written(e), refusal)
 				}
 			})
-			if got, want := written(gametest.EndOf(g.Rules, table)), written(r.End); got != want || !table.Over() {
+			if got, want := asJSON(gametest.EndOf(g.Rules, table)), asJSON(r.End); got != want || !table.Over() {
 				t.Errorf("the game ends (over %t) with\n%s\nrecorded is\n%s", table.Over(), got, want)
 			}
 			for _, kind := range strings.Fields(g.Says[name]) {

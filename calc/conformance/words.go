@@ -16,29 +16,28 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A vocabulary are the sentences of a game and those that all games share, by their keys.
+// A vocabulary holds the texts of a game and those shared by all games, by key.
 type vocabulary struct {
 	id          string
 	own, shared map[string]string
 }
 
-// words proves that whatever the rulebook says and asks has words, with something for each of their slots, and that
-// there are no words for what it never says.
+// words proves that all keys that the rulebook uses, and no others, have texts with fillable slots.
 func (g suite) words(t *testing.T) {
 	v := g.vocabulary(t)
-	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.fits(t, key, slots) })
+	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.checkSlots(t, key, slots) })
 	g.observeAll(t, seen)
-	// What only chance brings about must have words too, but words are not there for its sake.
+	// Keys that only random games use need texts, but do not justify any.
 	for family, asked := range seen.families() {
 		if family == "choice." {
 			asked = maps.Clone(asked)
 			maps.Copy(asked, seen.answers)
 		}
-		v.unasked(t, v.id+"."+family, keys(asked))
+		v.wantNoOthers(t, v.id+"."+family, keys(asked))
 	}
-	seen.played(t, gametest.Some(40))
+	seen.observeGames(t, gametest.Some(40))
 	for family, asked := range seen.families() {
-		v.wants(t, v.id+"."+family, keys(asked))
+		v.wantTexts(t, v.id+"."+family, keys(asked))
 	}
 	g.ruleWords(t, v, seen)
 	g.highlightWords(t, v)
@@ -49,34 +48,34 @@ func (g suite) words(t *testing.T) {
 	v.wellWritten(t)
 }
 
-// observeAll sees all recorded games, scenes and setups, and some games by chance.
+// observeAll observes all recorded games, scenes, setups and presets.
 func (g Game) observeAll(t *testing.T, seen *observation) {
 	for _, name := range gametest.Recorded(t) {
 		r := gametest.Read(t, g.Rules, name)
-		table := seen.opened(r.Options, r.Names)
+		table := seen.observeOpening(r.Options, r.Names)
 		for _, e := range r.Entries {
-			table = seen.applied(table, e)
+			table = seen.observeEntry(table, e)
 		}
-		seen.expected(table)
+		seen.observeExpected(table)
 	}
 	for _, scene := range g.Scenes {
-		seen.expected(scene.Table)
+		seen.observeExpected(scene.Table)
 		if scene.Entry != nil {
-			seen.expected(seen.applied(scene.Table, scene.Entry))
+			seen.observeExpected(seen.observeEntry(scene.Table, scene.Entry))
 		}
 	}
 	for _, setup := range g.Setups {
-		seen.opened(setup.Options, setup.Names)
+		seen.observeOpening(setup.Options, setup.Names)
 	}
 	for _, preset := range g.Rules.Presets() {
 		low, high := g.Rules.Seats(preset.Options)
-		seen.opened(preset.Options, names(low))
-		seen.opened(preset.Options, names(high))
+		seen.observeOpening(preset.Options, names(low))
+		seen.observeOpening(preset.Options, names(high))
 	}
-	seen.played(t, 0)
+	seen.observeGames(t, 0)
 }
 
-// ruleWords proves that every rule has its text, one of the published rules also where it is written, and is cited.
+// ruleWords proves that every rule has a text and is cited, and that each published rule has a source.
 func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 	var published []string
 	for _, rule := range g.Rules.Rules() {
@@ -86,23 +85,23 @@ func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 		}
 	}
 	v.exactly(t, v.id+".rule.", g.Rules.Rules())
-	v.wants(t, v.id+".source.", published)
+	v.wantTexts(t, v.id+".source.", published)
 }
 
-// highlightWords proves that every highlight has its words, and is a line that there is.
+// highlightWords proves that every highlight has its texts and belongs to a kind of line.
 func (g Game) highlightWords(t *testing.T, v vocabulary) {
 	highlighter, has := g.Rules.(calc.Highlighter)
 	if !has {
 		return
 	}
 	for kind, one := range highlighter.Highlights() {
-		v.wants(t, v.id+".line.", []string{kind})
-		v.wants(t, v.id+".highlight.", []string{string(one), "was." + string(one)})
+		v.wantTexts(t, v.id+".line.", []string{kind})
+		v.wantTexts(t, v.id+".highlight.", []string{string(one), "was." + string(one)})
 	}
 }
 
-// optionWords proves that every preset, every option and every value of one has its words. An option may have a
-// sentence about it, and its values may have the words that all games share.
+// optionWords proves that every preset, option and value has its text. An option may have an explanation, and a value
+// may use a text shared by all games.
 func (g Game) optionWords(t *testing.T, v vocabulary) {
 	presets, options := map[string]bool{}, map[string]bool{}
 	own := func(option string) bool { return v.own[v.id+".option."+option] != "" }
@@ -124,11 +123,9 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 	v.exactly(t, v.id+".option.", keys(options))
 }
 
-// entryWords proves that every kind of entry has a name, a title and a line for the log. It may have a sentence about
-// it, one for the shelf that says that it comes next, what a button is called that makes it at once, what its sheet is
-// called where anybody or one of several companies may make it, before a player is chosen and after, and what it is
-// called to say that nobody, or nobody else, has anything to tell in it; and where several are said together, what its
-// sheet asks, and what recording them is called.
+// entryWords proves that every kind of entry has a name, a title and a short form for the log. More texts are optional:
+// an explanation, the announcement as the next entry, the button that makes it at once, the title of its sheet in
+// special cases, the statement that no player has anything to enter, and the question and button of a batch.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
 	for _, kind := range kinds {
@@ -143,7 +140,7 @@ func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	v.exactly(t, v.id+".entry.", all)
 }
 
-// vocabulary reads the words of a game: its own and those that it shares with all.
+// vocabulary reads the texts of a game and the shared ones.
 func (g Game) vocabulary(t *testing.T) vocabulary {
 	t.Helper()
 	v := vocabulary{id: g.Rules.ID(), own: map[string]string{}, shared: map[string]string{}}
@@ -169,7 +166,6 @@ func (g Game) vocabulary(t *testing.T) vocabulary {
 	return v
 }
 
-// sentence is the sentence of a key, the game's own or the shared one.
 func (v vocabulary) sentence(key string) string {
 	if own := v.own[v.id+"."+key]; own != "" {
 		return own
@@ -177,15 +173,15 @@ func (v vocabulary) sentence(key string) string {
 	return v.shared[key]
 }
 
-// exactly fails when a family of the game's own keys is not what is wanted.
+// exactly fails unless a family of the game's own keys consists of those wanted.
 func (v vocabulary) exactly(t *testing.T, family string, wanted []string) {
 	t.Helper()
-	v.wants(t, family, wanted)
-	v.unasked(t, family, wanted)
+	v.wantTexts(t, family, wanted)
+	v.wantNoOthers(t, family, wanted)
 }
 
-// wants fails when a key has no words: of the game's own, or where its family is one that games share, those of all.
-func (v vocabulary) wants(t *testing.T, family string, wanted []string) {
+// wantTexts fails if a key has no text: one of the game's own or, in a shared family, one of all games.
+func (v vocabulary) wantTexts(t *testing.T, family string, wanted []string) {
 	t.Helper()
 	shared := strings.TrimPrefix(family, v.id+".")
 	for _, key := range wanted {
@@ -195,13 +191,13 @@ func (v vocabulary) wants(t *testing.T, family string, wanted []string) {
 	}
 }
 
-// sharedFamilies are the families of keys that take some of their words from those of all games.
+// sharedFamilies returns the families whose texts may come from those of all games.
 func sharedFamilies() []string {
 	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "highlight."}
 }
 
-// unasked fails when there are words that nothing asks for.
-func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
+// wantNoOthers fails if a family has texts that nothing asks for.
+func (v vocabulary) wantNoOthers(t *testing.T, family string, asked []string) {
 	t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(v.own)) {
 		rest, ok := strings.CutPrefix(key, family)
@@ -209,8 +205,8 @@ func (v vocabulary) unasked(t *testing.T, family string, asked []string) {
 	}
 }
 
-// fits fails when a sentence has a slot that nothing fills.
-func (v vocabulary) fits(t *testing.T, key string, known map[string]bool) {
+// checkSlots fails if a sentence has a slot that nothing fills.
+func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) {
 	t.Helper()
 	sentence := v.sentence(key)
 	for _, found := range slots.FindAllStringSubmatch(sentence, -1) {
@@ -220,11 +216,11 @@ func (v vocabulary) fits(t *testing.T, key string, known map[string]bool) {
 	}
 }
 
-// slots are what stands alone in the double braces of a sentence, or is counted, inflected, listed or written there.
+// slots matches the slots of a sentence: alone in double braces, or counted, inflected, listed or in capitals.
 var slots = regexp.MustCompile(`\{\{(?:(?:plural|form|list|ordinal|upper) )?\.(\w+)`)
 
-// wellWritten proves that a game's file holds its own words alone, and that none is empty or has an arrow, a bullet or
-// a hyphen where a minus should be.
+// wellWritten proves that a game's file holds only its own texts, and that none is empty or contains an arrow, a bullet,
+// a minus, or a hyphen used as one.
 func (v vocabulary) wellWritten(t *testing.T) {
 	t.Helper()
 	for key, sentence := range v.own {
@@ -238,5 +234,4 @@ func (v vocabulary) wellWritten(t *testing.T) {
 	}
 }
 
-// keys are the keys of a map in order.
 func keys[V any](of map[string]V) []string { return slices.Sorted(maps.Keys(of)) }

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// checkWorking proves that a working in shares and what each is worth gives its amount, and that this amount of cash is
-// posted.
+// checkWorking proves that the product of shares and factors in a working is its amount, and that this cash is posted.
 func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	t.Helper()
 	count, counted := line.Term("shares")
@@ -42,8 +41,7 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkSum proves that what a line says was there before and after, of cash or of anything else, differs by the change
-// or the amount that it says, and that so much cash is posted.
+// checkSum proves that the figures before and after differ by the change or amount, and that so much cash is posted.
 func checkSum(t Judge, line calc.Line, said string) {
 	t.Helper()
 	posted := gametest.Cash(line)
@@ -68,8 +66,7 @@ func checkSum(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkRounded proves that a share of what is paid, or a percentage of a loan, is rounded to one of the two
-// whole numbers beside it.
+// checkRounded proves that a share of a payment, or a percentage of a loan, is rounded to a neighbouring whole number.
 func checkRounded(t Judge, line calc.Line, said string) {
 	t.Helper()
 	amount, told := line.Term("amount")
@@ -86,8 +83,8 @@ func checkRounded(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkPrice proves that a line that moves its company's price says where it was and where it is now, and that what it
-// adds to the old price makes the raw one.
+// checkPrice proves that a line that moves its company's price gives the right old and new prices, and that the old
+// price and the change give the raw one.
 func checkPrice(t Judge, l *calc.Layout, line calc.Line, said string) {
 	t.Helper()
 	old, from := line.Term("old")

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// A Free says which colour each uncoloured number of a card goes to, in the order printed. Each item is a
-// company plus one; 0 is not said. In records it is written as codes: "RGY".
+// Free assigns each uncoloured number of a card, in the order printed, to a colour: a company's index plus one, or 0
+// for none yet. Records write it as codes: "RGY".
 type Free [3]int
 
-// Assign makes a Free of companies in the order of the card's free numbers.
+// Assign returns a Free of companies in the order of the card's free numbers.
 func Assign(companies ...int) Free {
 	var f Free
 	for i, c := range companies[:min(len(companies), len(f))] {
@@ -19,7 +19,7 @@ func Assign(companies ...int) Free {
 	return f
 }
 
-// MarshalText writes the companies' codes, "-" for one that is not said before one that is.
+// MarshalText writes the companies' codes, with "-" for a missing one before another.
 func (f Free) MarshalText() ([]byte, error) {
 	text := make([]byte, 0, len(f))
 	for _, c := range f {
@@ -32,7 +32,6 @@ func (f Free) MarshalText() ([]byte, error) {
 	return bytes.TrimRight(text, "-"), nil
 }
 
-// UnmarshalText reads what MarshalText writes.
 func (f *Free) UnmarshalText(text []byte) error {
 	if len(text) > len(f) {
 		return fmt.Errorf("free names %d colours, at most %d are possible", len(text), len(f))

@@ -1,20 +1,19 @@
-// Package fourcolours is what the games with four colours of shares have in common: the colours, the cards with an own
-// colour and uncoloured numbers, and the piles that hands are dealt from.
+// Package fourcolours is the common part of the games with four colours of shares: the colours, the cards with an own
+// colour and uncoloured numbers, and the piles from which hands are dealt.
 package fourcolours
 
 import "scripkeeper/calc"
 
-// A Deck is the cards that a game is played with.
+// A Deck is a game's set of cards.
 type Deck struct {
 	Faces []Face
-	// Hand is how many cards of each group every player is dealt.
-	Hand []int
+	Hand  []int // the number of cards of each group dealt to every player
 	// Groups name the piles ("big", "small").
 	Groups  []string
 	indexes map[string]int
 }
 
-// NewDeck makes a deck of faces, whose codes are known.
+// NewDeck returns a deck of faces that have their codes.
 func NewDeck(faces []Face, groups []string, hand ...int) *Deck {
 	d := &Deck{Faces: faces, Groups: groups, Hand: hand, indexes: make(map[string]int, len(faces))}
 	for i, face := range faces {
@@ -23,14 +22,13 @@ func NewDeck(faces []Face, groups []string, hand ...int) *Deck {
 	return d
 }
 
-// Index finds a card by its code.
 func (d *Deck) Index(code string) (int, bool) {
 	index, ok := d.indexes[code]
 	return index, ok
 }
 
-// Refusal says why a seat cannot play a card: all of so many are gone, or its hand can hold no more of the group. Left
-// is how many of the card are left, held how many of the group.
+// Refusal returns the reason why a seat cannot play a card, or nil: all count cards are played (left is the rest), or
+// its hand has no more cards of the group (held is the rest).
 func (d *Deck) Refusal(field string, seat, face, count, left, held int) *calc.Refusal {
 	group := d.Faces[face].Group
 	switch {
@@ -46,10 +44,8 @@ func (d *Deck) Refusal(field string, seat, face, count, left, held int) *calc.Re
 // Colours is the number of companies: blue, red, yellow and green, in this order.
 const Colours = 4
 
-// Codes are the companies' codes in order.
 const Codes = "BRYG"
 
-// Companies are the four colours, in the order of records.
 func Companies() []calc.Company {
 	return []calc.Company{
 		{Key: "blue", Code: "B"},
@@ -59,12 +55,12 @@ func Companies() []calc.Company {
 	}
 }
 
-// HandSize is the number of cards that every player is dealt, and so the number of rounds.
+// HandSize returns the number of cards dealt to every player, which is the number of rounds.
 func (d *Deck) HandSize() int {
 	return calc.Sum(d.Hand)
 }
 
-// Seats is how many can be dealt a full hand from some packs.
+// Seats returns the number of full hands in some packs.
 func (d *Deck) Seats(packs int) int {
 	dealt := make([]int, len(d.Hand))
 	for _, face := range d.Faces {

@@ -2,31 +2,25 @@ package fourcolours
 
 import "strconv"
 
-// A Sort is what kind of effect a number on a card is.
+// A Sort is the kind of a number's effect on a price.
 type Sort uint8
 
 const (
-	// Add adds a number, above or below zero, to a price.
-	Add Sort = iota
-	// Double doubles a price.
+	Add Sort = iota // adds a number, above or below zero
 	Double
-	// Half halves it.
 	Half
-	// Zero keeps it: it takes away the strongest effects.
-	Zero
+	Zero // keeps the price, and removes the strongest effects
 )
 
-// An Effect is what one number on a card does to a price.
+// An Effect is the effect of one number of a card on a price.
 type Effect struct {
 	Sort Sort
-	// By is the number of an [Add], else 0.
-	By int
+	By   int // the number of an [Add], else 0
 }
 
-// Plus is the effect that adds a number, above or below zero.
 func Plus(by int) Effect { return Effect{Sort: Add, By: by} }
 
-// String writes the effect as cards do: "+100", "-30", "x2", "/2", "0".
+// String formats the effect as on a card: "+100", "-30", "x2", "/2", "0".
 func (e Effect) String() string {
 	switch {
 	case e.Sort == Double:
@@ -41,7 +35,6 @@ func (e Effect) String() string {
 	return strconv.Itoa(e.By)
 }
 
-// Key names the effect among choices.
 func (e Effect) Key() string {
 	switch {
 	case e.Sort == Double:

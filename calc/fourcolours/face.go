@@ -2,26 +2,23 @@ package fourcolours
 
 import "scripkeeper/calc"
 
-// A Face is one card as it is printed.
+// A Face is one card as printed.
 type Face struct {
-	// Code is the own colour's code and effect: "B+100", "Rx2", "Y-30".
+	// Code is the code of the own colour with the effect: "B+100", "Rx2", "Y-30".
 	Code string
-	// Own is the company whose colour is printed, and Effect what happens to its price.
+	// Own is the company of the printed colour, Effect the effect on its price.
 	Own    int
 	Effect Effect
-	// Free are the uncoloured numbers: the player chooses which other colour each of them goes to.
+	// Free are the uncoloured numbers, which the player assigns to other colours.
 	Free []Effect
-	// Others, when not zero, falls on every other colour alike (the hundreds of Broker 1961).
+	// Others, unless zero, applies to every other colour (the hundreds of Broker 1961).
 	Others int
-	// Group is the pile that hands are dealt from, an index in [Deck.Hand].
-	Group int
-	// Count is how many such cards one pack holds.
-	Count int
-	// Key names the effect among choices.
-	Key string
+	Group  int    // the pile of the card, an index in [Deck.Hand]
+	Count  int    // the number of such cards in one pack
+	Key    string // names the effect among choices
 }
 
-// Card is a card of the face in a deck that holds so many of it.
+// Card returns the face as a card of a deck with count such cards.
 func (f Face) Card(count int) calc.Card {
 	printed := calc.Face{Company: f.Own, Operation: f.Effect.String(), Free: calc.Map(f.Free, Effect.String)}
 	if f.Others != 0 {
@@ -30,7 +27,7 @@ func (f Face) Card(count int) calc.Card {
 	return calc.Card{Code: f.Code, Count: count, Face: printed}
 }
 
-// InEachColour are faces in all four colours, blue first: all the given ones of a colour stand together.
+// InEachColour returns the faces in all four colours, grouped by colour, blue first.
 func InEachColour(faces ...Face) []Face {
 	all := make([]Face, 0, Colours*len(faces))
 	for own := range Colours {
@@ -42,12 +39,12 @@ func InEachColour(faces ...Face) []Face {
 	return all
 }
 
-// Hundred is the card +100: the other colours lose 10, 20 and 30 as the player assigns them.
+// Hundred returns the card +100: the other colours lose 10, 20 and 30 as the player assigns them.
 func Hundred(count int) Face {
 	return Face{Effect: Plus(100), Free: []Effect{Plus(-10), Plus(-20), Plus(-30)}, Count: count}
 }
 
-// Doubles are the cards that double one colour and halve another.
+// Doubles returns the cards that double one colour and halve another.
 func Doubles(group, count int) []Face {
 	double, half := Effect{Sort: Double}, Effect{Sort: Half}
 	return []Face{
@@ -56,8 +53,8 @@ func Doubles(group, count int) []Face {
 	}
 }
 
-// Smalls are the eight small cards of a colour, of the second pile: the uncoloured number has the other sign, and both
-// together make 90.
+// Smalls returns the eight small cards of a colour, of the second pile: the uncoloured number has the opposite sign,
+// and both amounts add up to 90.
 func Smalls() []Face {
 	var all []Face
 	for _, by := range []int{60, 50, 40, 30, -30, -40, -50, -60} {

@@ -8,8 +8,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A card says what is printed on it: its own number, and beside it the numbers that a player gives away, or the one that
-// falls on all others.
 func TestACardSaysWhatIsPrintedOnIt(t *testing.T) {
 	red := InEachColour(Hundred(3), Face{Effect: Plus(100), Others: -10}, Face{Effect: Effect{Sort: Double}})[3:6]
 	for i, want := range []calc.Card{

@@ -6,19 +6,17 @@ import (
 	"scripkeeper/calc"
 )
 
-// Numbers are the uncoloured numbers of a card that is played: each goes to another colour, none to the card's own.
+// Numbers are the uncoloured numbers of a played card. Each goes to a different colour, none to the card's own.
 type Numbers struct {
-	// Own is the card's own colour, Free the numbers as they are printed.
-	Own  int
-	Free []Effect
-	// Seat is whose card it is where all play at once, or [calc.None].
-	Seat int
-	// Rule is the rule by which a colour is refused.
-	Rule string
+	Own  int      // the card's own colour
+	Free []Effect // the uncoloured numbers as printed
+	Seat int      // the card's player where all play at once, or [calc.None]
+	Rule string   // the rule cited in refusals
 }
 
-// Walk asks where each number goes, and refuses the first that cannot go where it goes. Free is where they go so far;
-// bind is what reads and what sets the company of a number. Refusals: free.missing, free.own, free.twice, free.extra.
+// Walk asks for the colour of each number, and refuses the first that is not allowed. Free is the present assignment;
+// bind returns the functions that read and set a number's company. Refusals: free.missing, free.own, free.twice,
+// free.extra.
 func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func() int, set func(company int))) {
 	for i, effect := range n.Free {
 		refusal := n.refusal(free, i, free[i]-1)
@@ -38,7 +36,7 @@ func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func()
 	}
 }
 
-// refusal says why a number cannot go to a company: it is none, the card's own, or one that a number before it goes to.
+// refusal returns the reason why a number cannot go to a company: it is unknown, the card's own, or already taken.
 func (n Numbers) refusal(free Free, number, company int) *calc.Refusal {
 	switch {
 	case company < 0 || company >= Colours:
@@ -51,7 +49,6 @@ func (n Numbers) refusal(free Free, number, company int) *calc.Refusal {
 	return nil
 }
 
-// field is the field of where a number goes.
 func (n Numbers) field(number int) string {
 	if n.Seat == calc.None {
 		return calc.ItemName("free", number)

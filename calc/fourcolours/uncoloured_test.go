@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Where the numbers of a card go is refused exactly where a field does not allow it, and for the same reason.
+// An assignment is refused exactly if a field does not allow it, and for the same reason.
 func TestNumbersAreRefusedAsTheyAreAsked(t *testing.T) {
 	printed := Hundred(1).Free
 	for own := range Colours {
@@ -23,7 +23,7 @@ func TestNumbersAreRefusedAsTheyAreAsked(t *testing.T) {
 	}
 }
 
-// checkNumbers compares what refuses an assignment with its fields, and reads and writes these.
+// checkNumbers compares the refusal of an assignment with those of its fields, and reads and sets these.
 func checkNumbers(t *testing.T, n Numbers, free Free) {
 	t.Helper()
 	var form calc.Form

@@ -12,16 +12,15 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Every code of a refusal, every kind of line and every rule that stands in the code of a game or of the kit has words,
-// also what no game that is played here ever comes to.
+// Every refusal code, kind of line and rule in the code has a text, even if no test game reaches it.
 func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	p, words := load(t, ".."), readWords(t)
 	keys := p.keys("")
 	expect.True(t, len(keys) >= 1_000, "only %d keys are found in the code", len(keys))
 	never := []string{
-		"rule.bill",      // the one investor without an ability of his own
-		"line.…ordinary", // a certificate of no kind of its own
-		"refusal.…down",  // which Cramer refuses as every move of his
+		"rule.bill",      // the investor without a special ability
+		"line.…ordinary", // an ordinary certificate
+		"refusal.…down",  // never occurs, since Cramer refuses every move
 	}
 	for _, k := range words.missing(keys) {
 		expect.True(t, slices.Contains(never, k.String()), "%s: %s has no words", k.at, k)
@@ -44,7 +43,7 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	})
 }
 
-// vocabulary are the keys that have words, those of one game by its id, those of all by the empty one.
+// vocabulary holds the keys that have texts by the game's id, those of all games under "".
 type vocabulary map[string][]string
 
 func readWords(t *testing.T) vocabulary {
@@ -69,8 +68,7 @@ func readWords(t *testing.T) vocabulary {
 	return all
 }
 
-// missing are the keys that have no words: of a game's own code its own ones or those of all, of the kit's those of any
-// game.
+// missing returns the keys without a text: a game's own or a shared one, for calc's code one of any game.
 func (v vocabulary) missing(keys []key) []key {
 	var all []key
 	for _, k := range keys {

@@ -1,4 +1,4 @@
-// Package rulebooks is the list of all rulebooks, and the one place that names them.
+// Package rulebooks lists all rulebooks. It is the only place that names them.
 package rulebooks
 
 import (
@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/tycoon"
 )
 
-// All are the rulebooks, in the order in which a player is offered them.
+// All returns the rulebooks in the order in which they are offered.
 func All() []calc.Rulebook {
 	return []calc.Rulebook{
 		stockholder.Rulebook{}, brokeryard.Rulebook{}, stockpile.Rulebook{}, tycoon.Rulebook{}, shoulders.Rulebook{},
@@ -19,7 +19,6 @@ func All() []calc.Rulebook {
 	}
 }
 
-// Find finds a rulebook by its id.
 func Find(id string) (calc.Rulebook, bool) {
 	return calc.Find(All(), func(r calc.Rulebook) bool { return r.ID() == id })
 }

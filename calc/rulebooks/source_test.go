@@ -20,21 +20,20 @@ import (
 
 const kit = "scripkeeper/calc"
 
-// A program is the code of the kit and of the games with its types, without tests. It follows constant texts from where
-// they stand to the lines and refusals that say them. Of what the standard library gives it knows nothing.
+// A program is the typed code of calc and of the games, without tests. It traces constant texts to the lines and
+// refusals that use them. It knows nothing of the standard library.
 type program struct {
 	root      string
 	positions *token.FileSet
 	info      *types.Info
 	packages  map[string]*types.Package
 	files     map[string][]*ast.File
-	// given are the expressions that end up in a variable, a parameter, a field or the results of a function.
-	given map[types.Object][]ast.Expr
-	// extended are the variables to which something is added at the end, and what.
-	extended map[types.Object][]ast.Expr
+	// given holds the expressions that reach a variable, a parameter, a field or the results of a function.
+	given    map[types.Object][]ast.Expr
+	extended map[types.Object][]ast.Expr // the expressions appended to a variable
 }
 
-// load reads the kit in a folder and all packages below it.
+// load reads the package in a folder and all rulebooks below it.
 func load(t *testing.T, root string) *program {
 	t.Helper()
 	p := &program{
@@ -53,7 +52,7 @@ func load(t *testing.T, root string) *program {
 	return p
 }
 
-// Import reads a package, with which it is an importer of types. A package from elsewhere is empty.
+// Import reads a package and makes the program a [types.Importer]. A package from elsewhere is empty.
 func (p *program) Import(path string) (*types.Package, error) {
 	if known := p.packages[path]; known != nil {
 		return known, nil
@@ -78,7 +77,7 @@ func (p *program) Import(path string) (*types.Package, error) {
 	if err != nil || len(paths) == 0 {
 		return nil, fmt.Errorf("there is no package %s: %w", path, os.ErrNotExist)
 	}
-	config := types.Config{Importer: p, Error: func(error) {}} // what other packages have is missing
+	config := types.Config{Importer: p, Error: func(error) {}} // members of foreign packages are missing
 	p.packages[path], _ = config.Check(path, p.positions, p.files[path], p.info)
 	for _, file := range p.files[path] {
 		ast.Inspect(file, p.note)
@@ -86,7 +85,7 @@ func (p *program) Import(path string) (*types.Package, error) {
 	return p.packages[path], nil
 }
 
-// note writes down what is given to whom.
+// note records the expressions given to each object.
 func (p *program) note(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -129,7 +128,6 @@ func (p *program) note(n ast.Node) bool {
 	return true
 }
 
-// noteFields writes down what the fields of a struct are given.
 func (p *program) noteFields(n *ast.CompositeLit) {
 	of := p.info.TypeOf(n)
 	if of == nil {
@@ -153,7 +151,7 @@ func (p *program) give(to types.Object, value ast.Expr) {
 	}
 }
 
-// object is what an expression names: a variable, a field, or a function that is called.
+// object returns the variable, field or called function that an expression names.
 func (p *program) object(e ast.Expr) types.Object {
 	switch e := e.(type) {
 	case *ast.Ident:
@@ -169,7 +167,7 @@ func (p *program) object(e ast.Expr) types.Object {
 	return nil
 }
 
-// signature is that of a function, declared or held by a variable; nil where it is none.
+// signature returns the signature of a declared function or of one in a variable, or nil.
 func (p *program) signature(function ast.Expr) *types.Signature {
 	if declared, ok := p.object(function).(*types.Func); ok {
 		return declared.Origin().Signature()
@@ -178,15 +176,14 @@ func (p *program) signature(function ast.Expr) *types.Signature {
 	return signature
 }
 
-// A part is a constant text in the code: all of a key, or where something follows its beginning, where something comes
-// before it its end.
+// A part is a constant text in the code: a whole key, or with begins or ends set only its beginning or end.
 type part struct {
 	text         string
 	begins, ends bool
 	at           token.Pos
 }
 
-// parts are the constants that an expression can be, or be put together of.
+// parts returns the constants that an expression can be, or be composed from.
 func (p *program) parts(e ast.Expr, seen map[types.Object]bool) []part {
 	if value := p.info.Types[e].Value; value != nil && value.Kind() == constant.String {
 		return []part{{text: constant.StringVal(value), at: e.Pos()}}
@@ -211,7 +208,7 @@ func (p *program) parts(e ast.Expr, seen map[types.Object]bool) []part {
 	return p.partsOf(p.object(e), seen)
 }
 
-// partsOf are the constants that end up in an object. Seen are those on the way to it.
+// partsOf returns the constants that can reach an object. Seen holds the objects on the way.
 func (p *program) partsOf(object types.Object, seen map[types.Object]bool) []part {
 	if object == nil || seen[object] {
 		return nil
@@ -245,14 +242,14 @@ func end(parts []part) []part {
 	return parts
 }
 
-// A key is a part of one in its family ("line"), and in whose code it stands.
+// A key is a part of a key in its family ("line"), with the game whose code contains it.
 type key struct {
 	part
 	family, game string
 	at           token.Position
 }
 
-// String is the key with its family; what is missing of it is an ellipsis.
+// String returns the key with its family, and an ellipsis for each missing part.
 func (k key) String() string {
 	text := k.text
 	if k.begins {
@@ -264,7 +261,7 @@ func (k key) String() string {
 	return k.family + "." + text
 }
 
-// names reports whether the key of a sentence is this one, or begins or ends with it, or has it in its middle.
+// names reports whether a sentence's key equals the key or has it as its known part.
 func (k key) names(sentence string) bool {
 	rest, family := strings.CutPrefix(sentence, k.family+".")
 	switch {
@@ -280,15 +277,14 @@ func (k key) names(sentence string) bool {
 	return rest == k.text
 }
 
-// keys are all that are said in the code of a package, or of all, in the order in which they stand there: what ends up
-// in a line or a refusal.
+// keys returns the keys that reach a line or a refusal in the code of a package, or of all, in the order of the source.
 func (p *program) keys(path string) []key {
 	found := map[key]bool{}
 	add := func(family, structure, field string) {
 		object, _, _ := types.LookupFieldOrMethod(p.packages[kit].Scope().Lookup(structure).Type(), true, nil, field)
 		for _, part := range p.partsOf(object, map[types.Object]bool{}) {
 			at := p.positions.Position(part.at)
-			game, _ := filepath.Rel(p.root, filepath.Dir(at.Filename)) // both are seen from here
+			game, _ := filepath.Rel(p.root, filepath.Dir(at.Filename)) // both paths are relative to here
 			if part.text != "" && (path == "" || path == kit+"/"+game) {
 				part.at = token.NoPos
 				found[key{part, family, game, at}] = true

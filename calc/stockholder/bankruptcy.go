@@ -2,8 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// declareBankrupts puts out, under the published text, who lost shares to this card, has none of any colour
-// left and cannot pay for the cheapest. The online way tests it when the turn comes, see [passTurn].
+// declareBankrupts puts out seats that lost shares to this card, have none left and cannot pay for the cheapest, by the
+// published text. For the online rule see [passTurn].
 func (p *play) declareBankrupts() {
 	if p.rules.Bankruptcy == "online" {
 		return
@@ -16,12 +16,10 @@ func (p *play) declareBankrupts() {
 	}
 }
 
-// broke reports whether a seat holds no share and cannot pay for the cheapest.
 func broke(t calc.Table, seat int) bool {
 	return !t.HoldsShares(seat) && t.Cash(seat) < cheapest(t)
 }
 
-// cheapest is the lowest price of all.
 func cheapest(t calc.Table) int {
 	low := t.Price(0)
 	for company := range t.Layout().Companies {

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// textual and elsewhere are the two ways of bankruptcy.
 func textual() *Options { return classic("4x6") }
 func elsewhere() *Options {
 	return with(classic("4x6"), func(o *Options) { o.Bankruptcy = "online" })
@@ -28,8 +27,7 @@ func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	wantTurn(t, next, 2, 1)
 }
 
-// E.6, bankruptcy "online": nobody is out after the repurchase. With cash 0 one is out for good when the turn
-// comes, and the turn goes to the next.
+// E.6, bankruptcy "online": a seat with cash 0 is out when its turn comes, which goes to the next.
 func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{0, 1}), has(0, four{8}))
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-30"))
@@ -42,11 +40,10 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 		"round (order) seat 0 round=2 rounds=10")
 }
 
-// E.6: with some cash, but less than the cheapest price, one is only passed over, and returns when a price falls
-// into reach.
+// E.6: a seat with less than the cheapest price is passed over, and returns when a price falls within its reach.
 func TestPassedOverOnlineAndBack(t *testing.T) {
 	table := stand(t, elsewhere(), four{30, 100, 100, 60}, has(0, four{1}), has(25, four{8}), has(0, four{0, 1}))
-	// 30 - 50 costs 30 to repurchase: 25 pays for none, and then blue costs 10, which is in reach.
+	// 30 - 50 costs 30 to repurchase: 25 pays for none, but then buys blue at 10.
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-50"))
 	wantTurn(t, table, 1, 1)
 
@@ -56,7 +53,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	wantTurn(t, table, 2, 1)
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+40", Free: fourcolours.Assign(yellow)})
 	wantTurn(t, table, 0, 2)
-	// Yellow is at 10 now, and 25 buys it.
+	// 25 buys yellow, now at 10.
 	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: fourcolours.Assign(blue)})
 	wantTurn(t, table, 1, 2)
 	gametest.WantOut(t, table)
@@ -66,8 +63,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	expect.Equal(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
 }
 
-// E.6, "can still move": when the search for the next player comes round to the one who has just moved, the game is
-// over, though those who were passed over are not out.
+// E.6, "can still move": the game is over when the search returns to the last mover, though the others are not out.
 func TestNobodyElseCanStillMove(t *testing.T) {
 	o := elsewhere()
 	table := standIn(t, o, 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))

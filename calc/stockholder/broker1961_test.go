@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.2, Broker 1961: 300 in cash, no shares, everything at 100.
 func TestBrokerOpening(t *testing.T) {
 	table := open(t, broker1961(), 6)
 	gametest.WantPrices(t, table, 100, 100, 100, 100)
@@ -23,7 +22,7 @@ func TestBrokerOpening(t *testing.T) {
 func TestBrokerPenalty(t *testing.T) {
 	table := stand(t, broker1961(), four{30, 100, 100, 100}, has(0, four{5, 1}), has(50, four{4}), has(0, four{2}))
 	turn := &Turn{Card: "B-50", Free: fourcolours.Assign(red)}
-	// 30 - 50 = -20. The mover is paid 20 for each of 5 shares, and 100 pays the penalty for all 5.
+	// 30 - 50 = -20. The mover gets 20 for each of 5 shares, and 100 pays the penalty for all 5.
 	next, s := gametest.Apply(t, table, turn)
 	gametest.WantPrices(t, next, 10, 140, 100, 100)
 	gametest.WantSeats(t, next, has(0, four{5, 1}), has(10, four{2}), has(0, four{}))
@@ -38,8 +37,7 @@ func TestBrokerPenalty(t *testing.T) {
 	gametest.WantOut(t, next, 2)
 }
 
-// E.2, whole turn: 3 shares of red at 100 for the opening cash, then a hundred on red. Every price has changed, so
-// nothing is traded after it; the next player buys at the new prices.
+// E.2: 3 red at 100 for the opening cash, then a hundred on red changes all prices, so that nothing is traded after it.
 func TestBrokerOpeningMoves(t *testing.T) {
 	table := open(t, broker1961(), 2)
 	turn := &Turn{Before: four{0, 3}, Card: "R+100"}
@@ -54,7 +52,7 @@ func TestBrokerOpeningMoves(t *testing.T) {
 	table, _ = gametest.Apply(t, table, turn)
 	gametest.WantSeat(t, table, 0, 0, four{0, 3})
 	turn = &Turn{Seat: 1, Before: four{1, 1}, Card: "G+60", Free: fourcolours.Assign(red), After: four{-1}}
-	// Blue, which this card leaves alone, may be traded, but it was bought in step 1.
+	// Blue is unchanged, but was bought in step 1.
 	gametest.WantDenied(t, table, turn, "shares.locked after.0 (lock) seat 1 blue shares=1 held=1 max=0 value=-1 min=0")
 	turn.After = four{}
 	table, _ = gametest.Apply(t, table, turn)

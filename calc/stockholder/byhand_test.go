@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A sheet is a game kept by hand: a second reading of E.2, E.3, E.4 and E.6, written from their text alone, in the
-// way of somebody with pencil and paper. Random and recorded games must come out the same on both.
+// A sheet is a game kept by hand: a second implementation of E.2, E.3, E.4 and E.6, from their text alone. Random and
+// recorded games must agree with it.
 type sheet struct {
 	rules  Options
 	rounds int
@@ -22,7 +22,6 @@ type sheet struct {
 	over   bool
 }
 
-// sheetOf writes down how a table stands.
 func sheetOf(t calc.Table) *sheet {
 	s := &sheet{rules: *optionsOf(t), rounds: t.Layout().Rounds, seat: t.Turn(), round: t.Round(), over: t.Over()}
 	for company := range s.price {
@@ -35,7 +34,7 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// same tells where a table differs from the sheet, or nothing.
+// same returns the difference between a table and the sheet, or nothing.
 func (s *sheet) same(t calc.Table) string {
 	if now := sheetOf(t); !slices.Equal(now.cash, s.cash) || !slices.Equal(now.shares, s.shares) ||
 		!slices.Equal(now.out, s.out) ||
@@ -50,7 +49,7 @@ func (s *sheet) same(t calc.Table) string {
 	return ""
 }
 
-// onCards says what a card does to each colour, and whether it touches it: x2, /2 or a number.
+// onCards returns a card's effect on each colour: x2, /2 or a number.
 func (s *sheet) onCards(e *Turn) map[int]string {
 	own := strings.IndexByte("BRYG", e.Card[0])
 	does := map[int]string{own: e.Card[1:]}
@@ -80,8 +79,7 @@ func (s *sheet) onCards(e *Turn) map[int]string {
 	return does
 }
 
-// raw is the price that a card asks for. Half a unit is no money, and the rules say nothing of it: it counts as the
-// whole unit above, or where halves go down as the one below.
+// raw returns the price that a card asks for, half a unit, which the rules do not cover, rounded as halves are.
 func (s *sheet) raw(old int, does string) int {
 	switch {
 	case does == "x2":
@@ -95,7 +93,6 @@ func (s *sheet) raw(old int, does string) int {
 	return old + delta
 }
 
-// turn plays a turn: step 1, the card, what it pays and costs, step 3, and whose turn comes next.
 func (s *sheet) turn(e *Turn) {
 	for company, net := range e.Before {
 		s.trade(e.Seat, company, net)
@@ -143,7 +140,6 @@ func (s *sheet) trade(seat, company, net int) {
 	s.cash[seat] -= net * s.price[company]
 }
 
-// rounded brings a raw price onto the scale.
 func (s *sheet) rounded(raw int) int {
 	switch step := s.rules.Step; {
 	case raw <= s.rules.Min:
@@ -159,7 +155,7 @@ func (s *sheet) rounded(raw int) int {
 	}
 }
 
-// zero takes the zeroed shares from their holders and lets them keep what they pay for: E.3.3.
+// zero takes zeroed shares from their holders and lets them keep those they pay for: E.3.3.
 func (s *sheet) zero(e *Turn, does map[int]string, old four, lost []bool) {
 	for seat := range s.cash {
 		if s.out[seat] || seat == e.Seat && s.rules.Zeroing != "penalty20" {
@@ -208,7 +204,7 @@ func (s *sheet) broke(seat int) bool {
 	return s.shares[seat] == four{} && s.cash[seat] < slices.Min(s.price[:])
 }
 
-// pass writes down all turns that could still come, in order, and takes the first of somebody who can move.
+// pass lists all turns that could still come, in order, and takes the first by a seat that can move.
 func (s *sheet) pass() {
 	n := len(s.cash)
 	var coming [][2]int

@@ -2,8 +2,7 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// certificatesLeft is how many shares of a colour nobody holds, where their number is limited. A ruling can have
-// put in more than there are.
+// certificatesLeft returns the unowned shares of a colour, 0 if rulings issued too many, and whether they are limited.
 func certificatesLeft(t calc.Table, company int) (int, bool) {
 	left := optionsOf(t).Certificates
 	if left == 0 {

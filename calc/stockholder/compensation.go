@@ -2,10 +2,9 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// compensate pays the mover for the shares whose price the card lowered (chapter Compensation rule): the old
-// price less the new one, rounded and bounded, for each. A price at the bottom that is zeroed again pays 0.
+// compensate pays the mover the fall of each share (chapter Compensation rule), 0 if zeroed again at the bottom.
 func (p *play) compensate() {
-	for _, m := range p.moved() {
+	for _, m := range p.movements() {
 		shares := p.builder.Shares(p.Seat, m.company)
 		if shares == 0 || m.price > m.old || m.price == m.old && !m.zeroed(p.rules) {
 			continue

@@ -15,14 +15,13 @@ func FuzzEntryJSON(f *testing.F) {
 	conformance.Fuzz(f, conforming(f))
 }
 
-// conforming is the rulebook with its refusals and its recorded games.
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
 		Rules: Rulebook{}, Holds: checkStep,
 		Together: []string{"position.alone", "position.turn", "cash.short", "cash.together"},
 		Says:     says(), Denials: denials(t), Setups: setups(),
-		// A standing goes by these, or they change a price without a line of their own.
+		// only a standing uses these, or they change a price without a line of their own
 		Uncited: []string{"result", "house.draw_order", "house.no_rounding", "house.repurchase_optional"},
 		Longest: func(table calc.Table) int { return len(table.Layout().Seats) * table.Layout().Rounds },
 	}
@@ -46,7 +45,7 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that somebody has the turn until the game is over, and that a turn comes out as it does by hand.
+// checkStep proves that a seat has the turn until the game is over, and that a turn agrees with the sheet.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	if s.After.Over() != (s.After.Turn() == calc.None) {
@@ -63,7 +62,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// says are the kinds of line for whose sake each recorded game is kept.
+// says lists the kinds of line for which each recorded game is kept.
 func says() map[string]string {
 	return map[string]string{
 		"three-seats-3x5":         "zeroed repurchase.all repurchase.some dividend compensation price.half.rounded",

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Issue: what was counted on the table is compared with the figures, and changes none of them.
 func TestACountTellsWhatDiffers(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3, 1}), has(0, four{1}))
 	right := &calc.Counted{Seat: 0, Cash: 70, Holds: []int{3, 1, 0, 0}}
@@ -22,7 +21,7 @@ func TestACountTellsWhatDiffers(t *testing.T) {
 		"counted.shares (counted) seat 0 green counted=2 kept=0 change=2")
 }
 
-// Whoever is chosen, the form begins with what the entries come to, so that only what differs is typed.
+// The form starts with the expected figures, so that only differences are typed.
 func TestACountBeginsWithTheFigures(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3, 1}), has(20, four{0, 0, 2}))
 	e := &calc.Counted{Seat: calc.None}
@@ -36,7 +35,6 @@ func TestACountBeginsWithTheFigures(t *testing.T) {
 	}
 }
 
-// A count has a figure for every company, of somebody at the table.
 func TestACountIsBounded(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	for want, e := range map[string]*calc.Counted{

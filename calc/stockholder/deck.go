@@ -6,26 +6,23 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Colours is the number of companies: blue, red, yellow and green, in this order.
 const Colours = fourcolours.Colours
 
-// A Free says which colour each uncoloured number of a card goes to.
 type Free = fourcolours.Free
 
-// A Deck is the cards that a game is played with, a Face one of them as it is printed.
 type (
 	Deck = fourcolours.Deck
 	Face = fourcolours.Face
 )
 
-// classicDeck is the pack of 52: 12 hundreds, 8 doubles, 32 small cards (chapter Cards set; rules E.2, E.6).
+// classicDeck returns the pack of 52: 12 hundreds, 8 doubles, 32 small cards (chapter Cards set; rules E.2, E.6).
 func classicDeck(big, small int) *Deck {
 	return fourcolours.NewDeck(slices.Concat(fourcolours.InEachColour(fourcolours.Hundred(3)),
 		fourcolours.InEachColour(fourcolours.Doubles(0, 1)...), fourcolours.InEachColour(fourcolours.Smalls()...)),
 		[]string{"big", "small"}, big, small)
 }
 
-// broker1961Deck is the pack of 68 of Broker 1961: 12 hundreds that cost all others 10, 24 doubles, 32 small
+// broker1961Deck returns the pack of 68 of Broker 1961: 12 hundreds that cost all others 10, 24 doubles, 32 small
 // cards; hands of 2, 3 and 5 (rules E.2; the sources disagree in details).
 func broker1961Deck() *Deck {
 	small := func(by, other int) Face {

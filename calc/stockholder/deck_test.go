@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// printed writes a card as it is printed: its code, its uncoloured numbers, and what falls on every other colour.
+// printed returns a card's code, its uncoloured numbers, and its effect on every other colour.
 func printed(f Face) string {
 	text := f.Code
 	for _, free := range f.Free {
@@ -22,7 +22,7 @@ func printed(f Face) string {
 	return text
 }
 
-// cards counts the cards of a deck by how they are printed.
+// cards counts the cards of a deck by their print.
 func cards(d *Deck) map[string]int {
 	all := map[string]int{}
 	for _, f := range d.Faces {
@@ -43,7 +43,7 @@ func wantCards(t *testing.T, d *Deck, want map[string]int) {
 	}
 }
 
-// E.6: one pack of 52. Hundreds with -10, -20 and -30, doubles both ways, small cards as in E.2.
+// E.6: one pack of 52, with small cards as in E.2.
 func TestClassicDeckHas52Cards(t *testing.T) {
 	want := map[string]int{}
 	for _, colour := range []string{"B", "R", "Y", "G"} {
@@ -78,7 +78,7 @@ func TestClassicDeckHas12HundredsAnd8DoublesAnd32Small(t *testing.T) {
 	}
 }
 
-// E.2, Broker 1961: 12 hundreds that cost every other company 10, 24 doubles, 32 small cards: 68.
+// E.2, Broker 1961: 12 hundreds that cost every other company 10, 24 doubles, 32 small cards.
 func TestBrokerDeckHas68Cards(t *testing.T) {
 	want, sum := map[string]int{}, 0
 	for _, colour := range []string{"B", "R", "Y", "G"} {

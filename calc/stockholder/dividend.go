@@ -2,10 +2,9 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// payDividends pays what a price would have risen above the scale to everybody who holds the share and is
-// still in the game (chapter Dividends rule).
+// payDividends pays each holder still in the game the excess of a price over the scale (chapter Dividends rule).
 func (p *play) payDividends() {
-	for _, m := range p.moved() {
+	for _, m := range p.movements() {
 		if m.raw <= p.rules.Max {
 			continue
 		}

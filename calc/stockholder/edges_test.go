@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Rules E.3 and E.6 at the ends of the scale, to the last coin, and under pairs of house rules. Seat 0 moves, and the
-// card's number without a colour goes to red; of a hundred -10, -20 and -30 go to red, yellow and green.
+// Rules E.3 and E.6 at the ends of the scale, to the last coin, and under pairs of house rules. Seat 0 moves. The
+// card's uncoloured number goes to red; those of a hundred, -10, -20 and -30, go to red, yellow and green.
 func TestAtTheEnds(t *testing.T) {
 	rule := func(changes ...func(o *Options)) *Options {
 		o := classic("4x6")

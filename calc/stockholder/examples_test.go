@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E-1, chapter Big cards: 170 : 2 = 85, rounded up to 90. The mover is paid 80 for each of 5 shares.
+// E-1, chapter Big cards: 170 : 2 = 85, rounded up to 90. The mover gets 80 for each of 5 shares.
 func TestE1_HalfIsRoundedUp(t *testing.T) {
 	table := stand(t, classic("4x6"), four{170, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B/2", Free: fourcolours.Assign(red)})
@@ -52,7 +52,7 @@ func TestE2_DividendIsWhatIsAboveTheTop(t *testing.T) {
 	}
 }
 
-// E-2: a price that comes to just 250 pays nothing, and nothing is said of it.
+// E-2: a price of exactly 250 pays nothing and has no dividend line.
 func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 	table := stand(t, classic("4x6"), four{150, 100, 100, 100}, has(0, four{5}), has(0, four{5}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B+100"))
@@ -62,7 +62,7 @@ func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 	wantSaid(t, s, "price.add", "price.add (card) blue old=150 by=100 raw=250 new=250")
 }
 
-// E-3, chapter Zeroing: 30 - 40 = -10. The mover is paid 20 for each of 15; another keeps his 15 for 20 each.
+// E-3, chapter Zeroing: 30 - 40 = -10. The mover gets 20 for each of 15; the other keeps his 15 for 20 each.
 func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: fourcolours.Assign(blue)})
@@ -137,7 +137,7 @@ func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 		"repurchase.some (repurchase) seat 1 red lost=6 price=30 cash=60 kept=2 amount=60 gone=4 rest=0")
 }
 
-// E-8: both cost 20 to repurchase. Red stood lower, so red comes first; then blue.
+// E-8: both cost 20 to repurchase. Red had the lower old price, so it comes before blue.
 func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(60, four{4, 2}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, red, blue)})
@@ -147,7 +147,7 @@ func TestE8_TieLowerOldPriceFirst(t *testing.T) {
 		"repurchase.some (repurchase) seat 1 blue lost=4 price=20 cash=20 kept=1 amount=20 gone=3 rest=0")
 }
 
-// E-9, chapter Zeroing, last paragraph: all lost and 7 cash, the cheapest at 10: out. With 10 he stays.
+// E-9, chapter Zeroing, last paragraph: with 7 in cash and the cheapest at 10 a seat is out; with 10 it stays.
 func TestE9_BankruptBelowTheCheapestPrice(t *testing.T) {
 	for cash, out := range map[int]bool{7: true, 9: true, 10: false} {
 		table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{1}), has(cash, four{0, 0, 0, 25}),

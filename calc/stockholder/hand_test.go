@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// plain is a card played without trades. Hundreds go to the other colours in their order.
+// plain returns a turn with a card and no trades. Hundreds go to the other colours in their order.
 func plain(t judge, table calc.Table, code string) *Turn {
 	t.Helper()
 	index, known := DeckOf(table).Index(code)
@@ -27,7 +27,7 @@ func plain(t judge, table calc.Table, code string) *Turn {
 	return turn
 }
 
-// laid plays cards one after another, each by the seat whose turn it is.
+// laid plays cards in order, each by the seat whose turn it is.
 func laid(t judge, table calc.Table, codes ...string) calc.Table {
 	t.Helper()
 	for _, code := range codes {
@@ -36,7 +36,7 @@ func laid(t judge, table calc.Table, codes ...string) calc.Table {
 	return table
 }
 
-// Issue, E.6: hands are dealt from big and small separately, so a fourth big card of 3x5 is refused.
+// Issue, E.6: big and small cards are dealt separately, so a fourth big card of 3x5 is refused.
 func TestFourthBigCardOf3x5(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+100", "B+30", "R+100", "R+30", "Gx2", "G+30")
 	expect.Equal(t, [...]int{CardsLeft(table, 0), GroupLeft(table, 0, 0), GroupLeft(table, 0, 1)}, [...]int{5, 0, 5},
@@ -46,7 +46,6 @@ func TestFourthBigCardOf3x5(t *testing.T) {
 		"card.hand.big card (formula) seat 0 card=%d count=3", index))
 }
 
-// count_cards off is for tables with other decks: nothing is counted, any card may come again.
 func TestCardsThatAreNotCounted(t *testing.T) {
 	o := with(classic("3x5"), func(o *Options) { o.CountCards = false })
 	table := open(t, o, 2)

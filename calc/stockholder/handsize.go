@@ -2,7 +2,6 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// formulas are the formulas of a deck.
 func formulas(deck string) []string {
 	if deck == "broker1961" {
 		return []string{"2x3x5"}
@@ -10,7 +9,6 @@ func formulas(deck string) []string {
 	return []string{"3x5", "4x6", "5x7"}
 }
 
-// buildDeck is the deck that the options name.
 func (o *Options) buildDeck() *Deck {
 	switch {
 	case o.Deck == "broker1961":
@@ -23,7 +21,7 @@ func (o *Options) buildDeck() *Deck {
 	return classicDeck(4, 6)
 }
 
-// CardsLeft is how many cards a seat still holds.
+// CardsLeft returns the number of cards that a seat still holds.
 func CardsLeft(t calc.Table, seat int) int {
 	deck := DeckOf(t)
 	left := deck.HandSize() - t.Mark(unseenMark(t, seat))
@@ -33,7 +31,7 @@ func CardsLeft(t calc.Table, seat int) int {
 	return left
 }
 
-// GroupLeft is how many cards of a group a seat can still hold.
+// GroupLeft returns the most cards of a group that a seat can still hold.
 func GroupLeft(t calc.Table, seat, group int) int {
 	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), CardsLeft(t, seat))
 }

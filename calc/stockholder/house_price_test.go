@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.4.2, none: a half stays between the steps, and goes on from there.
+// E.4.2, none: a half stays between the steps and moves on from there.
 func TestNoRounding(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Rounding, o.Packs = "none", 2 })
 	table := stand(t, o, four{170, 100, 100, 100}, has(0, four{5}), has(0, four{}))
@@ -23,7 +23,7 @@ func TestNoRounding(t *testing.T) {
 	gametest.WantPrices(t, laid(t, next, "Bx2"), 170)
 }
 
-// E.4.9: the bounds, the step and the opening price are the table's own.
+// E.4.9: bounds, step and opening price are options.
 func TestOwnScale(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Min, o.Max, o.Step, o.Start = 20, 400, 20, 200 })
 	if refusal := o.Check(); refusal == nil || refusal.Field != "step" {
@@ -46,7 +46,7 @@ func TestOwnScale(t *testing.T) {
 		"repurchase.all (repurchase) seat 1 yellow lost=1 price=10 cash=90 kept=1 amount=10 gone=0 rest=80")
 }
 
-// E.4.9, E.4.10: start cash, start shares and the opening price.
+// E.4.9, E.4.10
 func TestOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.StartCash, o.StartShares, o.Start = 250, 3, 70 })
 	table, s, refusal := Rulebook{}.Open(o, gametest.Names(3))
@@ -63,7 +63,7 @@ func TestOpeningHands(t *testing.T) {
 	}
 }
 
-// certificates_limited: just enough for the opening hands is enough.
+// certificates_limited: exactly enough for the opening hands.
 func TestCertificatesForTheOpeningHands(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates, o.StartShares = 40, 10 })
 	table := open(t, o, 4)

@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.4.6, no_trade_all_last_round against the default: a player whose turn was skipped has two cards in the last
-// round. By default he trades then; under the house rule nobody does.
+// E.4.6, no_trade_all_last_round: a skipped player has two cards in the last round, and may trade only by default.
 func TestNoTradeInTheLastRound(t *testing.T) {
 	for _, house := range []bool{false, true} {
 		o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = house })
@@ -31,14 +30,14 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 		}
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 0, 500-100-100, four{1, 1, 0, 1})
-		// The other has one card, so neither way lets him trade.
+		// The other has one card, so neither rule lets him trade.
 		turn = plain(t, next, "Y+30")
 		turn.Before = four{1}
 		gametest.WantDenied(t, next, turn, "trade.last before.0 (last-card) seat 1 blue value=1 min=0 max=0")
 	}
 }
 
-// step3_gross: no more can have been bought than the net number and the shares at first allow.
+// step3_gross: the net number and the shares held at first bound the purchases.
 func TestStep3GrossIsBounded(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(900, four{4, 2}), has(0, four{}))
@@ -56,7 +55,7 @@ func TestStep3GrossIsBounded(t *testing.T) {
 		"bought.off bought.0 (lock) blue")
 }
 
-// E.4.10, certificates_limited: only so many shares of a colour are there; what is sold can be bought again.
+// E.4.10, certificates_limited: shares sold can be bought again.
 func TestCertificatesAreLimited(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, hundreds(), has(1000, four{10}), has(1000, four{25}))
@@ -79,7 +78,7 @@ func TestCertificatesAreLimited(t *testing.T) {
 	gametest.Apply(t, next, &Turn{Before: four{2}, Card: "G+30", Free: fourcolours.Assign(red)})
 }
 
-// Broker 1961, no_trade_changed: a colour that the card changed cannot be traded after it, any other can.
+// Broker 1961, no_trade_changed
 func TestNoTradeOfWhatTheCardChanged(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.NoTradeChanged = true })
 	table := stand(t, o, hundreds(), has(500, four{2, 2, 2, 2}), has(0, four{}))

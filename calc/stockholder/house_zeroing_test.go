@@ -8,12 +8,11 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// optional are options under which a holder says how much he buys back.
 func optional() *Options {
 	return with(classic("4x6"), func(o *Options) { o.Zeroing = "repurchase_optional" })
 }
 
-// E.4.4, repurchase_optional: any number that the cash pays for, none among them; all that it pays for unless said.
+// E.4.4, repurchase_optional: any number within the cash, by default all.
 func TestRepurchaseOptional(t *testing.T) {
 	table := stand(t, optional(), four{30, 100, 100, 100}, has(0, four{1}), has(420, four{25, 1}), has(0, four{1}))
 	turn := plain(t, table, "B-60")
@@ -33,7 +32,7 @@ func TestRepurchaseOptional(t *testing.T) {
 	gametest.WantSeat(t, next, 1, 20, four{10, 1})
 }
 
-// E.4.5, repurchase_before_dividends against the default: the card's own dividend comes too late to pay.
+// E.4.5, repurchase_before_dividends: the card's own dividend comes too late to pay.
 func TestRepurchaseBeforeDividends(t *testing.T) {
 	for first, want := range map[bool]struct {
 		cash int
@@ -47,7 +46,7 @@ func TestRepurchaseBeforeDividends(t *testing.T) {
 	}
 }
 
-// repurchase_before_dividends: whoever loses his last share is tested for bankruptcy after the dividends.
+// repurchase_before_dividends: bankruptcy is tested after the dividends.
 func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.RepurchaseFirst = true })
 	table := stand(t, o, four{200, 20, 100, 100}, has(0, four{1}), has(5, four{1, 6}), has(5, four{0, 6}))
@@ -56,8 +55,8 @@ func TestDividendsStillSaveFromBankruptcy(t *testing.T) {
 	gametest.WantOut(t, next, 2)
 }
 
-// E.3.3: two colours of the same repurchase price and the same old price: the player chooses, else the first in
-// order. Only the hundreds of Broker 1961 can do that: they cost all others 10 alike.
+// E.3.3: with equal repurchase and old prices the player chooses, else the first colour comes first. Only the hundreds
+// of Broker 1961 cause such ties: they cost all others 10 alike.
 func TestSecondTieIsChosenByThePlayer(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
 	table := stand(t, o, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}))

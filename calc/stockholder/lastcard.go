@@ -2,7 +2,7 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// TradeRefusal says why a seat cannot trade in this turn at all (chapter Rule of the last move).
+// TradeRefusal returns the reason why a seat cannot trade in this turn at all (chapter Rule of the last move), or nil.
 func TradeRefusal(t calc.Table, seat int, field string) *calc.Refusal {
 	if CardsLeft(t, seat) <= 1 {
 		return calc.Refuse("trade.last", field).Under("last-card").Seated(seat)

@@ -7,12 +7,10 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// layout lays out a game: per card face how many were played, per seat how many of each group, and how many
-// of which nobody knows what they were.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
-		Kit: calc.Kit{OutRule: "bankruptcy", Left: left, Skip: skip, Lapse: lapse},
+		Kit: calc.Kit{OutRule: "bankruptcy", Left: afterLeave, Skip: skip, Lapse: lapse},
 	}
 	l.Tracks = slices.Repeat([]calc.Track{o.scale()}, Colours)
 	faces := len(o.deck.Faces)
@@ -31,8 +29,6 @@ func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	return l
 }
 
-// optionsOf are the options of a table of this rulebook.
 func optionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
 
-// DeckOf is the deck that a table is played with.
 func DeckOf(t calc.Table) *Deck { return optionsOf(t).deck }

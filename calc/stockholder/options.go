@@ -2,63 +2,62 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// Options are what a table agrees on before a game of Stockholder. The zero value is not a legal set; start from
-// a preset of [Rulebook.Presets].
+// Options are a table's rules. The zero value is not legal; start from a preset of [Rulebook.Presets].
 type Options struct {
-	// Deck is "classic" (52 cards) or "broker1961" (68 cards).
+	// Deck is the deck: "classic" (52 cards) or "broker1961" (68 cards).
 	Deck string `json:"deck"`
-	// Formula is how many big and small cards a hand has: "3x5", "4x6" or "5x7" with the classic deck,
-	// "2x3x5" with that of Broker 1961.
+	// Formula is the number of big and small cards in a hand: "3x5", "4x6" or "5x7", in Broker 1961 "2x3x5".
 	Formula string `json:"formula"`
-	// Packs is how many packs are shuffled together, 1 to 4.
+	// Packs is the number of packs shuffled together, 1 to 4.
 	Packs int `json:"packs"`
-	// CountCards refuses cards that can't be in anybody's hand any more.
+	// CountCards refuses cards that cannot be in any hand any more.
 	CountCards bool `json:"count_cards"`
-	// Min, Max and Step are the price scale, Start the price of every share at first.
-	Min   int `json:"min"`
-	Max   int `json:"max"`
-	Step  int `json:"step"`
+	// Min is the lowest price, 1 to 10,000 and a multiple of Step.
+	Min int `json:"min"`
+	// Max is the highest price, above Min, at most 10,000 and a multiple of Step.
+	Max int `json:"max"`
+	// Step is the distance of two prices on the scale: 10, 5, 2 or 1.
+	Step int `json:"step"`
+	// Start is the price of every share at first, from Min to Max and a multiple of Step.
 	Start int `json:"start"`
-	// StartCash and StartShares are what everybody has at first; the shares are of each colour.
-	StartCash   int `json:"start_cash"`
+	// StartCash is each player's cash at first, 0 to 100,000.
+	StartCash int `json:"start_cash"`
+	// StartShares is each player's number of shares of each colour at first, 0 to 1,000.
 	StartShares int `json:"start_shares"`
-	// Certificates is how many shares of a colour exist, 0 for no limit (house rule certificates_limited).
+	// Certificates is the number of shares of each colour that exist, 0 for no limit (house rule certificates_limited).
 	Certificates int `json:"certificates"`
-	// Rounding of a half that is not on the scale: "up", "half_down" or "none".
+	// Rounding is the treatment of a price between two steps: "up", "half_down" or "none".
 	Rounding string `json:"rounding"`
-	// Zeroing is what holders do about shares whose price fell below Min: "repurchase" as far as the cash goes,
-	// "repurchase_optional", or "penalty20": pay the penalty for each share or return it.
+	// Zeroing is the remedy for shares fallen below Min: "repurchase" as cash allows, "repurchase_optional" as chosen,
+	// or "penalty20" to pay Penalty a share or return it.
 	Zeroing string `json:"zeroing"`
-	// Penalty is what penalty20 asks for a share.
+	// Penalty is the price of keeping a zeroed share under "penalty20", 1 to 10,000.
 	Penalty int `json:"penalty"`
-	// RepurchaseFirst lets repurchases come before dividends (house rule repurchase_before_dividends).
+	// RepurchaseFirst puts repurchases before dividends (house rule repurchase_before_dividends).
 	RepurchaseFirst bool `json:"repurchase_before_dividends"`
-	// Step3Gross counts every share bought in step 1 as locked in step 3, also when others of that colour were
-	// sold in step 1 (house rule step3_gross).
+	// Step3Gross bars shares bought in step 1 from sale in step 3, even if others of that colour were sold in step 1
+	// (house rule step3_gross).
 	Step3Gross bool `json:"step3_gross"`
-	// NoTradeLastRound forbids trades in the last round even to a player who has more than one card left
-	// (house rule no_trade_all_last_round).
+	// NoTradeLastRound forbids all trades in the last round (house rule no_trade_all_last_round).
 	NoTradeLastRound bool `json:"no_trade_all_last_round"`
-	// NoTradeChanged forbids step 3 trades of the colours that the card changed (Broker 1961).
+	// NoTradeChanged forbids step 3 trades in the colours that the card changed (Broker 1961).
 	NoTradeChanged bool `json:"no_trade_changed"`
-	// RotateStart lets each round begin with the next player (house rule rotate_start).
+	// RotateStart begins each round with the next player (house rule rotate_start).
 	RotateStart bool `json:"rotate_start"`
-	// Bankruptcy is "text": out at once, or "online": tested when the player's turn comes.
+	// Bankruptcy is the time of the test: "text" at once, "online" when the player's turn comes.
 	Bankruptcy string `json:"bankruptcy"`
-	// Draw is "shared": equal worth shares the place, or "order": the earlier in move order is placed first.
+	// Draw is the treatment of equal worth: "shared" shares the place, "order" puts the earlier in move order first.
 	Draw string `json:"draw"`
 
 	deck *Deck
 }
 
-// Limits of the options that are numbers.
 const (
 	maxPacks  = 4
 	maxPrice  = 10_000
 	maxStart  = 100_000
 	maxShares = 1_000
-	// maxSeats is how many can play with a deck that is not counted.
-	maxSeats = 12
+	maxSeats  = 12 // with a deck that is not counted
 )
 
 func classic(formula string) *Options {
@@ -82,7 +81,7 @@ func broker1961() *Options {
 	return o
 }
 
-// scale is the price scale. Without rounding a price may stand between the steps.
+// scale returns the price scale. Without rounding a price may lie between the steps.
 func (o *Options) scale() calc.Scale {
 	if o.Rounding == "none" {
 		return calc.Scale{Min: o.Min, Max: o.Max, Step: 1}
@@ -90,7 +89,6 @@ func (o *Options) scale() calc.Scale {
 	return calc.Scale{Min: o.Min, Max: o.Max, Step: o.Step}
 }
 
-// Check refuses options that do not go together: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal
@@ -111,7 +109,6 @@ func (o *Options) Check() *calc.Refusal {
 	return nil
 }
 
-// Form describes the options. The formulas depend on the deck.
 func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: []*calc.Field{
 		calc.OneOf("deck", &o.Deck, "classic", "broker1961"),
@@ -138,7 +135,7 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// steps are the steps that every number on a card is a multiple of.
+// steps allows the divisors of all numbers on cards.
 func steps() calc.Allowed {
 	return calc.Allowed{Choices: []calc.Choice{{Value: 10, Key: "10"}, {Value: 5, Key: "5"}, {Value: 2, Key: "2"},
 		{Value: 1, Key: "1"}}}

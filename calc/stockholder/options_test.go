@@ -8,13 +8,11 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// The presets are the three formulas, the online way, and Broker 1961, which is marked unofficial.
 func TestPresets(t *testing.T) {
 	gametest.WantPresets(t, Rulebook{}, "4x6, 3x5, 5x7, online, broker1961 (unofficial)")
 }
 
-// E.4: the defaults. A half goes up, repurchase is forced and after the dividends, the net number locks, only the
-// last card is without trades, the order is fixed, one pack, 10 to 250 in tens, 100 at first, a draw is shared.
+// E.4: the defaults.
 func TestDefaults(t *testing.T) {
 	const want = `{"deck":"classic","formula":"4x6","packs":1,"count_cards":true,"min":10,"max":250,"step":10,"start":100,` +
 		`"start_cash":0,"start_shares":1,"certificates":0,"rounding":"up","zeroing":"repurchase","penalty":20,` +
@@ -23,8 +21,7 @@ func TestDefaults(t *testing.T) {
 	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
-// E.2, E.4.10: Broker 1961 has 300 in cash and no shares, 40 certificates a company, no rounding, a penalty of 20.
-// E.6: the online game has its own bankruptcy, its own draw, and a last round without trade for all.
+// E.2, E.4.10: Broker 1961. E.6: the online game.
 func TestWhatThePresetsChange(t *testing.T) {
 	b := broker1961()
 	expect.True(t, b.StartCash == 300 && b.StartShares == 0 && b.Certificates == 40 && b.Rounding == "none" &&
@@ -36,7 +33,6 @@ func TestWhatThePresetsChange(t *testing.T) {
 	}
 }
 
-// Options are set through their form, and read back.
 func TestFormOfTheOptions(t *testing.T) {
 	o := classic("4x6")
 	for _, c := range []struct {

@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// playCard is step 2 as far as the prices go: the card leaves the hand and every colour it touches moves. It reports
-// whether that can be, and nothing before it was refused.
+// playCard plays the card of step 2 and moves the prices. It reports false if the card or an earlier step is refused.
 func (p *play) playCard() bool {
 	index, known := p.rules.deck.Index(p.Card)
 	p.Step(known && cardRefusal(p.builder.Table, p.Seat, index) == nil, p.cardField)
@@ -23,7 +22,7 @@ func (p *play) playCard() bool {
 	p.builder.Set(playedMark(p.builder.Table, index), p.builder.Mark(playedMark(p.builder.Table, index))+1)
 	group := groupMark(p.builder.Table, p.Seat, face.Group)
 	p.builder.Set(group, p.builder.Mark(group)+1)
-	for _, m := range p.moved() {
+	for _, m := range p.movements() {
 		p.movePrice(m)
 		p.frozen[m.company] = p.rules.NoTradeChanged
 	}

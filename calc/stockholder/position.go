@@ -2,25 +2,21 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What
-// it gives and takes is balanced against the rulings' account.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation.
 type Position struct {
 	calc.PlainPosition
-	// Turn is the seat that moves next.
+	// Turn is the seat that moves next, from 0; it must be in the game.
 	Turn int `json:"turn"`
 }
 
-// NewPosition is the position of a table as it stands now.
 func NewPosition(t calc.Table) *Position {
 	return &Position{PlainPosition: calc.PositionOf(t), Turn: max(0, t.Turn())}
 }
 
 func (*Position) Kind() string { return calc.PositionKind }
 
-// Now returns [NewPosition].
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
-// Form asks for the prices, what every seat has, the round and the turn. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	cash := calc.Range(0, maxTrade).Else(calc.Refuse("position.cash", "").Under("ruling"))
 	c := e.Columns(t, optionsOf(t).scale(), cash)
@@ -28,7 +24,6 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	return c.Form()
 }
 
-// refusal says what is wrong with a position.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	refusal := e.Refusal(t).OrCheck(e, t)
 	if refusal == nil && e.Seats[e.Turn].Out {
@@ -37,8 +32,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return refusal.OrUnder("ruling")
 }
 
-// Apply sets the table. Cards that were played before stay played; how many each seat has left follows from the
-// round. Refusals: position.*, seat.unknown.
+// Apply sets the table. Played cards stay played; the round gives the cards left. Refusals: position.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("position", "ruling", e.Turn, calc.None,
@@ -48,8 +42,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// setHand counts a seat's cards of which nobody knows what they were, so that as many are left as the position says.
-// Where it holds more than what it was seen to play leaves, nobody knows of any of them.
+// setHand counts unknown cards as played so that as many are left as the position implies.
 func (e *Position) setHand(b *calc.Builder, seat int) {
 	deck := DeckOf(b.Table)
 	gone := deck.HandSize() - e.cardsLeft(b.Table, seat)
@@ -66,7 +59,7 @@ func (e *Position) setHand(b *calc.Builder, seat int) {
 	b.Set(unseenMark(b.Table, seat), gone-seen)
 }
 
-// cardsLeft is how many cards a seat holds at the position's moment: one less once it has moved in the round.
+// cardsLeft returns a seat's cards at the position: one less once it has moved in the round.
 func (e *Position) cardsLeft(t calc.Table, seat int) int {
 	n, start := len(e.Seats), starter(t, e.Round)
 	left := t.Layout().Rounds - e.Round + 1

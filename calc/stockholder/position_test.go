@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A position sets prices, cash, shares, round and turn, and what it gives is owed by the rulings' account.
 func TestPositionSetsTheTable(t *testing.T) {
 	table := open(t, classic("4x6"), 3)
 	next, s := gametest.Apply(t, table, at(
@@ -27,14 +26,14 @@ func TestPositionSetsTheTable(t *testing.T) {
 		"position.seat (ruling) seat 2 cash=0")
 }
 
-// How many cards are left follows from the round: one less for those who have moved in it.
+// The round gives the number of cards left, one less for seats that have moved in it.
 func TestCardsLeftInAPosition(t *testing.T) {
 	for _, rotate := range []bool{false, true} {
 		o := with(classic("4x6"), func(o *Options) { o.RotateStart = rotate })
 		p := NewPosition(open(t, o, 3))
 		p.Round, p.Turn = 5, 2
 		table, _ := gametest.Apply(t, open(t, o, 3), p)
-		// The fifth round begins with seat 0, or with rotate_start with seat 1, who is then the only one to have moved.
+		// The fifth round begins with seat 0, or under rotate_start with seat 1, the only one to have moved by then.
 		want := []int{5, 5, 6}
 		if rotate {
 			want = []int{6, 5, 6}
@@ -45,7 +44,6 @@ func TestCardsLeftInAPosition(t *testing.T) {
 	}
 }
 
-// Cards that were played stay played.
 func TestPositionKeepsThePlayedCards(t *testing.T) {
 	table := laid(t, open(t, classic("3x5"), 2), "B+30")
 	p := NewPosition(table)
@@ -55,7 +53,7 @@ func TestPositionKeepsThePlayedCards(t *testing.T) {
 	expect.Equal(t, CardsLeft(table, 0), 8, "seat 0 holds … cards")
 }
 
-// A position can take a game that is over back into play.
+// A position can reopen a game that is over.
 func TestPositionAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	over := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
@@ -67,14 +65,12 @@ func TestPositionAfterTheEnd(t *testing.T) {
 	laid(t, table, "G+30", "G+40")
 }
 
-// The position of a table, set again, changes nothing that counts.
 func TestPositionOfATableIsTheTable(t *testing.T) {
 	table := laid(t, open(t, classic("4x6"), 3), "B+100", "Rx2")
 	next, _ := gametest.Apply(t, table, NewPosition(table))
 	gametest.WantEqual(t, next, table, "not so: %+v became %+v", NewPosition(table), NewPosition(next))
 }
 
-// The form asks for everything, and shows the table as it is.
 func TestFormOfAPosition(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 250, 90, 130}, has(70, four{3, 0, 2, 1}), gone(),
 		has(0, four{1, 1, 1, 1}))

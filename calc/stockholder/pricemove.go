@@ -5,18 +5,17 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// A movement is what a card does to one price.
 type movement struct {
 	company int
 	effect  fourcolours.Effect
-	// old is the price before, raw what the card makes of it, price where the marker ends.
+	// old is the price before, raw the unbounded result, price the final one.
 	old, raw, price int
 }
 
 // zeroed reports whether the price fell below the scale (chapter Zeroing).
 func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
 
-// appendMovements adds to a list what a card does to the prices: its own colour first, then the others as assigned.
+// appendMovements appends the effects of a card, its own colour first.
 func appendMovements(moved []movement, t calc.Table, face *Face, free Free) []movement {
 	moved = append(moved, move(t, face.Own, face.Effect))
 	for i, effect := range face.Free {
@@ -32,7 +31,7 @@ func appendMovements(moved []movement, t calc.Table, face *Face, free Free) []mo
 	return moved
 }
 
-// move works out one price (rules E.3.2): what the card makes of it, bounded by the scale and rounded.
+// move returns the movement of one price (rules E.3.2), bounded by the scale and rounded.
 func move(t calc.Table, company int, effect fourcolours.Effect) movement {
 	o, old := optionsOf(t), t.Price(company)
 	raw := old + effect.By
@@ -46,7 +45,6 @@ func move(t calc.Table, company int, effect fourcolours.Effect) movement {
 	return movement{company: company, effect: effect, old: old, raw: raw, price: price}
 }
 
-// movePrice writes the line of one price: what the card says, and whether the scale or the rounding changed it.
 func (p *play) movePrice(m movement) {
 	kind, rule, by := "price.add", "card", m.effect.By
 	switch {

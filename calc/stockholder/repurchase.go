@@ -6,14 +6,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// kept is how many zeroed shares a seat chose to keep, and whether it chose.
-func (e *Turn) kept(seat, company int) (int, bool) {
+func (e *Turn) keptShares(seat, company int) (int, bool) {
 	k, chose := calc.Find(e.Keep, func(k Keep) bool { return k.Seat == seat && k.Company == company })
 	return k.Shares, chose
 }
 
-// keep buys back what a seat keeps of one colour, after it was lost: as many as the cash pays for, or fewer where that
-// is the holder's to choose. It reports whether so many can be kept.
+// keep buys back a seat's lost shares of one colour, and reports whether the chosen number is allowed.
 func (p zeroing) keep(c claim) bool {
 	cash := p.builder.Cash(c.seat)
 	limit, kind, rule := min(c.lost, cash/c.price), "repurchase", "repurchase"
@@ -22,7 +20,7 @@ func (p zeroing) keep(c claim) bool {
 		kind, rule = "penalty", "house.penalty20"
 	}
 	if p.rules.Zeroing != "repurchase" {
-		if shares, chosen := p.kept(c.seat, c.company); chosen {
+		if shares, chosen := p.keptShares(c.seat, c.company); chosen {
 			kept = shares
 		}
 		allowed := kept >= 0 && kept <= limit
@@ -52,7 +50,7 @@ func (p zeroing) keep(c claim) bool {
 	return true
 }
 
-// strayChoice refuses a choice that this card does not ask anybody to make, and one that is made twice.
+// strayChoice refuses a choice that this card does not offer, and a repeated one.
 func (p zeroing) strayChoice() *calc.Refusal {
 	for i, k := range p.Keep {
 		asked := p.rules.Zeroing != "repurchase" && p.layout.HasSeat(k.Seat) &&

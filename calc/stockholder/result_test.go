@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.3.6: equal capital shares the place, and the next place is left out. E.6, draw "order": of equals the earlier in
-// move order is placed first.
+// E.3.6: equal capital shares the place, and the next is left out. E.6, draw "order": the earlier in move order is
+// first.
 func TestEqualCapital(t *testing.T) {
 	for draw, want := range map[string]string{
 		"shared": "1. seat 1 300, 1. seat 3 300, 3. seat 0 240, 3. seat 2 240, 5. seat 4 100",
@@ -21,7 +21,6 @@ func TestEqualCapital(t *testing.T) {
 	}
 }
 
-// rotate_start: each round begins with the next player, and everybody moves once a round.
 func TestRotateStart(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.RotateStart, o.CountCards = true, false })
 	table := open(t, o, 3)
@@ -39,7 +38,6 @@ func TestRotateStart(t *testing.T) {
 	}
 }
 
-// rotate_start: a round whose first player is out begins with the one after.
 func TestRotateStartPastWhoIsOut(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.RotateStart = true })
 	table := stand(t, o, hundreds(), has(0, four{1}), gone(), has(0, four{1}))

@@ -1,20 +1,15 @@
-// Package stockholder is the rulebook of Stockholder, also known as Aktsioner and, in an older form, as Broker:
-// four colours of shares, a hand of cards that move their prices, and one winner.
-//
-// A turn is one entry, [Turn]: trades, the card, trades. Besides there are the table's own entries: a
-// skip, a leave, a ruling and [Position].
+// Package stockholder is the rulebook of Stockholder, also known as Aktsioner and, in an older form, as Broker: four
+// colours of shares, a hand of cards that move their prices, and one winner. [Turn] records a turn.
 package stockholder
 
 import "scripkeeper/calc"
 
-// Rulebook is Stockholder's rulebook.
 type Rulebook struct{}
 
 func (Rulebook) ID() string      { return "stockholder" }
 func (Rulebook) Version() int    { return 2 }
 func (Rulebook) Rules() []string { return rules() }
 
-// Presets are the three formulas, the way of the online game, and Broker 1961.
 func (Rulebook) Presets() []calc.Preset {
 	return []calc.Preset{
 		{Key: "4x6", Options: classic("4x6")},
@@ -25,7 +20,7 @@ func (Rulebook) Presets() []calc.Preset {
 	}
 }
 
-// Seats is two to as many as the packs can deal a hand to. Decks that are not counted seat up to twelve.
+// Seats allows as many players as the packs have hands for, or at least twelve if cards are not counted.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	o, ok := options.(*Options)
 	if !ok || o == nil {
@@ -34,7 +29,6 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return o.seats(o.buildDeck())
 }
 
-// seats is how few and how many a deck can deal hands to.
 func (o *Options) seats(deck *Deck) (low, high int) {
 	high = deck.Seats(o.Packs)
 	if !o.CountCards {
@@ -43,8 +37,7 @@ func (o *Options) seats(deck *Deck) (low, high int) {
 	return 2, high
 }
 
-// Open seats the players and gives everybody the opening shares (chapter Game beginning).
-// Refusals: option.*, name.*, seats.few, seats.many.
+// Open deals the opening shares (chapter Game beginning). Refusals: option.*, name.*, seats.few, seats.many.
 func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	var deck *Deck
 	given, seats, refusal := calc.Sit(options, names, "formula", func(o *Options) (low, high int) {
@@ -63,7 +56,6 @@ func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Sta
 	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
 }
 
-// Expected are the turn of the seat whose turn it is, then what a table may have to say besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
 	beside := []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}
@@ -79,14 +71,12 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
-// blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}
 }
 
-// Highlights are the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
 		"compensation": calc.Compensation, "dividend": calc.Dividend, "bankrupt": calc.Bankruptcy,

@@ -2,8 +2,7 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// rules are what lines and refusals cite. The chapters are those of the published rules of Stockholder; a house
-// rule is named as in the options.
+// rules returns the rules that lines and refusals cite. Chapters are those of the published rules of Stockholder.
 func rules() []string {
 	return append([]string{
 		"setup", "formula", "trade", "lock", "last-card", "deck", "card", "rounding", "compensation", "dividend",

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Issue: cash or shares are put right by a ruling, with a reason, and balanced against the rulings' account.
 func TestRulingPutsRight(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	owed := table.Balance(calc.Rulings(), calc.Cash())
@@ -23,7 +22,6 @@ func TestRulingPutsRight(t *testing.T) {
 	wantTurn(t, next, 0, 1)
 }
 
-// A ruling is possible at any time, after the end too.
 func TestRulingAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	table := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")
@@ -32,7 +30,6 @@ func TestRulingAfterTheEnd(t *testing.T) {
 	gametest.WantSeat(t, next, 0, 1000, four{1})
 }
 
-// No seat can be put below zero, and no number may be beyond reason.
 func TestRulingIsBounded(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	for change, want := range map[int]string{
@@ -47,7 +44,6 @@ func TestRulingIsBounded(t *testing.T) {
 	}
 }
 
-// A reason has 1 to 200 characters of any script.
 func TestReasonOfARuling(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	for _, reason := range []string{"x", strings.Repeat("я", 200), "🦊", " room around "} {
@@ -59,7 +55,6 @@ func TestReasonOfARuling(t *testing.T) {
 	}
 }
 
-// The form asks for the seat, what, by how much, and why; how much depends on what is there.
 func TestFormOfARuling(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(70, four{3}), has(0, four{1}))
 	e := &calc.Ruling{}

@@ -7,9 +7,9 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// The tests of this file and of settled_order_test.go prove sentences of E.6 that no example shows.
+// The tests of this file and of settled_order_test.go prove sentences of E.6 without examples.
 
-// E.6: all operations of a card come first, then all repurchases: its dividends can pay for them.
+// E.6: all operations of a card precede all repurchases, so its dividends can pay for them.
 func TestDividendsOfTheSameCardPayForRepurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), four{200, 20, 100, 100}, has(0, four{}), has(0, four{3, 6}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B+100", Free: fourcolours.Assign(yellow, green, red)})
@@ -20,7 +20,7 @@ func TestDividendsOfTheSameCardPayForRepurchases(t *testing.T) {
 		"repurchase.all (repurchase) seat 1 red lost=6 price=20 cash=150 kept=6 amount=120 gone=0 rest=30")
 }
 
-// E.6: compensation is the mover's alone, for the shares that he holds after step 1.
+// E.6: only the mover gets compensation, for the shares held after step 1.
 func TestCompensationIsTheMoversAfterStep1(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(300, four{2, 4}), has(0, four{9}), has(0, four{9}))
 	next, _ := gametest.Apply(t, table, &Turn{Before: four{3, -1}, Card: "B-60", Free: fourcolours.Assign(green)})
@@ -28,11 +28,11 @@ func TestCompensationIsTheMoversAfterStep1(t *testing.T) {
 	gametest.WantSeats(t, next, has(400, four{5, 3}), has(0, four{9}), has(0, four{9}))
 }
 
-// E.6: a colour that the cash does not reach is skipped, the next is tried with what is left.
+// E.6: a colour beyond the cash is skipped, and the next is tried.
 func TestColourOutOfReachIsSkipped(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 10, 100}, has(0, four{}), has(12, four{3, 2, 4}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red)})
-	// Blue 20 - 20 and yellow 10 - 10 both cost 10, red 10 - 30 costs 30. Yellow stood lower, so it comes first.
+	// Blue 20 - 20 and yellow 10 - 10 cost 10, red 10 - 30 costs 30. Yellow had the lower old price, so it comes first.
 	gametest.WantSeat(t, next, 1, 2, four{0, 0, 1})
 	wantSaid(t, s, "repurchase",
 		"repurchase.some (repurchase) seat 1 yellow lost=4 price=10 cash=12 kept=1 amount=10 gone=3 rest=2",

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.6: within a step sales run before purchases, so a sale can pay for a colour that stands before it.
+// E.6: within a step a sale can pay for a colour before it.
 func TestSalesRunBeforePurchases(t *testing.T) {
 	table := stand(t, classic("4x6"), hundreds(), has(0, four{0, 0, 0, 3}), has(0, four{}))
 	next, s := gametest.Apply(t, table, &Turn{Before: four{2, 0, 0, -2}, Card: "R+30", Free: fourcolours.Assign(yellow),
@@ -23,7 +23,7 @@ func TestSalesRunBeforePurchases(t *testing.T) {
 		"buy (trade) seat 0 yellow shares=2 price=40 amount=80")
 }
 
-// E.6, chapter Rule of the last move: on the last card nobody trades, before or after it.
+// E.6, chapter Rule of the last move
 func TestNobodyTradesOnTheLastCard(t *testing.T) {
 	for _, formula := range []string{"3x5", "4x6", "5x7"} {
 		o := classic(formula)
@@ -58,7 +58,7 @@ func TestLastRoundPaysAsAlways(t *testing.T) {
 // sit gives the turn to another seat.
 func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
 
-// E.4.7, E.6: the game ends at once when one player is left, and he is first.
+// E.4.7, E.6
 func TestGameEndsWithOnePlayerLeft(t *testing.T) {
 	table := stand(t, classic("4x6"), four{10, 100, 100, 100}, has(0, four{1}), has(9, four{30}), has(5, four{20}))
 	next, s := gametest.Apply(t, table, plain(t, table, "B-30"))

@@ -1,21 +1,20 @@
 package stockholder
 
-// unlocked is how many shares of a colour the mover may sell in step 3 (rules E.3.5): no more than at the
-// turn's start, or with step3_gross no share bought in step 1.
+// unlocked returns the shares that the mover may sell in step 3 (rules E.3.5): at most those held at the turn's start,
+// or with step3_gross none bought in step 1.
 func (p *play) unlocked(company int) int {
 	held := p.heldNow(company)
 	if p.rules.Step3Gross {
-		return max(0, held-p.bought(company))
+		return max(0, held-p.grossBought(company))
 	}
 	return min(p.before.Shares(p.Seat, company), held)
 }
 
-// bought is how many shares of a colour count as bought in step 1.
-func (p *play) bought(company int) int {
+func (p *play) grossBought(company int) int {
 	return max(p.Before[company], p.Bought[company], 0)
 }
 
-// boughtRange bounds how many shares of a colour can have been bought in step 1, given the net number.
+// boughtRange bounds the shares of a colour bought in step 1, given the net number.
 func (p *play) boughtRange(company int) (low, high int) {
 	net := min(max(-maxTrade, p.Before[company]), maxTrade)
 	return max(0, net), max(0, net+p.before.Shares(p.Seat, company))

@@ -2,7 +2,6 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// askTrades asks what is traded of each colour in a step, and refuses what no cash could pay for.
 func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company int) int) {
 	var offers [Colours]*calc.Trade
 	if p.Ask != nil && p.closed == nil {
@@ -11,7 +10,7 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 	for company, net := range nets {
 		low, high := p.limit(company, sellable)
 		p.Step(net >= low && net <= high, func() *calc.Field {
-			allowed := p.paid(company, low, high, max(0, p.purse(company, nets, sellable)))
+			allowed := p.payable(company, low, high, max(0, p.purse(company, nets, sellable)))
 			if net < low || net > high {
 				allowed.Refusal = p.limitRefusal(company, net, low, high)
 			}
@@ -22,7 +21,7 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 	}
 }
 
-// trade makes the trades of a step unless something was refused: sales before purchases, as far as the cash goes.
+// trade makes the trades of a step unless something was refused: sales before purchases.
 func (p *play) trade(step string, nets *[Colours]int) {
 	if p.Refusal != nil {
 		return
@@ -42,7 +41,7 @@ func (p *play) trade(step string, nets *[Colours]int) {
 	}
 }
 
-// askBought asks under step3_gross how many shares of each colour were bought in step 1.
+// askBought asks under step3_gross for the shares of each colour bought in step 1.
 func (p *play) askBought() {
 	for company, bought := range p.Bought {
 		if !p.rules.Step3Gross || p.closed != nil && bought == 0 {
@@ -55,8 +54,7 @@ func (p *play) askBought() {
 	}
 }
 
-// boughtOff refuses what only step3_gross asks for.
-func (p *play) boughtOff() *calc.Refusal {
+func (p *play) strayBought() *calc.Refusal {
 	for company, bought := range p.Bought {
 		if bought != 0 && !p.rules.Step3Gross {
 			return calc.Refuse("bought.off", calc.ItemName("bought", company)).Under("lock").About(company)
@@ -65,7 +63,7 @@ func (p *play) boughtOff() *calc.Refusal {
 	return nil
 }
 
-// limitRefusal is why so many shares of a colour cannot be traded, whatever the cash.
+// limitRefusal returns the reason why a trade is impossible whatever the cash.
 func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 	held, code, rule := p.heldNow(company), "shares.locked", "lock"
 	switch {
@@ -87,9 +85,7 @@ func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 		With("shares", -net).With("held", held).With("max", -low)
 }
 
-// cashRefusal refuses a purchase that the cash does not pay for, with the cash that the others leave unless they take
-// it all themselves; else purchases that it pays for one by one, but not all. No colour is to blame for that more than
-// another.
+// cashRefusal refuses a purchase beyond the cash that the others leave, else their sum, without blaming a colour.
 func (p *play) cashRefusal(step string, nets *[Colours]int) *calc.Refusal {
 	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
 	for company, net := range nets {

@@ -2,9 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// offers tell what the mover has to go by in step 1 or step 3 (chapter Move steps) for each colour, beside the other
-// trades of the step as they are. Where purchases of other colours cost more than there is, the most is the smallest
-// sale that pays for them. What is sold beyond what the mover has pays for nothing.
+// offers describes the possible trades of a step (chapter Move steps), given its other trades. If these exceed the
+// cash, the upper limit is the smallest sale that pays for them. Sales beyond the holding pay for nothing.
 func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colours]*calc.Trade {
 	var all [Colours]*calc.Trade
 	cash := p.builder.Cash(p.Seat)
@@ -17,14 +16,13 @@ func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colou
 	for company, net := range possible {
 		low, high := p.limit(company, sellable)
 		held, price := p.heldNow(company), p.builder.Price(company)
-		limits := p.paid(company, low, high, purse+net*price)
+		limits := p.payable(company, low, high, purse+net*price)
 		all[company] = &calc.Trade{Held: held, Price: price, Locked: held - sellable(company), Cash: cash, Limits: &limits}
 	}
 	return all
 }
 
-// purse is what can be spent on a colour when those before it are traded as they stand, and of those after it all is
-// sold that can be.
+// purse returns the cash for a colour after the trades of the colours before it and the sale of all shares after it.
 func (p *play) purse(company int, nets *[Colours]int, sellable func(company int) int) int {
 	purse := p.builder.Cash(p.Seat)
 	for other, net := range nets {
@@ -38,7 +36,6 @@ func (p *play) purse(company int, nets *[Colours]int, sellable func(company int)
 	return purse
 }
 
-// limit bounds how many shares of a colour can be traded, whatever the cash.
 func (p *play) limit(company int, sellable func(company int) int) (low, high int) {
 	if p.closed != nil || p.frozen[company] {
 		return 0, 0
@@ -50,8 +47,8 @@ func (p *play) limit(company int, sellable func(company int) int) (low, high int
 	return -min(sellable(company), maxTrade), high
 }
 
-// paid is as much of these bounds as a purse pays for. A purse below zero asks for the smallest sale that fills it.
-func (p *play) paid(company, low, high, purse int) calc.Allowed {
+// payable narrows bounds to what a purse can pay for; a negative purse requires a sale that fills it.
+func (p *play) payable(company, low, high, purse int) calc.Allowed {
 	price := p.builder.Price(company)
 	most := purse / price
 	if purse < 0 {

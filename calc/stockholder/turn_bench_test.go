@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// BenchmarkTurn applies one turn with trades before and after and its full statement.
+// BenchmarkTurn applies a turn with trades before and after, with its full statement.
 func BenchmarkTurn(b *testing.B) {
 	table, _, refusal := Rulebook{}.Open(classic("4x6"), []string{"Ann", "Ben", "Cleo", "Dan"})
 	must.Hold(b, refusal == nil, "%v", refusal)
@@ -17,7 +17,6 @@ func BenchmarkTurn(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkForm describes the form of a turn with trades before and after.
 func BenchmarkForm(b *testing.B) {
 	table := open(b, classic("4x6"), 4)
 	e := &Turn{Before: four{-1, 1}, Card: "B+100", Free: fourcolours.Assign(1, 2, 3), After: four{0, 0, -1, 0}}

@@ -8,9 +8,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Form describes the turn. What a purchase may cost allows for everything that later fields could still sell, so the
-// fields can be filled one after another; their [calc.Trade] tells what is possible beside the numbers as they are. What is likely is not written into the turn, and choices stand in the order of the seats, whatever the order
-// in which they were made: the same turn is written the same way.
+// Form allows a purchase all that later fields could still sell; each [calc.Trade] has the limits given the present
+// numbers. Likely values are not stored and choices are sorted by seat, so that equal turns are written alike.
 func (e *Turn) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
 	var p play
@@ -21,8 +20,7 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// boughtField is the field of how many shares of a colour were bought in step 1. What the net number tells is not
-// written down.
+// boughtField is the field of [Turn.Bought]. The lowest number is not stored: the net number implies it.
 func (p *play) boughtField(company, low, high int) *calc.Field {
 	at := &p.Bought[company]
 	allowed := calc.Range(low, high).Else(calc.Refuse("bought.range", "").Under("house.step3_gross"))
@@ -38,7 +36,6 @@ func (p *play) boughtField(company, low, high int) *calc.Field {
 	}).ForCompany(company).Expect(low)
 }
 
-// cardField is the field of the card. With another one all is forgotten that was said of the card before.
 func (p *play) cardField() *calc.Field {
 	deck, e := p.rules.deck, p.Turn
 	f := calc.AmountFunc("card", calc.Choose(len(deck.Faces)), func() int {
@@ -61,8 +58,7 @@ func (p *play) cardField() *calc.Field {
 	return f
 }
 
-// walkNumbers asks where the card's uncoloured numbers go, and refuses where they cannot go. A number that goes elsewhere
-// takes the place of a later one there, and changes what is lost.
+// walkNumbers asks for the colours of uncoloured numbers. Moving one displaces a later one and clears later choices.
 func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	e := p.Turn
 	numbers.Walk(&p.Walk, e.Free, func(number int) (func() int, func(int)) {
@@ -78,7 +74,7 @@ func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	})
 }
 
-// askFirst asks which of a seat's claims is bought back first where nothing else orders them.
+// askFirst asks which of a seat's claims to buy back first in a tie.
 func (p zeroing) askFirst(seat int, claims []claim) {
 	if p.Ask == nil {
 		return
@@ -91,7 +87,7 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 	slices.SortStableFunc(choices, func(a, b calc.Choice) int { return a.Value - b.Value })
 	e, likely := p.Turn, choices[0].Value
 	p.Ask(calc.AmountFunc(calc.ItemName("first", seat), calc.Allowed{Choices: choices}, func() int {
-		if company, chosen := e.first(seat); chosen {
+		if company, chosen := e.firstChoice(seat); chosen {
 			return company
 		}
 		return likely
@@ -105,11 +101,11 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 	}).As(calc.CompanyKind).ForSeat(seat).Expect(likely))
 }
 
-// keepField is the field of how many shares of a claim are kept. All that the cash pays for is not written down.
+// keepField is the field of [Turn.Keep]. The most that the cash allows is not stored.
 func (p zeroing) keepField(c claim, limit int) *calc.Field {
 	e := p.Turn
 	return calc.AmountFunc(calc.ItemName("keep", c.seat, c.company), calc.Range(0, limit), func() int {
-		if shares, chosen := e.kept(c.seat, c.company); chosen {
+		if shares, chosen := e.keptShares(c.seat, c.company); chosen {
 			return shares
 		}
 		return limit

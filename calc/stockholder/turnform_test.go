@@ -14,7 +14,7 @@ func wantAsked(t *testing.T, table calc.Table, e calc.Entry, want string) {
 	expect.Equal(t, gametest.Asked(e.Form(table)), want, "%s asks for", gametest.Written(e))
 }
 
-// The fields of step 1, filled one after another, allow a purchase that a later colour's sale will pay for.
+// In step 1 a purchase may cost as much as a later colour's sale could bring.
 func TestTradeFieldsOfATurn(t *testing.T) {
 	table := stand(t, classic("4x6"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(0, four{1}))
 	for _, c := range []struct {
@@ -31,7 +31,6 @@ func TestTradeFieldsOfATurn(t *testing.T) {
 	}
 }
 
-// Under step3_gross a turn also asks what was bought. What the net number tells is not written down.
 func TestBoughtFieldsOfATurn(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(300, four{4, 2}), has(0, four{1}))
@@ -50,14 +49,14 @@ func TestBoughtFieldsOfATurn(t *testing.T) {
 		turn.Bought)
 }
 
-// Under repurchase_optional each holder is asked how much he keeps. All that he can pay for is likely, and not
-// written down; what is written stands in the order of the seats.
+// Under repurchase_optional each holder is asked for a number. The most is likely and not stored; others are sorted by
+// seat.
 func TestKeepFieldsOfATurn(t *testing.T) {
 	for _, first := range []bool{false, true} {
 		o := with(optional(), func(o *Options) { o.RepurchaseFirst = first })
 		table := stand(t, o, four{30, 20, 100, 100}, has(0, four{5, 5}), has(95, four{2, 3}), has(40, four{1, 1}))
 		turn := &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, red, blue)}
-		// Blue 30 - 30 costs 10 to repurchase, red 20 - 20 too; red stood lower.
+		// Blue 30 - 30 costs 10 to repurchase, red 20 - 20 too; red had the lower old price.
 		const tail = " after.0 after.1 after.2 after.3"
 		const before = "seat before.0 before.1 before.2 before.3 card free.0 free.1 free.2"
 		wantAsked(t, table, turn, before+" keep.1.1 keep.1.0 keep.2.1 keep.2.0"+tail)
@@ -85,8 +84,7 @@ func TestKeepFieldsOfATurn(t *testing.T) {
 	}
 }
 
-// In a tie that only the player can break, he is asked for the colour that comes first. The first in order is
-// likely, and not written down; what is written stands in the order of the seats.
+// In a tie the player chooses the first colour. The likely one is not stored; others are sorted by seat.
 func TestFirstFieldsOfATurn(t *testing.T) {
 	o := with(broker1961(), func(o *Options) { o.Zeroing = "repurchase" })
 	table := stand(t, o, four{10, 10, 10, 100}, has(0, four{}), has(25, four{2, 2, 2}), has(10, four{0, 3, 3}))
@@ -109,8 +107,7 @@ func TestFirstFieldsOfATurn(t *testing.T) {
 	expect.Equal(t, len(turn.First), 1, "what is written down, not what is likely")
 }
 
-// Another card, or another colour for one of its numbers, forgets what was said after it; a number takes the place of a
-// later one.
+// Changing the card or a number's colour clears later choices; a number displaces a later one.
 func TestAnotherCardForgetsWhatWasSaidOfIt(t *testing.T) {
 	table := open(t, classic("4x6"), 2)
 	said := Turn{Before: four{1}, Card: "B+100", Free: fourcolours.Assign(red, yellow, green), Keep: []Keep{{Seat: 1}},

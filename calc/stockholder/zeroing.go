@@ -7,19 +7,18 @@ import (
 	"scripkeeper/calc"
 )
 
-// A zeroing is the part of a turn in which holders lose zeroed shares and buy some of them back.
 type zeroing struct{ *play }
 
-// A claim is what one seat can keep of one zeroed colour.
+// A claim is a seat's right to buy back shares of one zeroed colour.
 type claim struct {
 	seat, company int
-	// lost is the number of shares, price what each costs to keep, old the price before the card.
+	// lost is the number of shares, price the cost of keeping one, old the price before the card.
 	lost, price, old int
 }
 
-// repurchase lets the holders of zeroed shares lose them and buy back as many as their cash pays for, the
-// lowest repurchase price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares
-// are safe, except under penalty20, where every owner pays or returns. It reports whether all can keep what they say.
+// repurchase takes zeroed shares from their holders, who buy back as many as their cash allows, the lowest repurchase
+// price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares are safe, except under
+// penalty20, where every owner pays or returns. It reports whether all choices are allowed.
 func (p zeroing) repurchase() bool {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
@@ -40,13 +39,12 @@ func (p zeroing) repurchase() bool {
 	return true
 }
 
-// claims are a seat's zeroed holdings in the order in which they are bought back.
 func (p zeroing) claims(seat int) []claim {
 	if p.builder.Out(seat) || seat == p.Seat && p.rules.Zeroing != "penalty20" {
 		return nil
 	}
 	var claims []claim
-	for _, m := range p.moved() {
+	for _, m := range p.movements() {
 		if !m.zeroed(p.rules) || p.builder.Shares(seat, m.company) == 0 {
 			continue
 		}
@@ -57,7 +55,7 @@ func (p zeroing) claims(seat int) []claim {
 		claims = append(claims, claim{seat: seat, company: m.company, price: price, old: m.old,
 			lost: p.builder.Shares(seat, m.company)})
 	}
-	first, _ := p.first(seat)
+	first, _ := p.firstChoice(seat)
 	slices.SortStableFunc(claims, func(a, b claim) int {
 		return cmp.Or(
 			cmp.Compare(a.price, b.price), cmp.Compare(a.old, b.old),
@@ -66,7 +64,7 @@ func (p zeroing) claims(seat int) []claim {
 	return claims
 }
 
-// tied are a seat's claims that nothing but the player's choice can order.
+// tied returns the claims that only the player's choice can order.
 func tied(claims []claim) []claim {
 	for i, a := range claims {
 		group := []claim{a}
@@ -82,8 +80,8 @@ func tied(claims []claim) []claim {
 	return nil
 }
 
-// first is the colour that a seat chose to buy back first in a tie, and whether it chose.
-func (e *Turn) first(seat int) (int, bool) {
+// firstChoice returns the colour that a seat chose to buy back first in a tie, and whether it chose one.
+func (e *Turn) firstChoice(seat int) (int, bool) {
 	if f, chosen := calc.Find(e.First, func(f First) bool { return f.Seat == seat }); chosen {
 		return f.Company, true
 	}

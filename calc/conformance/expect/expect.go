@@ -1,4 +1,4 @@
-// Package expect tells a test what is not as it must be. The test goes on; what ends one stands in must.
+// Package expect reports failed expectations and lets the test go on. Package must ends it instead.
 package expect
 
 import (
@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// A Test is one that can fail: of testing or of rapid.
+// A Test can fail: a test of testing or of rapid.
 type Test interface {
 	Helper()
 	Errorf(format string, args ...any)
 }
 
-// Equal compares what is there with what must be. What names it, with arguments as those of fmt.
+// Equal compares a value with the wanted one. What and args, as for fmt, name it.
 func Equal[T comparable](t Test, got, want T, what string, args ...any) {
 	t.Helper()
 	if got != want {
@@ -21,7 +21,6 @@ func Equal[T comparable](t Test, got, want T, what string, args ...any) {
 	}
 }
 
-// List compares two lists.
 func List[T comparable](t Test, got, want []T, what string, args ...any) {
 	t.Helper()
 	if !slices.Equal(got, want) {
@@ -29,7 +28,7 @@ func List[T comparable](t Test, got, want []T, what string, args ...any) {
 	}
 }
 
-// True fails with a message, as fmt has it, unless something holds.
+// True fails with a message, as for fmt, unless the condition holds.
 func True(t Test, holds bool, format string, args ...any) {
 	t.Helper()
 	if !holds {
@@ -37,7 +36,6 @@ func True(t Test, holds bool, format string, args ...any) {
 	}
 }
 
-// Do fails when there is an error.
 func Do(t Test, err error) {
 	t.Helper()
 	if err != nil {
@@ -45,7 +43,7 @@ func Do(t Test, err error) {
 	}
 }
 
-// shown is a value as a message has it: a line of text in quotes, so that blanks are seen.
+// shown formats a value, a single line of text in quotes so that blanks can be seen.
 func shown(value any) string {
 	switch value := value.(type) {
 	case []string:

@@ -1,13 +1,12 @@
-// Package must ends a test when what has to work does not. Expect has what a test goes on after.
+// Package must ends a test on failure. Package expect lets it go on.
 package must
 
-// A Test is one that can end: of testing or of rapid.
+// A Test can end: a test of testing or of rapid.
 type Test interface {
 	Helper()
 	Fatalf(format string, args ...any)
 }
 
-// Do ends the test when there is an error.
 func Do(t Test, err error) {
 	t.Helper()
 	if err != nil {
@@ -15,7 +14,7 @@ func Do(t Test, err error) {
 	}
 }
 
-// Hold ends the test with a message, as fmt has it, unless something holds.
+// Hold ends the test with a message, as for fmt, unless the condition holds.
 func Hold(t Test, holds bool, format string, args ...any) {
 	t.Helper()
 	if !holds {
@@ -23,7 +22,7 @@ func Hold(t Test, holds bool, format string, args ...any) {
 	}
 }
 
-// Get returns the value of a call that has to work: must.Get(os.ReadFile(path))(t).
+// Get returns the value of a call that must succeed: must.Get(os.ReadFile(path))(t).
 func Get[V any](value V, err error) func(Test) V {
 	return func(t Test) V {
 		t.Helper()

@@ -31,7 +31,6 @@ func TestConforms(t *testing.T) {
 	})
 }
 
-// A game that lists the shared entries and adds nothing to them.
 func TestSkipIsRefusedWhereTheGameHasNone(t *testing.T) {
 	table, _, _ := Rulebook{}.Open(&Options{Cash: 500}, []string{"Ann", "Ben"})
 	next, statement, refusal := (&calc.Skip{Seat: 0}).Apply(table)

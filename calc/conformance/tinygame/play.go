@@ -6,15 +6,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Play moves the price of the company that a card names, and by the number beside it that of a company of one's
-// choice.
+// A Play changes the price of the company on a card, and that of another company by the card's free number.
 type Play struct {
+	// Card is the code of the card.
 	Card string `json:"card"`
-	// Other is the company that the number beside it goes to, counted from 1.
+	// Other is the company that gets the free number, counted from 1; 0 for a card without one.
 	Other int `json:"other,omitempty"`
 }
 
-// deck is a card of each company that raises it, and one that lowers it.
+// deck returns one raising and one lowering card for each company.
 func deck() []calc.Card {
 	var all []calc.Card
 	for company, code := range []string{"B", "R"} {
@@ -27,7 +27,6 @@ func deck() []calc.Card {
 
 func (*Play) Kind() string { return "play" }
 
-// Form asks for the card, and where the number beside it goes.
 func (e *Play) Form(t calc.Table) calc.Form {
 	codes := calc.Map(t.Layout().Cards, func(c calc.Card) string { return c.Code })
 	form := calc.Form{Fields: []*calc.Field{calc.Named(calc.CardKind, "card", &e.Card, codes)}}
@@ -41,7 +40,7 @@ func (e *Play) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply moves the prices, as far as the scale goes. Refusals: game.over, card.none, other.none.
+// Apply moves the prices within the scale. Refusals: game.over, card.none, other.none.
 func (e *Play) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	card, is := calc.Find(t.Layout().Cards, func(c calc.Card) bool { return c.Code == e.Card })
 	refusal := t.OverRefusal()
@@ -58,7 +57,6 @@ func (e *Play) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// move moves a price by a number of a card.
 func move(b *calc.Builder, company int, printed string) {
 	by, _ := strconv.Atoi(printed)
 	price := min(250, max(10, b.Price(company)+by))

@@ -2,16 +2,18 @@ package tinygame
 
 import "scripkeeper/calc"
 
-// A Trade buys shares of a company at its price, or with a count below zero sells them.
+// A Trade buys or sells shares of a company at its price.
 type Trade struct {
-	Seat    int `json:"seat"`
+	// Seat is the seat that trades, from 0.
+	Seat int `json:"seat"`
+	// Company is the company traded, from 0.
 	Company int `json:"company"`
-	Count   int `json:"count"`
+	// Count is the number of shares bought, negative for a sale; it must not be 0.
+	Count int `json:"count"`
 }
 
 func (*Trade) Kind() string { return "trade" }
 
-// Form asks who trades, in which company, and how many shares.
 func (e *Trade) Form(t calc.Table) calc.Form {
 	count := calc.Only(0)
 	if t.Layout().HasSeat(e.Seat) && t.Layout().HasCompany(e.Company) {
@@ -25,12 +27,11 @@ func (e *Trade) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{trader(t, &e.Seat), company(&e.Company), shares}}
 }
 
-// trader is the field of who trades.
 func trader(t calc.Table, seat *int) *calc.Field {
 	return calc.Player(t, "seat", seat, func(seat int) *calc.Refusal { return t.PlayerRefusal("seat", seat) })
 }
 
-// Batch is the sheet on which a player trades shares of both companies.
+// Batch returns the sheet on which a player trades shares of both companies.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	said, is := e.(*Trade)
 	if !is || !t.Layout().HasCompany(said.Company) {
@@ -48,7 +49,6 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	return batch, true
 }
 
-// company is the field of one of the two.
 func company(at *int) *calc.Field {
 	choices := make([]calc.Choice, Companies)
 	for i := range choices {
@@ -59,7 +59,7 @@ func company(at *int) *calc.Field {
 	return f
 }
 
-// Apply trades and passes the turn on. Refusals: game.over, seat.*, company.unknown, cash.short, shares.short, count.none.
+// Apply trades and passes the turn on. Refusals: game.over, seat.*, company.unknown, *.short, count.none.
 func (e *Trade) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		amount := e.Count * b.Price(e.Company)
@@ -92,14 +92,16 @@ func (e *Trade) refusal(t calc.Table) *calc.Refusal {
 
 // A Price moves the marker of a company to a price.
 type Price struct {
-	Company int    `json:"company"`
-	Price   int    `json:"price"`
-	Note    string `json:"note,omitempty"`
+	// Company is the company, from 0.
+	Company int `json:"company"`
+	// Price is the new price, from 10 to 250 in steps of 10.
+	Price int `json:"price"`
+	// Note is a remark of any length; the default is empty.
+	Note string `json:"note,omitempty"`
 }
 
 func (*Price) Kind() string { return "price" }
 
-// Form asks for the company, its price, and a note.
 func (e *Price) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{
 		company(&e.Company), calc.Amount("price", &e.Price, calc.Steps(10, 250, 10)).Expect(100),

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// BenchGames replays all recorded games of a rulebook, each from its opening table. What counts is ns/entry.
+// BenchGames replays all recorded games of a rulebook from their openings. It reports ns/entry.
 func BenchGames(b *testing.B, rules calc.Rulebook) {
 	b.Helper()
 	var games []Recording
@@ -27,14 +27,13 @@ func BenchGames(b *testing.B, rules calc.Rulebook) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(entries), "ns/entry")
 }
 
-// open sets the table.
 func (r Recording) open(b *testing.B) calc.Table {
 	table, _, refusal := r.Rules.Open(r.Options, r.Names)
 	must.Hold(b, refusal == nil, "%v", refusal)
 	return table
 }
 
-// workOut replays a game from its opening, and keeps no statements.
+// workOut replays a game from its opening without keeping statements.
 func (r Recording) workOut(b *testing.B, table calc.Table) {
 	var refusal *calc.Refusal
 	for _, e := range r.Entries {
@@ -45,7 +44,7 @@ func (r Recording) workOut(b *testing.B, table calc.Table) {
 	must.Hold(b, refusal == nil && table.Over(), "%v", refusal)
 }
 
-// BenchApply applies an entry with its full statement over and over.
+// BenchApply repeatedly applies an entry with its full statement.
 func BenchApply(b *testing.B, table calc.Table, e calc.Entry) {
 	b.Helper()
 	b.ReportAllocs()
@@ -58,7 +57,7 @@ func BenchApply(b *testing.B, table calc.Table, e calc.Entry) {
 	b.ReportMetric(float64(lines), "lines")
 }
 
-// BenchForm describes the form of an entry over and over, which has at least some fields.
+// BenchForm repeatedly builds the form of an entry, which must have at least some fields.
 func BenchForm(b *testing.B, table calc.Table, e calc.Entry, fields int) {
 	b.Helper()
 	b.ReportAllocs()

@@ -2,16 +2,15 @@ package gametest
 
 import "scripkeeper/calc"
 
-// A Denial is an entry that a table refuses, and how: code, field, rule, whom it is about, what would be allowed. Where
-// nothing is wanted it is an entry to be seen only, legal or not. It is any struct of these fields, which needs no
-// names of fields where there are hundreds.
+// A Denial is an entry and its wanted refusal, as [Denied] writes it. An empty Want only adds the entry to the scenes,
+// legal or not. The alias allows literals without field names.
 type Denial = struct {
 	Table calc.Table
 	Entry calc.Entry
 	Want  string
 }
 
-// A Setup is what a game begins with, and how that is refused.
+// A Setup is the start of a game and its wanted refusal.
 type Setup = struct {
 	Options calc.Options
 	Names   []string

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// An End is how a recorded game ends, in the words of "scripkeeper check --json": companies by their keys, seats in
-// order. Holdings that are 0 are left out.
+// An End is the end of a recorded game in the terms of "scripkeeper check --json": companies by key, seats in order.
+// Holdings of 0 are left out.
 type End struct {
 	Prices     map[string]int     `json:"prices"`
 	Cash       []int              `json:"cash"`
@@ -17,25 +17,23 @@ type End struct {
 	Rank       []int              `json:"rank"`
 }
 
-// A Holding is what a company has itself.
 type Holding struct {
 	Cash   int            `json:"cash"`
 	Shares map[string]int `json:"shares,omitempty"`
 }
 
-// EndOf is how a table stands.
 func EndOf(rules calc.Rulebook, t calc.Table) End {
 	l := t.Layout()
 	seats := len(l.Seats)
 	end := End{Prices: map[string]int{}, Worth: make([]int, seats), Rank: make([]int, seats)}
 	for seat := range seats {
 		end.Cash = append(end.Cash, t.Cash(seat))
-		end.Shares = append(end.Shares, held(t, calc.AccountOf(seat)))
+		end.Shares = append(end.Shares, sharesIn(t, calc.AccountOf(seat)))
 	}
 	for company, c := range l.Companies {
 		end.Prices[c.Key] = t.Price(company)
 		treasury := calc.Treasury(company)
-		own := Holding{Cash: t.Balance(treasury, calc.Cash()), Shares: held(t, treasury)}
+		own := Holding{Cash: t.Balance(treasury, calc.Cash()), Shares: sharesIn(t, treasury)}
 		if own.Cash == 0 && len(own.Shares) == 0 {
 			continue
 		}
@@ -50,8 +48,8 @@ func EndOf(rules calc.Rulebook, t calc.Table) End {
 	return end
 }
 
-// held are the shares that an account holds, by company, and by company.class where they are not regular ones.
-func held(t calc.Table, a calc.Account) map[string]int {
+// sharesIn returns the shares that an account holds, by company, or by company.class unless they are regular ones.
+func sharesIn(t calc.Table, a calc.Account) map[string]int {
 	shares := map[string]int{}
 	for _, c := range t.Layout().Commodities() {
 		if n := t.Balance(a, c); n != 0 && !c.IsCash() {

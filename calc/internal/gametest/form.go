@@ -8,13 +8,13 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Asked writes the names of a form's fields.
+// Asked returns the names of a form's fields.
 func Asked(form calc.Form) string {
 	names := calc.Map(form.Fields, func(field *calc.Field) string { return field.Name })
 	return strings.Join(names, " ")
 }
 
-// Field finds a field of an entry that must be there.
+// Field returns a field that the entry must have.
 func Field(t Judge, table calc.Table, e calc.Entry, name string) *calc.Field {
 	t.Helper()
 	f, asked := e.Form(table).Field(name)
@@ -24,13 +24,12 @@ func Field(t Judge, table calc.Table, e calc.Entry, name string) *calc.Field {
 	return f
 }
 
-// Set sets a field of an entry that must be there.
 func Set(t Judge, table calc.Table, e calc.Entry, name string, value int) {
 	t.Helper()
 	Field(t, table, e, name).Set(value)
 }
 
-// Expected writes the kinds of the entries that a table expects.
+// Expected returns the kinds of the entries that a table expects.
 func Expected(rules calc.Rulebook, table calc.Table) string {
 	return strings.Join(calc.Kinds(rules.Expected(table).All()), " ")
 }
@@ -46,7 +45,7 @@ func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
 	expect.Equal(t, strings.Join(places, ", "), want, "the standing")
 }
 
-// WantPlaces compares which place each seat has.
+// WantPlaces compares the rank of each seat.
 func WantPlaces(t Judge, rules calc.Rulebook, table calc.Table, want ...int) {
 	t.Helper()
 	for _, p := range rules.Standing(table).Places {

@@ -1,5 +1,5 @@
-// Package gametest holds what the tests of all rulebooks need: entries applied and written, lines and refusals in a
-// form that tests can compare, recorded games, and entries filled in as their forms say. Only tests use it.
+// Package gametest helps the tests of all rulebooks: it applies and writes entries, formats lines and refusals for
+// comparison, and reads recorded games. Only tests use it.
 package gametest
 
 import (
@@ -13,14 +13,14 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A Judge is a test or a property that is being checked.
+// A Judge is a test or a running property check.
 type Judge interface {
 	Helper()
 	Errorf(format string, args ...any)
 	Fatalf(format string, args ...any)
 }
 
-// Apply applies entries that must be legal, and gives what the last one said.
+// Apply applies entries that must be legal, and returns the last statement.
 func Apply(t Judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.Statement) {
 	t.Helper()
 	var said calc.Statement
@@ -34,7 +34,7 @@ func Apply(t Judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.S
 	return table, said
 }
 
-// Refused is the code and the field of the refusal of an entry, nothing where the table takes it.
+// Refused returns the code and field of an entry's refusal, or nothing if it is legal.
 func Refused(table calc.Table, e calc.Entry) string {
 	_, _, refusal := e.Apply(table)
 	if refusal == nil {
@@ -43,7 +43,7 @@ func Refused(table calc.Table, e calc.Entry) string {
 	return refusal.Code + " " + refusal.Field
 }
 
-// Written is an entry as records write it.
+// Written returns an entry as records write it, after its kind.
 func Written(entry calc.Entry) string {
 	raw, err := json.Marshal(entry)
 	if err != nil {
@@ -52,20 +52,20 @@ func Written(entry calc.Entry) string {
 	return entry.Kind() + " " + string(raw)
 }
 
-// Said writes a line: its kind, its rule, whom it is about, and its working.
+// Said returns a line's kind, rule, subject and working.
 func Said(companies []calc.Company, l calc.Line) string {
-	return about(companies, l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
+	return describe(companies, l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
 }
 
-// Denied writes a refusal: its code, its field, its rule, whom it is about, and its numbers.
+// Denied returns a refusal's code, field, rule, subject and numbers.
 func Denied(companies []calc.Company, r *calc.Refusal) string {
 	if r == nil {
 		return "not refused"
 	}
-	return about(companies, r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
+	return describe(companies, r.Code+" "+r.Field+" ("+r.Rule+")", r.Seat, r.Company, r.Terms)
 }
 
-func about(companies []calc.Company, head string, seat, company int, terms []calc.Term) string {
+func describe(companies []calc.Company, head string, seat, company int, terms []calc.Term) string {
 	var b strings.Builder
 	b.WriteString(head)
 	if seat != calc.None {
@@ -84,7 +84,7 @@ func about(companies []calc.Company, head string, seat, company int, terms []cal
 	return b.String()
 }
 
-// WantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
+// WantSaid compares the lines of some kinds, and of the kinds below them, with those wanted, in order.
 func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	var got []string
@@ -101,7 +101,7 @@ func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string,
 	}
 }
 
-// WantDenied applies an entry that must be refused, and compares the refusal. The table must stay as it was.
+// WantDenied applies an entry that must be refused without changing the table, and compares the refusal.
 func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
 	next, statement, refusal := entry.Apply(table)
@@ -113,7 +113,7 @@ func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	}
 }
 
-// Cash is the money that a line posts.
+// Cash returns the money that a line posts.
 func Cash(l calc.Line) int {
 	sum := 0
 	for _, posting := range l.Postings {
@@ -130,7 +130,7 @@ func WantDefaults(t Judge, rules calc.Rulebook, want string) {
 	expect.Equal(t, text(t, rules.Presets()[0].Options), want, "the defaults")
 }
 
-// Some is how many of many are tried: few of them where only the quick half of the tests is wanted.
+// Some returns the number of repetitions: many, or an eighth of it under -short.
 func Some(many int) int {
 	if testing.Short() {
 		return (many + 7) / 8
@@ -138,7 +138,7 @@ func Some(many int) int {
 	return many
 }
 
-// Names are names for some seats.
+// Names returns names for some seats.
 func Names(seats int) []string {
 	all := []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
 	for len(all) < seats {
@@ -147,7 +147,7 @@ func Names(seats int) []string {
 	return all[:seats]
 }
 
-// With gives options after some changes.
+// With returns options after some changes.
 func With[O calc.Options](o O, changes ...func(O)) O {
 	for _, change := range changes {
 		change(o)

@@ -10,9 +10,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// WrongLengths gives a table an entry again and again, each time with one of its lists empty, one item shorter, or one
-// longer. Each must be refused without a panic. A list is named by the keys on its way ("seats.shares"); of those that
-// may have any length the table only must not stumble.
+// WrongLengths applies an entry with each of its lists empty, one item shorter, or one longer. Each must be refused at
+// a field, without a panic. Lists are named by their keys ("seats.shares"); those in anyLength may be accepted.
 func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, anyLength ...string) {
 	t.Helper()
 	whole := text(t, e)
@@ -49,7 +48,7 @@ func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, 
 	})
 }
 
-// walkLists visits the lists of a JSON value, with a way to put others in their stead.
+// walkLists visits the lists of a JSON value, with a function that replaces the list.
 func walkLists(value any, path string, visit func(path string, list []any, set func(any))) {
 	switch value := value.(type) {
 	case map[string]any:

@@ -12,19 +12,18 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A Recording is a whole game of a rulebook. It is kept in testdata/games as an open record, see ledger/FORMAT.md,
-// whose operations all record an entry.
+// A Recording is a whole game of a rulebook, kept in testdata/games as an open record, see ledger/FORMAT.md. All its
+// operations record an entry.
 type Recording struct {
 	Name    string
 	Rules   calc.Rulebook
 	Options calc.Options
 	Names   []string
 	Entries []calc.Entry
-	// End is how the game ends.
-	End End
+	End     End
 }
 
-// record is a recording as its file has it.
+// record is the file format of a recording.
 type record struct {
 	Format     int             `json:"format"`
 	Rulebook   string          `json:"rulebook"`
@@ -36,12 +35,10 @@ type record struct {
 	End        End             `json:"end"`
 }
 
-// A seat is a player of a recorded game.
 type seat struct {
 	Name string `json:"name"`
 }
 
-// An operation of a recorded game records an entry.
 type operation struct {
 	Op    int             `json:"op"`
 	Act   string          `json:"act"`
@@ -49,10 +46,9 @@ type operation struct {
 	Entry json.RawMessage `json:"entry"`
 }
 
-// folder is where the recorded games of a rulebook are kept.
 func folder() string { return filepath.Join("testdata", "games") }
 
-// Recorded are the names of the games that are recorded in the folder of the test.
+// Recorded returns the names of the games recorded in the test's folder.
 func Recorded(t Judge) []string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder(), "*.json"))
@@ -63,7 +59,6 @@ func Recorded(t Judge) []string {
 	return files
 }
 
-// Read reads a recorded game.
 func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	t.Helper()
 	raw, err := os.ReadFile(filepath.Join(folder(), name+".json"))
@@ -92,8 +87,7 @@ func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	return r
 }
 
-// Replay plays a recorded game from its opening to its end, and returns the last table and all lines. Each is called
-// for every entry.
+// Replay plays a recorded game and returns the last table and all lines. It calls each for every entry.
 func (r Recording) Replay(t Judge,
 	each func(before calc.Table, e calc.Entry, after calc.Table)) (calc.Table, []calc.Line) {
 	t.Helper()
@@ -108,15 +102,15 @@ func (r Recording) Replay(t Judge,
 	return table, all
 }
 
-// Nothing is told of no entry.
+// Nothing does nothing, for [Recording.Replay].
 func Nothing(calc.Table, calc.Entry, calc.Table) {}
 
-// Write keeps a game as the ledger writes it, an operation a line. Its id comes from its name.
+// Write saves a game as the ledger does, one operation per line. The id comes from the name.
 func (r Recording) Write(t Judge) {
 	t.Helper()
 	table, _ := r.Replay(t, Nothing)
 	id := fnv.New64a()
-	_, _ = id.Write([]byte(r.Rules.ID() + "/" + r.Name)) // a hash takes everything
+	_, _ = id.Write([]byte(r.Rules.ID() + "/" + r.Name)) // a hash accepts everything
 	seats, operations := make([]string, len(r.Names)), make([]string, len(r.Entries))
 	for i, name := range r.Names {
 		seats[i] = `    {"name": ` + text(t, name) + "}"
@@ -140,7 +134,6 @@ func (r Recording) Write(t Judge) {
 	must.Do(t, os.WriteFile(filepath.Join(folder(), r.Name+".json"), []byte(all), 0o644))
 }
 
-// text writes anything as JSON.
 func text(t Judge, v any) string {
 	t.Helper()
 	raw, err := json.Marshal(v)

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// WantPrice compares the price of a company.
 func WantPrice(t Judge, table calc.Table, company, want int) {
 	t.Helper()
 	expect.Equal(t, table.Price(company), want, "price of %s", key(table, company))
@@ -27,7 +26,7 @@ func WantCash(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantShares compares how many shares of a company the first seats have.
+// WantShares compares the shares that the first seats have of a company.
 func WantShares(t Judge, table calc.Table, company int, want ...int) {
 	t.Helper()
 	for seat, shares := range want {
@@ -35,7 +34,7 @@ func WantShares(t Judge, table calc.Table, company int, want ...int) {
 	}
 }
 
-// WantSeat compares a seat's cash and its shares of the four colours.
+// WantSeat compares a seat's cash and its shares of four companies.
 func WantSeat(t Judge, table calc.Table, seat, cash int, shares [4]int) {
 	t.Helper()
 	expect.Equal(t, table.Cash(seat), cash, "cash of seat %d", seat)

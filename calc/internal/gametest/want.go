@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// WantOut compares which seats are out of the game.
+// WantOut compares the seats that are out of the game.
 func WantOut(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for seat := range table.Layout().Seats {
@@ -16,14 +16,14 @@ func WantOut(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantOver compares whether the game is over. Then it is nobody's turn.
+// WantOver compares whether the game is over; then no seat may have the turn.
 func WantOver(t Judge, table calc.Table, want bool) {
 	t.Helper()
 	expect.Equal(t, table.Over(), want, "the game is over")
 	expect.Equal(t, want && table.Turn() != calc.None, false, "somebody has the turn of a game that is over")
 }
 
-// WantSeats compares the cash of the first seats, and their shares of every company.
+// WantSeats compares the cash and shares of the first seats.
 func WantSeats(t Judge, table calc.Table, want ...calc.SeatPosition) {
 	t.Helper()
 	for seat, has := range want {
@@ -34,13 +34,12 @@ func WantSeats(t Judge, table calc.Table, want ...calc.SeatPosition) {
 	}
 }
 
-// WantEqual compares two tables of one game.
 func WantEqual(t Judge, table, want calc.Table, what string, args ...any) {
 	t.Helper()
 	expect.Equal(t, table.Equal(want), true, what, args...)
 }
 
-// WantPresets compares the keys of the presets, and which of them are not official.
+// WantPresets compares the keys of the presets, with the unofficial ones marked.
 func WantPresets(t Judge, rules calc.Rulebook, want string) {
 	t.Helper()
 	var keys []string

@@ -1,4 +1,4 @@
-// Package wordless says what has no words, in every way in which code says it.
+// Package wordless uses keys without texts, in every way in which code can.
 package wordless
 
 import "scripkeeper/calc"
@@ -30,7 +30,6 @@ func fields(b *calc.Builder) {
 	for _, each := range []told{
 		{"turn"},
 		{kind: "turn"},
-		// Something that has a name.
 		{kind: "no.field"},
 	} {
 		b.Line(each.kind, "order", 0, 0)
@@ -40,7 +39,7 @@ func fields(b *calc.Builder) {
 func results(b *calc.Builder) { b.Line(kinds()[0], "order", 0, 0) }
 func kinds() [1]string        { return [1]string{"no.result"} }
 
-// The kind is not said as it begins.
+// The kind is changed after its declaration.
 func extended(b *calc.Builder, up bool) {
 	kind := "round"
 	if up {
