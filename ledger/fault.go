@@ -61,8 +61,8 @@ func (f *Fault) Error() string {
 // A Want describes a valid value of a field in a record.
 type Want struct {
 	// Kind is "number", "flag" (true or false), "text", "list", "object", "length" (a list of [Want.Length]), "once" (a
-	// field given only once), "words" (one of [Want.Words]), "id", "time", "first" (at least 1), "own" (see the kind of
-	// entry), or empty.
+	// field given only once), "words" (one of [Want.Words]), "id", "time", "first" (at least 1), "tip" (see [Tip]),
+	// "own" (see the kind of entry), or empty.
 	Kind string
 	// Length is the number of items in the list.
 	Length int
