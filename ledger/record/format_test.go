@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/schema/schematest"
 )
 
-// example is the record that FORMAT.md shows.
+// example returns the record shown in FORMAT.md.
 func example(t testing.TB) (text, page string) {
 	t.Helper()
 	raw := must.Get(os.ReadFile("../FORMAT.md"))(t)
