@@ -5,45 +5,44 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Task is what the director is to do.
+// A Task is the director's next task.
 type Task string
 
 const (
-	// ToPlan is to agree on a plan.
 	ToPlan Task = "plan"
-	// ToJoin is to let people join: there are too few for a table, or too many for the only one.
+	// ToJoin is to add people: there are too few for a table. It is also the task if there are too many for the only
+	// one.
 	ToJoin Task = "join"
-	// ToDraw is to draw the next round.
 	ToDraw Task = "draw"
-	// ToDrawLots is to draw lots about who goes on.
+	// ToDrawLots is to draw lots for advancing.
 	ToDrawLots Task = "lots"
 	// ToReport is to enter results of a round.
 	ToReport Task = "report"
-	// ToPlay is to play: the games of a series come by themselves until it is ended.
+	// ToPlay is to play: games of a series count automatically until it is ended.
 	ToPlay Task = "play"
-	// ToReveal is to show standings that are hidden; everything is played.
+	// ToReveal is to show hidden standings after all rounds are played.
 	ToReveal Task = "reveal"
-	// ToCelebrate is nothing more: the tournament is over.
+	// ToCelebrate means that the tournament is over.
 	ToCelebrate Task = "over"
 )
 
-// A Next is what comes next in a tournament.
+// A Next describes the director's next task.
 type Next struct {
 	Task Task
 	// Round is the round to draw or to report, 0 for other tasks.
 	Round int
 	// Final reports that the round is the last table of all.
 	Final bool
-	// Sizes are how many sit at each table of a round to draw, Out how many sit it out.
+	// Sizes are the table sizes of a round to draw, Out is the number of members sitting out.
 	Sizes []int
 	Out   int
-	// Tables are the tables of the round that lack a result.
+	// Tables lists the tables of the round without a result.
 	Tables []int
-	// Why is why no round can be drawn where people or lots are missing.
+	// Why is the reason no round can be drawn, if people or lots are missing.
 	Why *calc.Refusal
 }
 
-// NextOf returns what the director is to do.
+// NextOf returns the director's next task.
 func NextOf(s *tournament.State) Next {
 	if len(s.Plan.Games) == 0 {
 		return Next{Task: ToPlan}
@@ -71,7 +70,7 @@ func NextOf(s *tournament.State) Next {
 	return Next{Task: ToJoin, Why: refusal}
 }
 
-// isFinal reports whether a round that was drawn is the last table of all.
+// isFinal reports whether a drawn round is the last table of all.
 func isFinal(s *tournament.State, round int) bool {
 	switch s.Plan.Format {
 	case tournament.Cut:
