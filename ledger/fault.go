@@ -7,12 +7,10 @@ import (
 	"strings"
 )
 
-// A Fault describes what is wrong with a book, a record or a request. Programs act on its code; screens translate the
-// code into a sentence of their language.
+// A Fault is an error in a book, a record or a request. Programs act on its code; screens translate it into a sentence.
 type Fault struct {
 	// Code is dotted lower case ("book.locked"). FORMAT.md lists the codes of records.
 	Code string
-	// Path is the file concerned, or empty.
 	Path string
 	// Entry is the entry concerned, counted from 1, or 0. In a record it is the number of the operation.
 	Entry int
@@ -21,8 +19,7 @@ type Fault struct {
 	Field string
 	// Value is the field's present value as JSON, or empty.
 	Value string
-	// Want describes a valid value of the field.
-	Want Want
+	Want  Want
 	// Detail is an addition such as a name or a number.
 	Detail string
 	Err    error
@@ -58,17 +55,14 @@ func (f *Fault) Error() string {
 	return b.String()
 }
 
-// A Want describes a valid value of a field in a record.
+// A Want describes a valid value of a field.
 type Want struct {
 	// Kind is "number", "flag" (true or false), "text", "list", "object", "length" (a list of [Want.Length]), "once" (a
 	// field given only once), "words" (one of [Want.Words]), "id", "time", "first" (at least 1), "tip" (see [Tip]),
 	// "own" (see the kind of entry), or empty.
-	Kind string
-	// Length is the number of items in the list.
-	Length int
-	// Words are the possible words.
-	Words []string
-	// Missing reports that the field is absent.
+	Kind    string
+	Length  int
+	Words   []string
 	Missing bool
 }
 

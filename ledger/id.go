@@ -9,14 +9,12 @@ import (
 // An ID identifies something in every book, record and code that it is passed on in. The zero ID identifies nothing.
 type ID[Of subject] [8]byte
 
-// IDs of different things have different types, so that the compiler tells them apart.
 type (
 	GameID    = ID[aGame]
 	PersonID  = ID[aPerson]
 	JournalID = ID[aJournal]
 )
 
-// subject names the thing an ID identifies, for error messages.
 type subject interface{ what() string }
 
 type (
@@ -72,7 +70,6 @@ func (id ID[Of]) String() string { return hex.EncodeToString(id[:]) }
 // A Hash is one link of a game's chain; see [game.Step.Hash].
 type Hash [32]byte
 
-// String returns the hash as 64 lower-case hexadecimal digits.
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
 
 // Tip returns the beginning of the hash.
@@ -81,7 +78,6 @@ func (h Hash) Tip() Tip { return Tip(h[:len(Tip{})]) }
 // A Tip is the beginning of a copy's head, long enough to tell copies apart; see [game.Game.Head].
 type Tip [16]byte
 
-// String returns the tip as 32 lower-case hexadecimal digits.
 func (t Tip) String() string { return hex.EncodeToString(t[:]) }
 
 func (t Tip) MarshalText() ([]byte, error) { return []byte(t.String()), nil }

@@ -34,5 +34,4 @@ func Text(data []byte) ([]byte, *Fault) {
 	return nil, &Fault{Code: "file.letters", Detail: strconv.Itoa(line), Err: err}
 }
 
-// ownMark decodes text by its byte order mark and leaves text without one alone.
 func ownMark() transform.Transformer { return unicode.BOMOverride(transform.Nop) }

@@ -14,13 +14,10 @@ type Amendment struct {
 	Act oplog.Act
 	// Number is the living entry to insert before, to replace or to void.
 	Number int
-	// Op is the operation to restore.
-	Op int64
-	// Entry is the entry to insert, or the replacement.
-	Entry calc.Entry
+	Op     int64
+	Entry  calc.Entry
 }
 
-// plan returns the operation that makes an amendment.
 func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 	operation := g.next(a.Act, ledger.Author{})
 	if a.Act == oplog.ActRestore {
@@ -80,7 +77,6 @@ type Difference struct {
 	Illegal, Legal []Verdict
 }
 
-// A Figure is a changed number of a table.
 type Figure struct {
 	// Name is "cash", "shares", "price", "turn" or another mark's name, see [calc.MarkName].
 	Name          string
@@ -93,7 +89,6 @@ type Figure struct {
 
 // A Verdict is an entry whose legality would change.
 type Verdict struct {
-	// Op is the operation that made the entry's slot.
 	Op int64
 	// Was and Now are its numbers among the living entries before and after the amendment.
 	Was, Now int

@@ -34,7 +34,6 @@ func (p Diff) side(theirs bool) []Step {
 	return p.Ours
 }
 
-// common returns the number of living entries that two copies share at the beginning.
 func common(a, b *Game) int {
 	n := 0
 	for n < min(len(a.steps), len(b.steps)) && a.steps[n].Hash == b.steps[n].Hash {
@@ -46,8 +45,7 @@ func common(a, b *Game) int {
 // A Row shows an entry of each copy side by side, nil if one side has no counterpart.
 type Row struct {
 	Ours, Theirs *Step
-	// Same reports that both entries are equal.
-	Same bool
+	Same         bool
 }
 
 // The scores of two entries side by side.
@@ -120,7 +118,6 @@ func (p Diff) fits() [][]int {
 	return fits
 }
 
-// text returns the entry's JSON.
 func (s Step) text() []byte {
 	text, err := json.Marshal(s.Entry)
 	if err != nil {

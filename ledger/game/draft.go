@@ -19,13 +19,11 @@ type Draft struct {
 	// Kind is the entry's kind. A game has one draft for each act, number and kind.
 	Kind string
 	// Head is the game's chain when the draft was stored.
-	Head ledger.Hash
-	// Entry is the entry as filled in, which need not be legal.
+	Head  ledger.Hash
 	Entry json.RawMessage
 	// Progress is the editor's position, in its own format; it may be empty.
 	Progress []byte
-	// At is the time of storing, in whole milliseconds.
-	At time.Time
+	At       time.Time
 }
 
 // NewDraft returns a draft on the game's present state. The fault is record.entry if the entry cannot be encoded.

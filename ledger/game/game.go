@@ -24,8 +24,7 @@ type Game struct {
 	decoder record.Decoder
 	// unknownOptions lists the record's options that the rulebook does not know.
 	unknownOptions []record.UnknownField
-	// head is the game's record without the operations.
-	head record.Record
+	head           record.Record
 	seating
 	course
 	// keeper stores the game; nil if it is kept in memory only.
@@ -38,7 +37,6 @@ type Keeper interface {
 	Remember(Snapshot)
 }
 
-// KeptBy returns a copy of the game stored by keeper.
 func (g *Game) KeptBy(keeper Keeper) *Game {
 	kept := *g
 	kept.keeper = keeper
@@ -61,24 +59,19 @@ func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 // ShortNames returns short names by seat, or the one of [Game.Names] if there is none or another player has it.
 func (g *Game) ShortNames() []string { return people.Shortened(g.Names(), g.short) }
 
-// Looks returns the players' marks by seat, all different.
 func (s seating) Looks() []people.Look { return s.looks }
 
-// By returns the author of the game's beginning.
 func (g *Game) By() ledger.Author { return g.head.By }
 
 func (g *Game) Rulebook() calc.Rulebook { return g.rules }
 
-// Stored reports whether the game is in a book.
 func (g *Game) Stored() bool { return g.keeper != nil }
 
 // Opening returns the table before the first entry, and the statement of its setup.
 func (g *course) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
 
-// Table returns the present table.
 func (g *course) Table() calc.Table { return g.TableAfter(len(g.steps)) }
 
-// TableAfter returns the table after the given number of living entries.
 func (g *course) TableAfter(entries int) calc.Table {
 	if entries == 0 {
 		return g.opening
@@ -89,7 +82,6 @@ func (g *course) TableAfter(entries int) calc.Table {
 // Steps returns the living entries in order, including illegal ones.
 func (g *replayed) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
 
-// Length returns the number of operations.
 func (g *replayed) Length() int { return int(g.log.Last()) }
 
 // Refused returns the illegal living entries, which need fixing.
@@ -106,7 +98,6 @@ func (g *replayed) Refused() []Step {
 // Head returns the chain after the last living entry. Copies with the same head hold the same entries.
 func (g *course) Head() ledger.Hash { return g.HeadAfter(len(g.steps)) }
 
-// HeadAfter returns the chain after the given number of living entries.
 func (g *course) HeadAfter(entries int) ledger.Hash {
 	if entries == 0 {
 		return g.first
@@ -117,7 +108,6 @@ func (g *course) HeadAfter(entries int) ledger.Hash {
 // First returns the chain before the first entry, which depends on the setup alone.
 func (g *course) First() ledger.Hash { return g.first }
 
-// A GameOperation is one operation of a game, its state and its entry.
 type GameOperation struct {
 	oplog.OperationState
 	// Decoded is the entry of a record, an insert or a replace, else nil. It must not be changed.
@@ -133,14 +123,12 @@ func (g *course) Operations() []GameOperation {
 	return all
 }
 
-// Export returns the game's record.
 func (g *Game) Export() record.Record {
 	r := g.head
 	r.Operations = g.log.All()
 	return r
 }
 
-// SeatNamesOf returns the names of the players at a table.
 func SeatNamesOf(t calc.Table) []string {
 	seats := t.Layout().Seats
 	return calc.Map(seats, func(seat calc.Seat) string { return seat.Name })
@@ -194,7 +182,6 @@ func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 	return g, err
 }
 
-// A Step is a living entry and its effect.
 type Step struct {
 	// Number is its place among the living entries, from 1.
 	Number int

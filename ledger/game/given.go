@@ -49,7 +49,6 @@ func (g *course) allGiven() map[int64]calc.Table {
 	return all
 }
 
-// catchUp recomputes the steps of a separate course from its log.
 func (g *course) catchUp() {
 	living := g.log.Living()
 	g.steps = g.steps[:sameSteps(g.steps, living)]

@@ -17,7 +17,6 @@ type Choice struct {
 	Index  int
 }
 
-// All returns choices of all entries of one side.
 func (p Diff) All(theirs bool) []Choice {
 	picks := make([]Choice, len(p.side(theirs)))
 	for i := range picks {
@@ -156,7 +155,6 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 	return r, nil
 }
 
-// recording returns an operation that enters the same entry after all others.
 func recording(o oplog.Operation) oplog.Operation {
 	o.Act, o.Via, o.Target, o.Joined, o.Merged = oplog.ActRecord, oplog.ViaHand, 0, nil, 0
 	return o

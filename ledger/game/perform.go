@@ -76,8 +76,8 @@ func (g *Game) Void(number int, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActVoid, Number: number}, by)
 }
 
-// Restore restores a voided operation: an entry returns to its slot, a replacement covers the entry again. Entries that
-// are no longer legal are kept and marked.
+// Restore restores a voided operation: an entry returns to its slot, a replacement applies again. Entries that became
+// illegal are kept and marked.
 func (g *Game) Restore(op int64, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
 }
@@ -122,10 +122,8 @@ type Reversal struct {
 	Merge bool
 }
 
-// Undoing describes the next undo, if there is one.
 func (g *replayed) Undoing() (Reversal, bool) { return g.reversal(oplog.ViaUndo) }
 
-// Redoing describes the next redo, if there is one.
 func (g *replayed) Redoing() (Reversal, bool) { return g.reversal(oplog.ViaRedo) }
 
 func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
@@ -155,7 +153,6 @@ func (g *replayed) Together() []Step {
 	return g.steps[first:]
 }
 
-// Reverses returns why an undo or a redo of an operation does not come next, see [oplog.Log.Reverses].
 func (g *replayed) Reverses(via oplog.Via, op int64) error { return g.log.Reverses(via, op) }
 
 // StepOf returns the living entry of a slot, if one lives there.
@@ -180,7 +177,6 @@ func (g *Game) Amend(a Amendment, by ledger.Author) error {
 	return g.perform(operation, h, by)
 }
 
-// perform tries an operation, writes it and updates the game.
 func (g *Game) perform(operation oplog.Operation, h record.Decoded, by ledger.Author) error {
 	stamp := g.next(operation.Act, by)
 	operation.Op, operation.By, operation.At = stamp.Op, stamp.By, stamp.At

@@ -9,7 +9,6 @@ import (
 
 // A PlayTime is the time a game was played. Everything that shows, sorts or exports games by time uses it.
 type PlayTime struct {
-	// Begun is the time the game began, zero if unknown.
 	Begun time.Time
 	// Ended is the time of the entry that ended the game, or of the last one so far, zero if unknown. It is never
 	// before Begun. Edits and corrections after the end do not move it.

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/ledger"
 )
 
-// MaxPortfolio is the most certificates of one company and class in a [Portfolio].
 const MaxPortfolio = 99
 
 // A Portfolio holds one player's notes on their own cards in a game with hidden holdings. The book on that player's
@@ -17,7 +16,6 @@ type Portfolio struct {
 	Counts [][]int
 }
 
-// NewPortfolio returns an empty portfolio for a seat.
 func NewPortfolio(g *Game, seat int) Portfolio {
 	l := g.Table().Layout()
 	p := Portfolio{Game: g.ID(), Seat: seat, Counts: make([][]int, l.Classes)}

@@ -21,7 +21,6 @@ func (g *Game) Snapshot() Snapshot {
 	return Snapshot{g.setup, g.rules, g.opening, g.steps, g.log.Last()}
 }
 
-// After returns the table after the given number of entries.
 func (s Snapshot) After(entries int) calc.Table {
 	if entries == 0 {
 		return s.Opening
@@ -49,10 +48,8 @@ func (s Snapshot) Unresolved() int {
 	return n
 }
 
-// Decided reports whether the game has a result, see [Game.Decided].
 func (s Snapshot) Decided() bool { return s.After(len(s.Steps)).Over() && s.Unresolved() == 0 }
 
-// Standing ranks the players, see [Game.Standing].
 func (s Snapshot) Standing() calc.Standing {
 	standing := s.Rules.Standing(s.After(len(s.Steps)))
 	if s.Unresolved() == 0 {

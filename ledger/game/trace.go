@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Traced is a line that touched a figure.
 type Traced struct {
 	// Step is the living entry that the line belongs to, counted from 1; 0 is the opening.
 	Step int
@@ -62,7 +61,6 @@ func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodi
 	})
 }
 
-// TraceMark returns every line that changed a mark, latest first.
 func (g *course) TraceMark(id calc.MarkID) iter.Seq[Traced] {
 	return g.trace(g.Table().Mark(id), func(line calc.Line) (int, bool) {
 		change, touched := 0, false
@@ -75,7 +73,6 @@ func (g *course) TraceMark(id calc.MarkID) iter.Seq[Traced] {
 	})
 }
 
-// trace returns the lines that changed a figure, back from its present value.
 func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Traced] {
 	return func(yield func(Traced) bool) {
 		value := now

@@ -20,8 +20,7 @@ type Journal struct {
 	keeper Keeper[ledger.JournalID, Journal]
 }
 
-// JournalOf returns the journal with the given operations. The fault is record.operation if one cannot follow those
-// before it.
+// JournalOf returns a journal. The fault is record.operation if an operation cannot follow those before it.
 func JournalOf(
 	head JournalSummary, operations []Operation, keeper Keeper[ledger.JournalID, Journal],
 ) (*Journal, error) {
@@ -32,13 +31,11 @@ func JournalOf(
 	return &Journal{head: head, log: l, keeper: keeper}, nil
 }
 
-// A JournalSummary is a journal's head.
 type JournalSummary struct {
-	ID    ledger.JournalID
-	Title string
-	Begun time.Time
-	By    ledger.Author
-	// Operations is the number of operations.
+	ID         ledger.JournalID
+	Title      string
+	Begun      time.Time
+	By         ledger.Author
 	Operations int
 	// Extra holds fields of the record's head unknown to this version. They are preserved.
 	Extra map[string]json.RawMessage
@@ -135,7 +132,6 @@ func (j *Journal) Behind() (bool, error) {
 	return err == nil && last != j.log.Last(), err
 }
 
-// Reload reads what another window added. It leaves a journal in memory alone.
 func (j *Journal) Reload() error { return Reload(j.keeper, j.head.ID, j) }
 
 // Compare compares another copy of the journal with this one, and returns the operations to add if that one is longer.
@@ -155,7 +151,6 @@ func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *ledger.Faul
 	return OutcomeLonger, incoming.log.All()[here:], nil
 }
 
-// An Outcome is the result of an import.
 type Outcome string
 
 const (
@@ -175,9 +170,7 @@ type Keeper[ID, Kept any] interface {
 	// Append writes operations, all of them or none. The fault is book.moved if another program took one of their
 	// numbers.
 	Append(ID, []Operation) error
-	// Last returns the number of operations in the log.
 	Last(ID) (int64, error)
-	// Load reads the log from disk.
 	Load(ID) (*Kept, error)
 }
 

@@ -11,15 +11,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Log holds operations and what follows from them without any rules: which ones count, the order of entries, and what
-// undo and redo would do.
+// A Log holds operations and what follows from them without any rules: which ones count, in which order, and what undo
+// and redo would do.
 //
 // Slots form a linked list over the operations that made them, so that one can be inserted anywhere. Index 0 of the
 // slices is the list's end; operation n is at index n.
 type Log struct {
 	operations []Operation
-	// counting reports which operations are not voided.
-	counting []bool
+	counting   []bool
 	// next and prev link the slots in entry order.
 	next, prev []int64
 	// replaced lists, by slot, the replace operations that target it, in order.
@@ -72,16 +71,13 @@ func (l *Log) Clone() *Log {
 	}
 }
 
-// Last returns the number of the last operation, or 0.
 func (l *Log) Last() int64 { return int64(len(l.operations) - 1) }
 
 // At returns the operation with a number, which must be in the log.
 func (l *Log) At(op int64) Operation { return l.operations[op] }
 
-// All returns the operations in order.
 func (l *Log) All() []Operation { return slices.Clone(l.operations[1:]) }
 
-// States returns all operations and their present state.
 func (l *Log) States() []OperationState {
 	numbers := map[int64]int{}
 	for i, one := range l.Living() {
@@ -117,7 +113,6 @@ func (l *Log) Counts(op int64) bool { return l.counting[op] }
 // Undoable returns the operations that undo can reverse, the next one last.
 func (l *Log) Undoable() []int64 { return l.done }
 
-// voided reports whether op has an entry that no longer counts.
 func (l *Log) voided(op int64) bool { return l.Holds(op) && !l.counting[op] }
 
 func (l *Log) makesSlot(op int64) bool {
@@ -168,7 +163,6 @@ func (l *Log) standsFor(s Operation) (played time.Time, again int64) {
 	return s.At, 0
 }
 
-// A Living is an entry that counts: the operation that made its slot, and the operation that its entry comes from.
 type Living struct{ Slot, Source int64 }
 
 // Living lists the entries that count, in order.
@@ -245,7 +239,6 @@ func (l *Log) Add(s Operation) {
 	l.follow(s)
 }
 
-// link inserts a slot before another; before 0 is the end.
 func (l *Log) link(op, before int64) {
 	after := l.prev[before]
 	l.prev[op], l.next[op] = after, before

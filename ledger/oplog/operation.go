@@ -13,14 +13,11 @@ import (
 type Act string
 
 const (
-	// ActRecord appends an entry.
 	ActRecord Act = "record"
 	// ActInsert puts an entry before the target's entry.
-	ActInsert Act = "insert"
-	// ActReplace replaces the target's entry.
+	ActInsert  Act = "insert"
 	ActReplace Act = "replace"
-	// ActVoid voids the target operation.
-	ActVoid Act = "void"
+	ActVoid    Act = "void"
 	// ActRestore lets a voided operation count again.
 	ActRestore Act = "restore"
 )
@@ -76,7 +73,6 @@ func (o Operation) Subject() int64 {
 // Unsigned reports whether the operation has neither author nor time.
 func (o Operation) Unsigned() bool { return o.By == (ledger.Author{}) && o.At.IsZero() }
 
-// An OperationState is an operation and its present state.
 type OperationState struct {
 	Operation
 	// Voided reports that a record, an insert or a replace no longer counts.

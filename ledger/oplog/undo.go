@@ -11,7 +11,6 @@ import (
 // ViaUndo reverses the last one done, one with ViaRedo the last one undone. After any other operation, what was undone
 // before it can be brought back only by a restore.
 
-// follow updates both stacks after an operation was added.
 func (l *Log) follow(s Operation) {
 	switch s.Via {
 	case ViaUndo:
@@ -31,7 +30,6 @@ func (l *Log) follow(s Operation) {
 // A Reversal is the next undo or redo.
 type Reversal struct {
 	Operation
-	// About is the operation that it reverses.
 	About int64
 }
 
@@ -121,7 +119,6 @@ func (l *Log) Merge(op int64) int {
 	return 0
 }
 
-// checkVia returns an error if the undo or redo cannot come next.
 func (l *Log) checkVia(s Operation) error {
 	if s.Via == ViaHand {
 		return nil

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/ledger"
 )
 
-// LookColors and LookShapes are the numbers of colors and shapes of a [Look].
 const (
 	LookColors = 6
 	LookShapes = 12
@@ -57,7 +56,6 @@ func freeLook(n int, taken []Look) Look {
 	return best
 }
 
-// valid wraps numbers that may come from a newer version into the known range.
 func (l Look) valid() Look {
 	return Look{max(0, l.Color) % LookColors, max(0, l.Shape) % LookShapes}
 }

@@ -60,7 +60,6 @@ func (p *People) meant(s record.Seat) (person Person, known bool) {
 	return Person{ID: s.Person, Name: s.Name, Look: person.Look, Merged: person.ID}, false
 }
 
-// freeID returns id, or a new one if it is taken.
 func (p *People) freeID(id ledger.PersonID) ledger.PersonID {
 	if _, taken := p.persons[id]; taken {
 		return ledger.NewPersonID()
@@ -90,7 +89,6 @@ func (p *People) FreeLook() Look {
 	return freeLook(0, taken)
 }
 
-// NamesAt returns the names of a game's people, by seat.
 func (p People) NamesAt(game ledger.GameID) []string {
 	var names []string
 	for _, person := range p.Seated(game) {

@@ -13,8 +13,7 @@ import (
 // People are the persons a book knows and their seats in its games. Nothing derived from these is stored.
 type People struct {
 	persons map[ledger.PersonID]Person
-	// roots maps merged persons to the last of their chain.
-	roots map[ledger.PersonID]ledger.PersonID
+	roots   map[ledger.PersonID]ledger.PersonID
 	// named maps folded names to ids. Persons who are not merged come before those who are.
 	named map[string]ledger.PersonID
 	seats map[ledger.GameID][]ledger.PersonID
@@ -75,7 +74,6 @@ func (p People) IDsAt(game ledger.GameID) []ledger.PersonID { return p.seats[gam
 // Seat sets who sits at a game's seats.
 func (p *People) Seat(game ledger.GameID, ids []ledger.PersonID) { p.seats[game] = ids }
 
-// Forget removes a person.
 func (p *People) Forget(id ledger.PersonID) { delete(p.persons, id) }
 
 // Merged returns those merged into a person, each as before the merge, by name.
@@ -97,7 +95,6 @@ func (p *People) Add(person Person) {
 	p.name(person)
 }
 
-// name lets a person's name refer to that person unless it already refers to another.
 func (p *People) name(person Person) {
 	if key := letters.Fold(person.Name); p.named[key] == (ledger.PersonID{}) {
 		p.named[key] = p.Root(person.ID)

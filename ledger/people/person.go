@@ -39,7 +39,6 @@ type Person struct {
 	Merged ledger.PersonID
 }
 
-// ShortName returns the short name, or else the full name.
 func (p Person) ShortName() string {
 	if p.Short != "" {
 		return p.Short

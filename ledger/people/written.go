@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Written is a person as a backup stores them.
 type Written struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
@@ -71,7 +70,6 @@ func ReadWritten(h record.BackupHead) ([]Person, error) {
 	return all, nil
 }
 
-// ParseIDs parses ids from a backup, and returns nil if one is invalid.
 func ParseIDs(texts []string) []ledger.PersonID {
 	var ids []ledger.PersonID
 	for _, text := range texts {

@@ -11,8 +11,7 @@ const (
 	startSigma = startMu / 3
 	beta       = startSigma / 2
 	// minShare keeps the square of sigma above zero: kappa of algorithm 4.
-	minShare = 1e-4
-	// certainty is the number of sigmas subtracted for [Rating.Shown].
+	minShare  = 1e-4
 	certainty = 3
 )
 

@@ -28,8 +28,7 @@ type (
 		Journals  int    `json:"journals,omitempty"`
 		// People are in the head so that readers who do not know them skip them.
 		People json.RawMessage `json:"people,omitempty"`
-		// Sum is the checksum of People.
-		Sum string `json:"sum,omitempty"`
+		Sum    string          `json:"sum,omitempty"`
 	}
 	// A BackupLine holds a game, a template or a journal, and the checksum of its bytes.
 	BackupLine struct {
@@ -46,7 +45,6 @@ type (
 	}
 )
 
-// Limits of a backup being read.
 const (
 	// maxBackupLine is the longest accepted line in bytes: a record and what surrounds it.
 	maxBackupLine      = MaxRecordSize + 1<<16
@@ -164,7 +162,6 @@ func (l *BackupReader) Next() ([]byte, error) {
 	}
 }
 
-// line reads one line. It drops a line that is too long.
 func (l *BackupReader) line() (line []byte, long bool, err error) {
 	for {
 		part, err := l.From.ReadSlice('\n')

@@ -26,11 +26,9 @@ type DrawnWhat string
 const (
 	// DrawnFirst draws the starting player; the others follow as seated.
 	DrawnFirst DrawnWhat = "first"
-	// DrawnOrder draws the whole order of play.
 	DrawnOrder DrawnWhat = "order"
 )
 
-// DrawnField is the name of the drawing's field in a record.
 const DrawnField = "drawn"
 
 // Order returns the order of play as indices of From. The lot of each index is the SHA-256 of the text "seed index"
@@ -53,7 +51,6 @@ func (d Drawn) Order() []int {
 	return append(places[first:len(places):len(places)], places[:first]...)
 }
 
-// Names returns the names in the drawn order.
 func (d Drawn) Names() []string {
 	names := make([]string, len(d.From))
 	for i, place := range d.Order() {
@@ -81,7 +78,6 @@ func (r Record) Drawn() *Drawn {
 	return &d
 }
 
-// seats reports whether the drawing results in the record's seats.
 func (r Record) seats(d Drawn) bool {
 	return slices.EqualFunc(d.Names(), r.Seats, func(name string, seat Seat) bool {
 		tidy, _ := letters.Typed(name)

@@ -18,14 +18,11 @@ type Decoded struct {
 	Unknown   []UnknownField
 }
 
-// A Decoder decodes the entries of one rulebook.
 type Decoder struct {
 	rules calc.Rulebook
-	// kinds caches the kinds of entry met so far.
 	kinds map[string]kind
 }
 
-// A kind is a blank entry to copy, and its shape.
 type kind struct {
 	blank reflect.Value
 	shape *shape.Shape
@@ -33,7 +30,6 @@ type kind struct {
 
 func NewDecoder(rules calc.Rulebook) Decoder { return Decoder{rules, map[string]kind{}} }
 
-// blank returns a blank entry of a kind and its shape, and whether the rulebook knows the kind.
 func (d Decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
 	of, met := d.kinds[name]
 	if !met {

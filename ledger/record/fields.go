@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// fields holds the fields of a JSON object. Known ones are taken out; the rest is preserved. Only the first fault is
-// kept.
+// fields takes known fields out of a JSON object, preserves the rest, and keeps the first fault.
 type fields struct {
 	values map[string]json.RawMessage
 	// part is the object's dotted path, empty for the record and its operations.
@@ -34,7 +33,6 @@ func fieldsOf(raw json.RawMessage, part string) *fields {
 	return f
 }
 
-// need takes a required field.
 func need[T any](f *fields, name string) T {
 	var value T
 	if raw := f.values[name]; len(raw) == 0 || string(raw) == "null" {
@@ -43,7 +41,6 @@ func need[T any](f *fields, name string) T {
 	return take[T](f, name)
 }
 
-// take takes an optional field.
 func take[T any](f *fields, name string) T {
 	var value T
 	raw, there := f.values[name]
@@ -57,7 +54,6 @@ func take[T any](f *fields, name string) T {
 	return value
 }
 
-// takeWord takes a required field that must be one of the given words.
 func takeWord[T ~string](f *fields, name string, words ...T) T {
 	word := need[T](f, name)
 	if slices.Contains(words, word) {
@@ -91,7 +87,6 @@ func needID(f *fields) ledger.GameID {
 	return id
 }
 
-// tooMany returns the fault of a part with more items or fields than any game has.
 func tooMany(part string, most int) *ledger.Fault {
 	return &ledger.Fault{Code: "record.many", Field: part, Detail: strconv.Itoa(most)}
 }
@@ -114,7 +109,6 @@ func takePerson(f *fields, name string) ledger.PersonID {
 	return id
 }
 
-// MaxTips is the most heads that an operation may list.
 const MaxTips = 64
 
 func takeTips(f *fields, name string) []ledger.Tip {
@@ -146,7 +140,6 @@ func takeTime(f *fields, name string) time.Time {
 	return t
 }
 
-// rest returns the fields not taken.
 func (f *fields) rest() map[string]json.RawMessage {
 	if len(f.values) == 0 {
 		return nil
@@ -157,14 +150,12 @@ func (f *fields) rest() map[string]json.RawMessage {
 	return f.values
 }
 
-// blame sets the fault of a field from a misfit.
 func (f *fields) blame(name string, m *shape.Misfit) {
 	if f.fault == nil {
 		f.fault = Blame(&ledger.Fault{Code: "record.types", Entry: f.op}, Dotted(f.part, name), m)
 	}
 }
 
-// want sets the fault of a field whose value is not the wanted one.
 func (f *fields) want(name, value string, want ledger.Want) {
 	if f.fault == nil {
 		field := Dotted(f.part, name)
@@ -192,7 +183,6 @@ func kindName(s *shape.Shape) string {
 	}[s.Kind]
 }
 
-// Dotted joins a part and a field to a dotted path.
 func Dotted(part, field string) string {
 	if part == "" || field == "" {
 		return part + field

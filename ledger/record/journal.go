@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// JournalFormat is the newest format of a journal's record.
 const JournalFormat = 1
 
 // A JournalRecord is a journal as an open JSON document; see FORMAT.md.
@@ -34,7 +33,6 @@ func (r JournalRecord) Write(w io.Writer) error {
 	return top.write(w)
 }
 
-// isJournal reports whether a document is a journal's record, valid or not.
 func isJournal(top map[string]json.RawMessage) bool {
 	_, journal := top["journal"]
 	_, operations := top["operations"]
@@ -93,7 +91,6 @@ func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }
 
-// Anew returns the record under a new id.
 func (r JournalRecord) Anew() JournalRecord {
 	r.Head.ID = ledger.NewJournalID()
 	return r

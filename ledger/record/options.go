@@ -63,7 +63,6 @@ func CheckWords(rules calc.Rulebook, options calc.Options) *ledger.Fault {
 	return nil
 }
 
-// optionWords returns the words allowed in a field, as records write them, or nil if the field is not a choice.
 func optionWords(rules calc.Rulebook, options calc.Options, name string) []string {
 	tried, err := copyOptions(rules, options)
 	if err != nil {
@@ -84,13 +83,11 @@ func optionWords(rules calc.Rulebook, options calc.Options, name string) []strin
 	return words
 }
 
-// valueAt returns an option's value as JSON.
 func valueAt(options calc.Options, name string) json.RawMessage {
 	values, _ := OptionValues(options) // options without JSON have no value either
 	return values[name]
 }
 
-// OptionValues returns the options' values as JSON, by name.
 func OptionValues(options calc.Options) (map[string]json.RawMessage, error) {
 	raw, err := json.Marshal(options)
 	if err != nil {

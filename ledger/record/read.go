@@ -16,7 +16,6 @@ import (
 
 // Limits of a record being read, far above any game.
 const (
-	// MaxRecordSize is the size of the document in bytes.
 	MaxRecordSize = 8 << 20
 	MaxOperations = 20_000
 	MaxSeats      = 100
@@ -44,7 +43,6 @@ func Read(from io.Reader) (Record, error) {
 	return r, nil
 }
 
-// readDocument reads a whole document. The faults are record.unreadable, record.large and those of [ledger.Text].
 func readDocument(from io.Reader) ([]byte, *ledger.Fault) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
 	switch {
@@ -56,7 +54,6 @@ func readDocument(from io.Reader) ([]byte, *ledger.Fault) {
 	return ledger.Text(data)
 }
 
-// TooLarge returns the fault of a record larger than [MaxRecordSize].
 func TooLarge() *ledger.Fault {
 	return &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 }
@@ -121,7 +118,6 @@ func parse(data []byte) (r Record, fault *ledger.Fault) {
 	return r.Tidy(), checkTwice(data)
 }
 
-// topFields returns the fields of a document, of which there are at most maxFields.
 func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 	switch sound := json.Valid(data); {
 	case sound && shape.Count(data) > maxFields:
@@ -134,7 +130,6 @@ func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 	return nil, noFields(data)
 }
 
-// noFields returns the fault of a document that is not a JSON object.
 func noFields(data []byte) *ledger.Fault {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	var top map[string]json.RawMessage
@@ -177,7 +172,6 @@ func checkTwice(data []byte) *ledger.Fault {
 	return fault
 }
 
-// Twice returns the fault of a repeated field.
 func Twice(code, path string) *ledger.Fault {
 	return &ledger.Fault{Code: code, Field: path, Want: ledger.Want{Kind: "once"}}
 }
@@ -243,7 +237,6 @@ func parseSeat(raw json.RawMessage, part string) (Seat, *ledger.Fault) {
 	return s, f.fault
 }
 
-// IsBackup reports whether a file beginning like this is a backup.
 func IsBackup(beginning []byte) bool {
 	inside, object := bytes.CutPrefix(bytes.TrimSpace(beginning), []byte("{"))
 	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))

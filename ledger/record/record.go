@@ -25,15 +25,13 @@ type Record struct {
 	Title        string
 	// Begun is the time the game began, zero if unknown.
 	Begun time.Time
-	// By is the author of the game's beginning.
-	By ledger.Author
+	By    ledger.Author
 	// Preset is the preset that Options are based on, or empty for the first one. Records are written with all options
 	// and no preset.
 	Preset string
 	// Options are the rulebook's options as JSON. Missing ones have the preset's values.
-	Options json.RawMessage
-	Seats   []Seat
-	// Operations lists every operation in order, numbered from 1.
+	Options    json.RawMessage
+	Seats      []Seat
 	Operations []oplog.Operation
 	// End is the final result for checkers of the record, see FORMAT.md, or empty. Games do not keep it.
 	End json.RawMessage
@@ -49,18 +47,15 @@ type Seat struct {
 	// Person is the player's id in the book where the game began, or zero. Another book may assign its own, see
 	// [book.Persons.All].
 	Person ledger.PersonID
-	// Extra holds the seat's fields unknown to this version.
-	Extra map[string]json.RawMessage
+	Extra  map[string]json.RawMessage
 }
 
 // An UnknownField is a field unknown to this version. It is preserved without effect: it may come from a newer program
 // or be misspelled.
 type UnknownField struct {
-	// Operation is the number of its operation, 0 outside of operations.
 	Operation int
 	// Field is its dotted path, as in [ledger.Fault.Field].
 	Field string
-	// Known lists the known fields there.
 	Known []string
 }
 
@@ -72,7 +67,6 @@ func unknownFields(op int, part string, unknown []shape.Unknown) []UnknownField 
 	return all
 }
 
-// RecordFields returns the names of a record's known fields.
 func RecordFields() []string {
 	return []string{
 		"format", "rulebook", "rules_version", "id", "title", "begun", "person", "device", "preset", "options", "seats",
@@ -80,7 +74,6 @@ func RecordFields() []string {
 	}
 }
 
-// OperationFields returns the names of an operation's known fields.
 func OperationFields() []string {
 	return []string{"op", "act", "via", "target", "kind", "entry", "person", "device", "at", "joined", "merged"}
 }

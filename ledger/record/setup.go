@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// MaxTitleLength is the longest title of a game in characters.
 const MaxTitleLength = 80
 
 // A Setup holds the beginning of a game. It never changes afterwards.
@@ -22,11 +21,9 @@ type Setup struct {
 	Rulebook string
 	// RulesVersion is the version of the rules that the game began under, at least 1.
 	RulesVersion int
-	// Title is the table's title for this game; it may be empty.
-	Title   string
-	Options calc.Options
-	// Names lists the players in the order of play.
-	Names []string
+	Title        string
+	Options      calc.Options
+	Names        []string
 	// People lists the players' ids by seat, zero if unknown, or is nil. The names then decide.
 	People []ledger.PersonID
 	// Drawn is the drawing of the starting player, nil without one or if names changed since.
@@ -95,7 +92,6 @@ func CheckTitle(title string) (string, *calc.Refusal) {
 	return title, nil
 }
 
-// Rulebook returns the rulebook with the given id.
 func Rulebook(rulebooks []calc.Rulebook, id string) (calc.Rulebook, bool) {
 	return calc.Find(rulebooks, func(r calc.Rulebook) bool { return r.ID() == id })
 }

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// MaxTemplateName is the longest name of a template in characters.
 const MaxTemplateName = 40
 
 // A Template is a named set of house rules to begin games with.
@@ -23,8 +22,7 @@ type Template struct {
 	// ID is its number in the book, 0 outside of one.
 	ID int64
 	// Name is visible and has at most [MaxTemplateName] characters.
-	Name string
-	// Rulebook is the id of the options' rulebook.
+	Name     string
 	Rulebook string
 	// RulesVersion is the version of the rules that the options were chosen for, at least 1.
 	RulesVersion int
@@ -96,10 +94,8 @@ func (t Template) SameRules(other Template) bool {
 // TemplateFormat is the newest format of a template's file.
 const TemplateFormat = 1
 
-// maxTemplateSize is the largest file of a template in bytes.
 const maxTemplateSize = 1 << 20
 
-// A writtenTemplate is the JSON of a template's file.
 type writtenTemplate struct {
 	Format       int             `json:"format"`
 	Template     string          `json:"template"`
@@ -120,7 +116,6 @@ func (t Template) Write(to io.Writer) error {
 	return out.Encode(writtenTemplate{TemplateFormat, t.Name, t.Rulebook, t.RulesVersion, options})
 }
 
-// IsTemplate reports whether a document is a template's file, valid or not.
 func IsTemplate(document []byte) bool {
 	var top map[string]json.RawMessage
 	return json.Unmarshal(document, &top) == nil && isTemplate(top)

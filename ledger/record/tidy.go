@@ -16,7 +16,6 @@ const MaxAuthorLength = 80
 
 // A TidiedField is a text of a record that was tidied on reading.
 type TidiedField struct {
-	// Operation is the number of its operation, 0 outside of operations.
 	Operation int
 	// Field is its dotted path; the texts of an entry are "entry".
 	Field string
@@ -47,7 +46,6 @@ func (r Record) Tidy() Record {
 	return r
 }
 
-// tidy tidies one text and cuts it to a length; 0 means no limit.
 func (r *Record) tidy(op int, field string, text *string, length int) {
 	tidy := letters.Tidy(*text)
 	if length > 0 {
@@ -96,7 +94,6 @@ func seenTexts(raw json.RawMessage) json.RawMessage {
 	return append(changed, raw[done:]...)
 }
 
-// isName reports, from what follows a text, whether it is a field's name.
 func isName(rest []byte) bool {
 	return strings.HasPrefix(strings.TrimLeft(string(rest[:min(len(rest), 64)]), " \t\r\n"), ":")
 }

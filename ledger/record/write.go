@@ -83,7 +83,6 @@ type object struct {
 	err    error
 }
 
-// write writes the object as a document, one field per line.
 func (o *object) write(w io.Writer) error {
 	if o.err != nil {
 		return o.err
@@ -92,7 +91,6 @@ func (o *object) write(w io.Writer) error {
 	return err
 }
 
-// operations adds the operations of a log, one per line.
 func (o *object) operations(all []oplog.Operation) {
 	var written []json.RawMessage
 	for _, operation := range all {
@@ -109,7 +107,6 @@ func field[T any](o *object, name string, value T) {
 	o.raw(name, text)
 }
 
-// given adds a field unless it is zero.
 func given[T comparable](o *object, name string, value T) {
 	var nothing T
 	if value != nothing {
@@ -123,7 +120,6 @@ func (o *object) raw(name, value string) {
 	o.fields = append(o.fields, key+": "+value)
 }
 
-// moment adds a time unless it is zero.
 func (o *object) moment(name string, at time.Time) {
 	if !at.IsZero() {
 		field(o, name, at.UTC().Format(TimeLayout))
@@ -161,7 +157,6 @@ func Plain[T any](value T) (string, error) {
 	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
-// lines returns a JSON list with one item per line.
 func lines(items []json.RawMessage) string {
 	if len(items) == 0 {
 		return "[]"
@@ -182,7 +177,6 @@ func ReadTimeText(text string) (time.Time, error) {
 	return oplog.Milliseconds(t), err
 }
 
-// Quoted returns a text as JSON.
 func Quoted(text string) string {
 	raw, _ := Plain(text) // a text always has JSON
 	return raw

@@ -19,11 +19,9 @@ func (e Edition) Known() bool { return e >= First && e <= Latest }
 // An effort holds an edition's search parameters. They are integers, so that a seed gives the same rounds on every
 // machine.
 type effort struct {
-	// square and cube are the cost of every two and every three meetings of a pair. Of rounds with equally many
-	// repeats, the cubes prefer those that spread the repeats over the pairs.
+	// square and cube are the cost of every two and three meetings of a pair. The cubes spread repeats over the pairs.
 	square, cube int
-	// wish is the cost of a meeting that someone asked to avoid.
-	wish int
+	wish         int
 	// seat is the number of exchanges tried per seat of each round, two the number per pair of seats (added to it),
 	// most the limit of both.
 	seat, two, most uint64
@@ -41,7 +39,6 @@ func (e Edition) effort() effort {
 	return effort{square: 100, cube: 10, wish: 100_000, seat: 1000, two: 300, most: 15_000_000, warm: 60_000}
 }
 
-// tries returns the number of exchanges to try among so many seats.
 func (e effort) tries(seats int) uint64 {
 	n := uint64(seats)
 	return min(e.seat*n+e.two*n*n, e.most)

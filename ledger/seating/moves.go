@@ -28,7 +28,6 @@ func newMoves(rounds []Tables, people int) moves {
 	return m
 }
 
-// note adds by to the counts of everyone at the table.
 func (m moves) note(table Group, by int) {
 	for place, person := range table {
 		m.had[person][place] += by
@@ -89,7 +88,6 @@ func (m moves) pass(tables []Group, person, often, rare int) bool {
 	return false
 }
 
-// at returns the index of a place at a table.
 func (m moves) at(table Group, place int) int {
 	if place == m.longest && m.mixed {
 		return len(table) - 1

@@ -2,7 +2,6 @@ package seating
 
 import "slices"
 
-// rereadings is the number of passes over all tables.
 const rereadings = 4
 
 // Order reorders each table so that everyone moves first, second and so on, and last, equally often, counting the

@@ -14,8 +14,7 @@ type search struct {
 	class []int
 	// met counts the meetings of each class, both played and drawn; weight is the extra cost of one.
 	met, weight []int
-	// before counts the meetings already played.
-	before []int
+	before      []int
 	// least is the lowest possible cost of the meetings, valid if bounded.
 	least   int
 	bounded bool
@@ -25,7 +24,6 @@ type search struct {
 	settled int
 }
 
-// newSearch returns a search in which each pair is a class of its own.
 func newSearch(p Plan) *search {
 	people := 0
 	for _, round := range append([]Tables{{p.Present}}, p.Before...) {
@@ -43,7 +41,6 @@ func newSearch(p Plan) *search {
 	return s
 }
 
-// classed returns a search with classes numbered by the given function.
 func classed(e effort, people, classes int, number func(a, b int) int) *search {
 	s := &search{effort: e, people: people, settled: people, class: make([]int, people*people)}
 	for a := range people {
@@ -64,7 +61,6 @@ func (s *search) wish(pairs [][2]int, weight int) {
 	}
 }
 
-// count adds by to the meetings of all pairs in the rounds.
 func (s *search) count(rounds []Tables, by int) {
 	for _, round := range rounds {
 		for _, table := range round {
@@ -188,7 +184,6 @@ func (s *search) attempt(one Group, i int, other Group, j int, odds uint64, luck
 	return by, true
 }
 
-// change returns the added cost if comes takes a seat at the table.
 func (s *search) change(table Group, seat, comes int) int {
 	goes, by := table[seat], 0
 	for i, person := range table {
@@ -200,7 +195,6 @@ func (s *search) change(table Group, seat, comes int) int {
 	return by
 }
 
-// exchange swaps two people and returns the added cost.
 func (s *search) exchange(one Group, i int, other Group, j int) (by int) {
 	for _, side := range []struct {
 		table Group
@@ -249,8 +243,7 @@ func leastCost(p Plan) (cost int, known bool) {
 	return e.square*max(again, twos(meetings, pairs)) + e.cube*threes(meetings, pairs), true
 }
 
-// twos returns the number of pairs within each of some shares of a number, as equal as possible, in all; threes counts
-// triples.
+// twos returns the number of pairs within shares of a number that are as equal as possible; threes counts triples.
 func twos(number, shares int) int {
 	each, more := number/shares, number%shares
 	return shares*(each*(each-1)/2) + more*each

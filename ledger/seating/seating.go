@@ -13,10 +13,8 @@ import (
 // A Group lists the people at a table, by number, in the order of their moves.
 type Group []int
 
-// Tables lists the tables of one round.
 type Tables []Group
 
-// A Plan is a request for a draw.
 type Plan struct {
 	// Present lists the people who play, numbered from 0.
 	Present []int
@@ -24,15 +22,13 @@ type Plan struct {
 	// round.
 	Sizes  []int
 	Rounds int
-	// Before lists the rounds already played.
 	Before []Tables
 	// Apart lists pairs that shall not meet, Together pairs that shall share a table in each round.
 	Apart, Together [][2]int
 	// Out lists who sits out, round by round, equally many in each; nobody does in rounds beyond its end.
 	Out [][]int
 	// Seed determines the draw: the same plan gives the same rounds on every device.
-	Seed uint64
-	// Edition is the version of the algorithm that the seed belongs to.
+	Seed    uint64
 	Edition Edition
 }
 
@@ -65,7 +61,6 @@ func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	return sizes, nil
 }
 
-// sizeOf returns the size of the given one of some tables that are as equal as possible.
 func sizeOf(table, tables, people int) int {
 	if table < people%tables {
 		return people/tables + 1
@@ -121,7 +116,6 @@ func (p Plan) sound() bool {
 	return true
 }
 
-// playing returns the given people without those who sit the round out.
 func (p Plan) playing(people []int, round int) []int {
 	if round >= len(p.Out) {
 		return people
@@ -130,7 +124,6 @@ func (p Plan) playing(people []int, round int) []int {
 	return slices.DeleteFunc(slices.Clone(people), sitsOut)
 }
 
-// inTurn fills tables with people in the given order.
 func inTurn(people, sizes []int) Tables {
 	round := make(Tables, len(sizes))
 	for table, size := range sizes {

@@ -61,7 +61,6 @@ func (s *search) name(rounds []Tables, p Plan, luck *rand.Rand) {
 	}
 }
 
-// take replaces the rounds if the new ones cost less.
 func (s *search) take(rounds []Tables) {
 	had, cost := s.rounds, s.cost()
 	s.count(had, -1)

@@ -19,23 +19,18 @@ type Misfit struct {
 	Want  *Shape
 	// Length is the number of items found if the problem is [WrongLength].
 	Length int
-	// Err is the error of a type that reads itself, or nil.
-	Err error
+	Err    error
 }
 
 type Problem uint8
 
 const (
-	// WrongKind is a value of another kind, such as a text for a number.
 	WrongKind Problem = iota
-	// WrongLength is a list that is too long or too short.
 	WrongLength
 	Missing
-	// Twice is a repeated field.
 	Twice
 )
 
-// MaxUnknown is the most unknown fields reported.
 const MaxUnknown = 1000
 
 // An Unknown is a field that a shape does not have.
@@ -64,9 +59,8 @@ func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misf
 
 // A reader reads JSON in one pass. Values that fit are valid JSON; skipped ones need not be.
 type reader struct {
-	text []byte
-	at   int
-	// broken reports invalid JSON.
+	text   []byte
+	at     int
 	broken bool
 	// unknown lists the unknown fields so far, with paths from the value being read.
 	unknown []Unknown
@@ -240,14 +234,12 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 	return nil
 }
 
-// in prefixes the paths of the unknown fields from the given index with a name.
 func (r *reader) in(name string, from int) {
 	for i := from; i < len(r.unknown); i++ {
 		r.unknown[i].Field = name + "." + r.unknown[i].Field
 	}
 }
 
-// index returns the index of the named field, or -1.
 func (s *Shape) index(name []byte) int {
 	for i := range s.Fields {
 		if s.Fields[i].Name == string(name) {
@@ -257,7 +249,6 @@ func (s *Shape) index(name []byte) int {
 	return -1
 }
 
-// in prefixes the misfit's path with a name.
 func (m *Misfit) in(name string) *Misfit {
 	if m.Field == "" {
 		m.Field = name

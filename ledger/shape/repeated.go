@@ -16,7 +16,6 @@ type repeatedSearch struct {
 	met []map[string]bool
 }
 
-// value checks the next value, at the given depth.
 func (s *repeatedSearch) value(depth int) (path string, found bool) {
 	s.space()
 	sign := s.next()

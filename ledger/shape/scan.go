@@ -6,7 +6,6 @@ import (
 	"slices"
 )
 
-// space skips white space.
 func (r *reader) space() {
 	for r.at < len(r.text) {
 		switch r.text[r.at] {
@@ -47,7 +46,6 @@ func (r *reader) more(items int, end byte) bool {
 	return !r.broken
 }
 
-// name consumes a field's name and colon and returns the quoted name.
 func (r *reader) name() []byte {
 	name := r.value()
 	r.space()
@@ -101,7 +99,6 @@ func (r *reader) null() bool {
 	return true
 }
 
-// value consumes the next value and returns its text.
 func (r *reader) value() []byte {
 	start, depth := r.at, 0
 	for r.at < len(r.text) {

@@ -11,18 +11,14 @@ import (
 	"strings"
 )
 
-// A Kind is the kind of a JSON value.
 type Kind uint8
 
 const (
-	// Number is a whole number.
 	Number Kind = iota
-	// Flag is true or false.
 	Flag
 	Text
 	// List is a list of values of one shape.
 	List
-	// Object is an object of named fields.
 	Object
 	// Own is a value that the Go type reads and writes itself.
 	Own
@@ -36,11 +32,9 @@ type Shape struct {
 	// Length is the required number of items of a list, or [Any].
 	Length int
 	Item   *Shape
-	// Fields are an object's fields in the order they are written.
 	Fields []Field
 }
 
-// Any is the Length of a list of any number of items.
 const Any = -1
 
 type Field struct {
@@ -80,7 +74,6 @@ func of(t reflect.Type) *Shape {
 	return s
 }
 
-// readsItself reports whether a type has its own method for reading JSON.
 func readsItself(t reflect.Type) bool {
 	if t.PkgPath() == "" {
 		return false // a predeclared type has no methods
@@ -90,7 +83,6 @@ func readsItself(t reflect.Type) bool {
 		at.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) || t == reflect.TypeFor[json.RawMessage]()
 }
 
-// fieldsOf returns the fields of a struct, including those of embedded structs.
 func fieldsOf(t reflect.Type) []Field {
 	fields := make([]Field, 0, t.NumField())
 	for i := range t.NumField() {
@@ -125,7 +117,6 @@ func (s *Shape) Over() *Shape {
 	return &over
 }
 
-// Names returns the names of an object's fields.
 func (s *Shape) Names() []string {
 	names := make([]string, len(s.Fields))
 	for i, f := range s.Fields {

@@ -21,21 +21,16 @@ type Career struct {
 	Played []PlayedGame
 }
 
-// A PlayedGame is a game that a person finished.
 type PlayedGame struct {
-	Game Summary
-	// Seated lists the game's people by seat.
+	Game   Summary
 	Seated []people.Person
 	// Seat is the person's seat, Rank the place, from 1.
 	Seat, Rank int
-	// After is the person's rating after the game.
-	After rating.Rating
+	After      rating.Rating
 }
 
-// Rating returns the person's present rating.
 func (c Career) Rating() rating.Rating { return c.Played[len(c.Played)-1].After }
 
-// Provisional reports whether there are fewer than [ProvisionalGames] games.
 func (c Career) Provisional() bool { return len(c.Played) < ProvisionalGames }
 
 // Won returns the games that the person won, alone or with others.
@@ -88,7 +83,6 @@ func compareStrength(a, b Career) int {
 		cmp.Compare(b.Rating().Shown(), a.Rating().Shown()), people.CompareNames(a.Person, b.Person))
 }
 
-// finished returns the games with a full ranking, earliest first.
 func finished(games []Summary) []Summary {
 	var all []Summary
 	for _, g := range games {

@@ -73,13 +73,11 @@ type Worths string
 // WorthsOf returns the numbers in their stored form.
 func WorthsOf(numbers []int) Worths { return Worths(writeNumbers(nil, numbers)) }
 
-// numbers returns the numbers, or nil if one is invalid.
 func (w Worths) numbers() []int {
 	all, _ := readNumbers(nil, string(w))
 	return all
 }
 
-// writeNumbers appends numbers, separated by blanks.
 func writeNumbers(written []byte, numbers []int) []byte {
 	for i, number := range numbers {
 		if i > 0 {
@@ -90,7 +88,6 @@ func writeNumbers(written []byte, numbers []int) []byte {
 	return written
 }
 
-// readNumbers reads what [writeNumbers] wrote and appends it.
 func readNumbers(all []int, text string) (numbers []int, sound bool) {
 	for more := text != ""; more; {
 		var word string
@@ -104,7 +101,6 @@ func readNumbers(all []int, text string) (numbers []int, sound bool) {
 	return all, true
 }
 
-// countNumbers counts what [writeNumbers] wrote.
 func countNumbers(text string) int {
 	if text == "" {
 		return 0

@@ -46,7 +46,6 @@ func Lately(p people.People, games []Summary) []people.Person {
 	return all
 }
 
-// groupKey returns the same key for the same people in any order.
 func groupKey(seated []people.Person) string {
 	var ids []string
 	for _, person := range seated {

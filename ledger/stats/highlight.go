@@ -54,7 +54,6 @@ func HighlightKinds() []HighlightKind {
 // out again.
 type Highlight struct {
 	Kind HighlightKind
-	// Game is the game; for a streak or for ruin, the last one.
 	Game *Summary
 	// Seat is the seat it belongs to, or [calc.None] for the whole table.
 	Seat int
@@ -89,7 +88,6 @@ func (f Highlight) Name() string {
 
 func (k HighlightKind) lowest() bool { return k == NarrowestWin || k == PoorestWinner }
 
-// counts reports whether the value is a count, which can be compared between rulebooks.
 func (k HighlightKind) counts() bool {
 	switch k {
 	case MostBankruptcies, OftenBankrupt, LongestStreak, LeadChanges, LongestGame:
@@ -98,7 +96,6 @@ func (k HighlightKind) counts() bool {
 	return false
 }
 
-// relative reports whether the value can be compared between rulebooks as part of a whole.
 func (k HighlightKind) relative() bool {
 	switch k {
 	case Comeback, NarrowestWin, ClearestWin, LargestShare:

@@ -14,7 +14,7 @@ type HighlightFinder struct {
 	highlights []Highlight
 	// gaps holds the largest gap of each seat to the leader.
 	gaps []Highlight
-	// leader is the last seat to lead alone, or [calc.None].
+	// leader is the last sole leader, or [calc.None].
 	leader int
 }
 
@@ -70,7 +70,6 @@ func (f *HighlightFinder) note(one Highlight) {
 	}
 }
 
-// count adds one to the count of a kind.
 func (f *HighlightFinder) count(kind HighlightKind, seat, entry int) {
 	before, _ := calc.Find(f.highlights, func(h Highlight) bool { return h.Kind == kind && h.Seat == seat })
 	f.note(Highlight{Kind: kind, Seat: seat, Entry: entry, Value: before.Value + 1})
@@ -128,7 +127,6 @@ func cashMoved(line *calc.Line) int {
 	return max(sum, -sum)
 }
 
-// compare notes an entry's effect on everyone's net worth and on the lead.
 func (f *HighlightFinder) compare(step game.Step, before, after []calc.Place) {
 	var leading []int
 	most := 0

@@ -21,9 +21,8 @@ type Summary struct {
 	// Archived reports that the game was put away, Deleted that it is off the shelf, see [book.Shelf.Deleted].
 	Archived, Deleted bool
 	DeletedAt         time.Time
-	// Names lists the players by seat.
-	Names   []string
-	Entries int
+	Names             []string
+	Entries           int
 	// Round is the current round and Rounds their number, 0 if unknown.
 	Round  int
 	Rounds int
@@ -76,7 +75,6 @@ const SummaryForm = 6
 // maxMoments is the most moments of a course between the opening and now.
 const maxMoments = 15
 
-// SummaryOf returns the summary of a game.
 func SummaryOf(p game.Snapshot) Summary {
 	table := p.After(len(p.Steps))
 	s := Summary{
@@ -107,7 +105,6 @@ func SummaryOf(p game.Snapshot) Summary {
 	return s
 }
 
-// worthsOf returns the net worths for [Summary.Worths].
 func worthsOf(p game.Snapshot) []int {
 	entries, stride := len(p.Steps), 1
 	for (entries-1)/stride > maxMoments {

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Superlative is the best highlight of a kind.
 type Superlative struct {
 	Kind HighlightKind
 	// Holders lists the equally good highlights, earliest first; it is never empty.
@@ -81,7 +80,6 @@ func inTime(a, b Highlight) int {
 		cmp.Compare(a.Entry, b.Entry), cmp.Compare(a.Seat, b.Seat))
 }
 
-// inOrder returns the kinds present, in order of display.
 func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 	known := HighlightKinds()
 	isKnown := func(k HighlightKind) bool { return slices.Contains(known, k) }

@@ -12,14 +12,11 @@ import (
 
 // A Tally collects a person's games that share a rulebook, a number of players or another person.
 type Tally struct {
-	// Rulebook is the shared rulebook, or empty.
+	// Rulebook, Players and Other are what the games share, each zero if they do not.
 	Rulebook string
-	// Players is the shared number of players, or 0.
-	Players int
-	// Other is the shared other person, or zero.
-	Other people.Person
-	// Played lists the games, earliest first.
-	Played []PlayedGame
+	Players  int
+	Other    people.Person
+	Played   []PlayedGame
 	// Ahead lists the games in which the person finished ahead of the other.
 	Ahead []PlayedGame
 }
@@ -116,7 +113,6 @@ func (c Career) Against() []Tally {
 	return mostPlayed(all)
 }
 
-// mostPlayed sorts tallies by number of games, largest first.
 func mostPlayed(all []Tally) []Tally {
 	slices.SortStableFunc(all, func(a, b Tally) int {
 		return cmp.Or(len(b.Played)-len(a.Played), strings.Compare(a.Rulebook, b.Rulebook),

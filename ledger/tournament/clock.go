@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Clock sets the clock of a round running or stops it. It is for display only. Its start is in the log, so that every
-// window shows the same time.
+// Clock sets the clock of a round, for display only. It is in the log so that every window shows the same time.
 type Clock struct {
 	Round int `json:"round"`
 	// Until is the end of a running clock in milliseconds since 1970, 0 for a stopped one.
@@ -53,7 +52,6 @@ func (e Clock) LeftAt(now time.Time) time.Duration {
 	return time.UnixMilli(e.Until).Sub(now)
 }
 
-// Started returns the clock running from now.
 func (e Clock) Started(now time.Time) Clock {
 	return Clock{Round: e.Round, Until: now.Add(e.LeftAt(now)).UnixMilli()}
 }

@@ -24,7 +24,6 @@ func (e *End) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Award is an award that the director gives a member.
 type Award struct {
 	// Award is a name ("comeback"), see [standings.Awards], or the director's own text.
 	Award  string `json:"award"`
@@ -47,7 +46,6 @@ func (e *Award) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Reveal shows hidden standings.
 type Reveal struct{}
 
 func (*Reveal) Kind() string { return "reveal" }

@@ -53,11 +53,9 @@ func (e *Exchange) apply(s *State) *calc.Refusal {
 type Except struct {
 	Game   string `json:"game"`
 	Lifted bool   `json:"lifted,omitempty"`
-	// Reason is the public reason for it.
 	Reason string `json:"reason,omitempty"`
 }
 
-// An Excepted is a game excluded from a [Series].
 type Excepted struct {
 	Game   ledger.GameID
 	Reason string
@@ -83,7 +81,6 @@ func (e *Except) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Excepts reports whether a game was excluded.
 func (s *State) Excepts(id ledger.GameID) bool {
 	return slices.ContainsFunc(s.Except, func(e Excepted) bool { return e.Game == id })
 }

@@ -45,7 +45,6 @@ func (t *Tournament) renumbers(before *Tournament) bool {
 	return !slices.Equal(was[:both], is[:both])
 }
 
-// joined returns, for each member, the operation that added them.
 func (t *Tournament) joined() []int64 {
 	var all []int64
 	for _, step := range t.steps {
@@ -89,7 +88,6 @@ func (t *Tournament) follow(log *oplog.Log) error {
 	return nil
 }
 
-// leads reports whether the living entries begin with those already worked out.
 func (t *Tournament) leads(living []oplog.Living) bool {
 	if len(t.steps) == 0 || len(t.steps) > len(living) {
 		return false

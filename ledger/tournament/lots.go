@@ -10,9 +10,8 @@ import (
 // Lots is the drawn order of members who share a place.
 type Lots struct {
 	// Order lists all members, the luckiest first.
-	Order []int `json:"order"`
-	// Seed is the seed of [DrawLots].
-	Seed uint64 `json:"seed"`
+	Order []int  `json:"order"`
+	Seed  uint64 `json:"seed"`
 }
 
 func (*Lots) Kind() string { return "lots" }

@@ -33,9 +33,8 @@ type Joining struct {
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce sets the missing persons of the people joining, creating those the book does not know, see
-// [book.Persons.Introduce]. Members renamed later are thus still found in games. If the book cannot be written, members
-// are known by name alone.
+// Introduce sets the missing persons of those joining, creating unknown ones, so that members renamed later are still
+// found in games. If the book cannot be written, members are known by name alone.
 func (e *Join) Introduce(b *book.Book) {
 	names := calc.Map(e.People, func(p Joining) string { return p.Name })
 	ids, err := b.People.Introduce(names)
@@ -121,7 +120,6 @@ func (e *Leave) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Return lets a member who left play again.
 type Return struct {
 	Member int `json:"member"`
 }
@@ -214,7 +212,6 @@ func (s *State) Named(name string) (member int, known bool) {
 	return member, member >= 0
 }
 
-// codes is the number of six-digit codes.
 const codes = 1_000_000
 
 // Code returns the six digits on a member's table card that prove a device to be theirs. They are the same in every

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// MaxPenalty is the largest number of points of one penalty.
 const MaxPenalty = 1000 * Point
 
 // Penalty takes points from a member, or gives some if Points is negative.

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Format is the system of a tournament.
 type Format string
 
 const (
@@ -24,7 +23,6 @@ const (
 	MassStart Format = "massstart"
 )
 
-// A Method is the way the members of a round get their tables.
 type Method string
 
 const (
@@ -33,8 +31,7 @@ const (
 	// ByStanding puts the best at the first table, the next at the second, and so on.
 	ByStanding Method = "standing"
 	// Snake deals the ranking out over the tables, first to last and back again.
-	Snake Method = "snake"
-	// ByHand is the director's choice.
+	Snake  Method = "snake"
 	ByHand Method = "hand"
 )
 
@@ -53,8 +50,7 @@ type Plan struct {
 	// Rounds is the number of rounds before a final table; 0 in a knock-out or a series.
 	Rounds int `json:"rounds"`
 	// Size is the preferred number of people at a table, from [MinSize] to [MaxSize].
-	Size int `json:"size"`
-	// Draw is the method of drawing rounds.
+	Size int    `json:"size"`
 	Draw Method `json:"draw"`
 	// Final is the number of players at the final table of a [Cut], Carry the percentage of their points that they keep
 	// there.
@@ -62,9 +58,8 @@ type Plan struct {
 	Carry int `json:"carry,omitempty"`
 	// Through is the number of players of each table of a [KnockOut] who advance. The best of the others fill up the
 	// tables.
-	Through int     `json:"through,omitempty"`
-	Scoring Scoring `json:"scoring"`
-	// TieBreaks decide between equal points, in this order.
+	Through   int        `json:"through,omitempty"`
+	Scoring   Scoring    `json:"scoring"`
 	TieBreaks []TieBreak `json:"tie_breaks"`
 	// Best is the number of a member's best results that count, 0 for all. The final table of a [Cut] always counts.
 	Best int `json:"best,omitempty"`
@@ -97,7 +92,6 @@ func (e *Plan) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Game returns the game of a round.
 func (e Plan) Game(round int) GameChoice {
 	return e.Games[min(max(round, 1), len(e.Games))-1]
 }

@@ -41,7 +41,6 @@ func (e *Plan) check() *calc.Refusal {
 	return e.Scoring.check()
 }
 
-// checkGames checks that there are games, and that each can be played at one of the tables.
 func (e *Plan) checkGames() *calc.Refusal {
 	if len(e.Games) == 0 {
 		return calc.Missing("tournament.plan.game", "games")
@@ -60,7 +59,6 @@ func (e *Plan) checkGames() *calc.Refusal {
 	return nil
 }
 
-// checkNumbers checks the limits of the numbers that the format uses.
 func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 	final := 0
 	if e.Format == Cut {

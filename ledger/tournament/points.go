@@ -8,7 +8,6 @@ import (
 // Points are thousandths of a point. 64 bits are needed, since a net worth of millions may be scored.
 type Points int64
 
-// Point is one point.
 const Point Points = 1000
 
 // String returns the points with no more decimals than needed ("2.5").
@@ -40,7 +39,6 @@ func ParsePoints(text string) (points Points, read bool) {
 	return points, true
 }
 
-// isNumber reports whether a text consists of digits, from one to the given number.
 func isNumber(text string, most int) bool {
 	return text != "" && len(text) <= most && strings.Trim(text, "0123456789") == ""
 }

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Source is the origin of a result.
 type Source string
 
 const (
@@ -40,7 +39,6 @@ type Result struct {
 	Open bool `json:"-"`
 }
 
-// A Placed is a member's place at a table.
 type Placed struct {
 	Member int `json:"member"`
 	// Rank is 1 for the first; shared places have equal ranks.
@@ -139,7 +137,6 @@ func RankByWorth(places []Placed) {
 	}
 }
 
-// Place returns a member's place, if the member sat there.
 func (e *Result) Place(member int) (Placed, bool) {
 	return calc.Find(e.Places, func(p Placed) bool { return p.Member == member })
 }

@@ -19,17 +19,15 @@ type AnnouncedRound struct {
 	Out []int `json:"out,omitempty"`
 	// Method is the method of drawing and Seed its seed, so that anyone can repeat the draw, see package draw. From is
 	// the first round of a draw of several rounds, 0 for a draw of this round alone.
-	Method Method `json:"method"`
-	Seed   uint64 `json:"seed,omitempty"`
-	From   int    `json:"from,omitempty"`
-	// Edition is the edition of an even draw that the seed belongs to.
+	Method  Method          `json:"method"`
+	Seed    uint64          `json:"seed,omitempty"`
+	From    int             `json:"from,omitempty"`
 	Edition seating.Edition `json:"edition,omitempty"`
 }
 
 // MaxDrawn is the most rounds that may be drawn.
 const MaxDrawn = 2 * MaxRounds
 
-// An AnnouncedTable is one table of an [AnnouncedRound].
 type AnnouncedTable struct {
 	// Members are in the order of their moves.
 	Members []int `json:"members"`

@@ -29,14 +29,12 @@ type Scoring struct {
 	Places map[string][]Points `json:"places,omitempty"`
 	// Even makes tables of different sizes comparable for [PlacePoints] and [TableShare], by scaling to the plan's
 	// preferred size.
-	Even bool `json:"even,omitempty"`
-	// SittingOut are the points for a round that a member sat out.
+	Even       bool   `json:"even,omitempty"`
 	SittingOut Points `json:"sitting_out,omitempty"`
 	// Absent are the points for each game missed of those that count in a series.
 	Absent Points `json:"absent,omitempty"`
 }
 
-// maxPlacePoints is the most points for a place.
 const maxPlacePoints = 10_000 * Point
 
 func (c Scoring) check() *calc.Refusal {
@@ -109,7 +107,6 @@ const (
 	ByLots TieBreak = "lots"
 )
 
-// TieBreaks returns all tie-breaks.
 func TieBreaks() []TieBreak {
 	return []TieBreak{ByWins, BySeconds, ByShare, ByOpponents, ByMeeting, ByLots}
 }

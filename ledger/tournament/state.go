@@ -11,8 +11,7 @@ import (
 
 // A State is the result of a tournament's entries. Callers must not change what it returns.
 type State struct {
-	ID ledger.JournalID
-	// Plan is the latest plan, or zero.
+	ID   ledger.JournalID
 	Plan Plan
 	// Members are in the order in which they joined.
 	Members []Member
@@ -21,16 +20,13 @@ type State struct {
 	// Penalties are in the order in which they were given.
 	Penalties []Penalty
 	// Lots is the drawn order of the members, the luckiest first, or nil.
-	Lots []int
-	// Revealed reports that hidden standings were revealed.
+	Lots     []int
 	Revealed bool
 	Awards   []Award
 	// Except lists the games excluded from a [Series].
 	Except []Excepted
-	// Ended reports that the director closed the tournament.
-	Ended bool
-	// Clock is the clock last entered, see [State.ClockOf].
-	Clock Clock
+	Ended  bool
+	Clock  Clock
 }
 
 type Member struct {
@@ -48,8 +44,7 @@ type Member struct {
 type DrawnRound struct {
 	Number int
 	Tables []DrawnTable
-	// Out lists the members who sit the round out.
-	Out []int
+	Out    []int
 	// These are as in [AnnouncedRound].
 	Method  Method
 	Seed    uint64
@@ -118,7 +113,6 @@ func (s *State) Of(game ledger.GameID) (round, table int, found bool) {
 	return 0, 0, false
 }
 
-// Missing returns the tables of a round without a result.
 func (d DrawnRound) Missing() []int {
 	var all []int
 	for _, t := range d.Tables {
@@ -165,7 +159,6 @@ func (d DrawnRound) clone() DrawnRound {
 	return d
 }
 
-// HasMember reports whether there is a member with a number.
 func (s *State) HasMember(number int) bool { return number >= 0 && number < len(s.Members) }
 
 // Over reports whether the last round is played and complete, or the director closed the tournament.

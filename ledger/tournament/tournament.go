@@ -27,10 +27,9 @@ type Tournament struct {
 	state   State
 }
 
-// A Step is a living entry and its effect.
 type Step struct {
-	// Number is its place among the living entries, from 1; Op is the operation that made its slot, Source the one
-	// whose entry counts.
+	// Number counts the living entries from 1; Op made the entry's slot, and Source is the operation whose entry
+	// counts.
 	Number int
 	Op     int64
 	Source int64
@@ -38,12 +37,10 @@ type Step struct {
 	By     ledger.Author
 	// At is the time of entry, Played the time it happened, see [oplog.Log.Played].
 	At, Played time.Time
-	// Refusal is the reason the entry became impossible after an earlier one was amended, or nil. The entry then has no
-	// effect.
+	// Refusal is the reason the entry became impossible after an amendment, or nil. The entry then has no effect.
 	Refusal *calc.Refusal
 }
 
-// An Entry is an event in a tournament.
 type Entry interface {
 	// Kind returns the kind of entry ("round").
 	Kind() string
@@ -78,8 +75,7 @@ func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	return of(j)
 }
 
-// Load reads a tournament. The fault is tournament.entry if it has an entry unknown to this version, or one of
-// [book.Journals.Load].
+// Load reads a tournament. The fault is tournament.entry for an unknown entry, or one of [book.Journals.Load].
 func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
 	j, err := b.Journals.Load(id)
 	if err != nil {
@@ -98,7 +94,6 @@ func (t *Tournament) Head() oplog.JournalSummary { return t.journal.Head() }
 // Chain returns a hash that is the same for copies with the same entries.
 func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }
 
-// State returns the present state.
 func (t *Tournament) State() State { return t.state }
 
 // Steps returns the living entries in order, including those that became impossible.
@@ -119,8 +114,8 @@ func (t *Tournament) StateAfter(entries int) State {
 // Operations returns the whole log, voided operations included.
 func (t *Tournament) Operations() []oplog.OperationState { return t.journal.Operations() }
 
-// Record appends an entry and returns once it is on disk. On an error nothing was written: a *[calc.Refusal] if the
-// entry is impossible, or a *[ledger.Fault], see [oplog.Journal.Write].
+// Record appends an entry and returns once it is on disk. On an error nothing was written: a *[calc.Refusal] for an
+// impossible entry, or a *[ledger.Fault], see [oplog.Journal.Write].
 func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -159,10 +154,8 @@ type Reversal struct {
 	Entry Entry
 }
 
-// Undoing returns the operation that the next undo reverses, if there is one.
 func (t *Tournament) Undoing() (Reversal, bool) { return t.reversing(oplog.ViaUndo) }
 
-// Redoing returns the operation that the next redo reverses, if there is one.
 func (t *Tournament) Redoing() (Reversal, bool) { return t.reversing(oplog.ViaRedo) }
 
 func (t *Tournament) reversing(via oplog.Via) (Reversal, bool) {
@@ -175,7 +168,6 @@ func (t *Tournament) reversing(via oplog.Via) (Reversal, bool) {
 	return Reversal{next.About, e}, err == nil
 }
 
-// Reverses returns why an undo or a redo of an operation does not come next, see [oplog.Log.Reverses].
 func (t *Tournament) Reverses(via oplog.Via, op int64) error {
 	return t.journal.Log().Reverses(via, op)
 }
@@ -195,7 +187,6 @@ func (t *Tournament) reverse(via oplog.Via, by ledger.Author) error {
 	return t.perform(next.Operation, by)
 }
 
-// Reload reads what another window added.
 func (t *Tournament) Reload() error {
 	if err := t.journal.Reload(); err != nil {
 		return err
@@ -243,8 +234,7 @@ func (t *Tournament) Refused() []Step {
 	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
 
-// instead returns the tournament as if the entry with a number had always been another one, or with nil had never been
-// entered.
+// instead returns the tournament as if another entry, or with nil none, had been entered at the number.
 func (t *Tournament) instead(number int, e Entry) *Tournament {
 	next := &Tournament{journal: t.journal, state: newState(t.Head().ID)}
 	for _, step := range t.steps {
@@ -264,8 +254,8 @@ func (t *Tournament) instead(number int, e Entry) *Tournament {
 // Export returns the tournament's open record; see FORMAT.md.
 func (t *Tournament) Export() record.JournalRecord { return record.OfJournal(t.journal) }
 
-// Import imports a tournament's record into the book. The fault is tournament.entry if it has an entry unknown to this
-// version, or one of [book.Journals.Import].
+// Import imports a tournament's record. The fault is tournament.entry for an unknown entry, or one of
+// [book.Journals.Import].
 func Import(b *book.Book, r record.JournalRecord) (oplog.Outcome, error) {
 	j, err := r.Journal()
 	if err != nil {

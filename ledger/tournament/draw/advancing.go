@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A candidate is a member who may advance to the next round.
 type candidate struct {
 	member int
 	// merits decide in this order; smaller is better.
@@ -132,7 +131,6 @@ func heatOf(s *tournament.State, table tournament.DrawnTable) []candidate {
 	return all
 }
 
-// onlyTable makes one table of all who advance.
 func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *calc.Refusal) {
 	u.playing = members(all)
 	least, _ := s.Plan.Limits(u.number)
@@ -146,7 +144,6 @@ func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *cal
 	return u, nil
 }
 
-// members returns the candidates' numbers in ascending order.
 func members(all []candidate) []int {
 	numbers := calc.Map(all, func(c candidate) int { return c.member })
 	slices.Sort(numbers)

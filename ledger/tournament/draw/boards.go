@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// drawAtOnce seats one round by itself.
 func drawAtOnce(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
 	out := sittersOf(next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
@@ -49,7 +48,6 @@ func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 	return order
 }
 
-// boards fills one table after another.
 func boards(members, sizes []int) seating.Tables {
 	tables := make(seating.Tables, len(sizes))
 	for i, size := range sizes {

@@ -17,7 +17,6 @@ type Cost struct {
 	// Order measures how uneven the places in the order of moves are. It sums the squares of the times each member of
 	// the round has had the place they have there, and of the times the last to move were last.
 	Order int
-	// Unmet lists the wishes that the round does not fulfill.
 	Unmet []tournament.Wish
 	// Out lists those who sit out although a player of the round did so less often.
 	Out []int
@@ -77,7 +76,6 @@ func CostOf(s *tournament.State, r *tournament.AnnouncedRound) Cost {
 	return c
 }
 
-// outTooOften returns [Cost.Out].
 func outTooOften(s *tournament.State, r *tournament.AnnouncedRound, before int, tableOf map[int]int) []int {
 	sat, least := satOut(s, before), -1
 	for member := range tableOf {
@@ -94,7 +92,6 @@ func outTooOften(s *tournament.State, r *tournament.AnnouncedRound, before int, 
 	return all
 }
 
-// count adds a table's meetings and places in the order of moves.
 func count(table []int, met, moved map[[2]int]int, last map[int]int) {
 	for i, member := range table {
 		moved[[2]int{member, i}]++
@@ -107,5 +104,4 @@ func count(table []int, met, moved map[[2]int]int, last map[int]int) {
 	}
 }
 
-// pairOf returns two members in ascending order.
 func pairOf(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }

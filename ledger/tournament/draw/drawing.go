@@ -54,7 +54,6 @@ func RoundBy(
 	return round, nil
 }
 
-// An upcoming is the next round before it is drawn.
 type upcoming struct {
 	number int
 	// playing lists the available members in order; sizes are the table sizes, which may have fewer seats.
@@ -63,10 +62,8 @@ type upcoming struct {
 	alone, final bool
 }
 
-// out returns the number of available members without a seat.
 func (u upcoming) out() int { return len(u.playing) - calc.Sum(u.sizes) }
 
-// nextRound returns the next round, or the refusal that there is none.
 func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	u := upcoming{number: len(s.Rounds) + 1}
 	switch {
@@ -132,7 +129,6 @@ func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	return order[:out]
 }
 
-// satOut returns the number of times each member sat out in the first rounds.
 func satOut(s *tournament.State, rounds int) map[int]int {
 	sat := map[int]int{}
 	for _, drawn := range s.Rounds[:rounds] {
@@ -143,7 +139,6 @@ func satOut(s *tournament.State, rounds int) map[int]int {
 	return sat
 }
 
-// playedRounds returns the tables of the first rounds.
 func playedRounds(s *tournament.State, rounds int) []seating.Tables {
 	all := make([]seating.Tables, rounds)
 	for i, drawn := range s.Rounds[:rounds] {

@@ -58,7 +58,6 @@ func drawProgram(
 	return seating.Draw(plan)
 }
 
-// followsDraw reports whether the rounds since the start of the last round's draw were seated as drawn.
 func followsDraw(s *tournament.State, last tournament.DrawnRound, all []seating.Tables) bool {
 	for i, drawn := range s.Rounds[last.From-1:] {
 		sameDraw := drawn.Method == tournament.Even && drawn.Seed == last.Seed && drawn.From == last.From &&
@@ -72,7 +71,6 @@ func followsDraw(s *tournament.State, last tournament.DrawnRound, all []seating.
 	return true
 }
 
-// planOf returns the plan of one round after the given number of rounds, with the members' wishes.
 func planOf(s *tournament.State, playing, sizes []int, after int) seating.Plan {
 	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: 1, Before: playedRounds(s, after)}
 	for _, wish := range s.Wishes {

@@ -12,37 +12,31 @@ const (
 	ToPlan Task = "plan"
 	// ToJoin is to add people: there are too few for a table. It is also the task if there are too many for the only
 	// one.
-	ToJoin Task = "join"
-	ToDraw Task = "draw"
-	// ToDrawLots is to draw lots for advancing.
+	ToJoin     Task = "join"
+	ToDraw     Task = "draw"
 	ToDrawLots Task = "lots"
-	// ToReport is to enter results of a round.
-	ToReport Task = "report"
+	ToReport   Task = "report"
 	// ToPlay is to play: games of a series count automatically until it is ended.
 	ToPlay Task = "play"
 	// ToReveal is to show hidden standings after all rounds are played.
-	ToReveal Task = "reveal"
-	// ToCelebrate means that the tournament is over.
+	ToReveal    Task = "reveal"
 	ToCelebrate Task = "over"
 )
 
 // A Next describes the director's next task.
 type Next struct {
-	Task Task
-	// Round is the round to draw or to report, 0 for other tasks.
+	Task  Task
 	Round int
 	// Final reports that the round is the last table of all.
 	Final bool
-	// Sizes are the table sizes of a round to draw, Out is the number of members sitting out.
-	Sizes []int
-	Out   int
-	// Tables lists the tables of the round without a result.
+	// Sizes and Out are the table sizes of a round to draw and the number of members sitting out.
+	Sizes  []int
+	Out    int
 	Tables []int
 	// Why is the reason no round can be drawn, if people or lots are missing.
 	Why *calc.Refusal
 }
 
-// NextOf returns the director's next task.
 func NextOf(s *tournament.State) Next {
 	if len(s.Plan.Games) == 0 {
 		return Next{Task: ToPlan}
@@ -70,7 +64,6 @@ func NextOf(s *tournament.State) Next {
 	return Next{Task: ToJoin, Why: refusal}
 }
 
-// isFinal reports whether a drawn round is the last table of all.
 func isFinal(s *tournament.State, round int) bool {
 	switch s.Plan.Format {
 	case tournament.Cut:

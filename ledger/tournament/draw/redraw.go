@@ -10,9 +10,7 @@ import (
 type Redrawn string
 
 const (
-	// Same means that the seed gives the announced tables.
-	Same Redrawn = "same"
-	// Other means that it gives other tables.
+	Same  Redrawn = "same"
 	Other Redrawn = "other"
 	// Newer means that this version does not know the edition of the draw.
 	Newer Redrawn = "newer"
@@ -60,7 +58,6 @@ func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found 
 	}, true
 }
 
-// sameTables reports whether two rounds have the same seating.
 func sameTables(a, b *tournament.AnnouncedRound) bool {
 	return slices.EqualFunc(a.Tables, b.Tables, func(a, b tournament.AnnouncedTable) bool {
 		return slices.Equal(a.Members, b.Members)

@@ -28,7 +28,6 @@ type Fit struct {
 	Same bool
 }
 
-// A Renamed is a member and the name at the seat.
 type Renamed struct {
 	Member int
 	Name   string
@@ -102,7 +101,6 @@ func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Ruleb
 
 func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
-// FindAt compares a game with a table named by the director.
 func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	t, there := s.Table(round, table)
 	if !there {
@@ -146,7 +144,6 @@ func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, ru
 	return fit
 }
 
-// unknownNames returns the misfit of unknown names in the seats of members.
 func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 	m := Misfit{Reason: "tournament.fit.renamed"}
 	for _, one := range renamed {

@@ -19,7 +19,6 @@ type Ending struct {
 	Names   []string
 	// People lists the players' ids by seat, or is nil if unknown.
 	People []ledger.PersonID
-	// Places lists the places with net worths, in any order.
 	Places []calc.Place
 	// Unfinished reports that the game is not over and the places are provisional.
 	Unfinished bool
@@ -41,7 +40,6 @@ func EndingOf(g *game.Game, from tournament.Source) Ending {
 	}
 }
 
-// EndingOfCode returns the ending from a result's code.
 func EndingOfCode(r compact.Result) Ending {
 	e := Ending{Game: r.Game, Rulebook: r.Rulebook, Source: tournament.FromCode, code: &r}
 	bySeat := func(a, b compact.ResultPlace) int { return a.Seat - b.Seat }
@@ -52,7 +50,6 @@ func EndingOfCode(r compact.Result) Ending {
 	return e
 }
 
-// place returns the place of a seat.
 func (e Ending) place(seat int) calc.Place {
 	at := slices.IndexFunc(e.Places, func(p calc.Place) bool { return p.Seat == seat })
 	if at < 0 {

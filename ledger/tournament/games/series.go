@@ -46,13 +46,11 @@ func WithGames(s *tournament.State, people people.People, games []stats.Summary)
 	return with
 }
 
-// countsIn reports whether a game can count in a series, whoever plays.
 func countsIn(s *tournament.State, game stats.Summary) bool {
 	sound := !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names)
 	return sound && againstIt(s, game) == ""
 }
 
-// againstIt returns the reason why a game does not count in a series, whoever plays, or an empty string.
 func againstIt(s *tournament.State, game stats.Summary) string {
 	switch {
 	case !slices.ContainsFunc(s.Plan.Games, func(g tournament.GameChoice) bool { return g.Rulebook == game.Rulebook }):
@@ -100,14 +98,12 @@ func Against(s *tournament.State, people people.People, game stats.Summary) Misf
 	return Misfit{}
 }
 
-// A knownMembers finds the members among a game's players.
 type knownMembers struct {
 	people   people.People
 	byName   map[string]int
 	byPerson map[ledger.PersonID]int
 }
 
-// knownOf returns the members as known to a book.
 func knownOf(s *tournament.State, people people.People) knownMembers {
 	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
 	for i, m := range s.Members {

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// The proposed awards.
 const (
 	// AwardShare is the best share of a table's worth in one game, AwardFirst and AwardLast the best among those who
 	// moved first and last. Their values are thousandths of a percent.
@@ -47,7 +46,6 @@ type Proposal struct {
 	Value, Of int64
 }
 
-// proposed is the number of members proposed for an award, apart from ties.
 const proposed = 3
 
 // Proposals returns the best three members for each award, best first, and those equal to the third. Feats of games
@@ -132,7 +130,6 @@ func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) 
 	return place.Worth - next, place.Worth >= next
 }
 
-// unluckyProposals returns the proposals of members who never won.
 func unluckyProposals(s *tournament.State) []Proposal {
 	lines := After(s, len(s.Rounds)).ByMember()
 	var all []Proposal
@@ -157,7 +154,6 @@ func (s Standings) ByMember() []Line {
 	return lines
 }
 
-// featProposals returns the proposals from feats at the tournament's tables.
 func featProposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	var all []Proposal
 	for _, highlight := range feats {

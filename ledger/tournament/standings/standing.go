@@ -10,9 +10,7 @@ import (
 )
 
 type Standings struct {
-	// After is the number of rounds counted.
 	After int
-	// Lines are the members' lines, first place first.
 	Lines []Line
 }
 
@@ -47,8 +45,7 @@ type Score struct {
 	// Uncounted reports that it is not among the best that count.
 	Uncounted bool
 	// Open reports that the game is still in play, see [AfterIf].
-	Open bool
-	// Reason is the reason for a penalty.
+	Open   bool
 	Reason string
 }
 
@@ -112,7 +109,6 @@ func scoreRound(s *tournament.State, lines []Line, drawn tournament.DrawnRound) 
 	}
 }
 
-// reachRound notes that a member has a seat in a round.
 func reachRound(s *tournament.State, l *Line, round int) {
 	switch {
 	case s.Plan.Format == tournament.KnockOut:
@@ -137,7 +133,6 @@ func (s Standings) Line(member int) (Line, bool) {
 // Term returns a working's number for a role, if it has one.
 func (w Working) Term(role string) (int, bool) { return calc.Line{Terms: w.Terms}.Term(role) }
 
-// A Change is the change of a member's rank and points.
 type Change struct {
 	Member       int
 	RankBefore   int

@@ -39,7 +39,6 @@ func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after i
 	l.Points = l.total(func(Score) bool { return true })
 }
 
-// penaltiesOf returns each member's penalties in the order given.
 func penaltiesOf(s *tournament.State) [][]tournament.Penalty {
 	all := make([][]tournament.Penalty, len(s.Members))
 	for _, p := range s.Penalties {
@@ -48,7 +47,6 @@ func penaltiesOf(s *tournament.State) [][]tournament.Penalty {
 	return all
 }
 
-// total returns the sum of the wanted scores that count.
 func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	sum := tournament.Points(0)
 	for _, score := range l.Scores {

@@ -57,7 +57,6 @@ func tieValue(s *tournament.State, lines []Line, by tournament.TieBreak, member 
 	return value
 }
 
-// timesRanked returns the number of times a member came in at a rank.
 func timesRanked(l Line, rank int) int {
 	times := 0
 	for _, score := range l.Scores {
