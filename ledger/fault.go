@@ -14,13 +14,12 @@ type Fault struct {
 	Path string
 	// Entry is the entry concerned, counted from 1, or 0. In a record it is the number of the operation.
 	Entry int
-	// Field is the dotted path of the field, from the operation if there is one ("entry.before.2"), else from the
-	// document ("options.step"); or empty.
+	// Field is its dotted path, from the operation if there is one ("entry.before.2"), else from the document, or
+	// empty.
 	Field string
 	// Value is the field's present value as JSON, or empty.
-	Value string
-	Want  Want
-	// Detail is an addition such as a name or a number.
+	Value  string
+	Want   Want
 	Detail string
 	Err    error
 }

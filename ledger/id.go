@@ -72,7 +72,6 @@ type Hash [32]byte
 
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
 
-// Tip returns the beginning of the hash.
 func (h Hash) Tip() Tip { return Tip(h[:len(Tip{})]) }
 
 // A Tip is the beginning of a copy's head, long enough to tell copies apart; see [game.Game.Head].
@@ -82,7 +81,6 @@ func (t Tip) String() string { return hex.EncodeToString(t[:]) }
 
 func (t Tip) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
-// UnmarshalText parses a tip as [Tip.String] writes it.
 func (t *Tip) UnmarshalText(text []byte) error {
 	raw, err := hex.DecodeString(string(text))
 	if err != nil || len(raw) != len(t) {

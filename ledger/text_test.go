@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// wide encodes text as UTF-16 with a byte order mark.
 func wide(text string, order binary.AppendByteOrder) []byte {
 	data := order.AppendUint16(nil, 0xfeff)
 	for _, unit := range utf16.Encode([]rune(text)) {

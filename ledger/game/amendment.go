@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Amendment is a proposed change to the log.
 type Amendment struct {
 	Act oplog.Act
 	// Number is the living entry to insert before, to replace or to void.
@@ -67,7 +66,6 @@ func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation,
 	return operation, record.Decoded{}, nil
 }
 
-// A Difference is the effect of an amendment.
 type Difference struct {
 	// Before and After are the final table now and after the amendment.
 	Before, After calc.Table
@@ -87,7 +85,6 @@ type Figure struct {
 	Before, After int
 }
 
-// A Verdict is an entry whose legality would change.
 type Verdict struct {
 	Op int64
 	// Was and Now are its numbers among the living entries before and after the amendment.

@@ -9,7 +9,6 @@ import (
 
 // A Diff is the difference of two copies of a game: the living entries they share at the beginning, and those after.
 type Diff struct {
-	// Common is the number of living entries shared at the beginning.
 	Common       int
 	Ours, Theirs []Step
 }

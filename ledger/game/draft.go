@@ -17,8 +17,7 @@ type Draft struct {
 	// Number is the living entry to replace or to insert before, 0 for a record.
 	Number int
 	// Kind is the entry's kind. A game has one draft for each act, number and kind.
-	Kind string
-	// Head is the game's chain when the draft was stored.
+	Kind  string
 	Head  ledger.Hash
 	Entry json.RawMessage
 	// Progress is the editor's position, in its own format; it may be empty.

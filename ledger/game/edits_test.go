@@ -38,7 +38,6 @@ func TestEditsAreAsIfNothingElseHadBeenSaid(t *testing.T) {
 	})
 }
 
-// edited voids, inserts or replaces an entry, and reports whether that was possible.
 func edited(t *testing.T, g *game.Game, chance *rand.Rand) bool {
 	t.Helper()
 	steps := g.Steps()

@@ -19,10 +19,9 @@ import (
 // A Game is one game: its setup, its operations and the tables that follow. It belongs to one goroutine at a time.
 // Callers must not change the slices, entries and options it returns; these stay valid when the game continues.
 type Game struct {
-	setup   record.Setup
-	rules   calc.Rulebook
-	decoder record.Decoder
-	// unknownOptions lists the record's options that the rulebook does not know.
+	setup          record.Setup
+	rules          calc.Rulebook
+	decoder        record.Decoder
 	unknownOptions []record.UnknownField
 	head           record.Record
 	seating
@@ -45,7 +44,6 @@ func (g *Game) KeptBy(keeper Keeper) *Game {
 
 func (g *Game) ID() ledger.GameID { return g.setup.ID }
 
-// Setup returns the game's setup, with names trimmed.
 func (g *Game) Setup() record.Setup { return g.setup }
 
 // Again returns the setup of another game with the same people, under their present names, and the same rules.
@@ -172,7 +170,6 @@ func Scratch(s record.Setup, rulebooks []calc.Rulebook) (*Game, error) {
 	return Start(r, rulebooks)
 }
 
-// Start returns the game of a record without entries.
 func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 	g, err := Replay(r, rulebooks)
 	var refusal *calc.Refusal

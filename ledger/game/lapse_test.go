@@ -51,7 +51,6 @@ func gamesOn(t *testing.T, luck uint64, do func(t *testing.T, g *game.Game, chan
 	}
 }
 
-// playedOn returns a game with some expected entries.
 func playedOn(t *testing.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 	t.Helper()
 	presets := rules.Presets()
@@ -72,12 +71,10 @@ func playedOn(t *testing.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 	return g
 }
 
-// carriesOn reports whether an entry's kind is expected next.
 func carriesOn(rules calc.Rulebook, t calc.Table, e calc.Entry) bool {
 	return slices.ContainsFunc(rules.Expected(t).Next, func(x calc.Entry) bool { return x.Kind() == e.Kind() })
 }
 
-// wantOrder fails if a later legal entry moved to another round.
 func wantOrder(t *testing.T, was, now []game.Step) {
 	t.Helper()
 	if !sameOrder(was[0].After, now[0].After) {
@@ -138,8 +135,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// fourTurns returns a game of four players after two rounds. Anna buys a red share in the first and sells two in the
-// second.
+// Anna buys a red share in the first round and sells two in the second.
 func fourTurns(t *testing.T) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}},

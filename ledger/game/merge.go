@@ -205,7 +205,6 @@ func (p Diff) says(pick Choice, other Step) bool {
 	return step.Entry.Kind() == other.Entry.Kind() && bytes.Equal(step.text(), other.text())
 }
 
-// check returns a fault if the picks are invalid.
 func (p Diff) check(picks []Choice) error {
 	next := map[bool]int{}
 	for i, pick := range picks {

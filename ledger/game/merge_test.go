@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// grown makes random trades and edits.
 func grown(t *rapid.T, g *Game, label string) {
 	for range rapid.IntRange(0, 6).Draw(t, label) {
 		switch n := len(g.Steps()); rapid.IntRange(0, 5).Draw(t, "act") {
@@ -70,8 +69,7 @@ func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 	return picks, mirrored
 }
 
-// Diverged copies merge on either device by the same picks without losing anything, and each continues to the merged
-// game.
+// Copies merge on either device by the same picks without loss, and each continues to the merged game.
 func TestPartedCopiesBecomeOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
@@ -177,7 +175,6 @@ func pair(t *rapid.T) (ours, theirs *Game) {
 	return ours, theirs
 }
 
-// heads returns the head after each number of entries.
 func heads(g *Game) (all []ledger.Hash) {
 	for n := range len(g.Steps()) + 1 {
 		all = append(all, g.HeadAfter(n))
@@ -297,7 +294,6 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 	})
 }
 
-// said records entries that must be legal.
 func said(t rapid.TB, g *Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {

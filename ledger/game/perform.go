@@ -109,15 +109,13 @@ func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 	return nil
 }
 
-// A Reversal describes the operation that an undo or a redo would reverse.
 type Reversal struct {
 	// Op is that operation. By is its author, or for a redo the author of the undo.
 	Op    int64
 	By    ledger.Author
 	Act   oplog.Act
 	Entry calc.Entry
-	// Slot is the operation that made the entry's slot, see [Step.Op].
-	Slot int64
+	Slot  int64
 	// Merge reports that it belongs to a merge, which is reversed as a whole.
 	Merge bool
 }

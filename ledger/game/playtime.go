@@ -44,7 +44,6 @@ func (p PlayTime) Duration() time.Duration {
 
 func (g *Game) PlayTime() PlayTime { return g.Snapshot().PlayTime() }
 
-// PlayTime returns the time the game was played.
 func (s Snapshot) PlayTime() PlayTime {
 	p := PlayTime{Begun: s.Setup.Begun}
 	for _, step := range slices.Backward(s.Steps) {

@@ -25,7 +25,6 @@ func NewPortfolio(g *Game, seat int) Portfolio {
 	return p
 }
 
-// Fits reports whether the portfolio is valid for a layout.
 func (p Portfolio) Fits(l *calc.Layout) bool {
 	if !l.HasSeat(p.Seat) || len(p.Counts) != l.Classes {
 		return false

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A seating holds the players' marks and short names by seat.
 type seating struct {
 	looks []people.Look
 	short []string
@@ -23,8 +22,7 @@ type seating struct {
 type course struct {
 	opening calc.Table
 	dealt   calc.Statement
-	// first is the chain before the first entry.
-	first ledger.Hash
+	first   ledger.Hash
 	// hear receives the statement of every entry worked out; it may be nil, see [ReplayHeard].
 	hear func(Step, calc.Statement)
 	replayed
@@ -99,7 +97,6 @@ func ReplayHeard(
 	return g, nil
 }
 
-// open sets up the table of a game that has its head and rulebook.
 func open(g *Game) error {
 	r := g.head
 	if newest := g.rules.Version(); r.RulesVersion > newest {
@@ -154,7 +151,6 @@ func open(g *Game) error {
 	return nil
 }
 
-// misfit returns the fault of an invalid field.
 func misfit(field, value, want string) *ledger.Fault {
 	return &ledger.Fault{Code: "record.types", Field: field, Value: value, Want: ledger.Want{Kind: want}}
 }
@@ -188,7 +184,6 @@ func (g *course) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) 
 	return g.goOn(replayed{log: l, decoded: all, steps: steps}, living, watch)
 }
 
-// sameSteps returns the number of leading steps that match the living entries.
 func sameSteps(steps []Step, living []oplog.Living) int {
 	same := 0
 	for same < len(living) && same < len(steps) &&
@@ -198,7 +193,6 @@ func sameSteps(steps []Step, living []oplog.Living) int {
 	return same
 }
 
-// goOn works out the living entries after those that have steps.
 func (g *course) goOn(r replayed, living []oplog.Living, watch ledger.Watch) (replayed, error) {
 	had := len(r.steps)
 	for done, one := range living[had:] {
@@ -212,7 +206,6 @@ func (g *course) goOn(r replayed, living []oplog.Living, watch ledger.Watch) (re
 	return r, nil
 }
 
-// step works out the entry after the given steps.
 func (g *course) step(steps []Step, one oplog.Living, operation oplog.Operation, h record.Decoded) Step {
 	before, link := g.opening, g.first
 	if n := len(steps); n > 0 {

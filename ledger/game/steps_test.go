@@ -64,8 +64,7 @@ func TestReloadOfAScratchGame(t *testing.T) {
 	must.Hold(t, len(g.Steps()) == 1 && !g.Stored(), "reload of a scratch game")
 }
 
-// Entries recorded together are separate entries but one undo and one redo, also after reading the game again. If one
-// is refused, none is recorded.
+// Entries recorded together are one undo and one redo, even after reading the game again. They succeed or fail as one.
 func TestEntriesRecordedTogetherAreOneStep(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(1, 0, 1))
 	before := g.Head()
@@ -84,8 +83,7 @@ func TestEntriesRecordedTogetherAreOneStep(t *testing.T) {
 		"%d operations after %v", g.Length(), err)
 }
 
-// An entry that is voided or replaced is explained by the table it was given on, wherever it was inserted and however
-// it was removed.
+// A voided or replaced entry is explained by the table it was given on, wherever it was inserted.
 func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
 	g := gametest.Begun(t)
 	given := map[int64]int{}

@@ -158,8 +158,7 @@ const (
 	OutcomeNew Outcome = "new"
 	// OutcomeSame means that the book has the game with the same entries, voided ones included. It did not change.
 	OutcomeSame Outcome = "same"
-	// OutcomeLonger means that the game continues or was merged with the book's copy. The missing operations were
-	// added.
+	// OutcomeLonger means that the missing operations of a longer or merged copy were added.
 	OutcomeLonger Outcome = "longer"
 	// OutcomeOlder means that the book's copy is longer. It did not change.
 	OutcomeOlder Outcome = "older"

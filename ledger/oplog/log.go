@@ -36,7 +36,6 @@ type Log struct {
 // LongestSitting is the longest time people play without a break of days.
 const LongestSitting = 12 * time.Hour
 
-// NewLog returns an empty log with room for that many operations.
 func NewLog(room int) *Log {
 	return &Log{
 		operations: make([]Operation, 1, room+1), counting: make([]bool, 1, room+1),
@@ -57,7 +56,6 @@ func Logged(operations []Operation) (*Log, *ledger.Fault) {
 	return l, nil
 }
 
-// Clone returns a copy for trial operations.
 func (l *Log) Clone() *Log {
 	replaced := make(map[int64][]int64, len(l.replaced))
 	for slot, by := range l.replaced {
@@ -165,7 +163,6 @@ func (l *Log) standsFor(s Operation) (played time.Time, again int64) {
 
 type Living struct{ Slot, Source int64 }
 
-// Living lists the entries that count, in order.
 func (l *Log) Living() []Living {
 	all := make([]Living, 0, len(l.operations))
 	for op := l.next[0]; op != 0; op = l.next[op] {

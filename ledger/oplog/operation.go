@@ -70,7 +70,6 @@ func (o Operation) Subject() int64 {
 	return o.Target
 }
 
-// Unsigned reports whether the operation has neither author nor time.
 func (o Operation) Unsigned() bool { return o.By == (ledger.Author{}) && o.At.IsZero() }
 
 type OperationState struct {
@@ -129,7 +128,6 @@ func ReadExtra(text string) (map[string]json.RawMessage, error) {
 	return extra, err
 }
 
-// Link returns the chain after one more entry.
 func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
 	var room [512]byte // fits most entries without allocating
 	raw := append(room[:0], before[:]...)

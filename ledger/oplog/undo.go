@@ -27,13 +27,12 @@ func (l *Log) follow(s Operation) {
 	}
 }
 
-// A Reversal is the next undo or redo.
 type Reversal struct {
 	Operation
 	About int64
 }
 
-// Reversal returns the next undo or redo, and whether there is one.
+// Reversal returns the next undo or redo, if there is one.
 func (l *Log) Reversal(via Via) (Reversal, bool) {
 	stack := l.done
 	if via == ViaRedo {

@@ -11,11 +11,11 @@ const (
 	LookShapes = 12
 )
 
-// A Look is a player's mark: a color from 0 to [LookColors]-1 and a shape from 0 to [LookShapes]-1. The user interface
+// A Look is a player's mark: a colour from 0 to [LookColors]-1 and a shape from 0 to [LookShapes]-1. The user interface
 // draws them.
 type Look struct{ Color, Shape int }
 
-// LookOf returns the n-th look, counted from 0. The first 72 differ, and each differs from the next in both color and
+// LookOf returns the n-th look, counted from 0. The first 72 differ, and each differs from the next in both colour and
 // shape.
 func LookOf(n int) Look { return Look{n % LookColors, (n + n/LookColors) % LookShapes} }
 

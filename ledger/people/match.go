@@ -34,7 +34,6 @@ func (p *People) Match(game ledger.GameID, seats []record.Seat) (made []Person) 
 	return made
 }
 
-// Introduce matches a game's seats and returns them with the ids of their persons.
 func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Seat {
 	p.Match(game, seats)
 	seats = slices.Clone(seats)

@@ -19,7 +19,6 @@ type People struct {
 	seats map[ledger.GameID][]ledger.PersonID
 }
 
-// CompareNames orders people by name, then by id.
 func CompareNames(a, b Person) int {
 	return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
 }
@@ -71,7 +70,6 @@ func (p People) Seated(game ledger.GameID) []Person {
 // IDsAt returns the recorded ids of a game's people by seat, or nil if it is not matched. Merges are not followed.
 func (p People) IDsAt(game ledger.GameID) []ledger.PersonID { return p.seats[game] }
 
-// Seat sets who sits at a game's seats.
 func (p *People) Seat(game ledger.GameID, ids []ledger.PersonID) { p.seats[game] = ids }
 
 func (p *People) Forget(id ledger.PersonID) { delete(p.persons, id) }

@@ -23,7 +23,6 @@ func FirstSeatID(game ledger.GameID, seat int) ledger.PersonID {
 	return ledger.PersonID(sum[:len(ledger.PersonID{})])
 }
 
-// A Person is a player as a book knows them.
 type Person struct {
 	ID ledger.PersonID
 	// Name is visible, at most [MaxPersonName] characters, and unique after [letters.Fold].

@@ -40,7 +40,6 @@ func (p People) Written() []Written {
 	return all
 }
 
-// Person returns the person and whether the data is valid.
 func (p Written) Person() (Person, bool) {
 	id, err := ledger.ParsePersonID(p.ID)
 	merged, _ := ledger.ParsePersonID(p.Merged)

@@ -22,7 +22,6 @@ const Edition = 2
 // A Rating is an estimate of a player's strength: a normal distribution with mean Mu and standard deviation Sigma.
 type Rating struct{ Mu, Sigma float64 }
 
-// Start returns the rating of a player without games.
 func Start() Rating { return Rating{startMu, startSigma} }
 
 // Shown returns the strength that a player almost certainly has: μ − 3σ, 0 without games.

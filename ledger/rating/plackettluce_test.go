@@ -44,8 +44,7 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	must.Hold(t, compared >= 60, "%d of %d games share no place", compared, len(games))
 }
 
-// sharedPlaces returns every way in which that many players can share places, such as 1 1 3 for two winners of three.
-// The first has all of them sharing.
+// sharedPlaces returns every way to share places, such as 1 1 3 for two winners of three. The first is all sharing.
 func sharedPlaces(players int) [][]int {
 	var all [][]int
 	for cuts := range 1 << (players - 1) {
@@ -62,8 +61,7 @@ func sharedPlaces(players int) [][]int {
 	return all
 }
 
-// Between equal players a shared place is the mean over every possible order: 27.25 for two who win together against
-// three others.
+// Between equal players a shared place is the mean over every order: 27.25 for two winners of five.
 func TestASharedPlaceIsTheMeanOfItsOrders(t *testing.T) {
 	five := slices.Repeat([]Rating{Start()}, 5)
 	for i, r := range After(five, []int{1, 1, 3, 4, 5})[:2] {
@@ -87,7 +85,6 @@ func TestASharedPlaceIsTheMeanOfItsOrders(t *testing.T) {
 	}
 }
 
-// ratings draws players of random strength, some of them equally strong.
 func ratings(t *rapid.T) []Rating {
 	kinds := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Rating {
 		return Rating{rapid.Float64Range(5, 45).Draw(t, "mu"), rapid.Float64Range(0.5, startSigma).Draw(t, "sigma")}

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// fieldName matches the field names of a record.
 var fieldName = regexp.MustCompile(`"([a-z_]+)"\s*:`)
 
 // Field names are case-sensitive: a field with a capital is unknown, or the record is refused because the field is

@@ -163,7 +163,6 @@ func (f *fields) want(name, value string, want ledger.Want) {
 	}
 }
 
-// Blame fills a fault with a misfit in a part of a document.
 func Blame(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
 	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(tight(m.Value)), m.Err
 	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}
@@ -190,7 +189,6 @@ func Dotted(part, field string) string {
 	return part + "." + field
 }
 
-// tight returns JSON without insignificant spaces.
 func tight(raw json.RawMessage) json.RawMessage {
 	b := bytes.NewBuffer(make([]byte, 0, len(raw)))
 	if err := json.Compact(b, raw); err != nil {

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/schema/schematest"
 )
 
-// example returns the record shown in FORMAT.md.
 func example(t testing.TB) (text, page string) {
 	t.Helper()
 	raw := must.Get(os.ReadFile("../FORMAT.md"))(t)

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// fill sets every exported field to a non-zero value.
 func fill(t *testing.T, v reflect.Value) {
 	t.Helper()
 	switch of := v.Addr().Interface().(type) {

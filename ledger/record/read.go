@@ -155,8 +155,7 @@ func broken(data []byte, at int, cause error) *ledger.Fault {
 	return &ledger.Fault{Code: "record.broken", Detail: strconv.Itoa(line), Err: cause}
 }
 
-// checkTwice returns a fault if a name is repeated in an object of a valid document, since it is unclear which value
-// counts. For an operation, the fault has its number.
+// checkTwice returns a fault if an object of a valid document repeats a name: it is unclear which value counts.
 func checkTwice(data []byte) *ledger.Fault {
 	path, found := shape.Repeated(data)
 	if !found {

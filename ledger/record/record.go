@@ -44,19 +44,16 @@ type Record struct {
 // A Seat is a player of a record. Seats are in the order of play.
 type Seat struct {
 	Name string
-	// Person is the player's id in the book where the game began, or zero. Another book may assign its own, see
-	// [book.Persons.All].
+	// Person is the id in the book where the game began, or zero. Other books assign their own, see [book.Persons.All].
 	Person ledger.PersonID
 	Extra  map[string]json.RawMessage
 }
 
-// An UnknownField is a field unknown to this version. It is preserved without effect: it may come from a newer program
-// or be misspelled.
+// An UnknownField is preserved without effect: it may come from a newer program or be misspelt.
 type UnknownField struct {
 	Operation int
-	// Field is its dotted path, as in [ledger.Fault.Field].
-	Field string
-	Known []string
+	Field     string
+	Known     []string
 }
 
 func unknownFields(op int, part string, unknown []shape.Unknown) []UnknownField {

@@ -32,8 +32,7 @@ type Setup struct {
 	Begun time.Time
 }
 
-// Record returns the record of a game without entries. It fills in a missing id, rules version, options (the first
-// preset's) and time.
+// Record returns the record of a game without entries, filling in a missing id, version, options and time.
 func (s Setup) Record(rulebooks []calc.Rulebook, by ledger.Author) (Record, error) {
 	rules, known := Rulebook(rulebooks, s.Rulebook)
 	if !known {

@@ -78,7 +78,7 @@ func copyOptions(rules calc.Rulebook, options calc.Options) (calc.Options, error
 	return own, nil
 }
 
-// SameRules reports whether two templates hold the same house rules of the same game, whatever their names.
+// SameRules reports whether two templates hold the same house rules of the same game.
 func (t Template) SameRules(other Template) bool {
 	if t.Rulebook != other.Rulebook {
 		return false
@@ -91,7 +91,6 @@ func (t Template) SameRules(other Template) bool {
 	return err == nil && bytes.Equal(own, others)
 }
 
-// TemplateFormat is the newest format of a template's file.
 const TemplateFormat = 1
 
 const maxTemplateSize = 1 << 20
@@ -104,7 +103,6 @@ type writtenTemplate struct {
 	Options      json.RawMessage `json:"options"`
 }
 
-// Write writes the template as a JSON document, see FORMAT.md.
 func (t Template) Write(to io.Writer) error {
 	options, err := json.MarshalIndent(t.Options, "  ", "  ")
 	if err != nil {

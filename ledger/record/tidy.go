@@ -14,7 +14,6 @@ import (
 // MaxAuthorLength is the longest name of a person or a device in a record, in characters.
 const MaxAuthorLength = 80
 
-// A TidiedField is a text of a record that was tidied on reading.
 type TidiedField struct {
 	Operation int
 	// Field is its dotted path; the texts of an entry are "entry".

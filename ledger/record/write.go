@@ -77,7 +77,6 @@ func operationObject(s oplog.Operation) object {
 	return o
 }
 
-// An object is a JSON object being written, with its fields in a chosen order.
 type object struct {
 	fields []string
 	err    error

@@ -13,7 +13,6 @@ const (
 	Latest = Turned
 )
 
-// Known reports whether this program has the edition.
 func (e Edition) Known() bool { return e >= First && e <= Latest }
 
 // An effort holds an edition's search parameters. They are integers, so that a seed gives the same rounds on every

@@ -39,8 +39,8 @@ func (m moves) note(table Group, by int) {
 
 // level finds people who had one place at least two times more often than another, and swaps the two at one of their
 // tables; whoever then has too much of a place swaps at another of his tables, and so on. If all tables are the same
-// size and nothing was played before, this ends with everyone even: places are colors of the edges between people and
-// tables, and two colors at a time can always be balanced (D. de Werra, "Equitable colorations of graphs", 1971).
+// size and nothing was played before, this ends with everyone even: places are colours of the edges between people and
+// tables, and two colours at a time can always be balanced (D. de Werra, "Equitable colorations of graphs", 1971).
 func (m moves) level(tables []Group) {
 	places := m.longest
 	if m.mixed {

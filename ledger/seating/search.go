@@ -5,7 +5,6 @@ import (
 	"slices"
 )
 
-// A search improves rounds by exchanging two people of a round.
 type search struct {
 	effort
 	rounds []Tables
@@ -52,7 +51,7 @@ func classed(e effort, people, classes int, number func(a, b int) int) *search {
 	return s
 }
 
-// wish sets the extra cost of some pairs' meetings; a negative one favors them.
+// wish sets the extra cost of some pairs' meetings; a negative one favours them.
 func (s *search) wish(pairs [][2]int, weight int) {
 	for _, pair := range pairs {
 		if a, b := pair[0], pair[1]; a >= 0 && b >= 0 && a < s.people && b < s.people && a != b {
@@ -99,7 +98,6 @@ func (s *search) sound() bool {
 	return true
 }
 
-// done reports whether no rounds are known to be possible that cost less.
 func (s *search) done(cost int) bool { return s.bounded && cost <= s.least || s.sound() }
 
 func (s *search) cost() int {

@@ -51,8 +51,7 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	}
 }
 
-// With equal tables, the numbers of times two people have a place differ by one at most; with mixed tables, that holds
-// for moving first and second.
+// With equal tables, the counts of each place differ by one at most; with mixed ones, those of the first two do.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, even int }{
 		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5},

@@ -33,11 +33,9 @@ const (
 
 const MaxUnknown = 1000
 
-// An Unknown is a field that a shape does not have.
 type Unknown struct {
 	// Field is its dotted path in the document. The name itself may contain dots.
-	Field string
-	// Around is the shape of the object containing it.
+	Field  string
 	Around *Shape
 }
 
@@ -89,7 +87,6 @@ func (r *reader) read(s *Shape, into reflect.Value) *Misfit {
 	return nil
 }
 
-// set reads a value without parts and reports whether it fits.
 func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 	switch s.Kind {
 	case Number:

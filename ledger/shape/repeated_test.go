@@ -58,7 +58,6 @@ func colonsOf(document string) string {
 	return rest.String()
 }
 
-// kept returns the number of fields that encoding/json keeps.
 func kept(t *testing.T, document string) (fields int) {
 	var whole any
 	decoder := json.NewDecoder(strings.NewReader(document))

@@ -17,14 +17,12 @@ const (
 	Number Kind = iota
 	Flag
 	Text
-	// List is a list of values of one shape.
 	List
 	Object
 	// Own is a value that the Go type reads and writes itself.
 	Own
 )
 
-// A Shape describes the JSON of a Go type.
 type Shape struct {
 	Kind Kind
 	// Type is the Go type; for a pointer, the type it points to.

@@ -14,7 +14,6 @@ import (
 // ProvisionalGames is the number of finished games below which a rating is provisional.
 const ProvisionalGames = 5
 
-// A Career is the record of a person's finished games.
 type Career struct {
 	people.Person
 	// Played lists the games, earliest first; it is never empty.
@@ -96,7 +95,6 @@ func finished(games []Summary) []Summary {
 	return all
 }
 
-// allKnown reports whether every seat of a game has a known person, all of them different.
 func allKnown(g Summary, seated []people.Person) bool {
 	ids := map[ledger.PersonID]bool{{}: true}
 	for _, person := range seated {

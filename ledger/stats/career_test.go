@@ -24,7 +24,6 @@ func ended(day int, names []string, ranks ...int) Summary {
 		PlayTime: game.PlayTime{Begun: time.Date(2026, 1, day, 20, 0, 0, 0, time.UTC)}, Names: names, Over: true, Ranks: ranks}
 }
 
-// careers matches the games' people by name and returns their careers.
 func careers(games []Summary) []Career {
 	p := people.Of()
 	for _, g := range finished(games) {

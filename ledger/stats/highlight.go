@@ -36,7 +36,6 @@ const (
 	LongestStreak HighlightKind = "streak"
 	// LeadChanges is the number of times that the sole lead of a game changed.
 	LeadChanges HighlightKind = "changes"
-	// LongestGame is the number of entries of a game.
 	LongestGame HighlightKind = "longest"
 )
 

@@ -34,8 +34,7 @@ type Summary struct {
 	Turn int
 	// Expected is the kind of the likeliest next entry, or empty. It shows the phase of a game with phases.
 	Expected string
-	// Leaders lists the seats in first place. It is nil while holdings are hidden, entries need fixing or nobody is
-	// ranked.
+	// Leaders is nil while holdings are hidden, entries need fixing or nobody is ranked.
 	Leaders []int
 	// Ranks holds each seat's place, from 1; nil before the game is over.
 	Ranks []int

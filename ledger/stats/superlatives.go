@@ -89,7 +89,6 @@ func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 	return slices.DeleteFunc(slices.Insert(known, after, own...), isMissing)
 }
 
-// HeldBy returns a person's highlights among the superlatives.
 func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	var all []Highlight
 	for _, best := range bests {

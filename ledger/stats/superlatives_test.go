@@ -12,13 +12,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// worth adds net worths to a finished game.
 func worth(game Summary, worths ...int) Summary {
 	game.Worths = WorthsOf(worths)
 	return game
 }
 
-// told returns the highlights of some summaries.
 func told(games ...Summary) []Highlight {
 	var all []Highlight
 	for i := range games {
@@ -39,7 +37,6 @@ func bestsOf(feats []Highlight) []Superlative {
 	return Superlatives(p, feats)
 }
 
-// bestOf returns the names and values of the best highlights of a kind.
 func bestOf(feats []Highlight, kind HighlightKind) (names []string, values []int) {
 	for _, b := range bestsOf(feats) {
 		if b.Kind != kind {
@@ -103,8 +100,7 @@ func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 	expect.True(t, len(nobody) == 1 && nobody[0].Kind == LongestGame, "nobody won: %+v", nobody)
 }
 
-// A streak belongs to one person in order of time, however the name is written; another person of the same name does
-// not break it.
+// A streak belongs to one person, in order of time; another person of the same name does not break it.
 func TestStreaksOfWins(t *testing.T) {
 	ab := []string{"Anna", "Ben"}
 	feats := told(ended(5, ab, 2, 1), ended(2, []string{"ANNA", "Carl"}, 1, 2), ended(1, ab, 1, 2),

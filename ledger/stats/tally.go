@@ -12,7 +12,7 @@ import (
 
 // A Tally collects a person's games that share a rulebook, a number of players or another person.
 type Tally struct {
-	// Rulebook, Players and Other are what the games share, each zero if they do not.
+	// Rulebook, Players and Other are shared by the games, or zero.
 	Rulebook string
 	Players  int
 	Other    people.Person

@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// refused expects a refusal with the given code.
 func refused(t *testing.T, code string, err error) *calc.Refusal {
 	t.Helper()
 	var refusal *calc.Refusal
@@ -25,8 +24,7 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 	return refusal
 }
 
-// Overlong names, names that differ only in letter case and blanks, and overlong reasons are refused with line and
-// limit.
+// Overlong names and reasons, and names that differ only in case and blanks, are refused with line and limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
@@ -43,8 +41,7 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	expect.Equal(t, len(cup.Steps()), 2, "entries")
 }
 
-// A second result for a table is refused unless it is a correction. Later draws stay as announced, and changes in the
-// standings are reported.
+// A second result is refused unless it is a correction. Later draws stay as announced, and changes are reported.
 func TestALateCorrectionMovesNobody(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.ByStanding, 1)
@@ -77,8 +74,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	expect.True(t, next.Task == draw.ToReport && next.Round == 1 && len(state.Rounds) == 2, "%+v", next)
 }
 
-// Voiding a round that others follow is announced first. The later rounds are kept and marked, and an undo restores
-// them.
+// Voiding a round under later ones is announced first. Those are kept and marked, and come back with it.
 func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// The first draw looks ahead at all rounds.
 func BenchmarkDraw(b *testing.B) {
 	for _, c := range []struct{ people, size, rounds int }{{24, 4, 5}, {64, 4, 7}, {200, 4, 5}, {200, 5, 7},
 		{199, 4, 7}, {200, 4, 50}, {1000, 4, 9}} {
@@ -40,7 +39,6 @@ func BenchmarkDraw(b *testing.B) {
 	}
 }
 
-// The standings are of 200 people after 10 rounds, with every tie-break.
 func BenchmarkStanding(b *testing.B) {
 	p := ofRounds(10, 4)
 	p.TieBreaks = tournament.TieBreaks()

@@ -11,7 +11,7 @@ type Clock struct {
 	Round int `json:"round"`
 	// Until is the end of a running clock in milliseconds since 1970, 0 for a stopped one.
 	Until int64 `json:"until,omitempty"`
-	// Left is the time left on a stopped clock in seconds.
+	// Left is in seconds, for a stopped clock.
 	Left int `json:"left,omitempty"`
 }
 

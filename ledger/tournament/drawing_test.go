@@ -20,7 +20,6 @@ func crowd(t testing.TB, p *tournament.Plan, people int) *tournament.Tournament 
 	return begun(t, p, joiningAs("Anna", people))
 }
 
-// joiningAs joins people with one name and different numbers.
 func joiningAs(name string, people int) *tournament.Join {
 	names := make([]string, people)
 	for i := range names {
@@ -35,7 +34,6 @@ func ofRounds(rounds, size int) *tournament.Plan {
 	return p
 }
 
-// announced draws and announces the next round.
 func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method,
 	seed uint64) *tournament.AnnouncedRound {
 	t.Helper()
@@ -178,7 +176,7 @@ func TestASwapHasItsCost(t *testing.T) {
 	if cost := draw.CostOf(&state, round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
 		t.Errorf("%+v", cost)
 	}
-	// Swap the first of table 1 with someone at a former neighbor's table, so that two of the first round meet again.
+	// Swap the first of table 1 with someone at a former neighbour's table, so that two of the first round meet again.
 	mate, table := first.Tables[0].Members[1], 0
 	for i, one := range round.Tables {
 		if slices.Contains(one.Members, mate) {

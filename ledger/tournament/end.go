@@ -7,7 +7,6 @@ import (
 
 // End closes a tournament: a series at the end of its season, or any other one early. Results can still be corrected.
 type End struct {
-	// Lifted reopens it.
 	Lifted bool `json:"lifted,omitempty"`
 }
 
@@ -58,7 +57,6 @@ func (e *Reveal) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Hidden reports whether the standings after a round are hidden.
 func (s *State) Hidden(after int) bool {
 	return s.Plan.HiddenFrom > 0 && after >= s.Plan.HiddenFrom && !s.Revealed
 }

@@ -54,13 +54,11 @@ func fitOf(cup *tournament.Tournament, e games.Ending, here *game.Game) games.Fi
 	return games.Find(&state, e, here, rulebooks.All())
 }
 
-// reasons returns the reasons of all misfits.
 func reasons(f games.Fit) string {
 	all := calc.Map(f.Misfits, func(m games.Misfit) string { return strings.TrimPrefix(m.Reason, "tournament.fit.") })
 	return strings.Join(all, " ")
 }
 
-// bySeat returns the places of a result, ordered by member.
 func bySeat(f games.Fit) []tournament.Placed {
 	return slices.SortedFunc(slices.Values(f.Result.Places),
 		func(a, b tournament.Placed) int { return a.Member - b.Member })

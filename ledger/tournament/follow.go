@@ -38,7 +38,6 @@ func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	return t.follow(t.journal.Log()) // with author and time
 }
 
-// renumbers reports whether a member has another number than before.
 func (t *Tournament) renumbers(before *Tournament) bool {
 	was, is := before.joined(), t.joined()
 	both := min(len(was), len(is))

@@ -19,7 +19,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// lineUp returns the members of standings, first one first.
 func lineUp(standing standings.Standings) []int {
 	var all []int
 	for _, line := range standing.Lines {
@@ -310,7 +309,6 @@ func TestAPlanFitsItsGames(t *testing.T) {
 	expect.True(t, next.Task == draw.ToJoin && next.Why.Code == "tournament.draw.many", "%+v", next)
 }
 
-// membersOf returns the members at each table of a round.
 func membersOf(r *tournament.AnnouncedRound) [][]int {
 	var all [][]int
 	for _, table := range r.Tables {

@@ -161,8 +161,7 @@ func (e *Rest) apply(s *State) *calc.Refusal {
 type Wish struct {
 	Members  [2]int `json:"members"`
 	Together bool   `json:"together,omitempty"`
-	// Lifted cancels the earlier wish for the two.
-	Lifted bool `json:"lifted,omitempty"`
+	Lifted   bool   `json:"lifted,omitempty"`
 }
 
 func (*Wish) Kind() string { return "wish" }

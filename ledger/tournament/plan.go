@@ -18,8 +18,7 @@ const (
 	// not play.
 	KnockOut Format = "knockout"
 	// Series counts games that members play with each other over weeks, without draws; see package games.
-	Series Format = "series"
-	// MassStart is one table for everyone.
+	Series    Format = "series"
 	MassStart Format = "massstart"
 )
 
@@ -43,8 +42,7 @@ const (
 
 // Plan is the agreement made before the first round. A later plan replaces it, but rounds already drawn stay.
 type Plan struct {
-	// Games lists the game of each round; the last one is played in all later rounds too. In a series all of them
-	// count.
+	// Games lists the game of each round; the last one is also played in all later rounds. In a series all count.
 	Games  []GameChoice `json:"games"`
 	Format Format       `json:"format"`
 	// Rounds is the number of rounds before a final table; 0 in a knock-out or a series.
@@ -52,12 +50,10 @@ type Plan struct {
 	// Size is the preferred number of people at a table, from [MinSize] to [MaxSize].
 	Size int    `json:"size"`
 	Draw Method `json:"draw"`
-	// Final is the number of players at the final table of a [Cut], Carry the percentage of their points that they keep
-	// there.
+	// Final is the number of players at the final table of a [Cut], Carry the percentage of points they keep there.
 	Final int `json:"final,omitempty"`
 	Carry int `json:"carry,omitempty"`
-	// Through is the number of players of each table of a [KnockOut] who advance. The best of the others fill up the
-	// tables.
+	// Through is the number of players per table of a [KnockOut] who advance. The best others fill up the tables.
 	Through   int        `json:"through,omitempty"`
 	Scoring   Scoring    `json:"scoring"`
 	TieBreaks []TieBreak `json:"tie_breaks"`
@@ -72,7 +68,6 @@ type Plan struct {
 	Until time.Time `json:"until,omitzero"`
 }
 
-// A GameChoice is a game and its agreed options.
 type GameChoice struct {
 	Rulebook string `json:"rulebook"`
 	// Options are the rulebook's options, empty for its first preset.
@@ -96,7 +91,7 @@ func (e Plan) Game(round int) GameChoice {
 	return e.Games[min(max(round, 1), len(e.Games))-1]
 }
 
-// PreferredSize returns the table size that scores are made comparable to, 0 for a mass start.
+// PreferredSize returns the table size that others are compared to, 0 for a mass start.
 func (e Plan) PreferredSize() int {
 	if e.Format == MassStart {
 		return 0
@@ -104,7 +99,6 @@ func (e Plan) PreferredSize() int {
 	return e.Size
 }
 
-// Limits returns the smallest and largest size of a table in a round.
 func (e Plan) Limits(round int) (least, most int) {
 	least, most = MinSize, MaxSize
 	if e.Format == MassStart {

@@ -83,7 +83,6 @@ func (m *made) plan() *tournament.Plan {
 	return p
 }
 
-// step does something that may be refused.
 func (m *made) step() {
 	by := ledger.Author{Person: "Carl"}
 	s := m.State()
@@ -148,7 +147,6 @@ func (m *made) step() {
 	}
 }
 
-// goOn does what the tournament asks for.
 func (m *made) goOn() {
 	s := m.State()
 	switch next := draw.NextOf(&s); next.Task {
@@ -180,7 +178,6 @@ func (m *made) goOn() {
 	}
 }
 
-// result returns a random result of a table.
 func (m *made) result(round int, table tournament.DrawnTable) *tournament.Result {
 	r := &tournament.Result{Round: round, Table: table.Number, Source: tournament.Typed}
 	if m.below(10, "unplayed") == 0 {
@@ -290,7 +287,6 @@ func (m *made) standing(standing standings.Standings) {
 	must.Hold(m.t, len(met) == len(m.State().Members), "%d lines", len(met))
 }
 
-// goesBackAndForth undoes everything and redoes it.
 func (m *made) goesBackAndForth() {
 	by, states, chain := ledger.Author{}, []tournament.State{m.State()}, m.Chain()
 	for {

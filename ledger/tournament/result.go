@@ -42,10 +42,9 @@ type Result struct {
 type Placed struct {
 	Member int `json:"member"`
 	// Rank is 1 for the first; shared places have equal ranks.
-	Rank  int `json:"rank"`
-	Worth int `json:"worth"`
-	// Out reports that the member was out before the game ended.
-	Out bool `json:"out,omitempty"`
+	Rank  int  `json:"rank"`
+	Worth int  `json:"worth"`
+	Out   bool `json:"out,omitempty"`
 }
 
 func (*Result) Kind() string { return "result" }
@@ -72,7 +71,6 @@ func (e *Result) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Check checks a result against the members of its table.
 func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	if e.Unplayed {
 		if len(e.Places) > 0 {

@@ -25,14 +25,12 @@ type AnnouncedRound struct {
 	Edition seating.Edition `json:"edition,omitempty"`
 }
 
-// MaxDrawn is the most rounds that may be drawn.
 const MaxDrawn = 2 * MaxRounds
 
 type AnnouncedTable struct {
 	// Members are in the order of their moves.
-	Members []int `json:"members"`
-	// Game is the id reserved for the table's game.
-	Game string `json:"game"`
+	Members []int  `json:"members"`
+	Game    string `json:"game"`
 }
 
 func (*AnnouncedRound) Kind() string { return "round" }

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// A System is a way to score a game.
 type System string
 
 const (
@@ -27,8 +26,7 @@ type Scoring struct {
 	System System `json:"system"`
 	// Places are the points of [PlacePoints] by number of players and place. [UsualPlaces] apply to missing numbers.
 	Places map[string][]Points `json:"places,omitempty"`
-	// Even makes tables of different sizes comparable for [PlacePoints] and [TableShare], by scaling to the plan's
-	// preferred size.
+	// Even scales [PlacePoints] and [TableShare] to the plan's preferred table size, to make tables comparable.
 	Even       bool   `json:"even,omitempty"`
 	SittingOut Points `json:"sitting_out,omitempty"`
 	// Absent are the points for each game missed of those that count in a series.
@@ -81,7 +79,6 @@ func UsualPlaces(size int) []Points {
 	return points
 }
 
-// PlacesOf returns the points of places at a table of a size.
 func (c Scoring) PlacesOf(size int) []Points {
 	if points, agreed := c.Places[strconv.Itoa(size)]; agreed {
 		return points
@@ -89,7 +86,6 @@ func (c Scoring) PlacesOf(size int) []Points {
 	return UsualPlaces(size)
 }
 
-// A TieBreak decides between members with equal points.
 type TieBreak string
 
 const (

@@ -13,11 +13,10 @@ import (
 type State struct {
 	ID   ledger.JournalID
 	Plan Plan
-	// Members are in the order in which they joined.
-	Members []Member
-	Wishes  []Wish
-	Rounds  []DrawnRound
-	// Penalties are in the order in which they were given.
+	// Members, Penalties and Rounds are in the order of entry.
+	Members   []Member
+	Wishes    []Wish
+	Rounds    []DrawnRound
 	Penalties []Penalty
 	// Lots is the drawn order of the members, the luckiest first, or nil.
 	Lots     []int
@@ -40,7 +39,6 @@ type Member struct {
 	Resting int
 }
 
-// A DrawnRound is a round and the state of its tables.
 type DrawnRound struct {
 	Number int
 	Tables []DrawnTable
@@ -54,7 +52,6 @@ type DrawnRound struct {
 	At time.Time
 }
 
-// A DrawnTable is one table of a round.
 type DrawnTable struct {
 	// Number counts from 1 in each round.
 	Number int
@@ -75,7 +72,6 @@ func (s State) settled() State {
 	return s
 }
 
-// Active returns the members who have not left, in order.
 func (s *State) Active() []int {
 	var all []int
 	for i, m := range s.Members {
@@ -86,7 +82,6 @@ func (s *State) Active() []int {
 	return all
 }
 
-// Round returns a drawn round, if it exists.
 func (s *State) Round(number int) (*DrawnRound, bool) {
 	if number < 1 || number > len(s.Rounds) {
 		return nil, false
@@ -94,7 +89,6 @@ func (s *State) Round(number int) (*DrawnRound, bool) {
 	return &s.Rounds[number-1], true
 }
 
-// Table returns a table of a drawn round, if it exists.
 func (s *State) Table(round, table int) (*DrawnTable, bool) {
 	r, there := s.Round(round)
 	if !there || table < 1 || table > len(r.Tables) {

@@ -42,13 +42,11 @@ type Step struct {
 }
 
 type Entry interface {
-	// Kind returns the kind of entry ("round").
 	Kind() string
 	// apply changes the state, or refuses and changes nothing.
 	apply(s *State) *calc.Refusal
 }
 
-// Blank returns an empty entry of a kind, if the kind exists.
 func Blank(kind string) (Entry, bool) {
 	return calc.Find(blanks(), func(e Entry) bool { return e.Kind() == kind })
 }
@@ -251,7 +249,6 @@ func (t *Tournament) instead(number int, e Entry) *Tournament {
 	return next
 }
 
-// Export returns the tournament's open record; see FORMAT.md.
 func (t *Tournament) Export() record.JournalRecord { return record.OfJournal(t.journal) }
 
 // Import imports a tournament's record. The fault is tournament.entry for an unknown entry, or one of

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// entered records entries, which must be possible.
 func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Entry) {
 	t.Helper()
 	for _, e := range entries {
@@ -44,7 +43,6 @@ func joining(names ...string) *tournament.Join {
 
 var eight = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
 
-// begun returns a tournament with its first entries.
 func begun(t testing.TB, entries ...tournament.Entry) *tournament.Tournament {
 	t.Helper()
 	cup := tournament.New("Friday", ledger.Author{})
@@ -63,7 +61,6 @@ func typed(round, table int, places ...tournament.Placed) *tournament.Result {
 	return &tournament.Result{Round: round, Table: table, Source: tournament.Typed, Places: places}
 }
 
-// allowed returns the value of a call that must not be refused.
 func allowed[T any](value T, refusal *calc.Refusal) T {
 	if refusal != nil {
 		panic(refusal)

@@ -34,7 +34,6 @@ func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int
 	return cup.State()
 }
 
-// pointsOf returns the members' points by number.
 func pointsOf(standing standings.Standings) string {
 	text := ""
 	for _, line := range standing.ByMember() {

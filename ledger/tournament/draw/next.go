@@ -10,8 +10,7 @@ type Task string
 
 const (
 	ToPlan Task = "plan"
-	// ToJoin is to add people: there are too few for a table. It is also the task if there are too many for the only
-	// one.
+	// ToJoin is to add people for a table. It is also the task if there are too many for the only table.
 	ToJoin     Task = "join"
 	ToDraw     Task = "draw"
 	ToDrawLots Task = "lots"
@@ -23,18 +22,15 @@ const (
 	ToCelebrate Task = "over"
 )
 
-// A Next describes the director's next task.
 type Next struct {
 	Task  Task
 	Round int
-	// Final reports that the round is the last table of all.
 	Final bool
 	// Sizes and Out are the table sizes of a round to draw and the number of members sitting out.
 	Sizes  []int
 	Out    int
 	Tables []int
-	// Why is the reason no round can be drawn, if people or lots are missing.
-	Why *calc.Refusal
+	Why    *calc.Refusal
 }
 
 func NextOf(s *tournament.State) Next {

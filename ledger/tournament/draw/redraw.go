@@ -6,15 +6,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Redrawn is the result of drawing a round again.
 type Redrawn string
 
 const (
 	Same  Redrawn = "same"
 	Other Redrawn = "other"
 	// Newer means that this version does not know the edition of the draw.
-	Newer Redrawn = "newer"
-	// Unchecked means that the round was made by hand.
+	Newer     Redrawn = "newer"
 	Unchecked Redrawn = "hand"
 )
 

@@ -21,8 +21,7 @@ type Fit struct {
 	Misfits []Misfit
 	// Renamed lists the members who played under another name than the one they joined with.
 	Renamed []Renamed
-	// Moved lists the members in the order of moves if that is not the drawn one. It is no misfit, but the director
-	// should know.
+	// Moved lists the members in the order of moves if not as drawn. It is no misfit, but the director should know.
 	Moved []int
 	// Same reports that the table already has this result.
 	Same bool
@@ -53,8 +52,7 @@ type Misfit struct {
 	Round, Table int
 	Names        []string
 	// Seats are the members in whose seats those of Names sat, one for each.
-	Seats []string
-	// Rulebook is the game played, Agreed the game agreed on.
+	Seats            []string
 	Rulebook, Agreed string
 }
 
@@ -170,7 +168,6 @@ func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) b
 	return fault == nil && err == nil && !bytes.Equal(own, other)
 }
 
-// sameEnd reports whether two results of a table are equal, whatever their source.
 func sameEnd(a, b tournament.Result) bool {
 	byMember := func(x, y tournament.Placed) int { return x.Member - y.Member }
 	return a.Unplayed == b.Unplayed && a.NoWorths == b.NoWorths && slices.Equal(

@@ -30,7 +30,6 @@ type Ending struct {
 	code *compact.Result
 }
 
-// EndingOf returns the ending of a game of the book or an imported one.
 func EndingOf(g *game.Game, from tournament.Source) Ending {
 	setup, table := g.Setup(), g.Table()
 	return Ending{
@@ -84,7 +83,6 @@ func PlacesNow(s *tournament.State, t tournament.DrawnTable, g *game.Game) []tou
 	return m.places(t, e)
 }
 
-// is reports whether a seat belongs to a member, as a person of the book.
 func (e Ending) is(seat int, m tournament.Member) bool {
 	id, err := ledger.ParsePersonID(m.Person)
 	return err == nil && seat < len(e.People) && e.People[seat] == id

@@ -131,7 +131,6 @@ func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bo
 	return member, known
 }
 
-// table returns a game as a table of a round, and whether all players are members.
 func (k knownMembers) table(game stats.Summary, round int) (tournament.DrawnTable, bool) {
 	result := tournament.Result{Round: round, Table: 1, Source: tournament.FromBook, NoWorths: len(game.Worths) == 0}
 	table, seated := tournament.DrawnTable{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)

@@ -16,8 +16,7 @@ const (
 	AwardShare = "share"
 	AwardFirst = "first"
 	AwardLast  = "last"
-	// AwardNarrow is the victory with the smallest margin over the next, in the game's money, relative to the winner's
-	// worth.
+	// AwardNarrow is the victory with the smallest margin over the next, relative to the winner's worth.
 	AwardNarrow = "narrow"
 	// AwardSeconds is bad luck: the most second places without a victory.
 	AwardSeconds = "seconds"
@@ -72,7 +71,6 @@ func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	return best
 }
 
-// compareProposals orders proposals for one award, by their parts of a whole if known.
 func compareProposals(a, b Proposal) int {
 	less := cmp.Compare(b.Value, a.Value)
 	if a.Of > 0 && b.Of > 0 {
@@ -147,7 +145,6 @@ func unluckyProposals(s *tournament.State) []Proposal {
 	return all
 }
 
-// ByMember returns the lines indexed by member.
 func (s Standings) ByMember() []Line {
 	lines := slices.Clone(s.Lines)
 	slices.SortFunc(lines, func(a, b Line) int { return a.Member - b.Member })

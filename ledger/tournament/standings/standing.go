@@ -18,11 +18,9 @@ type Standings struct {
 type Line struct {
 	Member int
 	// Rank counts from 1. Only members whom no tie-break separates share one.
-	Rank int
-	// Points is the sum of all scores that count.
+	Rank   int
 	Points tournament.Points
-	// Scores lists everything that gave or took points: rounds in order, then missed games, penalties, and the
-	// reduction at a final table.
+	// Scores lists all gains and losses: rounds in order, then missed games, penalties, and a final table's reduction.
 	Scores []Score
 	// Penalties is the sum of penalties, which is included in Scores.
 	Penalties tournament.Points
@@ -130,7 +128,6 @@ func (s Standings) Line(member int) (Line, bool) {
 	return calc.Find(s.Lines, func(l Line) bool { return l.Member == member })
 }
 
-// Term returns a working's number for a role, if it has one.
 func (w Working) Term(role string) (int, bool) { return calc.Line{Terms: w.Terms}.Term(role) }
 
 type Change struct {
