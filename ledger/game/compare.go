@@ -16,7 +16,7 @@ func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fa
 	}
 	here, there := local.log.Last(), incoming.log.Last()
 	op := sharedOperations(local, incoming)
-	if local.Head() == incoming.Head() && (op < here || !incoming.brings(here)) {
+	if local.Head() == incoming.Head() && (op < here || !incoming.entersAfter(here)) {
 		return oplog.OutcomeSame, nil, nil
 	}
 	switch op {
@@ -34,17 +34,17 @@ func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fa
 	entry := common(local, incoming)
 	switch {
 	case incoming.joins(local):
-		return oplog.OutcomeLonger, becoming(local, incoming, entry), nil
+		return oplog.OutcomeLonger, operationsTo(local, incoming, entry), nil
 	case local.joins(incoming), entry == len(incoming.steps):
 		return oplog.OutcomeOlder, nil, nil
 	case entry == len(local.steps):
-		return oplog.OutcomeLonger, becoming(local, incoming, entry), nil
+		return oplog.OutcomeLonger, operationsTo(local, incoming, entry), nil
 	}
 	return "", nil, &ledger.Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
 }
 
-// brings reports whether operations after the given one have entries, even voided ones.
-func (g *course) brings(after int64) bool {
+// entersAfter reports whether operations after the given one have entries, even voided ones.
+func (g *course) entersAfter(after int64) bool {
 	for op := after + 1; op <= g.log.Last(); op++ {
 		if g.log.Holds(op) {
 			return true

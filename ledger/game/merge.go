@@ -69,7 +69,7 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 		return nil, err
 	}
 	r := ours.Export()
-	if !merged(ours, theirs) {
+	if !isMerged(ours, theirs) {
 		if picks, err = p.With(picks); err != nil {
 			return nil, err
 		}
@@ -80,8 +80,8 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	return Replay(r, []calc.Rulebook{ours.rules})
 }
 
-// merged reports whether other was merged into this game, not undone since, and has nothing more to add.
-func merged(g, other *Game) bool {
+// isMerged reports whether other was merged into this game, not undone since, and has nothing more to add.
+func isMerged(g, other *Game) bool {
 	for _, op := range g.log.Undoable() {
 		if slices.Contains(g.log.At(op).Joined, other.Head().Tip()) {
 			return len(lackedBy(other, g, common(g, other))) == 0
@@ -113,7 +113,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		r.Operations = append(r.Operations, o)
 		return o.Op
 	}
-	stays := p.staying(picks)
+	stays := p.unchangedCount(picks)
 	for _, step := range slices.Backward(p.Ours[stays:]) {
 		next(oplog.Operation{Act: oplog.ActVoid, Target: step.Op})
 	}
@@ -126,7 +126,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 	lacking := lackedBy(theirs, ours, p.Common)
 	for _, op := range lacking {
 		if !entered[op] {
-			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recording(theirs.log.At(op)))})
+			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recordAgain(theirs.log.At(op)))})
 		}
 	}
 	for _, pick := range picks[stays:] {
@@ -134,7 +134,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		if pick.Theirs {
 			from = theirs
 		}
-		next(recording(from.log.At(p.side(pick.Theirs)[pick.Index].Source)))
+		next(recordAgain(from.log.At(p.side(pick.Theirs)[pick.Index].Source)))
 	}
 	if len(r.Operations) == had {
 		if ours.Head() == theirs.Head() || ours.joins(theirs) || sharedOperations(theirs, ours) == theirs.log.Last() {
@@ -146,7 +146,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 			next(oplog.Operation{Act: oplog.ActVoid, Target: slot})
 			next(oplog.Operation{Act: oplog.ActRestore, Target: slot})
 		} else {
-			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recording(theirs.log.At(p.Theirs[0].Source)))})
+			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recordAgain(theirs.log.At(p.Theirs[0].Source)))})
 		}
 	}
 	last := &r.Operations[len(r.Operations)-1]
@@ -155,7 +155,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 	return r, nil
 }
 
-func recording(o oplog.Operation) oplog.Operation {
+func recordAgain(o oplog.Operation) oplog.Operation {
 	o.Act, o.Via, o.Target, o.Joined, o.Merged = oplog.ActRecord, oplog.ViaHand, 0, nil, 0
 	return o
 }
@@ -191,16 +191,16 @@ func lackedBy(g, other *Game, common int) []int64 {
 	return lacking
 }
 
-// staying returns the number of our leading entries that equal the picks and so stay.
-func (p Diff) staying(picks []Choice) int {
+// unchangedCount returns the number of our leading entries that equal the picks and so stay.
+func (p Diff) unchangedCount(picks []Choice) int {
 	n := 0
-	for n < min(len(picks), len(p.Ours)) && p.says(picks[n], p.Ours[n]) {
+	for n < min(len(picks), len(p.Ours)) && p.matches(picks[n], p.Ours[n]) {
 		n++
 	}
 	return n
 }
 
-func (p Diff) says(pick Choice, other Step) bool {
+func (p Diff) matches(pick Choice, other Step) bool {
 	step := p.side(pick.Theirs)[pick.Index]
 	return step.Entry.Kind() == other.Entry.Kind() && bytes.Equal(step.text(), other.text())
 }
@@ -240,9 +240,9 @@ func tips(all []ledger.Tip) []ledger.Tip {
 // joins reports whether another copy was merged into this game.
 func (g *replayed) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
-// becoming returns the operations that turn this copy's entries into another copy's, with which it shares the first
+// operationsTo returns the operations that turn this copy's entries into another copy's, with which it shares the first
 // ones: the additional entries if the other continues this one, all that differ if it was merged with this one.
-func becoming(g, other *Game, common int) []oplog.Operation {
+func operationsTo(g, other *Game, common int) []oplog.Operation {
 	var more []oplog.Operation
 	next := func(o oplog.Operation) {
 		o.Op = g.log.Last() + int64(len(more)) + 1
@@ -252,7 +252,7 @@ func becoming(g, other *Game, common int) []oplog.Operation {
 		next(oplog.Operation{Act: oplog.ActVoid, Target: step.Op})
 	}
 	for _, step := range other.steps[common:] {
-		next(recording(other.log.At(step.Source)))
+		next(recordAgain(other.log.At(step.Source)))
 	}
 	if len(more) > 0 {
 		if last := &more[len(more)-1]; len(other.Joined()) > 0 {

@@ -246,7 +246,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 			again := q.All(false)
 			if len(q.Ours) == len(q.Theirs) && rapid.Bool().Draw(t, "theirs that say the same") {
 				for i := range again {
-					if q.says(Choice{true, i}, q.Ours[i]) {
+					if q.matches(Choice{true, i}, q.Ours[i]) {
 						again[i].Theirs = true
 					}
 				}

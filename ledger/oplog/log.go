@@ -91,14 +91,14 @@ func (l *Log) States() []OperationState {
 // Shared returns the number of leading operations that are the same in both logs. The function compares the entries.
 func (l *Log) Shared(other *Log, same func(op int64) bool) int64 {
 	op, least := int64(0), min(l.Last(), other.Last())
-	for op < least && l.At(op+1).does(other.At(op+1)) && same(op+1) {
+	for op < least && l.At(op+1).sameAction(other.At(op+1)) && same(op+1) {
 		op++
 	}
 	return op
 }
 
-// does reports whether two operations do the same to entries of one kind, whatever their author and time.
-func (o Operation) does(other Operation) bool {
+// sameAction reports whether two operations do the same to entries of one kind, whatever their author and time.
+func (o Operation) sameAction(other Operation) bool {
 	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
 }
 
@@ -142,13 +142,13 @@ func (l *Log) Played(slot int64) time.Time { return l.played[slot] }
 
 // PlayedNext returns [Log.Played] of a record if it came next.
 func (l *Log) PlayedNext(s Operation) time.Time {
-	played, _ := l.standsFor(s)
+	played, _ := l.playingTime(s)
 	return played
 }
 
-// standsFor returns the playing time of a record that comes next, and the retracted record that it enters again: the
+// playingTime returns the playing time of a record that comes next, and the retracted record that it enters again: the
 // latest of its kind, or 0.
-func (l *Log) standsFor(s Operation) (played time.Time, again int64) {
+func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	for _, op := range slices.Backward(l.retracted) {
 		if l.operations[op].Kind != s.Kind {
 			continue
@@ -213,7 +213,7 @@ func (l *Log) Add(s Operation) {
 	switch s.Act {
 	case ActRecord:
 		l.link(s.Op, 0)
-		played, again := l.standsFor(s)
+		played, again := l.playingTime(s)
 		l.played[s.Op] = played
 		l.retracted = slices.DeleteFunc(l.retracted, func(op int64) bool { return op == again })
 	case ActInsert:

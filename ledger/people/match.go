@@ -13,7 +13,7 @@ func (p *People) Match(game ledger.GameID, seats []record.Seat) (made []Person) 
 	sits := map[ledger.PersonID]bool{}
 	ids := make([]ledger.PersonID, len(seats))
 	for seat, s := range seats {
-		person, known := p.meant(s)
+		person, known := p.personFor(s)
 		if !known || sits[p.Root(person.ID)] {
 			if known || sits[person.Merged] { // the same name or id twice at one table
 				person = Person{ID: p.freeID(s.Person), Name: s.Name}
@@ -43,9 +43,9 @@ func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Sea
 	return seats
 }
 
-// meant returns the person that a recorded seat refers to, or the one to create for it. An unknown id with a known name
-// becomes another person, merged into the one with that name.
-func (p *People) meant(s record.Seat) (person Person, known bool) {
+// personFor returns the person that a recorded seat refers to, or the one to create for it. An unknown id with a known
+// name becomes another person, merged into the one with that name.
+func (p *People) personFor(s record.Seat) (person Person, known bool) {
 	if person, known = p.persons[s.Person]; known {
 		return person, true
 	}
@@ -132,7 +132,7 @@ func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 		if seat >= len(seats) || id == FirstSeatID(game, seat) {
 			continue
 		}
-		if found, known := p.meant(seats[seat]); !known || p.Root(id) != p.Root(found.ID) {
+		if found, known := p.personFor(seats[seat]); !known || p.Root(id) != p.Root(found.ID) {
 			return false
 		}
 	}

@@ -68,7 +68,7 @@ func (r Record) Drawn() *Drawn {
 	}
 	var d Drawn
 	var fields map[string]json.RawMessage
-	if json.Unmarshal(raw, &fields) != nil || json.Unmarshal(raw, &d) != nil || !r.seats(d) {
+	if json.Unmarshal(raw, &fields) != nil || json.Unmarshal(raw, &d) != nil || !r.matchesSeats(d) {
 		return nil
 	}
 	names := slices.Sorted(maps.Keys(fields))
@@ -78,7 +78,7 @@ func (r Record) Drawn() *Drawn {
 	return &d
 }
 
-func (r Record) seats(d Drawn) bool {
+func (r Record) matchesSeats(d Drawn) bool {
 	return slices.EqualFunc(d.Names(), r.Seats, func(name string, seat Seat) bool {
 		tidy, _ := letters.Typed(name)
 		own, _ := letters.Typed(seat.Name)
@@ -88,7 +88,7 @@ func (r Record) seats(d Drawn) bool {
 
 // withDrawn adds a drawing to the record unless it no longer matches the seats, as when names changed since.
 func (r Record) withDrawn(d *Drawn) Record {
-	if d == nil || !r.seats(*d) {
+	if d == nil || !r.matchesSeats(*d) {
 		return r
 	}
 	raw, err := json.Marshal(d)

@@ -28,7 +28,7 @@ func fieldsOf(raw json.RawMessage, part string) *fields {
 		return f
 	}
 	if f.values = shape.Parts(raw); f.values == nil {
-		f.want("", string(tight(raw)), ledger.Want{Kind: "object"})
+		f.want("", string(compactJSON(raw)), ledger.Want{Kind: "object"})
 	}
 	return f
 }
@@ -145,7 +145,7 @@ func (f *fields) rest() map[string]json.RawMessage {
 		return nil
 	}
 	for name, raw := range f.values {
-		f.values[name] = tight(raw)
+		f.values[name] = compactJSON(raw)
 	}
 	return f.values
 }
@@ -164,7 +164,7 @@ func (f *fields) want(name, value string, want ledger.Want) {
 }
 
 func Blame(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
-	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(tight(m.Value)), m.Err
+	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(compactJSON(m.Value)), m.Err
 	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}
 	switch {
 	case m.Problem == shape.Twice:
@@ -189,7 +189,7 @@ func Dotted(part, field string) string {
 	return part + "." + field
 }
 
-func tight(raw json.RawMessage) json.RawMessage {
+func compactJSON(raw json.RawMessage) json.RawMessage {
 	b := bytes.NewBuffer(make([]byte, 0, len(raw)))
 	if err := json.Compact(b, raw); err != nil {
 		return raw

@@ -113,7 +113,7 @@ func CompleteOptions(options calc.Options, given json.RawMessage) (json.RawMessa
 	for _, name := range slices.Sorted(maps.Keys(beside)) {
 		if _, known := own[name]; !known {
 			raw = append(raw, ","+Quoted(name)+":"...)
-			raw = append(raw, tight(beside[name])...)
+			raw = append(raw, compactJSON(beside[name])...)
 		}
 	}
 	return append(raw, '}'), nil

@@ -91,13 +91,13 @@ func parse(data []byte) (r Record, fault *ledger.Fault) {
 	r.Begun = takeTime(f, "begun")
 	r.By = takeAuthor(f)
 	if r.Preset = take[string](f, "preset"); r.Preset != "" {
-		r.Options = tight(take[json.RawMessage](f, "options"))
+		r.Options = compactJSON(take[json.RawMessage](f, "options"))
 	} else {
-		r.Options = tight(need[json.RawMessage](f, "options"))
+		r.Options = compactJSON(need[json.RawMessage](f, "options"))
 	}
 	seats := needItems(f, "seats", MaxSeats)
 	operation := needItems(f, "operations", MaxOperations)
-	r.End = tight(take[json.RawMessage](f, "end"))
+	r.End = compactJSON(take[json.RawMessage](f, "end"))
 	r.Extra = f.rest()
 	if f.fault == nil && r.Format < 1 {
 		f.want("format", strconv.Itoa(r.Format), ledger.Want{Kind: "first"})
@@ -200,7 +200,7 @@ func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault
 	}
 	s.Target = take[int64](f, "target")
 	s.Kind = take[string](f, "kind")
-	s.Entry = tight(take[json.RawMessage](f, "entry"))
+	s.Entry = compactJSON(take[json.RawMessage](f, "entry"))
 	s.By = takeAuthor(f)
 	s.At = takeTime(f, "at")
 	s.Joined, s.Merged = takeTips(f, "joined"), take[int](f, "merged")

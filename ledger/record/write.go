@@ -61,9 +61,9 @@ func operationObject(s oplog.Operation) object {
 	var o object
 	field(&o, "op", s.Op)
 	field(&o, "act", s.Act)
-	given(&o, "via", s.Via)
-	given(&o, "target", s.Target)
-	given(&o, "kind", s.Kind)
+	optionalField(&o, "via", s.Via)
+	optionalField(&o, "target", s.Target)
+	optionalField(&o, "kind", s.Kind)
 	if len(s.Entry) > 0 {
 		field(&o, "entry", s.Entry)
 	}
@@ -72,7 +72,7 @@ func operationObject(s oplog.Operation) object {
 	if len(s.Joined) > 0 {
 		field(&o, "joined", s.Joined)
 	}
-	given(&o, "merged", s.Merged)
+	optionalField(&o, "merged", s.Merged)
 	o.extra(s.Extra)
 	return o
 }
@@ -106,7 +106,7 @@ func field[T any](o *object, name string, value T) {
 	o.raw(name, text)
 }
 
-func given[T comparable](o *object, name string, value T) {
+func optionalField[T comparable](o *object, name string, value T) {
 	var nothing T
 	if value != nothing {
 		field(o, name, value)
@@ -126,8 +126,8 @@ func (o *object) moment(name string, at time.Time) {
 }
 
 func (o *object) author(by ledger.Author) {
-	given(o, "person", by.Person)
-	given(o, "device", by.Device)
+	optionalField(o, "person", by.Person)
+	optionalField(o, "device", by.Device)
 }
 
 // extra adds unknown fields, sorted by name.

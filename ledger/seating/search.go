@@ -17,10 +17,10 @@ type search struct {
 	// least is the lowest possible cost of the meetings, valid if bounded.
 	least   int
 	bounded bool
-	// turning reports that pairs of a class meet together, see [turning]. People numbered settled or higher do not move
-	// to a table of another size.
-	turning bool
-	settled int
+	// rotating reports that pairs of a class meet together, see [rotationSearch]. People numbered settled or higher do
+	// not move to a table of another size.
+	rotating bool
+	settled  int
 }
 
 func newSearch(p Plan) *search {
@@ -32,7 +32,8 @@ func newSearch(p Plan) *search {
 			}
 		}
 	}
-	s := classed(p.Edition.effort(), people, people*people, func(a, b int) int { return max(a, b)*people + min(a, b) })
+	s := newClassSearch(p.Edition.effort(), people, people*people,
+		func(a, b int) int { return max(a, b)*people + min(a, b) })
 	s.count(p.Before, 1)
 	s.wish(p.Apart, s.effort.wish)
 	s.wish(p.Together, -s.effort.wish)
@@ -40,7 +41,7 @@ func newSearch(p Plan) *search {
 	return s
 }
 
-func classed(e effort, people, classes int, number func(a, b int) int) *search {
+func newClassSearch(e effort, people, classes int, number func(a, b int) int) *search {
 	s := &search{effort: e, people: people, settled: people, class: make([]int, people*people)}
 	for a := range people {
 		for b := range people {
@@ -138,7 +139,7 @@ func (s *search) improve(luck *rand.Rand) {
 			continue
 		}
 		odds := s.warm
-		if !s.turning {
+		if !s.rotating {
 			odds = s.warm * left / tries * left / tries
 		}
 		by, passed := s.attempt(round[one], i, round[other], j, odds, luck)
@@ -154,9 +155,9 @@ func (s *search) improve(luck *rand.Rand) {
 	s.count(s.rounds, 1)
 }
 
-// tossed reports whether an exchange that adds cost passes: it must win one toss per square of added cost. One that
+// winsTosses reports whether an exchange that adds cost passes: it must win one toss per square of added cost. One that
 // adds none always passes.
-func (s *search) tossed(by int, odds uint64, luck *rand.Rand) bool {
+func (s *search) winsTosses(by int, odds uint64, luck *rand.Rand) bool {
 	for ; by > 0; by -= s.square {
 		if luck.Uint64N(allTosses) >= odds {
 			return false
@@ -168,14 +169,14 @@ func (s *search) tossed(by int, odds uint64, luck *rand.Rand) bool {
 // attempt exchanges two people if that is no worse or wins its tosses, and returns the added cost. If pairs share a
 // class, the cost is known only after the exchange.
 func (s *search) attempt(one Group, i int, other Group, j int, odds uint64, luck *rand.Rand) (by int, passed bool) {
-	if s.turning {
-		if by = s.exchange(one, i, other, j); !s.tossed(by, odds, luck) {
+	if s.rotating {
+		if by = s.exchange(one, i, other, j); !s.winsTosses(by, odds, luck) {
 			s.exchange(one, i, other, j)
 			return 0, false
 		}
 		return by, true
 	}
-	if by = s.change(one, i, other[j]) + s.change(other, j, one[i]); !s.tossed(by, odds, luck) {
+	if by = s.change(one, i, other[j]) + s.change(other, j, one[i]); !s.winsTosses(by, odds, luck) {
 		return 0, false
 	}
 	s.exchange(one, i, other, j)

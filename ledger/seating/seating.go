@@ -88,7 +88,7 @@ func Draw(p Plan) ([]Tables, error) {
 	s.count(s.rounds, 1)
 	if p.Edition >= Turned {
 		s.least, s.bounded = leastCost(p)
-		s.turn(p, luck)
+		s.tryRotations(p, luck)
 	}
 	s.improve(luck)
 	order(s.rounds, p.Before, s.people)

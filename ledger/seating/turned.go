@@ -19,8 +19,8 @@ const (
 	namings = 300
 )
 
-// turn replaces the rounds with ones from a net or from rotation if those are better.
-func (s *search) turn(p Plan, luck *rand.Rand) {
+// tryRotations replaces the rounds with ones from a net or from rotation if those are better.
+func (s *search) tryRotations(p Plan, luck *rand.Rand) {
 	if len(p.Out)+len(p.Before)+len(p.Together) > 0 || s.done(s.cost()) {
 		return
 	}
@@ -29,21 +29,21 @@ func (s *search) turn(p Plan, luck *rand.Rand) {
 		numbers[person] = person
 	}
 	if rounds := pattern(numbers, p.Sizes, p.Rounds); len(rounds) == p.Rounds {
-		s.name(rounds, p, luck)
+		s.assignPeople(rounds, p, luck)
 	}
 	for try := range sittings * (moreTurns + 1) {
 		if s.done(s.cost()) {
 			return
 		}
-		if rounds, can := turned(p, p.Rounds+try%(moreTurns+1), luck); can {
-			s.name(rounds, p, luck)
+		if rounds, can := rotatedRounds(p, p.Rounds+try%(moreTurns+1), luck); can {
+			s.assignPeople(rounds, p, luck)
 		}
 	}
 }
 
-// name assigns people to the numbers in some rounds and takes the result if it is better. It tries several assignments
-// if some pairs shall not meet.
-func (s *search) name(rounds []Tables, p Plan, luck *rand.Rand) {
+// assignPeople assigns people to the numbers in some rounds and takes the result if it is better. It tries several
+// assignments if some pairs shall not meet.
+func (s *search) assignPeople(rounds []Tables, p Plan, luck *rand.Rand) {
 	ways := 1
 	if len(p.Apart) > 0 {
 		ways = namings
@@ -55,13 +55,13 @@ func (s *search) name(rounds []Tables, p Plan, luck *rand.Rand) {
 				table[seat] = p.Present[names[number]]
 			}
 		}
-		if s.take(named); s.done(s.cost()) {
+		if s.takeIfCheaper(named); s.done(s.cost()) {
 			return
 		}
 	}
 }
 
-func (s *search) take(rounds []Tables) {
+func (s *search) takeIfCheaper(rounds []Tables) {
 	had, cost := s.rounds, s.cost()
 	s.count(had, -1)
 	s.count(rounds, 1)
@@ -72,13 +72,13 @@ func (s *search) take(rounds []Tables) {
 	}
 }
 
-// turned searches for rotated rounds of numbered people with circles of the given size. It fails if there are fewer
-// people than seats in a circle, or more left over than tables of the usual size, which take one each.
-func turned(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
+// rotatedRounds searches for rotated rounds of numbered people with circles of the given size. It fails if there are
+// fewer people than seats in a circle, or more left over than tables of the usual size, which take one each.
+func rotatedRounds(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	people := len(p.Present)
 	circling := people / seats * seats
-	s := turning(p.Edition.effort(), people, seats)
-	round, can := begun(p.Sizes, circling, people, luck)
+	s := rotationSearch(p.Edition.effort(), people, seats)
+	round, can := startingRound(p.Sizes, circling, people, luck)
 	if !can || circling == 0 {
 		return nil, false
 	}
@@ -99,9 +99,9 @@ func turned(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	return all, true
 }
 
-// begun returns a round to start the search from. Each person outside the circles sits at a table of its own, all of
-// the median size, and stays there.
-func begun(sizes []int, circling, people int, luck *rand.Rand) (round Tables, can bool) {
+// startingRound returns a round to start the search from. Each person outside the circles sits at a table of its own,
+// all of the median size, and stays there.
+func startingRound(sizes []int, circling, people int, luck *rand.Rand) (round Tables, can bool) {
 	usual := sizes[len(sizes)/2]
 	beside, circle := people-circling, luck.Perm(circling)
 	round = make(Tables, len(sizes))
@@ -119,9 +119,9 @@ func begun(sizes []int, circling, people int, luck *rand.Rand) (round Tables, ca
 	return round, beside == 0
 }
 
-// turning returns a search for one round with circles of the given size. Pairs that would meet twice in a turn are kept
-// apart: those opposite each other in a circle, and any two outside.
-func turning(e effort, people, seats int) *search {
+// rotationSearch returns a search for one round with circles of the given size. Pairs that would meet twice in a turn
+// are kept apart: those opposite each other in a circle, and any two outside.
+func rotationSearch(e effort, people, seats int) *search {
 	circles := people / seats
 	kinds := circles + people%seats // the circles, and each person outside
 	apart := func(a, b int) (class int, twice bool) {
@@ -144,7 +144,7 @@ func turning(e effort, people, seats int) *search {
 		return (one*kinds+other)*seats + by, twice
 	}
 	e.most, e.warm = mostTurnTries, turnWarm
-	s := classed(e, people, kinds*kinds*seats, func(a, b int) int {
+	s := newClassSearch(e, people, kinds*kinds*seats, func(a, b int) int {
 		class, _ := apart(a, b)
 		return class
 	})
@@ -155,6 +155,6 @@ func turning(e effort, people, seats int) *search {
 			}
 		}
 	}
-	s.turning, s.settled = true, circles*seats
+	s.rotating, s.settled = true, circles*seats
 	return s
 }

@@ -108,7 +108,7 @@ func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 		}
 		into.SetString(string(words))
 	default:
-		err := own(raw, into.Addr().Interface())
+		err := readOwn(raw, into.Addr().Interface())
 		return err, err == nil
 	}
 	return nil, true
@@ -120,7 +120,7 @@ func padded(raw []byte) bool {
 	return raw[0] == '+' || digits[0] == '0' && len(digits) > 1
 }
 
-func own(raw []byte, into any) error {
+func readOwn(raw []byte, into any) error {
 	switch into := into.(type) {
 	case json.Unmarshaler:
 		if json.Valid(raw) {
@@ -171,7 +171,7 @@ func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
 		return &Misfit{Value: r.value(), Want: s}
 	}
 	n := 0
-	for ; r.more(n, ']'); n++ {
+	for ; r.nextItem(n, ']'); n++ {
 		if s.Length != Any && n >= s.Length {
 			r.value()
 			continue
@@ -198,7 +198,7 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 	}
 	var room [64]bool
 	seen := append(room[:0], make([]bool, len(s.Fields))...)
-	for n := 0; r.more(n, '}'); n++ {
+	for n := 0; r.nextItem(n, '}'); n++ {
 		name, sound := words(r.name())
 		i := s.index(name)
 		if i < 0 {

@@ -25,9 +25,9 @@ func (r *reader) next() byte {
 	return r.text[r.at]
 }
 
-// more enters a list or an object, or after some items moves on in it, and reports whether another item follows. It
+// nextItem enters a list or an object, or after some items moves on in it, and reports whether another item follows. It
 // consumes the end.
-func (r *reader) more(items int, end byte) bool {
+func (r *reader) nextItem(items int, end byte) bool {
 	if items == 0 {
 		r.at++ // the opening bracket
 	}
@@ -67,7 +67,7 @@ func Count(whole []byte) int {
 	}
 	end := r.next() + 2 // '{' and '}', '[' and ']' are two apart
 	n := 0
-	for ; r.more(n, end); n++ {
+	for ; r.nextItem(n, end); n++ {
 		if end == '}' {
 			r.name()
 		}
@@ -83,7 +83,7 @@ func Parts(whole []byte) map[string]json.RawMessage {
 		return nil
 	}
 	parts := map[string]json.RawMessage{}
-	for n := 0; r.more(n, '}'); n++ {
+	for n := 0; r.nextItem(n, '}'); n++ {
 		name, _ := words(r.name())
 		parts[string(name)] = slices.Clip(r.value())
 	}

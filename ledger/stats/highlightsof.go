@@ -131,7 +131,7 @@ func (f *HighlightFinder) compare(step game.Step, before, after []calc.Place) {
 	var leading []int
 	most := 0
 	for seat, now := range after {
-		if by := now.Worth - before[seat].Worth; !putsRight(step.Entry) && !now.Out {
+		if by := now.Worth - before[seat].Worth; !isCorrection(step.Entry) && !now.Out {
 			if by > 0 {
 				f.note(Highlight{Kind: LargestRise, Seat: seat, Entry: step.Number, Value: by})
 			}
@@ -160,8 +160,8 @@ func (f *HighlightFinder) compare(step game.Step, before, after []calc.Place) {
 	}
 }
 
-// putsRight reports whether an entry is not a move of the game: a ruling, a position or a departure.
-func putsRight(e calc.Entry) bool {
+// isCorrection reports whether an entry is not a move of the game: a ruling, a position or a departure.
+func isCorrection(e calc.Entry) bool {
 	switch e.(type) {
 	case *calc.Ruling, *calc.Leave:
 		return true

@@ -47,12 +47,12 @@ func Superlatives(p people.People, highlights []Highlight) []Superlative {
 			match(f)
 		}
 	}
-	for _, f := range personal(p, highlights) {
+	for _, f := range personalHighlights(p, highlights) {
 		match(f)
 	}
 	all := make([]Superlative, 0, len(best))
-	for _, kind := range inOrder(best) {
-		slices.SortStableFunc(best[kind], inTime)
+	for _, kind := range kindsInOrder(best) {
+		slices.SortStableFunc(best[kind], compareTime)
 		for i, f := range best[kind] {
 			if seated := p.Seated(f.Game.ID); f.Seat != calc.None && f.Seat < len(seated) {
 				best[kind][i].Person = seated[f.Seat]
@@ -75,12 +75,12 @@ func compareHighlights(a, b Highlight, mixed bool) int {
 	return order
 }
 
-func inTime(a, b Highlight) int {
+func compareTime(a, b Highlight) int {
 	return cmp.Or(a.Game.Date().Compare(b.Game.Date()), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
 		cmp.Compare(a.Entry, b.Entry), cmp.Compare(a.Seat, b.Seat))
 }
 
-func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
+func kindsInOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 	known := HighlightKinds()
 	isKnown := func(k HighlightKind) bool { return slices.Contains(known, k) }
 	isMissing := func(k HighlightKind) bool { return len(best[k]) == 0 }
@@ -99,9 +99,9 @@ func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	return all
 }
 
-// personal returns each person's longest winning streak and number of bankruptcies, if greater than one. Unmatched
-// games are left out, as in [Careers].
-func personal(p people.People, highlights []Highlight) []Highlight {
+// personalHighlights returns each person's longest winning streak and number of bankruptcies, if greater than one.
+// Unmatched games are left out, as in [Careers].
+func personalHighlights(p people.People, highlights []Highlight) []Highlight {
 	var games []Summary
 	ruined := map[ledger.GameID][]Highlight{}
 	for _, f := range highlights {

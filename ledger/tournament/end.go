@@ -41,7 +41,7 @@ func (e *Award) apply(s *State) *calc.Refusal {
 	if refusal := checkNote("award", e.Award); refusal != nil {
 		return refusal
 	}
-	s.Awards = append(s.Awards, *e) // see [State.settled]
+	s.Awards = append(s.Awards, *e) // see [State.snapshot]
 	return nil
 }
 

@@ -65,7 +65,7 @@ func (t *Tournament) follow(log *oplog.Log) error {
 		known[step.Source] = step.Entry
 	}
 	state, steps := newState(t.journal.Head().ID), make([]Step, 0, len(living))
-	if t.leads(living) {
+	if t.startsWithSteps(living) {
 		state, steps = t.state, append(steps, t.steps...)
 		for i, one := range living[:len(steps)] {
 			steps[i].By, steps[i].At = log.At(one.Source).By, log.At(one.Source).At
@@ -83,11 +83,11 @@ func (t *Tournament) follow(log *oplog.Log) error {
 		steps = append(steps, Step{len(steps) + 1, one.Slot, one.Source, e, by.By, by.At, log.Played(one.Slot),
 			e.apply(&state)})
 	}
-	t.state, t.steps = state.settled(), steps
+	t.state, t.steps = state.snapshot(), steps
 	return nil
 }
 
-func (t *Tournament) leads(living []oplog.Living) bool {
+func (t *Tournament) startsWithSteps(living []oplog.Living) bool {
 	if len(t.steps) == 0 || len(t.steps) > len(living) {
 		return false
 	}

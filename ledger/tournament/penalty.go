@@ -38,7 +38,7 @@ func (e *Penalty) apply(s *State) *calc.Refusal {
 	if given.Round == 0 {
 		given.Round = len(s.Rounds)
 	}
-	s.Penalties = append(s.Penalties, given) // see [State.settled]
+	s.Penalties = append(s.Penalties, given) // see [State.snapshot]
 	return nil
 }
 

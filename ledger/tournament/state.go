@@ -65,9 +65,9 @@ type DrawnTable struct {
 
 func newState(id ledger.JournalID) State { return State{ID: id} }
 
-// settled returns a state that can be returned and continued. Clipping makes the next addition copy the lists that grow
-// by one per entry, so that thousands of entries take few copies.
-func (s State) settled() State {
+// snapshot returns a state that can be returned and continued. Clipping makes the next addition copy the lists that
+// grow by one per entry, so that thousands of entries take few copies.
+func (s State) snapshot() State {
 	s.Penalties, s.Awards = slices.Clip(s.Penalties), slices.Clip(s.Awards)
 	return s
 }

@@ -106,7 +106,7 @@ func (t *Tournament) StateAfter(entries int) State {
 	for _, step := range t.steps[:entries] {
 		_ = step.Entry.apply(&s) // the step has the refusal
 	}
-	return s.settled()
+	return s.snapshot()
 }
 
 // Operations returns the whole log, voided operations included.
@@ -204,17 +204,17 @@ func (t *Tournament) Follow() (changed bool, err error) {
 func (t *Tournament) Tried(e Entry) (State, *calc.Refusal) {
 	s := t.StateAfter(len(t.steps))
 	refusal := e.apply(&s)
-	return s.settled(), refusal
+	return s.snapshot(), refusal
 }
 
 // TriedInstead returns the state with the living entry of a number replaced, without writing anything.
-func (t *Tournament) TriedInstead(number int, e Entry) State { return t.instead(number, e).state }
+func (t *Tournament) TriedInstead(number int, e Entry) State { return t.withEntry(number, e).state }
 
 // Broken returns the living entries that would become impossible if the one with a number were replaced, or voided if
 // instead is nil: the results of a round, for example, and the rounds after it. Later draws stay as announced and are
 // not included. The refusal means that it cannot be replaced or voided at all.
 func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
-	next := t.instead(number, instead)
+	next := t.withEntry(number, instead)
 	if next.renumbers(t) {
 		return nil, calc.Refuse("tournament.join.numbers", "")
 	}
@@ -232,8 +232,8 @@ func (t *Tournament) Refused() []Step {
 	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
 
-// instead returns the tournament as if another entry, or with nil none, had been entered at the number.
-func (t *Tournament) instead(number int, e Entry) *Tournament {
+// withEntry returns the tournament as if another entry, or with nil none, had been entered at the number.
+func (t *Tournament) withEntry(number int, e Entry) *Tournament {
 	next := &Tournament{journal: t.journal, state: newState(t.Head().ID)}
 	for _, step := range t.steps {
 		if step.Number == number {
@@ -245,7 +245,7 @@ func (t *Tournament) instead(number int, e Entry) *Tournament {
 		step.Refusal = step.Entry.apply(&next.state) // a refused entry changes nothing
 		next.steps = append(next.steps, step)
 	}
-	next.state = next.state.settled()
+	next.state = next.state.snapshot()
 	return next
 }
 

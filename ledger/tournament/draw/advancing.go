@@ -138,7 +138,7 @@ func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *cal
 		least = 2
 	}
 	if len(all) < least {
-		return u, few(u.playing, least)
+		return u, tooFew(u.playing, least)
 	}
 	u.sizes = []int{len(all)}
 	return u, nil

@@ -100,7 +100,7 @@ func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Ref
 	if s.Plan.Format == tournament.MassStart {
 		switch people := len(playing); {
 		case people < least:
-			return nil, few(playing, least)
+			return nil, tooFew(playing, least)
 		case people > most:
 			return nil, calc.Refuse("tournament.draw.many", "").With("count", people).With("max", most)
 		}
@@ -111,10 +111,10 @@ func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Ref
 			return sizes, nil
 		}
 	}
-	return nil, few(playing, least)
+	return nil, tooFew(playing, least)
 }
 
-func few(playing []int, least int) *calc.Refusal {
+func tooFew(playing []int, least int) *calc.Refusal {
 	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
 }
 

@@ -46,7 +46,7 @@ func NextOf(s *tournament.State) Next {
 	case s.Over():
 		return Next{Task: ToCelebrate}
 	case s.Plan.Format == tournament.Series && len(s.Members) < 2:
-		return Next{Task: ToJoin, Why: few(s.Playing(), 2)}
+		return Next{Task: ToJoin, Why: tooFew(s.Playing(), 2)}
 	case s.Plan.Format == tournament.Series:
 		return Next{Task: ToPlay}
 	}

@@ -83,7 +83,7 @@ func PlacesNow(s *tournament.State, t tournament.DrawnTable, g *game.Game) []tou
 	return m.places(t, e)
 }
 
-func (e Ending) is(seat int, m tournament.Member) bool {
+func (e Ending) isMember(seat int, m tournament.Member) bool {
 	id, err := ledger.ParsePersonID(m.Person)
 	return err == nil && seat < len(e.People) && e.People[seat] == id
 }

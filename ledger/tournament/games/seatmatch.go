@@ -45,7 +45,7 @@ func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	}
 	for seat, name := range e.Names {
 		key := tournament.NameKey(name)
-		at := slices.IndexFunc(t.Members, func(member int) bool { return e.is(seat, s.Members[member]) })
+		at := slices.IndexFunc(t.Members, func(member int) bool { return e.isMember(seat, s.Members[member]) })
 		if at < 0 {
 			called := func(member int) bool { return tournament.NameKey(s.Members[member].Name) == key }
 			at = slices.IndexFunc(t.Members, called)

@@ -48,10 +48,10 @@ func WithGames(s *tournament.State, people people.People, games []stats.Summary)
 
 func countsIn(s *tournament.State, game stats.Summary) bool {
 	sound := !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names)
-	return sound && againstIt(s, game) == ""
+	return sound && objection(s, game) == ""
 }
 
-func againstIt(s *tournament.State, game stats.Summary) string {
+func objection(s *tournament.State, game stats.Summary) string {
 	switch {
 	case !slices.ContainsFunc(s.Plan.Games, func(g tournament.GameChoice) bool { return g.Rulebook == game.Rulebook }):
 		return "tournament.series.game"
@@ -82,7 +82,7 @@ func againstIt(s *tournament.State, game stats.Summary) string {
 //	tournament.series.excepted    it was excluded
 //	tournament.series.strangers   players who are not members: Names
 func Against(s *tournament.State, people people.People, game stats.Summary) Misfit {
-	if reason := againstIt(s, game); reason != "" {
+	if reason := objection(s, game); reason != "" {
 		return Misfit{Reason: reason, Rulebook: game.Rulebook}
 	}
 	members, seated := knownOf(s, people), people.Seated(game.ID)
