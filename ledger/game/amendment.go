@@ -9,6 +9,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// An Amendment is a proposed change to the log.
 type Amendment struct {
 	Act oplog.Act
 	// Number is the living entry to insert before, to replace or to void.
@@ -85,6 +86,7 @@ type Figure struct {
 	Before, After int
 }
 
+// A Verdict is an entry whose legality would change.
 type Verdict struct {
 	Op int64
 	// Was and Now are its numbers among the living entries before and after the amendment.

@@ -109,6 +109,7 @@ func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 	return nil
 }
 
+// A Reversal describes the operation that an undo or a redo would reverse.
 type Reversal struct {
 	// Op is that operation. By is its author, or for a redo the author of the undo.
 	Op    int64

@@ -161,6 +161,7 @@ func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	return s.At, 0
 }
 
+// A Living is an entry that counts: the operation that made its slot, and the operation that its entry comes from.
 type Living struct{ Slot, Source int64 }
 
 func (l *Log) Living() []Living {

@@ -72,6 +72,7 @@ func (o Operation) Subject() int64 {
 
 func (o Operation) Unsigned() bool { return o.By == (ledger.Author{}) && o.At.IsZero() }
 
+// An OperationState is an operation and its present state.
 type OperationState struct {
 	Operation
 	// Voided reports that a record, an insert or a replace no longer counts.
@@ -128,6 +129,7 @@ func ReadExtra(text string) (map[string]json.RawMessage, error) {
 	return extra, err
 }
 
+// Link returns the chain after one more entry.
 func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
 	var room [512]byte // fits most entries without allocating
 	raw := append(room[:0], before[:]...)

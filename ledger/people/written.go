@@ -11,6 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// A Written is a person as a backup stores them.
 type Written struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
@@ -69,6 +70,7 @@ func ReadWritten(h record.BackupHead) ([]Person, error) {
 	return all, nil
 }
 
+// ParseIDs parses ids from a backup. It returns nil if one is invalid.
 func ParseIDs(texts []string) []ledger.PersonID {
 	var ids []ledger.PersonID
 	for _, text := range texts {

@@ -163,6 +163,7 @@ func (f *fields) want(name, value string, want ledger.Want) {
 	}
 }
 
+// Blame fills a fault with a misfit in a part of a document.
 func Blame(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
 	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(compactJSON(m.Value)), m.Err
 	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}

@@ -12,6 +12,7 @@ import (
 
 const JournalFormat = 1
 
+// A JournalRecord is a journal as an open JSON document; see FORMAT.md.
 type JournalRecord struct {
 	Head       oplog.JournalSummary
 	Operations []oplog.Operation

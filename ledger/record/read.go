@@ -171,6 +171,7 @@ func checkTwice(data []byte) *ledger.Fault {
 	return fault
 }
 
+// Twice returns the fault of a repeated field.
 func Twice(code, path string) *ledger.Fault {
 	return &ledger.Fault{Code: code, Field: path, Want: ledger.Want{Kind: "once"}}
 }

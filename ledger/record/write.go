@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// TimeLayout is the format of a record's times: UTC with milliseconds.
 const TimeLayout = "2006-01-02T15:04:05.000Z"
 
 // Write writes the record as JSON, one line per seat and per operation. Equal records give equal bytes.

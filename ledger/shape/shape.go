@@ -23,6 +23,7 @@ const (
 	Own
 )
 
+// A Shape describes the JSON of a Go type.
 type Shape struct {
 	Kind Kind
 	// Type is the Go type; for a pointer, the type it points to.

@@ -14,6 +14,7 @@ import (
 // ProvisionalGames is the number of finished games below which a rating is provisional.
 const ProvisionalGames = 5
 
+// A Career holds the finished games of a person.
 type Career struct {
 	people.Person
 	// Played lists the games, earliest first; it is never empty.

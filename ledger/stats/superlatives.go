@@ -11,6 +11,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
+// A Superlative is the best highlight of a kind.
 type Superlative struct {
 	Kind HighlightKind
 	// Holders lists the equally good highlights, earliest first; it is never empty.

@@ -68,6 +68,7 @@ type Plan struct {
 	Until time.Time `json:"until,omitzero"`
 }
 
+// A GameChoice is a game and its agreed options.
 type GameChoice struct {
 	Rulebook string `json:"rulebook"`
 	// Options are the rulebook's options, empty for its first preset.

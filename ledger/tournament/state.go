@@ -39,6 +39,7 @@ type Member struct {
 	Resting int
 }
 
+// A DrawnRound is an announced round with the exchanges and results since.
 type DrawnRound struct {
 	Number int
 	Tables []DrawnTable
@@ -53,7 +54,6 @@ type DrawnRound struct {
 }
 
 type DrawnTable struct {
-	// Number counts from 1 in each round.
 	Number int
 	// Members are in the order of their moves.
 	Members []int

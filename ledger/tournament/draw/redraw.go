@@ -6,6 +6,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
+// A Redrawn is the result of drawing a round again.
 type Redrawn string
 
 const (

@@ -99,6 +99,7 @@ func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Ruleb
 
 func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
+// FindAt compares a game with a table named by the director.
 func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	t, there := s.Table(round, table)
 	if !there {
