@@ -6,20 +6,15 @@ import (
 	"fmt"
 )
 
-// An ID names something everywhere: in every book, record and code that it is handed on by. The zero ID names nothing.
+// An ID identifies something in every book, record and code that it is passed on in. The zero ID identifies nothing.
 type ID[Of subject] [8]byte
 
-// Ids of different things have different types, so that one is never taken for another.
 type (
-	// GameID names a game.
-	GameID = ID[aGame]
-	// PersonID names a person.
-	PersonID = ID[aPerson]
-	// JournalID names a journal.
+	GameID    = ID[aGame]
+	PersonID  = ID[aPerson]
 	JournalID = ID[aJournal]
 )
 
-// subject is what an ID names, as a fault says it.
 type subject interface{ what() string }
 
 type (
@@ -32,17 +27,17 @@ func (aGame) what() string    { return "game" }
 func (aPerson) what() string  { return "person" }
 func (aJournal) what() string { return "game" }
 
-// NewID draws a new id.
+// NewID returns a new random id, never the zero one.
 func NewID[Of subject]() ID[Of] {
 	var id ID[Of]
 	for id == (ID[Of]{}) {
-		// Read never fails: it ends the program when the system has no randomness.
+		// Read never fails: it ends the program if the system has no randomness.
 		_, _ = rand.Read(id[:])
 	}
 	return id
 }
 
-// ParseID reads an id as [ID.String] writes it.
+// ParseID parses an id as [ID.String] writes it. The zero id is an error.
 func ParseID[Of subject](text string) (ID[Of], error) {
 	var id ID[Of]
 	var of Of
@@ -57,46 +52,35 @@ func ParseID[Of subject](text string) (ID[Of], error) {
 	return id, nil
 }
 
-// NewGameID draws the id of a new game.
 func NewGameID() GameID { return NewID[aGame]() }
 
-// NewPersonID draws the id of a new person.
 func NewPersonID() PersonID { return NewID[aPerson]() }
 
-// NewJournalID draws the id of a new journal.
 func NewJournalID() JournalID { return NewID[aJournal]() }
 
-// ParseGameID reads the id of a game.
 func ParseGameID(text string) (GameID, error) { return ParseID[aGame](text) }
 
-// ParsePersonID reads the id of a person.
 func ParsePersonID(text string) (PersonID, error) { return ParseID[aPerson](text) }
 
-// ParseJournalID reads the id of a journal.
 func ParseJournalID(text string) (JournalID, error) { return ParseID[aJournal](text) }
 
-// String is the id as 16 lower-case hexadecimal digits.
+// String returns the id as 16 lower-case hexadecimal digits.
 func (id ID[Of]) String() string { return hex.EncodeToString(id[:]) }
 
-// A Hash is one link of a game's chain, see [game.Step.Hash].
+// A Hash is one link of a game's chain; see [game.Step.Hash].
 type Hash [32]byte
 
-// String is the hash as 64 lower-case hexadecimal digits.
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
 
-// Tip is the beginning of the hash.
 func (h Hash) Tip() Tip { return Tip(h[:len(Tip{})]) }
 
-// A Tip is the beginning of a copy's head, see [game.Game.Head]: enough to tell one copy from another.
+// A Tip is the beginning of a copy's head, long enough to tell copies apart; see [game.Game.Head].
 type Tip [16]byte
 
-// String is the tip as 32 lower-case hexadecimal digits.
 func (t Tip) String() string { return hex.EncodeToString(t[:]) }
 
-// MarshalText is the tip as [Tip.String] writes it.
 func (t Tip) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
-// UnmarshalText reads a tip as [Tip.String] writes it.
 func (t *Tip) UnmarshalText(text []byte) error {
 	raw, err := hex.DecodeString(string(text))
 	if err != nil || len(raw) != len(t) {
@@ -106,7 +90,7 @@ func (t *Tip) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// An Author is who said something, and on which device. Both may be empty when nobody can tell.
+// An Author is the person and the device that an operation came from. Both are empty if unknown.
 type Author struct {
 	Person string
 	Device string

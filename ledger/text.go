@@ -10,12 +10,12 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// TextReader reads the text of a file as UTF-8, without the byte order mark that some editors put before it. A file
-// whose mark says UTF-16, as PowerShell and some editors write it, is converted; any other file comes as it is.
+// TextReader returns a reader of a text file as UTF-8 without its byte order mark. A file whose mark says UTF-16, as
+// PowerShell and some editors write it, is converted; any other passes unchanged.
 func TextReader(from io.Reader) io.Reader { return transform.NewReader(from, ownMark()) }
 
-// Text returns what a file holds, as [TextReader] reads it. The fault is file.letters for text in another encoding, with
-// the line of the first byte that is no letter: guessing the encoding would change names.
+// Text returns a text file's contents as [TextReader] reads them. Text in another encoding is the fault file.letters,
+// with the line of the first invalid byte: guessing the encoding would change names.
 func Text(data []byte) ([]byte, *Fault) {
 	text, _, err := transform.Bytes(ownMark(), data)
 	if err == nil && utf8.Valid(text) && (utf8.Valid(data) || !bytes.ContainsRune(text, utf8.RuneError)) {
@@ -34,5 +34,4 @@ func Text(data []byte) ([]byte, *Fault) {
 	return nil, &Fault{Code: "file.letters", Detail: strconv.Itoa(line), Err: err}
 }
 
-// ownMark converts text by the byte order mark that it begins with, and leaves text without one alone.
 func ownMark() transform.Transformer { return unicode.BOMOverride(transform.Nop) }

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// wide is a text in UTF-16, with the mark that says so.
 func wide(text string, order binary.AppendByteOrder) []byte {
 	data := order.AppendUint16(nil, 0xfeff)
 	for _, unit := range utf16.Encode([]rune(text)) {
@@ -21,7 +20,6 @@ func wide(text string, order binary.AppendByteOrder) []byte {
 	return data
 }
 
-// No letter of a file is ever dropped or changed: it is read in its own encoding, or refused with its line.
 func TestTextKeepsItsLetters(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := rapid.StringOfN(rapid.RuneFrom([]rune("aöЖ😀\n\x00")), 0, 20, -1).Draw(t, "text")

@@ -80,14 +80,14 @@ func TestRestoreBringsBackAReplacedEntry(t *testing.T) {
 	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 2), ledgertest.Ann())) // 2
 	must.Do(t, g.Undo(ledgertest.Ann()))                                // 3
 	must.Do(t, g.Replace(1, ledgertest.Buy(0, 0, 3), ledgertest.Ann())) // 4
-	must.Do(t, g.Restore(2, ledgertest.Ann()))                          // 5: said again, over 4
+	must.Do(t, g.Restore(2, ledgertest.Ann()))                          // 5: entered again, over 4
 	got := g.Table().Shares(0, 0)
 	must.Hold(t, got == 2, "shares %d", got)
 	must.Do(t, g.Undo(ledgertest.Ann()))
 	if got := g.Table().Shares(0, 0); got != 3 {
 		t.Fatalf("shares %d after undo", got)
 	}
-	must.Do(t, g.Undo(ledgertest.Ann())) // 4 goes
+	must.Do(t, g.Undo(ledgertest.Ann())) // 4 is undone
 	must.Do(t, g.Restore(4, ledgertest.Ann()))
 	if got := g.Table().Shares(0, 0); got != 3 {
 		t.Fatalf("shares %d after restore", got)

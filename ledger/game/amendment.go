@@ -9,19 +9,15 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Amendment is a change to what was said, proposed.
+// An Amendment is a proposed change to the log.
 type Amendment struct {
-	// Act is [oplog.ActInsert], [oplog.ActReplace], [oplog.ActVoid] or [oplog.ActRestore].
 	Act oplog.Act
-	// Number is the living entry before which to insert, or which to replace or void.
+	// Number is the living entry to insert before, to replace or to void.
 	Number int
-	// Op is the operation to restore.
-	Op int64
-	// Entry is what to insert or to put in the place of another.
-	Entry calc.Entry
+	Op     int64
+	Entry  calc.Entry
 }
 
-// plan turns an amendment into the operation that would make it.
 func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 	operation := g.next(a.Act, ledger.Author{})
 	if a.Act == oplog.ActRestore {
@@ -46,8 +42,7 @@ func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 	return g.decoder.Encode(operation, a.Entry)
 }
 
-// planRestore restores an operation. A replacement that another one stands over is entered again, so that it
-// is the last.
+// planRestore plans a restore. A replacement covered by a later one is entered again, so that it comes last.
 func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation, record.Decoded, error) {
 	switch {
 	case !g.log.Holds(op):
@@ -72,42 +67,36 @@ func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation,
 	return operation, record.Decoded{}, nil
 }
 
-// A Difference is what an amendment would change.
 type Difference struct {
-	// Before and After are the table as it stands now, and as it would stand.
+	// Before and After are the final table now and after the amendment.
 	Before, After calc.Table
-	// Figures are the figures at the end that would change, balances first.
+	// Figures lists the changed figures of the final table, balances first.
 	Figures []Figure
-	// Illegal are the entries that the rules would no longer allow; Legal those that they would allow again.
+	// Illegal lists the entries that would become illegal, Legal those that would become legal.
 	Illegal, Legal []Verdict
 }
 
-// A Figure is one number of a table that changes.
 type Figure struct {
 	// Name is "cash", "shares", "price", "turn" or another mark's name, see [calc.MarkName].
-	Name string
-	// Seat and Company are whom it is about, or [calc.None].
+	Name          string
 	Seat, Company int
-	// Treasury is the company in whose treasury the cash or the shares lie, or [calc.None].
-	Treasury int
-	// Class is the share class of shares.
+	// Treasury is the company whose treasury holds the cash or the shares, or [calc.None].
+	Treasury      int
 	Class         calc.Class
 	Before, After int
 }
 
-// A Verdict is an entry about which the rules would change their mind.
+// A Verdict is an entry whose legality would change.
 type Verdict struct {
-	// Op is the operation that made the entry's place.
 	Op int64
-	// Was and Now are its number among the living entries, before and after the amendment.
+	// Was and Now are its numbers among the living entries before and after the amendment.
 	Was, Now int
 	Entry    calc.Entry
-	// Refusal is why it would be illegal; for an entry that becomes legal, why it was.
+	// Refusal is the reason it would be illegal, or for a newly legal entry the reason it was.
 	Refusal *calc.Refusal
 }
 
-// Amendment works out what an amendment would change. Nothing is written. Errors are those of the method that
-// makes the amendment.
+// Amendment returns the effect of an amendment without writing anything. Errors are those of [Game.Amend].
 func (g *Game) Amendment(a Amendment) (Difference, error) {
 	operation, h, err := plan(g, a)
 	if err != nil {
@@ -138,8 +127,8 @@ func (g *Game) Amendment(a Amendment) (Difference, error) {
 	return d, nil
 }
 
-// figures lists what differs between two tables of one game. The bank's and the market's side is left out: it
-// follows from the players'.
+// figures lists the differences between two tables of one game. It leaves out the bank and the market, which follow
+// from the players.
 func figures(before, after calc.Table) []Figure {
 	var all []Figure
 	layout := before.Layout()

@@ -7,16 +7,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Diff is how two copies of a game differ: the living entries that both begin with, and those that each goes on with.
+// A Diff is the difference of two copies of a game: the living entries they share at the beginning, and those after.
 type Diff struct {
-	// Common is how many living entries both begin with.
-	Common int
-	// Ours and Theirs are the living entries of each after them, in order.
+	Common       int
 	Ours, Theirs []Step
 }
 
-// Compare tells how two copies of a game differ. The fault join.games tells that these are two games, join.setups that
-// they are two although they have one number.
+// Compare returns the difference of two copies. The fault is join.games for two different games, and join.setups for
+// different games with the same id.
 func Compare(ours, theirs *Game) (Diff, error) {
 	switch {
 	case ours.ID() != theirs.ID():
@@ -28,7 +26,6 @@ func Compare(ours, theirs *Game) (Diff, error) {
 	return Diff{Common: n, Ours: ours.Steps()[n:], Theirs: theirs.Steps()[n:]}, nil
 }
 
-// side are the living entries of one side.
 func (p Diff) side(theirs bool) []Step {
 	if theirs {
 		return p.Theirs
@@ -36,7 +33,6 @@ func (p Diff) side(theirs bool) []Step {
 	return p.Ours
 }
 
-// common is how many living entries two copies begin with.
 func common(a, b *Game) int {
 	n := 0
 	for n < min(len(a.steps), len(b.steps)) && a.steps[n].Hash == b.steps[n].Hash {
@@ -45,29 +41,28 @@ func common(a, b *Game) int {
 	return n
 }
 
-// A Row shows an entry of each copy beside one another, nil where one has none to set against the other's.
+// A Row shows an entry of each copy side by side, nil if one side has no counterpart.
 type Row struct {
 	Ours, Theirs *Step
-	// Same tells that both say the same.
-	Same bool
+	Same         bool
 }
 
-// How well two entries fit beside one another.
+// The scores of two entries side by side.
 const (
-	sameEntry = 4 // they say the same
-	sameTurn  = 2 // they are of one kind, in one round, by the same seat
-	otherKind = 1 // they are in one round, by the same seat
+	sameEntry = 4 // equal entries
+	sameTurn  = 2 // one kind, in one round, by one seat
+	otherKind = 1 // in one round, by one seat
 	noFit     = 0
 )
 
-// maxFits is how many pairs of entries are looked at. What is longer stands one side after the other.
+// maxFits is the most pairs of entries compared. Longer copies are listed one after the other.
 const maxFits = 1_000_000
 
-// Rows sets the entries after the common ones side by side: those that say the same, and those of one round and seat,
-// as many as the order of both allows.
+// Rows aligns the entries after the common ones: equal ones and those of one round and seat, as many as their orders
+// allow.
 func (p Diff) Rows() []Row {
 	fits := p.fits()
-	// best is how well the entries from two places on can fit at most.
+	// best[i][j] is the best score of the entries from i and j on.
 	best := make([][]int, len(p.Ours)+1)
 	for i := range best {
 		best[i] = make([]int, len(p.Theirs)+1)
@@ -94,7 +89,7 @@ func (p Diff) Rows() []Row {
 	return rows
 }
 
-// fits is how well each of our entries fits beside each of theirs; empty where there are too many.
+// fits returns the score of each pair of entries, or nil if there are too many.
 func (p Diff) fits() [][]int {
 	if len(p.Ours)*len(p.Theirs) > maxFits {
 		return nil
@@ -122,7 +117,6 @@ func (p Diff) fits() [][]int {
 	return fits
 }
 
-// text is the entry's JSON.
 func (s Step) text() []byte {
 	text, err := json.Marshal(s.Entry)
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// A game of any rulebook whose entries were taken out, put in and replaced is the game in which only the entries that
-// are left were ever said; it can be carried on, read again it is the same, and with everything undone it is as before.
+// After edits, a game equals one in which only the remaining entries were recorded; it can be continued, survives
+// reading, and returns to the start if all is undone.
 func TestEditsAreAsIfNothingElseHadBeenSaid(t *testing.T) {
 	t.Parallel()
 	gamesOn(t, 2, func(t *testing.T, g *game.Game, chance *rand.Rand) {
@@ -38,7 +38,6 @@ func TestEditsAreAsIfNothingElseHadBeenSaid(t *testing.T) {
 	})
 }
 
-// edited takes out, puts in or replaces an entry of a game, and reports whether that could be.
 func edited(t *testing.T, g *game.Game, chance *rand.Rand) bool {
 	t.Helper()
 	steps := g.Steps()
@@ -60,7 +59,7 @@ func edited(t *testing.T, g *game.Game, chance *rand.Rand) bool {
 	return g.Replace(step.Number, e, ledgertest.Ann()) == nil
 }
 
-// wantFolded applies the entries that are left one after another, and fails where the game stands otherwise.
+// wantFolded applies the remaining entries in order and compares the table.
 func wantFolded(t *testing.T, g *game.Game) {
 	t.Helper()
 	table, _ := g.Opening()

@@ -1,5 +1,5 @@
-// Package game works games out: their log replayed through their rulebook, what an amendment would change, where a
-// figure comes from, and how two copies of a game differ and become one.
+// Package game replays a game's log through its rulebook, works out the effect of amendments, traces figures, and
+// compares and merges copies of a game.
 package game
 
 import (
@@ -16,75 +16,60 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Game is one game: its setup, its operations, and the tables that follow from it. It belongs to one goroutine at
-// a time. Slices, entries and options that it gives away must not be changed; they stay as they are when the game
-// goes on.
+// A Game is one game: its setup, its operations and the tables that follow. It belongs to one goroutine at a time.
+// Callers must not change the slices, entries and options it returns; these stay valid when the game continues.
 type Game struct {
-	setup   record.Setup
-	rules   calc.Rulebook
-	decoder record.Decoder
-	// unknownOptions are the options of the record that the rulebook does not know.
+	setup          record.Setup
+	rules          calc.Rulebook
+	decoder        record.Decoder
 	unknownOptions []record.UnknownField
-	// head is the game's record without the operations.
-	head record.Record
+	head           record.Record
 	seating
 	course
-	// keeper is where the game is kept; nil when it is kept nowhere.
+	// keeper stores the game; nil if it is kept in memory only.
 	keeper Keeper
 }
 
-// A Keeper keeps games.
 type Keeper interface {
 	oplog.Keeper[ledger.GameID, Game]
-	// Remember is told how a game stands after what was appended.
+	// Remember receives the state of a game after operations were appended.
 	Remember(Snapshot)
 }
 
-// KeptBy is the same game kept somewhere.
 func (g *Game) KeptBy(keeper Keeper) *Game {
 	kept := *g
 	kept.keeper = keeper
 	return &kept
 }
 
-// ID names the game.
 func (g *Game) ID() ledger.GameID { return g.setup.ID }
 
-// Setup is what the game began with, its names trimmed.
 func (g *Game) Setup() record.Setup { return g.setup }
 
-// Again is what another game of the same people under the same rules begins with: they are called as they are now.
+// Again returns the setup of another game with the same people, under their present names, and the same rules.
 func (g *Game) Again() record.Setup {
 	return record.Setup{Rulebook: g.setup.Rulebook, Title: g.setup.Title, Options: g.setup.Options, Names: g.Names()}
 }
 
-// Names are what the players are called now, by seat: what the book calls the people who sit there, see
-// [book.Persons.Store].
+// Names returns the players' present names by seat: those the book has for the people there, see [book.Persons.Store].
 func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 
-// ShortNames are what the players are called where there is little room, by seat: the short names of the people who sit
-// there, and where there is none, or another at the table is called so, the names of [Game.Names].
+// ShortNames returns short names by seat, or the one of [Game.Names] if there is none or another player has it.
 func (g *Game) ShortNames() []string { return people.Shortened(g.Names(), g.short) }
 
-// Looks are the marks of the players, by seat: those of the people who sit there, each different from the others.
 func (s seating) Looks() []people.Look { return s.looks }
 
-// By is who began the game.
 func (g *Game) By() ledger.Author { return g.head.By }
 
-// Rulebook is the game's rules.
 func (g *Game) Rulebook() calc.Rulebook { return g.rules }
 
-// Stored reports whether the game stands in a book.
 func (g *Game) Stored() bool { return g.keeper != nil }
 
-// Opening is the table before the first entry, and how it was set up.
+// Opening returns the table before the first entry, and the statement of its setup.
 func (g *course) Opening() (calc.Table, calc.Statement) { return g.opening, g.dealt }
 
-// Table is the table as it stands now.
 func (g *course) Table() calc.Table { return g.TableAfter(len(g.steps)) }
 
-// TableAfter is the table after a number of living entries, from 0 to all of them.
 func (g *course) TableAfter(entries int) calc.Table {
 	if entries == 0 {
 		return g.opening
@@ -92,13 +77,12 @@ func (g *course) TableAfter(entries int) calc.Table {
 	return g.steps[entries-1].After
 }
 
-// Steps are the living entries in order, those that the rules do not allow among them.
+// Steps returns the living entries in order, including illegal ones.
 func (g *replayed) Steps() []Step { return g.steps[:len(g.steps):len(g.steps)] }
 
-// Length is how many operations the game has.
 func (g *replayed) Length() int { return int(g.log.Last()) }
 
-// Refused are the living entries that the rules do not allow, which wait to be mended.
+// Refused returns the illegal living entries, which need fixing.
 func (g *replayed) Refused() []Step {
 	var all []Step
 	for i := range g.steps {
@@ -109,10 +93,9 @@ func (g *replayed) Refused() []Step {
 	return all
 }
 
-// Head is the chain after the last living entry. Two copies of a game with the same head hold the same entries.
+// Head returns the chain after the last living entry. Copies with the same head hold the same entries.
 func (g *course) Head() ledger.Hash { return g.HeadAfter(len(g.steps)) }
 
-// HeadAfter is the chain after a number of living entries, from 0 to all of them.
 func (g *course) HeadAfter(entries int) ledger.Hash {
 	if entries == 0 {
 		return g.first
@@ -120,17 +103,16 @@ func (g *course) HeadAfter(entries int) ledger.Hash {
 	return g.steps[entries-1].Hash
 }
 
-// First is the chain before the first entry: it is made of the setup alone.
+// First returns the chain before the first entry, which depends on the setup alone.
 func (g *course) First() ledger.Hash { return g.first }
 
-// A GameOperation is one operation of a game, how it stands now, and what was entered.
 type GameOperation struct {
 	oplog.OperationState
 	// Decoded is the entry of a record, an insert or a replace, else nil. It must not be changed.
 	Decoded calc.Entry
 }
 
-// Operations are everything that was ever entered, in order, what was voided too.
+// Operations returns the whole log in order, voided operations included.
 func (g *course) Operations() []GameOperation {
 	all := make([]GameOperation, g.log.Last())
 	for i, state := range g.log.States() {
@@ -139,23 +121,21 @@ func (g *course) Operations() []GameOperation {
 	return all
 }
 
-// Export is the game as a record.
 func (g *Game) Export() record.Record {
 	r := g.head
 	r.Operations = g.log.All()
 	return r
 }
 
-// SeatNamesOf are the names of the players at a table.
 func SeatNamesOf(t calc.Table) []string {
 	seats := t.Layout().Seats
 	return calc.Map(seats, func(seat calc.Seat) string { return seat.Name })
 }
 
-// Tidied lists the texts of a game's record that were tidied when it came in. A game of a book has none.
+// Tidied lists the texts that were tidied when the record was read. A game of a book has none.
 func (g *Game) Tidied() []record.TidiedField { return g.head.Tidied }
 
-// Unknown lists the fields of a game's record that this program does not know.
+// Unknown lists the fields of the game's record that this program does not know.
 func (g *Game) Unknown() []record.UnknownField {
 	var all []record.UnknownField
 	for _, name := range slices.Sorted(maps.Keys(g.head.Extra)) {
@@ -180,8 +160,8 @@ func (g *Game) Unknown() []record.UnknownField {
 	return all
 }
 
-// Scratch begins a game that is kept nowhere, to check a calculation. [book.Games.Store] keeps it after all. Errors are
-// as with [book.Games.Begin].
+// Scratch starts a game in memory, to check a calculation. [book.Games.Store] can store it later. Errors are as with
+// [book.Games.Begin].
 func Scratch(s record.Setup, rulebooks []calc.Rulebook) (*Game, error) {
 	r, err := s.Record(rulebooks, ledger.Author{})
 	if err != nil {
@@ -190,7 +170,6 @@ func Scratch(s record.Setup, rulebooks []calc.Rulebook) (*Game, error) {
 	return Start(r, rulebooks)
 }
 
-// Start is the game of a record that nobody has entered anything in.
 func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 	g, err := Replay(r, rulebooks)
 	var refusal *calc.Refusal
@@ -200,33 +179,30 @@ func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 	return g, err
 }
 
-// A Step is a living entry and what it did.
 type Step struct {
-	// Number is its place among the living entries, 1 the first.
+	// Number is its place among the living entries, from 1.
 	Number int
-	// Op is the operation that made the place, a record or an insert. It stays the same when entries before it
-	// come and go, and when the entry is replaced.
+	// Op is the record or insert that made its slot. It stays the same when earlier entries come and go, and when the
+	// entry is replaced.
 	Op int64
 	// Source is the operation whose entry counts: the last replace that is not voided, else Op.
 	Source int64
 	Entry  calc.Entry
-	// By and At tell who said the entry that counts, and when; Played is when it happened at the table, see
-	// [oplog.Log.Played].
+	// By and At are the author and the time of Source; Played is the time at the table, see [oplog.Log.Played].
 	By         ledger.Author
 	At, Played time.Time
-	// Before and After are the table before the entry and after it. An entry that is refused lets at most its turn go
-	// by, see [calc.Lapse].
+	// Before and After are the tables around the entry. A refused entry at most passes its turn, see [calc.Lapse].
 	Before, After calc.Table
-	// Refusal is why the rules do not allow the entry here. Such an entry waits to be mended: to be replaced, voided,
-	// or made possible by another before it. Nil when it is legal.
+	// Refusal is the reason the entry is illegal here, or nil. Such an entry needs fixing: by a replacement, a void, or
+	// an earlier entry that makes it possible.
 	Refusal *calc.Refusal
-	// Hash is the chain up to this entry: SHA-256 of the hash before, the entry's kind, a zero byte and the entry's
-	// JSON as the rulebook's struct writes it. The hash before the first entry is made of the setup.
+	// Hash is the chain up to this entry: SHA-256 of the previous hash, the entry's kind, a zero byte and the entry's
+	// JSON as the rulebook's struct encodes it. The hash before the first entry is made of the setup.
 	Hash ledger.Hash
 }
 
-// Statement is what the entry did. It is worked out anew each time, which takes microseconds: the statements of a long
-// game would fill the memory with what hardly anybody looks at.
+// Statement returns the entry's statement. It is worked out on each call, which takes microseconds: storing the
+// statements of a long game would fill the memory with data that is rarely used.
 func (s Step) Statement() calc.Statement {
 	_, statement, _ := calc.Perform(s.Before, s.Entry)
 	return statement

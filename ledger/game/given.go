@@ -6,8 +6,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// GivenOn is the table on which the entry of an operation was given. It tells what the entry is better than the present
-// one where the entry counts no more, or where an edit made it illegal.
+// GivenOn returns the table on which an operation's entry was given. It explains an entry that is voided or became
+// illegal better than the present table does.
 func (g *course) GivenOn(op int64) calc.Table {
 	if g.given == nil {
 		g.given = g.allGiven()
@@ -18,8 +18,8 @@ func (g *course) GivenOn(op int64) calc.Table {
 	return g.Table()
 }
 
-// allGiven are the tables on which the entries were given that count no more or are illegal now, by their operations.
-// All are worked out at once, as the game went: one by one they would take as long each.
+// allGiven returns the tables on which the entries now voided or illegal were given, by operation. It takes one pass
+// for all of them, since each one alone would take as long.
 func (g *course) allGiven() map[int64]calc.Table {
 	wanted := map[int64]bool{}
 	for op := int64(1); op <= g.log.Last(); op++ {
@@ -30,7 +30,7 @@ func (g *course) allGiven() map[int64]calc.Table {
 	}
 	then, all := *g, map[int64]calc.Table{}
 	then.replayed = replayed{log: oplog.NewLog(int(g.log.Last()) + 1), decoded: g.decoded}
-	late := false // whether the steps are to be worked out anew before a table is asked for
+	late := false // whether the steps must be recomputed before a table is used
 	for op := int64(1); op <= g.log.Last(); op++ {
 		operation := g.log.At(op)
 		if wanted[op] {
@@ -49,15 +49,14 @@ func (g *course) allGiven() map[int64]calc.Table {
 	return all
 }
 
-// catchUp works out the entries of a course of its own that live now.
 func (g *course) catchUp() {
 	living := g.log.Living()
 	g.steps = g.steps[:sameSteps(g.steps, living)]
-	g.replayed, _ = g.goOn(g.replayed, living, ledger.Unwatched) // what is not watched does not fail
+	g.replayed, _ = g.goOn(g.replayed, living, ledger.Unwatched) // an unwatched replay does not fail
 }
 
-// tableAt is the table on which an operation is given that comes next: where it goes before another entry or takes the
-// place of one that counts, the table before that, else the last one.
+// tableAt returns the table on which the next operation is given: the one before the entry that it precedes or
+// replaces, else the last one.
 func (g *course) tableAt(slot int64, s oplog.Operation) calc.Table {
 	switch s.Act {
 	case oplog.ActRecord:

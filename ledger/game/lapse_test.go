@@ -18,8 +18,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Another entry in the place of an earlier one lets whatever follows keep its seat and its round, legal or not, as long
-// as the same players are in the game.
+// Replacing an earlier entry keeps every later entry in its round and seat, legal or not, as long as the same players
+// are in the game.
 func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 	t.Parallel()
 	gamesOn(t, 1, func(t *testing.T, g *game.Game, chance *rand.Rand) {
@@ -35,7 +35,7 @@ func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 	})
 }
 
-// gamesOn does something with games of every rulebook, each of some entries that carry it on.
+// gamesOn runs a test on games of every rulebook, each with some expected entries.
 func gamesOn(t *testing.T, luck uint64, do func(t *testing.T, g *game.Game, chance *rand.Rand)) {
 	t.Helper()
 	for _, rules := range rulebooks.All() {
@@ -51,7 +51,6 @@ func gamesOn(t *testing.T, luck uint64, do func(t *testing.T, g *game.Game, chan
 	}
 }
 
-// playedOn is a game of some entries that carry it on.
 func playedOn(t *testing.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 	t.Helper()
 	presets := rules.Presets()
@@ -72,12 +71,10 @@ func playedOn(t *testing.T, rules calc.Rulebook, chance *rand.Rand) *game.Game {
 	return g
 }
 
-// carriesOn reports whether an entry is one of those that go on with the game.
 func carriesOn(rules calc.Rulebook, t calc.Table, e calc.Entry) bool {
 	return slices.ContainsFunc(rules.Expected(t).Next, func(x calc.Entry) bool { return x.Kind() == e.Kind() })
 }
 
-// wantOrder fails when a later entry that is legal stands in another round than before.
 func wantOrder(t *testing.T, was, now []game.Step) {
 	t.Helper()
 	if !sameOrder(was[0].After, now[0].After) {
@@ -98,7 +95,7 @@ func wantOrder(t *testing.T, was, now []game.Step) {
 
 func sameOrder(a, b calc.Table) bool { return a.Turn() == b.Turn() && a.Round() == b.Round() }
 
-// outs are the seats that are out, as bits.
+// outs returns the seats that are out, as bits.
 func outs(t calc.Table) (bits int) {
 	for seat := range t.Layout().Seats {
 		bits |= calc.Bit(t.Out(seat)) << seat
@@ -107,7 +104,7 @@ func outs(t calc.Table) (bits int) {
 }
 
 // Four players, two rounds. Without the purchase of the first entry the sale of the fifth is impossible, and without
-// the fourth it is not the fifth's turn: what follows stays in its round all the same.
+// the fourth entry it is not the fifth's turn. Later entries stay in their round all the same.
 func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 	for name, amend := range map[string]func(g *game.Game) error{
 		"amended":   func(g *game.Game) error { return g.Replace(1, turn(0, "B+60", 0), ledgertest.Ann()) },
@@ -138,8 +135,7 @@ func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 	}
 }
 
-// fourTurns is a game of four players after two rounds. Anna buys a red share in the first, and sells two in the
-// second.
+// Anna buys a red share in the first round and sells two in the second.
 func fourTurns(t *testing.T) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Names: []string{"Anna", "Ben", "Carl", "Dmitri"}},
@@ -149,8 +145,8 @@ func fourTurns(t *testing.T) *game.Game {
 	return g
 }
 
-// turn is a turn with a card whose other number goes to the next colour, and red shares bought before it for blue ones,
-// or sold after it.
+// turn is a turn with a card whose other number goes to the next colour, with red shares bought for blue ones before
+// it, or sold after it.
 func turn(seat int, card string, red int) calc.Entry {
 	e := &stockholder.Turn{Seat: seat, Card: card}
 	own := strings.IndexByte("BRYG", card[0])

@@ -10,14 +10,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Choice is an entry of one of two copies that are made one.
+// A Choice selects an entry of one of two copies being merged.
 type Choice struct {
-	// Theirs tells that it is one of [Diff.Theirs], else of [Diff.Ours]; Index is its index there.
+	// Theirs selects [Diff.Theirs] instead of [Diff.Ours]; Index is the index there.
 	Theirs bool
 	Index  int
 }
 
-// All are all entries of one side.
 func (p Diff) All(theirs bool) []Choice {
 	picks := make([]Choice, len(p.side(theirs)))
 	for i := range picks {
@@ -26,8 +25,8 @@ func (p Diff) All(theirs bool) []Choice {
 	return picks
 }
 
-// With are picks and, where they stand, the entries that both copies have after the parting, see [Diff.Rows]: these
-// count whatever is picked. The fault join.pick tells that the picks are in another order than these.
+// With returns the picks together with the equal entries of both copies, see [Diff.Rows], which always count. The fault
+// join.pick means that the picks are not in the order of these.
 func (p Diff) With(picks []Choice) ([]Choice, error) {
 	var both [][2]Choice // as ours and as theirs
 	for _, row := range p.Rows() {
@@ -48,7 +47,7 @@ func (p Diff) With(picks []Choice) ([]Choice, error) {
 		case passed < len(both) && both[passed][side] == pick:
 			passed++
 		case slices.ContainsFunc(both[:passed], func(one [2]Choice) bool { return one[side] == pick }):
-			continue // it is in, picked by its place in the other copy
+			continue // already included, picked from the other copy
 		case passed > 0 && both[passed-1][side].Index > pick.Index:
 			return nil, &ledger.Fault{Code: "join.pick", Entry: i + 1}
 		}
@@ -60,17 +59,17 @@ func (p Diff) With(picks []Choice) ([]Choice, error) {
 	return all, nil
 }
 
-// Merge is the game that [MergeRecord] makes of two copies by the picks and what both have beside them, see
-// [Diff.With]. It is kept nowhere. It may have entries that are no longer legal among the others: they wait to be
-// fixed, as after any edit. A copy that was merged before, and is as it was, adds nothing, whatever is picked; who
-// wants to pick otherwise undoes the merge first. Errors are those of [MergeRecord].
+// Merge returns the game that [MergeRecord] makes of two copies from the picks and their equal entries, see
+// [Diff.With]. It is in memory only. Entries in it may have become illegal; they need fixing, as after any edit. A copy
+// already merged and unchanged adds nothing, whatever is picked: to pick differently, undo the merge first. Errors are
+// those of [MergeRecord].
 func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	p, err := Compare(ours, theirs)
 	if err != nil {
 		return nil, err
 	}
 	r := ours.Export()
-	if !merged(ours, theirs) {
+	if !isMerged(ours, theirs) {
 		if picks, err = p.With(picks); err != nil {
 			return nil, err
 		}
@@ -81,8 +80,8 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	return Replay(r, []calc.Rulebook{ours.rules})
 }
 
-// merged reports whether another copy has become one with this game, and was not undone since.
-func merged(g, other *Game) bool {
+// isMerged reports whether other was merged into this game, not undone since, and has nothing more to add.
+func isMerged(g, other *Game) bool {
 	for _, op := range g.log.Undoable() {
 		if slices.Contains(g.log.At(op).Joined, other.Head().Tip()) {
 			return len(lackedBy(other, g, common(g, other))) == 0
@@ -91,15 +90,14 @@ func merged(g, other *Game) bool {
 	return false
 }
 
-// MergeRecord makes one game of two copies that parted: the entries that both begin with, and then those picked, in the
-// order given. The record is ours, gone on: the other copy's entries are entered by whoever said them, and those of
-// either that were not picked are voided, as is what the other copy had taken back before, so that nothing is lost.
-// Whichever copy it is done on, the same picks give the same head, and both copies then take the record over as what
-// goes on. What is added is one merge, which one undo takes back. Where ours has all of the other copy already and the
-// picks are what stands here, nothing is added.
+// MergeRecord merges two copies that diverged: the common entries, then the picks in the given order. The result
+// continues our record. Entries of the other copy keep their authors. Entries of either that were not picked are
+// voided, as are those the other copy had voided, so that nothing is lost. The same picks give the same head on either
+// copy, and each copy can import the result as its continuation. The additions are one merge, reversed by one undo.
+// Nothing is added if our copy has all of the other's operations and the picks change nothing.
 //
-// The faults are join.games (these are two games), join.setups (two games with one number) and join.pick (a pick is
-// none of the entries, or not in the order of its side).
+// The faults are join.games (different games), join.setups (different games with one id) and join.pick (not an entry,
+// or not in the order of its side).
 func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 	p, err := Compare(ours, theirs)
 	if err != nil {
@@ -115,7 +113,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		r.Operations = append(r.Operations, o)
 		return o.Op
 	}
-	stays := p.staying(picks)
+	stays := p.unchangedCount(picks)
 	for _, step := range slices.Backward(p.Ours[stays:]) {
 		next(oplog.Operation{Act: oplog.ActVoid, Target: step.Op})
 	}
@@ -128,7 +126,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 	lacking := lackedBy(theirs, ours, p.Common)
 	for _, op := range lacking {
 		if !entered[op] {
-			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recording(theirs.log.At(op)))})
+			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recordAgain(theirs.log.At(op)))})
 		}
 	}
 	for _, pick := range picks[stays:] {
@@ -136,19 +134,19 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		if pick.Theirs {
 			from = theirs
 		}
-		next(recording(from.log.At(p.side(pick.Theirs)[pick.Index].Source)))
+		next(recordAgain(from.log.At(p.side(pick.Theirs)[pick.Index].Source)))
 	}
 	if len(r.Operations) == had {
 		if ours.Head() == theirs.Head() || ours.joins(theirs) || sharedOperations(theirs, ours) == theirs.log.Last() {
 			return r, nil
 		}
-		// The other copy only took something back, which stays here: there must be an operation that names its head.
+		// The other copy only voided something that stays here: an operation must name its head.
 		if len(ours.steps) > 0 {
 			slot := ours.steps[len(ours.steps)-1].Op
 			next(oplog.Operation{Act: oplog.ActVoid, Target: slot})
 			next(oplog.Operation{Act: oplog.ActRestore, Target: slot})
 		} else {
-			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recording(theirs.log.At(p.Theirs[0].Source)))})
+			next(oplog.Operation{Act: oplog.ActVoid, Target: next(recordAgain(theirs.log.At(p.Theirs[0].Source)))})
 		}
 	}
 	last := &r.Operations[len(r.Operations)-1]
@@ -157,14 +155,13 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 	return r, nil
 }
 
-// recording is an operation with an entry, entered once more after all others.
-func recording(o oplog.Operation) oplog.Operation {
+func recordAgain(o oplog.Operation) oplog.Operation {
 	o.Act, o.Via, o.Target, o.Joined, o.Merged = oplog.ActRecord, oplog.ViaHand, 0, nil, 0
 	return o
 }
 
-// lackedBy are the operations with entries of a game that another copy never had. The living entries that both begin
-// with are had, whoever said them.
+// lackedBy returns the operations with entries that another copy never had. It does not count the living entries that
+// both begin with, whoever entered them.
 func lackedBy(g, other *Game, common int) []int64 {
 	type said struct{ kind, entry string }
 	of := func(g *Game, op int64) said { return said{g.log.At(op).Kind, string(g.decoded[op].Canonical)} }
@@ -184,7 +181,7 @@ func lackedBy(g, other *Game, common int) []int64 {
 			continue
 		}
 		o := g.log.At(op)
-		// What nobody signed was signed by the book that had it.
+		// Unsigned operations were signed by the book that imported them.
 		if !slices.ContainsFunc(had[of(g, op)], func(there oplog.Operation) bool {
 			return o.Unsigned() || there.By == o.By && there.At.Equal(o.At)
 		}) {
@@ -194,22 +191,20 @@ func lackedBy(g, other *Game, common int) []int64 {
 	return lacking
 }
 
-// staying is how many of our entries stay where they are: as many as the picks say the same as these, from the first.
-func (p Diff) staying(picks []Choice) int {
+// unchangedCount returns the number of our leading entries that equal the picks and so stay.
+func (p Diff) unchangedCount(picks []Choice) int {
 	n := 0
-	for n < min(len(picks), len(p.Ours)) && p.says(picks[n], p.Ours[n]) {
+	for n < min(len(picks), len(p.Ours)) && p.matches(picks[n], p.Ours[n]) {
 		n++
 	}
 	return n
 }
 
-// says reports whether a pick is an entry that says the same as another.
-func (p Diff) says(pick Choice, other Step) bool {
+func (p Diff) matches(pick Choice, other Step) bool {
 	step := p.side(pick.Theirs)[pick.Index]
 	return step.Entry.Kind() == other.Entry.Kind() && bytes.Equal(step.text(), other.text())
 }
 
-// check tells what is wrong with picks.
 func (p Diff) check(picks []Choice) error {
 	next := map[bool]int{}
 	for i, pick := range picks {
@@ -221,7 +216,7 @@ func (p Diff) check(picks []Choice) error {
 	return nil
 }
 
-// Joined are the heads of the copies that became one in this game.
+// Joined returns the heads of all copies merged into this game.
 func (g *replayed) Joined() []ledger.Tip {
 	var all []ledger.Tip
 	for _, o := range g.log.All() {
@@ -230,7 +225,7 @@ func (g *replayed) Joined() []ledger.Tip {
 	return tips(all)
 }
 
-// tips are heads, each once, the latest of them where there are too many.
+// tips removes duplicates and keeps the latest [record.MaxTips].
 func tips(all []ledger.Tip) []ledger.Tip {
 	var each []ledger.Tip
 	for _, tip := range slices.Backward(all) {
@@ -242,12 +237,12 @@ func tips(all []ledger.Tip) []ledger.Tip {
 	return each
 }
 
-// joins reports whether another copy has become one with this game.
+// joins reports whether another copy was merged into this game.
 func (g *replayed) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
-// becoming is what must be entered here to have the entries of another copy, with which this one has some in common: of
-// one that goes on where this one ends, those that come after; of one that was joined with this one, all that differ.
-func becoming(g, other *Game, common int) []oplog.Operation {
+// operationsTo returns the operations that turn this copy's entries into another copy's, with which it shares the first
+// ones: the additional entries if the other continues this one, all that differ if it was merged with this one.
+func operationsTo(g, other *Game, common int) []oplog.Operation {
 	var more []oplog.Operation
 	next := func(o oplog.Operation) {
 		o.Op = g.log.Last() + int64(len(more)) + 1
@@ -257,7 +252,7 @@ func becoming(g, other *Game, common int) []oplog.Operation {
 		next(oplog.Operation{Act: oplog.ActVoid, Target: step.Op})
 	}
 	for _, step := range other.steps[common:] {
-		next(recording(other.log.At(step.Source)))
+		next(recordAgain(other.log.At(step.Source)))
 	}
 	if len(more) > 0 {
 		if last := &more[len(more)-1]; len(other.Joined()) > 0 {

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// grown adds some trades and changes to a game.
 func grown(t *rapid.T, g *Game, label string) {
 	for range rapid.IntRange(0, 6).Draw(t, label) {
 		switch n := len(g.Steps()); rapid.IntRange(0, 5).Draw(t, "act") {
@@ -45,7 +44,7 @@ func replayed2(t rapid.TB, r record.Record) *Game {
 	return must.Get(Replay(r, ledgertest.Books()))(t)
 }
 
-// picked draws entries of both sides, mirrored for whoever sees the sides the other way round.
+// picked draws entries of both sides, and the same picks as seen from the other side.
 func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 	i, j := 0, 0
 	for i < len(p.Ours) || j < len(p.Theirs) {
@@ -70,8 +69,7 @@ func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 	return picks, mirrored
 }
 
-// Two copies that parted in any way become one on either device by the same picks, nothing of either is lost, and
-// whoever has either copy goes on to the joined one.
+// Copies merge on either device by the same picks without loss, and each continues to the merged game.
 func TestPartedCopiesBecomeOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
@@ -120,7 +118,6 @@ func TestPartedCopiesBecomeOne(t *testing.T) {
 	})
 }
 
-// The entries of both sides stand side by side by what they say, and by round and seat.
 func TestRowsSetLikeEntriesSideBySide(t *testing.T) {
 	start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	said(t, start, ledgertest.Price(0, 30))
@@ -160,7 +157,6 @@ func TestOnlyEntriesOfTheSidesCanBePicked(t *testing.T) {
 	}
 }
 
-// Two games that have one number are no copies either.
 func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
 	one := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	setup := ledgertest.TinySetup()
@@ -170,7 +166,6 @@ func TestGamesOfOneNumberAreNotCompared(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(Merge(one, other, nil)), "join.setups")
 }
 
-// pair draws two copies of a game that went on in any way.
 func pair(t *rapid.T) (ours, theirs *Game) {
 	start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	grown(t, start, "both")
@@ -180,7 +175,6 @@ func pair(t *rapid.T) (ours, theirs *Game) {
 	return ours, theirs
 }
 
-// heads are the heads after each number of entries.
 func heads(g *Game) (all []ledger.Hash) {
 	for n := range len(g.Steps()) + 1 {
 		all = append(all, g.HeadAfter(n))
@@ -188,8 +182,7 @@ func heads(g *Game) (all []ledger.Hash) {
 	return all
 }
 
-// A merge is taken back by one undo and brought again by one redo, also after it went through a record, and on the
-// device that takes it over.
+// A merge is one undo and one redo, also after a round trip through a record and on a device that imports it.
 func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
@@ -207,7 +200,7 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 		_, more, fault := Relate(theirs, joined)
 		must.Hold(t, fault == nil, "%v", fault)
 		if len(more) > 0 && more[len(more)-1].Merged == len(
-			more) { // else it first goes on to the other copy, or has it all
+			more) { // else it first continues to the other copy, or has it all
 			taken := theirs.Export()
 			taken.Operations = append(taken.Operations, more...)
 			cases = append(cases, struct{ merged, before *Game }{replayed2(t, taken), theirs})
@@ -228,8 +221,8 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	})
 }
 
-// Merging again adds nothing, whichever of both copies it is merged with and whether the entries are picked here or
-// there. What either had taken back is kept once, also where the heads are the same.
+// Merging again adds nothing, on either copy and with picks made on either side. Voided entries are kept once, even if
+// the heads are the same.
 func TestMergingAgainAddsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
@@ -253,7 +246,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 			again := q.All(false)
 			if len(q.Ours) == len(q.Theirs) && rapid.Bool().Draw(t, "theirs that say the same") {
 				for i := range again {
-					if q.says(Choice{true, i}, q.Ours[i]) {
+					if q.matches(Choice{true, i}, q.Ours[i]) {
 						again[i].Theirs = true
 					}
 				}
@@ -265,14 +258,13 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 	})
 }
 
-// The entries that both copies have after the parting are in, whatever is picked beside them, each once and in the
-// order of both.
+// Equal entries of both copies are always included, once each and in the order of both.
 func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 		theirs := replayed2(t, ours.Export())
 		for _, side := range []*Game{ours, theirs} {
-			for range rapid.IntRange(1, 5).Draw(t, "entries") { // of few kinds, so that some are the same
+			for range rapid.IntRange(1, 5).Draw(t, "entries") { // of few kinds, so that some are equal
 				must.Get(side.Record(ledgertest.Price(0, 10*rapid.IntRange(1, 3).Draw(t, "price")),
 					ledgertest.Ann()))(t)
 			}
@@ -302,7 +294,6 @@ func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 	})
 }
 
-// said records entries that must be legal.
 func said(t rapid.TB, g *Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {

@@ -9,9 +9,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why the rules
-// do not allow it, a *[ledger.Fault] why it could not be written; either way nothing was written and the game is as
-// before. The fault book.moved is the exception: another window wrote, and the game is now as that window has it.
+// Record appends an entry and returns once it is on disk. The error is a *[calc.Refusal] if the rules forbid it, or a
+// *[ledger.Fault] if it cannot be written; either way nothing was written and the game is unchanged. The exception is
+// book.moved: another window wrote, and the game has been reloaded.
 func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	if err := g.RecordTogether([]calc.Entry{e}, by); err != nil {
 		return Step{}, err
@@ -19,8 +19,8 @@ func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	return g.steps[len(g.steps)-1], nil
 }
 
-// RecordTogether enters entries after all others as one step, which one undo takes back: all of them, or
-// none where one is refused. Errors are as with [Game.Record].
+// RecordTogether appends entries that one undo reverses together. If one is refused, none is recorded. Errors are as
+// with [Game.Record].
 func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
 	if len(entries) == 0 {
 		return nil
@@ -60,38 +60,36 @@ func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
 	return nil
 }
 
-// Insert enters an entry before the living entry with a number; the number after the last puts it at the end. The
-// entries after it are worked out anew, and those that have become illegal are kept and marked. The entry itself must
-// be legal in its place. Errors are as with [Game.Record].
+// Insert enters an entry before the living entry with a number, or at the end for the number after the last. The entry
+// itself must be legal there; later entries that become illegal are kept and marked. Errors are as with [Game.Record].
 func (g *Game) Insert(before int, e calc.Entry, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActInsert, Number: before, Entry: e}, by)
 }
 
-// Replace enters an entry in the place of the living entry with a number, as [Game.Insert] does.
+// Replace replaces the living entry with a number, under the conditions of [Game.Insert].
 func (g *Game) Replace(number int, e calc.Entry, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActReplace, Number: number, Entry: e}, by)
 }
 
-// Void takes back the living entry with a number. It stays in [Game.Operations].
+// Void voids the living entry with a number. It stays in [Game.Operations].
 func (g *Game) Void(number int, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActVoid, Number: number}, by)
 }
 
-// Restore lets a voided operation count again: an entry comes back to its place, a replacement stands over what it
-// replaced. What is not legal there any more is kept and marked.
+// Restore restores a voided operation: an entry returns to its slot, a replacement applies again. Entries that became
+// illegal are kept and marked.
 func (g *Game) Restore(op int64, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
 }
 
-// Undo takes back the last operation that still counts as done, whatever it was, and of a merge and of entries that were
-// recorded together all. There is no end to it but the game's beginning, and closing the program changes nothing.
+// Undo reverses the last operation still done, together with all of its merge or group of entries. It can go back to
+// the beginning of the game, also after the program was restarted.
 func (g *Game) Undo(by ledger.Author) error { return g.reverse(oplog.ViaUndo, by) }
 
-// Redo brings the last operation undone again, and what it was undone together with. Any other operation after an undo ends the redoing.
+// Redo reverses the last undo. Any other operation after an undo ends the redoing.
 func (g *Game) Redo(by ledger.Author) error { return g.reverse(oplog.ViaRedo, by) }
 
-// reverse undoes or redoes an operation, and with it the other operations of its merge. The fault is undo.nothing or
-// redo.nothing where there is none.
+// reverse undoes or redoes an operation, with the others of its merge. The fault is undo.nothing or redo.nothing.
 func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 	operations := g.log.Reverse(via)
 	if len(operations) == 0 {
@@ -111,25 +109,20 @@ func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 	return nil
 }
 
-// A Reversal is the operation that an undo takes back or a redo brings again.
+// A Reversal describes the operation that an undo or a redo would reverse.
 type Reversal struct {
-	// Op is that operation. By is who gave it, or for a redo who undid it.
-	Op int64
-	By ledger.Author
-	// Act is what it did by hand.
-	Act oplog.Act
-	// Entry is the entry that it entered, took out or put back.
+	// Op is that operation. By is its author, or for a redo the author of the undo.
+	Op    int64
+	By    ledger.Author
+	Act   oplog.Act
 	Entry calc.Entry
-	// Slot is the operation that made the entry's place, see [Step.Op].
-	Slot int64
-	// Merge tells that it is one of a merge, all of which is taken back or brought again.
+	Slot  int64
+	// Merge reports that it belongs to a merge, which is reversed as a whole.
 	Merge bool
 }
 
-// Undoing is what the next undo takes back, and whether there is anything.
 func (g *replayed) Undoing() (Reversal, bool) { return g.reversal(oplog.ViaUndo) }
 
-// Redoing is what the next redo brings again, and whether there is anything.
 func (g *replayed) Redoing() (Reversal, bool) { return g.reversal(oplog.ViaRedo) }
 
 func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
@@ -146,8 +139,8 @@ func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 		g.log.Joins(operation.Op)}, true
 }
 
-// Together are the steps that were recorded as one with the last one, which is the last of them; it alone where it was
-// recorded by itself.
+// Together returns the steps recorded together with the last one, which comes last; only that one if it was recorded by
+// itself.
 func (g *replayed) Together() []Step {
 	first := max(0, len(g.steps)-1)
 	if first == 0 || g.log.Joins(g.steps[first].Op) {
@@ -159,10 +152,9 @@ func (g *replayed) Together() []Step {
 	return g.steps[first:]
 }
 
-// Reverses returns why an undo or a redo of an operation does not come next, see [oplog.Log.Reverses].
 func (g *replayed) Reverses(via oplog.Via, op int64) error { return g.log.Reverses(via, op) }
 
-// StepOf is the living entry in the place that an operation made, and whether one lives there.
+// StepOf returns the living entry of a slot, if one lives there.
 func (g *replayed) StepOf(slot int64) (Step, bool) {
 	for i := len(g.steps) - 1; i >= 0; i-- {
 		if g.steps[i].Op == slot {
@@ -172,12 +164,10 @@ func (g *replayed) StepOf(slot int64) (Step, bool) {
 	return Step{}, false
 }
 
-// next is an operation that may come next.
 func (g *replayed) next(act oplog.Act, by ledger.Author) oplog.Operation {
 	return oplog.Operation{Op: g.log.Last() + 1, Act: act, By: by, At: oplog.Milliseconds(time.Now())}
 }
 
-// Amend does what an amendment proposes.
 func (g *Game) Amend(a Amendment, by ledger.Author) error {
 	operation, h, err := plan(g, a)
 	if err != nil {
@@ -186,7 +176,6 @@ func (g *Game) Amend(a Amendment, by ledger.Author) error {
 	return g.perform(operation, h, by)
 }
 
-// perform works out an operation, writes it and takes over what follows.
 func (g *Game) perform(operation oplog.Operation, h record.Decoded, by ledger.Author) error {
 	stamp := g.next(operation.Act, by)
 	operation.Op, operation.By, operation.At = stamp.Op, stamp.By, stamp.At
@@ -201,7 +190,7 @@ func (g *Game) perform(operation oplog.Operation, h record.Decoded, by ledger.Au
 	return nil
 }
 
-// try works out what would follow from an operation. An entry entered now must be legal in its place.
+// try returns the state after an operation. An entry entered now must be legal in its place.
 func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc.Refusal) {
 	l := g.log.Clone()
 	l.Add(operation)
@@ -217,8 +206,8 @@ func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc
 	return next, nil
 }
 
-// write puts operations on disk, when the game stands in a book, all of them or none; the steps are those that follow
-// from them. When another window wrote in between, the game is read again.
+// write writes operations, all or none, if the game is stored, and reports the resulting steps to the keeper. If
+// another window wrote in between, the game is reloaded.
 func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	if g.keeper == nil {
 		return nil
@@ -230,7 +219,7 @@ func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	return nil
 }
 
-// Reload takes in what another window added to the game. A game that is kept nowhere stays as it is.
+// Reload reads what another window added. It leaves a game in memory alone.
 func (g *Game) Reload() error {
 	return oplog.Reload[ledger.GameID, Game](g.keeper, g.setup.ID, g)
 }

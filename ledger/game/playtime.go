@@ -7,18 +7,16 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A PlayTime is when a game was played, as far as anybody knows. Whoever shows, sorts or exports a game by time asks
-// here.
+// A PlayTime is the time a game was played. Everything that shows, sorts or exports games by time uses it.
 type PlayTime struct {
-	// Begun is when the game began; the zero time when nobody knows.
 	Begun time.Time
-	// Ended is when the entry that ended the game was entered, or the last one so far; the zero time when nobody knows.
-	// It is never before Begun. Edits and corrections that came after the end don't move it.
+	// Ended is the time of the entry that ended the game, or of the last one so far, zero if unknown. It is never
+	// before Begun. Edits and corrections after the end do not move it.
 	Ended time.Time
 }
 
-// Date returns the moment that dates the game: its end, or its beginning when only that is known; the zero time when
-// nobody knows either. Games without a date sort before all others.
+// Date returns the time that dates the game: its end, or its beginning if only that is known, else zero. Undated games
+// sort before all others.
 func (p PlayTime) Date() time.Time {
 	if p.Ended.IsZero() {
 		return p.Begun
@@ -26,7 +24,7 @@ func (p PlayTime) Date() time.Time {
 	return p.Ended
 }
 
-// Start returns when the game began, or its end when only that is known; the zero time when nobody knows either.
+// Start returns the time the game began, or its end if only that is known, else zero.
 func (p PlayTime) Start() time.Time {
 	if p.Begun.IsZero() {
 		return p.Ended
@@ -34,8 +32,8 @@ func (p PlayTime) Start() time.Time {
 	return p.Begun
 }
 
-// Duration returns how long the game took; 0 when nobody knows. A game that was put away for days says nothing about
-// it.
+// Duration returns the length of the game, 0 if unknown or longer than [oplog.LongestSitting]: a game put away for days
+// has no meaningful duration.
 func (p PlayTime) Duration() time.Duration {
 	took := p.Ended.Sub(p.Begun)
 	if p.Begun.IsZero() || p.Ended.IsZero() || took > oplog.LongestSitting {
@@ -44,10 +42,8 @@ func (p PlayTime) Duration() time.Duration {
 	return took
 }
 
-// PlayTime returns when the game was played.
 func (g *Game) PlayTime() PlayTime { return g.Snapshot().PlayTime() }
 
-// PlayTime returns when the game was played, see [Game.PlayTime].
 func (s Snapshot) PlayTime() PlayTime {
 	p := PlayTime{Begun: s.Setup.Begun}
 	for _, step := range slices.Backward(s.Steps) {

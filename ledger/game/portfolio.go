@@ -5,21 +5,17 @@ import (
 	"scripkeeper/ledger"
 )
 
-// MaxPortfolio is the most certificates of one company and class in a [Portfolio].
 const MaxPortfolio = 99
 
-// A Portfolio is what one player notes of his own cards in a game where nobody says what he holds before the end. It
-// stands in the book of that player's device beside the game, is no part of it, and is handed over when everybody
-// reveals.
+// A Portfolio holds one player's notes on their own cards in a game with hidden holdings. The book on that player's
+// device stores it apart from the game, and it is handed over when everyone reveals.
 type Portfolio struct {
 	Game ledger.GameID
-	// Seat is whose it is.
 	Seat int
-	// Counts are the certificates by class and company: Counts[class][company], 0 to [MaxPortfolio].
+	// Counts holds the certificates by class and company, Counts[class][company], from 0 to [MaxPortfolio].
 	Counts [][]int
 }
 
-// NewPortfolio is an empty portfolio of a seat of a game.
 func NewPortfolio(g *Game, seat int) Portfolio {
 	l := g.Table().Layout()
 	p := Portfolio{Game: g.ID(), Seat: seat, Counts: make([][]int, l.Classes)}
@@ -29,7 +25,6 @@ func NewPortfolio(g *Game, seat int) Portfolio {
 	return p
 }
 
-// Fits reports whether it can be a portfolio of a game with a layout.
 func (p Portfolio) Fits(l *calc.Layout) bool {
 	if !l.HasSeat(p.Seat) || len(p.Counts) != l.Classes {
 		return false

@@ -13,52 +13,49 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A seating is how the players of a game are shown: their marks and short names, by seat.
 type seating struct {
 	looks []people.Look
 	short []string
 }
 
-// A course is how a game went: its opening, and all that follows from its operations.
+// A course is the opening of a game and all that follows from its operations.
 type course struct {
 	opening calc.Table
 	dealt   calc.Statement
-	// first is the chain before the first entry.
-	first ledger.Hash
-	// hear is given what every entry did that is worked out, or nil: see [ReplayHeard].
+	first   ledger.Hash
+	// hear receives the statement of every entry worked out; it may be nil, see [ReplayHeard].
 	hear func(Step, calc.Statement)
 	replayed
 }
 
-// A replayed is all operations of a game and what follows from it.
+// A replayed holds a game's operations and what follows from them.
 type replayed struct {
 	log *oplog.Log
-	// decoded are the entries of the operations, at the operations' numbers.
+	// decoded holds the operations' entries, indexed by operation number.
 	decoded []record.Decoded
 	steps   []Step
-	// given is what [Game.GivenOn] has worked out, nil before it was asked.
+	// given caches [Game.GivenOn]; nil before its first call.
 	given map[int64]calc.Table
 }
 
-// Replay works out a record. The game is kept nowhere: what is entered in it afterwards stays in memory. An entry that
-// the rules do not allow is no fault; its step says so. A game that began under an older version of the rules is worked
-// out as [calc.Begun] says.
+// Replay replays a record. The game is in memory only, as is everything entered in it later. An illegal entry is not an
+// error; its step has the refusal. Games begun under older rules are replayed as described at [calc.Begun].
 //
 // The codes of its faults are those of [book.Games.Import] that begin with "record".
 func Replay(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 	return ReplaySeated(r, nil, rulebooks, ledger.Unwatched)
 }
 
-// ReplaySeated works out a record as [Replay] does, and is watched. The players are shown as people who sit at their
-// seats; the zero Person, or none at all, where nobody knows who does.
+// ReplaySeated replays a record and reports progress to watch. The players are shown as the given people, by seat;
+// unknown people are zero, or the slice is nil.
 func ReplaySeated(
 	r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch,
 ) (*Game, error) {
 	return ReplayHeard(r, people, rulebooks, watch, nil)
 }
 
-// ReplayHeard works out a record as [ReplaySeated] does, and hear is given every living entry with its statement, which
-// costs a fraction of [Step.Statement] afterwards.
+// ReplayHeard is [ReplaySeated] that also passes each living entry with its statement to hear. This costs a fraction of
+// calling [Step.Statement] later.
 func ReplayHeard(
 	r record.Record, people []people.Person, rulebooks []calc.Rulebook, watch ledger.Watch,
 	hear func(Step, calc.Statement),
@@ -100,7 +97,6 @@ func ReplayHeard(
 	return g, nil
 }
 
-// open sets the table of a game whose record's head and rulebook are known.
 func open(g *Game) error {
 	r := g.head
 	if newest := g.rules.Version(); r.RulesVersion > newest {
@@ -155,13 +151,12 @@ func open(g *Game) error {
 	return nil
 }
 
-// misfit is the fault of a field of the record that must be something else.
 func misfit(field, value, want string) *ledger.Fault {
 	return &ledger.Fault{Code: "record.types", Field: field, Value: value, Want: ledger.Want{Kind: want}}
 }
 
-// seat lets the players of an opened game be shown as the people that a book knows: called as they are there, where the
-// rules allow these names. The record, the chain and what is made of the setup keep the names that were told.
+// seat shows an opened game's players under the names the book has for them, if the rules allow these. The record, the
+// chain and the setup keep the recorded names.
 func seat(g *Game, p []people.Person) {
 	if len(p) != len(g.setup.Names) {
 		p = make([]people.Person, len(g.setup.Names))
@@ -179,8 +174,8 @@ func seat(g *Game, p []people.Person) {
 	}
 }
 
-// replay works out the living entries of a log. Steps that are the same as in the game's present state are taken
-// over; only what comes after them is worked out. The error is that of the watch.
+// replay works out the living entries of a log. It reuses steps that are the same as in the game's present state. The
+// error is the watch's.
 func (g *course) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) (replayed, error) {
 	living := l.Living()
 	kept := g.steps[:sameSteps(g.steps, living)]
@@ -189,7 +184,6 @@ func (g *course) replay(l *oplog.Log, all []record.Decoded, watch ledger.Watch) 
 	return g.goOn(replayed{log: l, decoded: all, steps: steps}, living, watch)
 }
 
-// sameSteps is how many of some steps are those of the entries that live.
 func sameSteps(steps []Step, living []oplog.Living) int {
 	same := 0
 	for same < len(living) && same < len(steps) &&
@@ -199,7 +193,6 @@ func sameSteps(steps []Step, living []oplog.Living) int {
 	return same
 }
 
-// goOn works out the living entries after those that have their steps.
 func (g *course) goOn(r replayed, living []oplog.Living, watch ledger.Watch) (replayed, error) {
 	had := len(r.steps)
 	for done, one := range living[had:] {
@@ -213,7 +206,6 @@ func (g *course) goOn(r replayed, living []oplog.Living, watch ledger.Watch) (re
 	return r, nil
 }
 
-// step works out the entry that comes after some steps.
 func (g *course) step(steps []Step, one oplog.Living, operation oplog.Operation, h record.Decoded) Step {
 	before, link := g.opening, g.first
 	if n := len(steps); n > 0 {
@@ -233,8 +225,8 @@ func (g *course) step(steps []Step, one oplog.Living, operation oplog.Operation,
 	return step
 }
 
-// firstHash is the chain before the first entry: SHA-256 of the setup as one JSON object with the fields id, rulebook,
-// rules_version, options (as the rulebook's struct writes them) and seats (the names), in this order.
+// firstHash returns the chain before the first entry: SHA-256 of the setup as one JSON object with the fields id,
+// rulebook, rules_version, options (as the rulebook's struct encodes them) and seats (the names), in this order.
 func firstHash(s record.Setup) (ledger.Hash, error) {
 	raw, err := json.Marshal(struct {
 		ID       string       `json:"id"`

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Snapshot is a game after an operation. It does not change when the game goes on.
+// A Snapshot is the state of a game after an operation. It does not change when the game continues.
 type Snapshot struct {
 	Setup   record.Setup
 	Rules   calc.Rulebook
@@ -17,12 +17,10 @@ type Snapshot struct {
 	Op int64
 }
 
-// Snapshot is the game as it is now.
 func (g *Game) Snapshot() Snapshot {
 	return Snapshot{g.setup, g.rules, g.opening, g.steps, g.log.Last()}
 }
 
-// After is the table after a number of entries.
 func (s Snapshot) After(entries int) calc.Table {
 	if entries == 0 {
 		return s.Opening
@@ -30,17 +28,16 @@ func (s Snapshot) After(entries int) calc.Table {
 	return s.Steps[entries-1].After
 }
 
-// A game has a result only when it is over and the rules allow every entry in it. Whatever shows or counts a result
-// asks here, or reads the [stats.Summary], which asks here too.
+// A game has a result only if it is over and all its entries are legal. Everything that shows or counts results uses
+// these methods, or [stats.Summary], which uses them too.
 
-// Decided reports whether the game has a result: it is over, and no entry needs fixing.
+// Decided reports whether the game has a result: it is over and no entry needs fixing.
 func (g *Game) Decided() bool { return g.Snapshot().Decided() }
 
-// Standing ranks the players now. While entries need fixing it is not final and nobody has a rank: the players come in
-// the order of seats.
+// Standing ranks the players. While entries need fixing nobody has a rank, and the players are in seat order.
 func (g *Game) Standing() calc.Standing { return g.Snapshot().Standing() }
 
-// Unresolved is how many entries need fixing.
+// Unresolved returns the number of entries that need fixing.
 func (s Snapshot) Unresolved() int {
 	n := 0
 	for i := range s.Steps {
@@ -51,10 +48,8 @@ func (s Snapshot) Unresolved() int {
 	return n
 }
 
-// Decided reports whether the game has a result then, see [Game.Decided].
 func (s Snapshot) Decided() bool { return s.After(len(s.Steps)).Over() && s.Unresolved() == 0 }
 
-// Standing ranks the players then, see [Game.Standing].
 func (s Snapshot) Standing() calc.Standing {
 	standing := s.Rules.Standing(s.After(len(s.Steps)))
 	if s.Unresolved() == 0 {

@@ -44,7 +44,6 @@ func TestGivenSlicesStay(t *testing.T) {
 	must.Hold(t, slices.EqualFunc(steps, stored, gametest.SameStep), "a slice given away has changed")
 }
 
-// Who hears a replay is given what each living entry did.
 func TestAReplayIsHeard(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(0, 0, 3), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
 	must.Do(t, g.Replace(1, ledgertest.Buy(0, 1, 1), ledgertest.Ann()))
@@ -65,8 +64,7 @@ func TestReloadOfAScratchGame(t *testing.T) {
 	must.Hold(t, len(g.Steps()) == 1 && !g.Stored(), "reload of a scratch game")
 }
 
-// Entries that are recorded together are each an entry of its own, and one step to undo and redo, also once the game is
-// read again; where one of them is refused none is recorded.
+// Entries recorded together are one undo and one redo, even after reading the game again. They succeed or fail as one.
 func TestEntriesRecordedTogetherAreOneStep(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(1, 0, 1))
 	before := g.Head()
@@ -85,8 +83,7 @@ func TestEntriesRecordedTogetherAreOneStep(t *testing.T) {
 		"%d operations after %v", g.Length(), err)
 }
 
-// An entry that counts no more is told by the table on which it was given, wherever it went: after all others, before
-// one or in the place of one, undone or taken out.
+// A voided or replaced entry is explained by the table it was given on, wherever it was inserted.
 func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
 	g := gametest.Begun(t)
 	given := map[int64]int{}

@@ -7,28 +7,25 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Traced is one line of a game that touched a figure.
 type Traced struct {
 	// Step is the living entry that the line belongs to, counted from 1; 0 is the opening.
 	Step int
 	Line calc.Line
-	// Working are the lines right before it that are about the same company and change nothing: how it came about.
+	// Working lists the lines right before it on the same company that change nothing: the calculation behind it.
 	Working []calc.Line
-	// Change is by how much the line changed the figure, Value what the figure was after it.
+	// Change is the line's change of the figure, Value the figure after it.
 	Change, Value int
 }
 
-// TraceBalance is every line that changed what an account holds of a commodity, the latest first. The changes add up to
-// what it holds now. What an entry did is worked out when the trace comes to it: who wants the last lines alone waits
-// for no others.
+// TraceBalance returns every line that changed an account's balance of a commodity, latest first. The changes add up to
+// the present balance. Statements are worked out as the trace reaches them, so that the latest lines come at once.
 func (g *course) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
 	return g.traceBalances(a, g.Table().Balance(a, c), func(other calc.Commodity) (int, bool) { return 1, other == c })
 }
 
-// TraceShares is every line that changed what an account holds of a company, the latest first, counted in shares as
-// [calc.Table.SharesOf] counts them: a certificate of a class changes the number by the shares that it stands for. A
-// line that changes certificates for others, or only classes that stand for no share, stands among them with a change
-// of 0.
+// TraceShares returns every line that changed an account's holding in a company, latest first, counted in shares as by
+// [calc.Table.SharesOf]. A line that exchanges certificates, or changes only classes that represent no shares, is
+// included with a change of 0.
 func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	weights := g.Table().Layout().WeightsOf(company)
 	return g.traceBalances(a, g.Table().SharesOf(a, company), func(c calc.Commodity) (int, bool) {
@@ -44,8 +41,7 @@ func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	})
 }
 
-// traceBalances is the lines that changed what an account holds of some commodities, each with its weight, up to what
-// it holds now.
+// traceBalances traces an account's balance of several commodities, each with a weight, back from the present value.
 func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
 	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false
@@ -65,7 +61,6 @@ func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodi
 	})
 }
 
-// TraceMark is every line that changed a mark, the latest first.
 func (g *course) TraceMark(id calc.MarkID) iter.Seq[Traced] {
 	return g.trace(g.Table().Mark(id), func(line calc.Line) (int, bool) {
 		change, touched := 0, false
@@ -78,7 +73,6 @@ func (g *course) TraceMark(id calc.MarkID) iter.Seq[Traced] {
 	})
 }
 
-// trace is the lines that changed a figure up to what it is now.
 func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Traced] {
 	return func(yield func(Traced) bool) {
 		value := now
@@ -103,7 +97,7 @@ func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Tra
 	}
 }
 
-// working are the last of some lines that are about a company and change nothing.
+// working returns the trailing lines on a company that change nothing.
 func working(lines []calc.Line, company int) []calc.Line {
 	from := len(lines)
 	for from > 0 && company != calc.None {

@@ -17,11 +17,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The lines behind a balance and behind the shares of a company add up, certificates of several shares too, whatever
-// the game and whosever the account. A third of all figures is looked at.
+// The lines behind a balance and behind a company's shares add up, certificates of several shares included, for every
+// rulebook and account. A third of all figures is checked.
 func TestTracesAddUp(t *testing.T) {
 	t.Parallel()
-	changed := 0 // lines that change certificates for others of the same shares
+	changed := 0 // lines that exchange certificates for the same number of shares
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets()[:ledgertest.Quick(1, min(2, len(rules.Presets())))] {
 			_, high := rules.Seats(preset.Options)
@@ -40,7 +40,7 @@ func TestTracesAddUp(t *testing.T) {
 	expect.True(t, changed != 0, "no line changes certificates for others")
 }
 
-// tracesAddUp looks at figures of a game that are drawn, and counts the lines that leave a figure as it was.
+// tracesAddUp checks random figures and counts the lines that leave a figure unchanged.
 func tracesAddUp(t *testing.T, g *game.Game, chance *rand.Rand) (unchanged int) {
 	t.Helper()
 	sum := func(traced iter.Seq[game.Traced], value int) int {

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The working of a line are those right before it about the same company that change nothing.
 func TestWorking(t *testing.T) {
 	about := func(company int, marks ...calc.Mark) calc.Line { return calc.Line{Company: company, Marks: marks} }
 	lines := []calc.Line{about(1), about(0, calc.Mark{}), about(0), about(0)}

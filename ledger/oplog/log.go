@@ -1,6 +1,6 @@
-// Package oplog is the log that games and tournaments are kept as: operations, each with its author, of which nothing
-// is ever taken out. It knows which of them count, what an undo or a redo is, how the entries that count are chained,
-// and how two copies of a log stand to each other. What an entry means is for whoever opens the log.
+// Package oplog implements the append-only operation log of games and tournaments: operations with their authors, undo
+// and redo, the chain of entries that count, and the comparison of two copies. What an entry means is up to whoever
+// opens the log.
 package oplog
 
 import (
@@ -11,33 +11,31 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Log is the operations of a game, and what follows from it without knowing any rule: which operations count, in
-// which order the entries stand, and what an undo or a redo would take back or bring again.
+// A Log holds operations and what follows from them without any rules: which ones count, in which order, and what undo
+// and redo would do.
 //
-// Slots are a linked list over the operations that made them, so that one can come before another at any time. Index 0
-// of the slices is the list's end; operation n stands at index n.
+// Slots form a linked list over the operations that made them, so that one can be inserted anywhere. Index 0 of the
+// slices is the list's end; operation n is at index n.
 type Log struct {
 	operations []Operation
-	// counting says which operations are not voided.
-	counting []bool
-	// next and prev link the slots in the order of the entries.
+	counting   []bool
+	// next and prev link the slots in entry order.
 	next, prev []int64
-	// replaced holds for each slot the replaces that aim at it, in order.
+	// replaced lists, by slot, the replace operations that target it, in order.
 	replaced map[int64][]int64
-	// done are the operations that undo takes back, the next one last; undone those that redo brings again.
+	// done is the undo stack and undone the redo stack; the next operation is last.
 	done, undone []int64
-	// merges are the operations that undo takes back together, the first and the last of each merge.
+	// merges lists the first and last operation of each merge, which one undo reverses as a whole.
 	merges [][2]int64
-	// played is when each record and insert was played, see [Log.Played]; retracted are the records that were voided and
-	// not entered again since, the latest last.
+	// played is the time each record and insert was played, see [Log.Played]; retracted lists records that were voided
+	// and not entered again since, the latest last.
 	played    []time.Time
 	retracted []int64
 }
 
-// LongestSitting is the longest time that people sit at a game without a break of days.
+// LongestSitting is the longest time people play without a break of days.
 const LongestSitting = 12 * time.Hour
 
-// NewLog returns an empty log with room for a number of operations.
 func NewLog(room int) *Log {
 	return &Log{
 		operations: make([]Operation, 1, room+1), counting: make([]bool, 1, room+1),
@@ -46,8 +44,7 @@ func NewLog(room int) *Log {
 	}
 }
 
-// Logged returns the log of operations that stand in their order. The fault is record.operation for one that cannot
-// follow those before it.
+// Logged returns the log of the given operations. The fault is record.operation if one cannot follow those before it.
 func Logged(operations []Operation) (*Log, *ledger.Fault) {
 	l := NewLog(len(operations))
 	for i, o := range operations {
@@ -59,7 +56,6 @@ func Logged(operations []Operation) (*Log, *ledger.Fault) {
 	return l, nil
 }
 
-// Clone returns a copy to try something on.
 func (l *Log) Clone() *Log {
 	replaced := make(map[int64][]int64, len(l.replaced))
 	for slot, by := range l.replaced {
@@ -73,16 +69,13 @@ func (l *Log) Clone() *Log {
 	}
 }
 
-// Last returns the number of the last operation, 0 when there is none.
 func (l *Log) Last() int64 { return int64(len(l.operations) - 1) }
 
-// At returns the operation with a number that the log has.
+// At returns the operation with a number, which must be in the log.
 func (l *Log) At(op int64) Operation { return l.operations[op] }
 
-// All returns the operations of the log, the first one first.
 func (l *Log) All() []Operation { return slices.Clone(l.operations[1:]) }
 
-// States returns all operations and how they stand now.
 func (l *Log) States() []OperationState {
 	numbers := map[int64]int{}
 	for i, one := range l.Living() {
@@ -95,38 +88,36 @@ func (l *Log) States() []OperationState {
 	return all
 }
 
-// Shared returns how many operations two logs begin with that are the same in both.
+// Shared returns the number of leading operations that are the same in both logs. The function compares the entries.
 func (l *Log) Shared(other *Log, same func(op int64) bool) int64 {
 	op, least := int64(0), min(l.Last(), other.Last())
-	for op < least && l.At(op+1).does(other.At(op+1)) && same(op+1) {
+	for op < least && l.At(op+1).sameAction(other.At(op+1)) && same(op+1) {
 		op++
 	}
 	return op
 }
 
-// does reports whether two operations do the same with entries of one kind, whoever gave them and whenever.
-func (o Operation) does(other Operation) bool {
+// sameAction reports whether two operations do the same to entries of one kind, whatever their author and time.
+func (o Operation) sameAction(other Operation) bool {
 	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
 }
 
-// Holds reports whether an operation brings an entry and stands in the log.
+// Holds reports whether op is in the log and has an entry.
 func (l *Log) Holds(op int64) bool { return op >= 1 && op <= l.Last() && l.operations[op].Act.Enters() }
 
-// Counts reports whether an operation is not voided.
+// Counts reports whether op is not voided. Voids and restores never count.
 func (l *Log) Counts(op int64) bool { return l.counting[op] }
 
-// Undoable returns the operations that undo takes back, the next one last.
+// Undoable returns the operations that undo can reverse, the next one last.
 func (l *Log) Undoable() []int64 { return l.done }
 
-// voided reports whether an operation that brings an entry does not count any more.
 func (l *Log) voided(op int64) bool { return l.Holds(op) && !l.counting[op] }
 
-// makesSlot reports whether an operation of the log made a slot for an entry.
 func (l *Log) makesSlot(op int64) bool {
 	return l.operations[op].Act == ActRecord || l.operations[op].Act == ActInsert
 }
 
-// SlotOf returns the operation that made the slot which an operation with an entry is about.
+// SlotOf returns the operation that made the slot of an operation with an entry.
 func (l *Log) SlotOf(op int64) int64 {
 	if l.operations[op].Act == ActReplace {
 		return l.operations[op].Target
@@ -144,20 +135,20 @@ func (l *Log) Source(slot int64) int64 {
 	return slot
 }
 
-// Played returns when the entry at a slot happened at the table, as far as anybody knows; the zero time when nobody
-// does. What is said of it later moves nothing: an edit has the time of what it edits, an entry that was inserted that
-// of the entry before it, and one that was undone and entered anew days later that of the first one.
+// Played returns the time the entry at a slot was played, or the zero time if unknown. Later edits do not change it: a
+// replaced entry keeps its time, an inserted one has that of the entry before it, and one undone and entered again more
+// than [LongestSitting] later keeps that of the first.
 func (l *Log) Played(slot int64) time.Time { return l.played[slot] }
 
-// PlayedNext returns what [Log.Played] will return of a record that comes next.
+// PlayedNext returns [Log.Played] of a record if it came next.
 func (l *Log) PlayedNext(s Operation) time.Time {
-	played, _ := l.standsFor(s)
+	played, _ := l.playingTime(s)
 	return played
 }
 
-// standsFor returns when the entry of a record that comes next was played, and which retracted one it is entered again
-// for: the latest of its kind, 0 for none.
-func (l *Log) standsFor(s Operation) (played time.Time, again int64) {
+// playingTime returns the playing time of a record that comes next, and the retracted record that it enters again: the
+// latest of its kind, or 0.
+func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	for _, op := range slices.Backward(l.retracted) {
 		if l.operations[op].Kind != s.Kind {
 			continue
@@ -170,10 +161,9 @@ func (l *Log) standsFor(s Operation) (played time.Time, again int64) {
 	return s.At, 0
 }
 
-// A Living is an entry that counts: the operation that made its slot, and the one whose entry stands there.
+// A Living is an entry that counts: the operation that made its slot, and the operation that its entry comes from.
 type Living struct{ Slot, Source int64 }
 
-// Living lists the entries that count, in order.
 func (l *Log) Living() []Living {
 	all := make([]Living, 0, len(l.operations))
 	for op := l.next[0]; op != 0; op = l.next[op] {
@@ -184,7 +174,7 @@ func (l *Log) Living() []Living {
 	return all
 }
 
-// Check says what is wrong with an operation that shall come next, or nothing.
+// Check returns an error if the operation cannot come next.
 func (l *Log) Check(s Operation) error {
 	inLog := s.Target >= 1 && s.Target <= l.Last()
 	if !s.Act.Enters() && (s.Kind != "" || len(s.Entry) > 0) {
@@ -213,7 +203,7 @@ func (l *Log) Check(s Operation) error {
 	return l.checkVia(s)
 }
 
-// Add takes the next operation into the log. It must have passed check.
+// Add appends an operation, which must have passed [Log.Check].
 func (l *Log) Add(s Operation) {
 	s.Op = l.Last() + 1
 	l.operations = append(l.operations, s)
@@ -224,7 +214,7 @@ func (l *Log) Add(s Operation) {
 	switch s.Act {
 	case ActRecord:
 		l.link(s.Op, 0)
-		played, again := l.standsFor(s)
+		played, again := l.playingTime(s)
 		l.played[s.Op] = played
 		l.retracted = slices.DeleteFunc(l.retracted, func(op int64) bool { return op == again })
 	case ActInsert:
@@ -247,14 +237,13 @@ func (l *Log) Add(s Operation) {
 	l.follow(s)
 }
 
-// link puts a slot before another; before 0 is the end.
 func (l *Log) link(op, before int64) {
 	after := l.prev[before]
 	l.prev[op], l.next[op] = after, before
 	l.next[after], l.prev[before] = op, op
 }
 
-// Gapless is how many operations are numbered 1, 2, 3, before the first gap.
+// Gapless returns the number of operations numbered 1, 2, 3 and so on before the first gap.
 func Gapless(operations []Operation) int {
 	for i, s := range operations {
 		if s.Op != int64(i+1) {
@@ -264,9 +253,8 @@ func Gapless(operations []Operation) int {
 	return len(operations)
 }
 
-// Mend returns what is left of operations of which some are lost, numbered anew, and how many are lost. What aims at
-// one that is lost goes with it. It reports whether each has the number that it had: where not, it is another log than
-// the one that other copies hold.
+// Mend returns the usable operations of a damaged log, renumbered, and the number lost. Operations that target a lost
+// one are lost too. It also reports whether all kept their numbers: if not, the log differs from other copies.
 func Mend(all []Operation) (whole []Operation, same bool, lost int64) {
 	l, now := NewLog(len(all)), map[int64]int64{0: 0}
 	same = true
@@ -281,7 +269,7 @@ func Mend(all []Operation) (whole []Operation, same bool, lost int64) {
 			s.Merged = 0 // some of it may be lost
 		}
 		if l.Check(s) != nil {
-			s.Via = ViaHand // what it took back or brought again may be lost
+			s.Via = ViaHand // the operation that it reversed may be lost
 		}
 		if l.Check(s) != nil {
 			continue

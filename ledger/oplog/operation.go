@@ -10,69 +10,59 @@ import (
 	"scripkeeper/ledger"
 )
 
-// An Act is what an operation does.
 type Act string
 
 const (
-	// ActRecord puts an entry after all others.
 	ActRecord Act = "record"
-	// ActInsert puts an entry before the one that the target operation put there.
-	ActInsert Act = "insert"
-	// ActReplace puts another entry in the place of the one that the target operation put there.
+	// ActInsert puts an entry before the target's entry.
+	ActInsert  Act = "insert"
 	ActReplace Act = "replace"
-	// ActVoid takes back what the target operation did.
-	ActVoid Act = "void"
+	ActVoid    Act = "void"
 	// ActRestore lets a voided operation count again.
 	ActRestore Act = "restore"
 )
 
-// Acts returns all of them.
 func Acts() []Act { return []Act{ActRecord, ActInsert, ActReplace, ActVoid, ActRestore} }
 
-// Enters reports whether an operation of this act has an entry.
+// Enters reports whether operations of this act have an entry.
 func (a Act) Enters() bool { return a == ActRecord || a == ActInsert || a == ActReplace }
 
-// A Via tells how an operation came about.
+// A Via is the origin of an operation: by hand, by undo or by redo.
 type Via string
 
 const (
-	// ViaHand is an operation that somebody chose.
 	ViaHand Via = ""
-	// ViaUndo is the operation that an undo wrote.
 	ViaUndo Via = "undo"
-	// ViaRedo is the operation that a redo wrote.
 	ViaRedo Via = "redo"
 )
 
-// An Operation is one operation as it was given and as records hold it. It never changes.
+// An Operation is one operation as records hold it. It never changes.
 type Operation struct {
-	// Op is the operation's place in the game's log, 1 the first.
+	// Op is the operation's number in the log, from 1.
 	Op  int64
 	Act Act
 	Via Via
-	// Target is the operation that this one is about; 0 for a record. It comes before this one. An insert or a
-	// replace aims at the record or insert that made the place; a void or a restore aims at a record, an insert
-	// or a replace.
+	// Target is an earlier operation, or 0 for a record. An insert or a replace targets the record or insert that made
+	// the slot; a void or a restore targets a record, an insert or a replace.
 	Target int64
 	// Kind and Entry are the entry of a record, an insert or a replace: [calc.Entry.Kind] and the JSON as given,
-	// fields that the rulebook does not know among them. Empty for a void or a restore.
+	// unknown fields included. They are empty for a void or a restore.
 	Kind  string
 	Entry json.RawMessage
 	By    ledger.Author
-	// At is when it was given, in UTC and whole milliseconds; the zero time when nobody can tell.
+	// At is the time of entry, in UTC and whole milliseconds, or zero if unknown.
 	At time.Time
-	// Joined are the heads of the two copies of the game that became one with this operation and those before it, see
+	// Joined are the heads of the two copies that were merged by this operation and those before it, see
 	// [game.MergeRecord]; else empty.
 	Joined []ledger.Tip
-	// Merged is how many operations, this one the last of them, are one merge, or entries that were recorded together,
-	// which one undo takes back; else 0.
+	// Merged is the number of operations, ending with this one, that one undo reverses together: a merge, or entries
+	// recorded together. Otherwise it is 0.
 	Merged int
-	// Extra are the operation's fields that this version does not know. They are kept.
+	// Extra holds fields unknown to this version. They are preserved.
 	Extra map[string]json.RawMessage
 }
 
-// Subject returns the operation whose entry an operation is about: its own, or the one that it takes back or brings
-// again.
+// Subject returns the operation whose entry this one concerns: itself, or its target.
 func (o Operation) Subject() int64 {
 	if o.Act.Enters() {
 		return o.Op
@@ -80,24 +70,21 @@ func (o Operation) Subject() int64 {
 	return o.Target
 }
 
-// Unsigned reports whether nobody tells who gave the operation, and when.
 func (o Operation) Unsigned() bool { return o.By == (ledger.Author{}) && o.At.IsZero() }
 
-// An OperationState is one operation of a log and how it stands now.
+// An OperationState is an operation and its present state.
 type OperationState struct {
 	Operation
-	// Voided reports that a record, an insert or a replace does not count any more.
+	// Voided reports that a record, an insert or a replace no longer counts.
 	Voided bool
-	// Number is the place among the living entries of the place that the operation is about; 0 when it is about
-	// none that lives.
+	// Number is the number of the living entry at the operation's slot, or 0 if none lives there.
 	Number int
 }
 
-// Milliseconds returns a time as the ledger keeps it. The zero time stays zero.
+// Milliseconds returns a time as the ledger stores it: in UTC and whole milliseconds. The zero time stays zero.
 func Milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 
-// WithMerge are the operation's fields that have no column of their own: those that this version does not know, and
-// those of a merge.
+// WithMerge returns the extra fields together with those of a merge: all that have no column of their own.
 func (s Operation) WithMerge() map[string]json.RawMessage {
 	if len(s.Joined) == 0 && s.Merged == 0 {
 		return s.Extra
@@ -107,7 +94,7 @@ func (s Operation) WithMerge() map[string]json.RawMessage {
 		all = map[string]json.RawMessage{}
 	}
 	if len(s.Joined) > 0 {
-		all["joined"], _ = json.Marshal(s.Joined) // tips have JSON, always
+		all["joined"], _ = json.Marshal(s.Joined) // tips always have JSON
 	}
 	if s.Merged > 0 {
 		all["merged"], _ = json.Marshal(s.Merged)
@@ -115,7 +102,7 @@ func (s Operation) WithMerge() map[string]json.RawMessage {
 	return all
 }
 
-// TakeMerge takes the fields of a merge out of the others again. What cannot be one is passed over.
+// TakeMerge moves the fields of a merge out of Extra. It ignores invalid ones.
 func (s *Operation) TakeMerge() {
 	_ = json.Unmarshal(s.Extra["joined"], &s.Joined)
 	_ = json.Unmarshal(s.Extra["merged"], &s.Merged)
@@ -142,9 +129,9 @@ func ReadExtra(text string) (map[string]json.RawMessage, error) {
 	return extra, err
 }
 
-// Link returns the chain after an entry of a kind and its JSON.
+// Link returns the chain after one more entry.
 func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
-	var room [512]byte // most entries find room in it, and nothing is allocated
+	var room [512]byte // fits most entries without allocating
 	raw := append(room[:0], before[:]...)
 	raw = append(raw, kind...)
 	raw = append(raw, 0)
@@ -152,9 +139,8 @@ func Link(before ledger.Hash, kind string, entry []byte) ledger.Hash {
 	return sha256.Sum256(raw)
 }
 
-// canonical is sound JSON as every program would write it: the fields of objects in the order of their names, no
-// spaces, and each letter in one way only. Documents that say the same have the same canonical form. What is no sound
-// JSON stays.
+// canonical returns JSON in its canonical form: fields sorted by name, no spaces, one encoding per letter. Documents
+// with the same content have the same form. Invalid JSON is returned unchanged.
 func canonical(raw json.RawMessage) json.RawMessage {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.UseNumber()
@@ -169,7 +155,6 @@ func canonical(raw json.RawMessage) json.RawMessage {
 	return written
 }
 
-// sameJSON reports whether two pieces of JSON say the same, however they are written.
 func sameJSON(a, b json.RawMessage) bool {
 	return bytes.Equal(a, b) || bytes.Equal(canonical(a), canonical(b))
 }

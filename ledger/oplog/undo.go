@@ -7,11 +7,10 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Undo and redo are no memory of their own: they follow from the log, so they last as long as the game does.
-// An operation with ViaUndo reverses the last one done, an operation with ViaRedo the last one undone. Any
-// other operation is done by hand, and what was undone before it can be brought back only by a restore.
+// Undo and redo have no memory of their own: they follow from the log and last as long as it does. An operation with
+// ViaUndo reverses the last one done, one with ViaRedo the last one undone. After any other operation, what was undone
+// before it can be brought back only by a restore.
 
-// follow keeps the two stacks in step with an operation that has just been added.
 func (l *Log) follow(s Operation) {
 	switch s.Via {
 	case ViaUndo:
@@ -28,15 +27,12 @@ func (l *Log) follow(s Operation) {
 	}
 }
 
-// A Reversal is what the next undo or redo is.
 type Reversal struct {
-	// Operation is what comes next in the log.
 	Operation
-	// About is the operation that it takes back or brings again.
 	About int64
 }
 
-// Reversal returns the operation that an undo or a redo would be, and whether there is one.
+// Reversal returns the next undo or redo, if there is one.
 func (l *Log) Reversal(via Via) (Reversal, bool) {
 	stack := l.done
 	if via == ViaRedo {
@@ -53,8 +49,7 @@ func (l *Log) Reversal(via Via) (Reversal, bool) {
 	return Reversal{Operation{Act: act, Target: about.Subject(), Via: via}, about.Op}, true
 }
 
-// Reverse returns what an undo or a redo does: the operations that come next, several where they reverse a merge or entries that were
-// recorded together.
+// Reverse returns the operations of one undo or redo: several if they reverse a merge or entries recorded together.
 func (l *Log) Reverse(via Via) []Operation {
 	tried := l.Clone()
 	var all []Operation
@@ -68,9 +63,9 @@ func (l *Log) Reverse(via Via) []Operation {
 	return all
 }
 
-// Reverses returns why an undo or a redo of an operation does not come next, nil where it does. The fault is undo.done
-// or redo.done where that is done already, undo.nothing or redo.nothing where there is nothing left, and undo.other
-// where another operation comes next.
+// Reverses returns nil if an undo or a redo of the given operation comes next. The fault is undo.done or redo.done if
+// that was done already, undo.nothing or redo.nothing if nothing is left, and undo.other if another operation comes
+// next.
 func (l *Log) Reverses(via Via, about int64) error {
 	next, can := l.Reversal(via)
 	reversed := l.undone
@@ -89,7 +84,7 @@ func (l *Log) Reverses(via Via, about int64) error {
 	return &ledger.Fault{Code: code}
 }
 
-// Undoer returns the undo that took back what a redo brings again, 0 where a redo brings nothing again.
+// Undoer returns the undo that the next redo would reverse, or 0.
 func (l *Log) Undoer() int64 {
 	redone := 0
 	for op := l.Last(); op > 0 && len(l.undone) > 0; op-- {
@@ -106,13 +101,14 @@ func (l *Log) Undoer() int64 {
 	return 0
 }
 
-// Joins returns whether an operation belongs to a merge of two copies.
+// Joins reports whether an operation belongs to a merge of two copies.
 func (l *Log) Joins(op int64) bool {
 	merge := l.Merge(op)
 	return merge > 0 && len(l.At(l.merges[merge-1][1]).Joined) > 0
 }
 
-// Merge returns which merge, or which of the steps of several entries, an operation belongs to, counted from 1, or 0.
+// Merge returns the number, from 1, of the merge or group of entries recorded together that an operation belongs to, or
+// 0.
 func (l *Log) Merge(op int64) int {
 	for i, m := range l.merges {
 		if m[0] <= op && op <= m[1] {
@@ -122,7 +118,6 @@ func (l *Log) Merge(op int64) int {
 	return 0
 }
 
-// checkVia says what is wrong with an undo or a redo that shall come next, or nothing.
 func (l *Log) checkVia(s Operation) error {
 	if s.Via == ViaHand {
 		return nil

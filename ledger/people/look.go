@@ -6,21 +6,21 @@ import (
 	"scripkeeper/ledger"
 )
 
-// LookColors and LookShapes are how many colours and shapes a [Look] can have.
 const (
 	LookColors = 6
 	LookShapes = 12
 )
 
-// A Look is the mark of a player: a colour from 0 to [LookColors]-1 and a shape from 0 to [LookShapes]-1. How these
-// look is the screen's to say.
+// A Look is a player's mark: a colour from 0 to [LookColors]-1 and a shape from 0 to [LookShapes]-1. The user interface
+// draws them.
 type Look struct{ Color, Shape int }
 
-// LookOf is the n-th look, counted from 0. The first 72 differ, and each from the next in both colour and shape.
+// LookOf returns the n-th look, counted from 0. The first 72 differ, and each differs from the next in both colour and
+// shape.
 func LookOf(n int) Look { return Look{n % LookColors, (n + n/LookColors) % LookShapes} }
 
-// Looks are the marks of people at one table, by seat: each his own, and of two with the same look the later one
-// another. A seat where nobody is known (the zero Person) has what is left.
+// Looks returns a distinct look for each seat: the person's own, or another one if an earlier seat has it. A seat with
+// the zero Person gets an unused one.
 func Looks(seats []Person) []Look {
 	looks := make([]Look, len(seats))
 	var taken []Look
@@ -40,7 +40,7 @@ func Looks(seats []Person) []Look {
 	return looks
 }
 
-// freeLook is the first look from the n-th on that few have: nobody, where there is one.
+// freeLook returns the first look from the n-th on that is used least.
 func freeLook(n int, taken []Look) Look {
 	const all = LookColors * LookShapes
 	used := map[Look]int{}
@@ -56,7 +56,6 @@ func freeLook(n int, taken []Look) Look {
 	return best
 }
 
-// valid is the look that there is for numbers that may come from a newer program.
 func (l Look) valid() Look {
 	return Look{max(0, l.Color) % LookColors, max(0, l.Shape) % LookShapes}
 }

@@ -8,12 +8,12 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Match finds out who sits where in one game, and returns who was made for it.
+// Match assigns a person to each seat of a game and returns the persons it created.
 func (p *People) Match(game ledger.GameID, seats []record.Seat) (made []Person) {
 	sits := map[ledger.PersonID]bool{}
 	ids := make([]ledger.PersonID, len(seats))
 	for seat, s := range seats {
-		person, known := p.meant(s)
+		person, known := p.personFor(s)
 		if !known || sits[p.Root(person.ID)] {
 			if known || sits[person.Merged] { // the same name or id twice at one table
 				person = Person{ID: p.freeID(s.Person), Name: s.Name}
@@ -34,7 +34,6 @@ func (p *People) Match(game ledger.GameID, seats []record.Seat) (made []Person) 
 	return made
 }
 
-// Introduce tells at each seat of a game who that is.
 func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Seat {
 	p.Match(game, seats)
 	seats = slices.Clone(seats)
@@ -44,9 +43,9 @@ func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Sea
 	return seats
 }
 
-// meant is who a seat of a record is known as. Where nobody is, it is whoever is to be made: an unknown id with a known
-// name is one more of the person who has it.
-func (p *People) meant(s record.Seat) (person Person, known bool) {
+// personFor returns the person that a recorded seat refers to, or the one to create for it. An unknown id with a known
+// name becomes another person, merged into the one with that name.
+func (p *People) personFor(s record.Seat) (person Person, known bool) {
 	if person, known = p.persons[s.Person]; known {
 		return person, true
 	}
@@ -60,7 +59,6 @@ func (p *People) meant(s record.Seat) (person Person, known bool) {
 	return Person{ID: s.Person, Name: s.Name, Look: person.Look, Merged: person.ID}, false
 }
 
-// freeID is an id, or another one where somebody has it.
 func (p *People) freeID(id ledger.PersonID) ledger.PersonID {
 	if _, taken := p.persons[id]; taken {
 		return ledger.NewPersonID()
@@ -68,7 +66,7 @@ func (p *People) freeID(id ledger.PersonID) ledger.PersonID {
 	return id
 }
 
-// FreeName is a name, with a number after it where somebody has it.
+// FreeName returns name, with a number appended if it is taken.
 func (p *People) FreeName(name string) string {
 	free := name
 	for n := 2; ; n++ {
@@ -79,7 +77,7 @@ func (p *People) FreeName(name string) string {
 	}
 }
 
-// FreeLook is the next look that few people have.
+// FreeLook returns the next look that is used least.
 func (p *People) FreeLook() Look {
 	var taken []Look
 	for id, person := range p.persons {
@@ -90,7 +88,6 @@ func (p *People) FreeLook() Look {
 	return freeLook(0, taken)
 }
 
-// NamesAt are what the people of a game are called, by seat.
 func (p People) NamesAt(game ledger.GameID) []string {
 	var names []string
 	for _, person := range p.Seated(game) {
@@ -99,7 +96,7 @@ func (p People) NamesAt(game ledger.GameID) []string {
 	return names
 }
 
-// CalledAnew are the games whose people are called otherwise than before.
+// CalledAnew returns the games whose people's names differ from before.
 func (p People) CalledAnew(before People) []ledger.GameID {
 	var games []ledger.GameID
 	for game := range p.seats {
@@ -110,7 +107,7 @@ func (p People) CalledAnew(before People) []ledger.GameID {
 	return games
 }
 
-// Distinct reports whether ids are those of people that the book knows, each somebody else.
+// Distinct reports whether the ids belong to known people, no two of them the same.
 func (p People) Distinct(ids []ledger.PersonID) bool {
 	met := map[ledger.PersonID]bool{}
 	for _, id := range ids {
@@ -123,26 +120,26 @@ func (p People) Distinct(ids []ledger.PersonID) bool {
 	return true
 }
 
-// SeatedSame reports whether the people with some ids sit at the seats of a game, merged or not.
+// SeatedSame reports whether the people with these ids sit at the game's seats, following merges.
 func (p People) SeatedSame(game ledger.GameID, ids []ledger.PersonID) bool {
 	return slices.EqualFunc(p.seats[game], ids, func(a, b ledger.PersonID) bool { return p.Root(a) == p.Root(b) })
 }
 
-// FoundByName reports whether nobody said who sits at the seats of a game: they are not matched, or the people there
-// are those whom [People.Match] finds by what the record tells.
+// FoundByName reports whether the seats of a game were never assigned by hand: it is not matched, or its people are
+// those whom [People.Match] finds from the record.
 func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	for seat, id := range p.seats[game] {
 		if seat >= len(seats) || id == FirstSeatID(game, seat) {
 			continue
 		}
-		if found, known := p.meant(seats[seat]); !known || p.Root(id) != p.Root(found.ID) {
+		if found, known := p.personFor(seats[seat]); !known || p.Root(id) != p.Root(found.ID) {
 			return false
 		}
 	}
 	return true
 }
 
-// Together is a game in which two persons both sat.
+// Together returns a game in which both persons sat.
 func (p People) Together(one, other ledger.PersonID) (ledger.GameID, bool) {
 	for game, seated := range p.seats {
 		found := map[ledger.PersonID]bool{}

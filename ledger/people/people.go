@@ -1,4 +1,4 @@
-// Package people knows who plays: persons, who of them sits where, and who turned out to be somebody else.
+// Package people knows the players, their seats in games, and which of them turned out to be the same person.
 package people
 
 import (
@@ -10,23 +10,20 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// People are those that a book knows, and who of them sits at which seat of which game. What is worked out from that is
-// never kept. It is read by [book.Persons.All] and does not change.
+// People are the persons a book knows and their seats in its games. Nothing derived from these is stored.
 type People struct {
 	persons map[ledger.PersonID]Person
-	// roots are whom those who are merged turned out to be in the end.
-	roots map[ledger.PersonID]ledger.PersonID
-	// named are the ids by folded name: of those that are merged with nobody, and then of the others.
+	roots   map[ledger.PersonID]ledger.PersonID
+	// named maps folded names to ids. Persons who are not merged come before those who are.
 	named map[string]ledger.PersonID
 	seats map[ledger.GameID][]ledger.PersonID
 }
 
-// CompareNames puts people in the order of their names.
 func CompareNames(a, b Person) int {
 	return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
 }
 
-// All are the people by their names, hidden ones among them, but none that is merged with another.
+// All returns everyone by name, including hidden people but not merged ones.
 func (p People) All() []Person {
 	var all []Person
 	for id, person := range p.persons {
@@ -38,20 +35,20 @@ func (p People) All() []Person {
 	return all
 }
 
-// Person is the person with an id, or whoever that one was merged with.
+// Person returns the person with an id, or the one it was merged into.
 func (p People) Person(id ledger.PersonID) (Person, bool) {
 	person, known := p.persons[p.Root(id)]
 	return person, known
 }
 
-// Self is the person with an id, as he or she was before being merged with anybody.
+// Self returns the person with an id as it was before any merge.
 func (p People) Self(id ledger.PersonID) (Person, bool) {
 	person, known := p.persons[id]
 	return person, known
 }
 
-// Named is the person who is meant by a name, as typed: case, spaces and widths do not matter. A name of somebody who
-// was merged means the other, as long as nobody else has it.
+// Named returns the person with a name as typed: case, spaces and widths do not matter. The name of a merged person
+// refers to the one it was merged into, unless another person has it.
 func (p People) Named(name string) (Person, bool) {
 	id, known := p.named[letters.Fold(name)]
 	if !known {
@@ -60,7 +57,7 @@ func (p People) Named(name string) (Person, bool) {
 	return p.Person(id)
 }
 
-// Seated are the people of a game, by seat; none when it is not matched.
+// Seated returns a game's people by seat, or nil if it is not matched.
 func (p People) Seated(game ledger.GameID) []Person {
 	var all []Person
 	for _, id := range p.seats[game] {
@@ -70,16 +67,14 @@ func (p People) Seated(game ledger.GameID) []Person {
 	return all
 }
 
-// IDsAt are the ids of the people at the seats of a game; none when it is not matched.
+// IDsAt returns the recorded ids of a game's people by seat, or nil if it is not matched. Merges are not followed.
 func (p People) IDsAt(game ledger.GameID) []ledger.PersonID { return p.seats[game] }
 
-// Seat says who sits at the seats of a game.
 func (p *People) Seat(game ledger.GameID, ids []ledger.PersonID) { p.seats[game] = ids }
 
-// Forget lets go of a person who is there.
 func (p *People) Forget(id ledger.PersonID) { delete(p.persons, id) }
 
-// Merged are those who were merged with a person, each as he or she was before, by their names.
+// Merged returns those merged into a person, each as before the merge, by name.
 func (p People) Merged(with ledger.PersonID) []Person {
 	var all []Person
 	for id, person := range p.persons {
@@ -91,21 +86,20 @@ func (p People) Merged(with ledger.PersonID) []Person {
 	return all
 }
 
-// Add takes in a person who is merged with nobody, or with somebody who is there.
+// Add adds a person, who may be merged into a known one.
 func (p *People) Add(person Person) {
 	p.persons[person.ID] = person
 	p.findRoot(person.ID)
 	p.name(person)
 }
 
-// name lets the name of a person mean him or her, unless it means somebody already.
 func (p *People) name(person Person) {
 	if key := letters.Fold(person.Name); p.named[key] == (ledger.PersonID{}) {
 		p.named[key] = p.Root(person.ID)
 	}
 }
 
-// Of are some people; those who are merged come after the others.
+// Of returns People with the given persons. Those who are merged must come after the others.
 func Of(all ...Person) People {
 	p := People{
 		persons: map[ledger.PersonID]Person{}, roots: map[ledger.PersonID]ledger.PersonID{},
@@ -121,7 +115,7 @@ func Of(all ...Person) People {
 	return p
 }
 
-// CalledOr are the names of people by seat; where nobody is known, the name that was told.
+// CalledOr returns the names of people by seat, or the recorded name if the person is unknown.
 func CalledOr(people []Person, told []string) []string {
 	names := slices.Clone(told)
 	for seat, person := range people {
@@ -132,7 +126,7 @@ func CalledOr(people []Person, told []string) []string {
 	return names
 }
 
-// Shortened are names with shorter ones in their places: where there is one, and nobody else is called so.
+// Shortened replaces names by shorter ones, except where those are empty or another seat's name.
 func Shortened(names, short []string) []string {
 	all := slices.Clone(names)
 	for seat, name := range short {
@@ -143,10 +137,9 @@ func Shortened(names, short []string) []string {
 	return all
 }
 
-// People can be merged in a chain: one with a second, and that one with a third. Whom somebody turned out to be in the
-// end is found once and kept, however long the chain is.
+// People can be merged in chains. The end of a chain is found once and kept, however long the chain is.
 
-// Root is the person that one was merged with, and that one with, to the last.
+// Root returns the last id of a chain of merges, or id itself if it is not merged.
 func (p People) Root(id ledger.PersonID) ledger.PersonID {
 	if root, merged := p.roots[id]; merged {
 		return root
@@ -154,8 +147,8 @@ func (p People) Root(id ledger.PersonID) ledger.PersonID {
 	return id
 }
 
-// findRoot finds the root of a person, and of everybody on the way there. Of people who are merged in a circle it is
-// one of them, the same for all.
+// findRoot finds the root of a person and of all on the way to it. In a circle of merges, all members get the same one
+// as root.
 func (p *People) findRoot(id ledger.PersonID) {
 	var way []ledger.PersonID
 	passed := map[ledger.PersonID]bool{}

@@ -10,38 +10,34 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// Limits of what is known of a person, in characters. A name can be that of a seat.
+// Limits of a person's texts, in characters. Any seat's name can be a person's.
 const (
 	MaxPersonName  = calc.MaxNameLength
 	MaxShortName   = 12
 	MaxPersonNotes = 500
 )
 
-// FirstSeatID is the id of a person who is first met at a seat of a game: every book that meets him there comes to the
-// same.
+// FirstSeatID returns the id of a person first met at a seat of a game, the same in every book.
 func FirstSeatID(game ledger.GameID, seat int) ledger.PersonID {
 	sum := sha256.Sum256(append(game[:], strconv.Itoa(seat)...))
 	return ledger.PersonID(sum[:len(ledger.PersonID{})])
 }
 
-// A Person is somebody who plays, as the book knows him or her.
 type Person struct {
 	ID ledger.PersonID
-	// Name is visible, at most [MaxPersonName] characters, and no other person's: see [letters.Fold].
+	// Name is visible, at most [MaxPersonName] characters, and unique after [letters.Fold].
 	Name string
-	// Short is a shorter name for where there is little room, at most [MaxShortName] characters; it may be empty.
+	// Short is an optional shorter name, at most [MaxShortName] characters.
 	Short string
-	// Look is the mark.
-	Look Look
-	// Notes are one line for whoever keeps the book, at most [MaxPersonNotes] characters.
+	Look  Look
+	// Notes are one line for the keeper of the book, at most [MaxPersonNotes] characters.
 	Notes string
-	// Hidden tells that the person is left out where people are listed or offered.
+	// Hidden leaves the person out of lists and suggestions.
 	Hidden bool
-	// Merged is the person that this one turned out to be as well, see [book.Persons.Merge]; zero for none.
+	// Merged is the person that this one was merged into, see [book.Persons.Merge], or zero.
 	Merged ledger.PersonID
 }
 
-// ShortName is what the person is called where there is little room: the short name where there is one, else the name.
 func (p Person) ShortName() string {
 	if p.Short != "" {
 		return p.Short
@@ -49,7 +45,7 @@ func (p Person) ShortName() string {
 	return p.Name
 }
 
-// Checked is the person with tidy texts and a look that there is, or what is wrong.
+// Checked returns the person with tidied texts and a valid look, or a fault.
 func (p Person) Checked() (Person, *ledger.Fault) {
 	name, sound := letters.Typed(p.Name)
 	short, soundShort := letters.Typed(p.Short)

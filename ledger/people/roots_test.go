@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// chained are people each of whom is merged with the next; where there is a circle, the last with the first.
+// chained returns people each merged into the next, and in a circle the last into the first.
 func chained(people int, circle bool) []Person {
 	id := func(i int) (id ledger.PersonID) {
 		binary.BigEndian.PutUint64(id[:], uint64(i)+1)
@@ -27,8 +27,7 @@ func chained(people int, circle bool) []Person {
 	return all
 }
 
-// However long a chain of people is, each of them is the last one, and that is found in one walk: looking at each of so
-// many from each of them would take hours.
+// Finding all roots must take one walk: following the chain from each person would take hours.
 func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 	chain := chained(100_000, false)
 	p := Of(chain...)
@@ -44,7 +43,6 @@ func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 	expect.True(t, len(all) == 1 && all[0] == last, "there are %d people", len(all))
 }
 
-// Of people who are merged in a circle one stays: nobody is lost.
 func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 	for _, people := range []int{1, 2, 3, 7} {
 		circle := chained(people, true)

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Written is a person as a backup holds him or her.
+// A Written is a person as a backup stores them.
 type Written struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
@@ -31,7 +31,7 @@ func (p Person) Written() Written {
 	return held
 }
 
-// Written are all persons, also those who are merged, by their ids.
+// Written returns all persons by id, including merged ones.
 func (p People) Written() []Written {
 	var all []Written
 	for _, person := range p.persons {
@@ -41,7 +41,6 @@ func (p People) Written() []Written {
 	return all
 }
 
-// Person is the person, and whether he or she can be one.
 func (p Written) Person() (Person, bool) {
 	id, err := ledger.ParsePersonID(p.ID)
 	merged, _ := ledger.ParsePersonID(p.Merged)
@@ -52,7 +51,8 @@ func (p Written) Person() (Person, bool) {
 	return made, err == nil && fault == nil && utf8.ValidString(p.Name)
 }
 
-// ReadWritten returns the people of a backup, as many as anybody plays with. The faults are backup.sum and backup.line.
+// ReadWritten returns the people of a backup, at most [record.MaxBackupPeople], leaving out invalid ones. The faults
+// are backup.sum and backup.line.
 func ReadWritten(h record.BackupHead) ([]Person, error) {
 	if h.Sum != "" && h.Sum != record.SumOf(h.People) {
 		return nil, &ledger.Fault{Code: "backup.sum"}
@@ -70,7 +70,7 @@ func ReadWritten(h record.BackupHead) ([]Person, error) {
 	return all, nil
 }
 
-// ParseIDs are ids as a backup holds them; none where one of them cannot be read.
+// ParseIDs parses ids from a backup. It returns nil if one is invalid.
 func ParseIDs(texts []string) []ledger.PersonID {
 	var ids []ledger.PersonID
 	for _, text := range texts {

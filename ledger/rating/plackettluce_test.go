@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Where nobody shares a place, the ratings are those of the npm package openskill 4.1.0 (testdata/openskill.mjs).
+// Without shared places, ratings equal those of the npm package openskill 4.1.0 (testdata/openskill.mjs).
 func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	data := must.Get(os.ReadFile(filepath.Join("testdata", "games.json")))(t)
 	var games []struct {
@@ -44,7 +44,7 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	must.Hold(t, compared >= 60, "%d of %d games share no place", compared, len(games))
 }
 
-// sharedPlaces are all ways in which so many players can share places, the first first: 1 1 3 for two winners of three.
+// sharedPlaces returns every way to share places, such as 1 1 3 for two winners of three. The first is all sharing.
 func sharedPlaces(players int) [][]int {
 	var all [][]int
 	for cuts := range 1 << (players - 1) {
@@ -61,8 +61,7 @@ func sharedPlaces(players int) [][]int {
 	return all
 }
 
-// Between equal players a shared place counts as the mean over every order in which they could have come in: 27.25 for
-// two who win together against three others.
+// Between equal players a shared place is the mean over every order: 27.25 for two winners of five.
 func TestASharedPlaceIsTheMeanOfItsOrders(t *testing.T) {
 	five := slices.Repeat([]Rating{Start()}, 5)
 	for i, r := range After(five, []int{1, 1, 3, 4, 5})[:2] {
@@ -86,7 +85,6 @@ func TestASharedPlaceIsTheMeanOfItsOrders(t *testing.T) {
 	}
 }
 
-// ratings draws players of any strength, of whom some are as strong as others.
 func ratings(t *rapid.T) []Rating {
 	kinds := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Rating {
 		return Rating{rapid.Float64Range(5, 45).Draw(t, "mu"), rapid.Float64Range(0.5, startSigma).Draw(t, "sigma")}
@@ -94,8 +92,8 @@ func ratings(t *rapid.T) []Rating {
 	return rapid.SliceOfN(rapid.SampledFrom(kinds), 2, 8).Draw(t, "ratings")
 }
 
-// Of equally strong players nobody placed behind gains more, or loses less, than one placed ahead; a place further back
-// never brings anybody more; and nobody becomes less certain.
+// Of equally strong players, a worse place never gives a better rating; for any player, a place further back never
+// gains; and no sigma grows.
 func TestABetterPlaceNeverBringsLess(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		before := ratings(t)

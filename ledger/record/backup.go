@@ -15,10 +15,10 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// BackupFormat is the version of a backup that this version writes, and the newest that it reads.
+// BackupFormat is the version of backups that this program writes, and the newest it reads.
 const BackupFormat = 1
 
-// What a backup is made of, a JSON object a line; FORMAT.md describes it.
+// A backup has one JSON object per line: a head, then games, templates and journals. FORMAT.md describes it.
 type (
 	BackupHead struct {
 		Backup    int    `json:"backup"`
@@ -26,12 +26,11 @@ type (
 		Games     int    `json:"games"`
 		Templates int    `json:"templates"`
 		Journals  int    `json:"journals,omitempty"`
-		// People stand here, so that whoever does not know them passes them over.
+		// People are in the head so that readers who do not know them skip them.
 		People json.RawMessage `json:"people,omitempty"`
-		// Sum is that of the people.
-		Sum string `json:"sum,omitempty"`
+		Sum    string          `json:"sum,omitempty"`
 	}
-	// A BackupLine holds a game, a template or a journal, and the sum of its bytes.
+	// A BackupLine holds a game, a template or a journal, and the checksum of its bytes.
 	BackupLine struct {
 		Sum      string          `json:"sum,omitempty"`
 		Game     json.RawMessage `json:"game,omitempty"`
@@ -46,18 +45,15 @@ type (
 	}
 )
 
-// Limits of a backup that is read.
 const (
-	// maxBackupLine is the longest line that is taken, in bytes: a record and what stands around it.
-	maxBackupLine = MaxRecordSize + 1<<16
-	// MaxBackupLines is how many lines are read, MaxBackupTemplates how many templates, MaxBackupPeople how many
-	// people.
+	// maxBackupLine is the longest accepted line in bytes: a record and what surrounds it.
+	maxBackupLine      = MaxRecordSize + 1<<16
 	MaxBackupLines     = 200_000
 	MaxBackupTemplates = 1000
 	MaxBackupPeople    = 20_000
 )
 
-// SumOf is the sum by which a damaged line is told.
+// SumOf returns the SHA-256 checksum, in hexadecimal, that reveals a damaged line.
 func SumOf(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])
@@ -72,8 +68,8 @@ func WriteBackupLine[T any](w io.Writer, line T) error {
 	return err
 }
 
-// ReadBackupLine reads a line of a backup, or a part of one. Fields that are not known are passed over. The fault,
-// which has the code, names a field that stands there twice or holds something that it cannot.
+// ReadBackupLine reads a line of a backup, or part of one, ignoring unknown fields. The fault has the given code and
+// names a field that is repeated or has an invalid value.
 func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	if !json.Valid(text) {
 		return &ledger.Fault{Code: code}
@@ -87,7 +83,7 @@ func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	return nil
 }
 
-// TitleOfLine is what the game of a line is called, sound or not: its title, or who plays.
+// TitleOfLine returns the title of a line's game, or else its players, even if the game is damaged.
 func TitleOfLine(text []byte) string {
 	var line struct {
 		Game struct {
@@ -111,14 +107,15 @@ func TitleOfLine(text []byte) string {
 	return strings.Join(names, ", ")
 }
 
-// A BackupReader reads lines, passing over empty ones, and keeps no more of one than a backup may have.
+// A BackupReader reads non-empty lines and keeps no more than maxBackupLine bytes of one. Count is the number of lines
+// read.
 type BackupReader struct {
 	From  *bufio.Reader
 	Count int
 }
 
-// Head reads the first line. The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format),
-// backup.broken, after which the lines can be read all the same, and those of [BackupReader.Next].
+// Head reads the first line. The faults are backup.empty, backup.foreign (not a backup), backup.newer (a newer format),
+// backup.broken, after which the other lines can still be read, and those of [BackupReader.Next].
 func (l *BackupReader) Head() (head BackupHead, err error) {
 	line, err := l.Next()
 	switch {
@@ -144,8 +141,8 @@ func (l *BackupReader) Head() (head BackupHead, err error) {
 	return head, nil
 }
 
-// Next is the next line that is not empty, without white space around it; of one that is too long nothing. The errors
-// are io.EOF and the faults backup.unreadable and backup.large.
+// Next returns the next non-empty line without surrounding white space, or nil for one that is too long. The errors are
+// io.EOF and the faults backup.unreadable and backup.large.
 func (l *BackupReader) Next() ([]byte, error) {
 	for {
 		line, long, err := l.line()
@@ -165,7 +162,6 @@ func (l *BackupReader) Next() ([]byte, error) {
 	}
 }
 
-// line reads to the end of a line. Of one that is too long the rest is passed over.
 func (l *BackupReader) line() (line []byte, long bool, err error) {
 	for {
 		part, err := l.From.ReadSlice('\n')

@@ -15,11 +15,10 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// fieldName finds the names of a record's fields.
 var fieldName = regexp.MustCompile(`"([a-z_]+)"\s*:`)
 
-// A field whose name is written with a capital is not the field: it is not known, or the record is refused because the
-// field is missing.
+// Field names are case-sensitive: a field with a capital is unknown, or the record is refused because the field is
+// missing.
 func TestFieldsInTheWrongCaseAreNotKnown(t *testing.T) {
 	t.Parallel()
 	all := rulebooks.All()

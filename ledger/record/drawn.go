@@ -12,31 +12,27 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Drawn is how lots decided who begins a game. Whoever has it can draw once more and compare.
+// A Drawn records how the starting player was drawn by lot. Anyone with it can repeat the draw and compare.
 type Drawn struct {
 	What DrawnWhat `json:"what"`
-	// Seed is the number that it was drawn from, see [Drawn.Order].
+	// Seed determines the draw, see [Drawn.Order].
 	Seed uint32 `json:"seed"`
-	// From are the names as they stood before.
+	// From lists the names in their order before the draw.
 	From []string `json:"from"`
 }
 
-// A DrawnWhat is what lots decided.
 type DrawnWhat string
 
 const (
-	// DrawnFirst is who begins; the others follow as they sit around the table.
+	// DrawnFirst draws the starting player; the others follow as seated.
 	DrawnFirst DrawnWhat = "first"
-	// DrawnOrder is the whole order of play.
 	DrawnOrder DrawnWhat = "order"
 )
 
-// DrawnField is the name of it in a record.
 const DrawnField = "drawn"
 
-// Order is who plays when, by the places of the names in From. Each place has a lot, the SHA-256 of the text "seed
-// place" ("4711 0" for the first name): the smallest lot begins, and where the whole order was drawn the next larger
-// follows.
+// Order returns the order of play as indices of From. The lot of each index is the SHA-256 of the text "seed index"
+// ("4711 0" for the first name). The smallest lot begins; for a whole order the next larger ones follow.
 func (d Drawn) Order() []int {
 	places, lots := make([]int, len(d.From)), make([][sha256.Size]byte, len(d.From))
 	for i := range places {
@@ -55,7 +51,6 @@ func (d Drawn) Order() []int {
 	return append(places[first:len(places):len(places)], places[:first]...)
 }
 
-// Names are the names in the order that was drawn.
 func (d Drawn) Names() []string {
 	names := make([]string, len(d.From))
 	for i, place := range d.Order() {
@@ -64,8 +59,8 @@ func (d Drawn) Names() []string {
 	return names
 }
 
-// Drawn is how the seats of the record were drawn; nil where nobody did, or where the field is none that this version
-// knows or does not come to these seats. The field then is one that is not known.
+// Drawn returns the drawing of the record's seats. It is nil without one, or if the field has an unknown form or does
+// not match the seats; it then counts as an unknown field.
 func (r Record) Drawn() *Drawn {
 	raw, there := r.Extra[DrawnField]
 	if !there {
@@ -73,7 +68,7 @@ func (r Record) Drawn() *Drawn {
 	}
 	var d Drawn
 	var fields map[string]json.RawMessage
-	if json.Unmarshal(raw, &fields) != nil || json.Unmarshal(raw, &d) != nil || !r.seats(d) {
+	if json.Unmarshal(raw, &fields) != nil || json.Unmarshal(raw, &d) != nil || !r.matchesSeats(d) {
 		return nil
 	}
 	names := slices.Sorted(maps.Keys(fields))
@@ -83,8 +78,7 @@ func (r Record) Drawn() *Drawn {
 	return &d
 }
 
-// seats reports whether a drawing comes to the seats of the record.
-func (r Record) seats(d Drawn) bool {
+func (r Record) matchesSeats(d Drawn) bool {
 	return slices.EqualFunc(d.Names(), r.Seats, func(name string, seat Seat) bool {
 		tidy, _ := letters.Typed(name)
 		own, _ := letters.Typed(seat.Name)
@@ -92,9 +86,9 @@ func (r Record) seats(d Drawn) bool {
 	})
 }
 
-// withDrawn puts a drawing into the record, where it comes to its seats: names may have been changed since.
+// withDrawn adds a drawing to the record unless it no longer matches the seats, as when names changed since.
 func (r Record) withDrawn(d *Drawn) Record {
-	if d == nil || !r.seats(*d) {
+	if d == nil || !r.matchesSeats(*d) {
 		return r
 	}
 	raw, err := json.Marshal(d)

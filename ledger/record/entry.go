@@ -10,23 +10,19 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// A Decoded is the entry of an operation, understood. The zero decoded is that of an operation without one.
+// A Decoded is the decoded entry of an operation, zero for an operation without one.
 type Decoded struct {
 	Entry calc.Entry
-	// Canonical is the entry's JSON as the rulebook's struct writes it.
+	// Canonical is the entry's JSON as the rulebook's struct encodes it.
 	Canonical []byte
-	// Unknown are the fields that the rulebook does not know.
-	Unknown []UnknownField
+	Unknown   []UnknownField
 }
 
-// A Decoder reads the entries of one rulebook.
 type Decoder struct {
 	rules calc.Rulebook
-	// kinds are the kinds of entry met so far.
 	kinds map[string]kind
 }
 
-// A kind is a kind of entry: a blank one to copy, and its shape.
 type kind struct {
 	blank reflect.Value
 	shape *shape.Shape
@@ -34,7 +30,6 @@ type kind struct {
 
 func NewDecoder(rules calc.Rulebook) Decoder { return Decoder{rules, map[string]kind{}} }
 
-// blank is a blank entry of a kind and its shape, and whether the rulebook knows the kind.
 func (d Decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
 	of, met := d.kinds[name]
 	if !met {
@@ -51,7 +46,7 @@ func (d Decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
 	return entry, of.shape, is
 }
 
-// Decode reads the entry of an operation. The fault's number is the operation's.
+// Decode decodes an operation's entry. The faults are record.kind and record.entry, with the operation's number.
 func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	if !s.Act.Enters() {
 		return Decoded{}, nil
@@ -74,7 +69,7 @@ func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	return Decoded{entry, canonical, unknownFields(int(s.Op), "entry", unknown)}, nil
 }
 
-// Encode fills an operation with an entry. What is decoded is a copy: the caller may go on using the entry.
+// Encode sets an operation's entry. The decoded entry is a copy, so the caller may keep using its own.
 func (d Decoder) Encode(s oplog.Operation, entry calc.Entry) (oplog.Operation, Decoded, error) {
 	if entry == nil {
 		return s, Decoded{}, &ledger.Fault{Code: "entry.missing"}

@@ -11,18 +11,16 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// fields are the fields of a JSON object of a record. Those that are known are taken out; the rest is kept as it
-// is. The first that is wrong is the fault.
+// fields takes known fields out of a JSON object, preserves the rest, and keeps the first fault.
 type fields struct {
 	values map[string]json.RawMessage
-	// part is where the object stands, dotted; empty for the record and its operations.
+	// part is the object's dotted path, empty for the record and its operations.
 	part string
-	// op is the operation that the object is, or 0.
+	// op is the number of the operation that the object is, or 0.
 	op    int
 	fault *ledger.Fault
 }
 
-// fieldsOf are the fields of an object that stands in a part of the record.
 func fieldsOf(raw json.RawMessage, part string) *fields {
 	f := &fields{part: part}
 	if shape.Count(raw) > maxFields {
@@ -30,12 +28,11 @@ func fieldsOf(raw json.RawMessage, part string) *fields {
 		return f
 	}
 	if f.values = shape.Parts(raw); f.values == nil {
-		f.want("", string(tight(raw)), ledger.Want{Kind: "object"})
+		f.want("", string(compactJSON(raw)), ledger.Want{Kind: "object"})
 	}
 	return f
 }
 
-// need takes a field that must be there.
 func need[T any](f *fields, name string) T {
 	var value T
 	if raw := f.values[name]; len(raw) == 0 || string(raw) == "null" {
@@ -44,7 +41,6 @@ func need[T any](f *fields, name string) T {
 	return take[T](f, name)
 }
 
-// take takes a field that may be there.
 func take[T any](f *fields, name string) T {
 	var value T
 	raw, there := f.values[name]
@@ -58,7 +54,6 @@ func take[T any](f *fields, name string) T {
 	return value
 }
 
-// takeWord takes a field that must be one of some words.
 func takeWord[T ~string](f *fields, name string, words ...T) T {
 	word := need[T](f, name)
 	if slices.Contains(words, word) {
@@ -72,7 +67,7 @@ func takeWord[T ~string](f *fields, name string, words ...T) T {
 	return word
 }
 
-// needItems takes a list that must be there. It is counted before anything is made of it.
+// needItems takes a required list. It checks the length before decoding anything.
 func needItems(f *fields, name string, most int) []json.RawMessage {
 	if n := shape.Count(f.values[name]); n > most && f.fault == nil {
 		f.fault = tooMany(name, most)
@@ -83,7 +78,6 @@ func needItems(f *fields, name string, most int) []json.RawMessage {
 	return need[[]json.RawMessage](f, name)
 }
 
-// needID takes the id of a game or a journal.
 func needID(f *fields) ledger.GameID {
 	text := need[string](f, "id")
 	id, err := ledger.ParseGameID(text)
@@ -93,18 +87,16 @@ func needID(f *fields) ledger.GameID {
 	return id
 }
 
-// tooMany is the fault of a part of a record that has more in it than any game.
 func tooMany(part string, most int) *ledger.Fault {
 	return &ledger.Fault{Code: "record.many", Field: part, Detail: strconv.Itoa(most)}
 }
 
-// takeAuthor takes who said something and where.
 func takeAuthor(f *fields) ledger.Author {
 	return ledger.Author{Person: take[string](f, "person"), Device: take[string](f, "device")}
 }
 
-// takePerson takes the id of a person that may be there. What is none is kept as a field that is not known: it is a
-// hint, and no reason to refuse a game.
+// takePerson takes an optional person's id. An invalid one remains as an unknown field: it is only a hint and no reason
+// to refuse a game.
 func takePerson(f *fields, name string) ledger.PersonID {
 	var text string
 	if json.Unmarshal(f.values[name], &text) != nil {
@@ -117,10 +109,8 @@ func takePerson(f *fields, name string) ledger.PersonID {
 	return id
 }
 
-// MaxTips is how many heads an operation may name.
 const MaxTips = 64
 
-// takeTips takes heads of copies that may be there.
 func takeTips(f *fields, name string) []ledger.Tip {
 	texts := take[[]string](f, name)
 	if len(texts) > MaxTips && f.fault == nil {
@@ -138,7 +128,6 @@ func takeTips(f *fields, name string) []ledger.Tip {
 	return tips
 }
 
-// takeTime takes a time that may be there.
 func takeTime(f *fields, name string) time.Time {
 	text := take[string](f, name)
 	if text == "" {
@@ -151,25 +140,22 @@ func takeTime(f *fields, name string) time.Time {
 	return t
 }
 
-// rest is what nobody took.
 func (f *fields) rest() map[string]json.RawMessage {
 	if len(f.values) == 0 {
 		return nil
 	}
 	for name, raw := range f.values {
-		f.values[name] = tight(raw)
+		f.values[name] = compactJSON(raw)
 	}
 	return f.values
 }
 
-// blame makes what does not fit in a field the fault.
 func (f *fields) blame(name string, m *shape.Misfit) {
 	if f.fault == nil {
 		f.fault = Blame(&ledger.Fault{Code: "record.types", Entry: f.op}, Dotted(f.part, name), m)
 	}
 }
 
-// want makes a value the fault that should be another one.
 func (f *fields) want(name, value string, want ledger.Want) {
 	if f.fault == nil {
 		field := Dotted(f.part, name)
@@ -177,9 +163,9 @@ func (f *fields) want(name, value string, want ledger.Want) {
 	}
 }
 
-// Blame fills a fault in with what does not fit in a part of a document.
+// Blame fills a fault with a misfit in a part of a document.
 func Blame(f *ledger.Fault, part string, m *shape.Misfit) *ledger.Fault {
-	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(tight(m.Value)), m.Err
+	f.Field, f.Value, f.Err = Dotted(part, m.Field), string(compactJSON(m.Value)), m.Err
 	f.Want = ledger.Want{Kind: kindName(m.Want), Missing: m.Problem == shape.Missing}
 	switch {
 	case m.Problem == shape.Twice:
@@ -197,7 +183,6 @@ func kindName(s *shape.Shape) string {
 	}[s.Kind]
 }
 
-// Dotted is the name of a field in a part of a document.
 func Dotted(part, field string) string {
 	if part == "" || field == "" {
 		return part + field
@@ -205,8 +190,7 @@ func Dotted(part, field string) string {
 	return part + "." + field
 }
 
-// tight is JSON text without the spaces that mean nothing.
-func tight(raw json.RawMessage) json.RawMessage {
+func compactJSON(raw json.RawMessage) json.RawMessage {
 	b := bytes.NewBuffer(make([]byte, 0, len(raw)))
 	if err := json.Compact(b, raw); err != nil {
 		return raw

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/schema/schematest"
 )
 
-// example is the record that FORMAT.md shows.
 func example(t testing.TB) (text, page string) {
 	t.Helper()
 	raw := must.Get(os.ReadFile("../FORMAT.md"))(t)

@@ -10,19 +10,17 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// JournalFormat is the newest format of the open record of a journal.
 const JournalFormat = 1
 
-// A JournalRecord is a journal as an open JSON document; FORMAT.md describes it.
+// A JournalRecord is a journal as an open JSON document; see FORMAT.md.
 type JournalRecord struct {
 	Head       oplog.JournalSummary
 	Operations []oplog.Operation
 }
 
-// OfJournal returns the record of a journal.
 func OfJournal(j *oplog.Journal) JournalRecord { return JournalRecord{j.Head(), j.Log().All()} }
 
-// Write writes the record as JSON, an operation a line. The same record always gives the same bytes.
+// Write writes the record as JSON, one line per operation. Equal records give equal bytes.
 func (r JournalRecord) Write(w io.Writer) error {
 	var top object
 	field(&top, "format", JournalFormat)
@@ -35,16 +33,14 @@ func (r JournalRecord) Write(w io.Writer) error {
 	return top.write(w)
 }
 
-// isJournal reports whether a document is the record of a journal, sound or not.
 func isJournal(top map[string]json.RawMessage) bool {
 	_, journal := top["journal"]
 	_, operations := top["operations"]
 	return journal && operations
 }
 
-// ReadJournal reads what [JournalRecord.Write] writes. It looks at the document alone: what its entries mean is for
-// whoever knows them. The faults are those of [Read] that a document of its kind can have, and journal.foreign for any
-// other document. Fields that this version does not know are kept.
+// ReadJournal reads a document written by [JournalRecord.Write] without interpreting its entries. The faults are those
+// of [Read] that can apply, and journal.foreign for any other document. Unknown fields are preserved.
 func ReadJournal(from io.Reader) (JournalRecord, error) {
 	data, fault := readDocument(from)
 	if fault != nil {
@@ -89,13 +85,12 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	return r, checkTwice(data)
 }
 
-// Journal returns the journal of a record, kept nowhere. The fault is record.operation for operations that cannot
-// follow each other.
+// Journal returns the record's journal, in memory only. The fault is record.operation if an operation cannot follow
+// those before it.
 func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }
 
-// Anew returns the same record under a number of its own.
 func (r JournalRecord) Anew() JournalRecord {
 	r.Head.ID = ledger.NewJournalID()
 	return r

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// fill puts something other than its zero value into every exported field.
 func fill(t *testing.T, v reflect.Value) {
 	t.Helper()
 	switch of := v.Addr().Interface().(type) {
@@ -54,8 +53,7 @@ func fill(t *testing.T, v reflect.Value) {
 	}
 }
 
-// Every field of an operation is written, read again, and among those that are known. Whoever adds a field is told
-// here.
+// A new field of an operation must be written, read and listed as known.
 func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	var o oplog.Operation
 	fill(t, reflect.ValueOf(&o).Elem())

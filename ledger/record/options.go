@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// ReadOptions reads the options of a record: those of the preset that it names, or of the first one, and what it
-// gives beside that. The rules may refuse them, see [CheckWords].
+// ReadOptions returns the options of a record: those of the named preset, or of the first one, overlaid with the given
+// JSON. The rules may still refuse them, see [CheckWords].
 func ReadOptions(
 	rules calc.Rulebook, preset string, raw json.RawMessage,
 ) (calc.Options, []UnknownField, *ledger.Fault) {
@@ -44,7 +44,7 @@ func presetKeys(rules calc.Rulebook) []string {
 	return calc.Map(rules.Presets(), func(preset calc.Preset) string { return preset.Key })
 }
 
-// CheckWords finds an option whose word is none of those that its form has, among options that the rules refuse.
+// CheckWords returns a fault for an option with an unknown word, among options that the rules refused, or nil.
 func CheckWords(rules calc.Rulebook, options calc.Options) *ledger.Fault {
 	form := shape.Of(options)
 	for _, field := range options.Form().Fields {
@@ -63,8 +63,6 @@ func CheckWords(rules calc.Rulebook, options calc.Options) *ledger.Fault {
 	return nil
 }
 
-// optionWords are the words that a field of some options may hold, as records write them; none for a field that holds
-// anything else than a choice.
 func optionWords(rules calc.Rulebook, options calc.Options, name string) []string {
 	tried, err := copyOptions(rules, options)
 	if err != nil {
@@ -85,13 +83,11 @@ func optionWords(rules calc.Rulebook, options calc.Options, name string) []strin
 	return words
 }
 
-// valueAt is the value of an option as JSON.
 func valueAt(options calc.Options, name string) json.RawMessage {
-	values, _ := OptionValues(options) // options that have no JSON have no value either
+	values, _ := OptionValues(options) // options without JSON have no value either
 	return values[name]
 }
 
-// OptionValues are the values of options as JSON, by their names.
 func OptionValues(options calc.Options) (map[string]json.RawMessage, error) {
 	raw, err := json.Marshal(options)
 	if err != nil {
@@ -102,7 +98,7 @@ func OptionValues(options calc.Options) (map[string]json.RawMessage, error) {
 	return values, err
 }
 
-// CompleteOptions are all options as JSON, and what a record gives beside them.
+// CompleteOptions returns all options as JSON, together with the unknown ones given in a record.
 func CompleteOptions(options calc.Options, given json.RawMessage) (json.RawMessage, *ledger.Fault) {
 	raw, err := json.Marshal(options)
 	own, unread := OptionValues(options)
@@ -117,7 +113,7 @@ func CompleteOptions(options calc.Options, given json.RawMessage) (json.RawMessa
 	for _, name := range slices.Sorted(maps.Keys(beside)) {
 		if _, known := own[name]; !known {
 			raw = append(raw, ","+Quoted(name)+":"...)
-			raw = append(raw, tight(beside[name])...)
+			raw = append(raw, compactJSON(beside[name])...)
 		}
 	}
 	return append(raw, '}'), nil

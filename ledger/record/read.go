@@ -14,25 +14,23 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Limits of a record that is read. They are far above any game.
+// Limits of a record being read, far above any game.
 const (
-	// MaxRecordSize is the size of the document, in bytes.
 	MaxRecordSize = 8 << 20
-	// MaxOperations is how many operations it has, MaxSeats how many players.
 	MaxOperations = 20_000
 	MaxSeats      = 100
-	// maxFields is how many fields it has itself, or in one of its parts.
+	// maxFields limits the fields of the record and of each of its objects.
 	maxFields = 1000
 )
 
-// Read reads a record. It looks at the document alone: whether the entries can be understood shows when it is imported
-// or replayed.
+// Read reads a record. It checks the document alone: whether its entries make sense shows on import or replay.
 //
-// The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (no JSON),
-// record.foreign (some other JSON), record.template (a [Template]), record.journal (a [oplog.Journal]), record.backup
-// (many games), record.newer (a newer format), record.types (a field is missing, stands there twice or holds a wrong
-// kind of value), record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than
-// any game) and record.operation (the operations are not numbered 1, 2, 3). Texts are tidied, see [Record.Tidy].
+// The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (not
+// JSON), record.foreign (other JSON), record.template (a [Template]), record.journal (a [oplog.Journal]), record.backup
+// (many games), record.newer (a newer format), record.types (a field is missing, repeated or of the wrong kind),
+// record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game),
+// record.operation (operations not numbered 1, 2, 3 and so on) and file.letters (see [ledger.Text]). Texts are tidied,
+// see [Record.Tidy].
 func Read(from io.Reader) (Record, error) {
 	data, fault := readDocument(from)
 	if fault != nil {
@@ -45,8 +43,6 @@ func Read(from io.Reader) (Record, error) {
 	return r, nil
 }
 
-// readDocument reads the text of a document to its end. The faults are record.unreadable, record.large and those of
-// [ledger.Text].
 func readDocument(from io.Reader) ([]byte, *ledger.Fault) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxRecordSize+1))
 	switch {
@@ -58,7 +54,6 @@ func readDocument(from io.Reader) ([]byte, *ledger.Fault) {
 	return ledger.Text(data)
 }
 
-// TooLarge is the fault of a record that is larger than [MaxRecordSize].
 func TooLarge() *ledger.Fault {
 	return &ledger.Fault{Code: "record.large", Detail: fmt.Sprintf("%d megabytes", MaxRecordSize>>20)}
 }
@@ -96,13 +91,13 @@ func parse(data []byte) (r Record, fault *ledger.Fault) {
 	r.Begun = takeTime(f, "begun")
 	r.By = takeAuthor(f)
 	if r.Preset = take[string](f, "preset"); r.Preset != "" {
-		r.Options = tight(take[json.RawMessage](f, "options"))
+		r.Options = compactJSON(take[json.RawMessage](f, "options"))
 	} else {
-		r.Options = tight(need[json.RawMessage](f, "options"))
+		r.Options = compactJSON(need[json.RawMessage](f, "options"))
 	}
 	seats := needItems(f, "seats", MaxSeats)
 	operation := needItems(f, "operations", MaxOperations)
-	r.End = tight(take[json.RawMessage](f, "end"))
+	r.End = compactJSON(take[json.RawMessage](f, "end"))
 	r.Extra = f.rest()
 	if f.fault == nil && r.Format < 1 {
 		f.want("format", strconv.Itoa(r.Format), ledger.Want{Kind: "first"})
@@ -123,7 +118,6 @@ func parse(data []byte) (r Record, fault *ledger.Fault) {
 	return r.Tidy(), checkTwice(data)
 }
 
-// topFields are the document's fields, as many as any has.
 func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 	switch sound := json.Valid(data); {
 	case sound && shape.Count(data) > maxFields:
@@ -136,7 +130,6 @@ func topFields(data []byte) (map[string]json.RawMessage, *ledger.Fault) {
 	return nil, noFields(data)
 }
 
-// noFields says why a document has no fields.
 func noFields(data []byte) *ledger.Fault {
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	var top map[string]json.RawMessage
@@ -156,14 +149,13 @@ func noFields(data []byte) *ledger.Fault {
 	return broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
 }
 
-// broken is what is said of a document that is no JSON from a byte on: the line that this one stands in.
+// broken returns the fault of invalid JSON, with the line of the given byte.
 func broken(data []byte, at int, cause error) *ledger.Fault {
 	line := 1 + bytes.Count(data[:min(at, len(data))], []byte("\n"))
 	return &ledger.Fault{Code: "record.broken", Detail: strconv.Itoa(line), Err: cause}
 }
 
-// checkTwice tells where a name stands twice in one part of a sound document: nobody knows which of the two counts. Of
-// an operation the fault has the number.
+// checkTwice returns a fault if an object of a valid document repeats a name: it is unclear which value counts.
 func checkTwice(data []byte) *ledger.Fault {
 	path, found := shape.Repeated(data)
 	if !found {
@@ -179,7 +171,7 @@ func checkTwice(data []byte) *ledger.Fault {
 	return fault
 }
 
-// Twice is the fault of a field that stands twice in a document.
+// Twice returns the fault of a repeated field.
 func Twice(code, path string) *ledger.Fault {
 	return &ledger.Fault{Code: code, Field: path, Want: ledger.Want{Kind: "once"}}
 }
@@ -209,7 +201,7 @@ func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault
 	}
 	s.Target = take[int64](f, "target")
 	s.Kind = take[string](f, "kind")
-	s.Entry = tight(take[json.RawMessage](f, "entry"))
+	s.Entry = compactJSON(take[json.RawMessage](f, "entry"))
 	s.By = takeAuthor(f)
 	s.At = takeTime(f, "at")
 	s.Joined, s.Merged = takeTips(f, "joined"), take[int](f, "merged")
@@ -226,7 +218,6 @@ func parseOperation(raw json.RawMessage, op int) (oplog.Operation, *ledger.Fault
 	return s, f.fault
 }
 
-// UnmarshalJSON reads a seat of a record.
 func (s *Seat) UnmarshalJSON(data []byte) error {
 	seat, fault := parseSeat(data, "")
 	if fault != nil {
@@ -236,7 +227,6 @@ func (s *Seat) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// parseSeat reads a seat that stands in a part of the record.
 func parseSeat(raw json.RawMessage, part string) (Seat, *ledger.Fault) {
 	f := fieldsOf(raw, part)
 	if f.fault != nil {
@@ -247,7 +237,6 @@ func parseSeat(raw json.RawMessage, part string) (Seat, *ledger.Fault) {
 	return s, f.fault
 }
 
-// IsBackup reports whether a file that begins so says that it is a backup.
 func IsBackup(beginning []byte) bool {
 	inside, object := bytes.CutPrefix(bytes.TrimSpace(beginning), []byte("{"))
 	return object && bytes.HasPrefix(bytes.TrimSpace(inside), []byte(`"backup"`))

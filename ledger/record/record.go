@@ -1,6 +1,5 @@
-// Package record reads and writes the open documents: of a game, of a tournament, of house rules. It reads strictly:
-// what cannot be understood is a fault that names the field and what would be right there. FORMAT.md describes the
-// documents.
+// Package record reads and writes the open documents of games, tournaments and house rules. It reads strictly: anything
+// invalid is a fault that names the field and what it should be. FORMAT.md describes the documents.
 package record
 
 import (
@@ -12,61 +11,51 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Format is the version of the open record that this version writes, and the newest that it reads.
+// Format is the version of records that this program writes, and the newest it reads.
 const Format = 1
 
-// A Record is one game as an open JSON document; FORMAT.md describes it. It holds what was said and nothing that can
-// be worked out from it. Fields that this version does not know are kept.
+// A Record is one game as an open JSON document; see FORMAT.md. It holds only what was entered, nothing derived. Fields
+// unknown to this version are preserved.
 type Record struct {
-	// Format is the version of the document, 1 to [Format].
+	// Format is the version of the document, from 1 to [Format].
 	Format       int
 	Rulebook     string
 	RulesVersion int
 	ID           ledger.GameID
 	Title        string
-	// Begun is when the game began; the zero time when nobody can tell.
+	// Begun is the time the game began, zero if unknown.
 	Begun time.Time
-	// By is who began it.
-	By ledger.Author
-	// Preset is the preset that the options are given beside; empty for the first one. What is written gives all
-	// options and names no preset.
+	By    ledger.Author
+	// Preset is the preset that Options are based on, or empty for the first one. Records are written with all options
+	// and no preset.
 	Preset string
-	// Options are the rulebook's options as JSON. What is left out has the value that the preset has.
-	Options json.RawMessage
-	Seats   []Seat
-	// Operations are everything ever said, in order; the first has Op 1, and so on.
+	// Options are the rulebook's options as JSON. Missing ones have the preset's values.
+	Options    json.RawMessage
+	Seats      []Seat
 	Operations []oplog.Operation
-	// End is how the game ends, as FORMAT.md describes it, for whoever checks the record; empty when nobody gave it. A
-	// game does not take it over.
+	// End is the final result for checkers of the record, see FORMAT.md, or empty. Games do not keep it.
 	End json.RawMessage
-	// Extra are the document's fields that this version does not know, and how lots decided who begins, see [Setup].
+	// Extra holds fields unknown to this version, and the drawing of the starting player, see [Setup].
 	Extra map[string]json.RawMessage
-	// Tidied are the texts that are not as they came in, see [Record.Tidy]. They are not written.
+	// Tidied lists the texts changed by [Record.Tidy]. It is not written.
 	Tidied []TidiedField
 }
 
-// A Seat is one player of a record, in the order of play.
+// A Seat is a player of a record. Seats are in the order of play.
 type Seat struct {
 	Name string
-	// Person is who that is, as whoever began the game knew it; zero where that is not told. A book has its own idea,
-	// see [book.Persons.All].
+	// Person is the id in the book where the game began, or zero. Other books assign their own, see [book.Persons.All].
 	Person ledger.PersonID
-	// Extra are the seat's fields that this version does not know.
-	Extra map[string]json.RawMessage
+	Extra  map[string]json.RawMessage
 }
 
-// An UnknownField is a field of a record that this program does not know. It is kept, and does nothing: it may come
-// from a newer program, or be misspelt.
+// An UnknownField is preserved without effect: it may come from a newer program or be misspelt.
 type UnknownField struct {
-	// Operation is the operation that has it, 0 for what stands outside of them.
 	Operation int
-	// Field is its name, dotted, as in [ledger.Fault.Field].
-	Field string
-	// Known are the fields that are known there.
-	Known []string
+	Field     string
+	Known     []string
 }
 
-// unknownFields are those that a shape did not know in a part of a record.
 func unknownFields(op int, part string, unknown []shape.Unknown) []UnknownField {
 	var all []UnknownField
 	for _, u := range unknown {
@@ -75,7 +64,6 @@ func unknownFields(op int, part string, unknown []shape.Unknown) []UnknownField 
 	return all
 }
 
-// RecordFields are the fields of a record.
 func RecordFields() []string {
 	return []string{
 		"format", "rulebook", "rules_version", "id", "title", "begun", "person", "device", "preset", "options", "seats",
@@ -83,7 +71,6 @@ func RecordFields() []string {
 	}
 }
 
-// OperationFields are the fields of an operation.
 func OperationFields() []string {
 	return []string{"op", "act", "via", "target", "kind", "entry", "person", "device", "at", "joined", "merged"}
 }

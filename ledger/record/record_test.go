@@ -83,8 +83,7 @@ type brokenReader struct{}
 
 func (brokenReader) Read([]byte) (int, error) { return 0, errors.New("the stick was pulled out") }
 
-// FuzzReadRecord: whatever is read, the answer is a fault or a record that writes and reads as itself, and replaying it
-// answers too.
+// Any input gives a fault or a record that survives writing and reading; replaying it must not panic either.
 func FuzzReadRecord(f *testing.F) {
 	shown, _ := example(f)
 	f.Add([]byte(shown))
@@ -93,7 +92,7 @@ func FuzzReadRecord(f *testing.F) {
 	f.Add([]byte(
 		`{"format":1,"rulebook":"tiny","rules_version":1,"id":"01","options":{},"seats":[],"operations":[{"act":"void"}]}`))
 	f.Add([]byte(strings.Replace(ledgertest.SmallRecord, `"replace"`, `"insert"`, 1)))
-	paths := must.Get(filepath.Glob(filepath.Join("testdata", "faults", "*.json*")))(f) // they broke the program once
+	paths := must.Get(filepath.Glob(filepath.Join("testdata", "faults", "*.json*")))(f) // they once broke the program
 	must.Hold(f, len(paths) >= 3, "%d records are found", len(paths))
 	for _, path := range paths {
 		f.Add(must.Get(os.ReadFile(path))(f))
@@ -121,7 +120,7 @@ func FuzzReadRecord(f *testing.F) {
 	})
 }
 
-// Everybody begins as often, every order comes, and the same number always comes to the same.
+// Everyone begins equally often, every order occurs, and a seed always gives the same order.
 func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 	from := []string{"Anna", "Ben", "Carl", "Dana"}
 	first, times := map[string]int{}, map[string]int{}

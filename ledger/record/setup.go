@@ -12,32 +12,27 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// MaxTitleLength is the longest title of a game, in characters.
 const MaxTitleLength = 80
 
-// A Setup is what a game begins with. It never changes afterwards.
+// A Setup holds the beginning of a game. It never changes afterwards.
 type Setup struct {
 	ID ledger.GameID
-	// Rulebook is the id of the game's rulebook ("stockholder").
+	// Rulebook is the rulebook's id ("stockholder").
 	Rulebook string
 	// RulesVersion is the version of the rules that the game began under, at least 1.
 	RulesVersion int
-	// Title is what the table calls this game; it may be empty.
-	Title string
-	// Options are the rulebook's options. Nobody changes them after the game has begun.
-	Options calc.Options
-	// Names are the players in the order of play.
-	Names []string
-	// People are who they are, by seat; zero, or none at all, where that is not told. Names, then, tell it.
+	Title        string
+	Options      calc.Options
+	Names        []string
+	// People lists the players' ids by seat, zero if unknown, or is nil. The names then decide.
 	People []ledger.PersonID
-	// Drawn is how lots decided who begins, nil where they did not or the names were changed since.
+	// Drawn is the drawing of the starting player, nil without one or if names changed since.
 	Drawn *Drawn
-	// Begun is when the game began, in UTC and whole milliseconds; the zero time when nobody can tell.
+	// Begun is the time the game began, in UTC and whole milliseconds, zero if unknown.
 	Begun time.Time
 }
 
-// Record is a setup as the record of a game that nobody has entered anything in. It fills in what the setup leaves
-// open: the id, the rules version, the first preset's options, the time.
+// Record returns the record of a game without entries, filling in a missing id, version, options and time.
 func (s Setup) Record(rulebooks []calc.Rulebook, by ledger.Author) (Record, error) {
 	rules, known := Rulebook(rulebooks, s.Rulebook)
 	if !known {
@@ -84,7 +79,7 @@ func (s Setup) Record(rulebooks []calc.Rulebook, by ledger.Author) (Record, erro
 	return r.withDrawn(s.Drawn), nil
 }
 
-// CheckTitle tidies a game's title: one line, no control characters.
+// CheckTitle tidies a game's title. It refuses control characters and titles over [MaxTitleLength].
 func CheckTitle(title string) (string, *calc.Refusal) {
 	title, sound := letters.Typed(title)
 	if !sound {
@@ -96,7 +91,6 @@ func CheckTitle(title string) (string, *calc.Refusal) {
 	return title, nil
 }
 
-// Rulebook is the rulebook with an id.
 func Rulebook(rulebooks []calc.Rulebook, id string) (calc.Rulebook, bool) {
 	return calc.Find(rulebooks, func(r calc.Rulebook) bool { return r.ID() == id })
 }

@@ -15,30 +15,28 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// MaxTemplateName is the longest name of a template, in characters.
 const MaxTemplateName = 40
 
-// A Template is a set of house rules under a name, to begin games with.
+// A Template is a named set of house rules to begin games with.
 type Template struct {
-	// ID is its number in the book, 0 for one that is in none.
+	// ID is its number in the book, 0 outside of one.
 	ID int64
-	// Name is what its keeper calls it: visible, at most [MaxTemplateName] characters.
-	Name string
-	// Rulebook is the id of the rulebook whose options they are.
+	// Name is visible and has at most [MaxTemplateName] characters.
+	Name     string
 	Rulebook string
 	// RulesVersion is the version of the rules that the options were chosen for, at least 1.
 	RulesVersion int
-	// Options are the rulebook's options. They pass its check.
+	// Options are the rulebook's options, which passed its check.
 	Options calc.Options
 }
 
-// NewTemplate puts options under a name. The fault is
+// NewTemplate returns a template with a copy of the options. The fault is
 //
-//	template.empty    the name cannot be seen
+//	template.empty    the name has no visible character
 //	template.letters  the name has control characters
 //	template.long     the name is longer than [MaxTemplateName]
 //
-// or, for options that the rules do not allow, a *[calc.Refusal].
+// or a *[calc.Refusal] of the options.
 func NewTemplate(name string, rules calc.Rulebook, options calc.Options) (Template, error) {
 	name, fault := TemplateName(name)
 	if fault != nil {
@@ -54,7 +52,7 @@ func NewTemplate(name string, rules calc.Rulebook, options calc.Options) (Templa
 	return Template{Name: name, Rulebook: rules.ID(), RulesVersion: rules.Version(), Options: own}, nil
 }
 
-// TemplateName tidies a name of a template, or says what is wrong with it.
+// TemplateName returns the tidied name of a template, or a fault as in [NewTemplate].
 func TemplateName(name string) (string, *ledger.Fault) {
 	name, sound := letters.Typed(name)
 	switch {
@@ -68,7 +66,6 @@ func TemplateName(name string) (string, *ledger.Fault) {
 	return name, nil
 }
 
-// copyOptions are the same options in a place of their own.
 func copyOptions(rules calc.Rulebook, options calc.Options) (calc.Options, error) {
 	raw, err := json.Marshal(options)
 	if err != nil {
@@ -81,7 +78,7 @@ func copyOptions(rules calc.Rulebook, options calc.Options) (calc.Options, error
 	return own, nil
 }
 
-// SameRules reports whether two templates hold the same house rules of the same game, whatever they are called.
+// SameRules reports whether two templates hold the same house rules of the same game.
 func (t Template) SameRules(other Template) bool {
 	if t.Rulebook != other.Rulebook {
 		return false
@@ -94,13 +91,10 @@ func (t Template) SameRules(other Template) bool {
 	return err == nil && bytes.Equal(own, others)
 }
 
-// TemplateFormat is the newest format of a template's file.
 const TemplateFormat = 1
 
-// maxTemplateSize is the largest file of a template, in bytes.
 const maxTemplateSize = 1 << 20
 
-// A writtenTemplate is a template as its file has it.
 type writtenTemplate struct {
 	Format       int             `json:"format"`
 	Template     string          `json:"template"`
@@ -109,7 +103,6 @@ type writtenTemplate struct {
 	Options      json.RawMessage `json:"options"`
 }
 
-// Write writes the template as a JSON document, see FORMAT.md.
 func (t Template) Write(to io.Writer) error {
 	options, err := json.MarshalIndent(t.Options, "  ", "  ")
 	if err != nil {
@@ -121,27 +114,26 @@ func (t Template) Write(to io.Writer) error {
 	return out.Encode(writtenTemplate{TemplateFormat, t.Name, t.Rulebook, t.RulesVersion, options})
 }
 
-// IsTemplate reports whether a document is the file of a template, sound or not.
 func IsTemplate(document []byte) bool {
 	var top map[string]json.RawMessage
 	return json.Unmarshal(document, &top) == nil && isTemplate(top)
 }
 
-// isTemplate tells it by the fields of the document: a game has operations.
+// isTemplate reports whether a document with these fields is a template: unlike a game's, it has no operations.
 func isTemplate(top map[string]json.RawMessage) bool {
 	_, template := top["template"]
 	_, operations := top["operations"]
 	return template && !operations
 }
 
-// ReadTemplate reads what [Template.Write] writes. The fault is one of
+// ReadTemplate reads a file written by [Template.Write]. The fault is one of
 //
-//	template.unreadable  the file could not be read to its end, is too large or no JSON
+//	template.unreadable  the file cannot be read, is too large or not JSON
 //	template.foreign     not a template
-//	template.newer       a newer format than this version knows
-//	template.rulebook    of a game that is not among the rulebooks
-//	template.rules       of newer rules than the rulebook's
-//	template.options     the house rules cannot be read, or the rules do not allow them
+//	template.newer       a format newer than this version's
+//	template.rulebook    its game is not among the rulebooks
+//	template.rules       rules newer than the rulebook's
+//	template.options     invalid house rules, or ones that the rules refuse
 //
 // or one of the name, see [NewTemplate], or of its letters, see [ledger.Text].
 func ReadTemplate(from io.Reader, rulebooks []calc.Rulebook) (Template, error) {

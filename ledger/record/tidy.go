@@ -11,24 +11,22 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// MaxAuthorLength is the longest name of a person or a device that a record keeps, in characters.
+// MaxAuthorLength is the longest name of a person or a device in a record, in characters.
 const MaxAuthorLength = 80
 
-// A TidiedField is a text of a record that was tidied when it came in.
 type TidiedField struct {
-	// Operation is the operation that has it, 0 for what stands outside of them.
 	Operation int
-	// Field is its name, dotted; the texts of an entry are "entry".
+	// Field is its dotted path; the texts of an entry are "entry".
 	Field string
 }
 
-// Tidy is a record whose texts are as people see them: one line each, no longer than those that are typed, without
-// control characters, marks of direction and letters without width. [Record.Tidied] tells which were not.
+// Tidy returns the record with texts as people see them: one line each, no longer than a typed one, without control
+// characters, direction marks and zero-width letters. [Record.Tidied] lists the changed ones.
 //
-// It is done once, where a record comes in from outside, and not where it is shown: every page, file and terminal would
-// have to think of it, and two names could look the same. Names and reasons belong to the chain, so a game that had
-// such letters has another head here than where it came from; this is why it is told, and why what stands in a book is
-// left alone. What this program wrote is tidy, and comes back letter by letter.
+// This happens once, when a record comes in, and not on display: otherwise every page, file and terminal would need it,
+// and two names could look the same. Names and reasons are part of the chain, so a game with such letters gets another
+// head here than at its origin. That is why changes are reported, and why games in a book are left alone. Texts written
+// by this program are tidy and never change.
 func (r Record) Tidy() Record {
 	r.Seats, r.Operations = slices.Clone(r.Seats), slices.Clone(r.Operations)
 	r.tidy(0, "title", &r.Title, MaxTitleLength)
@@ -47,7 +45,6 @@ func (r Record) Tidy() Record {
 	return r
 }
 
-// tidy tidies one text and cuts it to a length; 0 is any.
 func (r *Record) tidy(op int, field string, text *string, length int) {
 	tidy := letters.Tidy(*text)
 	if length > 0 {
@@ -64,7 +61,7 @@ func (r *Record) tidyAuthor(op int, by *ledger.Author) {
 	r.tidy(op, "device", &by.Device, MaxAuthorLength)
 }
 
-// seenTexts is sound JSON whose texts are as people see them, nil when they are so already. The names of fields stay.
+// seenTexts returns valid JSON with its texts as people see them, or nil if nothing changes. Field names are kept.
 func seenTexts(raw json.RawMessage) json.RawMessage {
 	if letters.Plain(raw) && !bytes.ContainsRune(raw, '\\') {
 		return nil
@@ -82,7 +79,7 @@ func seenTexts(raw json.RawMessage) json.RawMessage {
 			}
 		}
 		var text string
-		_ = json.Unmarshal(raw[start:at+1], &text) // it is a sound text
+		_ = json.Unmarshal(raw[start:at+1], &text) // a valid text
 		seen := letters.Seen(text)
 		if seen == text || isName(raw[at+1:]) {
 			continue
@@ -96,7 +93,6 @@ func seenTexts(raw json.RawMessage) json.RawMessage {
 	return append(changed, raw[done:]...)
 }
 
-// isName tells by what comes after a text whether it is the name of a field.
 func isName(rest []byte) bool {
 	return strings.HasPrefix(strings.TrimLeft(string(rest[:min(len(rest), 64)]), " \t\r\n"), ":")
 }

@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// TestTextsThatComeInAreTidied reads a record whose texts hide things, and one that is as this program writes it.
 func TestTextsThatComeInAreTidied(t *testing.T) {
 	dirty := strings.NewReplacer(
 		`"title": "<`, `"title": "\u202eF\u200briday <`+strings.Repeat(`\n`, 60_000),
@@ -39,7 +38,7 @@ func TestTextsThatComeInAreTidied(t *testing.T) {
 	expect.True(t, clean.Tidied == nil, "%v of a clean record was tidied", clean.Tidied)
 }
 
-// What is recorded from now on is tidy from the beginning, so that its chain is the same wherever it goes.
+// Entries are tidied when recorded, so that their chain is the same in every copy.
 func TestWhatIsTypedIsTidied(t *testing.T) {
 	g := must.Get(game.Scratch(record.Setup{Rulebook: "stockholder", Title: " Friday\u200b ",
 		Names: []string{"An\u200dna", "Ben\u202e", "👨\u200d👩"}}, rulebooks.All()))(t)
@@ -70,7 +69,7 @@ func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
 	}
 }
 
-// Lists that no game has are counted before anything is made of them.
+// Oversized lists are refused by their length, before decoding.
 func TestListsOfARecordAreBounded(t *testing.T) {
 	t.Parallel()
 	manyFields := strings.Repeat(`,"x":0`, 100_000)

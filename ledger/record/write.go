@@ -13,11 +13,9 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// TimeLayout is how records write a time: UTC with milliseconds.
 const TimeLayout = "2006-01-02T15:04:05.000Z"
 
-// Write writes the record as JSON, one line per seat and per operation. The same record always gives the same
-// bytes.
+// Write writes the record as JSON, one line per seat and per operation. Equal records give equal bytes.
 func (r Record) Write(w io.Writer) error {
 	var top object
 	field(&top, "format", max(r.Format, 1))
@@ -43,7 +41,6 @@ func (r Record) Write(w io.Writer) error {
 	return top.write(w)
 }
 
-// MarshalJSON is the seat as records hold it.
 func (s Seat) MarshalJSON() ([]byte, error) {
 	o := s.object()
 	return o.json(), o.err
@@ -63,9 +60,9 @@ func operationObject(s oplog.Operation) object {
 	var o object
 	field(&o, "op", s.Op)
 	field(&o, "act", s.Act)
-	given(&o, "via", s.Via)
-	given(&o, "target", s.Target)
-	given(&o, "kind", s.Kind)
+	optionalField(&o, "via", s.Via)
+	optionalField(&o, "target", s.Target)
+	optionalField(&o, "kind", s.Kind)
 	if len(s.Entry) > 0 {
 		field(&o, "entry", s.Entry)
 	}
@@ -74,18 +71,16 @@ func operationObject(s oplog.Operation) object {
 	if len(s.Joined) > 0 {
 		field(&o, "joined", s.Joined)
 	}
-	given(&o, "merged", s.Merged)
+	optionalField(&o, "merged", s.Merged)
 	o.extra(s.Extra)
 	return o
 }
 
-// An object is a JSON object being written, its fields in a chosen order.
 type object struct {
 	fields []string
 	err    error
 }
 
-// write writes the object as a document, a field a line.
 func (o *object) write(w io.Writer) error {
 	if o.err != nil {
 		return o.err
@@ -94,7 +89,6 @@ func (o *object) write(w io.Writer) error {
 	return err
 }
 
-// operations adds the operations of a log, one a line.
 func (o *object) operations(all []oplog.Operation) {
 	var written []json.RawMessage
 	for _, operation := range all {
@@ -105,15 +99,13 @@ func (o *object) operations(all []oplog.Operation) {
 	o.raw("operations", lines(written))
 }
 
-// field adds a field.
 func field[T any](o *object, name string, value T) {
 	text, err := Plain(value)
 	o.note(err)
 	o.raw(name, text)
 }
 
-// given adds a field unless it is zero.
-func given[T comparable](o *object, name string, value T) {
+func optionalField[T comparable](o *object, name string, value T) {
 	var nothing T
 	if value != nothing {
 		field(o, name, value)
@@ -126,7 +118,6 @@ func (o *object) raw(name, value string) {
 	o.fields = append(o.fields, key+": "+value)
 }
 
-// moment adds a time, unless nobody knows it.
 func (o *object) moment(name string, at time.Time) {
 	if !at.IsZero() {
 		field(o, name, at.UTC().Format(TimeLayout))
@@ -134,11 +125,11 @@ func (o *object) moment(name string, at time.Time) {
 }
 
 func (o *object) author(by ledger.Author) {
-	given(o, "person", by.Person)
-	given(o, "device", by.Device)
+	optionalField(o, "person", by.Person)
+	optionalField(o, "device", by.Device)
 }
 
-// extra adds the fields that this version does not know, by name.
+// extra adds unknown fields, sorted by name.
 func (o *object) extra(extra map[string]json.RawMessage) {
 	for _, name := range slices.Sorted(maps.Keys(extra)) {
 		field(o, name, extra[name])
@@ -155,7 +146,7 @@ func (o *object) json() json.RawMessage {
 	return json.RawMessage("{" + strings.Join(o.fields, ", ") + "}")
 }
 
-// Plain is a value as JSON on one line. Signs that only a web page would mind stay readable.
+// Plain returns a value as JSON on one line, without HTML escapes.
 func Plain[T any](value T) (string, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -164,7 +155,6 @@ func Plain[T any](value T) (string, error) {
 	return strings.TrimSuffix(b.String(), "\n"), err
 }
 
-// lines is a list with one item a line.
 func lines(items []json.RawMessage) string {
 	if len(items) == 0 {
 		return "[]"
@@ -176,16 +166,15 @@ func lines(items []json.RawMessage) string {
 	return "[\n    " + strings.Join(all, ",\n    ") + "\n  ]"
 }
 
-// maxYear is the last year that records can write; the first is 0.
+// maxYear is the last year that records can hold; the first is 0.
 const maxYear = 9999
 
-// ReadTimeText reads a time of a record, to the millisecond.
+// ReadTimeText parses a record's time, truncated to milliseconds.
 func ReadTimeText(text string) (time.Time, error) {
 	t, err := time.Parse(time.RFC3339Nano, text)
 	return oplog.Milliseconds(t), err
 }
 
-// Quoted is a text as JSON.
 func Quoted(text string) string {
 	raw, _ := Plain(text) // a text always has JSON
 	return raw

@@ -2,13 +2,13 @@ package seating
 
 import "slices"
 
-// moves are who moved when.
+// moves counts how often each person had each place in the order of moves.
 type moves struct {
-	// longest is how many sit at the longest table; mixed tells that not all are as long.
+	// longest is the number of people at the largest table; mixed reports that some tables are smaller.
 	longest int
 	mixed   bool
-	// had is how often each person had each place. In these games the last to move knows most: where tables are mixed,
-	// the one after the longest table's is to be the last, wherever that is.
+	// had counts by person and place. The last to move knows most in these games, so if tables are mixed, the place at
+	// index longest counts being last at a table of any size.
 	had [][]int
 }
 
@@ -28,7 +28,6 @@ func newMoves(rounds []Tables, people int) moves {
 	return m
 }
 
-// note adds the places of a table.
 func (m moves) note(table Group, by int) {
 	for place, person := range table {
 		m.had[person][place] += by
@@ -38,9 +37,9 @@ func (m moves) note(table Group, by int) {
 	}
 }
 
-// level looks for people who had a place twice more often than another one, and lets them change the two at one of
-// their tables; whoever then has too much of it changes at a table of his own, and so on. Where all tables are as long
-// as each other, and nothing was played before, that leaves nobody: places are colours of the edges between people and
+// level finds people who had one place at least two times more often than another, and swaps the two at one of their
+// tables; whoever then has too much of a place swaps at another of his tables, and so on. If all tables are the same
+// size and nothing was played before, this ends with everyone even: places are colours of the edges between people and
 // tables, and two colours at a time can always be balanced (D. de Werra, "Equitable colorations of graphs", 1971).
 func (m moves) level(tables []Group) {
 	places := m.longest
@@ -59,8 +58,8 @@ func (m moves) level(tables []Group) {
 	}
 }
 
-// pass lets a person have a place less often and another one more often, and those to whom that passes too. It reports
-// whether that is better for all of them together; else all stays as it was.
+// pass gives a person one place less often and another more often, and so on down the chain of those it passes to. It
+// reports whether that improves the sum over all of them; if not, it restores everything.
 func (m moves) pass(tables []Group, person, often, rare int) bool {
 	type change struct {
 		table    Group
@@ -89,7 +88,6 @@ func (m moves) pass(tables []Group, person, often, rare int) bool {
 	return false
 }
 
-// at is where a place is at a table.
 func (m moves) at(table Group, place int) int {
 	if place == m.longest && m.mixed {
 		return len(table) - 1
@@ -97,8 +95,8 @@ func (m moves) at(table Group, place int) int {
 	return place
 }
 
-// change lets the people at two places of a table change them. It tells by how much that is worse: by the squares of
-// how often they had each place.
+// change swaps the people at two places of a table. It returns the added cost: the change in the sum of squares of
+// their counts.
 func (m moves) change(table Group, one, other int) int {
 	pair := [2]int{table[one], table[other]}
 	squares := func() (sum int) {

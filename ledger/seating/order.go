@@ -2,11 +2,10 @@ package seating
 
 import "slices"
 
-// rereadings is how often each table is looked at again.
 const rereadings = 4
 
-// Order brings each table of some rounds into the order of moves in which everybody is as often the first, the second
-// and so on, and the last, as can be, those before counted. Who sits where stays.
+// Order reorders each table so that everyone moves first, second and so on, and last, equally often, counting the
+// rounds before. It does not change who sits at which table.
 func Order(rounds, before []Tables) {
 	people := 0
 	for _, round := range slices.Concat(rounds, before) {
@@ -17,8 +16,8 @@ func Order(rounds, before []Tables) {
 	order(rounds, before, people)
 }
 
-// order gives each table the order that suits best what its people had in all other rounds, several times over, and
-// then lets people change places through several tables where two alone cannot.
+// order gives each table the order that best suits its people's places in all other rounds, in several passes. It then
+// swaps places through several tables, which two people alone cannot do.
 func order(rounds, before []Tables, people int) {
 	m := newMoves(slices.Concat(rounds, before), people)
 	for range rereadings {
@@ -41,11 +40,10 @@ func order(rounds, before []Tables, people int) {
 	}
 }
 
-// few is up to how many people each order of a table is tried out.
+// few is the largest table of which every order is tried.
 const few = 6
 
-// seatEvenly brings a table into the order whose places weigh least together: by trying out every order of a few
-// people, and by exchanging two as long as that helps where there are more.
+// seatEvenly orders a table by least total weight: exhaustively up to few people, by pairwise exchange above.
 func seatEvenly(table Group, weight func(person, place int) int) {
 	if len(table) > few {
 		for changed := true; changed; {

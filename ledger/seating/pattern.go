@@ -2,10 +2,10 @@ package seating
 
 import "math/bits"
 
-// pattern gives rounds in which nobody meets anybody twice, as many as are wanted and as there are, by a net of lines:
-// people stand in rows as long as there are tables, and in each round a table is a line that goes through every row
-// once, at another slope in each round. Two lines of different slopes cross once where the numbers of the tables are
-// those of a finite field. Where they are not, or a table is larger than there are tables, it gives none.
+// pattern returns up to the wanted number of rounds in which no two people meet twice, built from a net of lines:
+// people form rows as long as the number of tables, and each table is a line through every row, with another slope in
+// each round. Two lines of different slopes cross once if tables are numbered by a finite field. Without such a field,
+// or if a table has more seats than there are tables, it returns nil.
 func pattern(people, sizes []int, rounds int) []Tables {
 	tables, rows := len(sizes), sizes[0]
 	f := field(tables)
@@ -31,17 +31,16 @@ func pattern(people, sizes []int, rounds int) []Tables {
 		}
 		all = append(all, round)
 	}
-	// Where a row is as long as a table, the rows are a round as well.
+	// If a row is as long as a table, the rows make one more round.
 	if rows == tables && len(people) == rows*tables && len(all) < rounds {
 		all = append(all, inTurn(people, sizes))
 	}
 	return all
 }
 
-// A field is a finite field with as many elements as it says: a prime number of them, or a power of two.
+// A field is a finite field with that number of elements, a prime or a power of two up to 64.
 type field int
 
-// known reports whether there is such a field here.
 func (f field) known() bool {
 	if f < 2 {
 		return false
@@ -57,7 +56,6 @@ func (f field) known() bool {
 	return true
 }
 
-// plus is a sum.
 func (f field) plus(a, b int) int {
 	if f&(f-1) == 0 {
 		return a ^ b
@@ -65,7 +63,7 @@ func (f field) plus(a, b int) int {
 	return (a + b) % int(f)
 }
 
-// times is a product. Elements of a field of a power of two are polynomials, multiplied modulo one that has no divisor.
+// times returns a product. Elements of a power-of-two field are polynomials, multiplied modulo an irreducible one.
 func (f field) times(a, b int) int {
 	if f&(f-1) != 0 {
 		return a * b % int(f)

@@ -5,28 +5,24 @@ import (
 	"slices"
 )
 
-// A search is rounds that are made better by exchanging two people of a round.
 type search struct {
 	effort
 	rounds []Tables
 	people int
-	// class is the number of each pair, by both. Pairs with one number meet as often as each other.
+	// class numbers each pair, indexed by both people. Pairs of one class meet equally often.
 	class []int
-	// met is how often each pair meets, in what was played and in what is drawn; weight is what a meeting of them costs
-	// more.
+	// met counts the meetings of each class, both played and drawn; weight is the extra cost of one.
 	met, weight []int
-	// before is how often each pair met in what was played.
-	before []int
-	// least is what meetings cost at least, where that is known.
+	before      []int
+	// least is the lowest possible cost of the meetings, valid if bounded.
 	least   int
 	bounded bool
-	// turning reports that pairs of a class meet together, see [turning], and settled from which number on people do
-	// not come to a table of another size.
-	turning bool
-	settled int
+	// rotating reports that pairs of a class meet together, see [rotationSearch]. People numbered settled or higher do
+	// not move to a table of another size.
+	rotating bool
+	settled  int
 }
 
-// newSearch is a search in which each pair counts for itself.
 func newSearch(p Plan) *search {
 	people := 0
 	for _, round := range append([]Tables{{p.Present}}, p.Before...) {
@@ -36,7 +32,8 @@ func newSearch(p Plan) *search {
 			}
 		}
 	}
-	s := classed(p.Edition.effort(), people, people*people, func(a, b int) int { return max(a, b)*people + min(a, b) })
+	s := newClassSearch(p.Edition.effort(), people, people*people,
+		func(a, b int) int { return max(a, b)*people + min(a, b) })
 	s.count(p.Before, 1)
 	s.wish(p.Apart, s.effort.wish)
 	s.wish(p.Together, -s.effort.wish)
@@ -44,8 +41,7 @@ func newSearch(p Plan) *search {
 	return s
 }
 
-// classed is a search in which the pairs have numbers below a limit.
-func classed(e effort, people, classes int, number func(a, b int) int) *search {
+func newClassSearch(e effort, people, classes int, number func(a, b int) int) *search {
 	s := &search{effort: e, people: people, settled: people, class: make([]int, people*people)}
 	for a := range people {
 		for b := range people {
@@ -56,7 +52,7 @@ func classed(e effort, people, classes int, number func(a, b int) int) *search {
 	return s
 }
 
-// wish lets meetings of some pairs cost more, or less.
+// wish sets the extra cost of some pairs' meetings; a negative one favours them.
 func (s *search) wish(pairs [][2]int, weight int) {
 	for _, pair := range pairs {
 		if a, b := pair[0], pair[1]; a >= 0 && b >= 0 && a < s.people && b < s.people && a != b {
@@ -65,7 +61,6 @@ func (s *search) wish(pairs [][2]int, weight int) {
 	}
 }
 
-// count adds the meetings of rounds.
 func (s *search) count(rounds []Tables, by int) {
 	for _, round := range rounds {
 		for _, table := range round {
@@ -78,7 +73,7 @@ func (s *search) count(rounds []Tables, by int) {
 	}
 }
 
-// Repeats is how many meetings of some rounds are not the first of their pair.
+// Repeats returns the number of meetings that are not the first of their pair.
 func Repeats(rounds []Tables) int {
 	s := newSearch(Plan{Before: rounds})
 	repeats := 0
@@ -88,8 +83,8 @@ func Repeats(rounds []Tables) int {
 	return repeats
 }
 
-// sound reports that nobody meets again, and nobody whom he shall not, but for those who shall meet and do. What was
-// played cannot be helped.
+// sound reports whether no pair meets again or against a wish, and all who wish to meet do. Meetings already played are
+// ignored.
 func (s *search) sound() bool {
 	for i, met := range s.met {
 		switch before, weight := s.before[i], s.weight[i]; {
@@ -104,10 +99,8 @@ func (s *search) sound() bool {
 	return true
 }
 
-// done reports that no rounds can be better than those that cost so much, as far as that is known.
 func (s *search) done(cost int) bool { return s.bounded && cost <= s.least || s.sound() }
 
-// cost is what all meetings cost.
 func (s *search) cost() int {
 	sum := 0
 	for class, met := range s.met {
@@ -119,11 +112,11 @@ func (s *search) cost() int {
 	return sum
 }
 
-// price is what the next meeting of a pair costs that met so often.
+// price returns the cost of a pair's next meeting after met earlier ones.
 func (s *search) price(met int) int { return s.square*met + s.cube*(met*(met-1)/2) }
 
-// improve exchanges people as long as that may help: at first also where it makes things a little worse, later less and
-// less so, but for rounds that turn, where it is so to the end. It keeps the best rounds that it comes to.
+// improve exchanges people and keeps the best rounds it finds (simulated annealing). Slightly worse exchanges pass at
+// first and ever less often later; with rotated rounds their chance stays the same to the end.
 func (s *search) improve(luck *rand.Rand) {
 	cost := s.cost()
 	if len(s.rounds) == 0 || len(s.rounds[0]) < 2 || s.done(cost) {
@@ -146,7 +139,7 @@ func (s *search) improve(luck *rand.Rand) {
 			continue
 		}
 		odds := s.warm
-		if !s.turning {
+		if !s.rotating {
 			odds = s.warm * left / tries * left / tries
 		}
 		by, passed := s.attempt(round[one], i, round[other], j, odds, luck)
@@ -162,9 +155,9 @@ func (s *search) improve(luck *rand.Rand) {
 	s.count(s.rounds, 1)
 }
 
-// tossed reports whether an exchange passes that makes rounds worse: a coin is tossed for every square by which it
-// does, and must let it pass each time. One that makes them no worse always does.
-func (s *search) tossed(by int, odds uint64, luck *rand.Rand) bool {
+// winsTosses reports whether an exchange that adds cost passes: it must win one toss per square of added cost. One that
+// adds none always passes.
+func (s *search) winsTosses(by int, odds uint64, luck *rand.Rand) bool {
 	for ; by > 0; by -= s.square {
 		if luck.Uint64N(allTosses) >= odds {
 			return false
@@ -173,24 +166,23 @@ func (s *search) tossed(by int, odds uint64, luck *rand.Rand) bool {
 	return true
 }
 
-// attempt lets two people change their seats where that is no worse, or a toss lets it pass, and tells by how much it
-// is. What an exchange changes where pairs share their class is only known when it was made.
+// attempt exchanges two people if that is no worse or wins its tosses, and returns the added cost. If pairs share a
+// class, the cost is known only after the exchange.
 func (s *search) attempt(one Group, i int, other Group, j int, odds uint64, luck *rand.Rand) (by int, passed bool) {
-	if s.turning {
-		if by = s.exchange(one, i, other, j); !s.tossed(by, odds, luck) {
+	if s.rotating {
+		if by = s.exchange(one, i, other, j); !s.winsTosses(by, odds, luck) {
 			s.exchange(one, i, other, j)
 			return 0, false
 		}
 		return by, true
 	}
-	if by = s.change(one, i, other[j]) + s.change(other, j, one[i]); !s.tossed(by, odds, luck) {
+	if by = s.change(one, i, other[j]) + s.change(other, j, one[i]); !s.winsTosses(by, odds, luck) {
 		return 0, false
 	}
 	s.exchange(one, i, other, j)
 	return by, true
 }
 
-// change is by how much the rounds get worse when somebody else comes to a seat of a table.
 func (s *search) change(table Group, seat, comes int) int {
 	goes, by := table[seat], 0
 	for i, person := range table {
@@ -202,7 +194,6 @@ func (s *search) change(table Group, seat, comes int) int {
 	return by
 }
 
-// exchange lets two people change their seats, and tells by how much the rounds got worse.
 func (s *search) exchange(one Group, i int, other Group, j int) (by int) {
 	for _, side := range []struct {
 		table Group
@@ -234,9 +225,9 @@ func clone(rounds []Tables) []Tables {
 	return all
 }
 
-// leastCost is what the meetings of a plan cost at least. It is known where nothing was played before and nobody wishes
-// anything: pairs meet as equally as can be, and a table brings people together again where it is larger than there are
-// tables in another round. It may be that no rounds come to that.
+// leastCost returns a lower bound of the cost of a plan's meetings, known only without earlier rounds or wishes. It
+// assumes that pairs meet as equally as possible and that a table larger than another round's number of tables must
+// repeat pairs. It may not be attainable.
 func leastCost(p Plan) (cost int, known bool) {
 	if len(p.Before)+len(p.Out)+len(p.Apart)+len(p.Together) > 0 {
 		return 0, false
@@ -251,7 +242,7 @@ func leastCost(p Plan) (cost int, known bool) {
 	return e.square*max(again, twos(meetings, pairs)) + e.cube*threes(meetings, pairs), true
 }
 
-// twos are how many pairs there are within shares of a number that are as equal as can be, threes how many threes.
+// twos returns the number of pairs within shares of a number that are as equal as possible; threes counts triples.
 func twos(number, shares int) int {
 	each, more := number/shares, number%shares
 	return shares*(each*(each-1)/2) + more*each

@@ -1,5 +1,5 @@
-// Package seating puts the people of a tournament at tables, round after round: so that nobody meets anybody more often
-// than must be, tables are as equal as can be, and everybody is as often the first as the last to move.
+// Package seating seats the people of a tournament at tables, round after round: repeat meetings are as few as
+// possible, tables as equal as possible, and everyone moves first and last equally often.
 package seating
 
 import (
@@ -10,35 +10,31 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Group is who sits at a table, by number, in the order in which they move.
+// A Group lists the people at a table, by number, in the order of their moves.
 type Group []int
 
-// A Tables is the tables at which people play at the same time.
 type Tables []Group
 
-// A Plan is what is asked for.
 type Plan struct {
-	// Present are the people who play, each a number from 0 on.
+	// Present lists the people who play, numbered from 0.
 	Present []int
-	// Sizes are how many sit at each table, see [Sizes]. They come to as many as are present.
-	Sizes []int
-	// Rounds is how many rounds are drawn.
+	// Sizes are the numbers of seats at each table, see [Sizes]. Their sum is the number of people playing in each
+	// round.
+	Sizes  []int
 	Rounds int
-	// Before are the rounds that were played already.
 	Before []Tables
-	// Apart are pairs that shall not meet, Together those that shall sit at one table in each round.
+	// Apart lists pairs that shall not meet, Together pairs that shall share a table in each round.
 	Apart, Together [][2]int
-	// Out are who of those present sits out round by round, as many in each round; nobody in a round that is not there.
+	// Out lists who sits out, round by round, equally many in each; nobody does in rounds beyond its end.
 	Out [][]int
-	// Seed is the number that the draw follows from: the same plan gives the same rounds on every device.
-	Seed uint64
-	// Edition is the way of drawing that the seed belongs to.
+	// Seed determines the draw: the same plan gives the same rounds on every device.
+	Seed    uint64
 	Edition Edition
 }
 
-// Sizes are the sizes of the tables for a number of people, each from smallest to largest: as many tables as bring them
-// nearest to the size that is preferred, and as equal as can be, the larger ones first. The fault is seating.sizes
-// where there is no such number of tables.
+// Sizes returns table sizes for a number of people, each from smallest to largest. The number of tables is the one that
+// comes nearest to the preferred size; sizes are as equal as possible, larger ones first. The fault is seating.sizes if
+// no number of tables fits.
 func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	best, nearest := 0, 0
 	for tables := 1; tables*smallest <= people; tables++ {
@@ -50,7 +46,7 @@ func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 			by := sizeOf(table, tables, people) - preferred
 			off += by * by
 		}
-		// A sum over more tables weighs no more than one over fewer: the mean counts.
+		// Compare means, so that more tables do not weigh more.
 		if best == 0 || off*best < nearest*tables {
 			best, nearest = tables, off
 		}
@@ -65,7 +61,6 @@ func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	return sizes, nil
 }
 
-// sizeOf is the size of one of some tables that are as equal as can be.
 func sizeOf(table, tables, people int) int {
 	if table < people%tables {
 		return people/tables + 1
@@ -73,8 +68,8 @@ func sizeOf(table, tables, people int) int {
 	return people / tables
 }
 
-// Draw draws the rounds of a plan. The fault is seating.plan where the sizes do not come to as many as play in each
-// round, or somebody is named twice, or there is no such edition.
+// Draw draws a plan's rounds. The fault is seating.plan if the sizes do not match the number playing in a round, a
+// person is listed twice, or the edition is unknown.
 func Draw(p Plan) ([]Tables, error) {
 	if !p.sound() || !p.Edition.Known() {
 		return nil, &ledger.Fault{Code: "seating.plan"}
@@ -93,14 +88,14 @@ func Draw(p Plan) ([]Tables, error) {
 	s.count(s.rounds, 1)
 	if p.Edition >= Turned {
 		s.least, s.bounded = leastCost(p)
-		s.turn(p, luck)
+		s.tryRotations(p, luck)
 	}
 	s.improve(luck)
 	order(s.rounds, p.Before, s.people)
 	return s.rounds, nil
 }
 
-// sound reports that everybody is there once, and that the tables have as many seats as are wanted.
+// sound reports whether nobody is listed twice and each round's players fill the seats exactly.
 func (p Plan) sound() bool {
 	seats := 0
 	for _, size := range p.Sizes {
@@ -121,7 +116,6 @@ func (p Plan) sound() bool {
 	return true
 }
 
-// playing are those of some people who do not sit a round out.
 func (p Plan) playing(people []int, round int) []int {
 	if round >= len(p.Out) {
 		return people
@@ -130,7 +124,6 @@ func (p Plan) playing(people []int, round int) []int {
 	return slices.DeleteFunc(slices.Clone(people), sitsOut)
 }
 
-// inTurn fills tables with people as they come.
 func inTurn(people, sizes []int) Tables {
 	round := make(Tables, len(sizes))
 	for table, size := range sizes {

@@ -17,7 +17,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// crowd are the first people.
 func crowd(n int) []int {
 	all := make([]int, n)
 	for i := range all {
@@ -37,7 +36,7 @@ func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint6
 	return must.Get(Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition}))(t)
 }
 
-// Where it is known that nobody needs to meet twice, nobody does.
+// These sizes are known to have draws without repeats.
 func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds int }{
 		{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}, {25, 5, 6}, {12, 3, 4}, {28, 4, 6}, {200, 4, 7},
@@ -52,8 +51,7 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	}
 }
 
-// Everybody moves first, second and so on as often as everybody else, but for once, where all tables are as large as
-// each other; where they are not, that is so of the first and the second.
+// With equal tables, the counts of each place differ by one at most; with mixed ones, those of the first two do.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, even int }{
 		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5},
@@ -86,8 +84,7 @@ func TestPlacesInTheOrderAreEven(t *testing.T) {
 	}
 }
 
-// A seed gives the same rounds on every machine: these were drawn on one of 64 bits and on one of 32, and are worked
-// out by whole numbers alone.
+// The hashes were computed on a 64-bit and a 32-bit machine.
 func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	for edition, want := range map[Edition]uint64{First: 0x3c9a8bca59e5b06, Turned: 0xdd2dc76a4aa1809a} {
 		hash := fnv.New64a()
@@ -108,8 +105,8 @@ func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	}
 }
 
-// Whatever is asked for, everybody who is present has one seat in each round, the sizes are those asked for, and the
-// same plan gives the same rounds.
+// Each person present has one seat per round, at tables of the requested sizes, and a plan always gives the same
+// rounds.
 func TestEverybodyHasOneSeat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		people := rapid.IntRange(3, 13).Draw(t, "people")
@@ -139,7 +136,6 @@ func TestEverybodyHasOneSeat(t *testing.T) {
 	})
 }
 
-// Those who shall stay apart do, and who met before is not met again.
 func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	before := drawn(t, 16, 4, 2, 1)
 	p := Plan{Present: crowd(16), Sizes: []int{4, 4, 4, 4}, Rounds: 2, Before: before, Apart: [][2]int{{0, 15}, {3, 4}},
@@ -157,8 +153,7 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	}
 }
 
-// Where people must meet again, no pair does so more often than others have to: 17 people, who came to as many repeats
-// with one pair at one table in all five rounds.
+// Unavoidable repeats are spread evenly. With 17 people, one pair once shared a table in all five rounds.
 func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2},
 		{18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {
@@ -175,7 +170,7 @@ func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 	}
 }
 
-// Two who shall not meet do not, and that costs nobody a meeting where there are seats enough.
+// With enough seats, keeping pairs apart causes no repeats.
 func TestWishesCostNoMeeting(t *testing.T) {
 	p := Plan{Present: crowd(30), Sizes: []int{5, 5, 5, 5, 5, 5}, Rounds: 5, Apart: [][2]int{{0, 1}, {1, 2}, {7, 29}},
 		Seed: 3, Edition: Latest}

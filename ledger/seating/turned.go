@@ -5,21 +5,22 @@ import (
 	"slices"
 )
 
-// Some rounds come out of one another by turning. People sit in circles of some seats, a few of them beside; from round
-// to round everybody in a circle takes the part of the next one, and who sits beside stays. When two people meet, all
-// pairs as far apart in the same circles meet too, each once in a whole turn: where one round brings no pairs together
-// that are as far apart as others, nobody meets anybody twice in all of them. So only one round is searched for.
+// Rounds can be made by rotation. People sit in circles of equally many seats, with a few outside; each round, those in
+// a circle take the part of the next one, and those outside stay. When two people meet, all pairs equally far apart in
+// the same circles meet in turn, each once per full turn. So if no two pairs of one round are equally far apart, nobody
+// meets twice in all rounds, and only one round has to be searched for.
 const (
-	// moreTurns is how many seats more than rounds a circle has at most, sittings how often each is tried.
+	// moreTurns is the most seats that a circle has beyond the number of rounds; sittings is the number of searches per
+	// size.
 	moreTurns, sittings = 2, 4
-	// mostTurnTries is how many exchanges are tried at most, and turnWarm how warm the search stays, see [effort].
+	// mostTurnTries limits the exchanges tried; turnWarm is the constant chance of a worse one, see [effort].
 	mostTurnTries, turnWarm = 200_000, 40_000
-	// namings is in how many ways the names are dealt out where some shall not meet.
+	// namings is the number of random name assignments tried if some pairs shall not meet.
 	namings = 300
 )
 
-// turn takes rounds of a net or of circles in the place of those that there are, where they are better.
-func (s *search) turn(p Plan, luck *rand.Rand) {
+// tryRotations replaces the rounds with ones from a net or from rotation if those are better.
+func (s *search) tryRotations(p Plan, luck *rand.Rand) {
 	if len(p.Out)+len(p.Before)+len(p.Together) > 0 || s.done(s.cost()) {
 		return
 	}
@@ -28,21 +29,21 @@ func (s *search) turn(p Plan, luck *rand.Rand) {
 		numbers[person] = person
 	}
 	if rounds := pattern(numbers, p.Sizes, p.Rounds); len(rounds) == p.Rounds {
-		s.name(rounds, p, luck)
+		s.assignPeople(rounds, p, luck)
 	}
 	for try := range sittings * (moreTurns + 1) {
 		if s.done(s.cost()) {
 			return
 		}
-		if rounds, can := turned(p, p.Rounds+try%(moreTurns+1), luck); can {
-			s.name(rounds, p, luck)
+		if rounds, can := rotatedRounds(p, p.Rounds+try%(moreTurns+1), luck); can {
+			s.assignPeople(rounds, p, luck)
 		}
 	}
 }
 
-// name gives rounds of numbers the names of people, and takes them where they are better: in several ways where some
-// shall not meet.
-func (s *search) name(rounds []Tables, p Plan, luck *rand.Rand) {
+// assignPeople assigns people to the numbers in some rounds and takes the result if it is better. It tries several
+// assignments if some pairs shall not meet.
+func (s *search) assignPeople(rounds []Tables, p Plan, luck *rand.Rand) {
 	ways := 1
 	if len(p.Apart) > 0 {
 		ways = namings
@@ -54,14 +55,13 @@ func (s *search) name(rounds []Tables, p Plan, luck *rand.Rand) {
 				table[seat] = p.Present[names[number]]
 			}
 		}
-		if s.take(named); s.done(s.cost()) {
+		if s.takeIfCheaper(named); s.done(s.cost()) {
 			return
 		}
 	}
 }
 
-// take takes other rounds in the place of those that there are, where they cost less.
-func (s *search) take(rounds []Tables) {
+func (s *search) takeIfCheaper(rounds []Tables) {
 	had, cost := s.rounds, s.cost()
 	s.count(had, -1)
 	s.count(rounds, 1)
@@ -72,13 +72,13 @@ func (s *search) take(rounds []Tables) {
 	}
 }
 
-// turned searches for rounds of circles of some seats, of numbers for people. There are none where circles have more
-// seats than there are people, or more people are left over than tables of the usual size can have one of each.
-func turned(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
+// rotatedRounds searches for rotated rounds of numbered people with circles of the given size. It fails if there are
+// fewer people than seats in a circle, or more left over than tables of the usual size, which take one each.
+func rotatedRounds(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	people := len(p.Present)
 	circling := people / seats * seats
-	s := turning(p.Edition.effort(), people, seats)
-	round, can := begun(p.Sizes, circling, people, luck)
+	s := rotationSearch(p.Edition.effort(), people, seats)
+	round, can := startingRound(p.Sizes, circling, people, luck)
 	if !can || circling == 0 {
 		return nil, false
 	}
@@ -99,9 +99,9 @@ func turned(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	return all, true
 }
 
-// begun is a round to begin the search with. Those beside the circles, who stay where they are in all rounds, sit at
-// tables of the size that most have, each at another one.
-func begun(sizes []int, circling, people int, luck *rand.Rand) (round Tables, can bool) {
+// startingRound returns a round to start the search from. Each person outside the circles sits at a table of its own,
+// all of the median size, and stays there.
+func startingRound(sizes []int, circling, people int, luck *rand.Rand) (round Tables, can bool) {
 	usual := sizes[len(sizes)/2]
 	beside, circle := people-circling, luck.Perm(circling)
 	round = make(Tables, len(sizes))
@@ -119,11 +119,11 @@ func begun(sizes []int, circling, people int, luck *rand.Rand) (round Tables, ca
 	return round, beside == 0
 }
 
-// turning is a search for one round of circles of some seats. Two who would meet twice in a turn shall not meet: those
-// opposite each other in a circle, and two beside the circles.
-func turning(e effort, people, seats int) *search {
+// rotationSearch returns a search for one round with circles of the given size. Pairs that would meet twice in a turn
+// are kept apart: those opposite each other in a circle, and any two outside.
+func rotationSearch(e effort, people, seats int) *search {
 	circles := people / seats
-	kinds := circles + people%seats // the circles, and everybody beside them
+	kinds := circles + people%seats // the circles, and each person outside
 	apart := func(a, b int) (class int, twice bool) {
 		place := func(person int) (kind, seat int) {
 			if person >= circles*seats {
@@ -144,7 +144,7 @@ func turning(e effort, people, seats int) *search {
 		return (one*kinds+other)*seats + by, twice
 	}
 	e.most, e.warm = mostTurnTries, turnWarm
-	s := classed(e, people, kinds*kinds*seats, func(a, b int) int {
+	s := newClassSearch(e, people, kinds*kinds*seats, func(a, b int) int {
 		class, _ := apart(a, b)
 		return class
 	})
@@ -155,6 +155,6 @@ func turning(e effort, people, seats int) *search {
 			}
 		}
 	}
-	s.turning, s.settled = true, circles*seats
+	s.rotating, s.settled = true, circles*seats
 	return s
 }

@@ -11,48 +11,37 @@ import (
 
 // A Misfit is the first thing in a document that does not fit its shape.
 type Misfit struct {
-	// Problem is what is wrong.
 	Problem Problem
-	// Field is where, dotted ("before.2"); empty for the document itself.
+	// Field is the dotted path ("before.2"), empty for the document itself.
 	Field string
-	// Value is what stands there, as JSON; empty for what is missing.
+	// Value is the JSON found there, empty for a missing field.
 	Value json.RawMessage
-	// Want is the shape that would be right.
-	Want *Shape
-	// Length is how many items a list has that should have another number.
+	Want  *Shape
+	// Length is the number of items found if the problem is [WrongLength].
 	Length int
-	// Err is what a type that reads itself says of it, else nil.
-	Err error
+	Err    error
 }
 
-// A Problem is a way in which a value does not fit.
 type Problem uint8
 
 const (
-	// WrongKind is a value of another kind: a text for a number.
 	WrongKind Problem = iota
-	// WrongLength is a list that is too long or too short.
 	WrongLength
-	// Missing is a field that is not there.
 	Missing
-	// Twice is a field that stands there twice.
 	Twice
 )
 
-// MaxUnknown is how many unknown fields are named.
 const MaxUnknown = 1000
 
-// An Unknown is a field that a shape does not have.
 type Unknown struct {
-	// Field is its name, dotted from the document on. The name itself may have dots.
-	Field string
-	// Around is the shape of the object that it stands in.
+	// Field is its dotted path in the document. The name itself may contain dots.
+	Field  string
 	Around *Shape
 }
 
-// Read reads JSON into what a pointer points to, whose shape it must be. What the document leaves out stays as it is.
-// Unknown are the fields that the shape does not have, the first [MaxUnknown] of them; they are passed over. A document
-// that is no sound JSON is a misfit as a whole; what was read of it until then is in what the pointer points to.
+// Read decodes a document into the value that into points to, whose shape must be s. Fields missing in the document
+// stay as they are. Read skips fields unknown to the shape and returns the first [MaxUnknown] of them. Invalid JSON is
+// a misfit of the whole document; the value then holds what was read before the error.
 func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misfit) {
 	r := reader{text: document}
 	misfit = r.read(s, reflect.ValueOf(into).Elem())
@@ -66,17 +55,15 @@ func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misf
 	return nil, misfit
 }
 
-// A reader goes through JSON once. A value that fits is sound; one that is passed over need not be.
+// A reader reads JSON in one pass. Values that fit are valid JSON; skipped ones need not be.
 type reader struct {
-	text []byte
-	at   int
-	// broken reports that the text is no sound JSON.
+	text   []byte
+	at     int
 	broken bool
-	// unknown are the unknown fields so far, each dotted from the value on that is being read.
+	// unknown lists the unknown fields so far, with paths from the value being read.
 	unknown []Unknown
 }
 
-// read reads the next value.
 func (r *reader) read(s *Shape, into reflect.Value) *Misfit {
 	r.space()
 	if into.Kind() == reflect.Pointer {
@@ -100,7 +87,6 @@ func (r *reader) read(s *Shape, into reflect.Value) *Misfit {
 	return nil
 }
 
-// set reads a value that has no parts, and reports whether it fits.
 func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 	switch s.Kind {
 	case Number:
@@ -122,20 +108,19 @@ func set(s *Shape, raw []byte, into reflect.Value) (err error, fits bool) {
 		}
 		into.SetString(string(words))
 	default:
-		err := own(raw, into.Addr().Interface())
+		err := readOwn(raw, into.Addr().Interface())
 		return err, err == nil
 	}
 	return nil, true
 }
 
-// padded reports whether a whole number is written as JSON does not write it: "+1", "01".
+// padded reports whether a whole number has a form that JSON forbids: "+1", "01".
 func padded(raw []byte) bool {
 	digits := bytes.TrimPrefix(raw, []byte("-"))
 	return raw[0] == '+' || digits[0] == '0' && len(digits) > 1
 }
 
-// own lets a value read itself.
-func own(raw []byte, into any) error {
+func readOwn(raw []byte, into any) error {
 	switch into := into.(type) {
 	case json.Unmarshaler:
 		if json.Valid(raw) {
@@ -149,7 +134,7 @@ func own(raw []byte, into any) error {
 	return json.Unmarshal(raw, into)
 }
 
-// words are the letters of a text without its quotes, and whether it is a sound text.
+// words returns a text without its quotes, and whether it is valid.
 func words(raw []byte) ([]byte, bool) {
 	n := len(raw)
 	if n < 2 || raw[0] != '"' {
@@ -163,7 +148,7 @@ func words(raw []byte) ([]byte, bool) {
 	return []byte(words), err == nil
 }
 
-// plain reports whether letters stand for themselves in JSON.
+// plain reports whether the letters need no escape in JSON.
 func plain(letters []byte) bool {
 	for _, b := range letters {
 		if b < ' ' || b == '\\' || b == '"' {
@@ -186,7 +171,7 @@ func (r *reader) list(s *Shape, into reflect.Value) *Misfit {
 		return &Misfit{Value: r.value(), Want: s}
 	}
 	n := 0
-	for ; r.more(n, ']'); n++ {
+	for ; r.nextItem(n, ']'); n++ {
 		if s.Length != Any && n >= s.Length {
 			r.value()
 			continue
@@ -213,7 +198,7 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 	}
 	var room [64]bool
 	seen := append(room[:0], make([]bool, len(s.Fields))...)
-	for n := 0; r.more(n, '}'); n++ {
+	for n := 0; r.nextItem(n, '}'); n++ {
 		name, sound := words(r.name())
 		i := s.index(name)
 		if i < 0 {
@@ -229,7 +214,7 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 		}
 		at := into.FieldByIndex(field.index)
 		if at.Kind() != reflect.Slice && r.null() {
-			continue // as if it were not there
+			continue // like a missing field
 		}
 		seen[i] = true
 		before := len(r.unknown)
@@ -246,14 +231,12 @@ func (r *reader) object(s *Shape, into reflect.Value) *Misfit {
 	return nil
 }
 
-// in makes the unknown fields from a number on those of the value as it stands in what is around it.
 func (r *reader) in(name string, from int) {
 	for i := from; i < len(r.unknown); i++ {
 		r.unknown[i].Field = name + "." + r.unknown[i].Field
 	}
 }
 
-// index is the field of a name, -1 when there is none.
 func (s *Shape) index(name []byte) int {
 	for i := range s.Fields {
 		if s.Fields[i].Name == string(name) {
@@ -263,7 +246,6 @@ func (s *Shape) index(name []byte) int {
 	return -1
 }
 
-// in is a misfit as it stands in what is around it.
 func (m *Misfit) in(name string) *Misfit {
 	if m.Field == "" {
 		m.Field = name

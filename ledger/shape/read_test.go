@@ -17,7 +17,6 @@ type person struct {
 	Age  int8   `json:"age,omitzero"`
 }
 
-// code is a text that reads itself.
 type code struct{ text string }
 
 func (c *code) UnmarshalText(text []byte) error {
@@ -72,14 +71,14 @@ func TestWhatFitsIsReadAsItStands(t *testing.T) {
 	}
 }
 
-// A document of nothing but unknown fields does not fill the memory with their names.
+// A document of nothing but unknown fields must not fill the memory with their names.
 func TestOnlySoManyUnknownFieldsAreNamed(t *testing.T) {
 	document := `{"seat":1` + strings.Repeat(`,"x":0`, 10*MaxUnknown) + `}`
 	_, unknown, misfit := read(document)
 	expect.True(t, misfit == nil && len(unknown) == MaxUnknown, "%d are named, %+v", len(unknown), misfit)
 }
 
-// What encoding/json pads, cuts or takes by another name is refused, with the field and what stands there.
+// Values that encoding/json would pad, cut or match by case are refused, with the field and the value.
 func TestWhatDoesNotFitIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		document, field, value string
@@ -142,7 +141,7 @@ func namesOf(unknown []Unknown) []string {
 	return names
 }
 
-// A field whose name has a dot stands where it stands, and not in what its name seems to say.
+// Dots in an unknown field's name do not change the object it belongs to.
 func TestAnUnknownFieldKnowsWhereItStands(t *testing.T) {
 	_, unknown, _ := read(`{"seat":1,".":0,"people.name":0,"people":[{"name":"a","seat.":0}]}`)
 	for i, want := range []string{"entry", "entry", "person"} {
@@ -150,7 +149,6 @@ func TestAnUnknownFieldKnowsWhereItStands(t *testing.T) {
 	}
 }
 
-// A document that is read over a value leaves what it does not name as it is.
 func TestReadingOverAValue(t *testing.T) {
 	e := entry{base: base{4}, Net: [3]int{1, 2, 3}}
 	_, misfit := Of(e).Over().Read([]byte(`{"yes":true}`), &e)
@@ -182,7 +180,7 @@ func TestShapesAreFoundByTheirPaths(t *testing.T) {
 	}
 }
 
-// Whatever is read, the answer is a misfit or a value that encoding/json reads too; nothing panics.
+// Any input gives a misfit or a value that encoding/json reads the same way, without a panic.
 func FuzzRead(f *testing.F) {
 	f.Add(`{"seat":1,"net":[1,2,3],"people":[{"name":"a","age":1}],"price":7,"code":"AB"}`)
 	f.Add(`{"seat":1,"x":{"y":["}",{"z":"\\\""}]}}`)
@@ -200,7 +198,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// takenByCase reports whether encoding/json would take a field for one whose name is written in another case.
+// takenByCase reports whether encoding/json would match a field by ignoring case.
 func takenByCase(u Unknown) bool {
 	return slices.ContainsFunc(u.Around.Names(), func(name string) bool {
 		return len(u.Field) >= len(name) && strings.EqualFold(u.Field[len(u.Field)-len(name):], name)

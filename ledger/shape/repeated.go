@@ -2,22 +2,20 @@ package shape
 
 import "strconv"
 
-// Repeated finds a name that stands twice in one object of sound JSON, at any depth: its path, dotted. Programs differ
-// in which of the two values they take, so such a document does not say one thing. Names that are written with escapes
-// are the same as those without.
+// Repeated returns the dotted path of a name that occurs twice in one object of valid JSON, at any depth. Programs
+// differ in which of the two values they use, so such a document is ambiguous. Escapes in names are decoded before
+// comparing.
 func Repeated(document []byte) (path string, found bool) {
 	s := repeatedSearch{reader: reader{text: document}}
 	return s.value(0)
 }
 
-// A repeatedSearch goes through a document once.
 type repeatedSearch struct {
 	reader
-	// met are the names of the objects around, by depth. They are used again for objects that follow.
+	// met holds the names of the enclosing objects, by depth. The maps are reused for later objects.
 	met []map[string]bool
 }
 
-// value looks at the next value, which stands so deep.
 func (s *repeatedSearch) value(depth int) (path string, found bool) {
 	s.space()
 	sign := s.next()
@@ -29,7 +27,7 @@ func (s *repeatedSearch) value(depth int) (path string, found bool) {
 		s.met = append(s.met, map[string]bool{})
 	}
 	clear(s.met[depth])
-	for n := 0; s.more(n, sign+2); n++ { // both pairs of brackets are two apart
+	for n := 0; s.nextItem(n, sign+2); n++ { // '{' and '}', '[' and ']' are two apart
 		var name []byte
 		if sign == '{' {
 			name, _ = words(s.name())

@@ -28,7 +28,7 @@ func TestANameThatStandsTwiceIsFound(t *testing.T) {
 	}
 }
 
-// FuzzRepeated: in sound JSON where nothing stands twice, encoding/json keeps every field.
+// Of valid JSON without repeated names, encoding/json keeps every field.
 func FuzzRepeated(f *testing.F) {
 	f.Add(`{"a":1,"\u0061":2}`)
 	f.Add(`[{"a":{"b":[0,{"c":1,"d":null}]}},{"":[]}]`)
@@ -43,7 +43,7 @@ func FuzzRepeated(f *testing.F) {
 	})
 }
 
-// colonsOf is a document without its texts, so that its colons are those of fields.
+// colonsOf returns a document without its texts, so that only the colons of fields remain.
 func colonsOf(document string) string {
 	r := reader{text: []byte(document)}
 	var rest strings.Builder
@@ -58,11 +58,10 @@ func colonsOf(document string) string {
 	return rest.String()
 }
 
-// kept is how many fields encoding/json keeps of a document.
 func kept(t *testing.T, document string) (fields int) {
 	var whole any
 	decoder := json.NewDecoder(strings.NewReader(document))
-	decoder.UseNumber() // a number may be larger than any float
+	decoder.UseNumber() // a number may exceed any float
 	must.Do(t, decoder.Decode(&whole))
 	var count func(value any)
 	count = func(value any) {

@@ -6,7 +6,6 @@ import (
 	"slices"
 )
 
-// space passes over what stands between values.
 func (r *reader) space() {
 	for r.at < len(r.text) {
 		switch r.text[r.at] {
@@ -18,7 +17,7 @@ func (r *reader) space() {
 	}
 }
 
-// next is the next sign, 0 at the end.
+// next returns the next byte without consuming it, 0 at the end.
 func (r *reader) next() byte {
 	if r.at == len(r.text) {
 		return 0
@@ -26,11 +25,11 @@ func (r *reader) next() byte {
 	return r.text[r.at]
 }
 
-// more goes into a list or an object, or after so many items on in it, and reports whether another one stands there;
-// its end is passed over.
-func (r *reader) more(items int, end byte) bool {
+// nextItem enters a list or an object, or after some items moves on in it, and reports whether another item follows. It
+// consumes the end.
+func (r *reader) nextItem(items int, end byte) bool {
 	if items == 0 {
-		r.at++ // the bracket before all
+		r.at++ // the opening bracket
 	}
 	r.space()
 	switch sign := r.next(); {
@@ -47,7 +46,6 @@ func (r *reader) more(items int, end byte) bool {
 	return !r.broken
 }
 
-// name passes over the name of a field and its colon, and gives it in its quotes.
 func (r *reader) name() []byte {
 	name := r.value()
 	r.space()
@@ -60,16 +58,16 @@ func (r *reader) name() []byte {
 	return name
 }
 
-// Count is how many items sound JSON has in a list, or how many fields in an object; 0 when it is neither.
+// Count returns the number of items or fields of valid JSON, 0 if it is neither list nor object.
 func Count(whole []byte) int {
 	r := reader{text: whole}
 	r.space()
 	if r.next() != '[' && r.next() != '{' {
 		return 0
 	}
-	end := r.next() + 2 // both pairs of brackets are two apart
+	end := r.next() + 2 // '{' and '}', '[' and ']' are two apart
 	n := 0
-	for ; r.more(n, end); n++ {
+	for ; r.nextItem(n, end); n++ {
 		if end == '}' {
 			r.name()
 		}
@@ -78,21 +76,21 @@ func Count(whole []byte) int {
 	return n
 }
 
-// Parts are the fields of sound JSON that is an object, nil when it is none. The last of several of one name counts.
+// Parts returns the fields of valid JSON, or nil if it is not an object. Of repeated names the last one counts.
 func Parts(whole []byte) map[string]json.RawMessage {
 	r := reader{text: whole}
 	if r.space(); r.next() != '{' {
 		return nil
 	}
 	parts := map[string]json.RawMessage{}
-	for n := 0; r.more(n, '}'); n++ {
+	for n := 0; r.nextItem(n, '}'); n++ {
 		name, _ := words(r.name())
 		parts[string(name)] = slices.Clip(r.value())
 	}
 	return parts
 }
 
-// null reports whether the next value is null, and passes over it.
+// null consumes the next value if it is null, and reports whether it was.
 func (r *reader) null() bool {
 	if !bytes.HasPrefix(r.text[r.at:], []byte("null")) {
 		return false
@@ -101,7 +99,6 @@ func (r *reader) null() bool {
 	return true
 }
 
-// value passes over the next value and gives its text.
 func (r *reader) value() []byte {
 	start, depth := r.at, 0
 	for r.at < len(r.text) {
@@ -132,7 +129,6 @@ func (r *reader) value() []byte {
 	return r.text[start:r.at]
 }
 
-// quoted passes over a text.
 func (r *reader) quoted() {
 	for r.at++; r.at < len(r.text) && r.text[r.at] != '"'; r.at++ {
 		if r.text[r.at] == '\\' {

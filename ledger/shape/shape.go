@@ -1,6 +1,6 @@
-// Package shape knows what the JSON of a plain struct looks like, and reads it strictly: a list that is too long or too
-// short, a field that is missing and a value of another kind are refused, and fields that nobody knows are named. What
-// encoding/json would pad, cut or take for another field by its case never gets through.
+// Package shape describes the JSON of plain structs and reads it strictly. It refuses lists of the wrong length,
+// missing fields and values of another kind, and reports unknown fields: nothing gets through that encoding/json would
+// pad, cut or match by ignoring case.
 package shape
 
 import (
@@ -11,51 +11,41 @@ import (
 	"strings"
 )
 
-// A Kind tells what a value is in JSON.
 type Kind uint8
 
 const (
-	// Number is a whole number.
 	Number Kind = iota
-	// Flag is true or false.
 	Flag
-	// Text is a text.
 	Text
-	// List is a list of values of one shape.
 	List
-	// Object is an object of named fields.
 	Object
-	// Own is whatever the Go type reads and writes itself.
+	// Own is a value that the Go type reads and writes itself.
 	Own
 )
 
-// A Shape is what a value of a Go type looks like in JSON.
+// A Shape describes the JSON of a Go type.
 type Shape struct {
 	Kind Kind
-	// Type is the Go type; for a pointer what it points to.
+	// Type is the Go type; for a pointer, the type it points to.
 	Type reflect.Type
-	// Length is how many items a list must have, [Any] when there may be any number.
+	// Length is the required number of items of a list, or [Any].
 	Length int
-	// Item is the shape of a list's items.
-	Item *Shape
-	// Fields are an object's, in the order in which they are written.
+	Item   *Shape
 	Fields []Field
 }
 
-// Any is the length of a list that may have any number of items.
 const Any = -1
 
-// A Field is a field of an object.
 type Field struct {
 	Name  string
 	Shape *Shape
-	// Needed reports that the field must be there; what is written without its zero may be left out.
+	// Needed reports that the field is required. Fields tagged omitempty or omitzero are not.
 	Needed bool
 	index  []int
 }
 
-// Of is the shape of a value's type; a pointer stands for what it points to. The type must not contain itself, and what
-// it embeds must be structs, whose fields have names of their own.
+// Of returns the shape of a value's type, without pointers. The type must not contain itself; it may embed only
+// structs, and field names must be unique.
 func Of[T any](value T) *Shape { return of(reflect.TypeOf(value)) }
 
 func of(t reflect.Type) *Shape {
@@ -83,17 +73,15 @@ func of(t reflect.Type) *Shape {
 	return s
 }
 
-// readsItself reports whether a type reads its JSON by a method of its own.
 func readsItself(t reflect.Type) bool {
 	if t.PkgPath() == "" {
-		return false // a type of the language has no methods
+		return false // a predeclared type has no methods
 	}
 	at := reflect.PointerTo(t)
 	return at.Implements(reflect.TypeFor[json.Unmarshaler]()) ||
 		at.Implements(reflect.TypeFor[encoding.TextUnmarshaler]()) || t == reflect.TypeFor[json.RawMessage]()
 }
 
-// fieldsOf are the fields of a struct, those of the structs that it embeds among them.
 func fieldsOf(t reflect.Type) []Field {
 	fields := make([]Field, 0, t.NumField())
 	for i := range t.NumField() {
@@ -118,7 +106,7 @@ func fieldsOf(t reflect.Type) []Field {
 	return fields
 }
 
-// Over is the same shape for a document that is read over a value: all its fields may be left out.
+// Over returns the shape with all fields optional, for reading a document over an existing value.
 func (s *Shape) Over() *Shape {
 	over := *s
 	over.Fields = slices.Clone(s.Fields)
@@ -128,7 +116,6 @@ func (s *Shape) Over() *Shape {
 	return &over
 }
 
-// Names are the names of an object's fields.
 func (s *Shape) Names() []string {
 	names := make([]string, len(s.Fields))
 	for i, f := range s.Fields {
@@ -137,7 +124,7 @@ func (s *Shape) Names() []string {
 	return names
 }
 
-// At is the shape at a dotted path ("seats.0.cash"); the numbers of items do not matter.
+// At returns the shape at a dotted path ("seats.0.cash"). Item numbers are ignored.
 func (s *Shape) At(path string) (*Shape, bool) {
 	for part := range strings.SplitSeq(path, ".") {
 		next := s.Item

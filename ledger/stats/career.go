@@ -11,34 +11,29 @@ import (
 	"scripkeeper/ledger/rating"
 )
 
-// ProvisionalGames is how many finished games somebody needs before the rating means much.
+// ProvisionalGames is the number of finished games below which a rating is provisional.
 const ProvisionalGames = 5
 
-// A Career is what a person's finished games come to.
+// A Career holds the finished games of a person.
 type Career struct {
 	people.Person
-	// Played are the games, the earliest first; there is at least one.
+	// Played lists the games, earliest first; it is never empty.
 	Played []PlayedGame
 }
 
-// A PlayedGame is one game that a person finished.
 type PlayedGame struct {
-	Game Summary
-	// Seated are the people of the game, by seat.
+	Game   Summary
 	Seated []people.Person
-	// Seat is where the person sat, Rank where he came in, 1 the first.
+	// Seat is the person's seat, Rank the place, from 1.
 	Seat, Rank int
-	// After is the person's rating after the game.
-	After rating.Rating
+	After      rating.Rating
 }
 
-// Rating is what the games tell of the person's strength, see [rating.Rating].
 func (c Career) Rating() rating.Rating { return c.Played[len(c.Played)-1].After }
 
-// Provisional tells that there are too few games for the rating to mean much.
 func (c Career) Provisional() bool { return len(c.Played) < ProvisionalGames }
 
-// Won are the games that the person won, alone or with others.
+// Won returns the games that the person won, alone or with others.
 func (c Career) Won() []PlayedGame {
 	var won []PlayedGame
 	for _, g := range c.Played {
@@ -49,9 +44,8 @@ func (c Career) Won() []PlayedGame {
 	return won
 }
 
-// Careers are those of everybody who finished some of the games, the strongest first, and after them those whose
-// ratings are provisional. Everything is worked out from the games in order of time. A game that is not matched is left
-// out.
+// Careers returns the careers of everyone who finished a game, strongest first, then those with provisional ratings.
+// Ratings follow the games in order of time. Unmatched games are left out.
 func Careers(p people.People, games []Summary) []Career {
 	careers := map[ledger.PersonID]*Career{}
 	for _, g := range finished(games) {
@@ -83,13 +77,12 @@ func Careers(p people.People, games []Summary) []Career {
 	return all
 }
 
-// compareStrength puts the stronger first, and after everybody those whose ratings are provisional.
+// compareStrength orders stronger players first, provisional ratings last.
 func compareStrength(a, b Career) int {
 	return cmp.Or(calc.Bit(a.Provisional())-calc.Bit(b.Provisional()),
 		cmp.Compare(b.Rating().Shown(), a.Rating().Shown()), people.CompareNames(a.Person, b.Person))
 }
 
-// finished are the games that tell who came in where, the earliest first.
 func finished(games []Summary) []Summary {
 	var all []Summary
 	for _, g := range games {
@@ -103,7 +96,6 @@ func finished(games []Summary) []Summary {
 	return all
 }
 
-// allKnown reports whether a person is known for every seat of a game, and another for each.
 func allKnown(g Summary, seated []people.Person) bool {
 	ids := map[ledger.PersonID]bool{{}: true}
 	for _, person := range seated {

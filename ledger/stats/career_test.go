@@ -18,13 +18,12 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// ended is a finished game of some people, who came in at some places.
+// ended returns a game finished on a day of January 2026.
 func ended(day int, names []string, ranks ...int) Summary {
 	return Summary{ID: ledger.GameID{byte(day)}, Rulebook: "stockholder",
 		PlayTime: game.PlayTime{Begun: time.Date(2026, 1, day, 20, 0, 0, 0, time.UTC)}, Names: names, Over: true, Ranks: ranks}
 }
 
-// careers are those of the people of some games, matched by their names.
 func careers(games []Summary) []Career {
 	p := people.Of()
 	for _, g := range finished(games) {
@@ -55,7 +54,6 @@ func TestPeopleAreWhoFinishedGames(t *testing.T) {
 	expect.True(t, people[0].Provisional(), "three games are enough")
 }
 
-// Who played enough stands before those who did not, however strong they seem.
 func TestProvisionalRatingsStandLast(t *testing.T) {
 	var games []Summary
 	for day := 1; day <= ProvisionalGames; day++ {
@@ -71,7 +69,7 @@ func TestProvisionalRatingsStandLast(t *testing.T) {
 	}
 }
 
-// In whatever order the games are listed, the people are the same; each seat of each game is somebody's.
+// The order of the list does not matter, and each seat of each game belongs to someone.
 func TestPeopleDoNotDependOnTheShelf(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var games []Summary

@@ -9,10 +9,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// Encode is a summary as the book holds it, a line for its numbers, for what is expected and for each name: a shelf of
-// thousands is read before the first picture, and JSON takes ten times as long to read. The numbers are those of
-// entries, round, rounds, turn, seats, entries to fix and the millisecond since 1970 when it ended, 0 where nobody knows;
-// then leaders; then ranks, which only a finished game has; then worths.
+// Encode returns a summary in the form stored in the book: a line of numbers, the expected entry, and one line per
+// name. A shelf of thousands is read before the first frame, and JSON takes ten times as long. The line has groups
+// separated by semicolons: entries, round, rounds, turn, seats, entries to fix, end in milliseconds since 1970 (0 if
+// unknown); leaders; ranks, for finished games only; worths.
 func Encode(s Summary) string {
 	var held []byte
 	first := []int{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved, milliseconds(s.Ended)}
@@ -22,7 +22,7 @@ func Encode(s Summary) string {
 	return strings.Join(append([]string{string(held) + string(s.Worths), s.Expected}, s.Names...), "\n")
 }
 
-// Decode fills a summary in from what the book holds, and reports whether it is one that fits a table.
+// Decode fills in a summary from its stored form, and reports whether that is valid.
 func (s *Summary) Decode(held string) bool {
 	line, rest, _ := strings.Cut(held, "\n")
 	expected, players, more := strings.Cut(rest, "\n")
@@ -59,7 +59,6 @@ func (s *Summary) Decode(held string) bool {
 	return true
 }
 
-// milliseconds is a time in milliseconds since 1970, 0 for the zero time.
 func milliseconds(t time.Time) int {
 	if t.IsZero() {
 		return 0
@@ -67,20 +66,18 @@ func milliseconds(t time.Time) int {
 	return int(t.UnixMilli())
 }
 
-// Worths are numbers in the form in which the book holds them: a shelf of thousands has a hundred of them a game, and
-// shows those of a few.
+// Worths are numbers in their stored form: a shelf of thousands has a hundred of them per game and shows those of a
+// few.
 type Worths string
 
-// WorthsOf are numbers as worths.
+// WorthsOf returns the numbers in their stored form.
 func WorthsOf(numbers []int) Worths { return Worths(writeNumbers(nil, numbers)) }
 
-// numbers are the worths as numbers, none where not all of them are numbers.
 func (w Worths) numbers() []int {
 	all, _ := readNumbers(nil, string(w))
 	return all
 }
 
-// writeNumbers writes numbers after what is written, with a blank between.
 func writeNumbers(written []byte, numbers []int) []byte {
 	for i, number := range numbers {
 		if i > 0 {
@@ -91,7 +88,6 @@ func writeNumbers(written []byte, numbers []int) []byte {
 	return written
 }
 
-// readNumbers reads what [writeNumbers] wrote, after other numbers.
 func readNumbers(all []int, text string) (numbers []int, sound bool) {
 	for more := text != ""; more; {
 		var word string
@@ -105,7 +101,6 @@ func readNumbers(all []int, text string) (numbers []int, sound bool) {
 	return all, true
 }
 
-// countNumbers counts what [writeNumbers] wrote.
 func countNumbers(text string) int {
 	if text == "" {
 		return 0

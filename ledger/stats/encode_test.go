@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// What the book holds of a summary comes back whole.
 func TestSummariesComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		line := rapid.StringMatching(`[^\n]*`)
@@ -37,7 +36,7 @@ func TestSummariesComeBack(t *testing.T) {
 	})
 }
 
-// What fits no table is not taken, so that the game is worked out anew.
+// Invalid summaries are refused, so that the game is worked out again.
 func TestSummariesThatFitNoTable(t *testing.T) {
 	for _, held := range []string{
 		"", "{}", "1 1 1 -1 1;;;", "1 1 1 -1 1;;;\n", "1 1 1 -1 0;;;\n", "1 1 1 -1 1;;\n\nAnna",
@@ -51,7 +50,7 @@ func TestSummariesThatFitNoTable(t *testing.T) {
 	}
 }
 
-// FuzzTakeSummary reads made-up words: whatever is taken can be shown.
+// Any input that is accepted can be displayed.
 func FuzzTakeSummary(f *testing.F) {
 	for _, held := range []string{"3 1 8 0 2;1;;100 100 90 110\nturn\nAnna\nBen", "3 8 8 -1 1;0;1;100 120\n\nAnna",
 		";;;\n\n"} {

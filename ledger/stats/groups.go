@@ -8,9 +8,8 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// Groups are the people who played together lately, each as they sat in the game played last, the latest first and at
-// most so many; the games are as [book.Shelf.List] lists them. Groups of more than a number of people, and those with
-// somebody who is hidden, are left out.
+// Groups returns recent groups of two to seats people, latest first, at most most of them, each in the seating of their
+// last game. The games are in the order of [book.Shelf.List]. Groups with a hidden person are left out.
 func Groups(p people.People, games []Summary, most, seats int) [][]people.Person {
 	var groups [][]people.Person
 	met := map[string]bool{}
@@ -28,8 +27,7 @@ func Groups(p people.People, games []Summary, most, seats int) [][]people.Person
 	return groups
 }
 
-// Lately are the people who played in some games, each once, those of the first games first, and then all others by
-// name. Who is hidden is left out.
+// Lately returns the people of the games in that order, each once, then all others by name. Hidden people are left out.
 func Lately(p people.People, games []Summary) []people.Person {
 	var all []people.Person
 	met := map[ledger.PersonID]bool{}
@@ -48,7 +46,6 @@ func Lately(p people.People, games []Summary) []people.Person {
 	return all
 }
 
-// groupKey is the same for the same people in any order.
 func groupKey(seated []people.Person) string {
 	var ids []string
 	for _, person := range seated {

@@ -8,17 +8,17 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A HighlightFinder notes the best of each kind and seat while a game is replayed, entry after entry.
+// A HighlightFinder collects the best value of each kind and seat during a replay.
 type HighlightFinder struct {
 	lines      map[string]calc.Highlight
 	highlights []Highlight
-	// gaps are the largest gap of each seat to whoever led: where, how much, and of how much.
+	// gaps holds the largest gap of each seat to the leader.
 	gaps []Highlight
-	// leader is who led alone last, or [calc.None].
+	// leader is the last sole leader, or [calc.None].
 	leader int
 }
 
-// NewHighlightFinder finds the highlights of a game of a rulebook; its Read hears the replay, see [game.ReplayHeard].
+// NewHighlightFinder returns a finder for games of a rulebook. Its Read must hear the replay, see [game.ReplayHeard].
 func NewHighlightFinder(rules calc.Rulebook) *HighlightFinder {
 	f := &HighlightFinder{leader: calc.None}
 	if highlighter, has := rules.(calc.Highlighter); has {
@@ -27,7 +27,7 @@ func NewHighlightFinder(rules calc.Rulebook) *HighlightFinder {
 	return f
 }
 
-// Found is what stands out in the game that was replayed beside what its summary tells; nothing before it has a result.
+// Found returns the highlights of the replayed game that its summary does not have, or nil if it has no result.
 func (f *HighlightFinder) Found(p game.Snapshot) []Highlight {
 	if !p.Decided() {
 		return nil
@@ -52,14 +52,13 @@ func (f *HighlightFinder) Found(p game.Snapshot) []Highlight {
 	return f.highlights
 }
 
-// place puts the places of a standing by seat.
 func place(bySeat []calc.Place, standing calc.Standing) {
 	for _, place := range standing.Places {
 		bySeat[place.Seat] = place
 	}
 }
 
-// note takes a highlight where the same seat has none of the kind that is as good.
+// note adds a highlight unless the same seat has one of the kind that is as good.
 func (f *HighlightFinder) note(one Highlight) {
 	same := slices.IndexFunc(f.highlights,
 		func(other Highlight) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
@@ -71,13 +70,12 @@ func (f *HighlightFinder) note(one Highlight) {
 	}
 }
 
-// count counts what happened at an entry one up.
 func (f *HighlightFinder) count(kind HighlightKind, seat, entry int) {
 	before, _ := calc.Find(f.highlights, func(h Highlight) bool { return h.Kind == kind && h.Seat == seat })
 	f.note(Highlight{Kind: kind, Seat: seat, Entry: entry, Value: before.Value + 1})
 }
 
-// Read notes what the lines of an entry count as.
+// Read notes the highlights among an entry's lines.
 func (f *HighlightFinder) Read(step game.Step, did calc.Statement) {
 	if len(f.lines) == 0 || step.Refusal != nil {
 		return
@@ -114,7 +112,7 @@ func (f *HighlightFinder) Read(step game.Step, did calc.Statement) {
 	}
 }
 
-// cashMoved is the cash that a line gives to its seat or takes from it.
+// cashMoved returns the absolute amount of cash that a line moves to or from its seat.
 func cashMoved(line *calc.Line) int {
 	sum := 0
 	for _, p := range line.Postings {
@@ -129,12 +127,11 @@ func cashMoved(line *calc.Line) int {
 	return max(sum, -sum)
 }
 
-// compare notes what an entry did to what everybody is worth, and who leads after it.
 func (f *HighlightFinder) compare(step game.Step, before, after []calc.Place) {
 	var leading []int
 	most := 0
 	for seat, now := range after {
-		if by := now.Worth - before[seat].Worth; !putsRight(step.Entry) && !now.Out {
+		if by := now.Worth - before[seat].Worth; !isCorrection(step.Entry) && !now.Out {
 			if by > 0 {
 				f.note(Highlight{Kind: LargestRise, Seat: seat, Entry: step.Number, Value: by})
 			}
@@ -163,9 +160,8 @@ func (f *HighlightFinder) compare(step game.Step, before, after []calc.Place) {
 	}
 }
 
-// putsRight reports whether an entry is no move of the game: the table sets or mends what stands on it, or somebody
-// leaves.
-func putsRight(e calc.Entry) bool {
+// isCorrection reports whether an entry is not a move of the game: a ruling, a position or a departure.
+func isCorrection(e calc.Entry) bool {
 	switch e.(type) {
 	case *calc.Ruling, *calc.Leave:
 		return true
@@ -173,7 +169,7 @@ func putsRight(e calc.Entry) bool {
 	return e.Kind() == calc.PositionKind
 }
 
-// Highlights is what stands out in a game that is over as its summary alone tells it.
+// Highlights returns those of a finished game that follow from its summary alone.
 func (s Summary) Highlights() []Highlight {
 	if !s.Over || s.Fault != nil || s.Pending || len(s.Names) < 2 || len(s.Ranks) != len(s.Names) {
 		return nil
@@ -216,12 +212,10 @@ func (s Summary) Highlights() []Highlight {
 	return all
 }
 
-// HighlightForm is the number of what is stored of a game's highlights. It goes up when that, or what a line counts as,
-// changes.
+// HighlightForm is the version of stored highlights. It increases when their form changes, or what a line counts as.
 const HighlightForm = 1
 
-// A heldHighlights is the highlights of a game as the book holds them: by kinds, of each highlight the seat, the entry,
-// the value and what it is a part of.
+// heldHighlights are a game's highlights as stored: by kind, four numbers each for seat, entry, value and whole.
 type heldHighlights map[HighlightKind][]int
 
 func EncodeHighlights(highlights []Highlight) ([]byte, error) {
@@ -232,7 +226,7 @@ func EncodeHighlights(highlights []Highlight) ([]byte, error) {
 	return json.Marshal(held)
 }
 
-// DecodeHighlights are highlights that the book holds, and whether they are those of a game with so many seats.
+// DecodeHighlights returns stored highlights, and whether they are valid for a game with that many seats.
 func DecodeHighlights(raw []byte, seats int) ([]Highlight, bool) {
 	var held heldHighlights
 	if raw == nil || json.Unmarshal(raw, &held) != nil {

@@ -1,4 +1,4 @@
-// Package stats tells what games come to: summaries for the shelf, careers and ratings, highlights and superlatives.
+// Package stats evaluates games: summaries for the shelf, careers and ratings, highlights and superlatives.
 package stats
 
 import (
@@ -9,53 +9,47 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Summary is a game as it stands on the shelf. The book keeps it beside the game, so that a shelf of thousands is
-// read without working out one of them.
+// A Summary is a game's line on the shelf. The book stores it with the game, so that a shelf of thousands is read
+// without replaying any.
 type Summary struct {
 	ID              ledger.GameID
 	Rulebook, Title string
-	// PlayTime is when the game was played; Ended is unknown where only what the setup tells is filled in.
+	// PlayTime is the time the game was played. Ended is zero if only the setup is known.
 	game.PlayTime
-	// Touched is when the last operation was given or when the game came into the book. It orders the games in play and
-	// dates none.
+	// Touched is the time of the last operation or of import. It orders games in play but does not date a game.
 	Touched time.Time
-	// Archived tells that somebody put the game away, Deleted that it is off the shelf, see [book.Shelf.Deleted].
+	// Archived reports that the game was put away, Deleted that it is off the shelf, see [book.Shelf.Deleted].
 	Archived, Deleted bool
-	// DeletedAt is when the game was deleted, zero where it was not.
-	DeletedAt time.Time
-	// Names are the people who play, by seat.
-	Names []string
-	// Entries is the number of living entries.
-	Entries int
-	// Round is the round being played; Rounds how many there are, 0 when nobody can tell.
+	DeletedAt         time.Time
+	Names             []string
+	Entries           int
+	// Round is the current round and Rounds their number, 0 if unknown.
 	Round  int
 	Rounds int
-	// Unresolved is how many entries need fixing. As long as there are any nobody leads and the game has no result.
+	// Unresolved is the number of entries to fix. While there are any, nobody leads and the game has no result.
 	Unresolved int
 	// Over reports whether the game has a result, see [game.Game.Decided].
 	Over bool
-	// Turn is the seat whose turn it is, or [calc.None].
+	// Turn is the seat to move, or [calc.None].
 	Turn int
-	// Expected is the kind of the entry that is likeliest to come next, empty when nothing is expected. It tells the
-	// phase of a game that has phases.
+	// Expected is the kind of the likeliest next entry, or empty. It shows the phase of a game with phases.
 	Expected string
-	// Leaders are the seats that stand first; nobody while what people hold is hidden, entries need fixing or nobody is
-	// ranked.
+	// Leaders is nil while holdings are hidden, entries need fixing or nobody is ranked.
 	Leaders []int
-	// Ranks are where each seat came in, 1 the first; none before the game is over.
+	// Ranks holds each seat's place, from 1; nil before the game is over.
 	Ranks []int
-	// Worths are net worths, moment after moment and in each seat by seat, see [Summary.Course].
+	// Worths holds net worths by moment, and within a moment by seat, see [Summary.Course].
 	Worths Worths
-	// Fault is why the game cannot be replayed; then only what the setup tells is filled in.
+	// Fault is the reason the game cannot be replayed. Then only the setup's fields are set.
 	Fault error
-	// Pending tells that the game is still to be worked out, see [book.Shelf.ListNow]; then only what the setup tells
-	// is filled in, and what was known of Over.
+	// Pending reports that the game is still to be replayed, see [book.Shelf.ListNow]. Then only the setup's fields are
+	// set, and Over as last known.
 	Pending bool
 }
 
-// Course is how the net worth of a seat went: the first moment is the opening, the last is now, those between lie
-// evenly spread over the entries. There are never more than 17, and none where nobody leads; where what people held was
-// hidden until the end, only that is there.
+// Course returns a seat's net worth over time: the first moment is the opening, the last is now, the others are evenly
+// spread over the entries. There are at most 17, and none if nobody leads. If holdings were hidden until the end, only
+// the end is included.
 func (s Summary) Course(seat int) []int {
 	var all []int
 	worths := s.Worths.numbers()
@@ -65,7 +59,7 @@ func (s Summary) Course(seat int) []int {
 	return all
 }
 
-// Worth is what a seat is worth now, and whether that may be told.
+// Worth returns the net worth of a seat, and whether it may be shown.
 func (s Summary) Worth(seat int) (int, bool) {
 	worths := s.Worths.numbers()
 	if len(worths) == 0 {
@@ -74,13 +68,12 @@ func (s Summary) Worth(seat int) (int, bool) {
 	return worths[len(worths)-len(s.Names)+seat], true
 }
 
-// SummaryForm is the number of what a summary holds. It goes up when that changes.
+// SummaryForm is the version of stored summaries. It increases when their form changes.
 const SummaryForm = 6
 
-// maxMoments is how many moments a course has beside the opening and now.
+// maxMoments is the most moments of a course between the opening and now.
 const maxMoments = 15
 
-// SummaryOf is a game as the shelf shows it.
 func SummaryOf(p game.Snapshot) Summary {
 	table := p.After(len(p.Steps))
 	s := Summary{
@@ -111,7 +104,6 @@ func SummaryOf(p game.Snapshot) Summary {
 	return s
 }
 
-// worthsOf are the net worths of a summary.
 func worthsOf(p game.Snapshot) []int {
 	entries, stride := len(p.Steps), 1
 	for (entries-1)/stride > maxMoments {
@@ -121,7 +113,7 @@ func worthsOf(p game.Snapshot) []int {
 	all := make([]int, 0, (maxMoments+2)*seats)
 	add := func(entries int) {
 		table := p.After(entries)
-		if table.Layout().Hidden && !table.Over() { // nobody had said what they held
+		if table.Layout().Hidden && !table.Over() { // nobody had declared their holdings
 			return
 		}
 		all = all[:len(all)+seats]
@@ -136,10 +128,10 @@ func worthsOf(p game.Snapshot) []int {
 	return all
 }
 
-// KeptDays is how many days a deleted game is kept before it is offered for deletion for good. It never goes by itself.
+// KeptDays is the number of days after which a deleted game is offered for permanent deletion. It is never removed
+// automatically.
 const KeptDays = 30
 
-// LongDeleted reports whether the game was deleted more than [KeptDays] ago.
 func (s Summary) LongDeleted(now time.Time) bool {
 	return s.Deleted && s.DeletedAt.Before(now.AddDate(0, 0, -KeptDays))
 }

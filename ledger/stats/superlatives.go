@@ -11,21 +11,18 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Superlative is a highlight that nobody surpassed.
+// A Superlative is the best highlight of a kind.
 type Superlative struct {
 	Kind HighlightKind
-	// Feats are those that are equally good, at least one, the earliest first.
+	// Holders lists the equally good highlights, earliest first; it is never empty.
 	Holders []Highlight
-	// Shares tells that they were compared by the parts that their values are of something, see [Highlight.Share].
+	// Shares reports that they were compared by [Highlight.Share].
 	Shares bool
 }
 
-// Superlatives are the best of some highlights, kind by kind, in the order of [HighlightKinds], those that only one
-// rulebook knows after the payments. Of one person's wins and bankruptcies in all the games it makes streaks and ruin.
-// Where the games are of several rulebooks only what can be compared counts: numbers of games, entries or times, and
-// parts of a whole.
-//
-// Where the people are matched each highlight tells whose it is.
+// Superlatives returns the best highlights by kind in the order of [HighlightKinds], with a rulebook's own kinds after
+// the payments. It derives streaks and ruin from each person's wins and bankruptcies in all games. With several
+// rulebooks, only counts and parts of a whole are compared. Highlights of matched games get their person.
 func Superlatives(p people.People, highlights []Highlight) []Superlative {
 	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool {
 		return f.Game.Rulebook != highlights[0].Game.Rulebook
@@ -51,12 +48,12 @@ func Superlatives(p people.People, highlights []Highlight) []Superlative {
 			match(f)
 		}
 	}
-	for _, f := range personal(p, highlights) {
+	for _, f := range personalHighlights(p, highlights) {
 		match(f)
 	}
 	all := make([]Superlative, 0, len(best))
-	for _, kind := range inOrder(best) {
-		slices.SortStableFunc(best[kind], inTime)
+	for _, kind := range kindsInOrder(best) {
+		slices.SortStableFunc(best[kind], compareTime)
 		for i, f := range best[kind] {
 			if seated := p.Seated(f.Game.ID); f.Seat != calc.None && f.Seat < len(seated) {
 				best[kind][i].Person = seated[f.Seat]
@@ -67,7 +64,7 @@ func Superlatives(p people.People, highlights []Highlight) []Superlative {
 	return all
 }
 
-// compareHighlights is below zero where the first of two highlights of a kind is the better one.
+// compareHighlights returns a negative number if a is better than b.
 func compareHighlights(a, b Highlight, mixed bool) int {
 	order := cmp.Compare(b.Value, a.Value)
 	if a.Kind.byShare(mixed) {
@@ -79,14 +76,12 @@ func compareHighlights(a, b Highlight, mixed bool) int {
 	return order
 }
 
-// inTime puts the earlier of two highlights first.
-func inTime(a, b Highlight) int {
+func compareTime(a, b Highlight) int {
 	return cmp.Or(a.Game.Date().Compare(b.Game.Date()), strings.Compare(a.Game.ID.String(), b.Game.ID.String()),
 		cmp.Compare(a.Entry, b.Entry), cmp.Compare(a.Seat, b.Seat))
 }
 
-// inOrder are the kinds that there are, in the order in which they are shown.
-func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
+func kindsInOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 	known := HighlightKinds()
 	isKnown := func(k HighlightKind) bool { return slices.Contains(known, k) }
 	isMissing := func(k HighlightKind) bool { return len(best[k]) == 0 }
@@ -95,7 +90,6 @@ func inOrder(best map[HighlightKind][]Highlight) []HighlightKind {
 	return slices.DeleteFunc(slices.Insert(known, after, own...), isMissing)
 }
 
-// HeldBy are the highlights of one person among some bests.
 func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	var all []Highlight
 	for _, best := range bests {
@@ -106,9 +100,9 @@ func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	return all
 }
 
-// personal are the longest streak of wins of each person and how often each went bankrupt, where it is more than once.
-// Games that are not matched are left out, as in [Careers].
-func personal(p people.People, highlights []Highlight) []Highlight {
+// personalHighlights returns each person's longest winning streak and number of bankruptcies, if greater than one.
+// Unmatched games are left out, as in [Careers].
+func personalHighlights(p people.People, highlights []Highlight) []Highlight {
 	var games []Summary
 	ruined := map[ledger.GameID][]Highlight{}
 	for _, f := range highlights {

@@ -12,13 +12,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// worth is a finished game as [ended] makes it, with what the seats were worth.
 func worth(game Summary, worths ...int) Summary {
 	game.Worths = WorthsOf(worths)
 	return game
 }
 
-// told are the feats that summaries tell.
 func told(games ...Summary) []Highlight {
 	var all []Highlight
 	for i := range games {
@@ -27,7 +25,7 @@ func told(games ...Summary) []Highlight {
 	return all
 }
 
-// bestsOf are the bests of feats of people who are matched by their names.
+// bestsOf matches people by name and returns their superlatives.
 func bestsOf(feats []Highlight) []Superlative {
 	p := people.Of()
 	for _, f := range feats {
@@ -39,7 +37,6 @@ func bestsOf(feats []Highlight) []Superlative {
 	return Superlatives(p, feats)
 }
 
-// bestOf are the names and values of what is best of a kind.
 func bestOf(feats []Highlight, kind HighlightKind) (names []string, values []int) {
 	for _, b := range bestsOf(feats) {
 		if b.Kind != kind {
@@ -52,7 +49,7 @@ func bestOf(feats []Highlight, kind HighlightKind) (names []string, values []int
 	return names, values
 }
 
-// Who does as well stands beside, the earlier first; the same game may have two of them.
+// Equal highlights are listed together, earliest first; one game may have two of them.
 func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	feats := told(
 		worth(ended(3, []string{"Carl", "Ben"}, 1, 2), 900, 300),
@@ -61,7 +58,7 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	names, values := bestOf(feats, RichestWinner)
 	expect.True(t, slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) && values[0] == 900,
 		"%v %v", names, values)
-	// A shared first place is no narrow win: that of the first game is, with 900 – 500.
+	// A shared first place is not a narrow win: that of the first game is, with 900 – 500.
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Ben"}) || values[0] != 400 {
 		t.Errorf("%v %v", names, values)
 	}
@@ -70,7 +67,7 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	}
 }
 
-// Between games of several rulebooks money says nothing: wins are compared by their part of what the winner was worth.
+// Money is not comparable between rulebooks; wins are compared by their part of the winner's net worth.
 func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	other := worth(ended(2, []string{"Anna", "Ben"}, 1, 2), 100_000, 95_000)
 	other.Rulebook = "tycoon"
@@ -90,7 +87,7 @@ func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	expect.True(t, !known, "3 of nothing are a part")
 }
 
-// A win by the toss has no margin, and none is narrower. Who owes money has no part of what the table is worth.
+// A win by a toss has no margin and counts as the narrowest. A player in debt has no share of the table's worth.
 func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 	feats := told(worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 780, 780),
 		worth(ended(2, []string{"Ben", "Carl"}, 1, 2), 500, -200))
@@ -103,8 +100,7 @@ func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 	expect.True(t, len(nobody) == 1 && nobody[0].Kind == LongestGame, "nobody won: %+v", nobody)
 }
 
-// A streak is of one person in order of time, however the name is written; somebody else of the same name does not
-// break it.
+// A streak belongs to one person, in order of time; another person of the same name does not break it.
 func TestStreaksOfWins(t *testing.T) {
 	ab := []string{"Anna", "Ben"}
 	feats := told(ended(5, ab, 2, 1), ended(2, []string{"ANNA", "Carl"}, 1, 2), ended(1, ab, 1, 2),
@@ -123,7 +119,7 @@ func TestStreaksOfWins(t *testing.T) {
 	}
 }
 
-// Bankruptcies of one person are counted over the games, those of a game where they were.
+// A person's bankruptcies add up over all games, a game's only within it.
 func TestWhoWasOftenBankrupt(t *testing.T) {
 	first, second := ended(1, []string{"Anna", "Ben"}, 1, 2), ended(2, []string{"Ben", "Carl", "Anna"}, 2, 2, 1)
 	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9,
@@ -146,7 +142,6 @@ func TestWhoWasOftenBankrupt(t *testing.T) {
 	expect.True(t, len(names) == 1, "%v", names)
 }
 
-// What only one rulebook knows stands after the payments.
 func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 	game := worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 900, 300)
 	feats := AppendHighlights(told(game), &game, []Highlight{{Kind: LargestFall, Value: 10}, {Kind: "short", Value: 30},
@@ -157,7 +152,7 @@ func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 	}
 }
 
-// What the book holds is read as it was written; what cannot be that of the game is worked out anew.
+// Stored highlights are read back, and invalid ones refused, so that they are worked out again.
 func TestHeldFeatsAreRead(t *testing.T) {
 	feats := []Highlight{{Kind: LargestFall, Seat: 1, Entry: 7, Value: 30},
 		{Kind: Comeback, Seat: 0, Entry: 9, Value: 50, Of: 80}}

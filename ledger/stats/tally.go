@@ -10,27 +10,23 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Tally is the games of a person that have something in common: a game, a number of players, or another person.
+// A Tally collects a person's games that share a rulebook, a number of players or another person.
 type Tally struct {
-	// Rulebook is what was played, empty where the tally is about any game.
+	// Rulebook, Players and Other are shared by the games, or zero.
 	Rulebook string
-	// Players is by how many it was played, 0 where the tally is about any number.
-	Players int
-	// Other is who else sat there; the zero Person where the tally is about nobody else.
-	Other people.Person
-	// Played are the games, the earliest first.
-	Played []PlayedGame
-	// Ahead are those of them in which the person came in before the other.
+	Players  int
+	Other    people.Person
+	Played   []PlayedGame
+	// Ahead lists the games in which the person finished ahead of the other.
 	Ahead []PlayedGame
 }
 
-// Won are the games of the tally that the person won.
 func (t Tally) Won() []PlayedGame { return Career{Played: t.Played}.Won() }
 
-// WonPart is how many of the games the person won, in thousandths of all.
+// WonPart returns the fraction of games won, in thousandths.
 func (c Career) WonPart() int { return (1000*len(c.Won()) + len(c.Played)/2) / len(c.Played) }
 
-// AveragePlace is the mean of the places that the person came in at, in hundredths.
+// AveragePlace returns the mean place, in hundredths.
 func (c Career) AveragePlace() int {
 	sum := 0
 	for _, g := range c.Played {
@@ -39,8 +35,8 @@ func (c Career) AveragePlace() int {
 	return (100*sum + len(c.Played)/2) / len(c.Played)
 }
 
-// Share is the person's share in what everybody at the table was worth at the end, in thousandths, and whether there is
-// one: worths below zero count as nothing, and a table that is worth nothing has none.
+// Share returns the person's share of the table's net worth at the end, in thousandths. Negative worths count as zero.
+// It is unknown if the table is worth nothing.
 func (g PlayedGame) Share() (share int, known bool) {
 	own, all := 0, 0
 	for seat := range g.Game.Names {
@@ -56,7 +52,7 @@ func (g PlayedGame) Share() (share int, known bool) {
 	return (1000*own + all/2) / all, true
 }
 
-// AverageShare is the mean of the person's shares, in thousandths, and whether there is one.
+// AverageShare returns the mean of the known shares, in thousandths.
 func (c Career) AverageShare() (share int, known bool) {
 	sum, games := 0, 0
 	for _, g := range c.Played {
@@ -71,17 +67,16 @@ func (c Career) AverageShare() (share int, known bool) {
 	return (sum + games/2) / games, true
 }
 
-// ByGame parts the person's games by rulebook and number of players, the most played first.
+// ByGame groups the games by rulebook and number of players, the largest group first.
 func (c Career) ByGame() []Tally {
 	return c.by(func(g Summary) Tally { return Tally{Rulebook: g.Rulebook, Players: len(g.Names)} })
 }
 
-// ByPlayers parts the person's games by number of players, whatever was played, the most played first.
+// ByPlayers groups the games by number of players alone, the largest group first.
 func (c Career) ByPlayers() []Tally {
 	return c.by(func(g Summary) Tally { return Tally{Players: len(g.Names)} })
 }
 
-// by parts the person's games by what they have in common.
 func (c Career) by(common func(Summary) Tally) []Tally {
 	var all []Tally
 	for _, g := range c.Played {
@@ -95,7 +90,7 @@ func (c Career) by(common func(Summary) Tally) []Tally {
 	return mostPlayed(all)
 }
 
-// Against parts the person's games by who else sat there, the most met first.
+// Against groups the games by opponent, the most frequent first.
 func (c Career) Against() []Tally {
 	var all []Tally
 	known := map[ledger.PersonID]int{}
@@ -118,7 +113,6 @@ func (c Career) Against() []Tally {
 	return mostPlayed(all)
 }
 
-// mostPlayed puts the tallies with the most games first.
 func mostPlayed(all []Tally) []Tally {
 	slices.SortStableFunc(all, func(a, b Tally) int {
 		return cmp.Or(len(b.Played)-len(a.Played), strings.Compare(a.Rulebook, b.Rulebook),

@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// refused expects a refusal with a code.
 func refused(t *testing.T, code string, err error) *calc.Refusal {
 	t.Helper()
 	var refusal *calc.Refusal
@@ -25,8 +24,7 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 	return refusal
 }
 
-// A name of 200 letters, equal names in other letters and blanks, and a reason without end are refused with the line
-// and the limit.
+// Overlong names and reasons, and names that differ only in case and blanks, are refused with line and limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
@@ -43,8 +41,7 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	expect.Equal(t, len(cup.Steps()), 2, "entries")
 }
 
-// Two results for one table: the second is refused, and takes the place of the first where it is a correction. What was
-// drawn after it stays as it was announced, and what changed is told.
+// A second result is refused unless it is a correction. Later draws stay as announced, and changes are reported.
 func TestALateCorrectionMovesNobody(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.ByStanding, 1)
@@ -55,7 +52,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	other := *before.Rounds[0].Tables[0].Result
 	other.Places = append([]tournament.Placed(nil), other.Places...)
 	for i := range other.Places {
-		other.Places[i].Worth = 5 - other.Places[i].Worth // the last one is the first
+		other.Places[i].Worth = 5 - other.Places[i].Worth // the last one becomes first
 	}
 	tournament.RankByWorth(other.Places)
 	refused(t, "tournament.result.twice", cup.Record(&other, by))
@@ -64,10 +61,10 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	expect.True(t, reflect.DeepEqual(after.Rounds[1], before.Rounds[1]), "a correction moved somebody")
 	changes := standings.Changes(was, standings.After(&after, 2))
 	expect.True(t, len(changes) >= 4 && changes[0].Rank == 1, "%+v", changes)
-	// The seed gives what was announced all the same: it is drawn with what was known then.
+	// The seed still gives the announced round: it is drawn with the results known then.
 	redrawn, found := draw.Redraw(cup, 2)
 	expect.True(t, found && redrawn == draw.Same, "drawn again it is %s", redrawn)
-	// A result that is taken back is missing; the round after it stays.
+	// A voided result is missing; the round after it stays.
 	number, _ := cup.ResultOf(1, 1)
 	broken, refusal := cup.Broken(number, nil)
 	expect.True(t, len(broken) == 0 && refusal == nil, "%+v, %v", broken, refusal)
@@ -77,7 +74,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	expect.True(t, next.Task == draw.ToReport && next.Round == 1 && len(state.Rounds) == 2, "%+v", next)
 }
 
-// Whoever takes back a round that others follow is told: those are kept, marked, and come back with it.
+// Voiding a round under later ones is announced first. Those are kept and marked, and come back with it.
 func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)
@@ -100,8 +97,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	expect.True(t, err == nil && reflect.DeepEqual(cup.State(), before), "it did not come back: %v", err)
 }
 
-// What a correction makes impossible is told before it is entered, and what would give somebody another number is
-// refused.
+// A correction's effects are reported in advance, and one that would renumber members is refused.
 func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	cup, by := begun(t, plan(), joining(eight...), joining("Zoe")), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)
@@ -120,7 +116,7 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	}
 }
 
-// raw is a made-up log: kinds and JSON, line by line.
+// rawLog makes a log of one kind and JSON entry per line.
 func rawLog(text string) *oplog.Log {
 	all := oplog.NewLog(0)
 	for line := range strings.Lines(text) {
@@ -132,8 +128,7 @@ func rawLog(text string) *oplog.Log {
 	return all
 }
 
-// Whatever somebody writes into a log, it is read or not, and nothing breaks: numbers without measure, lists without
-// end, members who do not exist.
+// Any log is either read or refused, without a panic: huge numbers, endless lists, unknown members.
 func FuzzRawEntries(f *testing.F) {
 	const plans = `plan {"games":[{"rulebook":"stockholder"}],"format":"rounds","rounds":3,"size":4,"draw":"even","scoring":{"system":"places","even":true},"tie_breaks":["meeting","lots","opponents"]}
 join {"people":[{"name":"Anna"},{"name":"Ben"},{"name":"Carl"},{"name":"Dana"},{"name":"Emil"},{"name":"Fritzi"}]}

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// BenchmarkDraw draws the first round of a tournament, which looks ahead at all others, and the second one.
 func BenchmarkDraw(b *testing.B) {
 	for _, c := range []struct{ people, size, rounds int }{{24, 4, 5}, {64, 4, 7}, {200, 4, 5}, {200, 5, 7},
 		{199, 4, 7}, {200, 4, 50}, {1000, 4, 9}} {
@@ -40,7 +39,6 @@ func BenchmarkDraw(b *testing.B) {
 	}
 }
 
-// BenchmarkStanding works out the standing of 200 people after 10 rounds, with every tie-break.
 func BenchmarkStanding(b *testing.B) {
 	p := ofRounds(10, 4)
 	p.TieBreaks = tournament.TieBreaks()
@@ -56,7 +54,7 @@ func BenchmarkStanding(b *testing.B) {
 	}
 }
 
-// BenchmarkRecord records an entry where a tournament has 2,000 already, and takes it back.
+// The tournament has 2,000 entries.
 func BenchmarkRecord(b *testing.B) {
 	cup := crowd(b, ofRounds(40, 4), 200)
 	for range 39 {
@@ -79,8 +77,7 @@ func BenchmarkRecord(b *testing.B) {
 	})
 }
 
-// BenchmarkPenalties works out a tournament with so many penalties from its entries, and its standing: four times as
-// many may not take sixteen times as long.
+// Four times as many penalties must not take sixteen times as long.
 func BenchmarkPenalties(b *testing.B) {
 	for _, penalties := range []int{2_500, 10_000} {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {

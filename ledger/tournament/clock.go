@@ -6,13 +6,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// Clock is how the clock of a round goes on from now: it runs or it stands. It is for those who look at it and decides
-// nothing. When it was started stands in the log, so that every window shows the same time.
+// Clock sets the clock of a round, for display only. It is in the log so that every window shows the same time.
 type Clock struct {
 	Round int `json:"round"`
-	// Until is when the time of a clock that runs is over, in milliseconds since 1970; 0 for one that stands.
+	// Until is the end of a running clock in milliseconds since 1970, 0 for a stopped one.
 	Until int64 `json:"until,omitempty"`
-	// Left is how many seconds a clock that stands has left.
+	// Left is in seconds, for a stopped clock.
 	Left int `json:"left,omitempty"`
 }
 
@@ -29,7 +28,7 @@ func (e *Clock) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// ClockOf is the clock of a round, and whether it has one: as it was left last, or with all its time.
+// ClockOf returns the clock of a round as last set, or else with its full time, and whether it has one.
 func (s *State) ClockOf(round int) (Clock, bool) {
 	if _, drawn := s.Round(round); drawn && s.Clock.Round == round {
 		return s.Clock, true
@@ -37,16 +36,15 @@ func (s *State) ClockOf(round int) (Clock, bool) {
 	return s.FullClock(round)
 }
 
-// FullClock is a clock of a round that stands with all its time, and whether the plan gives rounds any.
+// FullClock returns a stopped clock with a round's full time, and whether the plan limits rounds.
 func (s *State) FullClock(round int) (Clock, bool) {
 	_, drawn := s.Round(round)
 	return Clock{Round: round, Left: s.Plan.Minutes * 60}, drawn && s.Plan.Minutes > 0
 }
 
-// Runs reports whether it runs.
 func (e Clock) Runs() bool { return e.Until != 0 }
 
-// LeftAt is how much time is left at a moment; less than nothing since it was over.
+// LeftAt returns the time left, negative after the end.
 func (e Clock) LeftAt(now time.Time) time.Duration {
 	if !e.Runs() {
 		return time.Duration(e.Left) * time.Second
@@ -54,12 +52,11 @@ func (e Clock) LeftAt(now time.Time) time.Duration {
 	return time.UnixMilli(e.Until).Sub(now)
 }
 
-// Started is a clock that runs from a moment on.
 func (e Clock) Started(now time.Time) Clock {
 	return Clock{Round: e.Round, Until: now.Add(e.LeftAt(now)).UnixMilli()}
 }
 
-// Paused is a clock that stands from a moment on, with the seconds that were begun.
+// Paused returns the clock stopped now, with the seconds left rounded up.
 func (e Clock) Paused(now time.Time) Clock {
 	return Clock{Round: e.Round, Left: max(0, int((e.LeftAt(now)+time.Second-1)/time.Second))}
 }

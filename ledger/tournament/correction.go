@@ -8,8 +8,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Correct enters the result of a table in the place of the one that it has, or the first one where it has none. Errors
-// are those of [Tournament.Record].
+// Correct replaces the result of a table, or records it if there is none. Errors are those of [Tournament.Record].
 func (t *Tournament) Correct(r *Result, by ledger.Author) error {
 	if number, found := t.ResultOf(r.Round, r.Table); found {
 		return t.Replace(number, r, by)
@@ -17,7 +16,7 @@ func (t *Tournament) Correct(r *Result, by ledger.Author) error {
 	return t.Record(r, by)
 }
 
-// TriedCorrection is the tournament as it would be after [Tournament.Correct], kept nowhere, or the refusal.
+// TriedCorrection returns the state after [Tournament.Correct] without writing anything, or its refusal.
 func (t *Tournament) TriedCorrection(r *Result) (State, *calc.Refusal) {
 	number, found := t.ResultOf(r.Round, r.Table)
 	if !found {
@@ -30,7 +29,7 @@ func (t *Tournament) TriedCorrection(r *Result) (State, *calc.Refusal) {
 	return t.TriedInstead(number, r), nil
 }
 
-// ResultOf is the number of the living entry that gave a table its result, and whether there is one.
+// ResultOf returns the number of the living entry with a table's result, if there is one.
 func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	for _, step := range t.steps {
 		if r, is := step.Entry.(*Result); is && step.Refusal == nil && r.Round == round && r.Table == table {
@@ -40,7 +39,7 @@ func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	return 0, false
 }
 
-// TookBack reports whether the game of a table gave it a result that was taken back, so that the table has none.
+// TookBack reports whether a game gave its table a result that was voided, so that the table has none.
 func (t *Tournament) TookBack(game ledger.GameID) bool {
 	round, number, found := t.state.Of(game)
 	table, there := t.state.Table(round, number)

@@ -14,13 +14,12 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// crowd lets a number of people join a tournament of a plan.
+// crowd returns a tournament of that many people.
 func crowd(t testing.TB, p *tournament.Plan, people int) *tournament.Tournament {
 	t.Helper()
 	return begun(t, p, joiningAs("Anna", people))
 }
 
-// joiningAs lets a number of people join who are called alike but for their numbers.
 func joiningAs(name string, people int) *tournament.Join {
 	names := make([]string, people)
 	for i := range names {
@@ -29,14 +28,12 @@ func joiningAs(name string, people int) *tournament.Join {
 	return joining(names...)
 }
 
-// ofRounds is a plan of a number of rounds.
 func ofRounds(rounds, size int) *tournament.Plan {
 	p := plan()
 	p.Rounds, p.Size = rounds, size
 	return p
 }
 
-// announced draws and announces the next round.
 func announced(t testing.TB, cup *tournament.Tournament, method tournament.Method,
 	seed uint64) *tournament.AnnouncedRound {
 	t.Helper()
@@ -56,7 +53,7 @@ func repeats(s tournament.State) int {
 	return seating.Repeats(all)
 }
 
-// Who comes late and who leaves is seated with what was played counted: a draw begins anew, and still few meet again.
+// When people come or go, a new draw starts that counts the rounds played, and few still meet again.
 func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 4), 20)
 	announced(t, cup, tournament.Even, 1)
@@ -70,7 +67,7 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	if last := state.Rounds[2]; last.Seed != 2 || last.From != 2 || repeats(state) > 0 {
 		t.Errorf("seed %d from %d, %d meetings are not the first", last.Seed, last.From, repeats(state))
 	}
-	// An exchange ends the draw as well: what is played counts, not what was drawn.
+	// An exchange ends the draw as well: the next one counts the rounds as played.
 	entered(t, cup, &tournament.Exchange{Round: 3, Members: [2]int{state.Rounds[2].Tables[0].Members[0],
 		state.Rounds[2].Tables[1].Members[0]}})
 	played(t, cup)
@@ -81,7 +78,7 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	expect.True(t, redrawn == draw.Same, "what was announced before an exchange is %s", redrawn)
 }
 
-// Nobody sits out twice before everybody did, whichever way the rounds are drawn.
+// Nobody sits out twice before everyone has once, whatever the method.
 func TestSittingOutGoesAround(t *testing.T) {
 	for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake} {
 		p := ofRounds(6, 4)
@@ -108,7 +105,7 @@ func TestSittingOutGoesAround(t *testing.T) {
 	}
 }
 
-// Tables of another size go before sitting out, within what the game seats.
+// Tables of another size come before sitting out, within the game's limits.
 func TestTablesFitTheGame(t *testing.T) {
 	for _, c := range []struct {
 		people, least, most, size int
@@ -131,7 +128,7 @@ func TestTablesFitTheGame(t *testing.T) {
 	}
 }
 
-// The best sit at the first table; as a snake they are spread over all of them.
+// The best sit at the first table, or as a snake are spread over all tables.
 func TestTablesByStanding(t *testing.T) {
 	for _, c := range []struct {
 		method tournament.Method
@@ -144,7 +141,7 @@ func TestTablesByStanding(t *testing.T) {
 		p.Draw, p.Scoring = tournament.ByStanding, tournament.Scoring{System: tournament.NetWorth}
 		cup := crowd(t, p, 12)
 		announced(t, cup, tournament.Even, 1)
-		played(t, cup) // the smaller the number, the more somebody is worth
+		played(t, cup) // the smaller the number, the higher the worth
 		round := announced(t, cup, c.method, 2)
 		var tables [][]int
 		for _, table := range round.Tables {
@@ -154,7 +151,6 @@ func TestTablesByStanding(t *testing.T) {
 	}
 }
 
-// Who shall sit together does in every round, and who shall not meet never does.
 func TestWishesAreFulfilled(t *testing.T) {
 	cup := crowd(t, ofRounds(4, 4), 16)
 	entered(t, cup, &tournament.Wish{Members: [2]int{2, 9}, Together: true}, &tournament.Wish{Members: [2]int{4, 5}})
@@ -170,7 +166,7 @@ func TestWishesAreFulfilled(t *testing.T) {
 	}
 }
 
-// A swap by hand shows what it costs before the round is announced: here two sit with those whom they met before.
+// A swap shows its cost before the round is announced: here two sit with people they met before.
 func TestASwapHasItsCost(t *testing.T) {
 	cup := crowd(t, ofRounds(2, 4), 16)
 	first := announced(t, cup, tournament.Even, 1)
@@ -180,7 +176,7 @@ func TestASwapHasItsCost(t *testing.T) {
 	if cost := draw.CostOf(&state, round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
 		t.Errorf("%+v", cost)
 	}
-	// The first of table 1 changes with another one of table 1's second table, so that two of the first round meet.
+	// Swap the first of table 1 with someone at a former neighbour's table, so that two of the first round meet again.
 	mate, table := first.Tables[0].Members[1], 0
 	for i, one := range round.Tables {
 		if slices.Contains(one.Members, mate) {

@@ -5,9 +5,8 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// End closes a tournament: a series whose season is over, or any other that ends early. Results can still be corrected.
+// End closes a tournament: a series at the end of its season, or any other one early. Results can still be corrected.
 type End struct {
-	// Lifted opens it again.
 	Lifted bool `json:"lifted,omitempty"`
 }
 
@@ -24,9 +23,8 @@ func (e *End) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Award is what the director gives a member for.
 type Award struct {
-	// Award names what for ("comeback"), see [standings.Awards]; or it is in the director's own words.
+	// Award is a name ("comeback"), see [standings.Awards], or the director's own text.
 	Award  string `json:"award"`
 	Member int    `json:"member"`
 }
@@ -43,11 +41,10 @@ func (e *Award) apply(s *State) *calc.Refusal {
 	if refusal := checkNote("award", e.Award); refusal != nil {
 		return refusal
 	}
-	s.Awards = append(s.Awards, *e) // see [State.settled]
+	s.Awards = append(s.Awards, *e) // see [State.snapshot]
 	return nil
 }
 
-// Reveal shows standings that were hidden.
 type Reveal struct{}
 
 func (*Reveal) Kind() string { return "reveal" }
@@ -60,7 +57,6 @@ func (e *Reveal) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Hidden reports whether the standings after a round are hidden now.
 func (s *State) Hidden(after int) bool {
 	return s.Plan.HiddenFrom > 0 && after >= s.Plan.HiddenFrom && !s.Revealed
 }

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Exchange lets two members of a round change their seats; one of them may be sitting it out. It cannot be done where
-// one of their tables has a result.
+// Exchange swaps the seats of two members in a round; one of them may be sitting out. It is refused if one of their
+// tables has a result.
 type Exchange struct {
 	Round   int    `json:"round"`
 	Members [2]int `json:"members"`
@@ -49,16 +49,13 @@ func (e *Exchange) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Except takes a game out of a [Series] that would count there by itself, or takes that back.
+// Except excludes a game from a [Series] in which it would count, or includes it again.
 type Except struct {
-	// Game is its id.
 	Game   string `json:"game"`
 	Lifted bool   `json:"lifted,omitempty"`
-	// Reason is why it does not count, or does after all; for everybody to read.
 	Reason string `json:"reason,omitempty"`
 }
 
-// An Excepted is a game that was taken out of a [Series], and why.
 type Excepted struct {
 	Game   ledger.GameID
 	Reason string
@@ -84,7 +81,6 @@ func (e *Except) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// excepts reports whether a game was taken out.
 func (s *State) Excepts(id ledger.GameID) bool {
 	return slices.ContainsFunc(s.Except, func(e Excepted) bool { return e.Game == id })
 }

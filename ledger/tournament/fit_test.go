@@ -26,8 +26,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// tableOfFour is a tournament of one table, whose game is that of a recorded one, and the record of that game as it
-// comes back from the table.
+// tableOfFour returns a tournament of one table with a recorded game, and the game's record as played at the table.
 func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
@@ -55,19 +54,17 @@ func fitOf(cup *tournament.Tournament, e games.Ending, here *game.Game) games.Fi
 	return games.Find(&state, e, here, rulebooks.All())
 }
 
-// reasons are the codes of what does not fit.
 func reasons(f games.Fit) string {
 	all := calc.Map(f.Misfits, func(m games.Misfit) string { return strings.TrimPrefix(m.Reason, "tournament.fit.") })
 	return strings.Join(all, " ")
 }
 
-// bySeat are the places of a result, in order of the members.
 func bySeat(f games.Fit) []tournament.Placed {
 	return slices.SortedFunc(slices.Values(f.Result.Places),
 		func(a, b tournament.Placed) int { return a.Member - b.Member })
 }
 
-// The game of a table comes back as a record, from the book or as a code, and gives the table the same result.
+// A table's game, imported from the book or as a code, gives the table the same result.
 func TestAGameFindsItsTable(t *testing.T) {
 	cup, record := tableOfFour(t)
 	game := replayed(t, record)
@@ -89,7 +86,7 @@ func TestAGameFindsItsTable(t *testing.T) {
 	expect.True(t, again.Same && len(again.Misfits) == 0, "once more: %+v", again)
 }
 
-// What does not fit says why, and counts with a word from the director.
+// A misfit names its reasons, and counts with a note from the director.
 func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 	names := func(names ...string) func(r *record.Record) {
 		return func(r *record.Record) {
@@ -136,7 +133,7 @@ func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 	}
 }
 
-// Whoever leaves after the round was drawn has no seat in the game that then begins, and comes last.
+// Members who leave after the draw have no seat in the table's game, and come last.
 func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	cup, _ := tableOfFour(t)
 	state := cup.State()
@@ -148,7 +145,7 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	must.Hold(t, err == nil && len(game.Setup().Names) == 3 && game.ID() == table.Game, "%v", err)
 	ended := games.Ending{Game: table.Game, Rulebook: "stockholder", Names: game.Setup().Names,
 		Source: tournament.FromCode}
-	ended.Names[2] = "Zoë" // somebody is called otherwise there
+	ended.Names[2] = "Zoë" // a player goes by another name there
 	for seat, worth := range []int{300, 200, 100} {
 		ended.Places = append(ended.Places, calc.Place{Seat: seat, Rank: seat + 1, Worth: worth})
 	}
@@ -163,7 +160,7 @@ func TestATableBeginsWithoutWhoeverLeft(t *testing.T) {
 	expect.True(t, state.Rounds[0].Tables[0].Result.Note == "Zoë is Dana", "the log does not keep why it counts")
 }
 
-// Another order of moves than the one that was drawn speaks against nothing, but it is named.
+// A changed order of moves is no misfit, but is reported.
 func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	cup, record := tableOfFour(t)
 	state := cup.State()
@@ -179,7 +176,7 @@ func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	}
 }
 
-// A table that has another result says so, and so does a game that counts at another table.
+// A table with another result reports a misfit, as does a game that counts at another table.
 func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	cup, record := tableOfFour(t)
 	played(t, cup)
@@ -204,7 +201,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	}
 }
 
-// Members whose long names begin alike have names at the table that a game takes, and are found by them.
+// Members with long, similar names get valid names at the table, and are found by them.
 func TestLongNamesFindTheirSeats(t *testing.T) {
 	long := strings.Repeat("Maximiliane ", 5)
 	cup := begun(t, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
@@ -215,7 +212,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	expect.True(t, reasons(fit) == "unfinished" && len(fit.Renamed) == 0, "%s %+v", reasons(fit), fit.Renamed)
 }
 
-// A member is found as a person of the book where the name was changed there, also in a game that was begun elsewhere.
+// A member is found as a person of the book after a change of name, even in a game begun elsewhere.
 func TestAPersonFindsTheSeat(t *testing.T) {
 	anna := ledger.PersonID{1}
 	joins := joining(eight[:3]...)
@@ -235,7 +232,7 @@ func TestAPersonFindsTheSeat(t *testing.T) {
 	expect.True(t, reasons(fit) == "other unfinished", "%v", reasons(fit))
 }
 
-// The schema of the open record of a tournament names every kind of entry, and no other.
+// The schema of a tournament's record lists exactly the kinds of entries.
 func TestTheSchemaNamesEveryKind(t *testing.T) {
 	raw := must.Get(os.ReadFile(filepath.Join("..", "journal.schema.json")))(t)
 	var schema struct {
@@ -260,7 +257,7 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 	}
 }
 
-// A game with entries to fix is no result of its table before the director says so, and nobody leads by it meanwhile.
+// A game with entries to fix does not count without the director's note, and is left out of provisional standings.
 func TestABrokenGameDoesNotFit(t *testing.T) {
 	cup, record := tableOfFour(t)
 	record.Operations = append(slices.Clone(record.Operations),

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// perform looks at what would follow from an operation, writes it and takes it over. An entry entered now must be
-// possible in its place, and nobody may become another one: members are known by the order in which they joined.
+// perform checks the effect of an operation, writes it and updates the tournament. A new entry must be possible in its
+// place, and no member may get another number: members are known by the order in which they joined.
 func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	after, err := t.journal.After(o)
 	if err != nil {
@@ -30,22 +30,20 @@ func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	}
 	if err := t.journal.Write(o, by); err != nil {
 		if t.journal.Log().Last() != after.Last()-1 {
-			_ = t.follow(t.journal.Log()) // the error tells
+			_ = t.follow(t.journal.Log()) // the error is reported below
 		}
 		return err
 	}
 	*t = *next
-	return t.follow(t.journal.Log()) // with who entered it, and when
+	return t.follow(t.journal.Log()) // with author and time
 }
 
-// renumbers reports whether somebody who takes part has another number than before.
 func (t *Tournament) renumbers(before *Tournament) bool {
 	was, is := before.joined(), t.joined()
 	both := min(len(was), len(is))
 	return !slices.Equal(was[:both], is[:both])
 }
 
-// joined are the places of the log from which the members come, one each.
 func (t *Tournament) joined() []int64 {
 	var all []int64
 	for _, step := range t.steps {
@@ -58,8 +56,8 @@ func (t *Tournament) joined() []int64 {
 	return all
 }
 
-// follow works out the living entries of a log. Those that stood there before are not read again, and where there are
-// merely more than before only those are worked out.
+// follow works out the living entries of a log. It does not decode known entries again, and if the log only grew, it
+// applies only the new ones.
 func (t *Tournament) follow(log *oplog.Log) error {
 	living := log.Living()
 	known := make(map[int64]Entry, len(t.steps))
@@ -67,7 +65,7 @@ func (t *Tournament) follow(log *oplog.Log) error {
 		known[step.Source] = step.Entry
 	}
 	state, steps := newState(t.journal.Head().ID), make([]Step, 0, len(living))
-	if t.leads(living) {
+	if t.startsWithSteps(living) {
 		state, steps = t.state, append(steps, t.steps...)
 		for i, one := range living[:len(steps)] {
 			steps[i].By, steps[i].At = log.At(one.Source).By, log.At(one.Source).At
@@ -85,12 +83,11 @@ func (t *Tournament) follow(log *oplog.Log) error {
 		steps = append(steps, Step{len(steps) + 1, one.Slot, one.Source, e, by.By, by.At, log.Played(one.Slot),
 			e.apply(&state)})
 	}
-	t.state, t.steps = state.settled(), steps
+	t.state, t.steps = state.snapshot(), steps
 	return nil
 }
 
-// leads reports whether the living entries begin with those that are worked out.
-func (t *Tournament) leads(living []oplog.Living) bool {
+func (t *Tournament) startsWithSteps(living []oplog.Living) bool {
 	if len(t.steps) == 0 || len(t.steps) > len(living) {
 		return false
 	}
@@ -102,7 +99,7 @@ func (t *Tournament) leads(living []oplog.Living) bool {
 	return true
 }
 
-// encode is an entry as it is written. A *[calc.Refusal] refuses names that nobody can read.
+// encode returns an entry as JSON. A *[calc.Refusal] rejects unreadable names.
 func encode(e Entry) (json.RawMessage, error) {
 	if join, is := e.(*Join); is {
 		if refusal := join.visible(); refusal != nil {
@@ -116,7 +113,7 @@ func encode(e Entry) (json.RawMessage, error) {
 	return raw, nil
 }
 
-// decode reads an entry. Fields that this version does not know are kept where they stand, and change nothing.
+// decode decodes an entry. Fields unknown to this version are ignored; they remain in the log.
 func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
 	e, known := Blank(kind)
 	if !known {
@@ -128,7 +125,7 @@ func decode(kind string, raw json.RawMessage, op int) (Entry, error) {
 	return e, nil
 }
 
-// StateBefore is the state as it was when an operation was entered.
+// StateBefore returns the state at the time an operation was entered.
 func (t *Tournament) StateBefore(op int64) (State, error) {
 	then := &Tournament{journal: oplog.NewJournal("", ledger.Author{})}
 	for _, o := range t.journal.Operations()[:op-1] {

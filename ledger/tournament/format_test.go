@@ -19,7 +19,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// places of a line-up, the first one first.
 func lineUp(standing standings.Standings) []int {
 	var all []int
 	for _, line := range standing.Lines {
@@ -28,7 +27,7 @@ func lineUp(standing standings.Standings) []int {
 	return all
 }
 
-// Whatever the format, the director is asked for one thing after the other, and at the end for nothing more.
+// In every format, the director is asked for one thing after another, and for nothing at the end.
 func TestWhatComesNext(t *testing.T) {
 	for _, c := range []struct {
 		format tournament.Format
@@ -73,9 +72,8 @@ func TestWhatComesNext(t *testing.T) {
 	}
 }
 
-// Four of eight play the final table. With half the points carried, who had 20 after two rounds (the victories) begins
-// with
-// 10. Who did not qualify stays behind, whatever the points.
+// Four of eight play the final table. With half the points carried, a leader with 20 points after two rounds begins
+// with 10. Those who did not qualify stay behind, whatever their points.
 func TestACutEndsWithAFinalTable(t *testing.T) {
 	for _, c := range []struct {
 		carry int
@@ -124,7 +122,7 @@ func TestACutEndsWithAFinalTable(t *testing.T) {
 	}
 }
 
-// knockOut is a plan of tables from which so many go on.
+// knockOut returns a knock-out plan from each of whose tables that many advance.
 func knockOut(size, through int) *tournament.Plan {
 	p := plan()
 	p.Format, p.Rounds, p.Size, p.Through = tournament.KnockOut, 0, size, through
@@ -132,7 +130,7 @@ func knockOut(size, through int) *tournament.Plan {
 	return p
 }
 
-// foursEnd ends the first round of a tournament, in which the first four sit at the first table, and so on.
+// foursEnd ends the first round of a tournament with members 0 to 3 at the first table, and so on.
 func foursEnd(t *testing.T, cup *tournament.Tournament, tables ...[4]int) {
 	t.Helper()
 	for table, worths := range tables {
@@ -144,8 +142,8 @@ func foursEnd(t *testing.T, cup *tournament.Tournament, tables ...[4]int) {
 	}
 }
 
-// 12 people at tables of 4, of which one goes on: 3 winners and the best of the others play the final. Who came second
-// with most is that one. The final decides, not what was won before.
+// 12 people play at tables of 4, and one of each advances: 3 winners and the best of the others play the final. That
+// one is the second with the highest worth. The final decides, not earlier points.
 func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	cup := crowd(t, knockOut(4, 1), 12)
 	announced(t, cup, tournament.ByHand, 0) // 0 to 3, 4 to 7, 8 to 11
@@ -156,12 +154,12 @@ func TestAKnockOutTakesTheBestLosers(t *testing.T) {
 	entered(t, cup, typed(2, 1, []tournament.Placed{{Member: 8, Worth: 50}, {Member: 4, Worth: 40},
 		{Member: 1, Worth: 30}, {Member: 0, Worth: 20}}...))
 	state := cup.State()
-	// Then the seconds by what they won (5, 9), the thirds (6, 10, 3) and the lasts (7, 11, 2).
+	// The seconds follow by their scores (5, 9), then the thirds (6, 10, 3) and the lasts (7, 11, 2).
 	got := lineUp(standings.After(&state, 2))
 	expect.True(t, fmt.Sprint(got) == "[8 4 1 0 5 9 6 10 3 7 11 2]" && state.Over(), "%v", got)
 }
 
-// Where two are equal at the border, lots decide, and nobody else does.
+// Only lots decide between equals for the last place to advance.
 func TestLotsDecideWhoGoesOn(t *testing.T) {
 	cup := crowd(t, knockOut(4, 1), 12)
 	announced(t, cup, tournament.ByHand, 0)
@@ -180,7 +178,7 @@ func TestLotsDecideWhoGoesOn(t *testing.T) {
 	}
 }
 
-// Who had no seat in the first round of a knock-out plays the next one; who wanted to sit out does not.
+// Those without a seat in the first round of a knock-out play the next one, but not those who chose to sit out.
 func TestWhoHadNoSeatGoesOn(t *testing.T) {
 	p := plan()
 	p.Format, p.Rounds, p.Through, p.Size = tournament.KnockOut, 0, 1, 4
@@ -197,7 +195,6 @@ func TestWhoHadNoSeatGoesOn(t *testing.T) {
 	}
 }
 
-// Every knock-out comes to an end, with fewer people in each round.
 func TestEveryKnockOutEnds(t *testing.T) {
 	for size := tournament.MinSize; size <= tournament.MaxSize; size++ {
 		for through := 1; through < size; through++ {
@@ -226,8 +223,8 @@ func TestEveryKnockOutEnds(t *testing.T) {
 	}
 }
 
-// A series counts the finished games of its members by themselves: best two of three, and -1 for each of the two that
-// somebody missed. Anna wins three times and counts two; Carl played once.
+// A series counts its members' finished games: the best two of three, and -1 for each that a member missed of these
+// two. Anna wins three times and counts two; Carl played once.
 func TestASeriesCountsItsGames(t *testing.T) {
 	p := plan()
 	p.Format, p.Rounds, p.Size, p.Best, p.Scoring = tournament.Series, 0, 0, 2,
@@ -269,8 +266,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 		t.Fatalf("%d games, %+v", len(with.Rounds), draw.NextOf(&with))
 	}
 	// Anna 10 + 10; Ben came second of three once (6) and of two twice (1 each): 6 + 1; Carl 1 for the last of three,
-	// and
-	// -1.
+	// and -1.
 	for i, want := range []tournament.Points{20 * tournament.Point, 7 * tournament.Point, 0} {
 		if line, _ := standings.After(&with, 3).Line(i); line.Points != want {
 			t.Errorf("%s has %s, must have %s: %+v", with.Members[i].Name, line.Points, want, line.Scores)
@@ -282,7 +278,7 @@ func TestASeriesCountsItsGames(t *testing.T) {
 	}
 }
 
-// Standings are hidden to the end, and the director is asked to show them then.
+// Hidden standings stay hidden to the end, when the director is asked to reveal them.
 func TestHiddenStandingsAreRevealed(t *testing.T) {
 	p := plan()
 	p.Rounds, p.HiddenFrom = 2, 2
@@ -300,7 +296,7 @@ func TestHiddenStandingsAreRevealed(t *testing.T) {
 	}
 }
 
-// A plan knows how many its game seats.
+// A plan must fit the number of seats of its games.
 func TestAPlanFitsItsGames(t *testing.T) {
 	p := plan()
 	p.Games[0].Least, p.Games[0].Most = 7, 9
@@ -313,7 +309,6 @@ func TestAPlanFitsItsGames(t *testing.T) {
 	expect.True(t, next.Task == draw.ToJoin && next.Why.Code == "tournament.draw.many", "%+v", next)
 }
 
-// membersOf are who plays at each table of a round.
 func membersOf(r *tournament.AnnouncedRound) [][]int {
 	var all [][]int
 	for _, table := range r.Tables {
@@ -322,8 +317,8 @@ func membersOf(r *tournament.AnnouncedRound) [][]int {
 	return all
 }
 
-// A tournament that was drawn before there was another way goes on as it was drawn, and is checked as it was drawn;
-// what a later version drew nobody claims to know.
+// A tournament drawn by an older edition continues and is checked by that edition. Draws of a newer version cannot be
+// checked.
 func TestOldDrawingsAreCheckedAsTheyWereDrawn(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 5), 30)
 	state := cup.State()

@@ -7,12 +7,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// Lots is the order that was drawn for those who share a place.
+// Lots is the drawn order of members who share a place.
 type Lots struct {
-	// Order is all members, the luckiest first.
-	Order []int `json:"order"`
-	// Seed is the number that it was drawn from, see [DrawLots].
-	Seed uint64 `json:"seed"`
+	// Order lists all members, the luckiest first.
+	Order []int  `json:"order"`
+	Seed  uint64 `json:"seed"`
 }
 
 func (*Lots) Kind() string { return "lots" }
@@ -32,7 +31,7 @@ func (e *Lots) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// DrawLots draws the order of some members from a seed: the same one on every device.
+// DrawLots draws an order of all members from a seed, the same on every device.
 func DrawLots(members int, seed uint64) Lots {
 	order := rand.New(rand.NewPCG(seed, 0x1075)).Perm(members)
 	return Lots{Order: order, Seed: seed}

@@ -16,32 +16,30 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// MaxMembers is how many may take part, MaxName how long a name may be, in characters.
+// MaxMembers limits the number of members, MaxName their names in characters.
 const (
 	MaxMembers = 1000
 	MaxName    = 60
 )
 
-// Join lets people take part, from the next round on.
+// Join adds members, who play from the next round on.
 type Join struct {
 	People []Joining `json:"people"`
 }
 
-// A Joining is one of the people of a [Join].
 type Joining struct {
 	Name string `json:"name"`
-	// Person is who that is in the book; empty for nobody that is known.
+	// Person is the id of the person in the book, empty if unknown.
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce tells of those of whom that is not told who they are in a book; somebody whom it does not know is made
-// there, see [book.Persons.Introduce]. So whoever is renamed later is still found in games. Whoever cannot be told is a
-// member by name.
+// Introduce sets the missing persons of those joining, creating unknown ones, so that members renamed later are still
+// found in games. If the book cannot be written, members are known by name alone.
 func (e *Join) Introduce(b *book.Book) {
 	names := calc.Map(e.People, func(p Joining) string { return p.Name })
 	ids, err := b.People.Introduce(names)
 	if err != nil {
-		return // what cannot be written tells when the entry is
+		return // writing the entry reports the same error
 	}
 	for i, id := range ids {
 		if p := &e.People[i]; p.Person == "" && id != (ledger.PersonID{}) {
@@ -66,7 +64,7 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	all := slices.Clone(s.Members)
 	for i, p := range e.People {
 		name := letters.Tidy(p.Name)
-		if name == "" { // of a book that took names without a letter: by the number
+		if name == "" { // of a book that accepted names without a letter: use the number
 			name = "#" + strconv.Itoa(len(all)+1)
 		}
 		if length := len([]rune(name)); length > MaxName {
@@ -87,8 +85,7 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// visible refuses names that nobody can read. It is asked where names are entered: what stands in a book stays
-// readable.
+// visible refuses unreadable names. It applies only to new entries: tournaments that have such names stay readable.
 func (e *Join) visible() *calc.Refusal {
 	for i, p := range e.People {
 		switch {
@@ -102,10 +99,10 @@ func (e *Join) visible() *calc.Refusal {
 	return nil
 }
 
-// NameKey is what the ways to write a name have in common.
+// NameKey returns a key that ignores letter case and blanks.
 func NameKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
 
-// Leave takes a member out of the rounds that are not drawn yet. What the member won stays.
+// Leave takes a member out of the rounds not yet drawn. The member's points remain.
 type Leave struct {
 	Member int `json:"member"`
 }
@@ -123,7 +120,6 @@ func (e *Leave) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Return lets a member who left play again.
 type Return struct {
 	Member int `json:"member"`
 }
@@ -141,7 +137,7 @@ func (e *Return) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Rest lets a member sit out the next round, or takes that back.
+// Rest lets a member sit out the next round, or with Plays cancels that.
 type Rest struct {
 	Member int  `json:"member"`
 	Plays  bool `json:"plays,omitempty"`
@@ -161,12 +157,11 @@ func (e *Rest) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Wish is that two members shall not meet, or shall sit at one table.
+// Wish asks that two members do not meet, or with Together that they share a table.
 type Wish struct {
 	Members  [2]int `json:"members"`
 	Together bool   `json:"together,omitempty"`
-	// Lifted takes an earlier wish for the two back.
-	Lifted bool `json:"lifted,omitempty"`
+	Lifted   bool   `json:"lifted,omitempty"`
 }
 
 func (*Wish) Kind() string { return "wish" }
@@ -190,12 +185,12 @@ func (e *Wish) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Playing are the members who can be drawn for the next round.
+// Playing returns the members available for the next round.
 func (s *State) Playing() []int {
 	return slices.DeleteFunc(s.Active(), func(i int) bool { return s.Members[i].Resting == len(s.Rounds)+1 })
 }
 
-// change changes a member, and leaves what was given away as it was.
+// change changes a member in a copy of the list, since the old one may have been returned.
 func (s *State) change(number int, by func(m *Member)) {
 	s.Members = slices.Clone(s.Members)
 	by(&s.Members[number])
@@ -205,34 +200,32 @@ func noMember(field string, number int) *calc.Refusal {
 	return calc.Refuse("tournament.member", field).With("number", number)
 }
 
-// Names are what members are called.
 func (s *State) Names(members []int) []string {
 	return calc.Map(members, func(member int) string { return s.Members[member].Name })
 }
 
-// Named is the member with a name, whatever the case and the blanks, and whether there is one.
+// Named returns the member with a name, ignoring letter case and blanks, if there is one.
 func (s *State) Named(name string) (member int, known bool) {
 	key := NameKey(name)
 	member = slices.IndexFunc(s.Members, func(m Member) bool { return NameKey(m.Name) == key })
 	return member, member >= 0
 }
 
-// codes is how many different codes there are: numbers of six digits.
 const codes = 1_000_000
 
-// Code returns the six digits on the table card that prove a device to be a member's. They are the same in every copy of
-// the tournament; one that an earlier version began has none, and Code is empty.
+// Code returns the six digits on a member's table card that prove a device to be theirs. They are the same in every
+// copy. Tournaments of older versions have no codes; Code is then empty.
 func (t *Tournament) Code(member int) string {
 	secret := t.Head().Secret()
 	if secret == "" {
 		return ""
 	}
 	sum := hmac.New(sha256.New, []byte(secret))
-	_, _ = fmt.Fprintf(sum, "member %d", member) // a hash takes everything
+	_, _ = fmt.Fprintf(sum, "member %d", member) // hash writes never fail
 	return fmt.Sprintf("%06d", binary.BigEndian.Uint64(sum.Sum(nil))%codes)
 }
 
-// HasCode reports whether a code is that of a member, however it is grouped. How long that takes tells nothing of it.
+// HasCode reports whether a code is the member's, ignoring spaces. It takes constant time.
 func (t *Tournament) HasCode(member int, code string) bool {
 	own, typed := t.Code(member), strings.Join(strings.Fields(code), "")
 	return own != "" && subtle.ConstantTimeCompare([]byte(own), []byte(typed)) == 1

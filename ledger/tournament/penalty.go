@@ -5,15 +5,14 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// MaxPenalty is the most that one penalty takes.
 const MaxPenalty = 1000 * Point
 
-// Penalty takes points from a member, or gives some where they are below zero.
+// Penalty takes points from a member, or gives some if Points is negative.
 type Penalty struct {
 	Member int    `json:"member"`
 	Points Points `json:"points"`
 	Reason string `json:"reason"`
-	// Round is the round from whose standing on it counts, 0 for the one that was the last when it was given.
+	// Round is the round from whose standings on it counts; 0 is the last one drawn when it was given.
 	Round int `json:"round,omitempty"`
 }
 
@@ -39,11 +38,11 @@ func (e *Penalty) apply(s *State) *calc.Refusal {
 	if given.Round == 0 {
 		given.Round = len(s.Rounds)
 	}
-	s.Penalties = append(s.Penalties, given) // see [State.settled]
+	s.Penalties = append(s.Penalties, given) // see [State.snapshot]
 	return nil
 }
 
-// MaxNote is how long a reason, a note or an award may be, in characters.
+// MaxNote is the longest reason, note or award in characters.
 const MaxNote = 200
 
 func checkNote(field, text string) *calc.Refusal {

@@ -41,7 +41,6 @@ func (e *Plan) check() *calc.Refusal {
 	return e.Scoring.check()
 }
 
-// checkGames sees to it that there are games, and that each can be played at one of the tables.
 func (e *Plan) checkGames() *calc.Refusal {
 	if len(e.Games) == 0 {
 		return calc.Missing("tournament.plan.game", "games")
@@ -60,7 +59,6 @@ func (e *Plan) checkGames() *calc.Refusal {
 	return nil
 }
 
-// checkNumbers sees to it that the numbers of a plan are within their limits, as far as its format asks for them.
 func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 	final := 0
 	if e.Format == Cut {
@@ -90,8 +88,7 @@ func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 	return nil
 }
 
-// Seated is the choice with the numbers of people who can play it by its rules. The refusal tells that its options
-// cannot be read.
+// Seated returns the choice with the numbers of players its rules allow. It is refused if its options cannot be read.
 func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
 	options, err := g.options(rules)
 	if err != nil {
@@ -101,7 +98,7 @@ func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
 	return g, nil
 }
 
-// Agreed returns the options that were agreed on, with those of the first preset for what was not.
+// Agreed returns the agreed options, completed from the first preset. The faults are record.rulebook and game.options.
 func (c GameChoice) Agreed(rulebooks []calc.Rulebook) (calc.Options, error) {
 	rules, known := record.Rulebook(rulebooks, c.Rulebook)
 	if !known {
@@ -114,7 +111,6 @@ func (c GameChoice) Agreed(rulebooks []calc.Rulebook) (calc.Options, error) {
 	return options, nil
 }
 
-// options are the choice's options of its rulebook.
 func (c GameChoice) options(rules calc.Rulebook) (calc.Options, error) {
 	options := rules.Presets()[0].Options
 	if len(c.Options) == 0 {

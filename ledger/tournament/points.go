@@ -5,13 +5,12 @@ import (
 	"strings"
 )
 
-// Points are thousandths of a point: worths of millions in thousandths need more than 32 bits.
+// Points are thousandths of a point. 64 bits are needed, since a net worth of millions may be scored.
 type Points int64
 
-// Point is one point.
 const Point Points = 1000
 
-// String is points with a decimal point and no more digits than needed ("2.5").
+// String returns the points with no more decimals than needed ("2.5").
 func (p Points) String() string {
 	sign, whole := "", p
 	if p < 0 {
@@ -21,8 +20,8 @@ func (p Points) String() string {
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }
 
-// ParsePoints reads points as people type them: digits, a point or a comma with up to three digits after it where there
-// is a part of a point, and a minus before all. Nothing else is read, nor a thousand million and more.
+// ParsePoints parses points as people type them: up to nine digits, optionally a decimal point or comma with one to
+// three digits, and a leading minus. It reports whether the text is valid.
 func ParsePoints(text string) (points Points, read bool) {
 	const digits = 9
 	text = strings.NewReplacer(",", ".", "–", "-", "−", "-", "\u2009", "").Replace(strings.TrimSpace(text))
@@ -40,12 +39,12 @@ func ParsePoints(text string) (points Points, read bool) {
 	return points, true
 }
 
-// isNumber reports whether a text is digits, at least one and no more than so many.
 func isNumber(text string, most int) bool {
 	return text != "" && len(text) <= most && strings.Trim(text, "0123456789") == ""
 }
 
-// ratio is a share of some points, rounded to the nearest thousandth, halves away from zero; nothing of nothing.
+// Ratio returns the points times part/whole, rounded to the nearest thousandth, halves away from zero. It is 0 if whole
+// is not positive.
 func (p Points) Ratio(part, whole Points) Points {
 	if whole <= 0 {
 		return 0

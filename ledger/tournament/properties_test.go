@@ -23,16 +23,15 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A made is a tournament that is made up step by step.
+// A made is a random tournament.
 type made struct {
 	*tournament.Tournament
 	t     *rapid.T
 	names int
 }
 
-// Hundreds of tournaments of all formats, in which people join and leave, rest, change seats, get results, wrong ones
-// that are corrected, penalties and lots, and in which things are taken back and brought again, never break what must
-// always be.
+// Random tournaments of all formats, with joins, leaves, rests, exchanges, results and corrections, penalties, lots,
+// undo and redo, keep their invariants.
 func TestMadeUpTournamentsKeepTheirInvariants(t *testing.T) {
 	times := 3
 	if testing.Short() {
@@ -53,10 +52,9 @@ func TestMadeUpTournamentsKeepTheirInvariants(t *testing.T) {
 
 func (m *made) below(n int, what string) int { return rapid.IntRange(0, n-1).Draw(m.t, what) }
 
-// someone is nearly always a member.
+// someone returns a number that is nearly always a member's.
 func (m *made) someone() int { return m.below(len(m.State().Members)+1, "member") }
 
-// plan is any plan.
 func (m *made) plan() *tournament.Plan {
 	size := 3 + m.below(4, "size")
 	p := &tournament.Plan{
@@ -85,7 +83,6 @@ func (m *made) plan() *tournament.Plan {
 	return p
 }
 
-// step does something that may or may not be possible.
 func (m *made) step() {
 	by := ledger.Author{Person: "Carl"}
 	s := m.State()
@@ -150,7 +147,6 @@ func (m *made) step() {
 	}
 }
 
-// goOn does what the tournament asks for.
 func (m *made) goOn() {
 	s := m.State()
 	switch next := draw.NextOf(&s); next.Task {
@@ -182,7 +178,6 @@ func (m *made) goOn() {
 	}
 }
 
-// result is any result of a table.
 func (m *made) result(round int, table tournament.DrawnTable) *tournament.Result {
 	r := &tournament.Result{Round: round, Table: table.Number, Source: tournament.Typed}
 	if m.below(10, "unplayed") == 0 {
@@ -198,7 +193,7 @@ func (m *made) result(round int, table tournament.DrawnTable) *tournament.Result
 	return r
 }
 
-// games are finished games of some of the members, which count in a series.
+// games returns random finished games of members, which count in a series.
 func (m *made) games() []stats.Summary {
 	if m.State().Plan.Format != tournament.Series || len(m.State().Members) < 2 {
 		return nil
@@ -217,14 +212,14 @@ func (m *made) games() []stats.Summary {
 	return all
 }
 
-// must enters what has to be possible.
+// must enters something that must not be refused.
 func (m *made) must(e tournament.Entry) {
 	if err := m.Record(e, ledger.Author{Person: "Carl"}); err != nil {
 		m.t.Fatalf("%s %+v: %v", e.Kind(), e, err)
 	}
 }
 
-// try enters what may be possible. What is refused changes nothing.
+// try enters something that may be refused. A refusal must not change anything.
 func (m *made) try(e tournament.Entry) {
 	before := m.State()
 	err := m.Record(e, ledger.Author{Person: "Carl"})
@@ -234,7 +229,7 @@ func (m *made) try(e tournament.Entry) {
 	}
 }
 
-// sound is what is always so.
+// sound checks the invariants of rounds.
 func (m *made) sound() {
 	s := m.State()
 	for _, drawn := range s.Rounds {
@@ -271,7 +266,7 @@ func (m *made) sound() {
 	}
 }
 
-// standing sees to it that points are the sum of their workings, and ranks those of an order.
+// standing checks that points are the sum of their scores, and that ranks follow the order.
 func (m *made) standing(standing standings.Standings) {
 	met := map[int]bool{}
 	for i, line := range standing.Lines {
@@ -292,7 +287,6 @@ func (m *made) standing(standing standings.Standings) {
 	must.Hold(m.t, len(met) == len(m.State().Members), "%d lines", len(met))
 }
 
-// goesBackAndForth takes everything back and brings it again.
 func (m *made) goesBackAndForth() {
 	by, states, chain := ledger.Author{}, []tournament.State{m.State()}, m.Chain()
 	for {
@@ -309,8 +303,7 @@ func (m *made) goesBackAndForth() {
 	must.Hold(m.t, m.Chain() == chain, "another chain")
 }
 
-// What is worked out from four times as many penalties takes about four times the memory, and a state that was given
-// away stays as it was when others are given.
+// Four times as many penalties take about four times the memory, and a state returned earlier does not change.
 func TestPenaltiesAreWorkedOutOneByOne(t *testing.T) {
 	bytes := func(penalties int) uint64 {
 		j := oplog.NewJournal("Cup", ledger.Author{})

@@ -6,49 +6,45 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Source is how a result came to the tournament.
 type Source string
 
 const (
-	// FromBook is a game of this book, FromCode and FromFile one that was handed over.
+	// FromBook is a game of this book, FromCode and FromFile one that was imported.
 	FromBook Source = "book"
 	FromCode Source = "code"
 	FromFile Source = "file"
-	// Typed is what somebody typed from the table's paper.
+	// Typed is a result typed in from the table's paper.
 	Typed Source = "typed"
 )
 
-// MaxWorth is the largest worth of a result, and the smallest one below zero.
+// MaxWorth is the largest worth in a result, positive or negative.
 const MaxWorth = 1_000_000_000
 
-// Result is how the game of a table ended. One that was entered wrongly is replaced by another, see
-// [Tournament.Correct].
+// Result is the result of a table's game. A wrong one is replaced, see [Tournament.Correct].
 type Result struct {
 	Round int `json:"round"`
 	Table int `json:"table"`
-	// Places are one for each member of the table, in any order.
+	// Places has one item for each member of the table, in any order.
 	Places []Placed `json:"places"`
-	// NoWorths reports that nobody knows what they were worth, only where they came in.
+	// NoWorths reports that only ranks are known.
 	NoWorths bool `json:"no_worths,omitempty"`
-	// Unplayed reports that the table never came to an end, and nobody gets anything for it. There are no places then.
+	// Unplayed reports that the table did not finish; nobody gets points, and Places is empty.
 	Unplayed bool   `json:"unplayed,omitempty"`
 	Source   Source `json:"source"`
-	// Game is the id of the game that ended so, where it is not the table's own.
+	// Game is the id of the game played, if it is not the table's own.
 	Game string `json:"game,omitempty"`
-	// Note is why it counts although it does not fit, or what else there is to say.
+	// Note is the reason the result counts despite misfits, or another remark.
 	Note string `json:"note,omitempty"`
-	// Open reports that the game is not over: it is a result of now. It is never entered.
+	// Open reports a provisional result of a game in play. It is never entered.
 	Open bool `json:"-"`
 }
 
-// A Placed is where a member came in at a table.
 type Placed struct {
 	Member int `json:"member"`
-	// Rank is 1 for the first; those who share a place have the same one.
-	Rank  int `json:"rank"`
-	Worth int `json:"worth"`
-	// Out reports that the member was out of the game before it ended.
-	Out bool `json:"out,omitempty"`
+	// Rank is 1 for the first; shared places have equal ranks.
+	Rank  int  `json:"rank"`
+	Worth int  `json:"worth"`
+	Out   bool `json:"out,omitempty"`
 }
 
 func (*Result) Kind() string { return "result" }
@@ -75,7 +71,6 @@ func (e *Result) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// check compares a result with who sits at its table.
 func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	if e.Unplayed {
 		if len(e.Places) > 0 {
@@ -104,7 +99,8 @@ func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	return e.checkRanks()
 }
 
-// checkRanks sees to it that ranks are as ranks are: nobody's is larger by more than how many came in before.
+// checkRanks checks that each rank is one more than the number of players ahead, and for typed results that ranks agree
+// with worths.
 func (e *Result) checkRanks() *calc.Refusal {
 	for _, place := range e.Places {
 		ahead, richer := 0, false
@@ -126,7 +122,7 @@ func (e *Result) checkRanks() *calc.Refusal {
 	return nil
 }
 
-// RankByWorth gives the ranks that follow from what the places are worth; who is out comes after all others.
+// RankByWorth sets the ranks by worth; players who are out come last.
 func RankByWorth(places []Placed) {
 	for i := range places {
 		places[i].Rank = 1
@@ -139,12 +135,11 @@ func RankByWorth(places []Placed) {
 	}
 }
 
-// Place is where a member came in, and whether the member sat there.
 func (e *Result) Place(member int) (Placed, bool) {
 	return calc.Find(e.Places, func(p Placed) bool { return p.Member == member })
 }
 
-// share is what a place is of the whole table's worth, in thousandths of a hundredth; 0 where nobody knows.
+// Portion returns the place's share of the table's net worth in thousandths of a percent, 0 if worths are unknown.
 func (e *Result) Portion(place Placed) int {
 	all := 0
 	for _, other := range e.Places {

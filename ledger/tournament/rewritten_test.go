@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// rewritten is a document as another program writes it: fields in the order of their names, and nothing but ASCII.
+// rewritten returns a document as another program may write it: fields sorted by name, in ASCII only.
 func rewritten(t *testing.T, document []byte) []byte {
 	t.Helper()
 	var said any
@@ -33,8 +33,7 @@ func rewritten(t *testing.T, document []byte) []byte {
 	return []byte(ascii.String())
 }
 
-// A tournament that another program wrote again is the same tournament: nothing is added, and both copies have one
-// chain.
+// A tournament rewritten by another program is the same: an import adds nothing, and both copies have one chain.
 func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	file := must.Get(os.ReadFile("testdata/cup-escaped.json"))(t)
 	read := func(document []byte) record.JournalRecord {

@@ -10,31 +10,27 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// AnnouncedRound is a round as it was announced: who plays where. It is entered when it is drawn, see package draw.
+// AnnouncedRound is the seating of a round as announced. It is entered when drawn, see package draw.
 type AnnouncedRound struct {
-	// Number is that of the round after the last one, 1 the first.
+	// Number is one more than the last round's, from 1.
 	Number int              `json:"number"`
 	Tables []AnnouncedTable `json:"tables"`
-	// Out are those who could play and have no table.
+	// Out lists the available members without a table.
 	Out []int `json:"out,omitempty"`
-	// Method is how it was drawn, Seed the number that it was drawn from, so that anybody can draw it again, see
-	// package draw. From is the round with which a draw of several rounds began; 0 for one that drew only its own.
-	Method Method `json:"method"`
-	Seed   uint64 `json:"seed,omitempty"`
-	From   int    `json:"from,omitempty"`
-	// Edition is the way of an even draw that the seed belongs to.
+	// Method is the method of drawing and Seed its seed, so that anyone can repeat the draw, see package draw. From is
+	// the first round of a draw of several rounds, 0 for a draw of this round alone.
+	Method  Method          `json:"method"`
+	Seed    uint64          `json:"seed,omitempty"`
+	From    int             `json:"from,omitempty"`
 	Edition seating.Edition `json:"edition,omitempty"`
 }
 
-// MaxDrawn is how many rounds may be drawn.
 const MaxDrawn = 2 * MaxRounds
 
-// A AnnouncedTable is one table of a [AnnouncedRound].
 type AnnouncedTable struct {
-	// Members are in the order in which they move.
-	Members []int `json:"members"`
-	// Game is the id of the game that they begin.
-	Game string `json:"game"`
+	// Members are in the order of their moves.
+	Members []int  `json:"members"`
+	Game    string `json:"game"`
 }
 
 func (*AnnouncedRound) Kind() string { return "round" }
@@ -107,8 +103,8 @@ func noRound(number int) *calc.Refusal {
 	return calc.Refuse("tournament.round", "round").With("number", number)
 }
 
-// Swap lets two members of a proposed round change their seats; one of them may sit it out. The round is then one by
-// hand. It reports whether both have a seat in it.
+// Swap exchanges the seats of two members in a proposed round; one of them may be sitting out. The round then counts as
+// made by hand. It reports whether both were found.
 func (e *AnnouncedRound) Swap(a, b int) bool {
 	var seats []*int
 	find := func(members []int) {
@@ -130,12 +126,12 @@ func (e *AnnouncedRound) Swap(a, b int) bool {
 	return true
 }
 
-// Present are the members of a table who have not left, in the order in which they move.
+// Present returns the members of a table who have not left, in the order of their moves.
 func (s *State) Present(t DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return s.Members[member].Left })
 }
 
-// SeatNames are the names of the members of a table as a game takes them: no longer than it allows, and none twice.
+// SeatNames returns the names of a table's members as valid in a game: not too long and all different.
 func (s *State) SeatNames(t DrawnTable) []string {
 	names, met := make([]string, len(t.Members)), map[string]bool{}
 	for seat, member := range t.Members {

@@ -7,38 +7,32 @@ import (
 	"scripkeeper/calc"
 )
 
-// A System is a way to score a game.
 type System string
 
 const (
-	// PlacePoints gives points for the place, by how many sat at the table; who shares a place shares its points.
+	// PlacePoints gives points by place and number of players; shared places share their points.
 	PlacePoints System = "places"
-	// NetWorth gives a point for each of the game's money that somebody was worth.
+	// NetWorth gives a point per unit of the game's money.
 	NetWorth System = "worth"
-	// TableShare gives the share of what the whole table was worth, in hundredths.
+	// TableShare gives the share of the table's net worth, in percent.
 	TableShare System = "share"
-	// WinnerShare gives the share of what the winner was worth, in hundredths.
+	// WinnerShare gives the share of the winner's net worth, in percent.
 	WinnerShare System = "winner"
-	// Wins gives a point for a victory; who shares it shares the point.
+	// Wins gives one point for a victory, divided if shared.
 	Wins System = "wins"
 )
 
-// Scoring is how games are scored.
 type Scoring struct {
 	System System `json:"system"`
-	// Places are the points by how many sat at the table and by place, the first one first, for [PlacePoints]. For a
-	// number that is not there those of [UsualPlaces] count.
+	// Places are the points of [PlacePoints] by number of players and place. [UsualPlaces] apply to missing numbers.
 	Places map[string][]Points `json:"places,omitempty"`
-	// Even makes tables of different sizes comparable: what is won at a table counts as if as many sat there as the
-	// plan prefers. It is for [PlacePoints] and [TableShare].
-	Even bool `json:"even,omitempty"`
-	// SittingOut are the points for a round that a member sat out.
+	// Even scales [PlacePoints] and [TableShare] to the plan's preferred table size, to make tables comparable.
+	Even       bool   `json:"even,omitempty"`
 	SittingOut Points `json:"sitting_out,omitempty"`
-	// Absent are the points for a game of a series that a member missed, of those that count at least.
+	// Absent are the points for each game missed of those that count in a series.
 	Absent Points `json:"absent,omitempty"`
 }
 
-// maxPlacePoints is the most that a place can bring.
 const maxPlacePoints = 10_000 * Point
 
 func (c Scoring) check() *calc.Refusal {
@@ -72,8 +66,8 @@ func (c Scoring) check() *calc.Refusal {
 	return nil
 }
 
-// UsualPlaces are the points of the places at a table where nothing else is agreed on: 10 for the first, 6, 4, 3, 2 for
-// the next ones, 1 for the others, and never more than 1 for the last.
+// UsualPlaces returns the default points of places at a table: 10, 6, 4, 3, 2, then 1 each, and never more than 1 for
+// the last.
 func UsualPlaces(size int) []Points {
 	points := make([]Points, size)
 	for i := range points {
@@ -85,7 +79,6 @@ func UsualPlaces(size int) []Points {
 	return points
 }
 
-// PlacesOf are the points of the places at a table of a size.
 func (c Scoring) PlacesOf(size int) []Points {
 	if points, agreed := c.Places[strconv.Itoa(size)]; agreed {
 		return points
@@ -93,27 +86,23 @@ func (c Scoring) PlacesOf(size int) []Points {
 	return UsualPlaces(size)
 }
 
-// A TieBreak decides between members with equal points.
 type TieBreak string
 
 const (
-	// ByWins is who won more games, BySeconds who came in second more often.
+	// ByWins is the number of victories, BySeconds that of second places.
 	ByWins    TieBreak = "wins"
 	BySeconds TieBreak = "seconds"
-	// ByShare is whose best share of a table's worth was larger, in thousandths of a hundredth.
+	// ByShare is the best share of a table's net worth, in thousandths of a percent.
 	ByShare TieBreak = "share"
-	// ByOpponents is who met stronger opponents: the points of those who sat at the same tables, each as often as they
-	// met, shared by how many they were.
+	// ByOpponents is the strength of opponents: the mean of the points of those met, each counted once per meeting.
 	ByOpponents TieBreak = "opponents"
-	// ByMeeting is who came in before the others more often than behind them where they sat at one table, among all who
-	// are still equal when it is asked. That is an order in any case: where A was before B, B before C and C before A,
-	// all three stay equal.
+	// ByMeeting is the number of times a member finished ahead minus the times behind, in games with those still equal
+	// at this point. It always gives an order: if A beat B, B beat C and C beat A, all three stay equal.
 	ByMeeting TieBreak = "meeting"
-	// ByLots is a drawing of lots, see [Lots]. Those whose lot was not drawn come after all others and share a place.
+	// ByLots is a draw of lots, see [Lots]. Members without a lot come last and share a place.
 	ByLots TieBreak = "lots"
 )
 
-// TieBreaks are all of them.
 func TieBreaks() []TieBreak {
 	return []TieBreak{ByWins, BySeconds, ByShare, ByOpponents, ByMeeting, ByLots}
 }

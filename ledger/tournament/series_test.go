@@ -19,8 +19,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A recorded game counts in a series for the people who sat there, whatever they are called by now, with the worths
-// that it ended with.
+// A recorded game counts in a series for the people who played it, whatever their present names, with its final worths.
 func TestASeriesKnowsPeopleOfTheBook(t *testing.T) {
 	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()

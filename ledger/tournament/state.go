@@ -9,86 +9,69 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// A State is what the entries of a tournament come to. What it gives away must not be changed.
+// A State is the result of a tournament's entries. Callers must not change what it returns.
 type State struct {
-	ID ledger.JournalID
-	// Plan is what was agreed on; the zero Plan before anything was.
+	ID   ledger.JournalID
 	Plan Plan
-	// Members are those who take part, in the order in which they joined.
-	Members []Member
-	// Wishes are who shall or shall not meet.
-	Wishes []Wish
-	// Rounds are those that were drawn, the first one first.
-	Rounds []DrawnRound
-	// Penalties are in the order in which they were given.
+	// Members, Penalties and Rounds are in the order of entry.
+	Members   []Member
+	Wishes    []Wish
+	Rounds    []DrawnRound
 	Penalties []Penalty
-	// Lots are the members in the order that was drawn for those who share a place, the luckiest first; empty before it
-	// was.
-	Lots []int
-	// Revealed reports that standings that were hidden are so no longer.
+	// Lots is the drawn order of the members, the luckiest first, or nil.
+	Lots     []int
 	Revealed bool
-	// Awards are those that the director gave.
-	Awards []Award
-	// Except are the games that do not count in a [Series] although they could.
+	Awards   []Award
+	// Except lists the games excluded from a [Series].
 	Except []Excepted
-	// Ended reports that the director closed the tournament.
-	Ended bool
-	// Clock is the last that was entered of a round's clock, see [State.ClockOf].
-	Clock Clock
+	Ended  bool
+	Clock  Clock
 }
 
-// A Member is somebody who takes part.
 type Member struct {
 	Name string
-	// Person is who that is in the book, see [people.Person]; empty for nobody that is known.
+	// Person is the id of the person in the book, see [people.Person], or empty.
 	Person string
-	// Joined is the first round that the member could play in, 1 the first.
+	// Joined is the first round the member could play in, from 1.
 	Joined int
-	// Left reports that the member plays no more.
-	Left bool
-	// Resting is the round that the member sits out by a wish, 0 for none.
+	Left   bool
+	// Resting is the round that the member chose to sit out, or 0.
 	Resting int
 }
 
-// A DrawnRound is a round and how its tables stand.
+// A DrawnRound is an announced round with the exchanges and results since.
 type DrawnRound struct {
-	// Number is 1 for the first.
 	Number int
 	Tables []DrawnTable
-	// Out are the members who sit the round out.
-	Out []int
-	// Method is how it was drawn, Seed the number that it was drawn from, From the round with which that draw began,
-	// Edition how an even draw was made.
+	Out    []int
+	// These are as in [AnnouncedRound].
 	Method  Method
 	Seed    uint64
 	From    int
 	Edition seating.Edition
-	// At is when the game of a [Series] that makes the round began; else the zero time.
+	// At is the time the game began, for a round made of a game of a [Series]; else zero.
 	At time.Time
 }
 
-// A DrawnTable is who plays at a table of a round.
 type DrawnTable struct {
-	// Number is 1 for the first of its round.
 	Number int
-	// Members are in the order in which they move.
+	// Members are in the order of their moves.
 	Members []int
-	// Game names the game that they play, in every book and code.
+	// Game is the id of the table's game in every book and code.
 	Game ledger.GameID
-	// Result is how it ended, nil before that.
+	// Result is nil before the game ended.
 	Result *Result
 }
 
 func newState(id ledger.JournalID) State { return State{ID: id} }
 
-// settled is a state that can be given away and gone on from: what is added to the lists that grow by an entry each is
-// added to a copy of them, so that thousands of entries are worked out with a few copies.
-func (s State) settled() State {
+// snapshot returns a state that can be returned and continued. Clipping makes the next addition copy the lists that
+// grow by one per entry, so that thousands of entries take few copies.
+func (s State) snapshot() State {
 	s.Penalties, s.Awards = slices.Clip(s.Penalties), slices.Clip(s.Awards)
 	return s
 }
 
-// Active are the members who have not left, in order.
 func (s *State) Active() []int {
 	var all []int
 	for i, m := range s.Members {
@@ -99,7 +82,6 @@ func (s *State) Active() []int {
 	return all
 }
 
-// Round is a round that was drawn, and whether there is one with that number.
 func (s *State) Round(number int) (*DrawnRound, bool) {
 	if number < 1 || number > len(s.Rounds) {
 		return nil, false
@@ -107,7 +89,6 @@ func (s *State) Round(number int) (*DrawnRound, bool) {
 	return &s.Rounds[number-1], true
 }
 
-// Table is a table of a round that was drawn, and whether there is one with these numbers.
 func (s *State) Table(round, table int) (*DrawnTable, bool) {
 	r, there := s.Round(round)
 	if !there || table < 1 || table > len(r.Tables) {
@@ -116,7 +97,7 @@ func (s *State) Table(round, table int) (*DrawnTable, bool) {
 	return &r.Tables[table-1], true
 }
 
-// Of is the round and the table that a game is played at, and whether it belongs to the tournament.
+// Of returns the round and the table that a game was reserved for, if any.
 func (s *State) Of(game ledger.GameID) (round, table int, found bool) {
 	for _, r := range s.Rounds {
 		if at := slices.IndexFunc(r.Tables, func(t DrawnTable) bool { return t.Game == game }); at >= 0 {
@@ -126,7 +107,6 @@ func (s *State) Of(game ledger.GameID) (round, table int, found bool) {
 	return 0, 0, false
 }
 
-// Missing are the tables of a round that have no result yet.
 func (d DrawnRound) Missing() []int {
 	var all []int
 	for _, t := range d.Tables {
@@ -137,7 +117,7 @@ func (d DrawnRound) Missing() []int {
 	return all
 }
 
-// Lacking is the first round in which tables have no result, and these tables; round 0 where there is none.
+// Lacking returns the first round with missing results and its tables without one, or 0.
 func (s *State) Lacking() (round int, tables []int) {
 	for _, drawn := range s.Rounds {
 		if missing := drawn.Missing(); len(missing) > 0 {
@@ -147,7 +127,7 @@ func (s *State) Lacking() (round int, tables []int) {
 	return 0, nil
 }
 
-// LacksResults refuses what needs all results, by a code of its own; nil where none is missing.
+// LacksResults returns a refusal with the given code if a result is missing, else nil.
 func (s *State) LacksResults(code string) *calc.Refusal {
 	round, missing := s.Lacking()
 	if len(missing) == 0 {
@@ -156,7 +136,7 @@ func (s *State) LacksResults(code string) *calc.Refusal {
 	return calc.Missing(code, "").With("round", round).With("table", missing[0]).With("count", len(missing))
 }
 
-// Announced is a round as it would be announced as it stands, exchanges in it.
+// Announced returns the round as it would be announced now, including exchanges.
 func (d DrawnRound) Announced() *AnnouncedRound {
 	r := &AnnouncedRound{Number: d.Number, Out: d.Out, Method: d.Method, Seed: d.Seed, From: d.From, Edition: d.Edition}
 	for _, table := range d.Tables {
@@ -165,7 +145,6 @@ func (d DrawnRound) Announced() *AnnouncedRound {
 	return r
 }
 
-// clone is a copy to change.
 func (d DrawnRound) clone() DrawnRound {
 	d.Tables, d.Out = slices.Clone(d.Tables), slices.Clone(d.Out)
 	for i := range d.Tables {
@@ -174,10 +153,9 @@ func (d DrawnRound) clone() DrawnRound {
 	return d
 }
 
-// member reports whether there is a member with a number.
 func (s *State) HasMember(number int) bool { return number >= 0 && number < len(s.Members) }
 
-// Over reports that no round is left to draw and none lacks a result, or that the director closed the tournament.
+// Over reports whether the last round is played and complete, or the director closed the tournament.
 func (s *State) Over() bool {
 	if s.Ended {
 		return true
@@ -197,7 +175,7 @@ func (s *State) Over() bool {
 	return n >= s.Plan.Rounds
 }
 
-// TableOf is the table that a game was begun for, or else the one where it counts, and whether there is one.
+// TableOf returns the table a game was reserved for, or else the one where it counts, if any.
 func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
 	if round, table, found = s.Of(game); found {
 		return round, table, true
@@ -205,7 +183,7 @@ func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
 	return s.Counting(game)
 }
 
-// counting is the table whose result is that of a game, and whether there is one.
+// Counting returns the table whose result comes from a game, if any.
 func (s *State) Counting(game ledger.GameID) (round, table int, counted bool) {
 	for _, drawn := range s.Rounds {
 		for _, t := range drawn.Tables {

@@ -1,13 +1,11 @@
-// Package tournament runs tournaments of people who play at several tables: who takes part, who plays where in each
-// round, how each table ended, and what that comes to.
+// Package tournament runs tournaments at several tables: members, seating by rounds, results and scoring.
 //
-// A [Tournament] is a log of entries, as a game is: a plan, people who join and leave, rounds that are drawn, results.
-// Its [State] is a fold of the living entries, and its [standings.Standings] is worked out from the state anew every
-// time. What was announced in the hall is entered and not worked out again: the tables of a round stand in the log with
-// the seed that they were drawn from, so that a late correction of a result moves nobody, and anybody can draw them
-// again and compare.
+// A [Tournament] is a log of entries, as a game is: plans, members joining and leaving, drawn rounds, results. Its
+// [State] is a fold of the living entries, and [standings.Standings] are computed from the state each time.
+// Announcements are entered and not recomputed: the log holds the tables of a round with their seed, so that a late
+// correction of a result moves nobody, and anyone can repeat the draw and compare.
 //
-// Points are whole numbers of thousandths of a point, see [Points].
+// Points are integer thousandths, see [Points].
 package tournament
 
 import (
@@ -21,44 +19,38 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Tournament is a tournament. It belongs to one goroutine at a time. What it gives away must not be changed. Its
-// methods are many because each way to change it, recording, replacing, taking back, undoing and redoing, has one that
-// does it and one that tells before what would come of it.
+// A Tournament belongs to one goroutine at a time. Callers must not change what it returns. Each kind of change
+// (record, replace, void, undo, redo) has a method that makes it and one that previews it.
 type Tournament struct {
 	journal *oplog.Journal
 	steps   []Step
 	state   State
 }
 
-// A Step is a living entry and what became of it.
 type Step struct {
-	// Number is its place among the living entries, from 1; Op is the operation that made the place, Source the one
-	// whose entry stands there.
+	// Number counts the living entries from 1; Op made the entry's slot, and Source is the operation whose entry
+	// counts.
 	Number int
 	Op     int64
 	Source int64
 	Entry  Entry
 	By     ledger.Author
-	// At is when it was given, Played when it happened, see [oplog.Log.Played].
+	// At is the time of entry, Played the time it happened, see [oplog.Log.Played].
 	At, Played time.Time
-	// Refusal is why it cannot be any more, after something before it was amended; else nil. It then changed nothing.
+	// Refusal is the reason the entry became impossible after an amendment, or nil. The entry then has no effect.
 	Refusal *calc.Refusal
 }
 
-// An Entry is something that happens in a tournament.
 type Entry interface {
-	// Kind names the kind of entry ("round").
 	Kind() string
-	// apply changes a state, or refuses and changes nothing.
+	// apply changes the state, or refuses and changes nothing.
 	apply(s *State) *calc.Refusal
 }
 
-// Blank is an empty entry of a kind, and whether there is such a kind.
 func Blank(kind string) (Entry, bool) {
 	return calc.Find(blanks(), func(e Entry) bool { return e.Kind() == kind })
 }
 
-// blanks are an empty entry of each kind.
 func blanks() []Entry {
 	return []Entry{
 		&Plan{}, &Join{}, &Leave{}, &Return{}, &Rest{}, &Wish{}, &AnnouncedRound{}, &Exchange{}, &Result{}, &Penalty{},
@@ -66,13 +58,13 @@ func blanks() []Entry {
 	}
 }
 
-// New is a tournament that is kept nowhere.
+// New returns a tournament in memory only.
 func New(title string, by ledger.Author) *Tournament {
 	t, _ := of(oplog.NewJournal(title, by)) // an empty journal can always be read
 	return t
 }
 
-// Begin begins a tournament and puts it into the book. Errors are those of [book.Journals.Begin].
+// Begin begins a tournament in the book. Errors are those of [book.Journals.Begin].
 func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	j, err := b.Journals.Begin(title, by)
 	if err != nil {
@@ -81,8 +73,7 @@ func Begin(b *book.Book, title string, by ledger.Author) (*Tournament, error) {
 	return of(j)
 }
 
-// Load reads a tournament. The fault tournament.entry tells that it holds an entry that this version does not know;
-// others are those of [book.Journals.Load].
+// Load reads a tournament. The fault is tournament.entry for an unknown entry, or one of [book.Journals.Load].
 func Load(b *book.Book, id ledger.JournalID) (*Tournament, error) {
 	j, err := b.Journals.Load(id)
 	if err != nil {
@@ -96,19 +87,17 @@ func of(j *oplog.Journal) (*Tournament, error) {
 	return t, t.follow(j.Log())
 }
 
-// Head tells its number, its title, who began it and when.
 func (t *Tournament) Head() oplog.JournalSummary { return t.journal.Head() }
 
-// Chain is the same for two copies that hold the same entries.
+// Chain returns a hash that is the same for copies with the same entries.
 func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }
 
-// State is what the entries come to.
 func (t *Tournament) State() State { return t.state }
 
-// Steps are the living entries in order, those that cannot be any more among them.
+// Steps returns the living entries in order, including those that became impossible.
 func (t *Tournament) Steps() []Step { return t.steps[:len(t.steps):len(t.steps)] }
 
-// StateAfter is the state after a number of living entries, from 0 to all of them.
+// StateAfter returns the state after the given number of living entries.
 func (t *Tournament) StateAfter(entries int) State {
 	if entries == len(t.steps) {
 		return t.state
@@ -117,14 +106,14 @@ func (t *Tournament) StateAfter(entries int) State {
 	for _, step := range t.steps[:entries] {
 		_ = step.Entry.apply(&s) // the step has the refusal
 	}
-	return s.settled()
+	return s.snapshot()
 }
 
-// Operations are everything that was ever entered, what was taken back too.
+// Operations returns the whole log, voided operations included.
 func (t *Tournament) Operations() []oplog.OperationState { return t.journal.Operations() }
 
-// Record enters an entry after all others. It is on disk before Record returns. A *[calc.Refusal] tells why it cannot
-// be, a *[ledger.Fault] why it could not be written, see [oplog.Journal.Write]; either way nothing was.
+// Record appends an entry and returns once it is on disk. On an error nothing was written: a *[calc.Refusal] for an
+// impossible entry, or a *[ledger.Fault], see [oplog.Journal.Write].
 func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -133,8 +122,8 @@ func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	return t.perform(t.journal.Recording(e.Kind(), raw), by)
 }
 
-// Replace enters an entry in the place of the living entry with a number. What comes after is worked out anew; what
-// cannot be any more is kept and marked. Errors are those of [Tournament.Record].
+// Replace replaces the living entry with a number. Later entries are worked out again; those that become impossible are
+// kept and marked. Errors are those of [Tournament.Record].
 func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -148,7 +137,7 @@ func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	return t.perform(o, by)
 }
 
-// Void takes back the living entry with a number. Errors are those of [Tournament.Record].
+// Void voids the living entry with a number. Errors are those of [Tournament.Record].
 func (t *Tournament) Void(number int, by ledger.Author) error {
 	o, err := t.journal.Amending(oplog.ActVoid, number)
 	if err != nil {
@@ -157,17 +146,14 @@ func (t *Tournament) Void(number int, by ledger.Author) error {
 	return t.perform(o, by)
 }
 
-// A Reversal is the operation that the next undo takes back or the next redo brings again, and the entry that it is
-// about.
+// A Reversal is the operation that the next undo or redo reverses, with its entry.
 type Reversal struct {
 	Op    int64
 	Entry Entry
 }
 
-// Undoing is what the next undo takes back, and whether there is anything.
 func (t *Tournament) Undoing() (Reversal, bool) { return t.reversing(oplog.ViaUndo) }
 
-// Redoing is what the next redo brings again, and whether there is anything.
 func (t *Tournament) Redoing() (Reversal, bool) { return t.reversing(oplog.ViaRedo) }
 
 func (t *Tournament) reversing(via oplog.Via) (Reversal, bool) {
@@ -180,16 +166,15 @@ func (t *Tournament) reversing(via oplog.Via) (Reversal, bool) {
 	return Reversal{next.About, e}, err == nil
 }
 
-// Reverses returns why an undo or a redo of an operation does not come next, see [oplog.Log.Reverses].
 func (t *Tournament) Reverses(via oplog.Via, op int64) error {
 	return t.journal.Log().Reverses(via, op)
 }
 
-// Undo takes back the last operation that still counts as done. The fault is undo.nothing where there is none; other
-// errors are those of [Tournament.Record].
+// Undo reverses the last operation still done. The fault is undo.nothing if there is none; other errors are those of
+// [Tournament.Record].
 func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(oplog.ViaUndo, by) }
 
-// Redo brings the last operation undone again. The fault is redo.nothing where there is none.
+// Redo reverses the last undo. The fault is redo.nothing if there is none.
 func (t *Tournament) Redo(by ledger.Author) error { return t.reverse(oplog.ViaRedo, by) }
 
 func (t *Tournament) reverse(via oplog.Via, by ledger.Author) error {
@@ -200,7 +185,6 @@ func (t *Tournament) reverse(via oplog.Via, by ledger.Author) error {
 	return t.perform(next.Operation, by)
 }
 
-// Reload takes in what another window added.
 func (t *Tournament) Reload() error {
 	if err := t.journal.Reload(); err != nil {
 		return err
@@ -208,7 +192,7 @@ func (t *Tournament) Reload() error {
 	return t.follow(t.journal.Log())
 }
 
-// Follow takes in what another window added, and reports whether there was anything.
+// Follow reads what another window added, and reports whether there was anything.
 func (t *Tournament) Follow() (changed bool, err error) {
 	if behind, err := t.journal.Behind(); err != nil || !behind {
 		return false, err
@@ -216,23 +200,21 @@ func (t *Tournament) Follow() (changed bool, err error) {
 	return true, t.Reload()
 }
 
-// Tried is the tournament as it would be with an entry after all others, kept nowhere, or the refusal.
+// Tried returns the state with an entry appended, without writing it, or its refusal.
 func (t *Tournament) Tried(e Entry) (State, *calc.Refusal) {
 	s := t.StateAfter(len(t.steps))
 	refusal := e.apply(&s)
-	return s.settled(), refusal
+	return s.snapshot(), refusal
 }
 
-// TriedInstead is the tournament as it would be with an entry in the place of the living entry with a number, kept
-// nowhere.
-func (t *Tournament) TriedInstead(number int, e Entry) State { return t.instead(number, e).state }
+// TriedInstead returns the state with the living entry of a number replaced, without writing anything.
+func (t *Tournament) TriedInstead(number int, e Entry) State { return t.withEntry(number, e).state }
 
-// Broken are the living entries that could not be any more if another stood in the place of the one with a number, or
-// none if that is nil, beside those that cannot be as it is: the results of a round, and the rounds after it. What was
-// drawn after a result stays as it was announced, and is none of them. The refusal tells that it cannot be taken back
-// or replaced at all.
+// Broken returns the living entries that would become impossible if the one with a number were replaced, or voided if
+// instead is nil: the results of a round, for example, and the rounds after it. Later draws stay as announced and are
+// not included. The refusal means that it cannot be replaced or voided at all.
 func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
-	next := t.instead(number, instead)
+	next := t.withEntry(number, instead)
 	if next.renumbers(t) {
 		return nil, calc.Refuse("tournament.join.numbers", "")
 	}
@@ -245,14 +227,13 @@ func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	}), nil
 }
 
-// Refused are the living entries that cannot be any more, and wait to be taken back or made possible again.
+// Refused returns the living entries that became impossible and need fixing.
 func (t *Tournament) Refused() []Step {
 	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
 
-// instead is the tournament with another entry in the place of the one with a number, or none, as if it had always been
-// so.
-func (t *Tournament) instead(number int, e Entry) *Tournament {
+// withEntry returns the tournament as if another entry, or with nil none, had been entered at the number.
+func (t *Tournament) withEntry(number int, e Entry) *Tournament {
 	next := &Tournament{journal: t.journal, state: newState(t.Head().ID)}
 	for _, step := range t.steps {
 		if step.Number == number {
@@ -261,18 +242,17 @@ func (t *Tournament) instead(number int, e Entry) *Tournament {
 			}
 			step.Entry = e
 		}
-		step.Refusal = step.Entry.apply(&next.state) // what cannot be changes nothing
+		step.Refusal = step.Entry.apply(&next.state) // a refused entry changes nothing
 		next.steps = append(next.steps, step)
 	}
-	next.state = next.state.settled()
+	next.state = next.state.snapshot()
 	return next
 }
 
-// Export is the tournament as an open record; FORMAT.md describes it.
 func (t *Tournament) Export() record.JournalRecord { return record.OfJournal(t.journal) }
 
-// Import takes the record of a tournament into the book. The fault tournament.entry tells that it holds an entry that
-// this version does not know; others are those of [book.Journals.Import].
+// Import imports a tournament's record. The fault is tournament.entry for an unknown entry, or one of
+// [book.Journals.Import].
 func Import(b *book.Book, r record.JournalRecord) (oplog.Outcome, error) {
 	j, err := r.Journal()
 	if err != nil {

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// entered enters entries, which must be possible.
 func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Entry) {
 	t.Helper()
 	for _, e := range entries {
@@ -24,7 +23,7 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 	}
 }
 
-// plan is three rounds of tables of four, scored by places.
+// plan returns three rounds of tables of four, scored by places.
 func plan() *tournament.Plan {
 	return &tournament.Plan{
 		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4,
@@ -34,7 +33,6 @@ func plan() *tournament.Plan {
 	}
 }
 
-// joining lets people join.
 func joining(names ...string) *tournament.Join {
 	e := &tournament.Join{}
 	for _, name := range names {
@@ -45,7 +43,6 @@ func joining(names ...string) *tournament.Join {
 
 var eight = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo"}
 
-// begun is a tournament with its first entries.
 func begun(t testing.TB, entries ...tournament.Entry) *tournament.Tournament {
 	t.Helper()
 	cup := tournament.New("Friday", ledger.Author{})
@@ -53,19 +50,17 @@ func begun(t testing.TB, entries ...tournament.Entry) *tournament.Tournament {
 	return cup
 }
 
-// ofEight is a tournament of eight members.
 func ofEight(t testing.TB) *tournament.Tournament {
 	t.Helper()
 	return begun(t, plan(), joining(eight...))
 }
 
-// typed is a result as it is typed in: who is worth most comes first.
+// typed returns a result ranked by worth.
 func typed(round, table int, places ...tournament.Placed) *tournament.Result {
 	tournament.RankByWorth(places)
 	return &tournament.Result{Round: round, Table: table, Source: tournament.Typed, Places: places}
 }
 
-// allowed is the value of a call that must not be refused.
 func allowed[T any](value T, refusal *calc.Refusal) T {
 	if refusal != nil {
 		panic(refusal)
@@ -73,14 +68,13 @@ func allowed[T any](value T, refusal *calc.Refusal) T {
 	return value
 }
 
-// applied lets an entry change a state, which must be possible.
 func applied(t testing.TB, s *tournament.State, e tournament.Entry) {
 	t.Helper()
 	refusal := tournament.Apply(s, e)
 	must.Hold(t, refusal == nil, "%v", refusal)
 }
 
-// played gives each table of the last round a result: by the members' numbers, the smallest one wins.
+// played gives each table of the last round a result: lower member numbers win.
 func played(t testing.TB, cup *tournament.Tournament) {
 	t.Helper()
 	state := cup.State()
@@ -94,7 +88,6 @@ func played(t testing.TB, cup *tournament.Tournament) {
 	}
 }
 
-// What is in the book is what was entered, and undo and redo go back and forth.
 func TestATournamentIsKept(t *testing.T) {
 	book := emptyBook(t)
 	cup := must.Get(tournament.Begin(book, "Friday", ledger.Author{Person: "Carl"}))(t)
@@ -119,7 +112,6 @@ func TestATournamentIsKept(t *testing.T) {
 	}
 }
 
-// What cannot be is refused with a reason, and nothing is entered.
 func TestWhatCannotBeIsRefused(t *testing.T) {
 	cup := ofEight(t)
 	round := announced(t, cup, tournament.Even, 1)
@@ -155,8 +147,7 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 	expect.Equal(t, cup.Head().Operations, 3, "operations")
 }
 
-// Points are read alike wherever they are typed: as digits, and as nothing that a computer would take for a number as
-// well.
+// Points are read as digits only, without other number formats.
 func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 	for text, want := range map[string]tournament.Points{
 		"10": 10 * tournament.Point, "2.5": 2500, "2,5": 2500, " 0.125 ": 125, "-3": -3 * tournament.Point,
@@ -173,7 +164,7 @@ func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 	}
 }
 
-// The usual plan is a plan in each format, once there is a game.
+// With a game, the usual plan is valid in each format.
 func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut,
 		tournament.Series, tournament.MassStart, tournament.Cut} {
@@ -183,8 +174,8 @@ func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 	}
 }
 
-// The codes of members are six digits, differ by member and by tournament, and are the same after a restart and in a
-// copy on another device. A tournament of an earlier version has none, and no code is right there.
+// Members' codes have six digits, differ by member and by tournament, and stay the same after a restart and in copies.
+// A tournament of an older version has no codes and accepts none.
 func TestCodesOfMembersAreTheSameInEveryCopy(t *testing.T) {
 	path := t.TempDir()
 	open := func(name string) *book.Book {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Two windows run one tournament: the one that is late learns what the other entered, and goes on from there.
+// A window that is late gets the other one's entries and continues from there.
 func TestTwoWindowsRunOneTournament(t *testing.T) {
 	path, by := t.TempDir()+"/games.db", ledger.Author{Person: "Carl"}
 	var cups [2]*tournament.Tournament

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// worked is a tournament of one table a round with the worths that are given, seat by seat.
+// worked returns a tournament of one table per round with the given worths.
 func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int) tournament.State {
 	t.Helper()
 	p.Rounds = max(len(rounds), 1)
@@ -34,7 +34,6 @@ func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int
 	return cup.State()
 }
 
-// points of the members, in order of their numbers.
 func pointsOf(standing standings.Standings) string {
 	text := ""
 	for _, line := range standing.ByMember() {
@@ -43,7 +42,6 @@ func pointsOf(standing standings.Standings) string {
 	return text
 }
 
-// Each scoring system, worked out by hand.
 func TestScoringSystems(t *testing.T) {
 	four := map[int]int{0: 500, 1: 300, 2: 200, 3: 0} // 1000 in all
 	for _, c := range []struct {
@@ -93,7 +91,7 @@ func TestScoringSystems(t *testing.T) {
 	}
 }
 
-// Anna: 10 and 6, of which the better one counts, less 2.5 for being late: 7.5. Dana sat a round out for 2, and came
+// Anna: 10 and 6, of which the better one counts, less 2.5 for being late: 7.5. Dana sat out a round for 2 and came
 // last for 1: 2 counts.
 func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	p := plan()
@@ -109,12 +107,12 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	expect.True(t, len(anna.Scores) == 3 && anna.Scores[1].Uncounted && last.Rule == "tournament.score.penalty" &&
 		last.Reason == "late" && last.Points == -2500 && anna.Penalties == 2500,
 		"%+v", anna.Scores)
-	// It was given after the second round, and changes no standing before.
+	// The penalty was given after the second round and changes no earlier standings.
 	expect.Equal(t, pointsOf(standings.After(&state, 1)), "10 6 1 2 ", "after round 1")
 }
 
-// What was won before the final counts there by half, a penalty of that time too; one that is given at the final counts
-// all. Anna: (10 - 2) / 2 + 10 - 3. Ben's gift of 1 at the final is all his.
+// Points from before the final count half there, earlier penalties too; penalties at the final count in full. Anna: (10
+// - 2) / 2 + 10 - 3. Ben's gift of 1 at the final is all his.
 func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	p := plan()
 	p.Format, p.Final, p.Carry = tournament.Cut, 3, 50
@@ -135,7 +133,6 @@ func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	}
 }
 
-// Tie-breaks, each alone, worked out by hand.
 func TestTieBreaks(t *testing.T) {
 	places := map[string][]tournament.Points{"2": {2000, 0}, "3": {3000, 2000, 1000}}
 	for _, c := range []struct {
@@ -157,9 +154,9 @@ func TestTieBreaks(t *testing.T) {
 		// Anna beat Ben, Ben beat Carl and Dana beat Anna: of the three with 2, Anna is 0, Ben -1 and Dana 1.
 		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {3: 9, 0: 8}}, "2 2 0 2 ", "2 3 4 1 ",
 			"0 -1 0 1 "},
-		// In a circle nobody is before the others.
+		// In a circle all stay equal.
 		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {2: 9, 0: 8}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
-		// Whose lot was not drawn shares a place.
+		// Members without a lot share a place.
 		{tournament.ByLots, []map[int]int{{0: 9, 1: 9, 2: 9}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
 	} {
 		p := plan()
@@ -184,8 +181,7 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
-// Direct meetings are asked among those who are still equal after the tie-break before: Carl, who won nothing, is no
-// matter.
+// Meetings count only among those still equal after the previous tie-break: Carl, without a win, does not count.
 func TestMeetingsCountAmongEquals(t *testing.T) {
 	p := plan()
 	p.Scoring = tournament.Scoring{System: tournament.PlacePoints,
@@ -198,7 +194,7 @@ func TestMeetingsCountAmongEquals(t *testing.T) {
 	}
 }
 
-// As if all games ended now: table 2 has no result, and Hugo leads there. What nobody knows brings nothing.
+// Standings as if all games ended now: table 2 has no result, and Hugo leads there. Unknown places bring nothing.
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	cup := ofEight(t)
 	announced(t, cup, tournament.ByHand, 0)
@@ -222,7 +218,7 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	expect.True(t, round == 1 && len(missing) == 1, "a standing changed the tournament")
 }
 
-// Awards are proposed with what they are for. Anna has 600 of 1000; Ben, who moves first, won by 1 of 400.
+// Anna has 600 of 1000; Ben, who moves first, won by 1 of 400.
 func TestProposalsForAwards(t *testing.T) {
 	state := worked(t, plan(), 4, map[int]int{0: 600, 1: 200, 2: 150, 3: 50}, map[int]int{1: 400, 2: 399, 3: 1})
 	game := state.Rounds[0].Tables[0].Game

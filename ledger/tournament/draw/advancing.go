@@ -9,14 +9,13 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A candidate is somebody who may go on to the next round.
 type candidate struct {
 	member int
-	// merits decide, the first one first; fewer is better.
+	// merits decide in this order; smaller is better.
 	merits []int64
 }
 
-// bestOf are the first of some candidates. The refusal asks for lots where they must decide who goes on.
+// bestOf returns the first candidates and the rest. The refusal asks for lots if they must decide who advances.
 func bestOf(s *tournament.State, all []candidate, count int) (first, others []candidate, refusal *calc.Refusal) {
 	lot := func(c candidate) int {
 		if at := slices.Index(s.Lots, c.member); at >= 0 {
@@ -40,7 +39,7 @@ func bestOf(s *tournament.State, all []candidate, count int) (first, others []ca
 	return all[:count], all[count:], nil
 }
 
-// finalTable is the table of the best after the rounds before it. The next one moves up for somebody who does not play.
+// finalTable returns the table of the best after the previous rounds. The next in rank replace those who do not play.
 func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone, u.final = true, true
 	plays := map[int]bool{}
@@ -60,8 +59,8 @@ func finalTable(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	return onlyTable(s, u, first)
 }
 
-// nextHeat is the next round of a knock-out: the best of each table, those who could play and had no seat, and so many
-// of the others who did best as full tables need.
+// nextHeat returns the next round of a knock-out: the best of each table, those who were available but had no seat, and
+// as many of the best others as are needed for full tables.
 func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	u.alone = true
 	last := s.Rounds[len(s.Rounds)-1]
@@ -90,7 +89,7 @@ func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	}
 	wanted := max(0, tables*size-people)
 	if tables >= len(last.Tables) {
-		wanted = 0 // full tables would let everybody go on
+		wanted = 0 // full tables would let everyone advance
 	}
 	lucky, _, refusal := bestOf(s, others, wanted)
 	if refusal != nil {
@@ -114,8 +113,7 @@ func nextHeat(s *tournament.State, u upcoming) (upcoming, *calc.Refusal) {
 	return u, nil
 }
 
-// heatOf are those of a table who still play: by where they came in, their points, and their share of what the table
-// was worth.
+// heatOf returns a table's members who still play, with place, points and share of the table's worth as merits.
 func heatOf(s *tournament.State, table tournament.DrawnTable) []candidate {
 	plays := s.Playing()
 	var all []candidate
@@ -133,7 +131,6 @@ func heatOf(s *tournament.State, table tournament.DrawnTable) []candidate {
 	return all
 }
 
-// onlyTable makes one table of all who go on.
 func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *calc.Refusal) {
 	u.playing = members(all)
 	least, _ := s.Plan.Limits(u.number)
@@ -141,13 +138,12 @@ func onlyTable(s *tournament.State, u upcoming, all []candidate) (upcoming, *cal
 		least = 2
 	}
 	if len(all) < least {
-		return u, few(u.playing, least)
+		return u, tooFew(u.playing, least)
 	}
 	u.sizes = []int{len(all)}
 	return u, nil
 }
 
-// members are the candidates' numbers, the smallest first.
 func members(all []candidate) []int {
 	numbers := calc.Map(all, func(c candidate) int { return c.member })
 	slices.Sort(numbers)

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// drawAtOnce seats one round by itself.
 func drawAtOnce(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	luck := rand.New(rand.NewPCG(round.Seed, 0x0ace))
 	out := sittersOf(next.playing, next.out(), satOut(s, len(s.Rounds)), luck)
@@ -37,7 +36,7 @@ func drawAtOnce(s *tournament.State, round *tournament.AnnouncedRound, next upco
 	return tables, nil
 }
 
-// rankedMembers are members as they stand, the first one first; chance decides between those who share a place.
+// rankedMembers returns the members by rank; chance decides between equal ranks.
 func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 	ranks := make([]int, len(s.Members))
 	for _, line := range standings.After(s, len(s.Rounds)).Lines {
@@ -49,7 +48,6 @@ func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 	return order
 }
 
-// boards fill one table after another.
 func boards(members, sizes []int) seating.Tables {
 	tables := make(seating.Tables, len(sizes))
 	for i, size := range sizes {
@@ -58,7 +56,7 @@ func boards(members, sizes []int) seating.Tables {
 	return tables
 }
 
-// snake deals people out to the tables from the first to the last and back again.
+// snake deals members out to the tables from first to last and back again.
 func snake(members, sizes []int) seating.Tables {
 	tables := make(seating.Tables, len(sizes))
 	for back := false; len(members) > 0; back = !back {

@@ -6,31 +6,29 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Cost is what is against a seating. Less is better, the first field first.
+// A Cost lists the drawbacks of a seating. Less is better; earlier fields weigh more.
 type Cost struct {
-	// Again are the pairs who sit at one table and did so before, those who meet most often first.
+	// Again lists the pairs that meet again, most frequent first.
 	Again []Meeting
-	// Squares is the sum, over the pairs who meet in the round, of the square of how often they then met.
+	// Squares sums the squared numbers of meetings over the pairs that meet in the round.
 	Squares int
-	// Sizes is the sum of the squares of how far the tables are from the size that the plan prefers.
+	// Sizes sums the squared differences of the tables from the preferred size.
 	Sizes int
-	// Order is how unevenly places in the order of moves fall: the sum of the squares of how often everybody of the
-	// round then had the place that they have there, and how often those who are the last were the last.
+	// Order measures how uneven the places in the order of moves are. It sums the squares of the times each member of
+	// the round has had the place they have there, and of the times the last to move were last.
 	Order int
-	// Unmet are the wishes that the round does not fulfil.
 	Unmet []tournament.Wish
-	// Out are those who sit out although somebody who plays did so less often.
+	// Out lists those who sit out although a player of the round did so less often.
 	Out []int
 }
 
-// A Meeting is how often two members met at a table, the round that is looked at counted.
+// A Meeting is the number of times two members met, including the round in question.
 type Meeting struct {
 	Members [2]int
 	Times   int
 }
 
-// CostOf weighs a round that is proposed or announced, see [tournament.DrawnRound.Announced], against the rounds before
-// it.
+// CostOf weighs a proposed or announced round, see [tournament.DrawnRound.Announced], against the rounds before it.
 func CostOf(s *tournament.State, r *tournament.AnnouncedRound) Cost {
 	var c Cost
 	before := min(max(r.Number-1, 0), len(s.Rounds))
@@ -78,7 +76,6 @@ func CostOf(s *tournament.State, r *tournament.AnnouncedRound) Cost {
 	return c
 }
 
-// outTooOften are those who sit a round out although somebody who plays did so less often.
 func outTooOften(s *tournament.State, r *tournament.AnnouncedRound, before int, tableOf map[int]int) []int {
 	sat, least := satOut(s, before), -1
 	for member := range tableOf {
@@ -95,7 +92,6 @@ func outTooOften(s *tournament.State, r *tournament.AnnouncedRound, before int, 
 	return all
 }
 
-// count adds the meetings of a table, and who moved when.
 func count(table []int, met, moved map[[2]int]int, last map[int]int) {
 	for i, member := range table {
 		moved[[2]int{member, i}]++
@@ -108,5 +104,4 @@ func count(table []int, met, moved map[[2]int]int, last map[int]int) {
 	}
 }
 
-// pairOf are two members, the smaller number first.
 func pairOf(a, b int) [2]int { return [2]int{min(a, b), max(a, b)} }

@@ -1,4 +1,4 @@
-// Package draw says what comes next in a tournament, and proposes who sits where in the next round.
+// Package draw determines the next task of a tournament and proposes the seating of its next round.
 package draw
 
 import (
@@ -11,15 +11,14 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Round proposes the next round: the same one on every device, but for the games' numbers. Nothing is entered. The seed
-// is what chance follows from; where an earlier round was drawn together with this one and still holds, its seed is
-// used, see [tournament.AnnouncedRound]. The refusal tells what is missing: a plan, people enough for a table, results
-// of the round before.
+// Round proposes the next round without entering it. The same seed gives the same tables on every device, with new game
+// ids. If an earlier draw covers this round and still holds, its seed is used, see [tournament.AnnouncedRound]. The
+// refusal names what is missing: a plan, enough people for a table, results of the last round.
 func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournament.AnnouncedRound, *calc.Refusal) {
 	return RoundBy(s, method, seed, seating.Latest)
 }
 
-// RoundBy draws by an edition of the even draw.
+// RoundBy is [Round] with an edition of the even draw.
 func RoundBy(
 	s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition,
 ) (*tournament.AnnouncedRound, *calc.Refusal) {
@@ -55,19 +54,16 @@ func RoundBy(
 	return round, nil
 }
 
-// An upcoming is the next round before it is drawn.
 type upcoming struct {
 	number int
-	// playing are who can be drawn, in order, sizes how many sit at each table. They may be fewer.
+	// playing lists the available members in order; sizes are the table sizes, which may have fewer seats.
 	playing, sizes []int
-	// alone reports that nothing is known of the round after it, final that it is the last table of all.
+	// alone reports that the following round is still unknown; final that this is the last table of all.
 	alone, final bool
 }
 
-// out is how many of those who could play have no seat.
 func (u upcoming) out() int { return len(u.playing) - calc.Sum(u.sizes) }
 
-// nextRound is the next round, or why there is none.
 func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	u := upcoming{number: len(s.Rounds) + 1}
 	switch {
@@ -94,7 +90,7 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	return u, refusal
 }
 
-// tableSizes are how many sit at each table of a round: tables of another size rather than people who sit out.
+// tableSizes returns the table sizes of a round. Tables of another size are preferred to members sitting out.
 func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Refusal) {
 	least, most := s.Plan.Limits(round)
 	if least > most {
@@ -104,7 +100,7 @@ func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Ref
 	if s.Plan.Format == tournament.MassStart {
 		switch people := len(playing); {
 		case people < least:
-			return nil, few(playing, least)
+			return nil, tooFew(playing, least)
 		case people > most:
 			return nil, calc.Refuse("tournament.draw.many", "").With("count", people).With("max", most)
 		}
@@ -115,15 +111,14 @@ func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Ref
 			return sizes, nil
 		}
 	}
-	return nil, few(playing, least)
+	return nil, tooFew(playing, least)
 }
 
-func few(playing []int, least int) *calc.Refusal {
+func tooFew(playing []int, least int) *calc.Refusal {
 	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
 }
 
-// sittersOf are who has no seat in a round after some that were drawn: those who sat out least often so far, and among
-// them who draws the lot.
+// sittersOf returns those who sit out: the ones who did so least often, by lot among equals. It adds them to sat.
 func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })
@@ -134,7 +129,6 @@ func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	return order[:out]
 }
 
-// satOut is how often each member sat out one of the first rounds.
 func satOut(s *tournament.State, rounds int) map[int]int {
 	sat := map[int]int{}
 	for _, drawn := range s.Rounds[:rounds] {
@@ -145,7 +139,6 @@ func satOut(s *tournament.State, rounds int) map[int]int {
 	return sat
 }
 
-// playedRounds are the tables of the first rounds that were drawn.
 func playedRounds(s *tournament.State, rounds int) []seating.Tables {
 	all := make([]seating.Tables, rounds)
 	for i, drawn := range s.Rounds[:rounds] {

@@ -8,9 +8,9 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// drawAhead seats people evenly with all rounds that are still to come in view. Round by round that is one draw: as
-// long as the same people play and were seated as it says, the next round is the next of that draw; else it begins
-// anew, with what was played before counted.
+// drawAhead seats people evenly with all remaining rounds in view. One draw covers several rounds: as long as the same
+// people play and were seated as drawn, the next round is the draw's next one. Otherwise a new draw starts, counting
+// the rounds played.
 func drawAhead(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	if n := len(s.Rounds); n > 0 {
 		last := s.Rounds[n-1]
@@ -30,12 +30,10 @@ func drawAhead(s *tournament.State, round *tournament.AnnouncedRound, next upcom
 	return all[0], nil
 }
 
-// maxAhead is how many seats a draw looks ahead at: eight rounds of 200 people. A draw of more takes too long to wait
-// for.
+// maxAhead is the most seats that a draw looks ahead at: eight rounds of 200 people. A larger draw would take too long.
 const maxAhead = 1600
 
-// drawProgram are the rounds from one on as a seed gives them by an edition, as far as their tables have the same
-// sizes.
+// drawProgram returns the rounds that a seed gives in an edition, starting at from, while table sizes stay the same.
 func drawProgram(
 	s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int,
 ) ([]seating.Tables, error) {
@@ -60,8 +58,6 @@ func drawProgram(
 	return seating.Draw(plan)
 }
 
-// followsDraw reports whether the rounds since that with which the draw of the last one began were seated as that draw
-// says.
 func followsDraw(s *tournament.State, last tournament.DrawnRound, all []seating.Tables) bool {
 	for i, drawn := range s.Rounds[last.From-1:] {
 		sameDraw := drawn.Method == tournament.Even && drawn.Seed == last.Seed && drawn.From == last.From &&
@@ -75,7 +71,6 @@ func followsDraw(s *tournament.State, last tournament.DrawnRound, all []seating.
 	return true
 }
 
-// planOf is the plan of one round after some that were drawn, with what the members wish.
 func planOf(s *tournament.State, playing, sizes []int, after int) seating.Plan {
 	plan := seating.Plan{Present: playing, Sizes: sizes, Rounds: 1, Before: playedRounds(s, after)}
 	for _, wish := range s.Wishes {

@@ -5,45 +5,34 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Task is what the director is to do.
+// A Task is the director's next task.
 type Task string
 
 const (
-	// ToPlan is to agree on a plan.
 	ToPlan Task = "plan"
-	// ToJoin is to let people join: there are too few for a table, or too many for the only one.
-	ToJoin Task = "join"
-	// ToDraw is to draw the next round.
-	ToDraw Task = "draw"
-	// ToDrawLots is to draw lots about who goes on.
+	// ToJoin is to add people for a table. It is also the task if there are too many for the only table.
+	ToJoin     Task = "join"
+	ToDraw     Task = "draw"
 	ToDrawLots Task = "lots"
-	// ToReport is to enter results of a round.
-	ToReport Task = "report"
-	// ToPlay is to play: the games of a series come by themselves until it is ended.
+	ToReport   Task = "report"
+	// ToPlay is to play: games of a series count automatically until it is ended.
 	ToPlay Task = "play"
-	// ToReveal is to show standings that are hidden; everything is played.
-	ToReveal Task = "reveal"
-	// ToCelebrate is nothing more: the tournament is over.
+	// ToReveal is to show hidden standings after all rounds are played.
+	ToReveal    Task = "reveal"
 	ToCelebrate Task = "over"
 )
 
-// A Next is what comes next in a tournament.
 type Next struct {
-	Task Task
-	// Round is the round to draw or to report, 0 for other tasks.
+	Task  Task
 	Round int
-	// Final reports that the round is the last table of all.
 	Final bool
-	// Sizes are how many sit at each table of a round to draw, Out how many sit it out.
-	Sizes []int
-	Out   int
-	// Tables are the tables of the round that lack a result.
+	// Sizes and Out are the table sizes of a round to draw and the number of members sitting out.
+	Sizes  []int
+	Out    int
 	Tables []int
-	// Why is why no round can be drawn where people or lots are missing.
-	Why *calc.Refusal
+	Why    *calc.Refusal
 }
 
-// NextOf returns what the director is to do.
 func NextOf(s *tournament.State) Next {
 	if len(s.Plan.Games) == 0 {
 		return Next{Task: ToPlan}
@@ -57,7 +46,7 @@ func NextOf(s *tournament.State) Next {
 	case s.Over():
 		return Next{Task: ToCelebrate}
 	case s.Plan.Format == tournament.Series && len(s.Members) < 2:
-		return Next{Task: ToJoin, Why: few(s.Playing(), 2)}
+		return Next{Task: ToJoin, Why: tooFew(s.Playing(), 2)}
 	case s.Plan.Format == tournament.Series:
 		return Next{Task: ToPlay}
 	}
@@ -71,7 +60,6 @@ func NextOf(s *tournament.State) Next {
 	return Next{Task: ToJoin, Why: refusal}
 }
 
-// isFinal reports whether a round that was drawn is the last table of all.
 func isFinal(s *tournament.State, round int) bool {
 	switch s.Plan.Format {
 	case tournament.Cut:

@@ -6,22 +6,19 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Redrawn is what comes of drawing a round again.
+// A Redrawn is the result of drawing a round again.
 type Redrawn string
 
 const (
-	// Same is that the seed gives the very tables that were announced.
-	Same Redrawn = "same"
-	// Other is that it gives others.
+	Same  Redrawn = "same"
 	Other Redrawn = "other"
-	// Newer is that it was drawn in a way that this version does not know.
-	Newer Redrawn = "newer"
-	// Unchecked is that nothing was drawn: the round was made by hand.
+	// Newer means that this version does not know the edition of the draw.
+	Newer     Redrawn = "newer"
 	Unchecked Redrawn = "hand"
 )
 
-// Redraw draws a round again from its seed, with the entries as they counted when it was announced, and compares. An
-// exchange after that is another entry and no matter here. Found is false where there is no such round.
+// Redraw draws a round again from its seed, with the entries as they counted when it was announced, and compares. Later
+// exchanges are separate entries and do not matter. Found is false if there is no such round.
 func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	draw, found := Redrawing(t, round)
 	if !found {
@@ -30,8 +27,7 @@ func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	return draw(), true
 }
 
-// Redrawing returns [tournament.Tournament.Redraw] to be done later, while the tournament goes on: what it needs is
-// taken now.
+// Redrawing prepares [Redraw]: it copies what is needed, so that draw can run later while the tournament continues.
 func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
 	at := slices.IndexFunc(steps, func(step tournament.Step) bool {
@@ -61,7 +57,6 @@ func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found 
 	}, true
 }
 
-// sameTables reports whether two rounds seat the same people alike.
 func sameTables(a, b *tournament.AnnouncedRound) bool {
 	return slices.EqualFunc(a.Tables, b.Tables, func(a, b tournament.AnnouncedTable) bool {
 		return slices.Equal(a.Members, b.Members)

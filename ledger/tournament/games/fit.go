@@ -1,5 +1,4 @@
-// Package games connects a tournament with games: it begins those of its tables, and finds the table that a game
-// belongs to.
+// Package games connects a tournament with games: it begins the games of its tables, and finds the table of a game.
 package games
 
 import (
@@ -14,57 +13,54 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Fit is the table that a game belongs to, and what speaks against counting it there.
+// A Fit is the table found for a game, and the objections to counting it there.
 type Fit struct {
-	// Result is what to enter, see [tournament.Tournament.Correct]; nil where no table was found.
+	// Result is the result to enter, see [tournament.Tournament.Correct], or nil if no table was found.
 	Result *tournament.Result
-	// Misfits are why it does not count without a word from the director; none where it fits.
+	// Misfits lists the reasons why the game counts only with a note from the director.
 	Misfits []Misfit
-	// Renamed are the members who sat there under another name than the one they joined with.
+	// Renamed lists the members who played under another name than the one they joined with.
 	Renamed []Renamed
-	// Moved are the members in the order in which they moved, where that is not the order that was drawn. It speaks
-	// against nothing, but the director should know.
+	// Moved lists the members in the order of moves if not as drawn. It is no misfit, but the director should know.
 	Moved []int
-	// Same reports that the table has this very result already.
+	// Same reports that the table already has this result.
 	Same bool
 }
 
-// A Renamed is a member and the name that stood on the seat.
 type Renamed struct {
 	Member int
 	Name   string
 }
 
-// A Misfit is one reason why a game does not count as the result of a table, named by its reason:
+// A Misfit is a reason why a game does not count as the result of a table:
 //
-//	tournament.fit.nowhere     it is the game of no table, and its players are not those of just one open table
-//	tournament.fit.other       it is not the game that was begun for the table; only the players are the same
-//	tournament.fit.counted     it counts already, at another table
-//	tournament.fit.seats       other people sat there: Names
-//	tournament.fit.renamed     nobody is called so as somebody in the table's own game: Names, in the seats of Seats
-//	tournament.fit.absent      people of the table did not sit there: Names
-//	tournament.fit.game        another game was played: Rulebook in the place of Agreed
-//	tournament.fit.options     other options were played with
+//	tournament.fit.nowhere     it has no table, and its players are not those of exactly one open table
+//	tournament.fit.other       not the game begun for the table; only the players are the same
+//	tournament.fit.counted     it already counts at another table
+//	tournament.fit.seats       other people played: Names
+//	tournament.fit.renamed     unknown names in the table's own game: Names, in the seats of Seats
+//	tournament.fit.absent      people of the table did not play: Names
+//	tournament.fit.game        another game was played: Rulebook instead of Agreed
+//	tournament.fit.options     other options were played
 //	tournament.fit.unfinished  it is not over
-//	tournament.fit.unresolved  entries of it need fixing
-//	tournament.fit.copy        the copy in the book is another
+//	tournament.fit.unresolved  some of its entries need fixing
+//	tournament.fit.copy        the copy in the book differs
 //	tournament.fit.result      the table has another result
 type Misfit struct {
 	Reason string
-	// Round and Table are the table's, both 0 where there is none; those of the other table where it counts at another.
+	// Round and Table are the table's numbers, or those of the other table where the game counts; 0 without a table.
 	Round, Table int
 	Names        []string
 	// Seats are the members in whose seats those of Names sat, one for each.
-	Seats []string
-	// Rulebook is what was played, Agreed what was agreed on.
+	Seats            []string
 	Rulebook, Agreed string
 }
 
-// Sound reports that the result can be entered without a word.
+// Sound reports whether the result can be entered without a note.
 func (f Fit) Sound() bool { return f.Result != nil && len(f.Misfits) == 0 }
 
-// Overruled returns the result as it counts although it does not fit, with the reason. The refusals are
-// tournament.fit.note for no reason, and tournament.fit.table where no table was found.
+// Overruled returns the result with the note that makes it count despite misfits. The refusals are tournament.fit.note
+// for an empty note, and tournament.fit.table if no table was found.
 func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
 	switch {
 	case f.Result == nil:
@@ -77,8 +73,8 @@ func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
 	return &r, nil
 }
 
-// Find finds the table that a game belongs to: by the number that was reserved for it, else by its players, where they
-// are those of just one table without a result. Here is the copy of the game that the book has, nil where it has none.
+// Find finds the table of a game: by its id, or else by its players if they are those of exactly one table without a
+// result. Here is the book's copy of the game, or nil.
 func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
 		return FindAt(s, round, table, e, here, rulebooks)
@@ -103,7 +99,7 @@ func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Ruleb
 
 func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
-// FindAt compares a game with a table that the director names.
+// FindAt compares a game with a table named by the director.
 func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	t, there := s.Table(round, table)
 	if !there {
@@ -142,12 +138,11 @@ func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, ru
 	misfit(e.differs(here), Misfit{Reason: "tournament.fit.copy"})
 	misfit(t.Result != nil && !fit.Same, Misfit{Reason: "tournament.fit.result"})
 	if fit.Same {
-		fit.Misfits = nil // it counts already, whatever spoke against it then
+		fit.Misfits = nil // it already counts, despite any misfits
 	}
 	return fit
 }
 
-// unknownNames is that nobody here is called as some who sat in the seats of members.
 func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 	m := Misfit{Reason: "tournament.fit.renamed"}
 	for _, one := range renamed {
@@ -156,8 +151,7 @@ func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 	return m
 }
 
-// differsFrom reports whether a game was played by other options than those that were agreed on, as far as anybody can
-// tell.
+// differsFrom reports whether a game is known to have been played with other options than agreed.
 func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) bool {
 	rules, known := record.Rulebook(rulebooks, c.Rulebook)
 	agreed, err := c.Agreed(rulebooks)
@@ -175,7 +169,6 @@ func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) b
 	return fault == nil && err == nil && !bytes.Equal(own, other)
 }
 
-// sameEnd reports whether two results of a table are the same, whoever gave them.
 func sameEnd(a, b tournament.Result) bool {
 	byMember := func(x, y tournament.Placed) int { return x.Member - y.Member }
 	return a.Unplayed == b.Unplayed && a.NoWorths == b.NoWorths && slices.Equal(

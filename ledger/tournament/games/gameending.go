@@ -10,29 +10,26 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// An Ending is how a game ended that may be the game of a table, wherever it was played.
+// An Ending is the result of a game that may belong to a table, wherever it was played.
 type Ending struct {
 	Game     ledger.GameID
 	Rulebook string
-	// Options are what was agreed on; nil where nobody can tell, as in a result's code, which has a digest of them.
+	// Options are the game's options; nil if unknown, as in a result's code, which has only a digest.
 	Options calc.Options
-	// Names are the players by seat.
-	Names []string
-	// People are who they are, by seat, where that is told.
+	Names   []string
+	// People lists the players' ids by seat, or is nil if unknown.
 	People []ledger.PersonID
-	// Places are where they came in, with what they were worth, in any order.
 	Places []calc.Place
-	// Unfinished reports that the game is not over, and the places are those of now.
+	// Unfinished reports that the game is not over and the places are provisional.
 	Unfinished bool
-	// Unresolved reports that entries of the game need fixing. Its places count only where the director overrules that.
+	// Unresolved reports that entries need fixing. The places count only if the director overrules that.
 	Unresolved bool
 	Source     tournament.Source
-	// game and code are what it was read from.
+	// game and code are the source, one of them nil.
 	game *game.Game
 	code *compact.Result
 }
 
-// EndingOf returns how a game of this book, or one that was handed over, ended.
 func EndingOf(g *game.Game, from tournament.Source) Ending {
 	setup, table := g.Setup(), g.Table()
 	return Ending{
@@ -42,7 +39,6 @@ func EndingOf(g *game.Game, from tournament.Source) Ending {
 	}
 }
 
-// EndingOfCode returns how the game of a result's code ended.
 func EndingOfCode(r compact.Result) Ending {
 	e := Ending{Game: r.Game, Rulebook: r.Rulebook, Source: tournament.FromCode, code: &r}
 	bySeat := func(a, b compact.ResultPlace) int { return a.Seat - b.Seat }
@@ -53,7 +49,6 @@ func EndingOfCode(r compact.Result) Ending {
 	return e
 }
 
-// place is where a seat came in.
 func (e Ending) place(seat int) calc.Place {
 	at := slices.IndexFunc(e.Places, func(p calc.Place) bool { return p.Seat == seat })
 	if at < 0 {
@@ -62,7 +57,7 @@ func (e Ending) place(seat int) calc.Place {
 	return e.Places[at]
 }
 
-// differs reports whether a copy of the game holds something that the ending does not know of.
+// differs reports whether a copy of the game has something that the ending lacks.
 func (e Ending) differs(here *game.Game) bool {
 	switch {
 	case here == nil || here.ID() != e.Game:
@@ -74,8 +69,8 @@ func (e Ending) differs(here *game.Game) bool {
 	return e.code != nil && here.Table().Over() && !e.code.Of(here)
 }
 
-// PlacesNow returns where the members of a table stand in its game as it is now, for [tournament.State.StandingIf];
-// none while what people hold is hidden or entries need fixing, or where others play it.
+// PlacesNow returns the present places of a table's members in its game, for [standings.AfterIf]. It is nil while
+// holdings are hidden, if entries need fixing, or if others play.
 func PlacesNow(s *tournament.State, t tournament.DrawnTable, g *game.Game) []tournament.Placed {
 	e := EndingOf(g, tournament.FromBook)
 	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished || e.Unresolved {
@@ -88,8 +83,7 @@ func PlacesNow(s *tournament.State, t tournament.DrawnTable, g *game.Game) []tou
 	return m.places(t, e)
 }
 
-// is reports whether a seat is that of a member as a person of the book.
-func (e Ending) is(seat int, m tournament.Member) bool {
+func (e Ending) isMember(seat int, m tournament.Member) bool {
 	id, err := ledger.ParsePersonID(m.Person)
 	return err == nil && seat < len(e.People) && e.People[seat] == id
 }

@@ -7,18 +7,18 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A SeatMatch is which members of a table sat at the seats of a game.
+// A SeatMatch assigns the members of a table to the seats of a game.
 type SeatMatch struct {
-	// members are by seat; -1 for somebody else.
+	// Members are by seat, -1 for a stranger.
 	Members []int
-	// strangers are the names of somebody else, absent the members of the table who sat nowhere.
+	// strangers are the names of players who are not members of the table, absent the members without a seat.
 	strangers []string
 	absent    []int
-	// renamed are the members in whose seats of the table's own game somebody sat whose name is nobody's.
+	// renamed lists the members whose seats in the table's own game have unknown names.
 	renamed []Renamed
 }
 
-// moved are the members who sat there in the order in which they moved; nil where the table was drawn in that order.
+// moved returns the members present in the order of moves, or nil if that is the drawn order.
 func (m SeatMatch) moved(t tournament.DrawnTable) []int {
 	moved := without(m.Members, -1)
 	away := func(member int) bool { return !slices.Contains(moved, member) }
@@ -29,9 +29,9 @@ func (m SeatMatch) moved(t tournament.DrawnTable) []int {
 	return moved
 }
 
-// Match finds the members of a table among the players of a game: as a person of the book, or by name, whatever the
-// case and the blanks. In the game that was begun for the table, whose seats cannot be others, a name that is nobody's
-// stands for the member of its seat, and whoever left is not looked for.
+// Match finds the members of a table among the players of a game: as persons of the book, or by name, ignoring letter
+// case and blanks. In the table's own game the seats are known, so an unknown name is taken for the seat's member, and
+// members who left are not expected.
 func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	m := SeatMatch{Members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
 	seatNames := s.SeatNames(t)
@@ -45,7 +45,7 @@ func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	}
 	for seat, name := range e.Names {
 		key := tournament.NameKey(name)
-		at := slices.IndexFunc(t.Members, func(member int) bool { return e.is(seat, s.Members[member]) })
+		at := slices.IndexFunc(t.Members, func(member int) bool { return e.isMember(seat, s.Members[member]) })
 		if at < 0 {
 			called := func(member int) bool { return tournament.NameKey(s.Members[member].Name) == key }
 			at = slices.IndexFunc(t.Members, called)
@@ -73,8 +73,8 @@ func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	return m
 }
 
-// places are where the members of the table came in. Whoever sat nowhere takes the next free seat of a stranger, and
-// where there is none comes last; a stranger who is left over counts nowhere.
+// places returns the places of a table's members. Absent members take the seats of strangers in turn, or else come
+// last; the remaining strangers are left out.
 func (m SeatMatch) places(t tournament.DrawnTable, e Ending) []tournament.Placed {
 	members, absent := slices.Clone(m.Members), m.absent
 	for seat, member := range members {
@@ -105,7 +105,7 @@ func (m SeatMatch) places(t tournament.DrawnTable, e Ending) []tournament.Placed
 	return places
 }
 
-// absenteesOf are the members of a table who should have sat there and did not.
+// absenteesOf returns the members of a table who should have played and did not.
 func absenteesOf(s *tournament.State, t tournament.DrawnTable, e Ending, m SeatMatch) []int {
 	if e.Game != t.Game {
 		return m.absent

@@ -13,13 +13,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// WithGames returns the state with the games of a series as rounds of one table each, in the order in which they began,
-// after the rounds that were entered by hand. Any other format stays as it is.
+// WithGames returns the state with the games of a series as rounds of one table each, in the order they began, after
+// the rounds entered by hand. Other formats stay unchanged.
 //
-// A finished game counts when it is of one of the plan's games, began between [tournament.Plan.Since] and
-// [tournament.Plan.Until], and everybody who plays in it is a member: as a person of the book, or by name, which a game
-// may have cut. Options do not matter, and neither does whether a member left since. It does not count when it was
-// deleted, cannot be replayed, was taken out by [tournament.Except], or is the game of a table already.
+// A finished game counts if it is one of the plan's games, began between [tournament.Plan.Since] and
+// [tournament.Plan.Until], and all its players are members: as persons of the book, or by name, which the game may have
+// cut. Options do not matter, nor whether a member left since. A game does not count if it was deleted, cannot be
+// replayed, was excluded by [tournament.Except], or already belongs to a table.
 func WithGames(s *tournament.State, people people.People, games []stats.Summary) tournament.State {
 	with := *s
 	if s.Plan.Format != tournament.Series {
@@ -46,14 +46,12 @@ func WithGames(s *tournament.State, people people.People, games []stats.Summary)
 	return with
 }
 
-// countsIn reports whether a game can count in a series, whoever plays in it.
 func countsIn(s *tournament.State, game stats.Summary) bool {
 	sound := !game.Deleted && !game.Pending && game.Fault == nil && len(game.Ranks) == len(game.Names)
-	return sound && againstIt(s, game) == ""
+	return sound && objection(s, game) == ""
 }
 
-// againstIt is why a game does not count in a series, whoever plays in it; empty where it can.
-func againstIt(s *tournament.State, game stats.Summary) string {
+func objection(s *tournament.State, game stats.Summary) string {
 	switch {
 	case !slices.ContainsFunc(s.Plan.Games, func(g tournament.GameChoice) bool { return g.Rulebook == game.Rulebook }):
 		return "tournament.series.game"
@@ -73,18 +71,18 @@ func againstIt(s *tournament.State, game stats.Summary) string {
 	return ""
 }
 
-// Against returns why a game of the book does not count in a [tournament.Series], empty where it does:
+// Against returns the reason why a game of the book does not count in a [tournament.Series], empty if it does:
 //
 //	tournament.series.game        another game is played
 //	tournament.series.unfinished  it is not over
-//	tournament.series.unresolved  entries of it need fixing
-//	tournament.series.undated     nobody knows when it began
+//	tournament.series.unresolved  some of its entries need fixing
+//	tournament.series.undated     the time it began is unknown
 //	tournament.series.before      it began before the first day
 //	tournament.series.after       it began after the last day
-//	tournament.series.excepted    it was taken out
-//	tournament.series.strangers   people who take no part played: Names
+//	tournament.series.excepted    it was excluded
+//	tournament.series.strangers   players who are not members: Names
 func Against(s *tournament.State, people people.People, game stats.Summary) Misfit {
-	if reason := againstIt(s, game); reason != "" {
+	if reason := objection(s, game); reason != "" {
 		return Misfit{Reason: reason, Rulebook: game.Rulebook}
 	}
 	members, seated := knownOf(s, people), people.Seated(game.ID)
@@ -100,14 +98,12 @@ func Against(s *tournament.State, people people.People, game stats.Summary) Misf
 	return Misfit{}
 }
 
-// A knownMembers finds the members who played a game.
 type knownMembers struct {
 	people   people.People
 	byName   map[string]int
 	byPerson map[ledger.PersonID]int
 }
 
-// knownOf are the members as a book knows them.
 func knownOf(s *tournament.State, people people.People) knownMembers {
 	k := knownMembers{people, map[string]int{}, map[ledger.PersonID]int{}}
 	for i, m := range s.Members {
@@ -124,8 +120,7 @@ func knownOf(s *tournament.State, people people.People) knownMembers {
 	return k
 }
 
-// at is the member at a seat of a game, and whether it is one. Seated are the people of the game, none where nobody
-// knows.
+// at returns the member at a seat, if the player is one. Seated are the game's people, or nil if unknown.
 func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bool) {
 	if seat < len(seated) {
 		if member, known := k.byPerson[seated[seat].ID]; known {
@@ -136,7 +131,6 @@ func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bo
 	return member, known
 }
 
-// table is a game as a table of a round, and whether all who play in it are members.
 func (k knownMembers) table(game stats.Summary, round int) (tournament.DrawnTable, bool) {
 	result := tournament.Result{Round: round, Table: 1, Source: tournament.FromBook, NoWorths: len(game.Worths) == 0}
 	table, seated := tournament.DrawnTable{Number: 1, Game: game.ID, Result: &result}, k.people.Seated(game.ID)

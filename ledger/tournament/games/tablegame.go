@@ -14,11 +14,10 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Begin returns the game of a table as it begins, kept nowhere: with the number that is reserved for it, the members in
-// their order but for those who left, the rules of its round, a title, and the time at which it begins.
-// [book.Book.Store] puts it into this book, [compact.EncodeSetup] hands it to another phone. The faults are
-// game.options for options that do not fit their game, record.rulebook for a game that is not here; a *[calc.Refusal]
-// tells that the rules do not allow so many seats, or that there is no such table.
+// Begin returns a table's game in memory: with its reserved id, the members in order except those who left, and the
+// rules of its round. [book.Games.Store] puts it into the book, [compact.EncodeSetup] sends it to another phone. The
+// faults are game.options for invalid options and record.rulebook for an unknown game; a *[calc.Refusal] means that the
+// rules forbid the number of seats or that there is no such table.
 func Begin(
 	s *tournament.State, round, table int, title string, at time.Time, rulebooks []calc.Rulebook,
 ) (*game.Game, error) {
@@ -34,7 +33,7 @@ func Begin(
 	var people []ledger.PersonID
 	present := s.Present(*t)
 	for _, member := range present {
-		id, _ := ledger.ParsePersonID(s.Members[member].Person) // zero for nobody that is known
+		id, _ := ledger.ParsePersonID(s.Members[member].Person) // zero if unknown
 		people = append(people, id)
 	}
 	return game.Scratch(record.Setup{
@@ -43,9 +42,8 @@ func Begin(
 	}, rulebooks)
 }
 
-// Copy returns the copy of a game in the book that what comes in from elsewhere must not contradict, see
-// [tournament.State.Fit]. It is nil where there is none, or one that counts no more: it was deleted, or the result that
-// it gave was taken back.
+// Copy returns the book's copy of a game, which imports must not contradict, see [Find]. It is nil if there is none, or
+// if it no longer counts because it was deleted or its result voided.
 func Copy(t *tournament.Tournament, b *book.Book, game ledger.GameID) *game.Game {
 	shelf, err := b.Shelf.Find(game.String())
 	if err != nil || len(shelf) == 0 || t.TookBack(game) {
@@ -53,13 +51,12 @@ func Copy(t *tournament.Tournament, b *book.Book, game ledger.GameID) *game.Game
 	}
 	here, err := b.Games.Load(game)
 	if err != nil {
-		return nil // whatever is wrong with it, an import tells
+		return nil // an import reports the error
 	}
 	return here
 }
 
-// ShortNames returns what the members are called where there is little room, by number: the short names of the people
-// of the book, and where there is none, or another member is called so, the names.
+// ShortNames returns the members' short names by number, or the full name if there is none or another member has it.
 func ShortNames(s *tournament.State, people people.People) []string {
 	names := make([]string, len(s.Members))
 	for i, m := range s.Members {

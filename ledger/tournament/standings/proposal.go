@@ -10,55 +10,52 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// The awards that are proposed.
 const (
-	// AwardShare is the best share of a table's worth in one game; AwardFirst and AwardLast are the best share of who
-	// moved first and last. Their values are thousandths of a hundredth.
+	// AwardShare is the best share of a table's worth in one game, AwardFirst and AwardLast the best among those who
+	// moved first and last. Their values are thousandths of a percent.
 	AwardShare = "share"
 	AwardFirst = "first"
 	AwardLast  = "last"
-	// AwardNarrow is the victory with the smallest lead over who came next, in the game's money, of what the winner was
-	// worth.
+	// AwardNarrow is the victory with the smallest margin over the next, relative to the winner's worth.
 	AwardNarrow = "narrow"
-	// AwardSeconds is bad luck: who came in second most often and never won.
+	// AwardSeconds is bad luck: the most second places without a victory.
 	AwardSeconds = "seconds"
-	// AwardOpponents is bad luck too: who never won, and met the strongest opponents, see [tournament.ByOpponents].
+	// AwardOpponents is bad luck too: the strongest opponents without a victory, see [tournament.ByOpponents].
 	AwardOpponents = "opponents"
-	// AwardCompensation is the largest compensation of an entry, AwardComeback the largest gap that a winner made good,
-	// of what who led was worth: what a game's feats tell, see [stats.Highlight].
+	// AwardCompensation is the largest compensation of an entry. AwardComeback is the largest gap that a winner made
+	// up, relative to the leader's worth. Both come from [stats.Highlight].
 	AwardCompensation = string(stats.Compensation)
 	AwardComeback     = string(stats.Comeback)
 )
 
-// Awards returns what members are proposed for, in the order in which they are shown.
+// Awards returns the proposed awards in order of display.
 func Awards() []string {
 	return []string{
 		AwardShare, AwardFirst, AwardLast, AwardCompensation, AwardComeback, AwardNarrow, AwardSeconds, AwardOpponents,
 	}
 }
 
-// A Proposal is a member who may be given an award, and what for. Whether, the director says, see [tournament.Award].
+// A Proposal is a member who may get an award. The director decides, see [tournament.Award].
 type Proposal struct {
 	Award  string
 	Member int
-	// Round and Table are where it happened, both 0 for what belongs to all rounds.
+	// Round and Table are those of the game, both 0 if it concerns all rounds.
 	Round, Table int
-	// Value is how much, in the unit of the award; Of is what it is a part of, 0 where it is of nothing.
+	// Value is in the unit of the award; Of is the whole it is a part of, or 0.
 	Value, Of int64
 }
 
-// proposed is how many members are proposed for an award, more where they are equal.
 const proposed = 3
 
-// Proposals returns who did best at each award: the best three, the best first, and those who equal the third. Feats
-// are those of the games of its tables, as far as they are known; others are passed over.
+// Proposals returns the best three members for each award, best first, and those equal to the third. Feats of games
+// that do not belong to a table are ignored.
 func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	all := slices.Concat(gameProposals(s), unluckyProposals(s), featProposals(s, feats))
 	var best []Proposal
 	for _, award := range Awards() {
 		own := slices.DeleteFunc(slices.Clone(all), func(p Proposal) bool { return p.Award != award })
 		slices.SortStableFunc(own, compareProposals)
-		// A member is proposed once for an award, for the best of it.
+		// A member is proposed once for an award, for the best value.
 		met := map[int]bool{}
 		own = slices.DeleteFunc(own, func(p Proposal) bool {
 			twice := met[p.Member]
@@ -74,8 +71,6 @@ func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	return best
 }
 
-// compareProposals tells which of two proposals for one award comes first: by their parts of a whole, where they have
-// one.
 func compareProposals(a, b Proposal) int {
 	less := cmp.Compare(b.Value, a.Value)
 	if a.Of > 0 && b.Of > 0 {
@@ -87,7 +82,6 @@ func compareProposals(a, b Proposal) int {
 	return less
 }
 
-// gameProposals are those for one game.
 func gameProposals(s *tournament.State) []Proposal {
 	var all []Proposal
 	for _, drawn := range s.Rounds {
@@ -116,7 +110,7 @@ func gameProposals(s *tournament.State) []Proposal {
 	return all
 }
 
-// leadOf is by how much a place was worth more than the best of the others, and whether it won alone.
+// leadOf returns a place's margin over the best of the others, and whether it won alone.
 func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) {
 	if place.Rank != 1 || len(e.Places) < 2 {
 		return 0, false
@@ -134,7 +128,6 @@ func leadOf(e *tournament.Result, place tournament.Placed) (lead int, won bool) 
 	return place.Worth - next, place.Worth >= next
 }
 
-// unluckyProposals are those who never won.
 func unluckyProposals(s *tournament.State) []Proposal {
 	lines := After(s, len(s.Rounds)).ByMember()
 	var all []Proposal
@@ -152,14 +145,12 @@ func unluckyProposals(s *tournament.State) []Proposal {
 	return all
 }
 
-// ByMember returns the lines of a standing at their members' numbers.
 func (s Standings) ByMember() []Line {
 	lines := slices.Clone(s.Lines)
 	slices.SortFunc(lines, func(a, b Line) int { return a.Member - b.Member })
 	return lines
 }
 
-// featProposals are those of the feats that belong to tables of the tournament.
 func featProposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	var all []Proposal
 	for _, highlight := range feats {

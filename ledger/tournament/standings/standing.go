@@ -1,4 +1,4 @@
-// Package standings works out who stands where in a tournament, and which awards that suggests.
+// Package standings computes the standings of a tournament and proposes awards.
 package standings
 
 import (
@@ -9,53 +9,45 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Standings is who stands where.
 type Standings struct {
-	// After is how many rounds it counts.
 	After int
-	// Lines are the members, the first one first.
 	Lines []Line
 }
 
-// A Line is where a member stands, and why.
+// A Line is a member's place in the standings and its reasons.
 type Line struct {
 	Member int
-	// Rank is 1 for the first. Only those whom no tie-break told apart share one.
-	Rank int
-	// Points are the sum of all scores that count.
+	// Rank counts from 1. Only members whom no tie-break separates share one.
+	Rank   int
 	Points tournament.Points
-	// Scores are everything that brought or took points: the rounds in order, then what was missed, penalties, and what
-	// a final table took over.
+	// Scores lists all gains and losses: rounds in order, then missed games, penalties, and a final table's reduction.
 	Scores []Score
-	// Penalties are what was taken from the points, which is among the scores.
+	// Penalties is the sum of penalties, which is included in Scores.
 	Penalties tournament.Points
-	// Ties are the values of the plan's tie-breaks, one each; more is better.
+	// Ties has the value of each tie-break of the plan; more is better.
 	Ties []int64
-	// Stage is how far the member came where not everybody plays on: the last round of a [tournament.KnockOut], 1 for
-	// the final table of a [tournament.Cut]; else 0. Who came farther stands before all who did not.
+	// Stage is the last round reached in a [tournament.KnockOut], 1 for the final table of a [tournament.Cut], else 0.
+	// A higher stage ranks ahead.
 	Stage int
-	// Place is where a member came in in the last round of a [tournament.KnockOut], 0 before there is a result. It goes
-	// before the points.
+	// Place is the place in the last round of a [tournament.KnockOut], 0 without a result. It ranks ahead of points.
 	Place int
 }
 
-// A Score is what a member won in a round, or beside the rounds.
+// A Score is a member's points from a round or from outside the rounds.
 type Score struct {
-	// Round is 1 for the first, 0 for what belongs to none. Table is the table's number there, 0 for a round that was
-	// sat out.
+	// Round counts from 1, 0 outside the rounds. Table is the table's number, 0 for sitting out.
 	Round, Table int
 	Working
-	// Rank is where the member came in, 0 where there was no game.
+	// Rank is the member's place, 0 without a game.
 	Rank int
 	// Uncounted reports that it is not among the best that count.
 	Uncounted bool
-	// Open reports that the game is not over, see [tournament.State.StandingIf].
-	Open bool
-	// Reason is why a penalty was given.
+	// Open reports that the game is still in play, see [AfterIf].
+	Open   bool
 	Reason string
 }
 
-// After returns the standing after a number of rounds that were drawn; more than there are is all of them.
+// After returns the standings after the given number of drawn rounds, or after all if there are fewer.
 func After(s *tournament.State, after int) Standings {
 	after = min(max(after, 0), len(s.Rounds))
 	standing := Standings{After: after, Lines: make([]Line, len(s.Members))}
@@ -81,7 +73,6 @@ func After(s *tournament.State, after int) Standings {
 	return standing
 }
 
-// scoreRound adds what a round brought.
 func scoreRound(s *tournament.State, lines []Line, drawn tournament.DrawnRound) {
 	for _, table := range drawn.Tables {
 		for _, member := range table.Members {
@@ -116,7 +107,6 @@ func scoreRound(s *tournament.State, lines []Line, drawn tournament.DrawnRound) 
 	}
 }
 
-// reachRound notes that a member has a seat in a round.
 func reachRound(s *tournament.State, l *Line, round int) {
 	switch {
 	case s.Plan.Format == tournament.KnockOut:
@@ -126,8 +116,7 @@ func reachRound(s *tournament.State, l *Line, round int) {
 	}
 }
 
-// compareLines tells who stands first. In the last round of a knock-out a table that still plays comes with its
-// winners.
+// compareLines orders lines, best first. A table still playing the last round of a knock-out counts with its winners.
 func compareLines(a, b Line) int {
 	return cmp.Or(
 		cmp.Compare(b.Stage, a.Stage), cmp.Compare(max(a.Place, 1), max(b.Place, 1)), cmp.Compare(b.Points, a.Points),
@@ -135,15 +124,12 @@ func compareLines(a, b Line) int {
 	)
 }
 
-// Line returns the line of a member, and whether there is one.
 func (s Standings) Line(member int) (Line, bool) {
 	return calc.Find(s.Lines, func(l Line) bool { return l.Member == member })
 }
 
-// Term returns a number of a working, and whether it has it.
 func (w Working) Term(role string) (int, bool) { return calc.Line{Terms: w.Terms}.Term(role) }
 
-// A Change is how a member's place in the standing changed.
 type Change struct {
 	Member       int
 	RankBefore   int
@@ -152,8 +138,7 @@ type Change struct {
 	Points       tournament.Points
 }
 
-// Changes returns the members whose place or points differ between two standings of the same members, the first ones
-// now first.
+// Changes returns the members whose rank or points differ between two standings of the same members, by present rank.
 func Changes(before, now Standings) []Change {
 	var all []Change
 	for _, line := range now.Lines {
@@ -165,9 +150,8 @@ func Changes(before, now Standings) []Change {
 	return all
 }
 
-// AfterIf returns the standing after a number of rounds as it would be if all games ended now. Current gives how a
-// table stands that has no result yet, a place for each of its members, or none where nobody knows; such a table brings
-// nothing.
+// AfterIf returns the standings after a number of rounds as if all games ended now. Current returns the present places
+// of all members of a table without a result, or nil if unknown; that table then brings nothing.
 func AfterIf(s *tournament.State, after int, current func(tournament.DrawnTable) []tournament.Placed) Standings {
 	if current == nil {
 		return After(s, after)

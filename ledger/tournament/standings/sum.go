@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// sumUp adds up what counts after some rounds: the best results where only they count, what was missed, the member's
-// penalties, and what a final table takes over. Each is a score, so that the points are their sum.
+// sumUp adds up a member's points after some rounds: the best results, missed games, penalties, and the reduction at a
+// final table. Each is a score, so that the points are their sum.
 func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after int) {
 	pickBest(s, l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
@@ -19,7 +19,7 @@ func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after i
 			Terms: []calc.Term{calc.With("count", missed), calc.With("each", int(s.Plan.Scoring.Absent))},
 		}})
 	}
-	atFinal := tournament.Points(0) // what a penalty takes there is no part of what is taken there
+	atFinal := tournament.Points(0) // penalties at the final are not reduced there
 	for _, p := range penalties {
 		if p.Round <= after {
 			beside(Score{Working: Working{Rule: "tournament.score.penalty", Points: -p.Points}, Reason: p.Reason})
@@ -39,7 +39,6 @@ func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after i
 	l.Points = l.total(func(Score) bool { return true })
 }
 
-// penaltiesOf are those of each member, in the order in which they were given.
 func penaltiesOf(s *tournament.State) [][]tournament.Penalty {
 	all := make([][]tournament.Penalty, len(s.Members))
 	for _, p := range s.Penalties {
@@ -48,7 +47,6 @@ func penaltiesOf(s *tournament.State) [][]tournament.Penalty {
 	return all
 }
 
-// total is the sum of those scores that count and that are wanted.
 func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	sum := tournament.Points(0)
 	for _, score := range l.Scores {
@@ -59,8 +57,7 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pickBest leaves out what is not among the best that count. What was won at a final table counts always, and of two
-// equal results the earlier one goes first.
+// pickBest excludes all but the best results. The final table always counts. Of equal results the earlier one is kept.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
@@ -77,8 +74,8 @@ func pickBest(s *tournament.State, l *Line) {
 	}
 }
 
-// missedGames is how many games of a series a member missed, of those that count: of all, or of as many as the best
-// ones are.
+// missedGames returns the number of a series' games that a member missed of those that count: all, or the number of
+// best ones.
 func missedGames(s *tournament.State, l *Line, after int) int {
 	if s.Plan.Format != tournament.Series {
 		return 0

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// breakTies adds the value of a tie-break to all lines, each at its member's number.
+// breakTies adds the value of a tie-break to each line. Lines must be indexed by member.
 func breakTies(s *tournament.State, lines []Line, by tournament.TieBreak) {
 	values := make([]int64, len(lines))
 	for i := range lines {
@@ -18,7 +18,7 @@ func breakTies(s *tournament.State, lines []Line, by tournament.TieBreak) {
 	}
 }
 
-// tieValue is what a member has of a tie-break; more is better.
+// tieValue returns a member's value of a tie-break; more is better.
 func tieValue(s *tournament.State, lines []Line, by tournament.TieBreak, member int) int64 {
 	switch by {
 	case tournament.ByWins:
@@ -57,7 +57,6 @@ func tieValue(s *tournament.State, lines []Line, by tournament.TieBreak, member 
 	return value
 }
 
-// timesRanked is how often a line came in at a rank.
 func timesRanked(l Line, rank int) int {
 	times := 0
 	for _, score := range l.Scores {

@@ -5,36 +5,35 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Working is how points came about: a rule and its numbers by their roles. Numbers of the roles "points" and "each"
-// are [tournament.Points].
+// A Working is the calculation of points: a rule and its numbers by role. Numbers of the roles "points" and "each" are
+// [tournament.Points].
 //
-//	tournament.score.places       rank, tied (how many share the place), players (at the table)
-//	tournament.score.places.even  the same, points (before tables were made comparable), size (that the plan prefers)
+//	tournament.score.places       rank, tied (number sharing the place), players (at the table)
+//	tournament.score.places.even  the same, points (before scaling), size (preferred by the plan)
 //	tournament.score.wins         rank, tied
 //	tournament.score.worth        rank, worth
-//	tournament.score.share        rank, worth, all (what the table is worth), players
+//	tournament.score.share        rank, worth, all (the table's worth), players
 //	tournament.score.share.even   the same, points, size
-//	tournament.score.winner       rank, worth, best (what the winner is worth)
-//	tournament.score.unknown      rank; nobody knows what they were worth, so that it brings nothing
-//	tournament.score.unplayed     the table never came to an end
+//	tournament.score.winner       rank, worth, best (the winner's worth)
+//	tournament.score.unknown      rank; worths are unknown, so it brings nothing
+//	tournament.score.unplayed     the table did not finish
 //	tournament.score.out          sat the round out
-//	tournament.score.absent       count (games of a series that were missed), each
+//	tournament.score.absent       count (missed games of a series), each
 //	tournament.score.penalty      its reason is in the score
-//	tournament.score.carry        percent (of Before that the final table takes over); the points are what it takes away
+//	tournament.score.carry        percent (of Before that the final table keeps); the points are the reduction
 type Working struct {
 	Rule   string
 	Terms  []calc.Term
 	Points tournament.Points
-	// Before are the points that a final table takes over in part, for tournament.score.carry.
+	// Before are the points before the reduction of tournament.score.carry.
 	Before tournament.Points
 }
 
-// with adds a number.
 func (w *Working) with(role string, value int) {
 	w.Terms = append(w.Terms, calc.With(role, value))
 }
 
-// ScoreOf returns what a member won at a table, and how. Where worths are scored, a result without them brings nothing.
+// ScoreOf returns the points of a place at a table. A result without worths brings nothing if worths are scored.
 func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) Working {
 	c, size := p.Scoring, p.PreferredSize()
 	w := Working{Rule: "tournament.score." + string(c.System)}
@@ -89,19 +88,16 @@ func ScoreOf(p tournament.Plan, r *tournament.Result, place tournament.Placed) W
 	return w
 }
 
-// scoresWorths reports that a system scores what people were worth.
 func scoresWorths(c tournament.Scoring) bool {
 	return c.System == tournament.NetWorth || c.System == tournament.TableShare || c.System == tournament.WinnerShare
 }
 
-// evensOut reports whether what is won at a table has to be made comparable. One table for everybody has no size to
-// compare to.
+// evensOut reports whether points must be scaled to the preferred size, which a mass start does not have.
 func evensOut(c tournament.Scoring, people, size int) bool {
 	return c.Even && size > 0 && people != size
 }
 
-// even makes points comparable: as they would be at a table whose places bring as much on the average as those of the
-// size that the plan prefers.
+// even scales points to a table of the preferred size, so that places bring as much there on average.
 func (w *Working) even(rule string, size int, part, whole tournament.Points) {
 	w.Rule = rule
 	w.with("points", int(w.Points))
