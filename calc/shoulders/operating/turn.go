@@ -9,39 +9,41 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Lines are what is said of one company, beside its result.
+// Lines are one company's entries on a sheet, without its result.
 type Lines struct {
-	// Treasury is what the treasury gets, or below zero pays for anything that has no line of its own.
+	// Treasury is the amount the treasury gets, or pays if negative, for anything without a line of its own.
 	Treasury int `json:"treasury,omitzero"`
-	// Appeal is by how many spaces the marker moves.
+	// Appeal is the number of spaces the marker moves.
 	Appeal int `json:"appeal,omitzero"`
-	// Pays is what the company pays, by [Purposes].
+	// Pays are the amounts paid, by [Purposes].
 	Pays [3]int `json:"pays,omitzero"`
-	// Common and Preferred are the certificates that it sells in an emergency.
-	Common    int `json:"common,omitzero"`
+	// Common is the number of common certificates sold in an emergency.
+	Common int `json:"common,omitzero"`
+	// Preferred is the number of preferred certificates sold in an emergency.
 	Preferred int `json:"preferred,omitzero"`
 }
 
-// A Turn is the sheet of one company between two stock phases, in the order in which it is worked: its treasury, its
-// appeal, money that it raises, what it pays, and in the operating phase its result.
+// A Turn is the sheet of one company between two stock phases, in order of recording: treasury, appeal, emergency
+// money, payments and, in the operating phase, the result.
 type Turn struct {
 	kind string
 	said turn
 }
 
-// turn is how far the sheet is filled in.
+// turn is the contents of a sheet.
 type turn struct {
-	// Company is the key of the company that the sheet shows, empty as long as none is chosen.
+	// Company is the key of the company shown, "" if none is chosen.
 	Company string `json:"company,omitzero"`
-	// Lines are those of each company that has any, by its key.
+	// Lines are the entries of each company that has any, by key.
 	Lines map[string]Lines `json:"lines,omitempty"`
-	// Revenue and Use are the result of the company, [calc.None] and empty as long as it is not said.
-	Revenue int    `json:"revenue"`
-	Use     string `json:"use,omitzero"`
+	// Revenue is the revenue of the company shown, [calc.None] if not entered.
+	Revenue int `json:"revenue"`
+	// Use is the use of the revenue, "" if not entered.
+	Use string `json:"use,omitzero"`
 }
 
-// TurnOf is the sheet on which an entry is said with others, and reports whether there is one on this table. In the
-// operating phase it is that of the results, else that of the treasuries.
+// TurnOf returns the sheet that an entry belongs to, and whether there is one on this table. It is the sheet of results
+// in the operating phase, else that of treasuries.
 func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	if board.AnyPhaseRefusal(t) != nil {
 		return nil, false
@@ -67,7 +69,7 @@ func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	return s, true
 }
 
-// say puts an entry on the sheet, and shows its company.
+// say puts an entry on the sheet and shows its company.
 func (s *Turn) say(t calc.Table, e calc.Entry) {
 	var key string
 	line := func(company string, change func(*Lines)) {
@@ -100,10 +102,9 @@ func (s *Turn) say(t calc.Table, e calc.Entry) {
 
 func (s *Turn) Kind() string { return s.kind }
 
-// MarshalJSON writes what is said.
 func (s *Turn) MarshalJSON() ([]byte, error) { return json.Marshal(s.said) }
 
-// UnmarshalJSON reads what is said. Older drafts have the lines alone.
+// UnmarshalJSON also reads older drafts, which hold only the lines.
 func (s *Turn) UnmarshalJSON(data []byte) error {
 	var lines map[string]Lines
 	if json.Unmarshal(data, &lines) == nil {
@@ -118,8 +119,8 @@ func (s *Turn) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// steps are the lines of a company as entries, said or not, in the order in which they are recorded: money is raised
-// before it is paid.
+// steps returns a company's lines as entries, even empty ones, in order of recording: money is raised before it is
+// paid.
 func (s *Turn) steps(t calc.Table, key string) []calc.Entry {
 	lines, to := s.said.Lines[key], 0
 	if company := board.CompanyOf(t, key); company != calc.None {
@@ -132,7 +133,6 @@ func (s *Turn) steps(t calc.Table, key string) []calc.Entry {
 	}
 }
 
-// isSaid reports whether anything is said of the line of a step.
 func (s *Turn) isSaid(step calc.Entry) bool {
 	switch step := step.(type) {
 	case *Treasury:
@@ -147,12 +147,10 @@ func (s *Turn) isSaid(step calc.Entry) bool {
 	return false
 }
 
-// of are the entries that are said of a company's lines.
 func (s *Turn) of(t calc.Table, key string) []calc.Entry {
 	return slices.DeleteFunc(s.steps(t, key), func(step calc.Entry) bool { return !s.isSaid(step) })
 }
 
-// others are those of the companies that the sheet does not show.
 func (s *Turn) others(t calc.Table) []calc.Entry {
 	var all []calc.Entry
 	for _, c := range t.Layout().Companies {
@@ -167,11 +165,10 @@ func (s *Turn) result() *Operate {
 	return &Operate{Company: s.said.Company, Revenue: s.said.Revenue, Use: s.said.Use}
 }
 
-// asksResult reports whether the sheet is that of the results.
 func (s *Turn) asksResult() bool { return s.kind == (*Operate)(nil).Kind() }
 
-// Entries are the lines of other companies, then those of the one that is shown, and its result once anything is said of
-// that.
+// Entries returns the entries of other companies, then those of the company shown, then its result if any of it is
+// entered.
 func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	all := append(s.others(t), s.of(t, s.said.Company)...)
 	if s.asksResult() && (s.said.Revenue != calc.None || s.said.Use != "") {
@@ -180,7 +177,7 @@ func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	return all
 }
 
-// Lone is the result, or on the sheet of the treasuries the change of one.
+// Lone returns the result, or on the sheet of treasuries a change of the treasury.
 func (s *Turn) Lone(calc.Table) calc.Entry {
 	if s.asksResult() {
 		return s.result()
@@ -191,8 +188,8 @@ func (s *Turn) Lone(calc.Table) calc.Entry {
 	return &Treasury{}
 }
 
-// Apply records what is said. A refusal of the line of another company than the one that is shown names no field.
-// Refusals: batch.none, and those of the entries.
+// Apply records the entries. A refusal about a company that is not shown names no field. Refusals: batch.none, and
+// those of the entries.
 func (s *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := s.Entries(t)
 	if len(entries) == 0 && s.asksResult() && s.waits(t) == nil {
@@ -215,7 +212,6 @@ func (s *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return after, all, refusal
 }
 
-// waits is why the company that is shown has no result now, nil where it has or none is shown.
 func (s *Turn) waits(t calc.Table) *calc.Refusal {
 	if company := board.CompanyOf(t, s.said.Company); company != calc.None {
 		return operateRefusal(t, company)
@@ -223,8 +219,8 @@ func (s *Turn) waits(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Form asks for the company, and for each of its lines as those before it leave the table. Money that is raised is seldom
-// asked for, and comes last of them.
+// Form asks for the company and each of its lines on the table that the lines before leave. Emergency money is rare and
+// comes last.
 func (s *Turn) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -253,7 +249,7 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField chooses the company that the sheet shows. What is said of the others stays, but for the result.
+// companyField asks for the company shown. Changing it keeps the lines of the others but clears the result.
 func (s *Turn) companyField(t calc.Table) *calc.Field {
 	f := board.CompanyField(t, &s.said.Company, board.LikelyCompany(t), board.StartedOnly(t))
 	set := f.Set
@@ -274,7 +270,7 @@ func (s *Turn) companyField(t calc.Table) *calc.Field {
 	return f
 }
 
-// order are the companies that were started in the order in which they operate, those that have first.
+// order returns the started companies in operating order, after those that have operated.
 func (s *Turn) order(t calc.Table) []int {
 	all := calc.Where(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
 	slices.SortStableFunc(all, func(a, b int) int {
@@ -283,13 +279,11 @@ func (s *Turn) order(t calc.Table) []int {
 	return all
 }
 
-// done reports whether a company has operated in this operating phase.
 func (s *Turn) done(t calc.Table, company int) bool {
 	return s.asksResult() && !board.Waits(t, company)
 }
 
-// standing tells of a company that something of it is said though the sheet shows another one, that it has operated,
-// or its appeal.
+// standing returns the note on a company: filled in but not shown, already operated, or its appeal.
 func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	key := board.KeyOf(t, company)
 	_, filled := s.said.Lines[key]
@@ -302,10 +296,9 @@ func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	return &calc.Note{Key: "appeal", Terms: []calc.Term{calc.With("appeal", board.AppealOf(t, company))}}
 }
 
-// The fields of the sheet that are called otherwise than on the sheet of their entry alone.
+// Fields with other names on this sheet than on that of their entry.
 const treasuryField, appealField = "treasury", "appeal"
 
-// fields ask for what a step says on a table.
 func (s *Turn) fields(t, now calc.Table, step calc.Entry) []*calc.Field {
 	form := step.Form(now)
 	if len(form.Fields) == 0 {
@@ -332,7 +325,7 @@ func (s *Turn) fields(t, now calc.Table, step calc.Entry) []*calc.Field {
 	return fields
 }
 
-// resultFields ask for the revenue and what is done with it. Of a company that has no result now they say why.
+// resultFields asks for revenue and use, or says why the company has no result now.
 func (s *Turn) resultFields(now calc.Table, company int) []*calc.Field {
 	result := s.result()
 	fields := result.Form(now).Fields[1:]
