@@ -10,15 +10,14 @@ import (
 
 // A Movement is the forecasts as they are revealed, all six at once or a few at a time (chapter Movement Phase Steps).
 type Movement struct {
-	// Forecasts are those of the companies that move now.
+	// Forecasts are the forecasts of the companies that move now.
 	Forecasts board.Forecasts `json:"forecasts"`
 	// Claims are the cards shown for dividends and splits.
 	Claims Claims `json:"claims,omitempty"`
-	// dice lets forecasts be entered that stand on no card.
+	// dice allows forecasts that are on no card.
 	dice bool
 }
 
-// diced reports whether some forecast is on no card, or may be.
 func (e *Movement) diced() bool {
 	return e.dice ||
 		slices.ContainsFunc(e.Forecasts[:], func(f board.Forecast) bool { return f.Choice() == board.Faces })
@@ -26,11 +25,9 @@ func (e *Movement) diced() bool {
 
 func (*Movement) Kind() string { return "movement" }
 
-// moved reports whether a company has moved this round.
 func moved(t calc.Table, company int) bool { return t.Mark(board.Own(t, board.MovedMark+company)) == 1 }
 
-// Form asks whether there are forecasts on no card, then for those of the companies that have not moved,
-// then each seat for what it shows.
+// Form asks for dice, for the forecasts of the companies still to move, then each seat for the cards shown.
 func (e *Movement) Form(t calc.Table) calc.Form {
 	var fields, shown []*calc.Field
 	if board.NotNow(t, board.PhaseMovement) != nil {
@@ -68,8 +65,8 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// record is what recording the forecasts is called: that they are not all, or that nobody shows a card for them, which
-// may be asked out of sight. Behind veils that would tell something.
+// record returns the label for recording: some forecasts are missing, or no card is shown for any, which players may
+// check out of sight. Behind veils the latter would give something away.
 func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	said, all := 0, 0
 	for company, forecast := range e.Forecasts {
@@ -87,7 +84,6 @@ func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	return ""
 }
 
-// showAnew takes back what was shown of a company whose forecast has changed.
 func (e *Movement) showAnew(t calc.Table, company int) {
 	q, _, said := e.inquiry(t, company)
 	if !said {
@@ -96,7 +92,7 @@ func (e *Movement) showAnew(t calc.Table, company int) {
 	e.Claims = q.nothingShown(t, e.Claims)
 }
 
-// doubt doubts the cards that another company has, or that were revealed before.
+// doubt marks the cards that another company has, or that were revealed before.
 func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	where := e.elsewhere(t, company)
 	for i := range f.Allowed.Choices {
@@ -111,8 +107,8 @@ func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	}
 }
 
-// elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still
-// come, another company, or the company itself for one that was revealed before.
+// elsewhere returns where each forecast card is this round: [calc.None] if still to come, another company, or the given
+// company if revealed before.
 func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	var where [board.Faces]int
 	for face := range where {
@@ -128,7 +124,7 @@ func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	return where
 }
 
-// likely is the one card that is left for the one company that is left, else nothing.
+// likely returns the last card if only this company is left, else [calc.None].
 func (e *Movement) likely(t calc.Table, company int) int {
 	for other := range board.Companies {
 		if other != company && !moved(t, other) && e.Forecasts[other].Face() == calc.None {
@@ -148,7 +144,7 @@ func (e *Movement) likely(t calc.Table, company int) int {
 	return left
 }
 
-// inquiry returns what a company's move asks, its way along the track, and whether its forecast is known.
+// inquiry returns the question of a company's move, its legs, and whether its forecast is known.
 func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []board.Leg, bool) {
 	steps, ok := e.Forecasts[company].Steps()
 	if !ok {
@@ -162,7 +158,6 @@ func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []board.Leg, boo
 	return inquire(t, company, board.CodeOf(company), way, board.DollarSigns(way), voluntary), way, true
 }
 
-// refusal says what is wrong with the forecasts and what is shown for them.
 func (e *Movement) refusal(t calc.Table) *calc.Refusal {
 	if refusal := board.NotNow(t, board.PhaseMovement).OrCheck(e, t); refusal != nil {
 		return refusal
@@ -182,8 +177,8 @@ func (e *Movement) refusal(t calc.Table) *calc.Refusal {
 	return strayClaim(t, e.Claims, asked)
 }
 
-// Apply moves the companies, in their order. When all six have moved, the round goes to its end.
-// Refusals: game.over, phase.*, forecast.*, claim.*.
+// Apply moves the companies in order. When all six have moved, the round ends. Refusals: game.over, phase.*,
+// forecast.*, claim.*.
 func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for company, forecast := range e.Forecasts {
@@ -212,7 +207,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// reveal says what the forecast is. A card that was there before in the round is a warning, no more (rules A.6).
+// reveal writes the forecast. A card already revealed this round is only a warning (rules A.6).
 func (e *Movement) reveal(b *calc.Builder, company int, forecast board.Forecast) {
 	steps, _ := forecast.Steps()
 	kind, rule := "forecast", "forecast"

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// plain is the simplest legal entry of a table: one that is filled with the first allowed values, with all that is
-// left to move standing still.
+// plain returns the simplest legal entry of a table: the first allowed values, with companies moving nowhere.
 func plain(t judge, table calc.Table) calc.Entry {
 	t.Helper()
 	for _, e := range (Rulebook{}).Expected(table).All() {

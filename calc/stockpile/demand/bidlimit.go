@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// pays is what a bid costs a seat: Donald pays one space less.
+// pays returns the cost of a bid: Donald pays one space less.
 func pays(t calc.Table, seat, amount int) int {
 	if index := bidIndex(amount); board.Has(t, seat, board.Donald) && index != calc.None {
 		return bidTrack()[max(0, index-1)]
@@ -13,7 +13,7 @@ func pays(t calc.Table, seat, amount int) int {
 	return amount
 }
 
-// counts is what a seat's cash must cover for a bid (rules A.4.5).
+// counts returns the amount that a seat's cash must cover for a bid (rules A.4.5).
 func counts(t calc.Table, seat, amount int) int {
 	if board.OptionsOf(t).DonaldLimit == "bid" {
 		return amount
@@ -21,7 +21,6 @@ func counts(t calc.Table, seat, amount int) int {
 	return pays(t, seat, amount)
 }
 
-// purse is what a seat's cash leaves for a further bid, beside the meeples that stand on the tracks.
 func purse(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for pile := range board.Piles(t) {
@@ -32,7 +31,6 @@ func purse(t calc.Table, seat int) int {
 	return cash
 }
 
-// highestFor is the highest bid that a purse covers.
 func highestFor(t calc.Table, seat, purse int) int {
 	highest := 0
 	for _, amount := range bidTrack() {
@@ -43,7 +41,6 @@ func highestFor(t calc.Table, seat, purse int) int {
 	return highest
 }
 
-// cashRefusal says why a purse does not cover a bid.
 func cashRefusal(t calc.Table, field string, seat, amount, purse int) *calc.Refusal {
 	if counts(t, seat, amount) <= purse {
 		return nil
