@@ -92,7 +92,6 @@ func (s *sheet) hand(company string, kind, from, to int) {
 	}
 }
 
-// enter applies entries that trade or pay, and reports whether it knows the entry.
 func (s *sheet) enter(e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Buy:
@@ -131,7 +130,6 @@ func (s *sheet) enter(e calc.Entry) bool {
 	return true
 }
 
-// saves reports whether Price Protection keeps a company from a fall now.
 func (s *sheet) saves(company string) bool {
 	switch s.options.PriceProtection {
 	case "every_time":
@@ -267,7 +265,6 @@ func (s *sheet) pay(company string, revenue int) {
 	}
 }
 
-// same describes how a table differs from the sheet, "" if it does not.
 func (s *sheet) same(t calc.Table) string {
 	other := sheetOf(t)
 	if !slices.Equal(s.cash, other.cash) {

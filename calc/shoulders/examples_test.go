@@ -126,7 +126,6 @@ func TestB7SoldOut(t *testing.T) {
 	wantTurn(t, after, "building", calc.None, 2)
 }
 
-// operates returns a table where only Swift operates.
 func operates(t judge, o *board.Options, value int) calc.Table {
 	t.Helper()
 	return scene{options: o, phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
@@ -259,7 +258,6 @@ func TestB12FinalScore(t *testing.T) {
 	gametest.WantDenied(t, table, wrong, "value.track price.2 (ruling) swift value=90 low=80 high=100")
 }
 
-// middles returns a table in each phase.
 func middles(t judge) []calc.Table {
 	leading := at(80, 100, cut{0, 1, []int{1, 2}}, 1)
 	leading.Appeal = 12

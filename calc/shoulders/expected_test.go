@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// asks returns the names of the form fields with more than one answer.
 func asks(table calc.Table, e calc.Entry) string {
 	var all []string
 	for _, f := range e.Form(table).Fields {

@@ -25,7 +25,6 @@ func changed(t calc.Table, change func(*Position)) *Position {
 	return p
 }
 
-// denials covers every refusal code at least once.
 func denials(t judge) []gametest.Denial {
 	trade := scene{cash: []int{300, 40, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 50, cut{0, 1, []int{1, 2}}, 1), elgin: at(40, 0, cut{1, 2, []int{3}}, 2),

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// The companies in order.
 const (
 	brunswick = iota
 	spalding
@@ -28,7 +27,6 @@ func open(t judge, o *board.Options, seats int) calc.Table {
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// with returns changed options.
 var with = gametest.With[*board.Options]
 
 // A cut distributes a company's certificates: the seats of the director and the preferred (-1 for none), and each
@@ -54,7 +52,6 @@ func (c cut) owns(seats int) []board.Certificates {
 	return all
 }
 
-// A scene describes a table for a test.
 type scene struct {
 	options *board.Options
 	round   int
@@ -64,7 +61,6 @@ type scene struct {
 	on      map[int]CompanyPosition
 }
 
-// at returns a company of a scene: its value, treasury and certificates.
 func at(price, treasury int, c cut, pool ...int) CompanyPosition {
 	p := CompanyPosition{Price: price, Appeal: 1, Treasury: treasury, Seats: c.owns(4)}
 	if len(pool) > 0 {
@@ -127,7 +123,6 @@ func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 
 func said(l calc.Line) string { return gametest.Said(board.Companies(), l) }
 
-// wantSaid compares the lines of some kinds with want, in order. A kind includes its subkinds.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, board.Companies(), s, kinds, want...)

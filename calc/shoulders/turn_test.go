@@ -41,7 +41,6 @@ func atBuilding(t *testing.T) calc.Table {
 		&Pass{Seat: 2}, &Pass{}, &Pass{Seat: 1})
 }
 
-// turnOf returns the sheet of a company with some fields filled in.
 func turnOf(t *testing.T, table calc.Table, company string, values ...named) calc.Batch {
 	t.Helper()
 	e, is := Rulebook{}.Batch(table, &operating.Treasury{Company: company})

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// full returns a table of five with investors on the advanced board, in a phase.
 func full(b *testing.B, phase string) calc.Table {
 	b.Helper()
 	seats := make([]SeatPosition, board.MaxSeats)
@@ -22,7 +21,6 @@ func BenchmarkSell(b *testing.B) {
 	gametest.BenchApply(b, full(b, "selling"), &Sell{Seat: 0, Regular: of(cosmic, 2, stanford, 1), Half: of(epic, 1)})
 }
 
-// BenchmarkMovement moves all six companies, with a split, a dividend and Stanford's dollar signs.
 func BenchmarkMovement(b *testing.B) {
 	gametest.BenchApply(b, full(b, "movement"),
 		&Movement{Forecasts: board.Forecasts{"-2", "+1", "-3", "+2", "+4", board.Dollars}})

@@ -39,7 +39,6 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// same describes how a table differs from the sheet, "" if it does not.
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	for company := range board.Companies {
@@ -61,7 +60,6 @@ type row struct {
 	start, reset int
 }
 
-// rowOf returns a company's row by the table of A.2.
 func (s *sheet) rowOf(company int) row {
 	if s.rules.Board == "standard" {
 		return row{[]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 4, 5}

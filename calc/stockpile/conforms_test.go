@@ -122,7 +122,6 @@ func checkCards(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkWorking checks that a payment's terms give the amount posted.
 func checkWorking(t judge, line calc.Line, posted int, said string) {
 	t.Helper()
 	term := func(role string) int { value, _ := line.Term(role); return value }
@@ -155,7 +154,7 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 		if table.Cash(seat) <= before.Cash(seat) || len(fees) == 0 {
 			continue
 		}
-		// A fee too large when tried may fit the cash after it, since later payments only reduce the cash.
+		// A fee too large when tried cannot fit later, since payments only reduce the cash.
 		for i, fee := range fees {
 			if fee <= table.Cash(seat) && !(board.OptionsOf(table).FeesStrict && i > 0) {
 				t.Fatalf("%s: seat %d has %d and holds the fees %v", gametest.Written(e), seat, table.Cash(seat), fees)

@@ -119,7 +119,6 @@ func TestA5_DividendIsClaimed(t *testing.T) {
 	gametest.WantCash(t, hidden, 14)
 }
 
-// donald13 returns a table of three whose first player is Donald with 13.
 func donald13(t judge, o *board.Options) calc.Table {
 	t.Helper()
 	return stand(t, o, "bids", []SeatPosition{as(cash(13), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})

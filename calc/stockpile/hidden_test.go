@@ -91,7 +91,6 @@ func concealed(e calc.Entry, hidden, books calc.Table) (calc.Entry, bool) {
 	return e, true
 }
 
-// shows fills in the cards shown at the hidden table.
 func shows(e calc.Entry, hidden, books calc.Table, open Claims) calc.Entry {
 	_ = calc.Ask(e, hidden, func(f *calc.Field) (bool, error) {
 		list, _, _ := strings.Cut(f.Name, ".")
@@ -119,7 +118,6 @@ func shows(e calc.Entry, hidden, books calc.Table, open Claims) calc.Entry {
 	return e
 }
 
-// revealed reveals all players' cards of the open table.
 func revealed(t judge, hidden, books calc.Table) calc.Table {
 	t.Helper()
 	for !hidden.Over() {

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// middles returns tables in every phase, under different options.
 func middles(t judge) []calc.Table {
 	seats := []SeatPosition{
 		holds(25, of(cosmic, 3, epic, 1), of(stanford, 2)), owing(holds(2, of(leading, 2), of(cosmic, 1)), 3, 1),

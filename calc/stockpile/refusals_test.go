@@ -23,7 +23,6 @@ func setups() []gametest.Setup {
 	}
 }
 
-// denials covers every refusal code at least once.
 func denials(t judge) []gametest.Denial {
 	all := beforeDenials(t)
 	all = append(all, demandDenials(t)...)
@@ -33,7 +32,6 @@ func denials(t judge) []gametest.Denial {
 	return append(all, positionDenials(t)...)
 }
 
-// beforeDenials are refused before the first round or in the wrong phase.
 func beforeDenials(t judge) []gametest.Denial {
 	o := openBooks(investing)
 	table := open(t, o, 3)
@@ -104,7 +102,6 @@ func demandDenials(t judge) []gametest.Denial {
 	}
 }
 
-// actionDenials are refused in the Action, Selling and Movement Phases.
 func actionDenials(t judge) []gametest.Denial {
 	x := as(holds(3, of(stanford, 2), of(stanford, 1)), "cramer")
 	x.Boom = 1

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// idle plays a round in which no player does anything.
 func idle(t judge, table calc.Table) calc.Table {
 	t.Helper()
 	round := table.Round()
@@ -182,7 +181,6 @@ func TestHiddenSalesAreBelieved(t *testing.T) {
 		"cards.short split.0 (sell) seat 2 cosmic shares=5 held=10 value=5 min=0 max=4")
 }
 
-// Selling one kind of card never makes room for more of another, whatever the entry says.
 func TestNoMoreIsSoldThanThereAreCards(t *testing.T) {
 	table := stand(t, standard(), "selling", three(cash(1)))
 	e := &Sell{Regular: of(cosmic, -1_000_001), Split: of(cosmic, -4_000_000_000_000_000_000)}

@@ -121,7 +121,7 @@ func (e *Sell) sell(b *calc.Builder, company int) {
 	}
 }
 
-// A Rest ends the Selling Phase: no seat sells from the given one on.
+// A Rest ends the Selling Phase: the given seat and all seats after it sell nothing.
 type Rest struct {
 	// Seat is the seat whose turn it is.
 	Seat int `json:"seat"`

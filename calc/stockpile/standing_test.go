@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// The worth of a table if the game ended now is its worth when it does.
 func TestStandingForeseesTheEnd(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		o := openBooks(func(o *board.Options) {

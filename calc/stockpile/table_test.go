@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// The companies in order.
 const (
 	cosmic = iota
 	bottomline
@@ -23,7 +22,6 @@ type judge = gametest.Judge
 
 func standard() *board.Options { return board.Presets(0)[0].Options.(*board.Options) }
 
-// with returns changed options.
 var with = gametest.With[*board.Options]
 
 func openBooks(changes ...func(*board.Options)) *board.Options {
@@ -40,7 +38,6 @@ func open(t judge, o *board.Options, seats int) calc.Table {
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// prices returns the opening prices with some changed, given as pairs of company and price.
 func prices(t calc.Table, changes ...int) board.Count {
 	var c board.Count
 	for company := range c {
@@ -52,7 +49,6 @@ func prices(t calc.Table, changes ...int) board.Count {
 	return c
 }
 
-// of returns a count from pairs of company and number.
 func of(pairs ...int) board.Count {
 	var c board.Count
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -76,7 +72,6 @@ func standAt(t judge, o *board.Options, phase string, round int, seats []SeatPos
 	return table
 }
 
-// second moves companies to the second of two spaces with their price.
 func second(t judge, table calc.Table, codes ...string) calc.Table {
 	t.Helper()
 	p := NewPosition(table)
@@ -132,13 +127,11 @@ func wantNext(t judge, table calc.Table, p board.Phase, seat int) {
 	expect.Equal(t, table.Turn(), seat, "whose turn it is")
 }
 
-// wantSaid compares the lines of some kinds with want, in order. A kind includes its subkinds.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, board.AllCompanies(), s, kinds, want...)
 }
 
-// bidOn returns the bid on a pile, counted from 0, and its bidder, or [calc.None].
 func bidOn(t calc.Table, pile int) (amount, seat int) {
 	return t.Mark(board.Own(t, board.BidMark+pile)), t.Mark(board.Own(t, board.BidderMark+pile)) - 1
 }

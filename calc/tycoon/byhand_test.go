@@ -34,13 +34,11 @@ type sheet struct {
 	year        int
 }
 
-// A paper is an open short or option.
 type paper struct {
 	seat, company, shares, price int
 	class                        calc.Class
 }
 
-// sheetOf copies a table.
 func sheetOf(t calc.Table) *sheet {
 	s := &sheet{rules: board.OptionsOf(t), order: board.TurnOrder(t), year: t.Round()}
 	for company := range agreement.Companies {
@@ -71,7 +69,6 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// same names the differences between a table and the sheet, "" if there are none.
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	differs := ""
@@ -88,7 +85,6 @@ func (s *sheet) same(t calc.Table) string {
 	return differs
 }
 
-// enter applies an entry, and reports whether the sheet knows its kind.
 func (s *sheet) enter(before calc.Table, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *trading.Buy:

@@ -116,7 +116,6 @@ func checkLots(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkAmount checks that the terms of shorts and options give the amount posted.
 func checkAmount(t judge, line calc.Line, said string) {
 	t.Helper()
 	term := func(role string) int { value, _ := line.Term(role); return value }

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// dealtHands returns options for a game with entered hands of a few cards.
 func dealtHands(hand int, change func(*agreement.Options)) *agreement.Options {
 	return with(top(), func(o *agreement.Options) { o.Hands, o.Hand = "entered", hand; change(o) })
 }

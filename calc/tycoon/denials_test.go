@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// denials covers every refusal code at least once.
 func denials(t judge) []gametest.Denial {
 	all := append(tradeDenials(t), strategyDenials(t)...)
 	all = append(all, yearDenials(t)...)

@@ -121,7 +121,6 @@ func TestC3_AShortAfterADividendLosesBySuspension(t *testing.T) {
 
 func first(table calc.Table, _ calc.Statement) calc.Table { return table }
 
-// cashAfter returns a seat's cash after a year's end with some currency cards.
 func cashAfter(t judge, o *agreement.Options, cash, plus, minus int) int {
 	t.Helper()
 	table := atYearEnd(t, stand(t, o, agreement.FaceValues(), has(cash, six{}), has(0, six{})))

@@ -45,7 +45,6 @@ func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// openStock returns the field with a company that can be chosen, nil if there is none.
 func openStock(t calc.Table, e calc.Entry) *calc.Field {
 	if _, _, refusal := e.Apply(t); refusal != nil && refusal.Code == "debt.due" {
 		return nil
@@ -75,7 +74,6 @@ func TestWhyAWayIsClosed(t *testing.T) {
 	expect.Equal(t, closedBy(bob, "buyback"), "buyback.nobody", "a buyback from nobody")
 }
 
-// closedBy returns the refusal code of a use, "" if it is possible or missing.
 func closedBy(t calc.Table, kind string) string {
 	for _, use := range (Rulebook{}).Expected(t).Uses {
 		if use.Entry.Kind() == kind && use.Refusal != nil {

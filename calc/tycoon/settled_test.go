@@ -130,7 +130,6 @@ func TestARulingMovesAnOffice(t *testing.T) {
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 novatech before=99000 change=1000 after=100000")
 }
 
-// changed returns a table's position after a change.
 func changed(table calc.Table, change func(*Position)) *Position {
 	p := NewPosition(table)
 	change(p)

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// An asking is an entry filled in by its sheet form.
 type asking struct {
 	t     *testing.T
 	table calc.Table

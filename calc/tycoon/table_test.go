@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// The companies in order.
 const (
 	atlas = iota
 	titan
@@ -23,7 +22,6 @@ const (
 	nova
 )
 
-// six holds a number for each company.
 type six = [agreement.Companies]int
 
 type judge = gametest.Judge
@@ -33,7 +31,6 @@ func open(t judge, o *agreement.Options, seats int) calc.Table {
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// with returns changed options.
 var with = gametest.With[*agreement.Options]
 
 // top returns options under which everything is played.
@@ -74,7 +71,6 @@ func atYearEnd(t judge, table calc.Table) calc.Table {
 	return set(t, table, func(p *Position) { p.Transaction = board.OptionsOf(table).Transactions + 1 })
 }
 
-// pass lets every seat pass until the year's end.
 func pass(t judge, table calc.Table) calc.Table {
 	t.Helper()
 	for !board.AtYearEnd(table) && !table.Over() {
@@ -104,7 +100,6 @@ func wantRoles(t judge, table calc.Table, company, chairman int, directors ...in
 
 func denied(r *calc.Refusal) string { return gametest.Denied(agreement.AllCompanies(), r) }
 
-// wantSaid compares the lines of some kinds with want, in order. A kind includes its subkinds.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, agreement.AllCompanies(), s, kinds, want...)
