@@ -44,7 +44,7 @@ type CompanyPosition struct {
 	Appeal int `json:"appeal"`
 	// Treasury is the money of the company in dollars.
 	Treasury int `json:"treasury"`
-	// Protected is true if the company owns Price Protection.
+	// Protected is true if the company owns the asset of price protection.
 	Protected bool `json:"protected,omitzero"`
 	// Seats are the certificates of each seat.
 	Seats []board.Certificates `json:"seats"`

@@ -4,8 +4,8 @@ import "scripkeeper/calc"
 
 // Options are the options of one game. The zero value is not valid; start from [Standard].
 type Options struct {
-	// Rules are "basic" or "advanced"; in advanced, directors can change, sell their certificate, and raise emergency
-	// money.
+	// Rules is the rule set: "basic", or "advanced", in which directors can change, sell their certificate, and raise
+	// emergency money.
 	Rules string `json:"rules"`
 	// FriendlySales lets a sale lower the value by only one step, unless the director sells.
 	FriendlySales bool `json:"friendly_sales"`
