@@ -87,7 +87,7 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		company := board.CompanyOf(t, e.Company)
 		buy(b, e.Seat, company, e.Certificate)
 		passDirectorship(b, company)
-		acted(b)
+		endTurn(b)
 	})
 }
 

@@ -40,10 +40,12 @@ func companyBarred(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
 	case !board.Started(t, company):
 		return calc.Refuse("company.unstarted", "company").Under("start").About(company)
-	case sold(t, seat, company):
+	case hasSold(t, seat, company):
 		return calc.Refuse("buy.sold", "company").Under("rebuy").Seated(seat).About(company).With("round", t.Round())
 	}
 	return limitRefusal(t, seat, "company")
 }
 
-func sold(t calc.Table, seat, company int) bool { return t.Mark(board.SoldMark(t, seat, company)) == 1 }
+func hasSold(t calc.Table, seat, company int) bool {
+	return t.Mark(board.SoldMark(t, seat, company)) == 1
+}

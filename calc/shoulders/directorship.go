@@ -18,8 +18,8 @@ func taker(t calc.Table, seat, company int) int {
 	return calc.None
 }
 
-// thirty returns the certificates of 30 % that pay for a directorship: the preferred and a common, else three commons.
-func thirty(c board.Certificates) board.Certificates {
+// directorshipPayment returns the 30 % given for a directorship: the preferred and a common, else three commons.
+func directorshipPayment(c board.Certificates) board.Certificates {
 	if c.Preferred > 0 {
 		return board.Certificates{Common: 1, Preferred: 1}
 	}
@@ -29,7 +29,7 @@ func thirty(c board.Certificates) board.Certificates {
 // giveDirector gives a sold director certificate to its taker, whose payment of 30 % goes to the bank pool.
 func giveDirector(b *calc.Builder, seat, company int) {
 	to := taker(b.Table, seat, company)
-	given := thirty(board.Hand(b.Table, to, company))
+	given := directorshipPayment(board.Hand(b.Table, to, company))
 	b.Line("director.taken", "director-sale", to, company, calc.With("seat", seat),
 		calc.With("count", given.Count()), calc.With("percent", 10*given.Shares()))
 	b.Move(calc.AccountOf(seat), calc.AccountOf(to), board.Certificate(company, board.Director), 1)
@@ -53,7 +53,7 @@ func passDirectorship(b *calc.Builder, company int) {
 	if next == old {
 		return
 	}
-	given := thirty(board.Hand(b.Table, next, company))
+	given := directorshipPayment(board.Hand(b.Table, next, company))
 	kind := "director.commons"
 	if given.Preferred > 0 {
 		kind = "director.preferred"

@@ -17,9 +17,9 @@ func leaving(t calc.Table, seat int) []calc.Term {
 	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
 }
 
-// left passes the turn on. Companies without another director are run by the table.
-func left(b *calc.Builder, seat int) {
-	if hadPassed(b.Table, seat) {
+// finishLeave passes the turn on. Companies without another director are run by the table.
+func finishLeave(b *calc.Builder, seat int) {
+	if isPassCounted(b.Table, seat) {
 		passes := board.GameMark(b.Table, board.MarkPasses)
 		b.Set(passes, b.Mark(passes)-1)
 	}
@@ -44,8 +44,8 @@ func left(b *calc.Builder, seat int) {
 	}
 }
 
-// hadPassed reports whether a seat that left is among the last ones before the turn, whose passes are counted.
-func hadPassed(t calc.Table, seat int) bool {
+// isPassCounted reports whether a seat that left is among the last ones before the turn, whose passes are counted.
+func isPassCounted(t calc.Table, seat int) bool {
 	if board.PhaseOf(t) != board.PhaseStock {
 		return false
 	}
@@ -112,7 +112,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Start:
 		if board.PhaseOf(b.Table) != board.PhaseFounding {
-			return lapseStock(b, e.Seat, acted)
+			return lapseStock(b, e.Seat, endTurn)
 		}
 		if !b.Layout().HasSeat(e.Seat) || b.Out(e.Seat) ||
 			b.Mark(board.SeatMark(b.Table, e.Seat, board.SeatFounded)) == 1 {
@@ -123,9 +123,9 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 			lapseFounder(b)
 		}
 	case *Buy, *Sell:
-		return lapseStock(b, calc.SeatOf(e, b.Table), acted)
+		return lapseStock(b, calc.SeatOf(e, b.Table), endTurn)
 	case *Pass:
-		return lapseStock(b, e.Seat, passed)
+		return lapseStock(b, e.Seat, countPass)
 	case *operating.Building:
 		return lapseBuilding(b)
 	case *operating.Operate:
@@ -158,7 +158,7 @@ func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 		if b.Turn() == seat {
 			pass(b)
 		} else {
-			acted(b)
+			endTurn(b)
 		}
 	})
 }

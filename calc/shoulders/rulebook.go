@@ -63,7 +63,7 @@ func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: board.Companies(), Classes: board.Classes, Weights: board.Weights(),
 		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decade.Count, Pool: true,
 		OwnMarks: board.OwnMarks(len(seats)), Options: o,
-		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left, Lapse: lapse},
+		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: finishLeave, Lapse: lapse},
 	}
 	l.Tracks = slices.Repeat([]calc.Track{board.Values()}, len(l.Companies))
 	return l
@@ -196,7 +196,8 @@ func canBuy(t calc.Table, seat int) bool {
 	return t.FirstCompany(func(company int) bool { return anyRefusal(t, seat, company) == nil }) != calc.None
 }
 
-// rules lists the chapters of the online game's help, which follows the first edition, and the house rules by option.
+// rules lists the chapters of the online game's help, which follows the first edition; "online game" marks what only
+// its program shows. House rules have the names of their options.
 func rules() []string {
 	return append([]string{
 		"setup", "phases", "start", "sell", "drop", "rebuy", "buy", "certificate-limit", "share-limit", "preferred",

@@ -134,7 +134,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	case "start":
 		start(b, e.Seat, company, e.Par)
 	}
-	acted(b)
+	endTurn(b)
 	next, statement := b.Done()
 	return next, statement, nil
 }

@@ -24,7 +24,7 @@ func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			decade.NextFounder(b)
 		case board.PhaseStock:
 			b.Line("skip.stock", "ruling", t.Turn(), calc.None)
-			passed(b)
+			countPass(b)
 		case board.PhaseBuilding:
 			b.Line("skip.building", "ruling", calc.None, calc.None)
 			decade.BeginOperating(b)

@@ -72,7 +72,7 @@ func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 			b.Set(board.SeatMark(t, e.Seat, board.SeatFounded), 1)
 			decade.NextFounder(b)
 		} else {
-			acted(b)
+			endTurn(b)
 		}
 	})
 }

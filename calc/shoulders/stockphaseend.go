@@ -38,8 +38,8 @@ func endStock(b *calc.Builder) {
 	}
 }
 
-// acted records the seat that acted and gives the turn to the next.
-func acted(b *calc.Builder) {
+// endTurn records the seat that acted and gives the turn to the next.
+func endTurn(b *calc.Builder) {
 	seat := b.Turn()
 	next := b.NextPlaying(seat)
 	b.Line("turn", "priority", next, calc.None)
@@ -48,8 +48,8 @@ func acted(b *calc.Builder) {
 	b.Set(calc.TurnMark, next)
 }
 
-// passed counts a pass under the last line. The phase ends when all players pass in a row.
-func passed(b *calc.Builder) {
+// countPass counts a pass under the last line. The phase ends when all players pass in a row.
+func countPass(b *calc.Builder) {
 	passes := board.GameMark(b.Table, board.MarkPasses)
 	b.Set(passes, b.Mark(passes)+1)
 	if b.Mark(passes) >= b.Playing() {
@@ -72,7 +72,7 @@ func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		warn(b, e.Seat)
 		b.Line("pass", "pass", e.Seat, calc.None,
 			calc.With("count", t.Mark(board.GameMark(t, board.MarkPasses))+1), calc.With("max", t.Playing()))
-		passed(b)
+		countPass(b)
 	})
 }
 

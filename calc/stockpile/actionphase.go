@@ -64,8 +64,8 @@ func (e *Action) Form(t calc.Table) calc.Form {
 		q, _, _ := e.inquiry(t)
 		e.Claims = q.nothingShown(t, e.Claims)
 	}
-	fields = append(fields, asksAnew(what, anew),
-		asksAnew(board.CompanyField("company", &e.Company, board.UnknownCompany("action", t)), anew))
+	fields = append(fields, onChange(what, anew),
+		onChange(board.CompanyField("company", &e.Company, board.UnknownCompany("action", t)), anew))
 	if q, _, ok := e.inquiry(t); ok {
 		fields = append(fields, q.fields(t, &e.Claims)...)
 	}

@@ -23,7 +23,7 @@ func (e *Declare) Form(t calc.Table) calc.Form {
 		return calc.Form{Fields: fields}
 	}
 	company := board.CompanyField("company", &e.Company, board.UnknownCompany("deborah", t))
-	fields = append(fields, asksAnew(company, func() {
+	fields = append(fields, onChange(company, func() {
 		e.Claims = e.inquiry(t, board.CompanyOf(e.Company)).nothingShown(t, e.Claims)
 	}))
 	if company := board.CompanyOf(e.Company); company != calc.None {

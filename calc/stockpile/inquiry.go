@@ -63,8 +63,8 @@ func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	return claims
 }
 
-// asksAnew makes a field call do when its value changes, since the questions to holders depend on it.
-func asksAnew(f *calc.Field, do func()) *calc.Field {
+// onChange makes a field call do when its value changes, since the questions to holders depend on it.
+func onChange(f *calc.Field, do func()) *calc.Field {
 	set := f.Set
 	f.Set = func(value int) {
 		before := f.Get()

@@ -16,8 +16,8 @@ type rulings struct{}
 // maxMoney limits the money of one entry, so that sums cannot overflow.
 const maxMoney = 1_000_000
 
-// left clears the fees and action cards of a leaving player and passes the turn on. Bidding restarts.
-func left(b *calc.Builder, seat int) {
+// finishLeave clears a leaving player's fees and action cards and passes the turn on, or restarts the bidding.
+func finishLeave(b *calc.Builder, seat int) {
 	board.SetOwed(b, seat, nil)
 	b.Set(board.SeatMark(b.Table, seat, board.BoomMark), 0)
 	b.Set(board.SeatMark(b.Table, seat, board.BustMark), 0)
@@ -216,7 +216,7 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 		if e.Forecasts[company] != "" {
 			b.Set(board.Own(b.Table, board.MovedMark+company), 1)
 		}
-		all = all && moved(b.Table, company)
+		all = all && hasMoved(b.Table, company)
 	}
 	if all {
 		afterMoves(b)

@@ -25,7 +25,9 @@ func (e *Movement) diced() bool {
 
 func (*Movement) Kind() string { return "movement" }
 
-func moved(t calc.Table, company int) bool { return t.Mark(board.Own(t, board.MovedMark+company)) == 1 }
+func hasMoved(t calc.Table, company int) bool {
+	return t.Mark(board.Own(t, board.MovedMark+company)) == 1
+}
 
 // Form asks for dice, for the forecasts of the companies still to move, then each seat for the cards shown.
 func (e *Movement) Form(t calc.Table) calc.Form {
@@ -40,12 +42,12 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 		for company, forecast := range e.Forecasts {
 			if !e.dice && forecast.Choice() == board.Faces {
 				e.Forecasts[company] = ""
-				e.showAnew(t, company)
+				e.resetShown(t, company)
 			}
 		}
 	}
 	for company := range board.Companies {
-		if moved(t, company) {
+		if hasMoved(t, company) {
 			continue
 		}
 		asked := board.ForecastFields(company, &e.Forecasts[company], e.likely(t, company), diced)
@@ -53,7 +55,7 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 			e.doubt(asked[0], t, company)
 		}
 		for _, f := range asked {
-			fields = append(fields, asksAnew(f, func() { e.showAnew(t, company) }))
+			fields = append(fields, onChange(f, func() { e.resetShown(t, company) }))
 		}
 		if q, _, ok := e.inquiry(t, company); ok {
 			shown = append(shown, q.fields(t, &e.Claims)...)
@@ -70,7 +72,7 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	said, all := 0, 0
 	for company, forecast := range e.Forecasts {
-		if !moved(t, company) {
+		if !hasMoved(t, company) {
 			said, all = said+calc.Bit(forecast != ""), all+1
 		}
 	}
@@ -84,7 +86,7 @@ func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	return ""
 }
 
-func (e *Movement) showAnew(t calc.Table, company int) {
+func (e *Movement) resetShown(t calc.Table, company int) {
 	q, _, said := e.inquiry(t, company)
 	if !said {
 		q = inquiry{company: company, code: board.CodeOf(company)}
@@ -117,7 +119,7 @@ func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 		}
 	}
 	for other := range board.Companies {
-		if face := e.Forecasts[other].Face(); other != company && face != calc.None && !moved(t, other) {
+		if face := e.Forecasts[other].Face(); other != company && face != calc.None && !hasMoved(t, other) {
 			where[face] = other
 		}
 	}
@@ -127,7 +129,7 @@ func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 // likely returns the last card if only this company is left, else [calc.None].
 func (e *Movement) likely(t calc.Table, company int) int {
 	for other := range board.Companies {
-		if other != company && !moved(t, other) && e.Forecasts[other].Face() == calc.None {
+		if other != company && !hasMoved(t, other) && e.Forecasts[other].Face() == calc.None {
 			return calc.None
 		}
 	}
@@ -164,7 +166,7 @@ func (e *Movement) refusal(t calc.Table) *calc.Refusal {
 	}
 	var asked []inquiry
 	for company, forecast := range e.Forecasts {
-		if forecast != "" && moved(t, company) {
+		if forecast != "" && hasMoved(t, company) {
 			return calc.Refuse("forecast.moved", calc.ItemName("forecasts", company)).Under("forecast").About(company)
 		}
 		if q, _, ok := e.inquiry(t, company); ok {
@@ -197,7 +199,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		board.PayHeld(b, t)
 		left := 0
 		for company := range board.Companies {
-			left += calc.Bit(!moved(b.Table, company))
+			left += calc.Bit(!hasMoved(b.Table, company))
 		}
 		if left == 0 {
 			afterMoves(b)

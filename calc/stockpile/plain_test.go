@@ -17,7 +17,7 @@ func plain(t judge, table calc.Table) calc.Entry {
 			of.What, of.Change, of.Reason = "cash", 1, "as agreed"
 		case *Movement:
 			for company := range board.Companies {
-				if !moved(table, company) {
+				if !hasMoved(table, company) {
 					of.Forecasts[company] = board.Forecasted(0)
 				}
 			}

@@ -77,7 +77,7 @@ func (*Position) Kind() string { return calc.PositionKind }
 
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
-func (e *Position) together() bool { return e.Phase == "bids" || e.Phase == "movement" }
+func (e *Position) isShared() bool { return e.Phase == "bids" || e.Phase == "movement" }
 
 // index returns a company's place on its track, and whether its price is on it.
 func (e *Position) index(t calc.Table, company int) (int, bool) {
@@ -89,7 +89,7 @@ func (e *Position) index(t calc.Table, company int) (int, bool) {
 	return index, ok
 }
 
-func twice(t calc.Table, company, price int) bool {
+func hasTwoSpaces(t calc.Table, company, price int) bool {
 	spaces := board.TrackOf(t, company).Spaces
 	index, ok := spaces.Index(price)
 	return ok && index+1 < len(spaces) && spaces[index+1] == price
@@ -101,7 +101,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	}
 	for i, code := range e.Second {
 		company := board.CompanyOf(code)
-		if company == calc.None || slices.Contains(e.Second[:i], code) || !twice(t, company, e.Prices[company]) {
+		if company == calc.None || slices.Contains(e.Second[:i], code) || !hasTwoSpaces(t, company, e.Prices[company]) {
 			return calc.Refuse("position.second", "second").About(company)
 		}
 	}

@@ -27,7 +27,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	}
 	c.Add(calc.Player(t, "first", &e.First, e.outRefusal).Then(e.setTurn), calc.Known(begins))
 	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal)
-	if e.together() && l.HasSeat(e.First) {
+	if e.isShared() && l.HasSeat(e.First) {
 		turn.Allowed, moves = calc.Only(e.First).Else(calc.Refuse("position.first", "").Seated(e.First)), e.First
 	}
 	c.Add(turn, calc.Known(moves))
@@ -35,7 +35,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 }
 
 func (e *Position) setTurn(int) {
-	if e.together() {
+	if e.isShared() {
 		e.Turn = e.First
 	}
 }
@@ -55,7 +55,7 @@ func (e *Position) askPrice(c *calc.Columns, t calc.Table, company int) {
 		With("max", spaces[len(spaces)-1]))
 	c.Add(calc.Amount(calc.ItemName("prices", company), price, allowed).ForCompany(company), t.Layout().PriceMark(company))
 	first, _ := spaces.Index(t.Price(company))
-	c.AddAsked(twice(t, company, *price), calc.FlagFunc(calc.ItemName("second", company),
+	c.AddAsked(hasTwoSpaces(t, company, *price), calc.FlagFunc(calc.ItemName("second", company),
 		func() bool { return slices.Contains(e.Second, code) }, func(yes bool) {
 			e.Second = calc.Replace(e.Second, func(other string) bool { return other == code },
 				func(a, b string) int { return cmp.Compare(board.CompanyOf(a), board.CompanyOf(b)) },

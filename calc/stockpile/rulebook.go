@@ -50,8 +50,8 @@ func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: board.AllCompanies(), Classes: 2, Weights: []int{1, 2},
 		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.Veiled(), Hidden: !o.Known(),
 		OwnMarks: board.MarkNames(len(seats)),
-		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip,
-			Lapse: lapse},
+		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: finishLeave, CannotSkip: cannotSkip,
+			Skip: skip, Lapse: lapse},
 	}
 	if l.Rounds == 0 {
 		l.Rounds = board.RoundsFor(len(seats))

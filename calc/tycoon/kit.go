@@ -15,8 +15,8 @@ import (
 // rulings correct the cash and shares of seats still in the game, up to what the bank holds. They update the offices.
 type rulings struct{ calc.PlainRulings }
 
-// left voids the open lots and cards of a seat that leaves and passes its turn on.
-func left(b *calc.Builder, seat int) {
+// finishLeave voids the open lots and cards of a seat that leaves and passes its turn on.
+func finishLeave(b *calc.Builder, seat int) {
 	debts.ClearSeat(b, seat)
 	board.UpdateRoles(b)
 	switch {
@@ -29,7 +29,7 @@ func left(b *calc.Builder, seat int) {
 }
 
 func kit() calc.Kit {
-	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, Left: left, Lapse: lapse}
+	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, Left: finishLeave, Lapse: lapse}
 }
 
 // Refusals: ruling.what, leave.out.

@@ -17,8 +17,8 @@ func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	return seats
 }
 
-// chairs returns the seats that can be Chairman: any with enough shares, or with largest_holder the largest.
-func (e *Position) chairs(t calc.Table, company int) []int {
+// chairmanCandidates returns the seats that can be Chairman: any with enough shares, or only the largest.
+func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	need := e.need(t, company, board.OptionsOf(t).Chairman)
 	if board.OptionsOf(t).Chair == "largest_holder" {
 		return e.largest(t, company, need, calc.None)
@@ -41,8 +41,8 @@ func (e *Position) chairman(t calc.Table, company int) int {
 	return e.usualChairman(t, company)
 }
 
-// rivals returns the seats that tie for Director: the largest holders except the Chairman.
-func (e *Position) rivals(t calc.Table, company int) []int {
+// directorCandidates returns the seats that tie for Director: the largest holders except the Chairman.
+func (e *Position) directorCandidates(t calc.Table, company int) []int {
 	if board.OptionsOf(t).Directors == "multi_director" {
 		return nil
 	}
@@ -61,7 +61,7 @@ func (e *Position) nameOfficers(t calc.Table, company int) {
 	if chairman := board.Chairman(t, company); chairman != e.usualChairman(t, company) {
 		e.Chairmen[company] = chairman + 1
 	}
-	if rivals := e.rivals(t, company); len(rivals) > 1 && !board.IsDirector(t, rivals[0], company) {
+	if rivals := e.directorCandidates(t, company); len(rivals) > 1 && !board.IsDirector(t, rivals[0], company) {
 		e.Directors[company] = sitting(t, company, rivals) + 1
 	}
 }
@@ -69,11 +69,11 @@ func (e *Position) nameOfficers(t calc.Table, company int) {
 func (e *Position) officeFields(t calc.Table) []*calc.Field {
 	var chairmen, directors []*calc.Field
 	for company := range agreement.Companies {
-		if seats := e.chairs(t, company); len(seats) > 1 {
+		if seats := e.chairmanCandidates(t, company); len(seats) > 1 {
 			chairmen = append(chairmen, officeField("chairmen", &e.Chairmen[company], company, seats,
 				e.usualChairman(t, company), e.noChairman(t, company)))
 		}
-		if seats := e.rivals(t, company); len(seats) > 1 {
+		if seats := e.directorCandidates(t, company); len(seats) > 1 {
 			directors = append(directors, officeField("directors", &e.Directors[company], company, seats,
 				sitting(t, company, seats), calc.Refuse("position.director", "")))
 		}
@@ -89,10 +89,10 @@ func (e *Position) noChairman(t calc.Table, company int) *calc.Refusal {
 // strayOffice refuses an officer of a company whose office the form does not ask for.
 func (e *Position) strayOffice(t calc.Table) *calc.Refusal {
 	for company := range agreement.Companies {
-		if e.Chairmen[company] != 0 && len(e.chairs(t, company)) < 2 {
+		if e.Chairmen[company] != 0 && len(e.chairmanCandidates(t, company)) < 2 {
 			return e.noChairman(t, company)
 		}
-		if e.Directors[company] != 0 && len(e.rivals(t, company)) < 2 {
+		if e.Directors[company] != 0 && len(e.directorCandidates(t, company)) < 2 {
 			return calc.Refuse("position.director", calc.ItemName("directors", company)).About(company)
 		}
 	}

@@ -26,8 +26,8 @@ type Lines struct {
 // A Turn is the sheet of one company between two stock phases, in order of recording: treasury, appeal, emergency
 // money, payments and, in the operating phase, the result.
 type Turn struct {
-	kind string
-	said turn
+	kind     string
+	contents turn
 }
 
 // turn is the contents of a sheet.
@@ -48,7 +48,7 @@ func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	if board.AnyPhaseRefusal(t) != nil {
 		return nil, false
 	}
-	s := &Turn{kind: (*Treasury)(nil).Kind(), said: turn{Lines: map[string]Lines{}, Revenue: calc.None}}
+	s := &Turn{kind: (*Treasury)(nil).Kind(), contents: turn{Lines: map[string]Lines{}, Revenue: calc.None}}
 	operates := board.PhaseOf(t) == board.PhaseOperating
 	if operates {
 		s.kind = (*Operate)(nil).Kind()
@@ -63,8 +63,8 @@ func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	default:
 		return nil, false
 	}
-	if order := s.order(t); s.said.Company == "" && !operates && len(order) > 0 {
-		s.said.Company = board.KeyOf(t, order[0])
+	if order := s.order(t); s.contents.Company == "" && !operates && len(order) > 0 {
+		s.contents.Company = board.KeyOf(t, order[0])
 	}
 	return s, true
 }
@@ -74,11 +74,11 @@ func (s *Turn) say(t calc.Table, e calc.Entry) {
 	var key string
 	line := func(company string, change func(*Lines)) {
 		key = company
-		lines := s.said.Lines[company]
+		lines := s.contents.Lines[company]
 		if change(&lines); lines == (Lines{}) {
-			delete(s.said.Lines, company)
+			delete(s.contents.Lines, company)
 		} else {
-			s.said.Lines[company] = lines
+			s.contents.Lines[company] = lines
 		}
 	}
 	switch e := e.(type) {
@@ -94,35 +94,35 @@ func (s *Turn) say(t calc.Table, e calc.Entry) {
 		line(e.Company, func(l *Lines) { l.Common, l.Preferred = e.Common, e.Preferred })
 	case *Operate:
 		if key = e.Company; board.CompanyOf(t, key) != calc.None {
-			s.said.Revenue, s.said.Use = e.Revenue, e.Use
+			s.contents.Revenue, s.contents.Use = e.Revenue, e.Use
 		}
 	}
-	s.said.Company = key
+	s.contents.Company = key
 }
 
 func (s *Turn) Kind() string { return s.kind }
 
-func (s *Turn) MarshalJSON() ([]byte, error) { return json.Marshal(s.said) }
+func (s *Turn) MarshalJSON() ([]byte, error) { return json.Marshal(s.contents) }
 
 // UnmarshalJSON also reads older drafts, which hold only the lines.
 func (s *Turn) UnmarshalJSON(data []byte) error {
 	var lines map[string]Lines
 	if json.Unmarshal(data, &lines) == nil {
-		s.said.Lines = lines
+		s.contents.Lines = lines
 		return nil
 	}
 	said := turn{Lines: map[string]Lines{}, Revenue: calc.None}
 	if err := json.Unmarshal(data, &said); err != nil {
 		return err
 	}
-	s.said = said
+	s.contents = said
 	return nil
 }
 
 // steps returns a company's lines as entries, even empty ones, in order of recording: money is raised before it is
 // paid.
 func (s *Turn) steps(t calc.Table, key string) []calc.Entry {
-	lines, to := s.said.Lines[key], 0
+	lines, to := s.contents.Lines[key], 0
 	if company := board.CompanyOf(t, key); company != calc.None {
 		to = board.AppealOf(t, company) + lines.Appeal
 	}
@@ -138,7 +138,7 @@ func (s *Turn) isSaid(step calc.Entry) bool {
 	case *Treasury:
 		return step.Change != 0
 	case *Appeal:
-		return s.said.Lines[step.Company].Appeal != 0
+		return s.contents.Lines[step.Company].Appeal != 0
 	case *Pay:
 		return *step != Pay{Company: step.Company}
 	case *Emergency:
@@ -147,22 +147,22 @@ func (s *Turn) isSaid(step calc.Entry) bool {
 	return false
 }
 
-func (s *Turn) of(t calc.Table, key string) []calc.Entry {
+func (s *Turn) filledIn(t calc.Table, key string) []calc.Entry {
 	return slices.DeleteFunc(s.steps(t, key), func(step calc.Entry) bool { return !s.isSaid(step) })
 }
 
-func (s *Turn) others(t calc.Table) []calc.Entry {
+func (s *Turn) otherEntries(t calc.Table) []calc.Entry {
 	var all []calc.Entry
 	for _, c := range t.Layout().Companies {
-		if c.Key != s.said.Company {
-			all = append(all, s.of(t, c.Key)...)
+		if c.Key != s.contents.Company {
+			all = append(all, s.filledIn(t, c.Key)...)
 		}
 	}
 	return all
 }
 
 func (s *Turn) result() *Operate {
-	return &Operate{Company: s.said.Company, Revenue: s.said.Revenue, Use: s.said.Use}
+	return &Operate{Company: s.contents.Company, Revenue: s.contents.Revenue, Use: s.contents.Use}
 }
 
 func (s *Turn) asksResult() bool { return s.kind == (*Operate)(nil).Kind() }
@@ -170,8 +170,8 @@ func (s *Turn) asksResult() bool { return s.kind == (*Operate)(nil).Kind() }
 // Entries returns the entries of other companies, then those of the company shown, then its result if any of it is
 // entered.
 func (s *Turn) Entries(t calc.Table) []calc.Entry {
-	all := append(s.others(t), s.of(t, s.said.Company)...)
-	if s.asksResult() && (s.said.Revenue != calc.None || s.said.Use != "") {
+	all := append(s.otherEntries(t), s.filledIn(t, s.contents.Company)...)
+	if s.asksResult() && (s.contents.Revenue != calc.None || s.contents.Use != "") {
 		all = append(all, s.result())
 	}
 	return all
@@ -182,8 +182,8 @@ func (s *Turn) Lone(calc.Table) calc.Entry {
 	if s.asksResult() {
 		return s.result()
 	}
-	if change := s.said.Lines[s.said.Company].Treasury; change != 0 {
-		return &Treasury{Company: s.said.Company, Change: change}
+	if change := s.contents.Lines[s.contents.Company].Treasury; change != 0 {
+		return &Treasury{Company: s.contents.Company, Change: change}
 	}
 	return &Treasury{}
 }
@@ -192,12 +192,12 @@ func (s *Turn) Lone(calc.Table) calc.Entry {
 // those of the entries.
 func (s *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := s.Entries(t)
-	if len(entries) == 0 && s.asksResult() && s.waits(t) == nil {
+	if len(entries) == 0 && s.asksResult() && s.resultRefusal(t) == nil {
 		return s.result().Apply(t)
 	}
 	after, all, refusal := calc.ApplyAll(t, entries, func(at int, field string) string {
 		switch {
-		case at < len(s.others(t)):
+		case at < len(s.otherEntries(t)):
 			return ""
 		case field == "change":
 			return treasuryField
@@ -207,13 +207,13 @@ func (s *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 		return field
 	})
 	if len(entries) == 0 {
-		refusal.About(board.CompanyOf(t, s.said.Company))
+		refusal.About(board.CompanyOf(t, s.contents.Company))
 	}
 	return after, all, refusal
 }
 
-func (s *Turn) waits(t calc.Table) *calc.Refusal {
-	if company := board.CompanyOf(t, s.said.Company); company != calc.None {
+func (s *Turn) resultRefusal(t calc.Table) *calc.Refusal {
+	if company := board.CompanyOf(t, s.contents.Company); company != calc.None {
 		return operateRefusal(t, company)
 	}
 	return nil
@@ -226,13 +226,13 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 		return calc.Form{}
 	}
 	form := calc.Form{Fields: []*calc.Field{s.companyField(t)}}
-	company := board.CompanyOf(t, s.said.Company)
+	company := board.CompanyOf(t, s.contents.Company)
 	if company == calc.None || !board.Started(t, company) {
 		return form
 	}
-	now := calc.Leaving(t, s.others(t)...)
+	now := calc.Leaving(t, s.otherEntries(t)...)
 	var raised []*calc.Field
-	for _, step := range s.steps(t, s.said.Company) {
+	for _, step := range s.steps(t, s.contents.Company) {
 		if fields := s.fields(t, now, step); step.Kind() == (*Emergency)(nil).Kind() {
 			raised = fields
 		} else {
@@ -251,12 +251,12 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 
 // companyField asks for the company shown. Changing it keeps the lines of the others but clears the result.
 func (s *Turn) companyField(t calc.Table) *calc.Field {
-	f := board.CompanyField(t, &s.said.Company, board.LikelyCompany(t), board.StartedOnly(t))
+	f := board.CompanyField(t, &s.contents.Company, board.LikelyCompany(t), board.StartedOnly(t))
 	set := f.Set
 	f.Set = func(company int) {
-		before := s.said.Company
-		if set(company); s.said.Company != before {
-			s.said.Revenue, s.said.Use = calc.None, ""
+		before := s.contents.Company
+		if set(company); s.contents.Company != before {
+			s.contents.Revenue, s.contents.Use = calc.None, ""
 		}
 	}
 	order := s.order(t)
@@ -286,9 +286,9 @@ func (s *Turn) done(t calc.Table, company int) bool {
 // standing returns the note on a company: filled in but not shown, already operated, or its appeal.
 func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	key := board.KeyOf(t, company)
-	_, filled := s.said.Lines[key]
+	_, filled := s.contents.Lines[key]
 	switch {
-	case filled && key != s.said.Company:
+	case filled && key != s.contents.Company:
 		return &calc.Note{Key: "filled"}
 	case s.done(t, company):
 		return &calc.Note{Key: "operated"}
@@ -330,7 +330,7 @@ func (s *Turn) resultFields(now calc.Table, company int) []*calc.Field {
 	result := s.result()
 	fields := result.Form(now).Fields[1:]
 	for _, f := range fields {
-		f.Then(func(int) { s.said.Revenue, s.said.Use = result.Revenue, result.Use })
+		f.Then(func(int) { s.contents.Revenue, s.contents.Use = result.Revenue, result.Use })
 	}
 	use := fields[len(fields)-1]
 	for i := range use.Allowed.Choices {
@@ -340,19 +340,20 @@ func (s *Turn) resultFields(now calc.Table, company int) []*calc.Field {
 		use.Refusing(func(int) *calc.Refusal { return waits })
 		return fields[len(fields)-1:]
 	}
-	if s.said.Revenue == calc.None {
+	if s.contents.Revenue == calc.None {
 		return fields
 	}
 	for i, choice := range use.Allowed.Choices {
-		tried := &Operate{Company: s.said.Company, Revenue: s.said.Revenue, Use: choice.Key}
+		tried := &Operate{Company: s.contents.Company, Revenue: s.contents.Revenue, Use: choice.Key}
 		after, _, refusal := tried.Apply(now)
 		if refusal != nil {
 			use.Allowed.Choices[i].Refusal = refusal
 			continue
 		}
 		gained := after.Balance(calc.Treasury(company), calc.Cash()) - now.Balance(calc.Treasury(company), calc.Cash())
-		*use.Allowed.Choices[i].Note = calc.Note{Key: choice.Key, Terms: []calc.Term{calc.With("each", s.said.Revenue/10),
-			calc.With("change", gained), calc.With("old", now.Price(company)), calc.With("new", after.Price(company))}}
+		*use.Allowed.Choices[i].Note = calc.Note{Key: choice.Key, Terms: []calc.Term{
+			calc.With("each", s.contents.Revenue/10), calc.With("change", gained),
+			calc.With("old", now.Price(company)), calc.With("new", after.Price(company))}}
 	}
 	return fields
 }

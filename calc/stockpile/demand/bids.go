@@ -34,7 +34,7 @@ func (e *Bids) purse(t calc.Table, meeple int) int {
 	seat := meeple / each
 	purse := t.Cash(seat)
 	for other := seat * each; other < min(meeple, len(e.Bids)); other++ {
-		purse -= counts(t, seat, max(0, e.Bids[other]))
+		purse -= coverNeeded(t, seat, max(0, e.Bids[other]))
 	}
 	return purse
 }
@@ -107,7 +107,7 @@ func payBids(b *calc.Builder) {
 
 // payBid pays one bid to the bank (chapter Demand Phase Steps, 4).
 func payBid(b *calc.Builder, seat, amount int) {
-	cost, kind, rule := pays(b.Table, seat, amount), "pay", "pay"
+	cost, kind, rule := bidCost(b.Table, seat, amount), "pay", "pay"
 	if board.Has(b.Table, seat, board.Donald) {
 		kind, rule = "pay.donald", "donald"
 	}

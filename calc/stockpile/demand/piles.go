@@ -97,13 +97,13 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 			}
 			return t, calc.Statement{}, refusal
 		}
-		table, all.Lines = next, together(all.Lines, statement.Lines)
+		table, all.Lines = next, joinLines(all.Lines, statement.Lines)
 	}
 	return table, all, nil
 }
 
-// together joins a seat's lines to those before. It drops the line announcing the seat's turn but keeps its marks.
-func together(before, lines []calc.Line) []calc.Line {
+// joinLines joins a seat's lines to those before. It drops the line announcing the seat's turn but keeps its marks.
+func joinLines(before, lines []calc.Line) []calc.Line {
 	if n := len(before) - 1; n >= 0 && len(lines) > 0 {
 		lines[0].Marks = slices.Concat(before[n].Marks, lines[0].Marks)
 		before = before[:n]

@@ -46,8 +46,8 @@ func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 // unnamed marks a company that the debtor did not choose.
 const unnamed = calc.None
 
-// named returns the shares of each company that the debtor chose to sell, unnamed if none.
-func (f ForcedSale) named() [agreement.Companies]int {
+// chosen returns the shares of each company that the debtor chose to sell, unnamed if none.
+func (f ForcedSale) chosen() [agreement.Companies]int {
 	all := [agreement.Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
 	for _, s := range *f.sales {
 		if company := agreement.CompanyOf(s.Company); s.Seat == f.seat && company != calc.None {
@@ -57,8 +57,8 @@ func (f ForcedSale) named() [agreement.Companies]int {
 	return all
 }
 
-// sold returns the shares of each company that are sold in the end, given the chosen ones.
-func (f ForcedSale) sold(named [agreement.Companies]int) [agreement.Companies]int {
+// sharesSold returns the shares of each company that are sold in the end, given the chosen ones.
+func (f ForcedSale) sharesSold(named [agreement.Companies]int) [agreement.Companies]int {
 	rest := f.due
 	for company, shares := range named {
 		if shares != unnamed {
@@ -67,15 +67,15 @@ func (f ForcedSale) sold(named [agreement.Companies]int) [agreement.Companies]in
 	}
 	for company, shares := range named {
 		if shares == unnamed {
-			named[company] = f.need(company, rest, 1)
+			named[company] = f.sharesNeeded(company, rest, 1)
 			rest -= named[company] * f.prices[company]
 		}
 	}
 	return named
 }
 
-// need returns the shares of a company that pay the rest of the debt, rounded up to units, at most all he holds.
-func (f ForcedSale) need(company, rest, unit int) int {
+// sharesNeeded returns the shares of a company that pay the rest, rounded up to units, at most all he holds.
+func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	price := f.prices[company]
 	if price == 0 || rest <= 0 {
 		return 0
@@ -93,7 +93,7 @@ func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low,
 			after -= f.prices[other] * f.held[other]
 		}
 	}
-	return f.need(company, after, 1), f.need(company, rest, f.unit)
+	return f.sharesNeeded(company, after, 1), f.sharesNeeded(company, rest, f.unit)
 }
 
 func (f ForcedSale) name(company int) string {
@@ -112,7 +112,7 @@ func (f ForcedSale) Refusal() *calc.Refusal {
 		}
 		seen[company] = true
 	}
-	named, rest := f.named(), f.due
+	named, rest := f.chosen(), f.due
 	for company, shares := range named {
 		if shares == unnamed && !seen[company] {
 			continue
@@ -141,7 +141,7 @@ func (f ForcedSale) write(sold [agreement.Companies]int) {
 	}
 	for company := agreement.Companies - 1; company >= 0; company-- {
 		less := named
-		if less[company] = unnamed; f.sold(less) == sold {
+		if less[company] = unnamed; f.sharesSold(less) == sold {
 			named = less
 		}
 	}
@@ -158,17 +158,17 @@ func (f ForcedSale) write(sold [agreement.Companies]int) {
 // Fields asks for the shares of each company to sell, as long as some of the debt remains.
 func (f ForcedSale) Fields() []*calc.Field {
 	var fields []*calc.Field
-	sold, rest := f.sold(f.named()), f.due
+	sold, rest := f.sharesSold(f.chosen()), f.due
 	for company := range agreement.Companies {
 		low, high := f.bounds(company, rest, func(other int) bool { return other > company })
 		if high > 0 {
 			fields = append(fields, f.field(company, rest, low, high, func(shares int) [agreement.Companies]int {
-				named := f.sold(f.named())
+				named := f.sharesSold(f.chosen())
 				named[company] = shares
 				for later := company + 1; later < agreement.Companies; later++ {
 					named[later] = unnamed
 				}
-				return f.sold(named)
+				return f.sharesSold(named)
 			}))
 		}
 		rest -= sold[company] * f.prices[company]
@@ -177,12 +177,13 @@ func (f ForcedSale) Fields() []*calc.Field {
 }
 
 func (f ForcedSale) field(company, rest, low, high int, sold func(shares int) [agreement.Companies]int) *calc.Field {
-	return calc.AmountFunc(f.name(company), calc.Range(low, high), func() int { return f.sold(f.named())[company] },
-		func(shares int) { f.write(sold(shares)) }).ForSeat(f.seat).ForCompany(company).Expect(f.need(company, rest, 1))
+	return calc.AmountFunc(f.name(company), calc.Range(low, high),
+		func() int { return f.sharesSold(f.chosen())[company] }, func(shares int) { f.write(sold(shares)) }).
+		ForSeat(f.seat).ForCompany(company).Expect(f.sharesNeeded(company, rest, 1))
 }
 
 func (f ForcedSale) Sell(b *calc.Builder) {
-	for company, shares := range f.sold(f.named()) {
+	for company, shares := range f.sharesSold(f.chosen()) {
 		if shares > 0 {
 			trading.SellShares(b, "sale", "short.debt", f.seat, company, shares)
 		}

@@ -32,7 +32,7 @@ func risingOdds(left []int, from, count int) []int {
 	above, all := 0, 0
 	for kind := len(left) - 1; kind >= max(0, from); kind-- {
 		here := max(0, left[kind])
-		weights[kind] = max(0, ways(above+here, count)-ways(above, count))
+		weights[kind] = max(0, binomial(above+here, count)-binomial(above, count))
 		above += here
 		all += weights[kind]
 	}
@@ -42,8 +42,8 @@ func risingOdds(left []int, from, count int) []int {
 	return odds
 }
 
-// ways returns the binomial coefficient, or some number above 1<<40 if it is larger than that.
-func ways(many, few int) int {
+// binomial returns the binomial coefficient, or some number above 1<<40 if it is larger than that.
+func binomial(many, few int) int {
 	const enough = 1 << 40
 	if few > many {
 		return 0

@@ -83,7 +83,7 @@ func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 			face, known := y.deck.Index(card)
 			known = known && slices.Contains(faces, face)
 			y.Step(known, func() *calc.Field {
-				other := y.absent(calc.ItemName("withheld", seat, company), "director", seat, company, faces[0])
+				other := y.absentRefusal(calc.ItemName("withheld", seat, company), "director", seat, company, faces[0])
 				return y.faceField(faces, card, other,
 					func(code string) { y.Withhold(y.builder.Table, seat, company, code) })
 			})
@@ -110,8 +110,8 @@ func (y removing) withholds(seat, company int) bool {
 	return first >= 0 && y.order[first] == seat && board.Chairman(t, company) == calc.None
 }
 
-// absent says that a card cannot be removed, and names the lowest that can.
-func (y removing) absent(field, rule string, by, company, lowest int) *calc.Refusal {
+// absentRefusal says that a card cannot be removed, and names the lowest that can.
+func (y removing) absentRefusal(field, rule string, by, company, lowest int) *calc.Refusal {
 	code := "removal.absent"
 	if y.rules.Removal == "one_removal_per_company" {
 		code, rule = "removal.lowest", "house.one_removal_per_company"
@@ -149,12 +149,12 @@ func (y removing) removeAll(done map[string]bool) *calc.Refusal {
 		}
 		faces := y.askFrom(chairman, company, holder, lowest, k)
 		if len(faces) == 0 {
-			return y.absent(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
+			return y.absentRefusal(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
 		}
 		face, known := y.deck.Index(k.Card)
 		known = known && slices.Contains(faces, face)
 		y.Step(known, func() *calc.Field {
-			other := y.absent(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
+			other := y.absentRefusal(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
 			return y.faceField(faces, k.Card, other,
 				func(code string) { y.Remove(y.builder.Table, company, Removal{k.Seat, code}) })
 		})

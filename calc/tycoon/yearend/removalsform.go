@@ -84,7 +84,7 @@ func (y removing) askFrom(chairman, company, holder, lowest int, k Removal) []in
 			}).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).Expect(holder).
 			Refusing(func(seat int) *calc.Refusal {
 				if faces[seat] = y.removable(seat, company, lowest); len(faces[seat]) == 0 {
-					return y.absent(calc.ItemName("from", company), "chairman", chairman, company, lowest)
+					return y.absentRefusal(calc.ItemName("from", company), "chairman", chairman, company, lowest)
 				}
 				return nil
 			})

@@ -29,7 +29,7 @@ func (e *YearEnd) SheetForm(t calc.Table) calc.Form {
 
 func (y *year) collect(fields ...*calc.Field) { y.sheet.Fields = append(y.sheet.Fields, fields...) }
 
-func together(part string, folded bool, fields ...*calc.Field) []*calc.Field {
+func grouped(part string, folded bool, fields ...*calc.Field) []*calc.Field {
 	for _, f := range fields {
 		f.Part, f.Folded = part, folded
 	}
@@ -43,7 +43,7 @@ func (y revealing) askSeats(left []int) {
 		return
 	}
 	by := y.byField([]string{"cards", "sums", "totals"})
-	y.collect(together("by", true, by.Then(func(int) { y.retell() }))...)
+	y.collect(grouped("by", true, by.Then(func(int) { y.convertCards() }))...)
 	if y.by == "totals" {
 		for company := range agreement.Companies {
 			y.collectSum("totals", calc.None, company, func() int { return y.Totals[company] },
@@ -77,7 +77,7 @@ func (y revealing) askSeat(seat int, left []int) {
 			if left[face] > 0 {
 				return full()
 			}
-			return y.taken(face)
+			return y.takenRefusal(face)
 		})...)
 	case "sums":
 		for company := range agreement.Companies {
@@ -100,8 +100,8 @@ func (y revealing) askSeat(seat int, left []int) {
 	}
 }
 
-// taken names the holder of the last card of a face.
-func (y revealing) taken(face int) *calc.Refusal {
+// takenRefusal names the holder of the last card of a face.
+func (y revealing) takenRefusal(face int) *calc.Refusal {
 	holder, _ := calc.Find(y.order, func(seat int) bool { return y.counted[seat][face] > 0 })
 	return calc.Refuse("card.taken", "").Under("deck").Seated(holder).With("card", face)
 }
@@ -112,8 +112,8 @@ func (y revealing) collectSum(list string, seat, company int, get func() int, se
 	}
 }
 
-// retell converts the cards after a change of how they are entered: it adds them up where possible, else clears them.
-func (y revealing) retell() {
+// convertCards adapts the cards to a new way of entry: it adds them up where possible, else clears them.
+func (y revealing) convertCards() {
 	e, by := y.YearEnd, y.YearEnd.By
 	if by == "" {
 		by = y.rules.Reveal
@@ -176,7 +176,7 @@ func (y removing) askChairman(chairman, company, lowest int, k Removal) {
 			func(seat int) { remove(seat, k.Card) }).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).
 			Expect(holders[face][0])
 		whose.Allowed.Choices = calc.Map(holders[face], func(seat int) calc.Choice { return calc.Choice{Value: seat} })
-		y.collect(together("removals", false, whose)...)
+		y.collect(grouped("removals", false, whose)...)
 	}
 }
 
@@ -202,7 +202,7 @@ func (y removing) cardChoice(name string, faces []int, card string, set func(cod
 		}
 		set(y.deck.Faces[face].Code)
 	}).As(calc.CardKind).Expect(calc.None)
-	return together("removals", false, f)[0]
+	return grouped("removals", false, f)[0]
 }
 
 // askSuspensions asks each seat that can have Share Suspended where it plays the card, at most limit cards in all.
@@ -253,5 +253,5 @@ func (y usingSpecials) askPlayed(list string, all *[]Suspend, seat, company int,
 		before := y.sheet.Fields[n-1]
 		f.Beside = before.Part == list && before.Seat == seat
 	}
-	y.collect(together(list, list == "suspend" && len(*all) == 0, f)...)
+	y.collect(grouped(list, list == "suspend" && len(*all) == 0, f)...)
 }

@@ -8,9 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// end closes the year: it treats companies at 0, records prices, updates the offices, and begins the next year or ends
-// the game.
-func (y *year) end() {
+// closeYear treats companies at 0, records prices, updates offices, and begins the next year or ends the game.
+func (y *year) closeYear() {
 	b, o := y.builder, y.rules
 	year := b.Round()
 	fell := [agreement.Companies]int{}
@@ -84,5 +83,5 @@ func CloseUnsettled(b *calc.Builder) {
 		board.CloseLot(b, seat, round)
 		return nil
 	})
-	y.end()
+	y.closeYear()
 }

@@ -199,7 +199,7 @@ func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	if refusal := y.work(); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	y.end()
+	y.closeYear()
 	next, statement := y.builder.Done()
 	return next, statement, nil
 }
