@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// selling is a table with a sale and a purchase after it.
 func selling(b *testing.B) (calc.Table, *Sell) {
 	b.Helper()
 	table := scene{cash: []int{100, 0, 0, 0}, on: map[int]CompanyPosition{
@@ -19,13 +18,11 @@ func selling(b *testing.B) (calc.Table, *Sell) {
 	return table, &Sell{Sales: sales, Then: "buy", Company: "elgin", Certificate: "common"}
 }
 
-// BenchmarkSell applies a sale with a purchase after it and its full statement.
 func BenchmarkSell(b *testing.B) {
 	table, e := selling(b)
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkOperate applies a company's result with dividends for four holders.
 func BenchmarkOperate(b *testing.B) {
 	table := scene{phase: "operating", cash: []int{0, 0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{0, 1, []int{1, 0, 1, 1}}), elgin: at(60, 0, cut{2, -1, nil}),
@@ -34,7 +31,6 @@ func BenchmarkOperate(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkForm describes the form of a sale with a purchase after it.
 func BenchmarkForm(b *testing.B) {
 	table, e := selling(b)
 	gametest.BenchForm(b, table, e, 6)

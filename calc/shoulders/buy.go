@@ -5,18 +5,19 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Buy buys one certificate (Stock Phase, 2).
+// A Buy buys one certificate (Stock Phase, 2).
 type Buy struct {
-	Seat    int    `json:"seat"`
+	// Seat is the buyer's seat.
+	Seat int `json:"seat"`
+	// Company is the key of the company.
 	Company string `json:"company"`
-	// Certificate is "common" or "preferred" from the company's treasury, "pool_common" or "pool_preferred" from the
+	// Certificate is "common" or "preferred" from the company's treasury, or "pool_common" or "pool_preferred" from the
 	// bank pool.
 	Certificate string `json:"certificate"`
 }
 
 func (*Buy) Kind() string { return "buy" }
 
-// Form asks for the company and the certificate.
 func (e *Buy) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if board.TurnRefusal(t, e.Seat) != nil {
@@ -25,8 +26,8 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(form.Fields, purchaseFields(t, e.Seat, &e.Company, &e.Certificate)...)}
 }
 
-// purchaseFields are the fields of a purchase on a table. Whoever chooses a company most likely buys the first
-// certificate that can be bought, but has to say it where both the treasury and the bank pool sell one.
+// purchaseFields asks for a company and a certificate. Choosing a company preselects the first certificate on sale,
+// unless both the treasury and the bank pool sell one.
 func purchaseFields(t calc.Table, seat int, company, certificate *string) []*calc.Field {
 	likely := calc.None
 	refused := func(c int) *calc.Refusal {
@@ -55,8 +56,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	return []*calc.Field{first, second.ExpectFirst().Else(buyRefusal(t, seat, chosen, *certificate))}
 }
 
-// likelyCertificate is the first kind of certificate that a seat can buy of a company, empty where it can buy from the
-// treasury and from the bank pool.
+// likelyCertificate returns the first certificate a seat can buy, "" if both treasury and pool sell one.
 func likelyCertificate(t calc.Table, seat, company int) string {
 	likely, source := "", calc.Account{}
 	for _, kind := range certificatesOnSale() {
@@ -72,8 +72,8 @@ func likelyCertificate(t calc.Table, seat, company int) string {
 	return likely
 }
 
-// refusal says why the certificate cannot be bought. The form, which looks at every company, is asked only where none
-// is named: purchases are most of a game.
+// refusal returns why the certificate cannot be bought. It makes the form, which checks every company, only if no
+// company is given, since most entries of a game are purchases.
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	refusal, company := board.TurnRefusal(t, e.Seat), board.CompanyOf(t, e.Company)
 	if refusal == nil && company != calc.None {
@@ -82,22 +82,20 @@ func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	return refusal.OrCheck(e, t)
 }
 
-// Apply buys, and in the advanced rules looks who is director now.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)
 		buy(b, e.Seat, company, e.Certificate)
 		passDirectorship(b, company)
-		acted(b)
+		endTurn(b)
 	})
 }
 
-// certificatesOnSale are the four kinds of certificate that can be bought, as records name them.
 func certificatesOnSale() []string {
 	return []string{"common", "preferred", "pool_common", "pool_preferred"}
 }
 
-// offer is the class and the owner of a kind of certificate on sale.
+// offer returns the class and the owner of a kind of certificate.
 func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	switch kind {
 	case "common":
@@ -112,7 +110,7 @@ func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	return 0, calc.Account{}, false
 }
 
-// buyRefusal says why a seat cannot buy a certificate of a company (Stock Phase, 2, and the limits).
+// buyRefusal returns why a seat cannot buy a certificate of a company (Stock Phase, 2, and the limits).
 func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	class, from, known := offer(company, kind)
 	if !known {
@@ -145,7 +143,7 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	return nil
 }
 
-// anyRefusal says why a seat can buy no certificate of a company: what stands against the cheapest on offer.
+// anyRefusal returns why a seat cannot buy any certificate of a company, judged by the cheapest on offer.
 func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := companyBarred(t, seat, company); refusal != nil {
 		return refusal
@@ -165,7 +163,6 @@ func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return &refusal
 }
 
-// buy buys a certificate that is not refused.
 func buy(b *calc.Builder, seat, company int, kind string) {
 	class, from, _ := offer(company, kind)
 	price, shares := b.Price(company), board.Weights()[class]

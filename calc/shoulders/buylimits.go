@@ -5,10 +5,9 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// certificateLimit is how many certificates a player may have, by the number of seats.
+// certificateLimit returns the most certificates a player may hold, by number of seats.
 func certificateLimit(seats int) int { return []int{10, 10, 10, 12, 14}[min(max(0, seats), 4)] }
 
-// limitRefusal says that a seat has as many certificates as it may.
 func limitRefusal(t calc.Table, seat int, field string) *calc.Refusal {
 	limit := certificateLimit(len(t.Layout().Seats))
 	if n := certificatesOf(t, seat); n >= limit {
@@ -18,7 +17,6 @@ func limitRefusal(t calc.Table, seat int, field string) *calc.Refusal {
 	return nil
 }
 
-// certificatesOf is the number of certificates that a seat has of all companies.
 func certificatesOf(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {
@@ -27,7 +25,7 @@ func certificatesOf(t calc.Table, seat int) int {
 	return sum
 }
 
-// warn tells of a player who has more certificates than the limit, and must sell.
+// warn writes a line if a player is over the certificate limit and has to sell.
 func warn(b *calc.Builder, seat int) {
 	limit := certificateLimit(len(b.Layout().Seats))
 	if n := certificatesOf(b.Table, seat); n > limit {
@@ -35,19 +33,19 @@ func warn(b *calc.Builder, seat int) {
 	}
 }
 
-// maxShares is how many shares of one company a player may have: 60 %.
+// maxShares is the most shares of one company a player may hold: 60 %.
 const maxShares = 6
 
-// companyBarred says why a seat cannot buy anything of a company.
 func companyBarred(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
 	case !board.Started(t, company):
 		return calc.Refuse("company.unstarted", "company").Under("start").About(company)
-	case sold(t, seat, company):
+	case hasSold(t, seat, company):
 		return calc.Refuse("buy.sold", "company").Under("rebuy").Seated(seat).About(company).With("round", t.Round())
 	}
 	return limitRefusal(t, seat, "company")
 }
 
-// sold reports whether a seat sold a certificate of a company in this decade.
-func sold(t calc.Table, seat, company int) bool { return t.Mark(board.SoldMark(t, seat, company)) == 1 }
+func hasSold(t calc.Table, seat, company int) bool {
+	return t.Mark(board.SoldMark(t, seat, company)) == 1
+}

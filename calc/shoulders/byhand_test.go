@@ -9,30 +9,27 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// A sheet keeps a table the way one would on paper: a ladder written out once more, and certificates as words.
+// A sheet keeps a table as if on paper, with its own price ladder and certificates one by one.
 type sheet struct {
 	options  board.Options
 	ladder   []int
 	cash     []int
 	treasury map[string]int
 	value    map[string]int
-	// cards are the owners of each company's seven certificates: a seat, or -1 for the treasury, -2 for the pool. The
-	// first five are commons, then the preferred, then the director.
+	// cards holds the owner of each of a company's seven certificates: a seat, inTreasury or inPool. The first five are
+	// commons, then come the preferred and the director.
 	cards    map[string][]int
 	shielded map[string]bool
 	spared   map[string]bool
 }
 
-// The owners of a certificate that no seat has.
 const (
 	inTreasury = -1
 	inPool     = -2
 )
 
-// cardShares are the shares of the seven certificates.
 func cardShares() []int { return []int{1, 1, 1, 1, 1, 2, 3} }
 
-// sheetOf is a table on paper.
 func sheetOf(t calc.Table) *sheet {
 	s := &sheet{
 		options: *board.OptionsOf(t), treasury: map[string]int{}, value: map[string]int{}, cards: map[string][]int{},
@@ -69,13 +66,11 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// step moves a value by steps of the ladder.
 func (s *sheet) step(company string, steps int) {
 	at := slices.Index(s.ladder, s.value[company]) + steps
 	s.value[company] = s.ladder[min(max(at, 0), 20)]
 }
 
-// shares are the shares of an owner.
 func (s *sheet) shares(company string, owner int) int {
 	sum := 0
 	for card, holder := range s.cards[company] {
@@ -86,7 +81,7 @@ func (s *sheet) shares(company string, owner int) int {
 	return sum
 }
 
-// hand gives one card of a kind from an owner to another: kind 0 is a common, 5 the preferred, 6 the director.
+// hand moves one card of a kind: kind 0 is a common, 5 the preferred, 6 the director.
 func (s *sheet) hand(company string, kind, from, to int) {
 	cards := s.cards[company]
 	for card := kind; card < len(cards) && (card == kind || card < 5); card++ {
@@ -97,7 +92,6 @@ func (s *sheet) hand(company string, kind, from, to int) {
 	}
 }
 
-// enter works out the entries that trade or pay, and reports whether it knows the entry.
 func (s *sheet) enter(e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Buy:
@@ -136,7 +130,6 @@ func (s *sheet) enter(e calc.Entry) bool {
 	return true
 }
 
-// saves reports whether Price Protection saves a company from a fall now.
 func (s *sheet) saves(company string) bool {
 	switch s.options.PriceProtection {
 	case "every_time":
@@ -213,7 +206,7 @@ func (s *sheet) sell(e *Sell) {
 	}
 }
 
-// takeOver gives a sold director certificate to the first to the left with 30 %.
+// takeOver gives a sold director certificate to the first seat to the left with 30 %.
 func (s *sheet) takeOver(company string, seller int) {
 	for i := 1; i < len(s.cash); i++ {
 		if to := (seller + i) % len(s.cash); s.shares(company, to) >= 3 {
@@ -224,7 +217,7 @@ func (s *sheet) takeOver(company string, seller int) {
 	}
 }
 
-// settle gives 30 % of a player's other certificates to an owner.
+// settle moves 30 % of a player's other certificates.
 func (s *sheet) settle(company string, from, to int) {
 	if s.cards[company][5] == from {
 		s.cards[company][5] = to
@@ -236,7 +229,7 @@ func (s *sheet) settle(company string, from, to int) {
 	}
 }
 
-// direct gives the directorship, in the advanced rules, to who has more.
+// direct gives the directorship to the largest holder under the advanced rules.
 func (s *sheet) direct(company string) {
 	old := s.cards[company][6]
 	if s.options.Rules != "advanced" || old < 0 {
@@ -254,7 +247,6 @@ func (s *sheet) direct(company string) {
 	}
 }
 
-// pay pays dividends and moves the value.
 func (s *sheet) pay(company string, revenue int) {
 	revenue -= revenue % 10
 	for seat := range s.cash {
@@ -273,7 +265,6 @@ func (s *sheet) pay(company string, revenue int) {
 	}
 }
 
-// same tells how a table differs from the sheet.
 func (s *sheet) same(t calc.Table) string {
 	other := sheetOf(t)
 	if !slices.Equal(s.cash, other.cash) {

@@ -15,7 +15,6 @@ func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
 
 func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 
-// conforming is the rulebook with its refusals, its phases and its recorded games.
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
@@ -30,8 +29,7 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves who has the turn, and what is true of companies and of limits; and that an entry comes
-// out as it does by hand.
+// checkStep checks the turn, companies and limits, and that an entry comes out as it does by hand.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
@@ -46,7 +44,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	must.Hold(t, differs == "", "%s\n%s", said, differs)
 }
 
-// checkTurn proves that the pool owes nothing, and that in each phase he has the turn who must.
+// checkTurn checks that the pool owes nothing and that the right seat has the turn in each phase.
 func checkTurn(t judge, table calc.Table, said string) {
 	t.Helper()
 	for _, commodity := range table.Layout().Commodities() {
@@ -65,7 +63,7 @@ func checkTurn(t judge, table calc.Table, said string) {
 	must.Hold(t, p >= 0 && p <= table.Playing(), "%s: %d passes", said, p)
 }
 
-// checkCompanies proves that a started company has a value on the track and its seven certificates, and another
+// checkCompanies checks that a started company has a value on the track and its seven certificates, and any other
 // nothing.
 func checkCompanies(t judge, table calc.Table, said string) {
 	t.Helper()
@@ -89,7 +87,7 @@ func checkCompanies(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkLimits proves that nobody buys beyond the limits, nor both the director and the preferred certificate.
+// checkLimits checks that purchases respect the limits and never join the director and the preferred certificate.
 func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	buyer := calc.None
@@ -117,7 +115,7 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	}
 }
 
-// says are the kinds of line for whose sake each recorded game is kept.
+// says lists, for each recorded game, the kinds of line it is kept for.
 func says() map[string]string {
 	return map[string]string{
 		"two-seats-basic":          "start buy.common buy.preferred sell drop test.once withhold.drop partner prize over.goals",

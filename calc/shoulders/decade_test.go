@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.2: companies operate from the highest appeal to the lowest. Equal appeal leaves the table the choice.
+// B.2: companies operate from the highest appeal to the lowest; the table chooses among equals.
 func TestOperatingOrder(t *testing.T) {
 	high, low := at(50, 0, cut{1, -1, nil}), at(50, 0, cut{0, -1, nil})
 	high.Appeal, low.Appeal = 5, 2
@@ -27,7 +27,7 @@ func TestOperatingOrder(t *testing.T) {
 	wantTurn(t, table, "stock", 0, 3)
 }
 
-// A company whose appeal grows in the operating phase comes before those it has passed.
+// A company whose appeal grows in the operating phase moves ahead.
 func TestAppealChangesTheOrder(t *testing.T) {
 	first := at(50, 0, cut{1, -1, nil})
 	first.Appeal = 5
@@ -38,7 +38,7 @@ func TestAppealChangesTheOrder(t *testing.T) {
 	gametest.Apply(t, table, &operating.Operate{Company: "swift", Use: "withhold"})
 }
 
-// B.2: every bonus of the appeal track is gained once; the initial appeal gives none; 13 and 16 raise the value.
+// B.2: every bonus is gained once, the initial appeal gives none, and 13 and 16 raise the value.
 func TestAppealBonuses(t *testing.T) {
 	table := open(t, board.Standard(), 2)
 	table, s := gametest.Apply(t, table, &Start{Seat: 1, Company: "swift", Par: 50},
@@ -57,7 +57,6 @@ func TestAppealBonuses(t *testing.T) {
 	wantSaid(t, s, "bonus", "bonus.worker (appeal) libby appeal=3")
 }
 
-// At the top of the track a bump changes nothing.
 func TestBumpAtTheTop(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(450, 0, cut{0, -1, nil})}}.set(t)
 	table, s := gametest.Apply(t, table, &operating.Appeal{Company: "swift", To: 13})
@@ -79,7 +78,6 @@ func TestExtraDividends(t *testing.T) {
 	}
 }
 
-// Issue: treasuries take free entries.
 func TestTreasury(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 70, cut{0, -1, nil})}}.set(t)
 	table, s := gametest.Apply(t, table, &operating.Treasury{Company: "swift", Change: -70})
@@ -89,7 +87,7 @@ func TestTreasury(t *testing.T) {
 	wantTreasury(t, table, swift, 45)
 }
 
-// Building Phase: what is not ticked is told. In the third decade everybody gains a partner.
+// Building Phase: open steps are listed. In the third decade each player gains a partner.
 func TestBuildingChecklist(t *testing.T) {
 	table := scene{round: 3, cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{0, -1, nil})}}.set(t)
 	table, s := gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1})
@@ -103,7 +101,7 @@ func TestBuildingChecklist(t *testing.T) {
 		"open.market (building)", "open.partner (partner)")
 }
 
-// B.2: of equal scores the one with more goals wins; without a difference the place is shared.
+// B.2: more goals win among equal scores; without a difference the place is shared.
 func TestTieBreak(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}
 	table := scene{round: 5, phase: "goals", cash: []int{0, 320, 120, 320}, on: on}.set(t)
@@ -157,7 +155,7 @@ func TestB5_ExtraDividendAfterTheLastResult(t *testing.T) {
 	gametest.WantDenied(t, first, extra, "now.stock  (phases)")
 }
 
-// B.3, 7: a company pays for what stays on the table, each sum with what it was for.
+// B.3, 7: a company pays costs, each for its own purpose.
 func TestWhatACompanyPaysFor(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 150, cut{0, -1, nil})}
 	table := scene{phase: "operating", cash: []int{0, 0}, on: on}.set(t)

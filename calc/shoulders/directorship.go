@@ -5,11 +5,9 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// directorShares is how many shares the director certificate is.
 const directorShares = 3
 
-// taker is the player who takes a director certificate that a seat sells: the first to its left with at least 30 %, or
-// [calc.None].
+// taker returns the seat that takes a sold director certificate, the first to the left with 30 %, or [calc.None].
 func taker(t calc.Table, seat, company int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i < n; i++ {
@@ -20,19 +18,18 @@ func taker(t calc.Table, seat, company int) int {
 	return calc.None
 }
 
-// thirty is the price of a directorship: the certificates of 30 % that a player gives for it, the preferred and a
-// common, else three commons.
-func thirty(c board.Certificates) board.Certificates {
+// directorshipPayment returns the 30 % given for a directorship: the preferred and a common, else three commons.
+func directorshipPayment(c board.Certificates) board.Certificates {
 	if c.Preferred > 0 {
 		return board.Certificates{Common: 1, Preferred: 1}
 	}
 	return board.Certificates{Common: directorShares}
 }
 
-// giveDirector hands a sold director certificate to its taker, whose 30 % of other certificates go to the bank pool.
+// giveDirector gives a sold director certificate to its taker, whose payment of 30 % goes to the bank pool.
 func giveDirector(b *calc.Builder, seat, company int) {
 	to := taker(b.Table, seat, company)
-	given := thirty(board.Hand(b.Table, to, company))
+	given := directorshipPayment(board.Hand(b.Table, to, company))
 	b.Line("director.taken", "director-sale", to, company, calc.With("seat", seat),
 		calc.With("count", given.Count()), calc.With("percent", 10*given.Shares()))
 	b.Move(calc.AccountOf(seat), calc.AccountOf(to), board.Certificate(company, board.Director), 1)
@@ -40,9 +37,8 @@ func giveDirector(b *calc.Builder, seat, company int) {
 	warn(b, to)
 }
 
-// passDirectorship gives, in the advanced rules, the director certificate to a player who has more of the company than
-// its director: the one with the most, of equals the first to the director's left. The new director pays with 30 % of
-// other certificates.
+// passDirectorship applies the advanced rule that the largest holder becomes director, in a tie the first to the old
+// director's left. The new director gives the old one 30 % in other certificates.
 func passDirectorship(b *calc.Builder, company int) {
 	old := board.DirectorOf(b.Table, company)
 	if !board.IsAdvanced(b.Table) || old == calc.None {
@@ -57,7 +53,7 @@ func passDirectorship(b *calc.Builder, company int) {
 	if next == old {
 		return
 	}
-	given := thirty(board.Hand(b.Table, next, company))
+	given := directorshipPayment(board.Hand(b.Table, next, company))
 	kind := "director.commons"
 	if given.Preferred > 0 {
 		kind = "director.preferred"

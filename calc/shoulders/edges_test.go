@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A position has one item for every seat, and an entry names nobody twice: a list that is too long or too short is
-// refused. How many companies there are, what is sold, and who leads is for the table to say.
+// A position has one item for each seat; longer and shorter lists are refused. Companies, sales and winners can be any
+// number.
 func TestListsOfAnotherLength(t *testing.T) {
 	table := middles(t)[1]
 	gametest.WrongLengths(t, Rulebook{}, table, NewPosition(table), "companies")

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// ends are games that end in ways that the recorded ones do not, and what happens at the ends of the track.
+// ends returns games with endings that the recorded ones lack, and moves at the ends of the track.
 func ends(t judge) []conformance.Scene {
 	t.Helper()
 	var scenes []conformance.Scene
@@ -43,7 +43,6 @@ func ends(t judge) []conformance.Scene {
 	return scenes
 }
 
-// asidesOf are the table's own entries.
 func asidesOf(t judge) []conformance.Scene {
 	t.Helper()
 	table := scene{round: 3, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(40, 0, cut{0, 1, nil}),

@@ -53,7 +53,7 @@ func TestB3PreferredDropsTwo(t *testing.T) {
 	wantHeld(t, after, calc.Market(), elgin, board.Certificates{Preferred: 1})
 }
 
-// B-4: three commons at 160 by somebody else than the director: +480; 140 with friendly sales, else 100.
+// B-4: three commons at 160, not by the director: +480; 140 with friendly sales, else 100.
 func TestB4FriendlySales(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(160, 0, cut{1, -1, []int{3, 1}})}
 	for _, c := range []struct {
@@ -69,7 +69,7 @@ func TestB4FriendlySales(t *testing.T) {
 		gametest.WantPrice(t, after, swift, c.value)
 		wantSaid(t, s, "drop", c.said)
 	}
-	// The director's own sale drops a step for every share, friendly or not.
+	// The director's own sale lowers it a step for each share, friendly or not.
 	on[swift] = at(160, 0, cut{1, -1, []int{0, 2}})
 	after, _ := gametest.Apply(t, scene{options: board.Online(), turn: 1, cash: []int{0, 0}, on: on}.set(t),
 		sells(1, "swift", 2))
@@ -97,7 +97,7 @@ func TestB5FloorAndDirectorSale(t *testing.T) {
 		"director.taken (director-sale) seat 2 swift seat=0 count=3 percent=30")
 }
 
-// B-6: the preferred at 50 costs 100, which the company gets from its treasury's certificate, the bank from the pool's.
+// B-6: the preferred at 50 costs 100, paid to the company if from its treasury, to the bank if from the pool.
 func TestB6WhoIsPaid(t *testing.T) {
 	table := scene{cash: []int{100, 0}, on: map[int]CompanyPosition{swift: at(50, 30, cut{1, -1, nil})}}.set(t)
 	after, s := gametest.Apply(t, table, &Buy{Company: "swift", Certificate: "preferred"})
@@ -126,7 +126,6 @@ func TestB7SoldOut(t *testing.T) {
 	wantTurn(t, after, "building", calc.None, 2)
 }
 
-// operates is a table where Swift alone operates.
 func operates(t judge, o *board.Options, value int) calc.Table {
 	t.Helper()
 	return scene{options: o, phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
@@ -134,7 +133,7 @@ func operates(t judge, o *board.Options, value int) calc.Table {
 	}}.set(t)
 }
 
-// B-8: dividends, what each share earns, and by how much the value rises.
+// B-8: dividends by share, and the rise of the value.
 func TestB8Dividends(t *testing.T) {
 	for _, c := range []struct{ revenue, value, each, after int }{
 		{135, 50, 13, 80}, {190, 60, 19, 120}, {190, 50, 19, 80}, {150, 50, 15, 80}, {49, 40, 4, 50}, {39, 40, 3, 40},
@@ -145,7 +144,7 @@ func TestB8Dividends(t *testing.T) {
 		gametest.WantPrice(t, table, swift, c.after)
 		wantCash(t, table, 0, 3*c.each)
 		wantCash(t, table, 1, c.each)
-		// The treasury has the preferred and one common: three shares. The three in the pool earn nobody anything.
+		// The treasury gets dividends for the preferred and a common (three shares); the three in the pool get none.
 		wantTreasury(t, table, swift, 3*c.each)
 		each, _ := s.Lines[0].Term("each")
 		expect.Equal(t, each, c.each, "%d at %d pays … a share", c.revenue, c.value)
@@ -182,7 +181,7 @@ func TestB9WithholdAndEmergency(t *testing.T) {
 	wantTurn(t, table, "operating", 0, 2)
 }
 
-// crowded are companies of which the first of three seats holds as many certificates as it may.
+// crowded returns companies in which the first of three seats is at the certificate limit.
 func crowded() map[int]CompanyPosition {
 	return map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{2}}), elgin: at(50, 0, cut{1, 0, []int{3}}),
@@ -192,8 +191,8 @@ func crowded() map[int]CompanyPosition {
 	}
 }
 
-// B-10: 12 certificates with three players are the limit. 50 % may buy a common, 60 % may not; a director never buys
-// the preferred.
+// B-10: the limit for three players is 12 certificates. With 50 % a common may be bought, with 60 % not; a director
+// cannot buy the preferred.
 func TestB10Limits(t *testing.T) {
 	on := crowded()
 	full := scene{cash: []int{900, 900, 900}, on: on}.set(t)
@@ -217,7 +216,7 @@ func TestB10Limits(t *testing.T) {
 		"limit.shares certificate (share-limit) seat 0 swift percent=60 more=10 max=60")
 }
 
-// B-11: B buys a fourth common, gives three and becomes director; with the preferred, that and a common.
+// B-11: B buys a fourth common, gives three and becomes director; if he has the preferred, he gives it and a common.
 func TestB11Directorship(t *testing.T) {
 	table := scene{options: board.Advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{0, 3}}),
@@ -233,7 +232,6 @@ func TestB11Directorship(t *testing.T) {
 	wantHeld(t, after, calc.AccountOf(0), swift, board.Certificates{Common: 1, Preferred: 1})
 	wantHeld(t, after, calc.AccountOf(1), swift, board.Certificates{Common: 1, Director: 1})
 	wantSaid(t, s, "director", "director.preferred (director) seat 1 swift percent=40 old=30 seat=0")
-	// The basic rules leave the director where he is.
 	table = scene{turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(50, 0,
 		cut{0, -1, []int{0, 3}})}}.set(t)
 	after, _ = gametest.Apply(t, table, &Buy{Seat: 1, Company: "swift", Certificate: "common"})
@@ -260,7 +258,6 @@ func TestB12FinalScore(t *testing.T) {
 	gametest.WantDenied(t, table, wrong, "value.track price.2 (ruling) swift value=90 low=80 high=100")
 }
 
-// middles are tables in each phase.
 func middles(t judge) []calc.Table {
 	leading := at(80, 100, cut{0, 1, []int{1, 2}}, 1)
 	leading.Appeal = 12

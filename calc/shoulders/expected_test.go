@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// asks writes the names of the fields of a form that have more than one answer.
 func asks(table calc.Table, e calc.Entry) string {
 	var all []string
 	for _, f := range e.Form(table).Fields {
@@ -22,7 +21,6 @@ func asks(table calc.Table, e calc.Entry) string {
 	return strings.Join(all, " ")
 }
 
-// What comes next is known in every phase, the likeliest first.
 func TestWhatIsExpected(t *testing.T) {
 	const own = " skip leave ruling position"
 	const stock = " skip extra treasury protection leave ruling position"
@@ -44,7 +42,6 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// Forms ask for little, and for nothing that the rules fix.
 func TestWhatFormsAsk(t *testing.T) {
 	table := middles(t)
 	for i, c := range []struct {
@@ -73,7 +70,6 @@ func TestWhatFormsAsk(t *testing.T) {
 	}
 }
 
-// What is likeliest stands in an entry before anybody says it.
 func TestWhatIsFilledIn(t *testing.T) {
 	table := middles(t)
 	set := func(table calc.Table, e calc.Entry, name string, value int) calc.Entry {
@@ -95,7 +91,7 @@ func TestWhatIsFilledIn(t *testing.T) {
 	}
 }
 
-// A choice after a sale that is taken back leaves nothing behind.
+// A choice after a sale that is withdrawn leaves nothing behind.
 func TestTheChoiceAfterASale(t *testing.T) {
 	table, e := middles(t)[1], sells(0, "swift", 1)
 	set := func(name string, value int) { gametest.Set(t, table, e, name, value) }

@@ -9,19 +9,17 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// rulings put right cash, balanced against the rulings' account, or certificates, which come from a company's treasury
-// or the bank pool or go there.
+// rulings correct cash, balanced against the rulings' account, or certificates, exchanged with a company's treasury or
+// the bank pool.
 type rulings struct{}
 
-// leaving is what the line of a seat that leaves tells besides: how many certificates go to the bank pool.
 func leaving(t calc.Table, seat int) []calc.Term {
 	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
 }
 
-// left passes the turn on when it was that of a player who has left. Companies of his without another director are run
-// by the table.
-func left(b *calc.Builder, seat int) {
-	if hadPassed(b.Table, seat) {
+// finishLeave passes the turn on. Companies without another director are run by the table.
+func finishLeave(b *calc.Builder, seat int) {
+	if isPassCounted(b.Table, seat) {
 		passes := board.GameMark(b.Table, board.MarkPasses)
 		b.Set(passes, b.Mark(passes)-1)
 	}
@@ -46,9 +44,8 @@ func left(b *calc.Builder, seat int) {
 	}
 }
 
-// hadPassed reports whether a seat that has left was one of those whose passes are counted: the last ones before the
-// turn.
-func hadPassed(t calc.Table, seat int) bool {
+// isPassCounted reports whether a seat that left is among the last ones before the turn, whose passes are counted.
+func isPassCounted(t calc.Table, seat int) bool {
 	if board.PhaseOf(t) != board.PhaseStock {
 		return false
 	}
@@ -65,10 +62,9 @@ func hadPassed(t calc.Table, seat int) bool {
 	return true
 }
 
-// subjects are what a ruling can put right: the classes of certificates, then cash.
+// subjects lists what a ruling can correct: the classes of certificates, then cash.
 func subjects() []string { return []string{"common", "preferred", "director", "cash"} }
 
-// Fields ask what is put right, and of certificates whose they are and where they come from.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	what := calc.OneOf("what", &e.What, "cash", "common", "preferred", "director").
 		Then(func(int) { e.Company, e.Treasury = "", false })
@@ -83,7 +79,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return fields
 }
 
-// Subject is the cash or the certificates. Who has left gets no certificates. Refusals: ruling.what, company.*.
+// Subject allows no certificates for a player who has left. Refusals: ruling.what, company.*.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	class := slices.Index(subjects(), e.What)
 	s := calc.Subject{Kind: "ruling." + e.What, Commodity: calc.Cash(), From: calc.Rulings(), Max: maxAmount}
@@ -109,16 +105,14 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	return s, nil
 }
 
-// Ruled gives the turn to whom it belongs when a director has changed.
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { decade.FollowOperator(b) }
 
-// lapse lets go by what an entry that is refused stands for in a decade: a first company, a turn of the stock phase,
-// the building phase, the result of a company.
+// lapse skips the step of a refused entry: a first company, a turn of the stock phase, the building phase or a result.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Start:
 		if board.PhaseOf(b.Table) != board.PhaseFounding {
-			return lapseStock(b, e.Seat, acted)
+			return lapseStock(b, e.Seat, endTurn)
 		}
 		if !b.Layout().HasSeat(e.Seat) || b.Out(e.Seat) ||
 			b.Mark(board.SeatMark(b.Table, e.Seat, board.SeatFounded)) == 1 {
@@ -129,9 +123,9 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 			lapseFounder(b)
 		}
 	case *Buy, *Sell:
-		return lapseStock(b, calc.SeatOf(e, b.Table), acted)
+		return lapseStock(b, calc.SeatOf(e, b.Table), endTurn)
 	case *Pass:
-		return lapseStock(b, e.Seat, passed)
+		return lapseStock(b, e.Seat, countPass)
 	case *operating.Building:
 		return lapseBuilding(b)
 	case *operating.Operate:
@@ -142,15 +136,14 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	return true
 }
 
-// lapseFounder lets the first company of a player go by.
 func lapseFounder(b *calc.Builder) {
 	b.Lapsed(b.Turn())
 	b.Set(board.SeatMark(b.Table, b.Turn(), board.SeatFounded), 1)
 	decade.NextFounder(b)
 }
 
-// lapseStock lets a turn of the stock phase go by, after which the turn passes on as it would have. Companies that have
-// not operated before it, which an amendment started, do not operate any more.
+// lapseStock skips a turn of the stock phase. Companies that an amendment started and that have not operated before it
+// lose their result.
 func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	for board.PhaseOf(b.Table) == board.PhaseFounding {
 		lapseFounder(b)
@@ -165,12 +158,12 @@ func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 		if b.Turn() == seat {
 			pass(b)
 		} else {
-			acted(b)
+			endTurn(b)
 		}
 	})
 }
 
-// lapseBuilding lets the building phase go by, and the passes that are missing before it.
+// lapseBuilding skips the building phase and the passes missing before it.
 func lapseBuilding(b *calc.Builder) bool {
 	b.Lapsed(calc.None)
 	if board.PhaseOf(b.Table) == board.PhaseStock && !decade.StockUntouched(b.Table) {
@@ -183,7 +176,6 @@ func lapseBuilding(b *calc.Builder) bool {
 	return true
 }
 
-// lapseOperate lets the result of a company go by.
 func lapseOperate(b *calc.Builder, company int) bool {
 	if board.PhaseOf(b.Table) == board.PhaseBuilding && !lapseBuilding(b) ||
 		board.PhaseOf(b.Table) != board.PhaseOperating ||

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// What comes next can be left out, in every phase.
 func TestSkip(t *testing.T) {
 	table := open(t, board.Standard(), 2)
 	table, s := gametest.Apply(t, table, &Skip{})
@@ -31,7 +30,7 @@ func TestSkip(t *testing.T) {
 	gametest.WantOver(t, table, true)
 }
 
-// Who leaves gives the cash to the bank and the certificates to the pool, and stands last.
+// A leaving player's cash goes to the bank and the certificates to the pool; he comes last.
 func TestLeave(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{1, 0, []int{2, 1}}), elgin: at(50, 0, cut{2, -1, nil})}
 	table := scene{turn: 1, cash: []int{100, 900, 0}, on: on}.set(t)
@@ -49,7 +48,7 @@ func TestLeave(t *testing.T) {
 	gametest.WantOver(t, table, true)
 }
 
-// The pass of a player who leaves does not count any more; that of the others does.
+// The pass of a player who leaves no longer counts; those of the others do.
 func TestLeavingAmongPasses(t *testing.T) {
 	table := scene{cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}}.set(t)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &calc.Leave{Seat: 0})
@@ -61,7 +60,7 @@ func TestLeavingAmongPasses(t *testing.T) {
 	wantTurn(t, table, "building", calc.None, 2)
 }
 
-// A position that says what lies there changes nothing but the account of who has to move.
+// The position of a table changes nothing.
 func TestPositionAsItStands(t *testing.T) {
 	for i, table := range middles(t) {
 		again, _ := gametest.Apply(t, table, NewPosition(table))
@@ -69,7 +68,7 @@ func TestPositionAsItStands(t *testing.T) {
 	}
 }
 
-// In the same phase of the same decade a position keeps who sold; in another it begins the phase.
+// In the same phase of the same decade a position keeps who sold; otherwise the phase begins.
 func TestPositionKeepsThePhase(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1))
@@ -81,7 +80,7 @@ func TestPositionKeepsThePhase(t *testing.T) {
 	gametest.Apply(t, anew, &Buy{Company: "swift", Certificate: "common"})
 }
 
-// A company that a position does not name goes back into the box.
+// A company that a position leaves out becomes unstarted.
 func TestPositionWithoutACompany(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 50, cut{1, -1, []int{1}}, 1)}}.set(t)
 	table, s := gametest.Apply(t, table, changed(table, func(p *Position) { p.Companies = nil }))
@@ -92,7 +91,7 @@ func TestPositionWithoutACompany(t *testing.T) {
 	wantSaid(t, s, "position.unstarted", "position.unstarted (ruling) swift old=100 new=0 appeal=0 treasury=0")
 }
 
-// A game that is over can be set back into its last phase.
+// A position can reopen the last phase of a finished game.
 func TestPositionAfterTheEnd(t *testing.T) {
 	table := scene{round: 5, phase: "goals", cash: []int{0, 0},
 		on: map[int]CompanyPosition{swift: at(40, 0, cut{0, -1, nil})}}.set(t)

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.3: the defaults are the basic rules, no friendly sales, protection every time, public goals, a drop after the sale,
-// and no dividends without revenue.
+// B.3: basic rules, no friendly sales, protection every time, public goals, values fall after the sale, no zero
+// dividends.
 func TestDefaults(t *testing.T) {
 	const want = `{"rules":"basic","friendly_sales":false,"price_protection":"every_time","public_goals":true,` +
 		`"drop_each_certificate":false,"zero_pay_allowed":false}`
@@ -32,19 +32,18 @@ func TestOptionDropEachCertificate(t *testing.T) {
 	gametest.WantPrice(t, after, elgin, 80)
 	wantSaid(t, s, "sell", "sell.each (house.drop_each_certificate) seat 0 swift shares=3 price=100 last=60 amount=240",
 		"sell.each (house.drop_each_certificate) seat 0 elgin shares=2 price=120 last=100 amount=220")
-	// Together with friendly sales the value falls once, so the first share alone is paid at 100.
+	// With friendly sales the value falls once, so only the first share is paid at 100.
 	table = scene{options: with(board.Online(), each), cash: []int{0, 0}, on: on}.set(t)
 	after, _ = gametest.Apply(t, table, sells(0, "swift", 3))
 	wantCash(t, after, 0, 100+80+80)
 	gametest.WantPrice(t, after, swift, 80)
-	// At the bottom of the track the value stays, and so does what a share brings.
+	// At the bottom of the track the value stays, and so does the price of a share.
 	on[swift] = at(15, 0, cut{1, -1, []int{3}})
 	after, _ = gametest.Apply(t, scene{options: with(board.Standard(), each), cash: []int{0, 0}, on: on}.set(t),
 		sells(0, "swift", 3))
 	wantCash(t, after, 0, 15+10+10)
 }
 
-// shielded is a table where Swift owns Price Protection.
 func shielded(t judge, o *board.Options, phase string) calc.Table {
 	t.Helper()
 	swifts := at(100, 0, cut{1, -1, []int{2, 1}})
@@ -54,7 +53,7 @@ func shielded(t judge, o *board.Options, phase string) calc.Table {
 	}}.set(t)
 }
 
-// B.3.4: protected, the value stays when another sells, every time; the director's own sale lowers it.
+// B.3.4: a protected value stays whenever another player sells; the director's own sale lowers it.
 func TestOptionPriceProtectionEveryTime(t *testing.T) {
 	table := shielded(t, board.Standard(), "stock")
 	table, s := gametest.Apply(t, table, sells(0, "swift", 1))
@@ -91,7 +90,7 @@ func TestOptionPriceProtectionOnceADecade(t *testing.T) {
 	gametest.WantPrice(t, table, swift, 60)
 }
 
-// B.3.9: without revenue the company withholds and falls; with zero_pay_allowed it may pay nothing and stay.
+// B.3.9: without revenue a company withholds and falls; with zero_pay_allowed it may pay 0 and stay.
 func TestOptionZeroPayAllowed(t *testing.T) {
 	pay := &operating.Operate{Company: "swift", Use: "dividends"}
 	gametest.WantDenied(t, operates(t, board.Standard(), 80), pay, "operate.nothing use (withhold) swift")
@@ -106,7 +105,7 @@ func TestOptionZeroPayAllowed(t *testing.T) {
 	wantSaid(t, s, "pay", "pay.zero (house.zero_pay_allowed) swift price=80")
 }
 
-// B.5: a revenue under 10 pays nothing; paid as dividends the value stays.
+// B.5: a revenue under 10 pays nothing, but paid as dividends it keeps the value.
 func TestRevenueUnderTen(t *testing.T) {
 	table, s := gametest.Apply(t, operates(t, board.Standard(), 80),
 		&operating.Operate{Company: "swift", Revenue: 9, Use: "dividends"})
@@ -116,7 +115,6 @@ func TestRevenueUnderTen(t *testing.T) {
 		"test.none (price-test) swift revenue=0 price=80")
 }
 
-// lastOperation is the last result of a game.
 func lastOperation(t judge, o *board.Options) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := scene{options: o, round: 5, phase: "operating", cash: []int{10, 0}, on: map[int]CompanyPosition{
@@ -125,7 +123,7 @@ func lastOperation(t judge, o *board.Options) (calc.Table, calc.Statement) {
 	return gametest.Apply(t, table, &operating.Operate{Company: "swift", Revenue: 30, Use: "withhold"})
 }
 
-// B.2: public goals come after the fifth decade; without them the game is over then.
+// B.2: public goals follow the fifth decade; without them the game ends.
 func TestOptionPublicGoals(t *testing.T) {
 	table, s := lastOperation(t, board.Standard())
 	wantTurn(t, table, "goals", calc.None, 5)

@@ -8,9 +8,9 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
-// gives and takes is balanced against the rulings' account. What happened in the phase so far (passes, sales, companies
-// that have operated, goals awarded) stays when round and phase stay, else the phase begins.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are booked
+// against the rulings' account. Passes, sales, results and goals of the phase stay if round and phase do not change;
+// else the phase begins.
 type Position struct {
 	// Round is the decade, counted from 1.
 	Round int `json:"round"`
@@ -18,35 +18,41 @@ type Position struct {
 	Phase string `json:"phase"`
 	// Priority is the seat with the priority deal.
 	Priority int `json:"priority"`
-	// Turn is whose turn it is in the stock phase; in the others it follows.
+	// Turn is the seat to act in the stock phase; 0 in other phases, where it follows from the rest.
 	Turn int `json:"turn,omitzero"`
-	// Seats has one item for every seat.
+	// Seats has one item for each seat.
 	Seats []SeatPosition `json:"seats"`
-	// Companies are those that have been started, in order.
+	// Companies are the started companies, in order.
 	Companies []CompanyPosition `json:"companies,omitempty"`
 }
 
-// A SeatPosition is what one seat has besides its certificates.
 type SeatPosition struct {
-	Cash int  `json:"cash"`
-	Out  bool `json:"out,omitzero"`
+	// Cash is the seat's cash in dollars.
+	Cash int `json:"cash"`
+	// Out is true if the player has left the game.
+	Out bool `json:"out,omitzero"`
 }
 
-// A CompanyPosition is how one company stands. Certificates that nobody has are in its treasury, a
-// director certificate in the bank pool.
+// A CompanyPosition is one started company's part of a position. Certificates without an owner are in its treasury, a
+// director certificate without one in the bank pool.
 type CompanyPosition struct {
-	Company   string `json:"company"`
-	Price     int    `json:"price"`
-	Appeal    int    `json:"appeal"`
-	Treasury  int    `json:"treasury"`
-	Protected bool   `json:"protected,omitzero"`
-	// Seats has one item for every seat.
+	// Company is the key of the company.
+	Company string `json:"company"`
+	// Price is the stock value in dollars; it must be on the stock track.
+	Price int `json:"price"`
+	// Appeal is the space on the appeal track, 0 to 16.
+	Appeal int `json:"appeal"`
+	// Treasury is the money of the company in dollars.
+	Treasury int `json:"treasury"`
+	// Protected is true if the company owns the asset of price protection.
+	Protected bool `json:"protected,omitzero"`
+	// Seats are the certificates of each seat.
 	Seats []board.Certificates `json:"seats"`
-	// Pool are the commons and the preferred in the bank pool.
+	// Pool are the common and preferred certificates in the bank pool.
 	Pool board.Certificates `json:"pool,omitzero"`
 }
 
-// NewPosition is the position of a table as it stands now.
+// NewPosition returns the current position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{}
 	e.columns(t).Fill()
@@ -55,10 +61,8 @@ func NewPosition(t calc.Table) *Position {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
-// Now returns [NewPosition].
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
-// find is the company's position, nil when it is unstarted.
 func (e *Position) find(key string) *CompanyPosition {
 	for i := range e.Companies {
 		if e.Companies[i].Company == key {
@@ -68,7 +72,7 @@ func (e *Position) find(key string) *CompanyPosition {
 	return nil
 }
 
-// of is the company's position, nothing when it is unstarted.
+// of returns a company's position, zero if it is not started.
 func (e *Position) of(key string) CompanyPosition {
 	if c := e.find(key); c != nil {
 		return *c
@@ -76,7 +80,6 @@ func (e *Position) of(key string) CompanyPosition {
 	return CompanyPosition{}
 }
 
-// add is the company's position, made when there is none.
 func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	key := board.KeyOf(t, company)
 	if c := e.find(key); c != nil {
@@ -91,8 +94,8 @@ func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	return &e.Companies[at]
 }
 
-// phaseRefusal says why a phase cannot be: the founding is in the first decade, the goals come after the last, and to
-// operate there must be a company.
+// phaseRefusal returns why a phase is impossible: founding is in the first decade, goals come after the last, and
+// operating needs a company.
 func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
 	if now == board.PhaseFounding && e.Round != 1 || now == board.PhaseGoals &&
 		(e.Round != decade.Count || !board.OptionsOf(t).PublicGoals) ||
@@ -102,7 +105,6 @@ func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
 	return nil
 }
 
-// refusal refuses what the form does not allow, or does not ask for.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	seats, last, left := len(t.Layout().Seats), calc.None, 0
 	if len(e.Seats) != seats {
@@ -136,7 +138,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return calc.Check(e, t)
 }
 
-// Apply sets the table. Refusals: position.*, company.none, value.track, seat.unknown.
+// Refusals: position.*, company.none, value.track, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		c, now := e.columns(t), slices.Index(board.PhaseNames(), e.Phase)
@@ -161,7 +163,6 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// giveTurn finds whose turn it is.
 func (e *Position) giveTurn(b *calc.Builder, now int) {
 	switch now {
 	case board.PhaseBuilding, board.PhaseGoals:
@@ -179,7 +180,7 @@ func (e *Position) giveTurn(b *calc.Builder, now int) {
 	}
 }
 
-// forget clears what happened in the phase so far. Who has a company needs no founding.
+// forget clears the passes, sales, results and goals of the phase.
 func forget(b *calc.Builder) {
 	t := b.Table
 	b.Set(board.GameMark(t, board.MarkPasses), 0)
@@ -198,7 +199,7 @@ func forget(b *calc.Builder) {
 	}
 }
 
-// setCompany sets one company. One without a price goes back into the box.
+// setCompany sets one company. Without a price it becomes unstarted.
 func (e *Position) setCompany(b *calc.Builder, company int) {
 	kind, c := "position.company", e.of(board.KeyOf(b.Table, company))
 	if c.Price == 0 {

@@ -9,11 +9,9 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// Form asks for the seats, then for every company its value and, once it has one, what belongs to it, then for the
-// moment. What is likely is the table as it is.
+// Form asks for the seats, then for each company's value and holdings, then for round, phase and turn.
 func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
 
-// columns are all that the form asks for.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c := calc.ColumnsOf(t)
 	for seat := range t.Layout().Seats {
@@ -46,7 +44,6 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	return c
 }
 
-// seat is the cash of a seat and whether it is out.
 func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	c := calc.ColumnsOf(t)
 	c.Add(calc.AmountIn(calc.ItemName("cash", seat), &e.Seats, seat, func(s *SeatPosition) *int { return &s.Cash },
@@ -57,8 +54,7 @@ func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	return c
 }
 
-// company is a company's value, 0 for one that has not been started, and what belongs to it. Certificates that are left
-// over are in its treasury.
+// company lists the figures of a company: value 0 means not started, and the treasury has the remaining certificates.
 func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	c, key, l := calc.ColumnsOf(t), board.KeyOf(t, company), t.Layout()
 	name := func(s string) string { return calc.ItemName(s, company) }
@@ -123,7 +119,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// at is where the number of a seat's certificates stands; a seat that was not given reads as having none.
+// at returns the place of a seat's certificates of a class, a throwaway one if the position lacks the seat.
 func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 	if seat >= len(c.Seats) {
 		return new(int)

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// goals are the ten public goals as records name them: the most of something, or the company with the most.
 func goals() []string {
 	return []string{
 		"managers", "salespeople", "assets", "workers", "automated", "appeal", "treasury", "partners", "commons",
@@ -16,18 +15,17 @@ func goals() []string {
 	}
 }
 
-// Goal awards one public goal. All who lead win it.
+// A Goal awards one public goal to all who lead in it.
 type Goal struct {
-	// Goal is one of the ten.
+	// Goal is the name of one of the ten public goals.
 	Goal string `json:"goal"`
-	// Winners are the seats that lead, in their order. The goals "appeal", "treasury", "commons" and "preferreds" are
-	// counted from the table instead, and name nobody.
+	// Winners are the leading seats in ascending order; empty for "appeal", "treasury", "commons" and "preferreds",
+	// which are counted from the table.
 	Winners []int `json:"winners,omitempty"`
 }
 
 func (*Goal) Kind() string { return "goal" }
 
-// scored reports whether a goal was awarded.
 func scored(t calc.Table, goal int) bool {
 	return t.Mark(board.GameMark(t, board.MarkScored))&(1<<goal) != 0
 }
@@ -39,7 +37,6 @@ func goalRefusal(t calc.Table, goal int) *calc.Refusal {
 	return nil
 }
 
-// Form asks which goal, and who leads where the table does not show it.
 func (e *Goal) Form(t calc.Table) calc.Form {
 	if board.PhaseRefusal(t, board.PhaseGoals) != nil {
 		return calc.Form{}
@@ -68,7 +65,7 @@ func (e *Goal) winnerField(t calc.Table, seat int) *calc.Field {
 	return f
 }
 
-// leaders are the seats that lead in what a goal counts, and whether the table counts it.
+// leaders returns the seats that lead in a goal, and whether the table can count it.
 func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	score := make([]int, len(t.Layout().Seats))
 	class := board.Common
@@ -93,7 +90,7 @@ func leaders(t calc.Table, goal string) (seats []int, counted bool) {
 	return highest(t, score), true
 }
 
-// companyLeads gives every director the best number among the companies, where one of his companies has it.
+// companyLeads scores the directors whose company has the highest number.
 func companyLeads(t calc.Table, score []int, number func(company int) int) {
 	best := 0
 	for company := range t.Layout().Companies {
@@ -109,13 +106,13 @@ func companyLeads(t calc.Table, score []int, number func(company int) int) {
 	}
 }
 
-// highest are the seats in the game with the highest number above zero.
+// highest returns the seats in the game with the highest score above zero.
 func highest(t calc.Table, score []int) []int {
 	_, seats := calc.Best(t.Clockwise(0), 1, func(seat int) int { return score[seat] })
 	return seats
 }
 
-// refusal says who wins, or what is wrong with those named.
+// refusal returns the winners, or what is wrong with the entry.
 func (e *Goal) refusal(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := board.PhaseRefusal(t, board.PhaseGoals).OrCheck(e, t); refusal != nil {
 		return nil, refusal
@@ -139,7 +136,6 @@ func (e *Goal) refusal(t calc.Table) ([]int, *calc.Refusal) {
 	return e.Winners, nil
 }
 
-// Apply pays every winner. After the last goal the game is over.
 func (e *Goal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	winners, refusal := e.refusal(t)
 	return calc.Build(t, refusal, func(b *calc.Builder) {

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// setups are the setups that are refused.
 func setups() []gametest.Setup {
 	return []gametest.Setup{
 		{nil, gametest.Names(2), "option.foreign  ()"},
@@ -20,14 +19,12 @@ func setups() []gametest.Setup {
 	}
 }
 
-// changed is the position of a table after a change.
 func changed(t calc.Table, change func(*Position)) *Position {
 	p := NewPosition(t)
 	change(p)
 	return p
 }
 
-// denials are entries that are refused: each code at least once.
 func denials(t judge) []gametest.Denial {
 	trade := scene{cash: []int{300, 40, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 50, cut{0, 1, []int{1, 2}}, 1), elgin: at(40, 0, cut{1, 2, []int{3}}, 2),
@@ -210,14 +207,12 @@ func denials(t judge) []gametest.Denial {
 	}
 }
 
-// sated is a table where the first seat has 60 % of Elgin and 40 in cash.
 func sated(t judge) calc.Table {
 	return scene{cash: []int{40, 0, 0}, on: map[int]CompanyPosition{
 		elgin: at(40, 0, cut{0, -1, []int{3}}), libby: at(50, 0, cut{2, -1, nil}),
 	}}.set(t)
 }
 
-// bare is a table where Swift operates with no certificates in its treasury.
 func bare(t judge) calc.Table {
 	return scene{options: board.Advanced(), phase: "operating", cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(40, 0, cut{0, 1, []int{2, 3}}),

@@ -1,9 +1,6 @@
-// Package shoulders is the rulebook of City of the Big Shoulders as far as money, certificates and values go: the
-// stock phase whole, what companies pay and keep, their appeal, and the final score. Buildings, workers and goods
-// stay on the table; a company's treasury takes free entries for them.
-//
-// A turn of the stock phase is a [Buy], a [Sell], a [Start] or a [Pass]; what a company does in the other phases is in
-// [operating]. Besides there are [Goal], [Skip], [Position], leave, ruling.
+// Package shoulders is the rulebook of City of the Big Shoulders, as far as it concerns money, certificates and values:
+// the whole stock phase, what companies pay and keep, their appeal, and the final score. Buildings, workers and goods
+// stay on the table; [operating.Treasury] entries account for them.
 package shoulders
 
 import (
@@ -16,17 +13,15 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// Rulebook is the rulebook of City of the Big Shoulders.
 type Rulebook struct {
-	// asOf is an earlier version whose entries are meant, 0 for the present one, see [Rulebook.Former].
+	// asOf is an earlier version whose entries to expect, 0 for the present one, see [Rulebook.Former].
 	asOf int
 }
 
-// Limits and amounts of the setup.
 const (
 	minSeats, maxSeats = 2, 4
 	startCash          = 175
-	// maxAmount bounds what one number of an entry may be, so that sums stay far from overflow.
+	// maxAmount limits the numbers in entries, so that sums cannot overflow.
 	maxAmount = 1_000_000
 )
 
@@ -34,19 +29,17 @@ func (Rulebook) ID() string      { return "shoulders" }
 func (Rulebook) Version() int    { return 3 }
 func (Rulebook) Rules() []string { return rules() }
 
-// Presets are the basic rules, those as the online game begins them, and the advanced rules.
 func (r Rulebook) Presets() []calc.Preset {
 	return []calc.Preset{{Key: "basic", Options: board.Standard().AsOf(r.asOf)},
 		{Key: "online", Options: board.Online().AsOf(r.asOf)},
 		{Key: "advanced", Options: board.Advanced().AsOf(r.asOf)}}
 }
 
-// Former is the rulebook as version 2 expected its entries.
+// Former returns the rulebook with the entries expected by version 2.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version == 2
 }
 
-// Seats is two to four.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*board.Options); !ok || o == nil {
 		return 0, 0
@@ -54,7 +47,6 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return minSeats, maxSeats
 }
 
-// Open seats the players and gives everybody the starting cash.
 // Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit(options, names, "setup",
@@ -66,13 +58,12 @@ func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.S
 	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
 }
 
-// layout lays out a game.
 func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: board.Companies(), Classes: board.Classes, Weights: board.Weights(),
 		ClassKeys: []string{"common", "preferred", "director"}, Rounds: decade.Count, Pool: true,
 		OwnMarks: board.OwnMarks(len(seats)), Options: o,
-		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: left, Lapse: lapse},
+		Kit: calc.Kit{Rulings: rulings{}, Leaving: leaving, Left: finishLeave, Lapse: lapse},
 	}
 	l.Tracks = slices.Repeat([]calc.Track{board.Values()}, len(l.Companies))
 	return l
@@ -94,7 +85,6 @@ func deal(b *calc.Builder) {
 func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
-// blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Start{}, &Pass{}, &operating.Building{}, &operating.Operate{}, &operating.Extra{},
@@ -103,12 +93,10 @@ func blanks() []calc.Entry {
 	}
 }
 
-// Highlights are the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{"dividend": calc.Dividend}
 }
 
-// Expected are the entries of the phase, then what a table may have to say besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn, ruling := t.Turn(), &calc.Ruling{Seat: calc.None}
 	if t.Over() {
@@ -141,7 +129,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: all, Beside: beside}
 }
 
-// lateExtra are extra dividends after the last result of a decade, as long as they can be reported.
+// lateExtra returns an extra dividend as long as it can be entered after the last result of a decade.
 func lateExtra(t calc.Table) []calc.Entry {
 	if board.LikelyCompany(t) == calc.None || operating.ExtraRefusal(t) != nil {
 		return nil
@@ -149,8 +137,8 @@ func lateExtra(t calc.Table) []calc.Entry {
 	return []calc.Entry{&operating.Extra{}}
 }
 
-// stockExpected are the entries of a turn of the stock phase. Who can buy nothing most likely passes, and sees of a
-// purchase why.
+// stockExpected returns the entries of a stock phase turn. Pass comes first for a seat that can buy nothing; the
+// purchase is still listed to say why.
 func stockExpected(t calc.Table) []calc.Entry {
 	turn := t.Turn()
 	all := []calc.Entry{&Pass{Seat: turn}}
@@ -169,8 +157,8 @@ func stockExpected(t calc.Table) []calc.Entry {
 	return all
 }
 
-// companyExpected is what companies may have to say between the stock phases. Next is the company that operates next,
-// or [calc.None] where there is none or several may.
+// companyExpected returns the entries of companies between stock phases. next is the company that operates next, or
+// [calc.None] if none or several can.
 func companyExpected(t calc.Table, next int) (all, rare []calc.Entry) {
 	if board.LikelyCompany(t) == calc.None {
 		return nil, nil
@@ -192,7 +180,6 @@ func companyExpected(t calc.Table, next int) (all, rare []calc.Entry) {
 	return all, rare
 }
 
-// protectionExpected is that a company gains or loses Price Protection, where it is used and there is one to own it.
 func protectionExpected(t calc.Table, company string) []calc.Entry {
 	if board.LikelyCompany(t) == calc.None || operating.ProtectionRefusal(t) != nil {
 		return nil
@@ -200,19 +187,17 @@ func protectionExpected(t calc.Table, company string) []calc.Entry {
 	return []calc.Entry{&operating.Protection{Company: company}}
 }
 
-// canRaise reports whether a company that may operate now can raise money in an emergency.
 func canRaise(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating &&
 		t.FirstCompany(func(company int) bool { return operating.EmergencyRefusal(t, company) == nil }) != calc.None
 }
 
-// canBuy reports whether a seat can buy any certificate now.
 func canBuy(t calc.Table, seat int) bool {
 	return t.FirstCompany(func(company int) bool { return anyRefusal(t, seat, company) == nil }) != calc.None
 }
 
-// rules are what lines and refusals cite. The chapters are those of the help of the online game, which follows the
-// first edition; "online game" stands where only its program says it. A house rule is named as in the options.
+// rules lists the chapters of the online game's help, which follows the first edition; "online game" marks what only
+// its program shows. House rules have the names of their options.
 func rules() []string {
 	return append([]string{
 		"setup", "phases", "start", "sell", "drop", "rebuy", "buy", "certificate-limit", "share-limit", "preferred",
@@ -224,8 +209,8 @@ func rules() []string {
 	)...)
 }
 
-// Standing ranks the seats by cash, with the prizes of public goals in it, and shares at their values. Of equals the
-// one with more goals stands before; then they share the place. Who has left stands last.
+// Standing ranks the seats by cash, which includes goal prizes, and shares at their values. More goals break a tie,
+// then the place is shared. Seats that left come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	won := func(p calc.Place) int { return t.Mark(board.SeatMark(t, p.Seat, board.SeatGoals)) }
 	return calc.Rank(t, func(a, b calc.Place) int { return cmp.Or(calc.ByWorth(a, b), cmp.Compare(won(b), won(a))) },

@@ -5,13 +5,14 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Sale is the certificates of one company that a player sells in one turn.
+// A Sale is the certificates of one company sold in one turn.
 type Sale struct {
+	// Company is the key of the company.
 	Company string `json:"company"`
 	board.Certificates
 }
 
-// salesRefusal says why a list of sales cannot be, whatever it sells of each company (Stock Phase, 1).
+// salesRefusal returns why a list of sales is invalid, whatever certificates it names (Stock Phase, 1).
 func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	if len(sales) == 0 {
 		return calc.Missing("sell.nothing", "").Under("sell").Seated(seat)
@@ -33,7 +34,6 @@ func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	return nil
 }
 
-// sellable is how many certificates of a class of a company a seat can sell.
 func sellable(t calc.Table, seat, company int, class calc.Class) int {
 	held := board.Hand(t, seat, company).Of(class)
 	if held > 0 && class == board.Director && directorSaleRefusal(t, seat, company) != nil {
@@ -42,7 +42,7 @@ func sellable(t calc.Table, seat, company int, class calc.Class) int {
 	return held
 }
 
-// saleRefusal says why a seat cannot sell so many certificates of a class, which are not sellable.
+// saleRefusal returns why a seat cannot sell n certificates of a class, given that it cannot.
 func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc.Refusal {
 	held := board.Hand(t, seat, company).Of(class)
 	if n >= 0 && n <= held {
@@ -52,8 +52,7 @@ func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc
 		With("shares", n).With("held", held).With("max", held)
 }
 
-// directorSaleRefusal says why a seat cannot sell a director certificate: only the advanced rules let it, and somebody
-// must take it.
+// directorSaleRefusal returns why a director certificate cannot be sold: basic rules, or no taker.
 func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
 	case !board.IsAdvanced(t):
@@ -64,7 +63,7 @@ func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// sell works sales out that are not refused: every share is paid, then the values fall, then directorships change.
+// sell applies valid sales: first all shares are paid, then the values fall, then directorships change.
 func sell(b *calc.Builder, seat int, sales []Sale) {
 	falls := make([]fall, 0, len(sales))
 	for _, s := range sales {
@@ -91,8 +90,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 	}
 }
 
-// paySale pays for the shares of one company and moves the certificates to the bank pool. A director certificate goes
-// there by way of its taker, see [giveDirector].
+// paySale pays for one company's shares. The pool gets the certificates, but not the director's, see [giveDirector].
 func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	price, shares := b.Price(f.company), c.Shares()
 	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}
@@ -113,14 +111,14 @@ func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), amount)
 }
 
-// A fall is how far a sale lowers a value, and why so far.
+// A fall is the number of steps a sale lowers a value by, and the rule that says so.
 type fall struct {
 	company, steps int
 	kind, rule     string
 }
 
-// fallOf is how far a sale by a seat lowers the value: a step for every share, one step when sales are friendly and the
-// seller is not the director, none when the company is protected from others.
+// fallOf returns the fall of a sale: a step for each share, one step with friendly sales unless the director sells,
+// none if the company is protected from others.
 func fallOf(t calc.Table, seat, company int, c board.Certificates) fall {
 	owner := board.DirectorOf(t, company) == seat
 	switch {

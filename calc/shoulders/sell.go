@@ -7,32 +7,32 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Sell sells any number of certificates, and then may buy one or start a company (Stock Phase, 1 and 2).
+// A Sell sells any number of certificates, after which the player may buy one or start a company (Stock Phase, 1 and
+// 2).
 type Sell struct {
+	// Seat is the seller's seat.
 	Seat int `json:"seat"`
-	// Sales are in the order of the companies, each company once.
+	// Sales are the certificates sold, with each company at most once, in the order of companies.
 	Sales []Sale `json:"sales,omitempty"`
-	// Then is "buy", "start", or nothing.
+	// Then is "buy" or "start", or empty for neither.
 	Then string `json:"then,omitempty"`
-	// Company is what is bought or started then.
+	// Company is the key of the company bought or started after the sales.
 	Company string `json:"company,omitempty"`
-	// Certificate is what is bought, as in [Buy].
+	// Certificate is the certificate bought after the sales, named as in [Buy].
 	Certificate string `json:"certificate,omitempty"`
-	// Par is the value that the company begins at, as in [Start].
+	// Par is the opening value of a company started after the sales, as in [Start].
 	Par int `json:"par,omitempty"`
 }
 
 func (*Sell) Kind() string { return "sell" }
 
-// Form asks for the certificates sold of every company that the player has, then for what comes after.
 func (e *Sell) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	e.walk(t, &calc.Walk{Ask: form.Collect})
 	return form
 }
 
-// walk sells, then buys or starts what comes after: it asks for the fields where a form wants them, and
-// refuses what cannot be. It returns the table under work after the sales, nil where these are refused.
+// walk asks for the fields and applies the sales. It returns the table after them, nil if they are refused.
 func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	w.Step(true, func() *calc.Field { return calc.Mover(t, &e.Seat) })
 	if w.Refuse(board.TurnRefusal(t, e.Seat)) {
@@ -79,7 +79,6 @@ func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	return b
 }
 
-// askSale asks how many certificates of a company are sold, of each class of which some can be or are.
 func (e *Sell) askSale(t calc.Table, w *calc.Walk, company int) {
 	sale := e.sale(t, company)
 	if w.Ask == nil && sale == (board.Certificates{}) {
@@ -103,13 +102,12 @@ func (e *Sell) askSale(t calc.Table, w *calc.Walk, company int) {
 	}
 }
 
-// sale is what is sold of a company.
 func (e *Sell) sale(t calc.Table, company int) board.Certificates {
 	sale, _ := calc.Find(e.Sales, func(s Sale) bool { return s.Company == board.KeyOf(t, company) })
 	return sale.Certificates
 }
 
-// setSale sets how many certificates of a company are sold. A company is named only where something of it is sold.
+// setSale sets the certificates of a company to sell, and drops companies without any.
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 	sale := Sale{Company: board.KeyOf(t, company), Certificates: e.sale(t, company)}
 	*[board.Classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n
@@ -122,7 +120,7 @@ func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 		sales...)
 }
 
-// Apply pays for the sales at the values before any drop, lowers the values, and buys or starts.
+// Apply pays for all sales at the values before any of them falls.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	var w calc.Walk
 	b := e.walk(t, &w)
@@ -136,12 +134,11 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	case "start":
 		start(b, e.Seat, company, e.Par)
 	}
-	acted(b)
+	endTurn(b)
 	next, statement := b.Done()
 	return next, statement, nil
 }
 
-// thenRefusal refuses what comes after the sales and is neither a purchase nor a start.
 func thenRefusal(seat int) *calc.Refusal {
 	return calc.Refuse("sell.then", "then").Under("buy").Seated(seat)
 }

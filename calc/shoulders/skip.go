@@ -6,16 +6,15 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// Skip leaves out what comes next: a player's first company, a turn of the stock phase, the building phase, a company's
-// result, or the public goals that have not been awarded. It is nobody's, so it is not [calc.Skip].
+// A Skip leaves out the next step: a first company, a turn of the stock phase, the building phase, a company's result,
+// or the remaining public goals. It belongs to no seat, so it is not a [calc.Skip].
 type Skip struct{}
 
 func (*Skip) Kind() string { return "skip" }
 
-// Form asks for nothing.
 func (e *Skip) Form(calc.Table) calc.Form { return calc.Form{} }
 
-// Apply continues the game without it. Refusal: game.over.
+// Refusal: game.over.
 func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, t.OverRefusal(), func(b *calc.Builder) {
 		switch board.PhaseOf(t) {
@@ -25,7 +24,7 @@ func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 			decade.NextFounder(b)
 		case board.PhaseStock:
 			b.Line("skip.stock", "ruling", t.Turn(), calc.None)
-			passed(b)
+			countPass(b)
 		case board.PhaseBuilding:
 			b.Line("skip.building", "ruling", calc.None, calc.None)
 			decade.BeginOperating(b)

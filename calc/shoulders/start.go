@@ -6,17 +6,19 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// Start starts a company: everybody's first one at the beginning of the game, later instead of a purchase.
+// A Start starts a company: each player's first one at the beginning of the game, later instead of a purchase.
 type Start struct {
-	Seat    int    `json:"seat"`
+	// Seat is the seat of the founder.
+	Seat int `json:"seat"`
+	// Company is the key of the company.
 	Company string `json:"company"`
-	// Par is the value that it begins at: 35, 40, 50 or 60.
+	// Par is the opening value in dollars: 35, 40, 50 or 60.
 	Par int `json:"par"`
 }
 
 func (*Start) Kind() string { return "start" }
 
-// Form asks for the company and its par. In the founding any player who has not started one may be next.
+// Form lets any player without a first company found next, not just the one whose turn it is.
 func (e *Start) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
 	if !t.Over() && board.PhaseOf(t) == board.PhaseFounding {
@@ -34,7 +36,6 @@ func (e *Start) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(form.Fields, company, parField(t, e.Seat, &e.Par))}
 }
 
-// parField asks for the value that a company begins at.
 func parField(t calc.Table, seat int, at *int) *calc.Field {
 	choices, likely := make([]calc.Choice, 0, 4), calc.None
 	for _, par := range pars() {
@@ -48,7 +49,6 @@ func parField(t calc.Table, seat int, at *int) *calc.Field {
 	return calc.Amount("par", at, allowed).As(calc.ChoiceKind).Expect(likely)
 }
 
-// refusal says why this seat can start no company now.
 func (e *Start) refusal(t calc.Table) *calc.Refusal {
 	if refusal := board.PhaseRefusal(t, board.PhaseFounding, board.PhaseStock); refusal != nil {
 		return refusal
@@ -63,7 +63,6 @@ func (e *Start) refusal(t calc.Table) *calc.Refusal {
 	return startRefusal(t, e.Seat)
 }
 
-// Apply starts the company.
 func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := e.refusal(t).OrCheck(e, t)
 	company := board.CompanyOf(t, e.Company)
@@ -73,12 +72,11 @@ func (e *Start) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 			b.Set(board.SeatMark(t, e.Seat, board.SeatFounded), 1)
 			decade.NextFounder(b)
 		} else {
-			acted(b)
+			endTurn(b)
 		}
 	})
 }
 
-// startRefusal says why a seat can start no company at all.
 func startRefusal(t calc.Table, seat int) *calc.Refusal {
 	if board.PhaseOf(t) == board.PhaseStock && t.Round() == 1 {
 		return calc.Refuse("start.first", "").Under("start").Seated(seat)
@@ -92,7 +90,6 @@ func startRefusal(t calc.Table, seat int) *calc.Refusal {
 	return limitRefusal(t, seat, "")
 }
 
-// charterRefusal says why a company cannot be started.
 func charterRefusal(t calc.Table, company int) *calc.Refusal {
 	if board.Started(t, company) {
 		return calc.Refuse("company.started", "company").Under("start").About(company)
@@ -100,7 +97,6 @@ func charterRefusal(t calc.Table, company int) *calc.Refusal {
 	return nil
 }
 
-// parRefusal says why a seat cannot start a company at a value.
 func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 	best, known := 0, false
 	for _, p := range pars() {
@@ -120,7 +116,7 @@ func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 	return nil
 }
 
-// start starts a company (Start a Company): the director's certificate for three times the par, to its treasury.
+// start starts a company (Start a Company): three times the par goes to its treasury for the director certificate.
 func start(b *calc.Builder, seat, company, par int) {
 	initial := board.InitialAppeal(company)
 	b.Line("start", "start", seat, company, calc.With("shares", 3), calc.With("price", par),
@@ -135,10 +131,8 @@ func start(b *calc.Builder, seat, company, par int) {
 	b.Move(calc.Bank(), calc.Treasury(company), board.Certificate(company, board.Common), rest[board.Common])
 }
 
-// pars are the values at which a company can be started.
 func pars() []int { return []int{35, 40, 50, 60} }
 
-// founderRefusal says why a seat is not the one to start its first company.
 func founderRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := t.PlayerRefusal("seat", seat)
 	if refusal == nil && t.Mark(board.SeatMark(t, seat, board.SeatFounded)) == 1 {

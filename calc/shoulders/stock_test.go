@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// B.2, B.3.5: first companies come from the last player to the first, though the table may take another order. Then the
-// stock phase begins with the first player.
+// B.2, B.3.5: first companies are founded from the last player to the first, but the table may change the order. Then
+// the first player begins the stock phase.
 func TestFoundingOrder(t *testing.T) {
 	table := open(t, board.Standard(), 3)
 	wantTurn(t, table, "founding", 2, 1)
@@ -24,7 +24,7 @@ func TestFoundingOrder(t *testing.T) {
 	wantSaid(t, s, "stock", "stock (priority) seat 0 round=1 rounds=5")
 }
 
-// B.2: any sale, purchase or start begins the counting of passes anew. The phase ends when all pass one after another.
+// B.2: any sale, purchase or start resets the count of passes. The phase ends when all pass in a row.
 func TestPassesAreCounted(t *testing.T) {
 	table := scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0,
 		cut{0, -1, []int{0, 1}})}}.set(t)
@@ -34,7 +34,7 @@ func TestPassesAreCounted(t *testing.T) {
 	wantTurn(t, table, "stock", 1, 2)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 1})
 	wantTurn(t, table, "building", calc.None, 2)
-	// Who starts a company counts as buying (B.3.6): the priority deal goes to his left.
+	// Starting a company counts as buying (B.3.6): the priority deal goes to that player's left.
 	table = scene{cash: []int{100, 0, 105}, on: map[int]CompanyPosition{swift: at(50, 0,
 		cut{0, -1, []int{0, 1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &Start{Seat: 2, Company: "elgin", Par: 35},
@@ -44,7 +44,7 @@ func TestPassesAreCounted(t *testing.T) {
 	wantSaid(t, s, "priority", "priority (priority) seat 0 seat=2")
 }
 
-// Stock Phase, End of Phase, 1: the priority deal goes to the left of who acted last. B.5: when nobody acts it stays.
+// Stock Phase, End of Phase, 1: the priority deal goes to the left of the last to act. B.5: if all pass it stays.
 func TestPriorityDeal(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}
 	table := scene{cash: []int{0, 60, 0}, on: on}.set(t)
@@ -59,7 +59,7 @@ func TestPriorityDeal(t *testing.T) {
 	wantTurn(t, table, "stock", 2, 4)
 }
 
-// B.5: directorship is worked out after all sales of the turn. The director who sells below another loses it.
+// B.5: directorship is decided after all sales of the turn; a director who sells below another loses it.
 func TestDirectorLosesByASale(t *testing.T) {
 	table := scene{options: board.Advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{0, 1, []int{1, 2}}),
@@ -70,8 +70,7 @@ func TestDirectorLosesByASale(t *testing.T) {
 	wantHeld(t, table, calc.AccountOf(1), swift, board.Certificates{Common: 1, Director: 1})
 }
 
-// B.2, B.5: the taker who holds the preferred gives it and one common to the pool. The first to the seller's left
-// takes.
+// B.2, B.5: a taker with the preferred gives it and one common to the pool. The first to the seller's left takes.
 func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	table := scene{options: board.Advanced(), turn: 1, cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(60, 0, cut{1, 2, []int{3, 1, 1}}),
@@ -85,7 +84,7 @@ func TestDirectorSoldToWhoHasThePreferred(t *testing.T) {
 	wantSaid(t, s, "director", "director.taken (director-sale) seat 2 swift seat=1 count=2 percent=30")
 }
 
-// B.2, B.3.3: who gets more certificates than the limit by a change of director is warned.
+// B.2, B.3.3: a player put over the limit by a change of director is warned.
 func TestOverTheLimit(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, []int{0, 3}})}
 	for i, company := range []int{elgin, libby, anglo} {
@@ -96,20 +95,19 @@ func TestOverTheLimit(t *testing.T) {
 	wantSaid(t, s, "over", "over.limit (certificate-limit) seat 0 count=12 max=10")
 	gametest.WantDenied(t, table, &Buy{Company: "elgin", Certificate: "common"},
 		"limit.certificates company (certificate-limit) seat 0 count=12 max=10")
-	// The app warns only: he may pass.
+	// It is only a warning: he may pass.
 	_, s = gametest.Apply(t, table, &Pass{})
 	wantSaid(t, s, "over pass", "over.limit (certificate-limit) seat 0 count=12 max=10",
 		"pass (pass) seat 0 count=1 max=2")
 }
 
-// B.2: 10, 12 and 14 certificates for two, three and four players.
 func TestCertificateLimits(t *testing.T) {
 	for seats, want := range map[int]int{2: 10, 3: 12, 4: 14} {
 		expect.Equal(t, certificateLimit(seats), want, "%d players may have …", seats)
 	}
 }
 
-// B.2: the stock track, its steps, and the pars.
+// B.2: the stock track and the pars.
 func TestTheTrack(t *testing.T) {
 	expect.Equal(t, [...]int{len(board.Values()), board.Values()[0], board.Values()[20], board.Values()[6]},
 		[...]int{board.ValueCount, 10, 450, 50},
@@ -120,7 +118,6 @@ func TestTheTrack(t *testing.T) {
 	}
 }
 
-// A seat's shares on any screen are those that its certificates stand for, and its worth goes by them.
 func TestSharesOfCertificates(t *testing.T) {
 	table := scene{cash: []int{7, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, 0, []int{3, 1}})}}.set(t)
 	expect.Equal(t, [...]int{table.Shares(0, swift), table.Shares(1, swift)}, [...]int{5, 4}, "and shares")

@@ -6,12 +6,13 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// Pass neither sells nor buys nor starts.
+// A Pass passes a turn of the stock phase.
 type Pass struct {
+	// Seat is the seat that passes.
 	Seat int `json:"seat"`
 }
 
-// endStock gives the priority deal on, and raises companies that are sold out (Stock Phase, End of Phase).
+// endStock passes the priority deal on and raises the values of sold-out companies (Stock Phase, End of Phase).
 func endStock(b *calc.Builder) {
 	mark := board.GameMark(b.Table, board.MarkPriority)
 	if actor := b.Mark(board.GameMark(b.Table, board.MarkActor)); actor != calc.None {
@@ -37,8 +38,8 @@ func endStock(b *calc.Builder) {
 	}
 }
 
-// acted remembers who sold, bought or started, and gives the turn to the next.
-func acted(b *calc.Builder) {
+// endTurn records the seat that acted and gives the turn to the next.
+func endTurn(b *calc.Builder) {
 	seat := b.Turn()
 	next := b.NextPlaying(seat)
 	b.Line("turn", "priority", next, calc.None)
@@ -47,8 +48,8 @@ func acted(b *calc.Builder) {
 	b.Set(calc.TurnMark, next)
 }
 
-// passed counts the pass of the last line. The phase ends when all players passed one after another.
-func passed(b *calc.Builder) {
+// countPass counts a pass under the last line. The phase ends when all players pass in a row.
+func countPass(b *calc.Builder) {
 	passes := board.GameMark(b.Table, board.MarkPasses)
 	b.Set(passes, b.Mark(passes)+1)
 	if b.Mark(passes) >= b.Playing() {
@@ -62,22 +63,19 @@ func passed(b *calc.Builder) {
 
 func (*Pass) Kind() string { return "pass" }
 
-// Form asks for nothing: it is the turn of the seat whose turn it is.
 func (e *Pass) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
-// Apply counts the pass.
 func (e *Pass) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.TurnRefusal(t, e.Seat), func(b *calc.Builder) {
 		warn(b, e.Seat)
 		b.Line("pass", "pass", e.Seat, calc.None,
 			calc.With("count", t.Mark(board.GameMark(t, board.MarkPasses))+1), calc.With("max", t.Playing()))
-		passed(b)
+		countPass(b)
 	})
 }
 
-// soldOut reports whether all certificates of a company are with players.
 func soldOut(t calc.Table, company int) bool {
 	return board.Started(t, company) && board.Held(t, calc.Treasury(company), company).Count() == 0 &&
 		board.Held(t, calc.Market(), company).Count() == 0

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// The companies by number, in the order of records.
 const (
 	brunswick = iota
 	spalding
@@ -21,26 +20,22 @@ const (
 	elgin
 )
 
-// A judge is a test or a property that is being checked.
 type judge = gametest.Judge
 
-// open opens a table.
 func open(t judge, o *board.Options, seats int) calc.Table {
 	t.Helper()
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-// with gives options after a change.
 var with = gametest.With[*board.Options]
 
-// cut writes the certificates of a company: its director, the preferred, and how many commons each seat has. No
-// director is -1, as is no holder of the preferred.
+// A cut distributes a company's certificates: the seats of the director and the preferred (-1 for none), and each
+// seat's commons.
 type cut struct {
 	director, preferred int
 	commons             []int
 }
 
-// owns are the certificates of some seats.
 func (c cut) owns(seats int) []board.Certificates {
 	all := make([]board.Certificates, seats)
 	for seat := range all {
@@ -57,7 +52,6 @@ func (c cut) owns(seats int) []board.Certificates {
 	return all
 }
 
-// A scene is a table as a test wants it.
 type scene struct {
 	options *board.Options
 	round   int
@@ -67,7 +61,6 @@ type scene struct {
 	on      map[int]CompanyPosition
 }
 
-// at begins a company of a scene: its value, its treasury and who has what.
 func at(price, treasury int, c cut, pool ...int) CompanyPosition {
 	p := CompanyPosition{Price: price, Appeal: 1, Treasury: treasury, Seats: c.owns(4)}
 	if len(pool) > 0 {
@@ -79,7 +72,6 @@ func at(price, treasury int, c cut, pool ...int) CompanyPosition {
 	return p
 }
 
-// set is the table of a scene.
 func (s scene) set(t judge) calc.Table {
 	t.Helper()
 	if s.options == nil {
@@ -129,16 +121,13 @@ func wantTurn(t judge, table calc.Table, phaseName string, seat, round int) {
 	expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "seat and decade")
 }
 
-// said writes a line: its kind, its rule, whom it is about, and its working.
 func said(l calc.Line) string { return gametest.Said(board.Companies(), l) }
 
-// wantSaid compares the lines of some kinds with what must be said, in order. A kind stands for those under it too.
 func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, board.Companies(), s, kinds, want...)
 }
 
-// sells is a sale of commons of one company.
 func sells(seat int, company string, commons int) *Sell {
 	return &Sell{Seat: seat, Sales: []Sale{{Company: company, Certificates: board.Certificates{Common: commons}}}}
 }

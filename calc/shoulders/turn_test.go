@@ -12,14 +12,13 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// swiftOperates is the operating phase of a first decade under the advanced rules: Swift at 50 and Fairbank at 35 have
-// appeal 3, Elgin at 40 has 2; their treasuries have 150, 140 and 160.
+// swiftOperates returns the first decade's operating phase under the advanced rules: Swift at 50 and Fairbank at 35
+// have appeal 3, Elgin at 40 has 2; their treasuries hold 150, 140 and 160.
 func swiftOperates(t *testing.T) calc.Table {
 	t.Helper()
 	return played(t, atBuilding(t), &operating.Building{Dealt: true})
 }
 
-// played is the table after entries that must be allowed.
 func played(t *testing.T, table calc.Table, entries ...calc.Entry) calc.Table {
 	t.Helper()
 	for _, e := range entries {
@@ -42,7 +41,6 @@ func atBuilding(t *testing.T) calc.Table {
 		&Pass{Seat: 2}, &Pass{}, &Pass{Seat: 1})
 }
 
-// turnOf is the sheet of a company, filled in by its fields.
 func turnOf(t *testing.T, table calc.Table, company string, values ...named) calc.Batch {
 	t.Helper()
 	e, is := Rulebook{}.Batch(table, &operating.Treasury{Company: company})
@@ -60,7 +58,6 @@ type named struct {
 	value int
 }
 
-// recorded are the entries of a sheet as records write them.
 func recorded(table calc.Table, e calc.Batch) []string {
 	var all []string
 	for _, e := range e.Entries(table) {
@@ -69,8 +66,7 @@ func recorded(table calc.Table, e calc.Batch) []string {
 	return all
 }
 
-// What is filled in is recorded in the order of the sheet, what a company pays as one entry, after the lines of other
-// companies.
+// Entries are recorded in the order of the sheet, after those of other companies; a company's payments are one entry.
 func TestATurnIsRecordedInTheOrderOfItsSheet(t *testing.T) {
 	table := swiftOperates(t)
 	turn := turnOf(t, table, "elgin", named{"treasury", -10}, named{"company", 2}, named{"wages", 40},
@@ -89,7 +85,7 @@ func TestATurnIsRecordedInTheOrderOfItsSheet(t *testing.T) {
 		append(lines, `operate {"company":"swift","revenue":115,"use":"dividends"}`), "with one")
 }
 
-// What is paid is bounded by what the treasury has then, and a refusal names the line.
+// Payments are limited by the treasury at that point, and a refusal names the line.
 func TestALineIsAskedAsTheOnesBeforeItLeaveTheTable(t *testing.T) {
 	table := swiftOperates(t)
 	turn := turnOf(t, table, "swift", named{"treasury", 20}, named{"wages", 40})
@@ -112,7 +108,7 @@ func TestALineIsAskedAsTheOnesBeforeItLeaveTheTable(t *testing.T) {
 	expect.Equal(t, refusal.Field, "", "the line of a company that is not shown")
 }
 
-// The companies stand in the order in which they operate, those that have first, each with how things stand with it.
+// Companies are listed in operating order, those that have operated first, each with a note.
 func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	table := played(t, swiftOperates(t), &operating.Operate{Company: "fairbank", Use: "withhold"})
 	turn := turnOf(t, table, "elgin", named{"appeal", 3}, named{"company", 2})
@@ -124,7 +120,7 @@ func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	expect.List(t, all, []string{"FA operated", "SW appeal", "EL filled"}, "the companies")
 }
 
-// Dividends and withholding say where they lead before one is chosen, and why one cannot be.
+// Dividends and withholding show their effect before they are chosen, or why they cannot be.
 func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	table := swiftOperates(t)
 	use := func(values ...named) (notes []string) {
@@ -148,7 +144,7 @@ func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	expect.Equal(t, len(waiting.Entries(table)), 1, "it has its lines all the same")
 }
 
-// Drafts of the lines alone, as they were kept before a sheet of the rules had them, are read.
+// Older drafts, which hold only the lines, can be read.
 func TestDraftOfLinesAloneIsRead(t *testing.T) {
 	table := swiftOperates(t)
 	turn, _ := Rulebook{}.Batch(table, &operating.Operate{Company: "swift", Revenue: 115, Use: "withhold"})
@@ -157,8 +153,7 @@ func TestDraftOfLinesAloneIsRead(t *testing.T) {
 		`operate {"company":"swift","revenue":115,"use":"withhold"}`}, "what is said")
 }
 
-// Outside the operating phase a company has its treasury, its appeal and what it pays, and the first in the order is
-// shown.
+// Outside the operating phase a sheet has treasury, appeal and payments, and shows the first company in order.
 func TestBetweenPhasesACompanyHasNoResult(t *testing.T) {
 	table := atBuilding(t)
 	turn, _ := Rulebook{}.Batch(table, &operating.Appeal{})

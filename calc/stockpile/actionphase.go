@@ -7,23 +7,23 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// An Action is one action card that a player uses, or Cramer's ability (chapter Action Phase; Investor Abilities).
+// An Action is the use of one action card, or of Cramer's ability (chapter Action Phase; Investor Abilities).
 type Action struct {
+	// Seat is the seat that acts.
 	Seat int `json:"seat"`
-	// What is "boom" or "bust", or with Cramer "up" or "down".
+	// What is "boom" (two spaces up) or "bust" (two down), or by Cramer's ability "up" or "down" (one space).
 	What string `json:"action"`
 	// Company is the code of the company that moves.
 	Company string `json:"company"`
-	// Claims are the cards shown for what the move pays.
+	// Claims are the cards shown for payments from the move.
 	Claims Claims `json:"claims,omitempty"`
 }
 
 func (*Action) Kind() string { return "action" }
 
-// actionWords are what an action can be.
 func actionWords() [4]string { return [4]string{"boom", "bust", "up", "down"} }
 
-// actionMark is the mark that an action uses, and the spaces that it moves a company by.
+// actionMark returns the mark an action uses up, and the spaces it moves a company.
 func actionMark(what string) (mark, steps int) {
 	switch what {
 	case "boom":
@@ -36,7 +36,6 @@ func actionMark(what string) (mark, steps int) {
 	return board.CramerMark, -1
 }
 
-// whatRefusal says why a seat cannot do something in the Action Phase.
 func whatRefusal(t calc.Table, seat int, what string) *calc.Refusal {
 	switch mark, _ := actionMark(what); {
 	case mark == board.CramerMark && !board.Has(t, seat, board.Cramer):
@@ -49,7 +48,6 @@ func whatRefusal(t calc.Table, seat int, what string) *calc.Refusal {
 	return nil
 }
 
-// Form asks what is done to which company, and what its holders show.
 func (e *Action) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if board.NotNow(t, board.PhaseAction) != nil {
@@ -66,15 +64,15 @@ func (e *Action) Form(t calc.Table) calc.Form {
 		q, _, _ := e.inquiry(t)
 		e.Claims = q.nothingShown(t, e.Claims)
 	}
-	fields = append(fields, asksAnew(what, anew),
-		asksAnew(board.CompanyField("company", &e.Company, board.UnknownCompany("action", t)), anew))
+	fields = append(fields, onChange(what, anew),
+		onChange(board.CompanyField("company", &e.Company, board.UnknownCompany("action", t)), anew))
 	if q, _, ok := e.inquiry(t); ok {
 		fields = append(fields, q.fields(t, &e.Claims)...)
 	}
 	return calc.Form{Fields: fields}
 }
 
-// inquiry is what the move asks, and its way, once it is known what moves where.
+// inquiry returns what the move asks of holders, and its legs; false until action and company are chosen.
 func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 	words, company := actionWords(), board.CompanyOf(e.Company)
 	if !slices.Contains(words[:], e.What) || company == calc.None {
@@ -85,8 +83,8 @@ func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 	return inquire(t, company, "", way, board.DollarSigns(way), board.OptionsOf(t).Claims == "all"), way, true
 }
 
-// Apply moves the company. A player who has nothing left to do passes the turn on.
-// Refusals: game.over, phase.*, seat.*, action.*, company.unknown, claim.*.
+// Apply passes the turn on when the player has no action left. Refusals: game.over, phase.*, seat.*, action.*,
+// company.unknown, claim.*.
 func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.NotTurn(t, board.PhaseAction, e.Seat).OrCheck(e, t)
 	q, way, _ := e.inquiry(t)

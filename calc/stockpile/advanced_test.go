@@ -29,7 +29,7 @@ func TestA10_StanfordFromItsStart(t *testing.T) {
 }
 
 // A-10: Stanford from its start by 4: a dollar, the split, a dollar at the second 3, and the first 4. Three regular
-// cards bring 3 and, as split cards, 6.
+// cards pay 3 and then, as split cards, 6.
 func TestA10_StanfordPaysTwice(t *testing.T) {
 	table := stand(t, openBooks(advanced), "movement", three(holds(0, of(stanford, 3), board.Count{})))
 	next, s := gametest.Apply(t, table, moveOf(stanford, "+4"))
@@ -77,8 +77,7 @@ func TestA10_CosmicAndEpic(t *testing.T) {
 }
 
 // A.6: "Which cards are shown for a dividend and which for a repeated split are two questions: declining the one never
-// loses the other." Stanford from 5 enters a dollar sign, splits, and splits again: the dividend may be declined, the
-// cards that were split before are paid all the same, and the other way round.
+// loses the other." Stanford from 5 enters a dollar sign and splits twice.
 func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 	table := stand(t, with(standard(), advanced), "movement", three(cash(0)), stanford, 5)
 	none, two, four := 0, 2, 4
@@ -92,7 +91,7 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 		{"+2", Claim{Split: 2}, 4, 2},
 		{"+2", Claim{RepeatSplit: &two}, 0, 2},
 		{"+2", Claim{Split: 2, RepeatSplit: &none}, 4, 0},
-		// Two splits: four regular cards, which are split cards at the second.
+		// Two splits: four regular cards become split cards before the second.
 		{"+8", Claim{Regular: 4}, 4 + 3*8, 4},
 		{"+8", Claim{RepeatRegular: &four}, 0, 4},
 		{"+8", Claim{RepeatRegular: &four, RepeatSplit: &two}, 0, 2 + 6},
@@ -114,8 +113,7 @@ func TestA6_DecliningADividendKeepsTheRepeatedSplit(t *testing.T) {
 		"claim.range repeat_split.4.1 (repeat) seat 1 stanford value=4 min=0 max=2")
 }
 
-// The form asks for the cards of a repeated split beside those of a dividend, and shows the same cards until others are
-// said.
+// The form asks for both and presets the same cards for both.
 func TestA6_TheFormAsksForBoth(t *testing.T) {
 	table := stand(t, with(standard(), advanced), "movement", three(cash(0)), stanford, 5)
 	e := moveOf(stanford, "+2")

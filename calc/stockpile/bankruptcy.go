@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bankrupt takes all cards of the company away (chapter Bankruptcy).
+// bankrupt takes away all cards of the company (chapter Bankruptcy).
 func (m *move) bankrupt() {
 	b := m.builder
 	if !m.rules.Known() {

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// full is a table of five with investors on the advanced board, at a phase.
 func full(b *testing.B, phase string) calc.Table {
 	b.Helper()
 	seats := make([]SeatPosition, board.MaxSeats)
@@ -18,19 +17,15 @@ func full(b *testing.B, phase string) calc.Table {
 	return stand(b, openBooks(advanced, investing), phase, seats)
 }
 
-// BenchmarkSell applies a sale of three companies with its full statement.
 func BenchmarkSell(b *testing.B) {
 	gametest.BenchApply(b, full(b, "selling"), &Sell{Seat: 0, Regular: of(cosmic, 2, stanford, 1), Half: of(epic, 1)})
 }
 
-// BenchmarkMovement applies the forecasts of all six companies, with a split, a dividend and Stanford's dollar signs,
-// to five seats.
 func BenchmarkMovement(b *testing.B) {
 	gametest.BenchApply(b, full(b, "movement"),
 		&Movement{Forecasts: board.Forecasts{"-2", "+1", "-3", "+2", "+4", board.Dollars}})
 }
 
-// BenchmarkForm describes the longest form of a round: the forecasts with all that is shown.
 func BenchmarkForm(b *testing.B) {
 	table := full(b, "movement")
 	e := &Movement{Forecasts: board.Forecasts{"-2", "+1", "-3", "+2", "+4", board.Dollars}}

@@ -10,11 +10,10 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// every are the standard rules with each bid told.
 func every() *board.Options { return with(standard(), func(o *board.Options) { o.Bidding = "every" }) }
 
-// Chapter Demand Phase Steps, 1 to 4: everybody bids once, then who was outbid bids again, clockwise; when every track
-// has one meeple the bids are paid.
+// Chapter Demand Phase Steps, 1 to 4: all bid once, then outbid players bid again, clockwise; when every track has one
+// meeple the bids are paid.
 func TestOutbidPlayersBidAgain(t *testing.T) {
 	table := open(t, every(), 4)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 3})
@@ -50,8 +49,8 @@ func TestTrackIsLockedAt25(t *testing.T) {
 	expect.Equal(t, gametest.Field(t, table, e, "amount").Allowed.Count(), 0, "bids on a locked track")
 }
 
-// 2-Player Variant Rules, Demand Phase: the meeples are placed by turns, two each, before anybody bids again; then one
-// can bid twice in a row.
+// 2-Player Variant Rules, Demand Phase: players place two meeples each in turn before anyone bids again; then one may
+// bid twice in a row.
 func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	table := open(t, every(), 2)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 1},
@@ -60,7 +59,6 @@ func TestTwoPlayersPlaceTwoMeeplesEach(t *testing.T) {
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 2, Amount: 0})
 	gametest.WantDenied(t, table, &demand.Bid{Seat: 1, Pile: 1, Amount: 6}, "bid.own pile (bid-two) seat 1 pile=1")
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 1, Pile: 2, Amount: 1})
-	// Both meeples of seat 0 are outbid: it bids twice in a row.
 	wantNext(t, table, board.PhaseBidding, 0)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 3, Amount: 0})
 	wantNext(t, table, board.PhaseBidding, 0)
@@ -94,7 +92,7 @@ func TestDonaldWithTwoMeeples(t *testing.T) {
 	gametest.WantCash(t, table, 0, 29)
 }
 
-// The winning bids alone come to the same as all bids, also after some were told.
+// Entering only the winning bids has the same result as entering all, even after some were entered.
 func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 	table := open(t, every(), 3)
 	told, _ := gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 10})
@@ -105,7 +103,6 @@ func TestWinningBidsTakeThePlaceOfBids(t *testing.T) {
 	wantNext(t, alone, board.PhaseTaking, 0)
 }
 
-// What is expected first follows the option bidding, and bids that were told.
 func TestBiddingOption(t *testing.T) {
 	first := func(table calc.Table) string { return Rulebook{}.Expected(table).All()[0].Kind() }
 	winning := open(t, standard(), 3)
@@ -115,7 +112,6 @@ func TestBiddingOption(t *testing.T) {
 	expect.Equal(t, first(begun), "bid", "after a bid: … is expected")
 }
 
-// Money that goes away under a bid lets the bidding begin anew.
 func TestUncoveredBidsBeginAnew(t *testing.T) {
 	table := open(t, every(), 3)
 	table, _ = gametest.Apply(t, table, &demand.Bid{Seat: 0, Pile: 1, Amount: 20},

@@ -2,11 +2,10 @@ package stockpile
 
 import "scripkeeper/calc/stockpile/board"
 
-// A hand is what a seat shows of a company: cards for a dividend, and for a repeated split.
+// A hand is the cards a seat shows of a company: for a dividend, and for a repeated split.
 type hand struct{ regular, split, again, againSplit int }
 
-// shown is what every seat shows of a company. What nobody says is all that is held where the portfolios are kept, else
-// nothing; what is not to be claimed is paid anyway.
+// shown returns the cards each seat shows of a company: unless it claims otherwise, all with open books, else none.
 func (s *sheet) shown(company int, claims Claims, code string, voluntary bool) []hand {
 	all := make([]hand, len(s.cash))
 	for seat := range all {
@@ -81,7 +80,7 @@ func (s *sheet) move(company, steps int, claims Claims, code string) {
 	}
 }
 
-// finish is majorities, final sale and unpaid fees, in this order (A.4.4, A.4.7, A.4.13).
+// finish applies majorities, final sale and unpaid fees, in this order (A.4.4, A.4.7, A.4.13).
 func (s *sheet) finish() {
 	for company := range board.Companies {
 		most, holders := 0, []int(nil)

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// A sheet is a game kept by hand: a second reading of A.2, A.4 and A.6, written from their text alone, in the way of
-// somebody with pencil and paper. Random and recorded games must come out the same on both.
+// A sheet is a game kept by hand: a second implementation of A.2, A.4 and A.6, written from their text alone. Random
+// and recorded games must come out the same on both.
 type sheet struct {
 	rules          *board.Options
 	table          calc.Table
@@ -22,7 +22,6 @@ type sheet struct {
 	space          board.Count
 }
 
-// sheetOf writes down how a table stands.
 func sheetOf(t calc.Table) *sheet {
 	s := &sheet{rules: board.OptionsOf(t), table: t}
 	for seat := range t.Layout().Seats {
@@ -40,7 +39,6 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// same tells where a table differs from the sheet, or nothing.
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	for company := range board.Companies {
@@ -62,7 +60,6 @@ type row struct {
 	start, reset int
 }
 
-// rowOf is a company's row by the table of A.2.
 func (s *sheet) rowOf(company int) row {
 	if s.rules.Board == "standard" {
 		return row{[]int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, 4, 5}
@@ -80,8 +77,7 @@ func (s *sheet) plays(seat int, who board.Investor) bool { return board.Has(s.ta
 
 func (s *sheet) open() bool { return s.rules.Holdings != "hidden" }
 
-// enter does what an entry does, and reports whether it is one that the sheet knows. After is asked for nothing but
-// what comes next.
+// enter applies an entry, and reports whether the sheet knows its kind. It reads only the next turn from after.
 func (s *sheet) enter(e calc.Entry, after calc.Table) bool {
 	had := slices.Clone(s.cash)
 	switch e := e.(type) {
@@ -139,7 +135,6 @@ func (s *sheet) enter(e calc.Entry, after calc.Table) bool {
 	return true
 }
 
-// bid pays a bid, Donald one space less.
 func (s *sheet) bid(seat, amount int) {
 	if s.plays(seat, board.Donald) {
 		amount = map[int]int{0: 0, 1: 0, 3: 1, 6: 3, 10: 6, 15: 10, 20: 15, 25: 20}[amount]
@@ -147,7 +142,7 @@ func (s *sheet) bid(seat, amount int) {
 	s.cash[seat] -= amount
 }
 
-// take pays the fees card by card in the order typed (A.4.4).
+// take pays the fees in the order typed (A.4.4).
 func (s *sheet) take(e *demand.Take) {
 	had := s.cash[e.Seat]
 	for _, fee := range e.Fees {
@@ -168,7 +163,7 @@ func (s *sheet) take(e *demand.Take) {
 	}
 }
 
-// payHeld tries the fees that a seat holds once, the oldest first.
+// payHeld tries a seat's held fees once, oldest first.
 func (s *sheet) payHeld(seat int) {
 	var kept []int
 	for _, fee := range s.fees[seat] {
@@ -181,7 +176,7 @@ func (s *sheet) payHeld(seat int) {
 	s.fees[seat] = kept
 }
 
-// sell sells at the present value. Of half a split card a regular one is left, and Graham gets 1 more a share.
+// sell sells at the current value. Half a split card leaves a regular one, and Graham gets 1 more for each share.
 func (s *sheet) sell(e *Sell) {
 	for company := range board.Companies {
 		shares := e.Regular[company] + 2*e.Split[company] + e.Half[company]
@@ -196,7 +191,6 @@ func (s *sheet) sell(e *Sell) {
 	}
 }
 
-// checkByHand proves that an entry comes out as it does by hand.
 func checkByHand(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	byHand := sheetOf(before)

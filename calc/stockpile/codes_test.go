@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Counts and forecasts are read from objects by codes, and nothing else.
 func TestCodesAreRead(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"regular":{"EPI":1,"COS":2}}`: `{"seat":0,"regular":{"COS":2,"EPI":1}}`,

@@ -15,7 +15,6 @@ func TestConforms(t *testing.T) { conformance.Conforms(t, conforming(t)) }
 
 func FuzzEntryJSON(f *testing.F) { conformance.Fuzz(f, conforming(f)) }
 
-// conforming is the rulebook with its refusals, its phases and its recorded games.
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
@@ -34,7 +33,6 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// seldom is what only some tables bring about.
 func seldom(t judge) []gametest.Denial {
 	t.Helper()
 	table := stand(t, openBooks(), "bids", []SeatPosition{holds(5, board.Count{}, of(cosmic, 1)), cash(5), cash(5)})
@@ -78,7 +76,7 @@ func seldom(t judge) []gametest.Denial {
 	}
 }
 
-// checkStep proves that somebody has the turn as long as the game goes on, that nobody has more cards than there are, and what is true of payments, of fees and of the end.
+// checkStep checks the turn, card counts, payments, fees and the end of the game.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
@@ -97,8 +95,8 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkCards proves that nobody has more cards of a company than there are, nor all together but behind veils, where
-// somebody can have told a wrong number, and that every ticker stands where its price is.
+// checkCards checks that no seat has more cards of a company than there are, nor all together, except behind veils,
+// where wrong numbers are possible; and that tickers match prices.
 func checkCards(t judge, table calc.Table, said string) {
 	t.Helper()
 	l := table.Layout()
@@ -124,7 +122,6 @@ func checkCards(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkWorking proves that a payment's factors give what was posted.
 func checkWorking(t judge, line calc.Line, posted int, said string) {
 	t.Helper()
 	term := func(role string) int { value, _ := line.Term(role); return value }
@@ -146,7 +143,7 @@ func checkWorking(t judge, line calc.Line, posted int, said string) {
 	}
 }
 
-// checkFees proves that nobody who received money still holds a fee that it pays for.
+// checkFees checks that a player who received money holds no fee it can pay.
 func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	t.Helper()
 	if _, ok := e.(*Position); ok {
@@ -157,7 +154,7 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 		if table.Cash(seat) <= before.Cash(seat) || len(fees) == 0 {
 			continue
 		}
-		// A fee that was too large when it was tried may be covered by nothing after it: paying only takes away.
+		// A fee too large when tried cannot fit later, since payments only reduce the cash.
 		for i, fee := range fees {
 			if fee <= table.Cash(seat) && !(board.OptionsOf(table).FeesStrict && i > 0) {
 				t.Fatalf("%s: seat %d has %d and holds the fees %v", gametest.Written(e), seat, table.Cash(seat), fees)
@@ -166,7 +163,7 @@ func checkFees(t judge, before, table calc.Table, e calc.Entry) {
 	}
 }
 
-// says are the kinds of line for whose sake each recorded game is kept.
+// says lists, for each recorded game, the kinds of line it is kept for.
 func says() map[string]string {
 	return map[string]string{
 		"standard-four-hidden": "share.hidden information supply bids pay fee split split.check bankrupt bankrupt.check dividend " +

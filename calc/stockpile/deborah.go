@@ -5,25 +5,25 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Declare is the dividend that Deborah declares at the end of a round (Investor Abilities: Dividend Deborah).
+// A Declare is Deborah's dividend at the end of a round (Investor Abilities: Dividend Deborah).
 type Declare struct {
+	// Seat is Deborah's seat.
 	Seat int `json:"seat"`
 	// Company is the code of the company that pays.
 	Company string `json:"company"`
-	// Claims are the cards shown for it.
+	// Claims are the cards shown for the dividend.
 	Claims Claims `json:"claims,omitempty"`
 }
 
 func (*Declare) Kind() string { return "deborah" }
 
-// Form asks for the company and for what its holders show.
 func (e *Declare) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if board.NotNow(t, board.PhaseDeclaring) != nil {
 		return calc.Form{Fields: fields}
 	}
 	company := board.CompanyField("company", &e.Company, board.UnknownCompany("deborah", t))
-	fields = append(fields, asksAnew(company, func() {
+	fields = append(fields, onChange(company, func() {
 		e.Claims = e.inquiry(t, board.CompanyOf(e.Company)).nothingShown(t, e.Claims)
 	}))
 	if company := board.CompanyOf(e.Company); company != calc.None {
@@ -36,8 +36,7 @@ func (e *Declare) inquiry(t calc.Table, company int) inquiry {
 	return inquire(t, company, "", nil, true, board.OptionsOf(t).Claims == "all")
 }
 
-// Apply pays every holder for the shares shown, and ends the round.
-// Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
+// Apply ends the round. Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
 func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.NotTurn(t, board.PhaseDeclaring, e.Seat).OrCheck(e, t)
 	company := board.CompanyOf(e.Company)

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Rules A.4.4, A.4.7 and A.4.13: three share a majority; what is owed takes all that there is, and no more. Graham gets
-// 1 more a share in the final sale.
+// Rules A.4.4, A.4.7 and A.4.13: three share a majority; fees take all the money and no more. Graham gets 1 more for
+// each share in the final sale.
 func TestTheLastCoins(t *testing.T) {
 	rules := openBooks(investing)
 	seats := []SeatPosition{
@@ -25,11 +25,9 @@ func TestTheLastCoins(t *testing.T) {
 	gametest.WantOver(t, next, true)
 	forgiving := openBooks(investing, func(o *board.Options) { o.Forgiven = true })
 	next, _ = gametest.Apply(t, standAt(t, forgiving, "movement", 6, seats, epic, 1), allMove("+0"))
-	// Of 9 Graham pays three fees of 3; Bernie pays the fee of 2.
 	gametest.WantCash(t, next, 0, 4, 9, 0)
 }
 
-// allMove is a movement of all companies by as much.
 func allMove(f board.Forecast) *Movement {
 	e := &Movement{}
 	for company := range e.Forecasts {
@@ -38,8 +36,7 @@ func allMove(f board.Forecast) *Movement {
 	return e
 }
 
-// Rules A.4.4 and A.4.6: fees in the order typed, to the last coin; the strict way lets the first that is kept block
-// the rest.
+// Rules A.4.4 and A.4.6: fees in the order typed, to the last coin; if strict, the first one held blocks the rest.
 func TestFeesToTheLastCoin(t *testing.T) {
 	for _, c := range []struct {
 		strict bool

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// three are three seats of which the first is given; the others have 20 and nothing else.
 func three(s SeatPosition) []SeatPosition { return []SeatPosition{s, cash(20), cash(20)} }
 
 // A-1, chapter Stock Splits and Bankruptcy: moves on the standard track.
@@ -37,7 +36,7 @@ func TestA1_StandardMoves(t *testing.T) {
 	}
 }
 
-// 9 + 4 uses two of its steps to the split space, and goes on for two from 6.
+// 9 + 4 uses two steps to the split space and two more from 6.
 func TestA1_SplitIsToldStepByStep(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), epic, 9)
 	_, s := gametest.Apply(t, table, moveOf(epic, "+4"))
@@ -45,7 +44,7 @@ func TestA1_SplitIsToldStepByStep(t *testing.T) {
 		"rise (forecast) epic old=6 by=2 new=8 left=0")
 }
 
-// A-2, chapter Stock Splits: 3 regular and 1 split card at 9, +2. Ten for the old split card, four split cards after.
+// A-2, chapter Stock Splits: 3 regular and 1 split card at 9, +2: 10 for the old split card, then four split cards.
 func TestA2_FirstAndRepeatSplit(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9)
 	worth, _ := calc.Worth(table, 0)
@@ -70,7 +69,7 @@ func TestA2_RepeatSplitPerShare(t *testing.T) {
 	wantSaid(t, s, "split.repeat", "split.repeat (house.per_share10) seat 0 epic cards=1 each=20 amount=20")
 }
 
-// A-2 with hidden portfolios: the one split card is told, and paid for.
+// A-2 with hidden portfolios: the one split card is shown, and paid.
 func TestA2_HiddenSplitCardsAreTold(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(0)), epic, 9)
 	next, s := gametest.Apply(t, table, moveOf(epic, "+2", Claim{Seat: 0, Company: "EPI", Split: 1}))
@@ -93,7 +92,7 @@ func TestA3_BustBankrupts(t *testing.T) {
 	wantNext(t, next, board.PhaseSelling, 0)
 }
 
-// A-4, chapter Selling Phase, note: one whole split card and half of another at 7 bring 21; one regular is left.
+// A-4, chapter Selling Phase, note: one whole split card and half of another at 7 pay 21; one regular card is left.
 func TestA4_PartialSplitSale(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(holds(0, board.Count{}, of(leading, 2))), leading, 7)
 	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
@@ -120,7 +119,6 @@ func TestA5_DividendIsClaimed(t *testing.T) {
 	gametest.WantCash(t, hidden, 14)
 }
 
-// donald13 are three seats of whom the first is Donald with 13.
 func donald13(t judge, o *board.Options) calc.Table {
 	t.Helper()
 	return stand(t, o, "bids", []SeatPosition{as(cash(13), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
@@ -140,7 +138,7 @@ func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	gametest.WantCash(t, rich, 0)
 }
 
-// A-6 under donald_limit=bid: 15 is more than the 13 that he has.
+// A-6 under donald_limit=bid: 15 exceeds his 13.
 func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	o := with(standard(), investing, func(o *board.Options) { o.DonaldLimit = "bid" })
 	gametest.WantDenied(t, donald13(t, o), &demand.Bids{Bids: []int{15, 0, 1}},
@@ -149,7 +147,7 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	gametest.WantCash(t, next, 7)
 }
 
-// A-7, Investor Abilities: Bernie has 6, wins at 6 and gains the fees 2 and 3. Anybody else owes them.
+// A-7, Investor Abilities: Bernie has 6, wins at 6 and gains the fees 2 and 3. Any other player owes them.
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
@@ -165,7 +163,7 @@ func TestA7_BernieGainsFees(t *testing.T) {
 	wantOwed(t, table, 1, 2, 3)
 }
 
-// A-8, chapter Demand Phase Steps, 5: with 2 left the fee of 3 is kept and 1 is paid; a sale at 4 pays the 3.
+// A-8, chapter Demand Phase Steps, 5: with 2 left the fee of 3 is held and 1 is paid; a sale at 4 pays the 3.
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{3, 1}})
@@ -179,7 +177,7 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 }
 
-// The cards of fees and of actions are moved by hand: when they are taken, owed, paid and played.
+// Fee and action cards are moved by the players: instructions say so when they are taken, owed, paid and played.
 func TestFeesAndActionsAreForTheHands(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	for _, c := range []struct {
@@ -218,7 +216,7 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 		"fee.held (house.fees_fifo_strict) seat 0 cash=3 amount=1 rest=2")
 }
 
-// lastMove is a game at its last movement: five companies have moved nowhere, and leading is to move by 0.
+// lastMove plays the last movement of a game, in which no company moves.
 func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := standAt(t, o, "movement", board.RoundsFor(len(seats)), seats, changes...)
@@ -229,7 +227,7 @@ func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (
 	return gametest.Apply(t, table, e)
 }
 
-// A-9, chapter Game End Steps, 1: shares 2, 2, 1: the two who tie get 5 each. Three who tie get 5 each.
+// A-9, chapter Game End Steps, 1: with shares 2, 2, 1 the two who tie get 5 each. Three who tie get 5 each.
 func TestA9_Majorities(t *testing.T) {
 	_, s := lastMove(t, openBooks(), []SeatPosition{
 		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),

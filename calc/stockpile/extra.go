@@ -6,19 +6,19 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Extra is money that a player gets from the bank or pays to it by a card that these rules do not know: an expansion's
-// bond, tax or commodity, or an asset that is paid out at the end.
+// An Extra is money from or to the bank by a card that these rules lack, such as a bond, tax or commodity of an
+// expansion, or an asset paid out at the end.
 type Extra struct {
+	// Seat is the player's seat.
 	Seat int `json:"seat"`
-	// Amount is in $K; above zero the bank pays it.
+	// Amount is the money in $K that the bank pays, or gets if negative.
 	Amount int `json:"amount"`
-	// Reason is said in the table's own words, 1 to 200 characters.
+	// Reason is the table's own description, 1 to 200 characters.
 	Reason string `json:"reason"`
 }
 
 func (*Extra) Kind() string { return "extra" }
 
-// Form asks for the seat, the money and what it is for. Who is out has nothing.
 func (e *Extra) Form(t calc.Table) calc.Form {
 	amount := calc.Only(0)
 	if t.Layout().HasSeat(e.Seat) && !t.Out(e.Seat) {
@@ -36,8 +36,8 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	}}
 }
 
-// Apply pays the money. What comes in pays the fees that the seat holds.
-// Refusals: seat.unknown, ruling.out, extra.nothing, extra.range, ruling.reason.
+// Apply also pays held fees from money that comes in. Refusals: seat.unknown, ruling.out, extra.nothing, extra.range,
+// ruling.reason.
 func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := calc.Check(e, t)
 	if refusal == nil && e.Amount == 0 {

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// A game with hidden portfolios comes out as the same game with open books does, whatever happens in it. Everything is
-// entered at a table with open books; at the hidden one nobody enters stock cards, and everybody shows what he holds.
+// A game with hidden portfolios has the same result as with open books. All is entered at a table with open books; at
+// the hidden one players enter no stock cards but show those they hold.
 func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 	draw := rand.New(rand.NewPCG(2015, 1)).IntN
 	for n := range gametest.Some(120) {
@@ -27,7 +27,7 @@ func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 			o.FeesStrict, o.Forgiven, o.OneSplit = n%5 == 0, n%7 == 0, n%11 == 0
 		})
 		hidden := open(t, o, 2+n%4)
-		// The open game plays a round more, so that it still holds its cards when the hidden one is over.
+		// The open game lasts a round longer, so that it still has its cards when the hidden one is over.
 		known := *o
 		known.Holdings, known.Rounds = "open_books", hidden.Layout().Rounds+1
 		books := open(t, &known, 2+n%4)
@@ -63,8 +63,8 @@ func TestHiddenGamesComeOutAsOpenOnes(t *testing.T) {
 	}
 }
 
-// concealed is an entry as a hidden table gets it, and whether that table asks for it. Of a dividend everybody shows
-// what he shows at the open table, for a split all that he holds there.
+// concealed returns an entry for the hidden table, and whether that table needs it. For a dividend players show the
+// cards claimed at the open table, for a split all they hold there.
 func concealed(e calc.Entry, hidden, books calc.Table) (calc.Entry, bool) {
 	var open Claims
 	switch e := e.(type) {
@@ -91,9 +91,7 @@ func concealed(e calc.Entry, hidden, books calc.Table) (calc.Entry, bool) {
 	return e, true
 }
 
-// shows fills in what everybody shows at the hidden table.
 func shows(e calc.Entry, hidden, books calc.Table, open Claims) calc.Entry {
-	// What is set here is never refused.
 	_ = calc.Ask(e, hidden, func(f *calc.Field) (bool, error) {
 		list, _, _ := strings.Cut(f.Name, ".")
 		held := cards{board.RegularCards(books, f.Seat, f.Company), board.SplitCards(books, f.Seat, f.Company)}
@@ -120,7 +118,6 @@ func shows(e calc.Entry, hidden, books calc.Table, open Claims) calc.Entry {
 	return e
 }
 
-// revealed lets everybody reveal what he holds with open books.
 func revealed(t judge, hidden, books calc.Table) calc.Table {
 	t.Helper()
 	for !hidden.Over() {
@@ -134,7 +131,7 @@ func revealed(t judge, hidden, books calc.Table) calc.Table {
 	return hidden
 }
 
-// A fee that the cash does not cover is owed as it is: 2, of which 1 is not covered, and not 1.
+// A fee above the cash is owed in full: 2, of which 1 is uncovered.
 func TestOwedFeesReadAsTheyAre(t *testing.T) {
 	table := stand(t, standard(), "selling", []SeatPosition{owing(cash(1), 2), cash(5), cash(5)})
 	for _, place := range (Rulebook{}).Standing(table).Places {

@@ -7,22 +7,21 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// An inquiry is what a move of one company asks its holders.
+// An inquiry is the question about cards that a company's move asks its holders.
 type inquiry struct {
 	company int
-	// code is the company's code in the claims, empty where the entry names it.
+	// code is the company's code in the claims, "" if the entry names the company.
 	code string
-	// regular and split tell which cards are asked for, split also where regular are.
+	// regular and split are the kinds of cards asked for.
 	regular, split bool
-	// repeatRegular and repeatSplit tell which cards are asked for once more, for a repeated split beside a dividend.
+	// repeatRegular and repeatSplit are the kinds asked for again, for a repeated split along with a dividend.
 	repeatRegular, repeatSplit bool
 }
 
-// asks reports whether anything is asked.
 func (q inquiry) asks() bool { return q.regular || q.split }
 
-// inquire is what a move asks: who claims how much of a dividend, and where the portfolios are hidden, whose split
-// cards are paid for. Voluntary means that the dividend is paid only for the cards shown.
+// inquire returns the question of a move: the cards shown for a dividend and, with hidden portfolios, the split cards
+// that a repeated split pays for. voluntary means that a dividend is paid only for cards shown.
 func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend, voluntary bool) inquiry {
 	q := inquiry{company: company, code: code}
 	o, splitting := board.OptionsOf(t), 0
@@ -42,7 +41,7 @@ func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend,
 	return q
 }
 
-// likely is the claim that stands when nothing is said: all that a seat holds, or nothing where that is hidden.
+// likely returns the claim of a seat that enters none: all its cards, or none if portfolios are hidden.
 func (q inquiry) likely(t calc.Table, seat int) Claim {
 	claim := Claim{Seat: seat, Company: q.code}
 	if board.OptionsOf(t).Known() {
@@ -51,8 +50,7 @@ func (q inquiry) likely(t calc.Table, seat int) Claim {
 	return claim
 }
 
-// nothingShown are the claims after it was said how the company moves: behind a veil nobody shows anything of it until
-// they say so, whatever they hold; elsewhere nobody has said anything.
+// nothingShown resets claims after a move is chosen: behind veils to an explicit 0 for each seat, else to none.
 func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	for seat := range t.Layout().Seats {
 		likely := q.likely(t, seat)
@@ -65,8 +63,8 @@ func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	return claims
 }
 
-// asksAnew makes a field do something more when its value changes: what everybody is asked depends on it.
-func asksAnew(f *calc.Field, do func()) *calc.Field {
+// onChange makes a field call do when its value changes, since the questions to holders depend on it.
+func onChange(f *calc.Field, do func()) *calc.Field {
 	set := f.Set
 	f.Set = func(value int) {
 		before := f.Get()
@@ -77,7 +75,6 @@ func asksAnew(f *calc.Field, do func()) *calc.Field {
 	return f
 }
 
-// claim is a seat's claim, or the likely one.
 func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 	if claim, ok := claims.find(seat, q.code); ok {
 		return claim
@@ -85,8 +82,8 @@ func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 	return q.likely(t, seat)
 }
 
-// limits are the most cards that a seat can show for a dividend and for a repeated split: what it holds, or where that
-// is hidden, what the seats before leave of the company's cards. Split cards come after the regular ones.
+// limits returns the most cards a seat can show for a dividend and for a repeated split: those it holds or, if hidden,
+// those that earlier seats leave. Regular cards come before split ones.
 func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
 	if board.OptionsOf(t).Known() {
 		return q.likely(t, seat).dividend(), cards{}
@@ -109,8 +106,8 @@ func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat
 	return dividend, repeat
 }
 
-// fields ask every seat for the cards that it shows. Behind a veil also those are asked who have none: nobody must see
-// who they are.
+// fields asks each seat for the cards it shows. Behind veils it also asks seats without cards, so that no one sees
+// which they are.
 func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 	var fields []*calc.Field
 	if !q.asks() {
@@ -148,7 +145,6 @@ func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 	return fields
 }
 
-// unless is a number that is left out when it is the usual one.
 func unless(v, usual int) *int {
 	if v == usual {
 		return nil
@@ -167,7 +163,7 @@ func (q inquiry) field(t calc.Table, list string, seat int, allowed calc.Allowed
 		}).ForSeat(seat).ForCompany(q.company).Expect(get(likely))
 }
 
-// strayClaim refuses claims that nothing asks for, and second claims of one seat on one company.
+// strayClaim refuses claims that no question asks for, and second claims of a seat on a company.
 func strayClaim(t calc.Table, claims Claims, asked []inquiry) *calc.Refusal {
 	for i, claim := range claims {
 		wanted := t.Layout().HasSeat(claim.Seat) && !t.Out(claim.Seat) &&

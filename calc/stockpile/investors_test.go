@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Investor Abilities, Crazy Cramer: one step up or down, before or after his action cards, once a round, or not at all.
+// Investor Abilities, Crazy Cramer: one space up or down, before or after his action cards, once a round or not at all.
 func TestCramer(t *testing.T) {
 	seats := []SeatPosition{as(cash(20), "bill"), as(cash(20), "cramer"), as(cash(20), "mark")}
 	seats[1].Boom = 1
@@ -29,14 +29,13 @@ func TestCramer(t *testing.T) {
 	none, s := gametest.Apply(t, later, &calc.Skip{Seat: 1})
 	wantSaid(t, s, "skip", "skip.cramer (cramer) seat 1")
 	wantNext(t, none, board.PhaseSelling, 0)
-	// The next round he may do it again.
 	none = idle(t, none)
 	none, _ = gametest.Apply(t, none, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 1}, &demand.Take{Seat: 2},
 		&demand.Take{Seat: 0})
 	wantNext(t, none, board.PhaseAction, 1)
 }
 
-// An investor who may do something may as well decline it: that is expected beside it, not among what is rare.
+// Declining an ability is expected next to using it, not among the rare entries.
 func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	seats := []SeatPosition{as(cash(5), "deborah"), as(cash(5), "cramer"), as(cash(5), "mark")}
 	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats),
@@ -52,8 +51,8 @@ func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	}
 }
 
-// Investor Abilities, Dividend Deborah: after the Movement Phase she may declare 1 a share, for everybody; in the last
-// round too, before the end (rules A.4.8).
+// Investor Abilities, Dividend Deborah: after the Movement Phase she may declare 1 a share for all; in the last round
+// too, before the end (rules A.4.8).
 func TestDeborah(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 1), board.Count{}), "deborah"),
@@ -71,7 +70,8 @@ func TestDeborah(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.deborah (deborah) seat 0")
 }
 
-// Investor Abilities, Golden Graham: 1 more for each share sold, a split card twice, also at the end (rules A.4.12).
+// Investor Abilities, Golden Graham: 1 more for each share sold, twice for a split card, also at the end (rules
+// A.4.12).
 func TestGraham(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 2), of(epic, 2)), "graham"), as(cash(0), "bill"), as(cash(0), "mark")}

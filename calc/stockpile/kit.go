@@ -9,16 +9,15 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// rulings put right cash, and where the portfolios are kept the cards in them: a company's code names its regular
-// cards, the code and "/2" its split cards.
+// rulings correct cash and, if the program tracks the portfolios, cards: a company's code means its regular cards, the
+// code with "/2" its split cards.
 type rulings struct{}
 
-// maxMoney bounds what one entry gives of money, so that sums stay far from overflow.
+// maxMoney limits the money of one entry, so that sums cannot overflow.
 const maxMoney = 1_000_000
 
-// left takes back the fees and the action cards of a player who has left, and passes the turn on if it was his. Bids of
-// the round are placed anew.
-func left(b *calc.Builder, seat int) {
+// finishLeave clears a leaving player's fees and action cards and passes the turn on, or restarts the bidding.
+func finishLeave(b *calc.Builder, seat int) {
 	board.SetOwed(b, seat, nil)
 	b.Set(board.SeatMark(b.Table, seat, board.BoomMark), 0)
 	b.Set(board.SeatMark(b.Table, seat, board.BustMark), 0)
@@ -37,7 +36,6 @@ func left(b *calc.Builder, seat int) {
 	}
 }
 
-// cannotLeave refuses that anybody leaves before the first round.
 func cannotLeave(t calc.Table) *calc.Refusal {
 	if board.PhaseOf(t) == board.PhaseSetup {
 		return calc.Refuse("phase.setup", "").Under("order").With("seat", t.Turn())
@@ -45,8 +43,7 @@ func cannotLeave(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// cannotSkip refuses to skip the setup, the bids and what is held at the end. All else can be: a pile without its
-// contents, an action card that is not played, forecasts that nobody knows.
+// cannotSkip refuses to skip the setup, the bids and the final reveal. Everything else can be skipped.
 func cannotSkip(t calc.Table, seat int) *calc.Refusal {
 	if p := board.PhaseOf(t); p == board.PhaseSetup || p == board.PhaseBidding || p == board.PhaseReveal {
 		return calc.Refuse("skip."+p.Name(), "").Under("order").Seated(seat)
@@ -54,7 +51,6 @@ func cannotSkip(t calc.Table, seat int) *calc.Refusal {
 	return nil
 }
 
-// skip passes the turn on.
 func skip(b *calc.Builder, seat int) {
 	switch board.PhaseOf(b.Table) {
 	case board.PhaseAction:
@@ -84,7 +80,6 @@ func skip(b *calc.Builder, seat int) {
 	}
 }
 
-// rulable are the words of what can be put right, and what they mean.
 func rulable(t calc.Table) (words []string, commodities []calc.Commodity) {
 	words, commodities = []string{"cash"}, []calc.Commodity{calc.Cash()}
 	if !board.OptionsOf(t).Known() {
@@ -97,7 +92,6 @@ func rulable(t calc.Table) (words []string, commodities []calc.Commodity) {
 	return words, commodities
 }
 
-// Fields ask what is put right.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	words, commodities := rulable(t)
 	what := calc.OneOf("what", &e.What, words...)
@@ -114,7 +108,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return []*calc.Field{what}
 }
 
-// Subject is the cash or the cards. Who is out has nothing. Refusals: ruling.out, ruling.what.
+// Subject allows nothing for a seat that is out. Refusals: ruling.out, ruling.what.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	words, commodities := rulable(t)
 	index := slices.Index(words, e.What)
@@ -139,7 +133,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	return s, nil
 }
 
-// Ruled lets money that comes in pay the fees that the seat holds, and looks whether the bids are still covered.
+// Ruled pays held fees from money that comes in, and restarts bidding if a bid is no longer covered.
 func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 	if company, split := strings.CutSuffix(e.What, "/2"); split && e.Change > 0 {
 		b.Set(board.Own(b.Table, board.SplitMark+board.CompanyOf(company)), 1)
@@ -150,11 +144,10 @@ func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 	demand.Uncovered(b)
 }
 
-// nearPhases is how many phases of a round may be missing before an entry that is refused.
 const nearPhases = 2
 
-// lapse lets go by what an entry that is refused stands for in a round, and what is missing before it. An entry of a
-// phase that is over, or of a seat that comes before the one whose turn it is, stands for nothing.
+// lapse skips the step of a refused entry and the phases missing before it. An entry of an earlier phase or seat has no
+// step left and is not skipped.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	p, seat := standsFor(b.Table, e)
 	now := board.PhaseOf(b.Table)
@@ -180,7 +173,6 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	return lapseIn(b, e, seat)
 }
 
-// lapseIn lets an entry of the present phase go by.
 func lapseIn(b *calc.Builder, e calc.Entry, seat int) bool {
 	if seat != calc.None {
 		if seat != b.Turn() && !slices.Contains(board.After(b.Table, b.Turn()), seat) {
@@ -218,14 +210,13 @@ func lapseIn(b *calc.Builder, e calc.Entry, seat int) bool {
 	return true
 }
 
-// lapseMovement lets the forecasts of some companies go by.
 func lapseMovement(b *calc.Builder, e *Movement) bool {
 	all := true
 	for company := range board.Companies {
 		if e.Forecasts[company] != "" {
 			b.Set(board.Own(b.Table, board.MovedMark+company), 1)
 		}
-		all = all && moved(b.Table, company)
+		all = all && hasMoved(b.Table, company)
 	}
 	if all {
 		afterMoves(b)
@@ -233,8 +224,7 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 	return true
 }
 
-// standsFor is the phase in which an entry stands and whose it is, [calc.None] where it is everybody's. What comes
-// beside the game stands nowhere, which is the setup here.
+// standsFor returns the phase and the seat of an entry, or [calc.None] for all; other entries get PhaseSetup.
 func standsFor(t calc.Table, e calc.Entry) (board.Phase, int) {
 	switch e.(type) {
 	case *demand.Bid:

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// middles are tables in every phase, under different options.
 func middles(t judge) []calc.Table {
 	seats := []SeatPosition{
 		holds(25, of(cosmic, 3, epic, 1), of(stanford, 2)), owing(holds(2, of(leading, 2), of(cosmic, 1)), 3, 1),
@@ -40,7 +39,6 @@ func middles(t judge) []calc.Table {
 	return append(tables, declaring, revealing, over)
 }
 
-// Tables of every phase are among the middles.
 func TestMiddlesAreInEveryPhase(t *testing.T) {
 	seen := map[string]bool{}
 	for _, table := range middles(t) {

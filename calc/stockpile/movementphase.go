@@ -10,15 +10,14 @@ import (
 
 // A Movement is the forecasts as they are revealed, all six at once or a few at a time (chapter Movement Phase Steps).
 type Movement struct {
-	// Forecasts are those of the companies that move now.
+	// Forecasts are the forecasts of the companies that move now.
 	Forecasts board.Forecasts `json:"forecasts"`
 	// Claims are the cards shown for dividends and splits.
 	Claims Claims `json:"claims,omitempty"`
-	// dice lets forecasts be entered that stand on no card.
+	// dice allows forecasts that are on no card.
 	dice bool
 }
 
-// diced reports whether some forecast is on no card, or may be.
 func (e *Movement) diced() bool {
 	return e.dice ||
 		slices.ContainsFunc(e.Forecasts[:], func(f board.Forecast) bool { return f.Choice() == board.Faces })
@@ -26,11 +25,11 @@ func (e *Movement) diced() bool {
 
 func (*Movement) Kind() string { return "movement" }
 
-// moved reports whether a company has moved this round.
-func moved(t calc.Table, company int) bool { return t.Mark(board.Own(t, board.MovedMark+company)) == 1 }
+func hasMoved(t calc.Table, company int) bool {
+	return t.Mark(board.Own(t, board.MovedMark+company)) == 1
+}
 
-// Form asks whether there are forecasts on no card, then for those of the companies that have not moved,
-// then each seat for what it shows.
+// Form asks for dice, for the forecasts of the companies still to move, then each seat for the cards shown.
 func (e *Movement) Form(t calc.Table) calc.Form {
 	var fields, shown []*calc.Field
 	if board.NotNow(t, board.PhaseMovement) != nil {
@@ -43,12 +42,12 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 		for company, forecast := range e.Forecasts {
 			if !e.dice && forecast.Choice() == board.Faces {
 				e.Forecasts[company] = ""
-				e.showAnew(t, company)
+				e.resetShown(t, company)
 			}
 		}
 	}
 	for company := range board.Companies {
-		if moved(t, company) {
+		if hasMoved(t, company) {
 			continue
 		}
 		asked := board.ForecastFields(company, &e.Forecasts[company], e.likely(t, company), diced)
@@ -56,7 +55,7 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 			e.doubt(asked[0], t, company)
 		}
 		for _, f := range asked {
-			fields = append(fields, asksAnew(f, func() { e.showAnew(t, company) }))
+			fields = append(fields, onChange(f, func() { e.resetShown(t, company) }))
 		}
 		if q, _, ok := e.inquiry(t, company); ok {
 			shown = append(shown, q.fields(t, &e.Claims)...)
@@ -68,12 +67,12 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// record is what recording the forecasts is called: that they are not all, or that nobody shows a card for them, which
-// may be asked out of sight. Behind veils that would tell something.
+// record returns the label for recording: some forecasts are missing, or no card is shown for any, which players may
+// check out of sight. Behind veils the latter would give something away.
 func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	said, all := 0, 0
 	for company, forecast := range e.Forecasts {
-		if !moved(t, company) {
+		if !hasMoved(t, company) {
 			said, all = said+calc.Bit(forecast != ""), all+1
 		}
 	}
@@ -87,8 +86,7 @@ func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	return ""
 }
 
-// showAnew takes back what was shown of a company whose forecast has changed.
-func (e *Movement) showAnew(t calc.Table, company int) {
+func (e *Movement) resetShown(t calc.Table, company int) {
 	q, _, said := e.inquiry(t, company)
 	if !said {
 		q = inquiry{company: company, code: board.CodeOf(company)}
@@ -96,7 +94,7 @@ func (e *Movement) showAnew(t calc.Table, company int) {
 	e.Claims = q.nothingShown(t, e.Claims)
 }
 
-// doubt doubts the cards that another company has, or that were revealed before.
+// doubt marks the cards that another company has, or that were revealed before.
 func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	where := e.elsewhere(t, company)
 	for i := range f.Allowed.Choices {
@@ -111,8 +109,8 @@ func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	}
 }
 
-// elsewhere is where each card of the forecast deck is in this round beside a company: -1 for a card that may still
-// come, another company, or the company itself for one that was revealed before.
+// elsewhere returns where each forecast card is this round: [calc.None] if still to come, another company, or the given
+// company if revealed before.
 func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	var where [board.Faces]int
 	for face := range where {
@@ -121,17 +119,17 @@ func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 		}
 	}
 	for other := range board.Companies {
-		if face := e.Forecasts[other].Face(); other != company && face != calc.None && !moved(t, other) {
+		if face := e.Forecasts[other].Face(); other != company && face != calc.None && !hasMoved(t, other) {
 			where[face] = other
 		}
 	}
 	return where
 }
 
-// likely is the one card that is left for the one company that is left, else nothing.
+// likely returns the last card if only this company is left, else [calc.None].
 func (e *Movement) likely(t calc.Table, company int) int {
 	for other := range board.Companies {
-		if other != company && !moved(t, other) && e.Forecasts[other].Face() == calc.None {
+		if other != company && !hasMoved(t, other) && e.Forecasts[other].Face() == calc.None {
 			return calc.None
 		}
 	}
@@ -148,7 +146,7 @@ func (e *Movement) likely(t calc.Table, company int) int {
 	return left
 }
 
-// inquiry returns what a company's move asks, its way along the track, and whether its forecast is known.
+// inquiry returns the question of a company's move, its legs, and whether its forecast is known.
 func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []board.Leg, bool) {
 	steps, ok := e.Forecasts[company].Steps()
 	if !ok {
@@ -162,14 +160,13 @@ func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []board.Leg, boo
 	return inquire(t, company, board.CodeOf(company), way, board.DollarSigns(way), voluntary), way, true
 }
 
-// refusal says what is wrong with the forecasts and what is shown for them.
 func (e *Movement) refusal(t calc.Table) *calc.Refusal {
 	if refusal := board.NotNow(t, board.PhaseMovement).OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	var asked []inquiry
 	for company, forecast := range e.Forecasts {
-		if forecast != "" && moved(t, company) {
+		if forecast != "" && hasMoved(t, company) {
 			return calc.Refuse("forecast.moved", calc.ItemName("forecasts", company)).Under("forecast").About(company)
 		}
 		if q, _, ok := e.inquiry(t, company); ok {
@@ -182,8 +179,8 @@ func (e *Movement) refusal(t calc.Table) *calc.Refusal {
 	return strayClaim(t, e.Claims, asked)
 }
 
-// Apply moves the companies, in their order. When all six have moved, the round goes to its end.
-// Refusals: game.over, phase.*, forecast.*, claim.*.
+// Apply moves the companies in order. When all six have moved, the round ends. Refusals: game.over, phase.*,
+// forecast.*, claim.*.
 func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for company, forecast := range e.Forecasts {
@@ -202,7 +199,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 		board.PayHeld(b, t)
 		left := 0
 		for company := range board.Companies {
-			left += calc.Bit(!moved(b.Table, company))
+			left += calc.Bit(!hasMoved(b.Table, company))
 		}
 		if left == 0 {
 			afterMoves(b)
@@ -212,7 +209,7 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// reveal says what the forecast is. A card that was there before in the round is a warning, no more (rules A.6).
+// reveal writes the forecast. A card already revealed this round is only a warning (rules A.6).
 func (e *Movement) reveal(b *calc.Builder, company int, forecast board.Forecast) {
 	steps, _ := forecast.Steps()
 	kind, rule := "forecast", "forecast"

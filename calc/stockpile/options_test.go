@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// The presets are the two sides of the board, with investors or without, and open books.
 func TestPresets(t *testing.T) {
 	gametest.WantPresets(t, Rulebook{}, "standard, advanced, investors, full, open_books")
 }
@@ -21,7 +20,7 @@ func TestDefaults(t *testing.T) {
 	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
-// Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest goes down from the start.
+// Rules A.4.2: a bankruptcy ends the move, or under bankrupt_continue the rest continues downward from the start.
 func TestBankruptContinue(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), cosmic, 2)
 	next, s := gametest.Apply(t, table, moveOf(cosmic, "-4"))
@@ -35,8 +34,8 @@ func TestBankruptContinue(t *testing.T) {
 		"fall (forecast) cosmic old=5 by=2 new=3 left=0")
 }
 
-// Rules A.4.4, A.6: at the end unpaid fees take what money there is, or under unpaid_fees_forgiven the rest is
-// forgiven after paying as far as the money goes.
+// Rules A.4.4, A.6: at the end unpaid fees take all the money, or under unpaid_fees_forgiven the rest is forgiven once
+// the money has paid what it can.
 func TestUnpaidFees(t *testing.T) {
 	seats := []SeatPosition{owing(holds(0, of(cosmic, 1), board.Count{}), 3, 3, 2), owing(cash(1), 2),
 		holds(0, of(cosmic, 2), board.Count{})}

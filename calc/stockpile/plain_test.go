@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// plain is the simplest legal entry of a table: one that is filled with the first allowed values, with all that is
-// left to move standing still.
+// plain returns the simplest legal entry of a table: the first allowed values, with companies moving nowhere.
 func plain(t judge, table calc.Table) calc.Entry {
 	t.Helper()
 	for _, e := range (Rulebook{}).Expected(table).All() {
@@ -18,7 +17,7 @@ func plain(t judge, table calc.Table) calc.Entry {
 			of.What, of.Change, of.Reason = "cash", 1, "as agreed"
 		case *Movement:
 			for company := range board.Companies {
-				if !moved(table, company) {
+				if !hasMoved(table, company) {
 					of.Forecasts[company] = board.Forecasted(0)
 				}
 			}

@@ -7,43 +7,47 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
-// gives and takes is balanced against the rulings' account.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are booked
+// against the rulings' account.
 type Position struct {
-	// Prices has a price for every company.
+	// Prices are the share prices of all companies, in $K.
 	Prices board.Count `json:"prices"`
-	// Second are the companies, by code, that stand on the second of two spaces with their price.
+	// Second are the codes of the companies on the second of two spaces with the same price.
 	Second []string `json:"second,omitempty"`
-	// Seats has one item for every seat.
+	// Seats has one item for each seat.
 	Seats []SeatPosition `json:"seats"`
-	// Round is counted from 1. Phase is "bids", "take", "action", "selling" or "movement", at whose beginning, or in
-	// whose middle, the table stands. First has the first player token, Turn is the seat that comes next.
-	Round int    `json:"round"`
+	// Round is the round, counted from 1.
+	Round int `json:"round"`
+	// Phase is "bids", "take", "action", "selling" or "movement".
 	Phase string `json:"phase"`
-	First int    `json:"first"`
-	Turn  int    `json:"turn"`
+	// First is the seat with the first player token.
+	First int `json:"first"`
+	// Turn is the seat to act; in "bids" and "movement" it is the first player's.
+	Turn int `json:"turn"`
 }
 
-// A SeatPosition is what one seat has.
 type SeatPosition struct {
+	// Cash is the seat's cash, in $K.
 	Cash int `json:"cash"`
-	// Fees are the trading fees that it holds, the oldest first.
+	// Fees are the trading fees the seat holds, in $K, oldest first.
 	Fees []int `json:"fees,omitempty"`
-	// Regular and Split are its cards, where the portfolios are kept.
+	// Regular are the cards of each company in the regular portfolio; left out if portfolios are hidden.
 	Regular board.Count `json:"regular,omitzero"`
-	Split   board.Count `json:"split,omitzero"`
-	// Boom and Bust are the action cards that it still has to play.
+	// Split are the cards of each company in the split portfolio; left out if portfolios are hidden.
+	Split board.Count `json:"split,omitzero"`
+	// Boom is the number of boom cards the seat has yet to play.
 	Boom int `json:"boom,omitzero"`
+	// Bust is the number of bust cards the seat has yet to play.
 	Bust int `json:"bust,omitzero"`
-	// Investors are those that it plays.
+	// Investors are the keys of the seat's investors: one, or two in a game of two.
 	Investors []string `json:"investors,omitempty"`
-	Out       bool     `json:"out,omitzero"`
+	// Out is true if the player has left the game.
+	Out bool `json:"out,omitzero"`
 }
 
-// positionPhases are the phases that a position can stand in.
 func positionPhases() []string { return []string{"bids", "take", "action", "selling", "movement"} }
 
-// phaseNow is the phase of a round that a table stands in. What stands outside counts as the beginning of one.
+// phaseNow returns the phase of a table, "bids" if it is none that a position can have.
 func phaseNow(t calc.Table) string {
 	if p := board.PhaseOf(t); !t.Over() && p >= board.PhaseBidding && p <= board.PhaseMovement {
 		return p.Name()
@@ -51,10 +55,9 @@ func phaseNow(t calc.Table) string {
 	return "bids"
 }
 
-// acts reports whether action cards can lie with the players in a phase.
 func acts(phase string) bool { return phase == "take" || phase == "action" }
 
-// NewPosition is the position of a table as it stands now.
+// NewPosition returns the current position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{}
 	e.columns(t).Fill()
@@ -72,13 +75,11 @@ func NewPosition(t calc.Table) *Position {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
-// Now returns [NewPosition].
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
-// together reports whether the phase is everybody's, and begins with the first player.
-func (e *Position) together() bool { return e.Phase == "bids" || e.Phase == "movement" }
+func (e *Position) isShared() bool { return e.Phase == "bids" || e.Phase == "movement" }
 
-// index is where a company's ticker stands, and whether its price is on its track.
+// index returns a company's place on its track, and whether its price is on it.
 func (e *Position) index(t calc.Table, company int) (int, bool) {
 	tr := board.TrackOf(t, company)
 	index, ok := tr.Spaces.Index(e.Prices[company])
@@ -88,21 +89,19 @@ func (e *Position) index(t calc.Table, company int) (int, bool) {
 	return index, ok
 }
 
-// twice reports whether a company's track has a price on two spaces.
-func twice(t calc.Table, company, price int) bool {
+func hasTwoSpaces(t calc.Table, company, price int) bool {
 	spaces := board.TrackOf(t, company).Spaces
 	index, ok := spaces.Index(price)
 	return ok && index+1 < len(spaces) && spaces[index+1] == price
 }
 
-// refusal refuses what the form does not allow, or does not ask for.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if len(e.Seats) != len(t.Layout().Seats) {
 		return calc.Refuse("position.seats", "seats").With("value", len(e.Seats)).With("max", len(t.Layout().Seats))
 	}
 	for i, code := range e.Second {
 		company := board.CompanyOf(code)
-		if company == calc.None || slices.Contains(e.Second[:i], code) || !twice(t, company, e.Prices[company]) {
+		if company == calc.None || slices.Contains(e.Second[:i], code) || !hasTwoSpaces(t, company, e.Prices[company]) {
 			return calc.Refuse("position.second", "second").About(company)
 		}
 	}
@@ -120,8 +119,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return calc.Check(e, t)
 }
 
-// stray refuses what a seat cannot have at this table: anything when it is out, cards where nobody knows them, action
-// cards in a phase without them, investors that are not played.
+// stray refuses what a seat cannot have: anything if it is out, cards if portfolios are hidden, action cards outside
+// their phases, and investors not in play.
 func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 	none, investors := board.Count{}, 0
 	if board.OptionsOf(t).Investors {
@@ -147,8 +146,8 @@ func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 	return nil
 }
 
-// Apply sets the table. Bids, moves and what else a phase keeps begin anew.
-// Refusals: position.*, fee.unknown, take.*, cards.short, investor.*, seat.unknown.
+// Apply resets bids, moves and everything else a phase tracks. Refusals: position.*, fee.unknown, take.*, cards.short,
+// investor.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		c := e.columns(t)
@@ -191,13 +190,13 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// mayBeSplit is 1 when somebody may hold split cards of a company: where the portfolios are hidden nobody knows.
+// mayBeSplit returns 1 if a seat may hold split cards of a company; with hidden portfolios any may.
 func (e *Position) mayBeSplit(t calc.Table, company int) int {
 	return calc.Bit(!board.OptionsOf(t).Known() ||
 		slices.ContainsFunc(e.Seats, func(s SeatPosition) bool { return s.Split[company] > 0 }))
 }
 
-// begin enters the phase. In the Action Phase the turn goes to the first from there on who has something to do.
+// begin enters the phase. In the Action Phase the first seat from Turn on with something to do acts.
 func (e *Position) begin(b *calc.Builder) {
 	if e.Phase == "action" {
 		board.Act(b, append([]int{e.Turn}, board.After(b.Table, e.Turn)...))

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A position sets prices, places, cash, cards, fees, investors, the round and the phase, all against the rulings.
+// A position sets prices, spaces, cash, cards, fees, investors, round and phase, all against the rulings' account.
 func TestPositionSetsTheTable(t *testing.T) {
 	table := open(t, openBooks(advanced, investing), 3)
 	p := &Position{
@@ -42,7 +42,6 @@ func TestPositionSetsTheTable(t *testing.T) {
 	wantNext(t, table, board.PhaseMovement, 2)
 }
 
-// Setting the position that a table has leaves its figures as they are, whatever the table.
 func TestPositionOfATableIsItself(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		table := conformance.Middle(t, Rulebook{}, draw)
@@ -56,7 +55,7 @@ func TestPositionOfATableIsItself(t *testing.T) {
 			}
 		}
 		if board.PhaseOf(table) == board.PhaseReveal && !board.OptionsOf(table).Known() {
-			// What was revealed already is no part of a position with hidden portfolios.
+			// Cards already revealed are not part of a position with hidden portfolios.
 			for seat := range p.Seats {
 				p.Seats[seat].Regular, p.Seats[seat].Split = board.Count{}, board.Count{}
 			}

@@ -8,11 +8,8 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// Form asks for the prices, what every seat has, and where in the round the table stands. What is likely is the table
-// as it is. What was not given yet reads as nothing.
 func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
 
-// columns are all that the form asks for.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c, l, now, begins := calc.ColumnsOf(t), t.Layout(), phaseNow(t), board.Order(t)[0]
 	for company := range board.Companies {
@@ -30,16 +27,15 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	}
 	c.Add(calc.Player(t, "first", &e.First, e.outRefusal).Then(e.setTurn), calc.Known(begins))
 	turn := calc.Player(t, "turn", &e.Turn, e.outRefusal)
-	if e.together() && l.HasSeat(e.First) {
+	if e.isShared() && l.HasSeat(e.First) {
 		turn.Allowed, moves = calc.Only(e.First).Else(calc.Refuse("position.first", "").Seated(e.First)), e.First
 	}
 	c.Add(turn, calc.Known(moves))
 	return c
 }
 
-// setTurn makes the first player's the turn of a phase that is everybody's.
 func (e *Position) setTurn(int) {
-	if e.together() {
+	if e.isShared() {
 		e.Turn = e.First
 	}
 }
@@ -51,7 +47,6 @@ func (e *Position) outRefusal(seat int) *calc.Refusal {
 	return nil
 }
 
-// askPrice asks for a company's price, and on which of two spaces it stands.
 func (e *Position) askPrice(c *calc.Columns, t calc.Table, company int) {
 	spaces, price, code := board.TrackOf(t, company).Spaces, &e.Prices[company], board.CodeOf(company)
 	allowed := calc.Allowed{Choices: calc.Map(slices.Compact(slices.Clone(spaces)), func(price int) calc.Choice {
@@ -60,7 +55,7 @@ func (e *Position) askPrice(c *calc.Columns, t calc.Table, company int) {
 		With("max", spaces[len(spaces)-1]))
 	c.Add(calc.Amount(calc.ItemName("prices", company), price, allowed).ForCompany(company), t.Layout().PriceMark(company))
 	first, _ := spaces.Index(t.Price(company))
-	c.AddAsked(twice(t, company, *price), calc.FlagFunc(calc.ItemName("second", company),
+	c.AddAsked(hasTwoSpaces(t, company, *price), calc.FlagFunc(calc.ItemName("second", company),
 		func() bool { return slices.Contains(e.Second, code) }, func(yes bool) {
 			e.Second = calc.Replace(e.Second, func(other string) bool { return other == code },
 				func(a, b string) int { return cmp.Compare(board.CompanyOf(a), board.CompanyOf(b)) },
@@ -68,10 +63,8 @@ func (e *Position) askPrice(c *calc.Columns, t calc.Table, company int) {
 		}).ForCompany(company), calc.Known(calc.Bit(first != t.Mark(board.Own(t, board.IndexMark+company)))))
 }
 
-// seatAt is what a seat has so far.
 func (e *Position) seatAt(seat int) SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
 
-// askSeat asks for what one seat has. Who is out has nothing.
 func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 	o, s, has := board.OptionsOf(t), e.seatAt(seat), calc.AccountOf(seat)
 	add := func(name string, asked bool, at func(*SeatPosition) *int, allowed calc.Allowed,
@@ -116,8 +109,7 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 	}
 }
 
-// cardsLeft is how many cards of a company the seats before leave, all of them where each tells its own behind a veil,
-// and for split cards less the seat's regular ones.
+// cardsLeft allows the cards of a company that earlier seats leave, or all of them behind veils.
 func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.Allowed {
 	left, before := board.CardsEach, seat
 	if board.OptionsOf(t).Alone() {
@@ -133,7 +125,6 @@ func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.A
 	return calc.Range(0, left).Else(calc.Refuse("cards.short", ""))
 }
 
-// feeFields ask for the fees that a seat holds, one after another.
 func (e *Position) feeFields(seat int, was []int) (fields []*calc.Field) {
 	held := map[int]int{}
 	for other := range seat {

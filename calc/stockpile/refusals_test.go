@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// setups are the setups that are refused.
 func setups() []gametest.Setup {
 	own := func(change func(*board.Options)) *board.Options { return with(standard(), change) }
 	return []gametest.Setup{
@@ -24,7 +23,6 @@ func setups() []gametest.Setup {
 	}
 }
 
-// denials are entries that are refused: each code at least once.
 func denials(t judge) []gametest.Denial {
 	all := beforeDenials(t)
 	all = append(all, demandDenials(t)...)
@@ -34,7 +32,6 @@ func denials(t judge) []gametest.Denial {
 	return append(all, positionDenials(t)...)
 }
 
-// beforeDenials come before the first round, or in the wrong phase.
 func beforeDenials(t judge) []gametest.Denial {
 	o := openBooks(investing)
 	table := open(t, o, 3)
@@ -67,7 +64,6 @@ func beforeDenials(t judge) []gametest.Denial {
 	}
 }
 
-// demandDenials are of the Demand Phase.
 func demandDenials(t judge) []gametest.Denial {
 	bids := open(t, every(), 3)
 	after, _ := gametest.Apply(t, bids, &demand.Bid{Seat: 0, Pile: 1, Amount: 6})
@@ -106,7 +102,6 @@ func demandDenials(t judge) []gametest.Denial {
 	}
 }
 
-// actionDenials are of the Action, Selling and Movement Phases.
 func actionDenials(t judge) []gametest.Denial {
 	x := as(holds(3, of(stanford, 2), of(stanford, 1)), "cramer")
 	x.Boom = 1
@@ -168,7 +163,6 @@ func actionDenials(t judge) []gametest.Denial {
 	}
 }
 
-// endDenials are of the end of the game.
 func endDenials(t judge) []gametest.Denial {
 	last := standAt(t, standard(), "movement", 7, three(cash(9)))
 	reveals, _ := gametest.Apply(t, last, &calc.Skip{Seat: 0})

@@ -5,17 +5,19 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Reveal is what one player holds at the end of a game with hidden portfolios (chapter Game End Steps, 1).
+// A Reveal is the cards a player holds at the end of a game with hidden portfolios (chapter Game End Steps, 1).
 type Reveal struct {
+	// Seat is the seat that reveals its cards.
 	Seat int `json:"seat"`
-	// Regular and Split are the cards in each portfolio.
+	// Regular are the cards of each company in the regular portfolio.
 	Regular board.Count `json:"regular,omitzero"`
-	Split   board.Count `json:"split,omitzero"`
+	// Split are the cards of each company in the split portfolio.
+	Split board.Count `json:"split,omitzero"`
 }
 
 func (*Reveal) Kind() string { return "reveal" }
 
-// Disclosing is the same entry with the cards of both portfolios.
+// Disclosing returns the entry with the cards of both portfolios filled in.
 func (e *Reveal) Disclosing(counts [][]int) calc.Entry {
 	told := &Reveal{Seat: e.Seat}
 	copy(told.Regular[:], counts[0])
@@ -23,7 +25,6 @@ func (e *Reveal) Disclosing(counts [][]int) calc.Entry {
 	return told
 }
 
-// Form asks for the cards of each company.
 func (e *Reveal) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if board.NotNow(t, board.PhaseReveal) != nil {
@@ -52,8 +53,7 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply notes what the player holds. After the last one the game ends.
-// Refusals: game.over, phase.*, seat.*, cards.short, reveal.split.
+// Apply ends the game after the last player. Refusals: game.over, phase.*, seat.*, cards.short, reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.NotTurn(t, board.PhaseReveal, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		for company := range board.Companies {

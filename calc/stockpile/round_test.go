@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// idle plays a round in which nobody does anything.
 func idle(t judge, table calc.Table) calc.Table {
 	t.Helper()
 	round := table.Round()
@@ -20,7 +19,7 @@ func idle(t judge, table calc.Table) calc.Table {
 	return table
 }
 
-// Chapter Setup, 2-Player Variant Rules, Investor Expansion: what everybody begins with.
+// Chapter Setup, 2-Player Variant Rules, Investor Expansion: the starting cash.
 func TestOpeningCash(t *testing.T) {
 	for seats := 2; seats <= board.MaxSeats; seats++ {
 		table := open(t, standard(), seats)
@@ -43,7 +42,7 @@ func TestOpeningCash(t *testing.T) {
 	}
 }
 
-// Rules A.2: rounds by the number of players, and as chosen.
+// Rules A.2: rounds by the number of players, or as chosen.
 func TestRounds(t *testing.T) {
 	for seats, rounds := range map[int]int{2: 6, 3: 7, 4: 6, 5: 5} {
 		expect.Equal(t, open(t, standard(), seats).Layout().Rounds, rounds, "%d players play … rounds", seats)
@@ -54,7 +53,7 @@ func TestRounds(t *testing.T) {
 	expect.Equal(t, table.Round(), 2, "the last round")
 }
 
-// Rules A.2: the cards that a round takes, and how long the deck lasts: 6, 8, 6 and 5 rounds at most.
+// Rules A.2: the cards a round uses, and how long the deck lasts: at most 6, 8, 6 and 5 rounds.
 func TestDeckLasts(t *testing.T) {
 	for seats, want := range map[int]struct{ cards, rounds int }{2: {12, 6}, 3: {9, 8}, 4: {12, 6}, 5: {15, 5}} {
 		table := open(t, standard(), seats)
@@ -89,7 +88,7 @@ func TestDeckEnd(t *testing.T) {
 	expect.Equal(t, table.Round(), 5, "the last round")
 }
 
-// Chapters Information Phase and Supply Phase: what a round reminds of, by the number of players.
+// Chapters Information Phase and Supply Phase: the reminders of a round, by number of players.
 func TestReminders(t *testing.T) {
 	for seats, want := range map[int][2]string{
 		2: {"information.two (information.two) each=2 open=0 down=2", "supply.two (supply.two) piles=4 cards=12"},
@@ -109,7 +108,7 @@ func TestReminders(t *testing.T) {
 		"remind.martha (martha) seat 3")
 }
 
-// Chapter Action Phase: who holds action cards plays them all, in turn order; who has none is passed over.
+// Chapter Action Phase: players play all their action cards, in turn order; those without any are skipped.
 func TestActionsInTurnOrder(t *testing.T) {
 	table := open(t, standard(), 4)
 	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0, 0}}, &demand.Take{Seat: 0},
@@ -130,8 +129,8 @@ func TestActionsInTurnOrder(t *testing.T) {
 	wantNext(t, table, board.PhaseSelling, 0)
 }
 
-// Chapter Movement Phase: the forecasts may be told a few at a time. The last card is the likely one, and one that
-// comes twice is a warning (rules A.6).
+// Chapter Movement Phase: forecasts may be entered a few at a time. The last card is preset, and a repeated one is only
+// a warning (rules A.6).
 func TestForecastsAFewAtATime(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(20)))
 	table, s := gametest.Apply(t, table, &Movement{Forecasts: board.Forecasts{"+4", "", "-3"}})
@@ -159,7 +158,7 @@ func TestAnyForecast(t *testing.T) {
 	wantSaid(t, s, "still", "still (forecast) cosmic price=5")
 }
 
-// Where the portfolios are hidden, sales are believed, and a company that never split asks for no split cards.
+// With hidden portfolios sales are not checked, but a company that never split asks for no split cards.
 func TestHiddenSalesAreBelieved(t *testing.T) {
 	table := open(t, standard(), 3)
 	table, _ = gametest.Apply(t, table, &demand.Bids{Bids: []int{0, 0, 0}}, &demand.Take{Seat: 0},
@@ -182,7 +181,6 @@ func TestHiddenSalesAreBelieved(t *testing.T) {
 		"cards.short split.0 (sell) seat 2 cosmic shares=5 held=10 value=5 min=0 max=4")
 }
 
-// What is sold of one kind never makes room for more of another, whatever the entry says.
 func TestNoMoreIsSoldThanThereAreCards(t *testing.T) {
 	table := stand(t, standard(), "selling", three(cash(1)))
 	e := &Sell{Regular: of(cosmic, -1_000_001), Split: of(cosmic, -4_000_000_000_000_000_000)}

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// afterMoves follows the Movement Phase: Deborah may declare, then the round ends (rules A.4.8).
+// afterMoves begins Deborah's declaration if she is in play, else ends the round (rules A.4.8).
 func afterMoves(b *calc.Builder) {
 	if seat := board.WhoHas(b.Table, board.Deborah); seat != calc.None {
 		board.Enter(b, board.PhaseDeclaring, seat)
@@ -15,8 +15,8 @@ func afterMoves(b *calc.Builder) {
 	endRound(b)
 }
 
-// endRound passes the first player token on and begins the next round, or ends the game (chapter The Round End;
-// rules A.4.15).
+// endRound passes the first player token and begins the next round, or ends the game (chapter The Round End; rules
+// A.4.15).
 func endRound(b *calc.Builder) {
 	round, rounds := b.Round(), b.Layout().Rounds
 	dry := board.OptionsOf(b.Table).DeckEnd == "end_game" && !board.DeckLasts(b.Table, round+1)
@@ -46,7 +46,6 @@ func beginRound(b *calc.Builder, round, seat int) {
 	board.Enter(b, board.PhaseBidding, seat)
 }
 
-// forget takes away what belongs to one round.
 func forget(b *calc.Builder) {
 	demand.ForgetBids(b)
 	for face := range board.Faces {
@@ -63,7 +62,6 @@ func forget(b *calc.Builder) {
 	b.Set(board.Own(b.Table, board.LeftMark), board.Dealt(b.Table))
 }
 
-// remind names what is dealt before the bids.
 func remind(b *calc.Builder) {
 	open, each, seats := 1, 1, b.Playing()
 	if board.Meeples(b.Table) == 2 {

@@ -1,10 +1,8 @@
-// Package stockpile is the rulebook of Stockpile: six companies, stockpiles that are bid for, forecasts that only some
-// know, stock splits and bankruptcies. All money is in thousands of dollars.
+// Package stockpile is the rulebook of Stockpile: six companies, bids for stockpiles, forecasts that only some players
+// know, stock splits and bankruptcies. All money is in thousands of dollars ($K).
 //
-// A round is told by the bids and by what the piles hold, which are in [demand], an [Action] for each action card, a
-// [Sell] of each player (or [Rest]) and the [Movement]; with investors a [Setup] comes before the first round, and
-// Deborah's [Declare] after each. Where the portfolios are hidden, [Reveal] shows them at the end. Besides there are
-// the table's own entries: a skip, a leave, a ruling, [Extra] and [Position].
+// Before the first round may come a [Setup]. A round is the entries of [demand], an [Action] for each action card, a
+// [Sell] of each player (or [Rest]), the [Movement] and Deborah's [Declare]. Hidden portfolios end with a [Reveal].
 package stockpile
 
 import (
@@ -13,9 +11,8 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Rulebook is Stockpile's rulebook.
 type Rulebook struct {
-	// asOf is an earlier version whose forms are meant, 0 for the present one, see [Rulebook.Former].
+	// asOf is an earlier version whose forms to use, 0 for the present one, see [Rulebook.Former].
 	asOf int
 }
 
@@ -23,15 +20,13 @@ func (Rulebook) ID() string      { return "stockpile" }
 func (Rulebook) Version() int    { return 4 }
 func (Rulebook) Rules() []string { return rules() }
 
-// Presets are the board's two sides, with investors or without, and open books.
 func (r Rulebook) Presets() []calc.Preset { return board.Presets(r.asOf) }
 
-// Former is the rulebook as version 3 bounded what is told behind veils: by what others hold.
+// Former returns the rulebook with the forms of version 3, which limited entries behind veils by the cards of others.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version == 3
 }
 
-// Seats is two to five.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*board.Options); !ok || o == nil {
 		return 0, 0
@@ -39,9 +34,8 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return board.MinSeats, board.MaxSeats
 }
 
-// Open seats the players, the first of whom has the first player token, and gives everybody the opening cash (chapter
-// Setup). Where there is something to tell before the first round, a [Setup] is expected.
-// Refusals: option.*, name.*, seats.few, seats.many.
+// Open starts a game (chapter Setup); seat 0 has the first player token. Refusals: option.*, name.*, seats.few,
+// seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit(options, names, "setup",
 		func(o *board.Options) (low, high int) { return r.Seats(o) })
@@ -56,8 +50,8 @@ func layout(o *board.Options, seats []calc.Seat) *calc.Layout {
 		Seats: seats, Companies: board.AllCompanies(), Classes: 2, Weights: []int{1, 2},
 		ClassKeys: []string{"regular", "split"}, Rounds: o.Rounds, Options: o, Veiled: o.Veiled(), Hidden: !o.Known(),
 		OwnMarks: board.MarkNames(len(seats)),
-		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: left, CannotSkip: cannotSkip, Skip: skip,
-			Lapse: lapse},
+		Kit: calc.Kit{Rulings: rulings{}, CannotLeave: cannotLeave, Left: finishLeave, CannotSkip: cannotSkip,
+			Skip: skip, Lapse: lapse},
 	}
 	if l.Rounds == 0 {
 		l.Rounds = board.RoundsFor(len(seats))
@@ -103,7 +97,6 @@ func deal(b *calc.Builder) {
 	}
 }
 
-// Expected are the entries of the phase, then what a table may have to say besides.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	turn := t.Turn()
 	if t.Over() {
@@ -151,7 +144,6 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
-// blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&Setup{}, &demand.Bid{}, &demand.Bids{}, &demand.Piles{}, &Rest{}, &demand.Take{}, &Action{}, &Sell{},
@@ -160,7 +152,6 @@ func blanks() []calc.Entry {
 	}
 }
 
-// Highlights are the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
 		"dividend": calc.Dividend, "dividend.deborah": calc.Dividend,

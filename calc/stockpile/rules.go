@@ -2,8 +2,8 @@ package stockpile
 
 import "scripkeeper/calc"
 
-// rules are what lines and refusals cite. The chapters are those of the published rules; a house rule is named as in
-// the options, and what the published rules leave open is named as settled here.
+// rules lists the rules that lines and refusals cite: chapters of the published rules, house rules with the names of
+// their options, and what is settled here because the published rules leave it open.
 func rules() []string {
 	return append([]string{
 		"setup", "setup-two", "investors", "order", "round", "information", "information.two", "supply",

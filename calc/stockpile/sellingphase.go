@@ -5,19 +5,20 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Sell is all that one player sells in a round; nothing is a sale too (chapter Selling Phase Steps).
+// A Sell is everything a player sells in a round, possibly nothing (chapter Selling Phase Steps).
 type Sell struct {
+	// Seat is the seller's seat.
 	Seat int `json:"seat"`
-	// Regular and Split are the cards sold from each portfolio.
+	// Regular are the cards sold from the regular portfolio, by company.
 	Regular board.Count `json:"regular,omitzero"`
-	Split   board.Count `json:"split,omitzero"`
-	// Half are the split cards of which one share is sold; they go back to the regular portfolio.
+	// Split are the cards sold whole from the split portfolio, by company.
+	Split board.Count `json:"split,omitzero"`
+	// Half are the split cards of which one share is sold, by company; they return to the regular portfolio.
 	Half board.Count `json:"half,omitzero"`
 }
 
 func (*Sell) Kind() string { return "sell" }
 
-// sellable is how many regular and split cards of a company a seat can sell.
 func sellable(t calc.Table, seat, company int) (regular, split int) {
 	if board.OptionsOf(t).Known() {
 		return board.RegularCards(t, seat, company), board.SplitCards(t, seat, company)
@@ -28,7 +29,7 @@ func sellable(t calc.Table, seat, company int) (regular, split int) {
 	return board.CardsEach, split
 }
 
-// room is how many more cards a company has where the portfolios are hidden, beside what was named before.
+// room returns the cards of a company left after those entered, or always all if the program tracks portfolios.
 func room(t calc.Table, named ...int) int {
 	left := board.CardsEach
 	for _, n := range named {
@@ -39,7 +40,6 @@ func room(t calc.Table, named ...int) int {
 	return left
 }
 
-// Form asks for each company what is sold of it.
 func (e *Sell) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if board.NotNow(t, board.PhaseSelling) != nil {
@@ -75,11 +75,10 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// cards is how many cards are sold, whole or half.
 func (e *Sell) cards() int { return e.Regular.Sum() + e.Split.Sum() + e.Half.Sum() }
 
-// Apply sells at the present prices, which sales never move.
-// Refusals: game.over, phase.*, seat.*, shares.short, split.short, cards.short.
+// Apply sells at the current prices, which sales never change. Refusals: game.over, phase.*, seat.*, shares.short,
+// split.short, cards.short.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.NotTurn(t, board.PhaseSelling, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		for company := range board.Companies {
@@ -93,7 +92,6 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// sell sells the cards of one company.
 func (e *Sell) sell(b *calc.Builder, company int) {
 	me, known := calc.AccountOf(e.Seat), board.OptionsOf(b.Table).Known()
 	price, shares := b.Price(company), 0
@@ -123,19 +121,18 @@ func (e *Sell) sell(b *calc.Builder, company int) {
 	}
 }
 
-// Rest ends the Selling Phase: from the seat whose turn it is nobody sells any more.
+// A Rest ends the Selling Phase: the given seat and all seats after it sell nothing.
 type Rest struct {
+	// Seat is the seat whose turn it is.
 	Seat int `json:"seat"`
 }
 
 func (*Rest) Kind() string { return "rest" }
 
-// Form asks for nothing: it begins with the seat whose turn it is.
 func (e *Rest) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
-// Apply begins the Movement Phase.
 // Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.NotTurn(t, board.PhaseSelling, e.Seat), func(b *calc.Builder) {

@@ -5,33 +5,29 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Setup is who got what before the first round: the investors, and where the portfolios are kept the starting
-// share.
+// A Setup is the investors and, if the program tracks the portfolios, the starting shares dealt before the first round.
 type Setup struct {
-	// Seats has one item for every seat.
+	// Seats has one item for each seat.
 	Seats []Start `json:"seats"`
 }
 
-// A Start is what one seat begins with.
+// A Start is one seat's part of a setup.
 type Start struct {
-	// Investors are the names of the investors that the seat plays: one, or two in a game of two.
+	// Investors are the keys of the seat's investors: one, or two in a game of two.
 	Investors []string `json:"investors,omitempty"`
-	// Share is the company of the starting share.
+	// Share is the code of the company of the starting share.
 	Share string `json:"share,omitzero"`
 }
 
 func (*Setup) Kind() string { return "setup" }
 
-// NewSetup is a setup with room for every seat.
+// NewSetup returns an empty setup for all seats.
 func NewSetup(t calc.Table) *Setup { return &Setup{Seats: make([]Start, len(t.Layout().Seats))} }
 
-// asksSetup reports whether a game has anything to say before its first round.
 func asksSetup(o *board.Options) bool { return o.Investors || o.StartingShare && o.Known() }
 
-// of is what a seat begins with as given so far.
 func (e *Setup) of(seat int) Start { return calc.ItemOrZero(e.Seats, seat) }
 
-// Form asks for each seat's investors and starting share.
 func (e *Setup) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
 	o := board.OptionsOf(t)
@@ -64,7 +60,6 @@ func (e *Setup) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// noteCash notes what each investor begins with.
 func noteCash(f *calc.Field, seats int) {
 	for i := range f.Allowed.Choices {
 		cash := calc.With("cash", board.Investor(i).Cash(seats))
@@ -72,8 +67,7 @@ func noteCash(f *calc.Field, seats int) {
 	}
 }
 
-// taken refuses a starting share that a seat before has told. Behind veils no form does, as it would tell what others
-// were dealt, but the entry of them all.
+// taken refuses a starting share of an earlier seat. Behind veils only the entry checks it: the form would leak cards.
 func (e *Setup) taken(seat, company int) *calc.Refusal {
 	for other := range seat {
 		if company != calc.None && board.CompanyOf(e.of(other).Share) == company {
@@ -83,7 +77,6 @@ func (e *Setup) taken(seat, company int) *calc.Refusal {
 	return nil
 }
 
-// refusal refuses what cannot have been dealt: what the form does not allow, or does not ask for.
 func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 	o, n := board.OptionsOf(t), len(t.Layout().Seats)
 	if refusal := board.NotNow(t, board.PhaseSetup); refusal != nil {
@@ -114,8 +107,7 @@ func (e *Setup) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply hands out the investors' money and the starting shares, and begins the first round.
-// Refusals: game.over, phase.*, setup.seats, investor.*, share.*.
+// Apply begins the first round. Refusals: game.over, phase.*, setup.seats, investor.*, share.*.
 func (e *Setup) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		for seat, s := range e.Seats {

@@ -7,9 +7,9 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// Standing ranks the seats by their money after the majorities, the final sale and the fees that are owed (chapter Game
-// End Steps). Equal money shares the place, or the option tie decides. Who has left stands last. Where the portfolios
-// are hidden or behind a veil only cash counts before the end: what somebody is worth would tell what he holds.
+// Standing ranks the seats by their money after majorities, final sale and fees (chapter Game End Steps). Ties share
+// the place, unless the option tie decides; seats that left come last. Until the end, hidden or veiled portfolios count
+// only cash, since a worth would show the cards.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	if !t.Layout().Veiled || t.Over() {
 		return Rulebook{}.Unveiled(t)
@@ -21,7 +21,6 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return rank(t, all)
 }
 
-// Unveiled ranks the seats with what lies behind veils counted.
 func (Rulebook) Unveiled(t calc.Table) calc.Standing {
 	all := tallies(t)
 	for seat := range all {
@@ -32,14 +31,13 @@ func (Rulebook) Unveiled(t calc.Table) calc.Standing {
 	return rank(t, all)
 }
 
-// KnownPlace is where a seat stands by its own portfolio: nobody knows a majority before the others show theirs.
+// KnownPlace returns a seat's worth by its own portfolio, without majorities, which depend on others' cards.
 func (Rulebook) KnownPlace(t calc.Table, seat int) calc.Place {
 	p := placeOf(t, seat, tallyOf(t, seat, 0, 0))
 	p.Seat, p.Out = seat, t.Out(seat)
 	return p
 }
 
-// rank ranks the seats by their tallies.
 func rank(t calc.Table, all []tally) calc.Standing {
 	deciding := func(p calc.Place) int {
 		switch board.OptionsOf(t).Tie {
@@ -55,8 +53,8 @@ func rank(t calc.Table, all []tally) calc.Standing {
 	}, func(seat int) calc.Place { return placeOf(t, seat, all[seat]) })
 }
 
-// placeOf spells out what a seat is worth. Before the end the fees are all that are owed, of which "uncovered" is what
-// the money does not pay for. What a table put right after the end stands in the role "after".
+// placeOf returns the parts of a seat's worth. Before the end "fees" are all fees owed, and "uncovered" is the part
+// that the money cannot pay. Rulings after the end are in "after".
 func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	p := calc.Place{Worth: of.cash,
 		Parts: []calc.Part{{Commodity: calc.Cash(), Count: of.cash, Price: 1, Amount: of.cash}}}
@@ -85,17 +83,16 @@ func placeOf(t calc.Table, seat int, of tally) calc.Place {
 	return p
 }
 
-// A tally is what a seat is worth when the game ends, part by part.
+// A tally is the parts of a seat's worth at the end of a game.
 type tally struct {
-	// cash is what it has before, bonus what its majorities bring, graham Graham's extra, and fees what it still pays.
+	// cash is the cash before the end, bonus the pay for majorities, graham Graham's extra, and fees the fees paid.
 	cash, bonus, graham, fees int
-	// majorities is the number of bonuses, shared ones too. Shares are all that it sells, a split card as two.
+	// majorities counts bonuses, shared ones included. shares are all shares sold, two for a split card.
 	majorities int
 	shares     board.Count
 }
 
-// tallies are what the seats are worth if the game ended now. Where the portfolios are hidden nobody knows of
-// majorities before the end.
+// tallies returns the seats' tallies if the game ended now. Hidden portfolios have no majorities before the end.
 func tallies(t calc.Table) []tally {
 	all := make([]tally, len(t.Layout().Seats))
 	o := board.OptionsOf(t)
@@ -114,7 +111,7 @@ func tallies(t calc.Table) []tally {
 	return all
 }
 
-// tallyOf is what a seat is worth if the game ended now with so much for so many majorities.
+// tallyOf returns a seat's tally if the game ended now with a given bonus.
 func tallyOf(t calc.Table, seat, bonus, majorities int) tally {
 	o, at := board.OptionsOf(t), tally{cash: t.Cash(seat), bonus: bonus, majorities: majorities}
 	sum := at.cash + at.bonus
@@ -135,7 +132,6 @@ func tallyOf(t calc.Table, seat, bonus, majorities int) tally {
 	return at
 }
 
-// finalTally reads the tally of a game that is over from its marks.
 func finalTally(t calc.Table, seat int) tally {
 	at := func(mark int) int { return t.Mark(board.SeatMark(t, seat, mark)) }
 	all := tally{cash: at(board.CashMark), bonus: at(board.BonusMark), graham: at(board.GrahamMark),

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// What a table would be worth if the game ended now is what it is worth when it does.
 func TestStandingForeseesTheEnd(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		o := openBooks(func(o *board.Options) {

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// tableDenials are of what the table itself says.
 func tableDenials(t judge) []gametest.Denial {
 	table := stand(t, openBooks(), "selling", []SeatPosition{holds(5, of(cosmic, 7), of(cosmic, 1)), cash(5), cash(5),
 		{Out: true}})
@@ -39,7 +38,6 @@ func tableDenials(t judge) []gametest.Denial {
 	}
 }
 
-// positionDenials are positions that cannot be.
 func positionDenials(t judge) []gametest.Denial {
 	table := stand(t, openBooks(advanced, investing), "selling",
 		[]SeatPosition{as(cash(5), "bill"), as(cash(5), "mark"), as(cash(5), "donald")})

@@ -5,17 +5,17 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A move is a company being moved on the board, or paying a dividend, with all that follows from it.
+// A move is a company's move or dividend in progress, with all its consequences.
 type move struct {
 	builder *calc.Builder
 	rules   *board.Options
 	company int
-	// shown are the cards that each seat shows for dividends, repeat those for repeated splits where the portfolios are
-	// hidden. Cards that are shown before a split are split cards after it.
+	// shown are the cards each seat shows for dividends, repeat those for repeated splits with hidden portfolios. A
+	// split turns them into split cards.
 	shown, repeat [board.MaxSeats]cards
 }
 
-// newMove begins a move with what the seats show. The claims must have been checked.
+// newMove begins a move with checked claims.
 func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
 	m := &move{builder: b, rules: board.OptionsOf(b.Table), company: q.company}
 	for seat := range b.Layout().Seats {
@@ -31,7 +31,6 @@ func newMove(b *calc.Builder, q inquiry, claims Claims) *move {
 	return m
 }
 
-// walk goes the way, leg by leg.
 func (m *move) walk(way []board.Leg, rule string) {
 	b, tr := m.builder, board.TrackOf(m.builder.Table, m.company)
 	if len(way) == 0 {
@@ -51,7 +50,6 @@ func (m *move) walk(way []board.Leg, rule string) {
 	}
 }
 
-// leg moves the ticker and says how.
 func (m *move) leg(l board.Leg, tr *board.Track, rule string) {
 	b := m.builder
 	kind := "rise"

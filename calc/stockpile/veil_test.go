@@ -11,16 +11,15 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// veiled are the standard rules with each portfolio kept behind a veil.
 func veiled(changes ...func(*board.Options)) *board.Options {
 	return with(openBooks(func(o *board.Options) { o.Holdings = "veiled" }), changes...)
 }
 
-// sixty is a seat with 11 in cash, 2 Cosmic, 3 Epic and a split card of Epic.
+// sixty returns a seat with 11 in cash, 2 Cosmic, 3 Epic and a split card of Epic.
 func sixty() SeatPosition { return holds(11, of(cosmic, 2, epic, 3), of(epic, 1)) }
 
-// Everybody knows the cash. A player knows besides: 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. When the veils fall
-// the majorities count too: of Cosmic and of Epic 10 each, 59 + 20 = 79.
+// All players know the cash. A player also knows 2 × 4 + 3 × 8 + 2 × 8 = 48, and 11 + 48 = 59. When the veils fall the
+// majorities of Cosmic and Epic add 10 each: 59 + 20 = 79.
 func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5), holds(3, of(cosmic, 1), board.Count{})},
 		cosmic, 4, epic, 8)
@@ -37,7 +36,7 @@ func TestWhatAPlayerKnowsOfTheNetWorth(t *testing.T) {
 	}
 }
 
-// What is owed is taken off by a player's own figures: 2 – 3 leave nothing, and 2 + 4 – 3 = 3.
+// A player's own figures deduct the fees owed: 2 – 3 leaves 0, and 2 + 4 – 3 = 3.
 func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	table := stand(t, veiled(), "selling", []SeatPosition{owing(cash(2), 3),
 		owing(holds(2, of(cosmic, 1), board.Count{}), 3)}, cosmic, 4)
@@ -46,8 +45,8 @@ func TestWhatAPlayerKnowsToOwe(t *testing.T) {
 	}
 }
 
-// Behind veils nobody claims by saying nothing: rule A.4.8 lets everybody choose. Who says so is paid for 3 + 2 × 1 = 5
-// shares, 2 each.
+// Behind veils a player who enters nothing claims nothing: rule A.4.8 leaves the choice to each. A claim is paid for 3
+// + 2 × 1 = 5 shares, 2 each.
 func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
 	e := &Movement{}
@@ -68,8 +67,8 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	gametest.Set(t, table, e, calc.ItemName("shown_split", epic, 0), 1)
 	next, _ = gametest.Apply(t, table, e)
 	gametest.WantCash(t, next, 21, 5)
-	// Another forecast is another question: what was shown for this one is forgotten, and no claim stays that nothing
-	// asks for.
+	// Another forecast is another question: cards shown for the old one are forgotten, and no claim remains that is not
+	// asked for.
 	gametest.Set(t, table, e, calc.ItemName("forecasts", epic), board.Forecast("+1").Face())
 	gametest.Set(t, table, e, calc.ItemName("forecasts", cosmic), board.Dollars.Face())
 	expect.Equal(
@@ -79,7 +78,7 @@ func TestNobodyClaimsUnsaidBehindVeils(t *testing.T) {
 	gametest.Apply(t, table, e)
 }
 
-// So it is with Deborah's dividend and with a Boom onto a dollar sign.
+// The same holds for Deborah's dividend and for a Boom onto a dollar sign.
 func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
 	table := stand(t, veiled(investing), "movement", []SeatPosition{as(sixty(), "deborah"), as(cash(5), "bill"),
 		as(cash(5), "mark")})
@@ -96,16 +95,16 @@ func TestNobodyClaimsUnsaidOfOtherDividends(t *testing.T) {
 	gametest.WantCash(t, next, 1, 5)
 }
 
-// A record of before says nothing of those who show all that they hold: 11 + 2 × 5 = 21, as it always came to.
+// An old record leaves out claims of all cards held: 11 + 2 × 5 = 21, as before.
 func TestClaimsThatARecordLeavesOut(t *testing.T) {
 	table := stand(t, veiled(), "movement", []SeatPosition{sixty(), cash(5)})
 	next, _ := gametest.Apply(t, table, moveOf(epic, board.Dollars))
 	gametest.WantCash(t, next, 21, 5)
 }
 
-// What one player tells behind a veil is bounded by what that player holds, whatever others do: of 10 Epic cards Ann,
-// with 4, may take 6 though Ben holds 5 and only one is left. No refusal tells what Ben has. When all is shown it is
-// told that 4 + 6 + 5 = 15 are too many; open books refuse it at once.
+// Behind a veil a player's entries are limited only by his own cards: of 10 Epic cards Ann, with 4, may take 6 though
+// Ben holds 5. No refusal gives Ben's cards away. Once all is shown, a warning says that 4 + 6 + 5 = 15 are too many;
+// open books refuse it at once.
 func TestNoBoundTellsWhatOthersHold(t *testing.T) {
 	take := func(o *board.Options, ben int) (calc.Table, *demand.Take) {
 		seats := []SeatPosition{holds(5, of(epic, 4), board.Count{}), holds(5, of(epic, ben), board.Count{}), cash(5),
@@ -134,7 +133,7 @@ func TestNoBoundTellsWhatOthersHold(t *testing.T) {
 	expect.True(t, refusal != nil && refusal.Code == "cards.short", "open books say %v", refusal)
 }
 
-// The form of the starting shares refuses nobody what another has told; all of them together are refused.
+// The form refuses no starting share that another seat has; the entry of them all does.
 func TestStartingSharesAreComparedTogether(t *testing.T) {
 	table := open(t, veiled(), 3)
 	e := &Setup{Seats: []Start{{Share: "EPI"}, {Share: "COS"}, {Share: "EPI"}}}

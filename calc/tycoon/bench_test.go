@@ -11,14 +11,12 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// BenchmarkBuy applies a purchase at a table of twelve.
 func BenchmarkBuy(b *testing.B) {
 	table := open(b, agreement.Extended("strategist"), 12)
 	e := &trading.Buy{Company: "N", Shares: 2_000}
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkYearEndForm describes the year's end of twelve seats, every card told.
 func BenchmarkYearEndForm(b *testing.B) {
 	var table calc.Table
 	var end *yearend.YearEnd
@@ -31,7 +29,6 @@ func BenchmarkYearEndForm(b *testing.B) {
 	gametest.BenchForm(b, table, end, 150)
 }
 
-// BenchmarkExpected lists what may come at a table of twelve.
 func BenchmarkExpected(b *testing.B) {
 	table := open(b, agreement.Extended("strategist"), 12)
 	b.ReportAllocs()

@@ -16,8 +16,8 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// A sheet is a game kept by hand: a second reading of C.3 to C.6, written from their text alone, in the way of somebody
-// with pencil and paper. Random and recorded games must come out the same on both.
+// A sheet is a game kept by hand: a second implementation of C.3 to C.6, written from their text alone. Random and
+// recorded games must come out the same on both.
 type sheet struct {
 	rules       *agreement.Options
 	order       []int
@@ -34,13 +34,11 @@ type sheet struct {
 	year        int
 }
 
-// A paper is a short or an option that somebody holds until the year's end.
 type paper struct {
 	seat, company, shares, price int
 	class                        calc.Class
 }
 
-// sheetOf writes down how a table stands.
 func sheetOf(t calc.Table) *sheet {
 	s := &sheet{rules: board.OptionsOf(t), order: board.TurnOrder(t), year: t.Round()}
 	for company := range agreement.Companies {
@@ -71,7 +69,6 @@ func sheetOf(t calc.Table) *sheet {
 	return s
 }
 
-// same tells where a table differs from the sheet, or nothing.
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	differs := ""
@@ -88,7 +85,6 @@ func (s *sheet) same(t calc.Table) string {
 	return differs
 }
 
-// enter does what an entry does, and reports whether it is one that the sheet knows.
 func (s *sheet) enter(before calc.Table, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *trading.Buy:
@@ -143,7 +139,7 @@ func (s *sheet) redeem(seat, company int) {
 	}
 }
 
-// dividend pays every holder (C.3.24), and takes it from short sellers where the table agreed so.
+// dividend pays every holder (C.3.24); short sellers pay it if the options say so.
 func (s *sheet) dividend(company, each int) {
 	s.price[company] = max(0, s.price[company]-each)
 	for seat := range s.cash {
@@ -181,7 +177,6 @@ func (s *sheet) buyback(e *office.Buyback) {
 	s.price[company] = min(s.price[company], agreement.MaxPrice)
 }
 
-// stock is what a seat's shares are worth.
 func (s *sheet) stock(seat int) int {
 	sum := 0
 	for company, shares := range s.shares[seat] {
@@ -190,13 +185,12 @@ func (s *sheet) stock(seat int) int {
 	return sum
 }
 
-// pay pays a debt from the cash.
 func (s *sheet) pay(seat int) {
 	paid := min(s.cash[seat], s.debt[seat])
 	s.cash[seat], s.debt[seat] = s.cash[seat]-paid, s.debt[seat]-paid
 }
 
-// sellFor sells what a debtor named, and of the other stocks in their order what is still needed (C.6).
+// sellFor sells what the debtor named, then of the other companies in order what is still needed (C.6).
 func (s *sheet) sellFor(seat int, sales []debts.Sale) {
 	named := map[int]bool{}
 	for _, sale := range sales {
@@ -219,7 +213,7 @@ func (s *sheet) sellFor(seat int, sales []debts.Sale) {
 	s.pay(seat)
 }
 
-// settle is the first transaction of a debtor (C.3.19).
+// settle is a debtor's first transaction (C.3.19).
 func (s *sheet) settle(e *debts.Settle) {
 	if s.cash[e.Seat]+s.stock(e.Seat) >= s.debt[e.Seat] {
 		s.sellFor(e.Seat, e.Sales)
@@ -229,7 +223,7 @@ func (s *sheet) settle(e *debts.Settle) {
 	s.lots = slices.DeleteFunc(s.lots, func(l paper) bool { return l.seat == e.Seat })
 }
 
-// offices are given anew after an entry (C.3.13 to C.3.15, C.6).
+// offices updates the offices (C.3.13 to C.3.15, C.6).
 func (s *sheet) offices() {
 	for company := range agreement.Companies {
 		base := s.rules.Shares - s.retired[company]
@@ -273,7 +267,6 @@ func (s *sheet) offices() {
 	}
 }
 
-// checkByHand proves that an entry comes out as it does by hand.
 func checkByHand(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	byHand := sheetOf(before)

@@ -65,19 +65,17 @@ func (s *sheet) yearEnd(before calc.Table, e *yearend.YearEnd) {
 	s.last = s.price
 }
 
-// A dealt card lies before a seat.
 type dealt struct {
 	seat int
 	code string
 }
 
-// value is what a card changes a price by.
 func (d dealt) value() int {
 	value, _ := strconv.Atoi(d.code[1:])
 	return value
 }
 
-// prices moves the prices by the cards that count, and tells how many currency cards each seat has.
+// prices moves the prices by the cards that count, and returns each seat's currency cards.
 func (s *sheet) prices(before calc.Table, e *yearend.YearEnd) (plus, minus []int) {
 	plus, minus = make([]int, len(s.cash)), make([]int, len(s.cash))
 	by := e.By
@@ -133,7 +131,6 @@ func (s *sheet) prices(before calc.Table, e *yearend.YearEnd) (plus, minus []int
 	return plus, minus
 }
 
-// handOf are the price cards that a seat's hand is known to hold.
 func handOf(t calc.Table, seat int) []string {
 	var codes []string
 	deck := board.DeckOf(t)
@@ -151,7 +148,7 @@ func handOf(t calc.Table, seat int) []string {
 	return codes
 }
 
-// removed are the cards without those that Directors withhold and Chairmen remove (C.3.13, C.3.14).
+// removed returns the cards that Directors and Chairmen leave (C.3.13, C.3.14).
 func (s *sheet) removed(all []dealt, e *yearend.YearEnd) []dealt {
 	without := func(d dealt) {
 		if i := slices.Index(all, d); i >= 0 {
@@ -189,7 +186,7 @@ func (s *sheet) removed(all []dealt, e *yearend.YearEnd) []dealt {
 	return all
 }
 
-// afterCurrency is what currency cards make of some cash (C.3.17).
+// afterCurrency returns the cash after currency cards (C.3.17).
 func (s *sheet) afterCurrency(cash, plus, minus int) int {
 	if s.rules.Currency == "compound" {
 		exact := new(big.Rat).SetInt64(int64(cash))
@@ -221,7 +218,7 @@ func (s *sheet) afterCurrency(cash, plus, minus int) int {
 	return max(0, cash+sign*size)
 }
 
-// exercise settles the options that are in the money (C.3.22).
+// exercise settles the options in the money (C.3.22).
 func (s *sheet) exercise(before calc.Table, e *yearend.YearEnd) {
 	left := six{}
 	for company := range left {

@@ -21,7 +21,6 @@ func FuzzEntryJSON(f *testing.F) {
 	conformance.Fuzz(f, conforming(f))
 }
 
-// conforming is the rulebook with its refusals and its recorded games.
 func conforming(t judge) conformance.Game {
 	t.Helper()
 	g := conformance.Game{
@@ -36,7 +35,7 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// seldom is what only house rules and extremes bring about.
+// seldom lists refusals that only house rules and extremes bring about.
 func seldom(t judge) []gametest.Denial {
 	house := func(change func(*agreement.Options), holdings six) calc.Table {
 		return stand(t, with(top(), change), costs(titan, 0), has(800_000, holdings), has(0, owns(nova, 10_000)))
@@ -75,8 +74,7 @@ func seldom(t judge) []gametest.Denial {
 	}
 }
 
-// checkStep proves that somebody has the turn as long as the game goes on, that the bank's shares and the caps hold,
-// and what is true of lots, of payments and of offices.
+// checkStep checks the turn, the bank's shares, the caps, and each lot, payment and office.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -97,7 +95,6 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkLots proves that the lots that are written down are those that the seats hold.
 func checkLots(t judge, table calc.Table, said string) {
 	t.Helper()
 	for seat := range table.Layout().Seats {
@@ -119,7 +116,6 @@ func checkLots(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkAmount proves that the working of shorts and options gives what was posted.
 func checkAmount(t judge, line calc.Line, said string) {
 	t.Helper()
 	term := func(role string) int { value, _ := line.Term(role); return value }
@@ -138,7 +134,6 @@ func checkAmount(t judge, line calc.Line, said string) {
 	must.Hold(t, term("amount") == want && posted == want && want >= 0, "%s: %d was posted for %+v", said, posted, line)
 }
 
-// checkOffices proves that who has an office has the shares for it.
 func checkOffices(t judge, table calc.Table, said string) {
 	t.Helper()
 	o := board.OptionsOf(table)
@@ -165,7 +160,6 @@ func checkOffices(t judge, table calc.Table, said string) {
 	}
 }
 
-// A table set as it stands stays as it is.
 func TestThePositionOfATableChangesNothing(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		table := conformance.Middle(t, Rulebook{}, draw)
@@ -179,7 +173,7 @@ func TestThePositionOfATableChangesNothing(t *testing.T) {
 	})
 }
 
-// says are the kinds of line for whose sake each recorded game is kept.
+// says lists, for each recorded game, the kinds of line it is kept for.
 func says() map[string]string {
 	return map[string]string{
 		"four-seats-trader": "buy.first buy sell loan rights rights.follow reveal withheld removed suspended currency chairman " +

@@ -16,12 +16,10 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// dealtHands are the options of a game in which hands of a few cards are typed in.
 func dealtHands(hand int, change func(*agreement.Options)) *agreement.Options {
 	return with(top(), func(o *agreement.Options) { o.Hands, o.Hand = "entered", hand; change(o) })
 }
 
-// deal enters a hand for every seat.
 func deal(t judge, table calc.Table, cards ...[]string) calc.Table {
 	t.Helper()
 	for seat, list := range cards {
@@ -30,7 +28,7 @@ func deal(t judge, table calc.Table, cards ...[]string) calc.Table {
 	return table
 }
 
-// C.6: a debenture under next_year_transaction needs a card of this or of the last year, also where hands are entered.
+// C.6: under next_year_transaction a debenture needs a card of this or last year, even with entered hands.
 func TestALateDebentureNeedsItsCard(t *testing.T) {
 	o := dealtHands(1, func(o *agreement.Options) { o.Debenture = "next_year_transaction" })
 	table := stand(t, o, costs(atlas, 10), has(0, owns(atlas, 5_000)), has(0, owns(atlas, 5_000)),
@@ -52,14 +50,14 @@ func TestALateDebentureNeedsItsCard(t *testing.T) {
 	wantSaid(t, s, "debenture", "debenture (debenture) seat 0 atlas shares=5000 price=20 amount=100000")
 	after, s := gametest.Apply(t, tables[2], &special.Debenture{Seat: 2, Company: "A"})
 	wantSaid(t, s, "debenture", "debenture (debenture) seat 2 atlas shares=5000 price=20 amount=100000")
-	// The card is used up, the year after it too.
+	// The card is used up, even for next year.
 	for ; after.Turn() != 2; after, _ = gametest.Apply(t, after, &turns.Pass{Seat: after.Turn()}) {
 	}
 	after, _ = gametest.Apply(t, after, &calc.Ruling{Seat: 2, What: "A", Change: 1_000, Reason: "found again"})
 	gametest.WantDenied(t, after, &special.Debenture{Seat: 2, Company: "A"}, "hand.lacks  (debenture) seat 2 card=47")
 }
 
-// C.6: with director_keeps_card a card that was kept comes before those dealt after it.
+// C.6: with director_keeps_card a kept card comes before those dealt after it.
 func TestAKeptCardIsClampedFirst(t *testing.T) {
 	o := dealtHands(1, func(o *agreement.Options) { o.ClampEach, o.DirectorKeeps = true, true })
 	table := stand(t, o, costs(atlas, 5), has(0, owns(atlas, 50_000)), has(0, six{}))
@@ -71,7 +69,7 @@ func TestAKeptCardIsClampedFirst(t *testing.T) {
 	gametest.WantPrice(t, table, atlas, 10)
 }
 
-// owing is a table at whose year's end the first seat owes 200,000 and has stocks for 290,000: 100,000 of Atlas,
+// owing returns a table at whose year's end the first seat owes 200,000 and has shares worth 290,000: 100,000 of Atlas,
 // 100,000 of Titan and 90,000 of Global.
 func owing(t judge, o *agreement.Options) calc.Table {
 	table := stand(t, o, costs(omega, 60), has(0, six{5_000, 4_000, 2_000}), has(0, six{}))
@@ -81,8 +79,7 @@ func owing(t judge, o *agreement.Options) calc.Table {
 	})
 }
 
-// C.3.19, C.6: a debtor who must sell chooses what; nothing is sold of what he did not name, unless that does not
-// suffice.
+// C.3.19, C.6: a debtor chooses what to sell; other shares are sold only if that does not suffice.
 func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 	table := owing(t, agreement.Standard("investor"))
 	e := totals(owns(omega, 20))
@@ -122,7 +119,7 @@ func TestADebtorNamesOnlyWhatHeSells(t *testing.T) {
 	}
 }
 
-// C.6: of each stock he may sell up to what the debt takes, rounded up to the unit in which the table trades.
+// C.6: a debtor may sell of each company what the debt needs, rounded up to the table's unit.
 func TestADebtorSellsToTheFullUnit(t *testing.T) {
 	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
 		has(0, six{}))
@@ -141,7 +138,7 @@ func TestADebtorSellsToTheFullUnit(t *testing.T) {
 		"sale.range sales.0.1 (short.debt) seat 0 titan shares=2001 debt=44999 min=0 max=2000")
 }
 
-// C.3.13, C.3.14: a position sets the sitting Director and the Chairman also where holdings tie.
+// C.3.13, C.3.14: a position sets the present Director and Chairman even if holdings tie.
 func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, owns(nova, 50_000)),
 		has(0, owns(nova, 50_000)),
@@ -163,7 +160,7 @@ func TestAPositionSetsTheOfficesOfATie(t *testing.T) {
 		"position.director directors.3 (ruling) omega")
 }
 
-// What a debtor names is said by the form of a sale too, stock by stock, and comes out as it went in.
+// The form of a sale reads and writes the debtor's choice, company by company, unchanged.
 func TestAFormSaysWhatADebtorNames(t *testing.T) {
 	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(0, six{5_000, 4_000, 2_000}),
 		has(0, six{}))
@@ -185,7 +182,7 @@ func TestAFormSaysWhatADebtorNames(t *testing.T) {
 	}
 }
 
-// C.3.14, largest_holder: a position sets the Chairman among those with the most shares alone.
+// C.3.14, largest_holder: only a largest holder can be Chairman of a position.
 func TestAPositionUnderLargestHolder(t *testing.T) {
 	o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair = "largest_holder" })
 	table := stand(t, o, agreement.FaceValues(), has(0, owns(nova, 130_000)), has(0, owns(nova, 120_000)))

@@ -13,14 +13,12 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// denials are entries that are refused: each code at least once.
 func denials(t judge) []gametest.Denial {
 	all := append(tradeDenials(t), strategyDenials(t)...)
 	all = append(all, yearDenials(t)...)
 	return append(all, ownDenials(t)...)
 }
 
-// tradeDenials are refusals of Trader and Investor mode.
 func tradeDenials(t judge) []gametest.Denial {
 	table := stand(t, top(), costs(titan, 0), has(100_000, owns(nova, 1_500)), has(5_000, owns(omega, 199_500)),
 		has(900_000, six{}),
@@ -119,7 +117,6 @@ func tradeDenials(t judge) []gametest.Denial {
 	}
 }
 
-// passing lets some seats pass.
 func passing(t judge, table calc.Table, seats ...int) calc.Table {
 	t.Helper()
 	for _, seat := range seats {
@@ -128,7 +125,6 @@ func passing(t judge, table calc.Table, seats ...int) calc.Table {
 	return table
 }
 
-// strategyDenials are refusals of Strategist mode.
 func strategyDenials(t judge) []gametest.Denial {
 	table := stand(t, top(), agreement.FaceValues(), has(100_000, owns(nova, 100_000)), has(7_000, owns(nova, 20_000)),
 		has(0, owns(omega, 50_000)))
@@ -206,7 +202,6 @@ func strategyDenials(t judge) []gametest.Denial {
 	}
 }
 
-// yearDenials are refusals at the year's end.
 func yearDenials(t judge) []gametest.Denial {
 	table := powers(t, top(), true)
 	named := func(change func(*yearend.YearEnd)) *yearend.YearEnd {
@@ -304,7 +299,6 @@ func yearDenials(t judge) []gametest.Denial {
 	}
 }
 
-// ownDenials are refusals of the table's own entries.
 func ownDenials(t judge) []gametest.Denial {
 	table := stand(t, top(), agreement.FaceValues(), has(250, owns(nova, 4)), has(500, six{}), SeatPosition{Out: true})
 	p := func(change func(*Position)) *Position { return changed(table, change) }

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// option is a table at the end of a year in which seat 0 bought an option on 5,000 shares.
+// option returns a table at the end of a year in which seat 0 bought an option on 5,000 shares.
 func option(t judge, company, price int, kind string) calc.Table {
 	t.Helper()
 	table := stand(t, top(), costs(company, price), has(100_000, six{}), has(0, six{}))
@@ -64,7 +64,7 @@ func TestC9_Premiums(t *testing.T) {
 	wantSaid(t, s, "call", "call (option) seat 0 omega shares=10000 price=55 percent=12 amount=66000")
 }
 
-// C-9: 38,000 open on a stock; 3,000 more are refused, 2,000 are not.
+// C-9: with 38,000 open on a company, 3,000 more are refused and 2,000 accepted.
 func TestC9_TheCapOfOptions(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(100_000, six{}), has(100_000, six{}))
 	table, _ = gametest.Apply(t, table, &trading.OptionPurchase{Type: "put", Company: "A", Shares: 38_000})
@@ -91,7 +91,7 @@ func TestC10_Dividends(t *testing.T) {
 	gametest.WantCash(t, table, 2_500_000, 1_250_000)
 }
 
-// C-10: at price 8 the Chairman may declare at most 8, which makes 0.
+// C-10: at price 8 the Chairman may declare at most 8, which makes it 0.
 func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
 	gametest.WantDenied(t, table, &office.Dividend{Company: "G", Each: 9},
@@ -134,7 +134,7 @@ func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 	wantSaid(t, s, "director", "director (director) seat 2 vitalcare shares=42500 need=42500")
 }
 
-// C-11: only 9,999 bought back leave the price as it is.
+// C-11: buying back 9,999 leaves the price unchanged.
 func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(1_000_000, owns(omega, 100_000)), has(0, owns(omega, 9_999)))
 	table, _ = gametest.Apply(t, table, &office.Buyback{Company: "O", Shares: 9_999, Price: 50,

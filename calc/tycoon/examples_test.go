@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// shown is what seats reveal as cards.
 func shown(hands ...[]string) *yearend.YearEnd {
 	e := &yearend.YearEnd{}
 	for _, cards := range hands {
@@ -42,7 +41,7 @@ func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	wantSaid(t, s, "price.zero", "price.zero (zero) novatech old=80 change=-95 raw=-15 new=0")
 }
 
-// powers is NovaTech with Director Ann, a plain holder Bob, and, where she is, Chairman Carol.
+// powers returns a table with Director Ann, plain holder Bob and, if chairman, Chairman Carol of NovaTech.
 func powers(t judge, o *agreement.Options, chairman bool) calc.Table {
 	t.Helper()
 	carol := 0
@@ -72,7 +71,7 @@ func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	wantSaid(t, s, "withheld", "withheld (director) seat 0 novatech card="+place("N-30"))
 }
 
-// C-2: if the Chairman also removes +20: 80 - 5 - 10 = 65. Withholding, and removing the -10: 95.
+// C-2: the Chairman also removes +20: 80 - 5 - 10 = 65. Withholding and removing -10: 95.
 func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 	table := powers(t, agreement.Standard("trader"), true)
 	wantRoles(t, table, nova, 2, 0)
@@ -83,7 +82,6 @@ func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 	gametest.WantPrice(t, next, nova, 65)
 	wantSaid(t, s, "removed", "removed (chairman) seat 2 novatech card="+place("N+20")+" seat=1")
 
-	// The Chairman may remove a card of his own.
 	e.Removed = []yearend.Removal{{Seat: 2, Card: "N-10"}}
 	next, _ = gametest.Apply(t, table, e)
 	gametest.WantPrice(t, next, nova, 95)
@@ -107,7 +105,7 @@ func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 	wantSaid(t, s, "short", "short.even (short) seat 0 titan shares=10000 old=60 new=60 amount=0")
 }
 
-// C-3: a short opened at 55 after a $5 dividend, suspended to 60: 5 x 10,000 = 50,000 are lost.
+// C-3: a short opened at 55 after a $5 dividend, suspended to 60, loses 5 x 10,000 = 50,000.
 func TestC3_AShortAfterADividendLosesBySuspension(t *testing.T) {
 	table := stand(t, top(), costs(titan, 60), has(0, owns(titan, 50_000)), has(80_000, six{}))
 	table, _ = gametest.Apply(t, table, &office.Dividend{Company: "T", Each: 5},
@@ -121,10 +119,8 @@ func TestC3_AShortAfterADividendLosesBySuspension(t *testing.T) {
 	wantSaid(t, s, "short", "short.loss (short) seat 1 titan shares=10000 old=55 new=60 amount=50000")
 }
 
-// first drops the statement.
 func first(table calc.Table, _ calc.Statement) calc.Table { return table }
 
-// cashAfter is a seat's cash after a year's end with some currency cards.
 func cashAfter(t judge, o *agreement.Options, cash, plus, minus int) int {
 	t.Helper()
 	table := atYearEnd(t, stand(t, o, agreement.FaceValues(), has(cash, six{}), has(0, six{})))
@@ -203,7 +199,7 @@ func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	gametest.WantPrice(t, next, global, 20)
 }
 
-// C-7: a short of 10,000 at 60: year end 40 wins 200,000, 80 loses 200,000. 12,000 at 25 with price 0: 300,000.
+// C-7: a short of 10,000 at 60 wins 200,000 at 40 and loses 200,000 at 80. One of 12,000 at 25 wins 300,000 at 0.
 func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 	for _, c := range []struct {
 		company, price, shares, sum, cash int
@@ -222,7 +218,8 @@ func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 	}
 }
 
-// debtor owes 200,000 for a short at the end of a year, with no cash and some Atlas shares at 20.
+// debtor returns a table where seat 0 owes 200,000 for a short at a year's end, with no cash and some Atlas shares at
+// 20.
 func debtor(t judge, o *agreement.Options, year, shares int) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := stand(t, o, costs(omega, 60), has(0, owns(atlas, shares)), has(100_000, six{}), has(0, six{}))

@@ -15,8 +15,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Expected are the entries that may come now: at the year's end that, else the transactions that the seat whose turn it
-// is can make, then what is possible beside.
+// Expected returns only the year's end when that is due, else the possible transactions of the seat to act.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Position{}}
 	if t.Over() {
@@ -44,8 +43,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return x
 }
 
-// turnUses are what a seat's turn can be used for in the table's mode: what everybody can do, what an office allows, and
-// what needs a card. A debt that is due comes before all of it.
+// turnUses returns the uses of a turn in fixed order, as the mode allows. A debt that is due refuses them all.
 func turnUses(t calc.Table, seat int) []calc.Use {
 	all := make([]calc.Use, 0, transactionKinds)
 	due := turns.ActRefusal(t, seat, &turns.Pass{})
@@ -91,14 +89,12 @@ func turnUses(t calc.Table, seat int) []calc.Use {
 	return all
 }
 
-// transactionKinds is how many uses a turn has.
 const transactionKinds = 11
 
-// A companyRefusal is why a seat can do something in no way with a company's stock.
 type companyRefusal = func(t calc.Table, seat, company int) *calc.Refusal
 
-// noStock is why a seat can do something with no stock at all, nil where it can with one. Where all stocks are refused
-// for a usual reason, or no reason is unusual, that is the one of the code none; else the first that is unusual.
+// noStock returns nil if a seat can act on at least one company. Otherwise it returns the first refusal that is not
+// among the usual ones, or, if there is none or no usual ones are given, a refusal with the code none.
 func noStock(t calc.Table, seat int, refused companyRefusal, none string, usual ...string) *calc.Refusal {
 	var telling *calc.Refusal
 	for company := range agreement.Companies {

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// What a turn can be used for has the same places on every turn of a game, and what is not possible on it cannot be
-// done with any stock.
+// A use keeps its place on every turn of a game, and a refused one is possible with no company.
 func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
 	closed := map[string]int{}
 	for name, places := range map[string]string{
@@ -46,7 +45,6 @@ func TestWaysOfATurnKeepTheirPlaces(t *testing.T) {
 	}
 }
 
-// openStock is the field in which a stock can be chosen, nil where none can.
 func openStock(t calc.Table, e calc.Entry) *calc.Field {
 	if _, _, refusal := e.Apply(t); refusal != nil && refusal.Code == "debt.due" {
 		return nil
@@ -60,7 +58,6 @@ func openStock(t calc.Table, e calc.Entry) *calc.Field {
 	return nil
 }
 
-// Why nothing can be done with any stock names what is unusual about one of them, and else says it of all.
 func TestWhyAWayIsClosed(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(0, six{}), has(100, owns(titan, 120_000)))
 	for kind, want := range map[string]string{
@@ -77,7 +74,6 @@ func TestWhyAWayIsClosed(t *testing.T) {
 	expect.Equal(t, closedBy(bob, "buyback"), "buyback.nobody", "a buyback from nobody")
 }
 
-// closedBy is the code of why a use is closed, empty where it is open or there is none.
 func closedBy(t calc.Table, kind string) string {
 	for _, use := range (Rulebook{}).Expected(t).Uses {
 		if use.Entry.Kind() == kind && use.Refusal != nil {

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Chapter Special Cards, Currency: as many cards as the deck and the hand have. Any other number is refused at once,
-// whoever reports it and however the cards are told; what the seats after it may have does not grow by it.
+// Chapter Special Cards, Currency: a count above what deck and hand allow is refused at once, and does not raise what
+// later seats may have.
 func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 	const huge = 4_000_000_000_000_000_000
 	for _, reveal := range []string{"cards", "sums", "totals"} {
@@ -36,7 +36,6 @@ func TestCountsOfCurrencyCardsThatNobodyCanHave(t *testing.T) {
 	}
 }
 
-// A position whose offices are held by a seat that no table has is refused at that office.
 func TestOfficesThatNobodyCanHold(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(1000, owns(nova, 100_000)), has(1000, owns(nova, 100_000)),
 		has(1000, six{}))

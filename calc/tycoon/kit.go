@@ -12,12 +12,11 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// rulings put right cash and shares of who is in the game; no more shares than the bank has. They move offices too.
+// rulings correct the cash and shares of seats still in the game, up to what the bank holds. They update the offices.
 type rulings struct{ calc.PlainRulings }
 
-// left sets the cards of who leaves aside and passes the turn on if it was his. The others play on; if only one is left
-// the game ends.
-func left(b *calc.Builder, seat int) {
+// finishLeave voids the open lots and cards of a seat that leaves and passes its turn on.
+func finishLeave(b *calc.Builder, seat int) {
 	debts.ClearSeat(b, seat)
 	board.UpdateRoles(b)
 	switch {
@@ -29,12 +28,11 @@ func left(b *calc.Builder, seat int) {
 	}
 }
 
-// kit is what the game adds to rulings and to players who leave.
 func kit() calc.Kit {
-	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, Left: left, Lapse: lapse}
+	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, Left: finishLeave, Lapse: lapse}
 }
 
-// Subject is the cash or the shares. Refusals: ruling.what, leave.out.
+// Refusals: ruling.what, leave.out.
 func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	if t.Out(e.Seat) {
 		return calc.Subject{}, calc.Refuse("leave.out", "seat").Seated(e.Seat)
@@ -47,10 +45,9 @@ func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refu
 	return s, refusal
 }
 
-// Ruled gives the offices anew.
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { board.UpdateRoles(b) }
 
-// lapse lets a transaction or a year's end go by that is refused. A hand and a premium stand for no turn.
+// lapse passes the turn of a refused transaction or skips the year's end. A hand or a premium takes no turn.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e.(type) {
 	case *yearend.YearEnd:
@@ -62,7 +59,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	}
 	seat := calc.SeatOf(e, b.Table)
 	if board.AtYearEnd(b.Table) {
-		// The year's end is missing when the one comes who begins the next year.
+		// The year's end is missing if the entry comes from the seat that begins the next year.
 		next := turns.Beginner(b.Table, turns.NextDealer(b.Table))
 		if b.MaxMissedTurns() == 0 || seat != next || b.Round() >= board.OptionsOf(b.Table).Years || !lapseYear(b) {
 			return false
@@ -75,7 +72,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	})
 }
 
-// lapseYear lets the rest of a year and its end go by: prices stay, and what was open is void.
+// lapseYear skips the rest of the year and its end: prices stay, and open lots are void.
 func lapseYear(b *calc.Builder) bool {
 	for missing := 0; !board.AtYearEnd(b.Table); missing++ {
 		if missing == b.MaxMissedTurns() || b.Over() {
@@ -88,7 +85,6 @@ func lapseYear(b *calc.Builder) bool {
 	return true
 }
 
-// inBank is how many shares of a stock the bank has: there is always an end to them.
 func inBank(t calc.Table, company int) (shares int, limited bool) {
 	return board.BankLeft(t, company), true
 }

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// C.3.14: who was first stays Chairman while he has enough, or the largest holder is it.
+// C.3.14: the first Chairman stays while he has enough shares, or the largest holder is Chairman.
 func TestOptionChair(t *testing.T) {
 	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
 		o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair, o.Cash = chair, 10_000_000 })
@@ -22,7 +22,7 @@ func TestOptionChair(t *testing.T) {
 	}
 }
 
-// C.3.14: free: any card; one_removal_per_company: no Director beside a Chairman, and only the lowest card.
+// C.3.14: free allows any card; one_removal_per_company only the lowest, and no Director's with a Chairman.
 func TestOptionRemovalOnePerCompany(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Removal = "one_removal_per_company" })
 	table := powers(t, o, true)
@@ -44,8 +44,7 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 }
 
-// C.3.14: Directors choose first, so the Chairman cannot remove what is withheld; with chairman_first it is the other
-// way.
+// C.3.14: Directors choose first, so the Chairman cannot remove a withheld card; chairman_first reverses that.
 func TestOptionChairmanFirst(t *testing.T) {
 	for chairman, want := range map[bool]string{
 		false: "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-10"),
@@ -60,7 +59,7 @@ func TestOptionChairmanFirst(t *testing.T) {
 	}
 }
 
-// C.3.15: thresholds go with the shares outstanding, or with absolute_thresholds stay.
+// C.3.15: thresholds follow the shares outstanding, or stay with absolute_thresholds.
 func TestOptionThresholds(t *testing.T) {
 	for thresholds, want := range map[string][2]int{"percent": {42_500, 85_000},
 		"absolute_thresholds": {50_000, 100_000}} {
@@ -71,7 +70,7 @@ func TestOptionThresholds(t *testing.T) {
 	}
 }
 
-// C.3.2: a withheld card is discarded; with director_keeps_card it is held on top of the next hand.
+// C.3.2: a withheld card is discarded, or with director_keeps_card added to the next hand.
 func TestOptionDirectorKeepsCard(t *testing.T) {
 	for _, keeps := range []bool{false, true} {
 		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.DirectorKeeps, o.Hand = keeps, 1 })
@@ -87,8 +86,7 @@ func TestOptionDirectorKeepsCard(t *testing.T) {
 	}
 }
 
-// C.3.17, C.6: the exact change, its size rounded down once, up and down alike; compound multiplies. Stacked never
-// takes more than all.
+// C.3.17, C.6: the exact change, rounded toward zero once; compound multiplies. Stacked never takes more than all.
 func TestOptionCurrency(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Currency = "compound" })
 	for _, c := range [][4]int{{100_000, 2, 0, 121_000}, {100_000, 1, 1, 99_000}, {99_999, 0, 3, 72_900},

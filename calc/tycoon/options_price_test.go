@@ -13,14 +13,14 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// crash is the year after one in which Atlas fell to 0; Ann holds 100,000 shares.
+// crash returns a table in the year after Atlas fell to 0; Ann holds 100,000 shares.
 func crash(t judge, o *agreement.Options) calc.Table {
 	t.Helper()
 	table := stand(t, o, costs(atlas, 15), has(200_000, owns(atlas, 100_000)), has(200_000, owns(atlas, 20_000)))
 	return first(gametest.Apply(t, atYearEnd(t, table), totals(owns(atlas, -15))))
 }
 
-// C.3.8, C.6: delist takes the stock out of the game, last of all; its shares are void.
+// C.3.8, C.6: delist removes the company last of all; its shares are void.
 func TestOptionZeroDelist(t *testing.T) {
 	table := crash(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "delist" }))
 	gametest.WantShares(t, table, atlas, 0, 0)
@@ -34,7 +34,7 @@ func TestOptionZeroDelist(t *testing.T) {
 	gametest.WantPrice(t, table, atlas, 0)
 }
 
-// C.3.8: recover_to_1: a positive sum lifts a stock from 0 to 1.
+// C.3.8: recover_to_1: a positive sum lifts a price of 0 to 1.
 func TestOptionZeroRecoverTo1(t *testing.T) {
 	for _, each := range []bool{false, true} {
 		table := crash(t, with(agreement.Standard("trader"),
@@ -46,7 +46,7 @@ func TestOptionZeroRecoverTo1(t *testing.T) {
 	}
 }
 
-// C.3.9: year_end, or the right lives one more year, as a transaction.
+// C.3.9: claims at the year end, or as a transaction in the next year.
 func TestOptionDebenture(t *testing.T) {
 	year := crash(t, agreement.Standard("trader"))
 	gametest.WantDenied(t, year, &special.Debenture{Seat: 1, Company: "A"}, "debenture.late company (debenture) atlas")
@@ -64,7 +64,7 @@ func TestOptionDebenture(t *testing.T) {
 	gametest.WantDenied(t, table, &special.Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
 }
 
-// C.3.10: never below 0; with price_floor_zero the full dividend is paid and the price stops at 0.
+// C.3.10: no dividend above the price; with price_floor_zero it is paid in full and the price stops at 0.
 func TestOptionPriceFloorZero(t *testing.T) {
 	o := with(top(), func(o *agreement.Options) { o.PriceFloor = true })
 	table := stand(t, o, costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
@@ -77,7 +77,7 @@ func TestOptionPriceFloorZero(t *testing.T) {
 		"dividend.range each (dividend) seat 0 global price=8 value=20 min=1 max=8")
 }
 
-// C.3.11: later players of the same round use their own turn, without a card of their own.
+// C.3.11: later players of the same round use their own turn, without a card.
 func TestOptionRightsOwnTurn(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(10_000, owns(titan, 2_000)),
 		has(10_000, owns(titan, 4_000)), has(10_000, owns(titan, 2_000)))
@@ -85,14 +85,14 @@ func TestOptionRightsOwnTurn(t *testing.T) {
 	table, s := gametest.Apply(t, table, &special.Rights{Seat: 2, Company: "T", Shares: 1_000})
 	gametest.WantShares(t, table, titan, 2_000, 5_000, 3_000)
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
-	// In the next round a card is needed again: the second of two, and there is no third.
+	// In the next round a card is needed again: the second of two; there is no third.
 	table, _ = gametest.Apply(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500}, &turns.Pass{Seat: 1},
 		&turns.Pass{Seat: 2})
 	gametest.WantDenied(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500},
 		"special.gone company (rights) seat 0 card="+place("R")+" count=2")
 }
 
-// C.3.11: rights_free_follow: all others clockwise, without a turn.
+// C.3.11: rights_free_follow: all others buy clockwise, without a turn.
 func TestOptionRightsFreeFollow(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsFollow = "rights_free_follow" })
 	table := stand(t, o, agreement.FaceValues(), has(10_000, owns(titan, 2_000)), has(20_000, owns(titan, 4_000)),

@@ -42,7 +42,7 @@ func TestExtended(t *testing.T) {
 		[...]int{60_000, 120_000}, "Director, Chairman")
 }
 
-// C.3.1: 46 + 14 = 60 cards, doubled in Extended; doubled: everything twice; specials_14: 14 special cards in both.
+// C.3.1: 46 + 14 = 60 cards, twice as many in Extended; doubled: twice that; specials_14: 14 special cards in both.
 func TestOptionDeck(t *testing.T) {
 	for _, c := range []struct {
 		o    *agreement.Options
@@ -67,7 +67,6 @@ func TestOptionDeck(t *testing.T) {
 	}
 }
 
-// A custom deck asks for its cards, others do not.
 func TestOptionDeckCustomAsks(t *testing.T) {
 	o := agreement.Standard("trader")
 	if _, asked := o.Form().Field("tops_novatech"); asked {
@@ -100,7 +99,7 @@ func TestOptionHand(t *testing.T) {
 	}
 }
 
-// C.3.3: the dealer's left neighbour begins and the dealer is last, or with start_right his right one begins.
+// C.3.3: the dealer's left neighbour begins and the dealer is last; with start_right the right neighbour begins.
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
 		table := open(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Order = order }), 3)
@@ -115,7 +114,7 @@ func TestOptionOrder(t *testing.T) {
 	}
 }
 
-// C.3.28: modes are open; with unlock Investor asks for 3 games of Trader, Strategist for 2 wins of Investor.
+// C.3.28: modes are open; with unlock Investor needs 3 games of Trader, Strategist 2 wins of Investor.
 func TestOptionUnlock(t *testing.T) {
 	for _, c := range []struct {
 		mode        string

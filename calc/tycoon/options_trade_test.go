@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// entered is a game of two in which hands are typed in: Ann has NovaTech -30 and +20 and a loan, Bob Titan +15.
+// entered returns hands and options of a game of two: Ann has NovaTech -30 and +20 and a loan, Bob Titan +15.
 func entered(t judge, change func(*agreement.Options)) (*hands.Hand, *hands.Hand, *agreement.Options) {
 	t.Helper()
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Hands, o.Hand = "entered", 3; change(o) })
@@ -22,7 +22,7 @@ func entered(t judge, change func(*agreement.Options)) (*hands.Hand, *hands.Hand
 		&hands.Hand{Seat: 1, Cards: []string{"T+15", "N+5", "$+10"}}, o
 }
 
-// C.3.4: the hand says whether a stock may be bought; the year's end reads the hands.
+// C.3.4: the entered hand decides whether shares may be bought, and the year's end reads it.
 func TestOptionHandsEntered(t *testing.T) {
 	ann, bob, o := entered(t, func(*agreement.Options) {})
 	table := open(t, o, 2)
@@ -41,7 +41,7 @@ func TestOptionHandsEntered(t *testing.T) {
 	expect.True(t, !hands.HandKnown(next, 0) && hands.MissingHand(next) == 1, "last year's hands are still known")
 }
 
-// C.3.5: the first buyer of the year, or the first when nobody holds any.
+// C.3.5: the first buyer of the year, or while the company has no holder.
 func TestOptionFirstBuyer(t *testing.T) {
 	for first, want := range map[string][2]bool{"year": {true, false}, "first_when_unowned": {false, true}} {
 		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.FirstBuyer = first })
@@ -76,7 +76,7 @@ func TestOptionMultiples1000(t *testing.T) {
 	}
 }
 
-// How the cards are told: one by one, as sums by player, as totals by stock. Any year's end may do it otherwise.
+// Cards one by one, as sums by player, or as totals by company. Any year's end may be entered in another way.
 func TestOptionReveal(t *testing.T) {
 	list := map[string]*yearend.YearEnd{
 		"cards":  {Seats: []yearend.Reveal{{Cards: []string{"N-30", "T+5"}}, {Cards: []string{"N+20"}}}},

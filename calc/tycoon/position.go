@@ -10,54 +10,64 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Position sets the whole table as it stands: to begin in the middle of a game, or to try a calculation. What it
-// gives and takes is balanced against the rulings' account. The premiums stay as they are, and where the players do not
-// change, so do the cards used this year and the hands; else the cards are dealt anew.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are booked
+// against the rulings' account. Premiums stay; used cards and hands stay too, unless the players change and the cards
+// are dealt again.
 type Position struct {
-	// Round is the year, Transaction the transaction round; one more than the last is the year's end.
-	Round       int `json:"round"`
+	// Round is the market year, counted from 1.
+	Round int `json:"round"`
+	// Transaction is the transaction round, counted from 1; one more than the last is the year's end.
 	Transaction int `json:"transaction"`
-	// Dealer is the dealer's seat, Turn the seat that acts next.
+	// Dealer is the dealer's seat.
 	Dealer int `json:"dealer"`
-	Turn   int `json:"turn"`
-	// Prices are those of now, Last those of the end of the last year.
+	// Turn is the seat that acts next.
+	Turn int `json:"turn"`
+	// Prices are the current prices in dollars, in the order of companies.
 	Prices [agreement.Companies]int `json:"prices"`
-	Last   [agreement.Companies]int `json:"last"`
-	// Retired are the shares bought back.
+	// Last are the prices at the end of the last year.
+	Last [agreement.Companies]int `json:"last"`
+	// Retired are the shares bought back, by company; they no longer exist.
 	Retired [agreement.Companies]int `json:"retired,omitzero"`
-	// Delisted are the stocks out of the game, with the house rule delist.
+	// Delisted marks the companies out of the game, possible only under the house rule delist.
 	Delisted [agreement.Companies]bool `json:"delisted,omitzero"`
-	// Chairmen are the Chairmen's seats, counted from 1, where several have enough shares and it is not the largest
-	// holder; else 0.
+	// Chairmen are the chairmen's seats plus 1, by company. It is 0 if there is no chairman, if only one seat can be
+	// chairman, and if the largest holder is.
 	Chairmen [agreement.Companies]int `json:"chairmen,omitzero"`
-	// Directors are the Directors' seats, counted from 1, where several have equally many shares and it is not the
-	// first of them; else 0.
+	// Directors are the directors' seats plus 1, by company, where several seats tie and the director is not the first
+	// of them; else 0.
 	Directors [agreement.Companies]int `json:"directors,omitzero"`
-	// Seats has one item for every seat.
+	// Seats has one item for each seat.
 	Seats []SeatPosition `json:"seats"`
 }
 
-// A SeatPosition is what one seat has.
 type SeatPosition struct {
-	Cash   int                      `json:"cash"`
+	// Cash is the seat's cash in dollars.
+	Cash int `json:"cash"`
+	// Shares are the shares the seat holds, by company.
 	Shares [agreement.Companies]int `json:"shares"`
-	Debt   int                      `json:"debt,omitzero"`
-	Out    bool                     `json:"out,omitzero"`
-	// Lots are the shorts and options of this year.
+	// Debt is the amount the seat still owes for shorts of last year, in dollars.
+	Debt int `json:"debt,omitzero"`
+	// Out is true if the seat is out of the game.
+	Out bool `json:"out,omitzero"`
+	// Lots are this year's open shorts and options, by transaction round.
 	Lots []LotPosition `json:"lots,omitempty"`
 }
 
-// A LotPosition is one short or option: the transaction round in which it was opened, "short", "call" or "put", the
-// stock, the shares, and the price of then.
+// A LotPosition is one open short or option.
 type LotPosition struct {
-	Round   int    `json:"round"`
-	Type    string `json:"type"`
+	// Round is the transaction round that opened the lot, counted from 1.
+	Round int `json:"round"`
+	// Type is "short", "call" or "put".
+	Type string `json:"type"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	Shares  int    `json:"shares"`
-	Price   int    `json:"price"`
+	// Shares is the number of shares, in whole thousands.
+	Shares int `json:"shares"`
+	// Price is the share price in dollars when the lot was opened.
+	Price int `json:"price"`
 }
 
-// NewPosition is the position of a table as it stands now.
+// NewPosition returns the current position of a table.
 func NewPosition(t calc.Table) *Position {
 	e := &Position{}
 	e.columns(t).Fill()
@@ -72,13 +82,10 @@ func NewPosition(t calc.Table) *Position {
 
 func (*Position) Kind() string { return calc.PositionKind }
 
-// Now returns [NewPosition].
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
-// seat is what the position has of a seat; nothing reads as zeros.
 func (e *Position) seat(seat int) SeatPosition { return calc.ItemOrZero(e.Seats, seat) }
 
-// samePlayers reports whether the position has the players of a table.
 func (e *Position) samePlayers(t calc.Table) bool {
 	for seat := range t.Layout().Seats {
 		if e.seat(seat).Out != t.Out(seat) {
@@ -88,8 +95,7 @@ func (e *Position) samePlayers(t calc.Table) bool {
 	return true
 }
 
-// first is who begins the transaction rounds of the year: as it was where neither the year nor the players have
-// changed.
+// first returns the seat that begins each transaction round, unchanged if year, dealer and players are.
 func (e *Position) first(t calc.Table) int {
 	if e.Round == t.Round() && e.Dealer == board.Dealer(t) && e.samePlayers(t) {
 		return t.Mark(board.GameMark(t, board.FirstMark))
@@ -98,7 +104,7 @@ func (e *Position) first(t calc.Table) int {
 		func(seat int) bool { return e.seat(seat).Out })
 }
 
-// done is how many transactions of the year a seat has made.
+// done returns the number of transactions a seat has made this year.
 func (e *Position) done(t calc.Table, seat int) int {
 	o, n := board.OptionsOf(t), len(t.Layout().Seats)
 	if e.Transaction > o.Transactions || e.Dealer < 0 || e.Dealer >= n || e.Turn < 0 || e.Turn >= n {
@@ -112,8 +118,8 @@ func (e *Position) done(t calc.Table, seat int) int {
 	return done
 }
 
-// columns are where in the year the table is, the stocks, and of every seat whether it is out and what it has. Who acts
-// next is not out.
+// columns lists the figures of the position: round and turn, then each company, then each seat. The seat to act cannot
+// be out.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
 	upTo := func(limit int, code string) calc.Allowed { return calc.Range(0, limit).Else(calc.Refuse(code, "")) }
@@ -182,14 +188,12 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 	return c
 }
 
-// Form asks for all that, and who has an office that several can have. What is likely is the table as it is.
 func (e *Position) Form(t calc.Table) calc.Form {
 	c := e.columns(t)
 	c.Ask(e.officeFields(t)...)
 	return c.Form()
 }
 
-// refusal is what is wrong with a position.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if n := len(t.Layout().Seats); len(e.Seats) != n {
 		return calc.Refuse("position.seats", "cash").With("value", len(e.Seats)).With("max", n)
@@ -207,12 +211,10 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return cmp.Or(e.columns(t).Stray(), e.strayOffice(t), e.strayLot(t))
 }
 
-// Apply sets the table.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).OrUnder("ruling"), func(b *calc.Builder) { e.set(b, t) })
 }
 
-// set sets the table under work, which was t before.
 func (e *Position) set(b *calc.Builder, t calc.Table) {
 	o, c, first := board.OptionsOf(t), e.columns(t), e.first(t)
 	b.Line("position", "ruling", e.Turn, calc.None, calc.With("round", e.Round),

@@ -9,13 +9,10 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// lotTypes are the kinds of lot by their classes.
 func lotTypes() []string { return []string{"none", "short", "call", "put"} }
 
-// classOf returns the class of a kind of lot, [calc.Regular] for a word that names none.
 func classOf(word string) calc.Class { return calc.Class(max(0, slices.Index(lotTypes(), word))) }
 
-// lotsOf are the lots of a seat.
 func lotsOf(t calc.Table, seat int) (lots []LotPosition) {
 	for round := 1; round <= board.OptionsOf(t).Transactions; round++ {
 		if l := board.LotOf(t, seat, round); l.Class != calc.Regular {
@@ -25,7 +22,7 @@ func lotsOf(t calc.Table, seat int) (lots []LotPosition) {
 	return lots
 }
 
-// lotWords are the kinds of lot that a table plays with.
+// lotWords returns the lot types that the table's mode allows.
 func lotWords(t calc.Table) []string {
 	switch board.OptionsOf(t).Mode {
 	case "investor":
@@ -36,7 +33,7 @@ func lotWords(t calc.Table) []string {
 	return lotTypes()[:1]
 }
 
-// caps are how many shares can still be short, and then how many under options, of each stock.
+// caps holds, for each company, the shares that can still be short and those that can still be under options.
 type caps [2][agreement.Companies]int
 
 func newCaps(o *agreement.Options) *caps {
@@ -51,8 +48,7 @@ func (c *caps) of(company int, class calc.Class) *int {
 	return &c[calc.Bit(class != board.ShortLot)][company]
 }
 
-// lotFields ask for the shorts and options of one seat, one for each transaction that it has made this year. A lot of
-// no kind is taken out.
+// lotFields asks for the lots of one seat, one for each transaction it has made this year. Type "none" removes a lot.
 func (e *Position) lotFields(t calc.Table, seat int, caps *caps) (fields []*calc.Field) {
 	words, done := lotWords(t), e.done(t, seat)
 	if len(words) < 2 || e.seat(seat).Out {
@@ -80,7 +76,6 @@ func (e *Position) lotFields(t calc.Table, seat int, caps *caps) (fields []*calc
 	return fields
 }
 
-// lotDetails ask for the stock, the shares and the price of a lot.
 func (e *Position) lotDetails(seat int, l *LotPosition, caps *caps) []*calc.Field {
 	class := classOf(l.Type)
 	if class == calc.Regular {
@@ -112,13 +107,11 @@ func (e *Position) lotDetails(seat int, l *LotPosition, caps *caps) []*calc.Fiel
 	return []*calc.Field{stock, shares, price}
 }
 
-// lot is the lot of a transaction round, and whether the seat has one.
 func (s SeatPosition) lot(round int) (LotPosition, bool) {
 	return calc.Find(s.Lots, func(l LotPosition) bool { return l.Round == round })
 }
 
-// strayLot finds a lot that nobody can have: of a transaction that was not made, the second of one, or of a kind that
-// is not played.
+// strayLot refuses a lot of a round that the seat has not played, a second lot of one round, and a type not in play.
 func (e *Position) strayLot(t calc.Table) *calc.Refusal {
 	for seat, s := range e.Seats {
 		done, last := e.done(t, seat), 0
@@ -136,7 +129,6 @@ func (e *Position) strayLot(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// setLots gives a seat the lots of the position.
 func (s SeatPosition) setLots(b *calc.Builder, seat int) {
 	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
 		l := board.Lot{}

@@ -6,21 +6,19 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// need is how many shares of a stock a percentage is in the position.
 func (e *Position) need(t calc.Table, company, percent int) int {
 	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
 }
 
-// largest are the seats with the most shares of a stock of those who have enough of it, leaving one aside.
+// largest returns the seats, except aside, that hold the most shares of a company and at least need.
 func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	others := calc.Where(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
 	_, seats := calc.Best(others, need, func(seat int) int { return e.seat(seat).Shares[company] })
 	return seats
 }
 
-// chairs are the seats that can be Chairman of a stock: who has enough shares of it, or with largest_holder who has the
-// most.
-func (e *Position) chairs(t calc.Table, company int) []int {
+// chairmanCandidates returns the seats that can be Chairman: any with enough shares, or only the largest.
+func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	need := e.need(t, company, board.OptionsOf(t).Chairman)
 	if board.OptionsOf(t).Chair == "largest_holder" {
 		return e.largest(t, company, need, calc.None)
@@ -28,7 +26,7 @@ func (e *Position) chairs(t calc.Table, company int) []int {
 	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return e.seat(seat).Shares[company] >= need })
 }
 
-// usualChairman is the first of the largest holders who can be Chairman, or [calc.None].
+// usualChairman returns the first of the largest holders with enough shares, or [calc.None].
 func (e *Position) usualChairman(t calc.Table, company int) int {
 	if seats := e.largest(t, company, e.need(t, company, board.OptionsOf(t).Chairman), calc.None); len(seats) > 0 {
 		return seats[0]
@@ -36,7 +34,6 @@ func (e *Position) usualChairman(t calc.Table, company int) int {
 	return calc.None
 }
 
-// chairman is the Chairman of a stock in the position, or [calc.None].
 func (e *Position) chairman(t calc.Table, company int) int {
 	if e.Chairmen[company] > 0 {
 		return e.Chairmen[company] - 1
@@ -44,16 +41,15 @@ func (e *Position) chairman(t calc.Table, company int) int {
 	return e.usualChairman(t, company)
 }
 
-// rivals are the seats of which one is Director of a stock: those with the most shares, the Chairman aside.
-func (e *Position) rivals(t calc.Table, company int) []int {
+// directorCandidates returns the seats that tie for Director: the largest holders except the Chairman.
+func (e *Position) directorCandidates(t calc.Table, company int) []int {
 	if board.OptionsOf(t).Directors == "multi_director" {
 		return nil
 	}
 	return e.largest(t, company, e.need(t, company, board.OptionsOf(t).Director), e.chairman(t, company))
 }
 
-// sitting is who of several with equally many shares is Director unless another is named: who is it now, else the
-// first.
+// sitting returns the present Director if he is among the rivals, else the first of them.
 func sitting(t calc.Table, company int, rivals []int) int {
 	if seat, sits := calc.Find(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) }); sits {
 		return seat
@@ -61,25 +57,23 @@ func sitting(t calc.Table, company int, rivals []int) int {
 	return rivals[0]
 }
 
-// nameOfficers names the officers of a stock as they are, where they are not the usual ones.
 func (e *Position) nameOfficers(t calc.Table, company int) {
 	if chairman := board.Chairman(t, company); chairman != e.usualChairman(t, company) {
 		e.Chairmen[company] = chairman + 1
 	}
-	if rivals := e.rivals(t, company); len(rivals) > 1 && !board.IsDirector(t, rivals[0], company) {
+	if rivals := e.directorCandidates(t, company); len(rivals) > 1 && !board.IsDirector(t, rivals[0], company) {
 		e.Directors[company] = sitting(t, company, rivals) + 1
 	}
 }
 
-// officeFields ask who is Chairman and who is Director where several can be.
 func (e *Position) officeFields(t calc.Table) []*calc.Field {
 	var chairmen, directors []*calc.Field
 	for company := range agreement.Companies {
-		if seats := e.chairs(t, company); len(seats) > 1 {
+		if seats := e.chairmanCandidates(t, company); len(seats) > 1 {
 			chairmen = append(chairmen, officeField("chairmen", &e.Chairmen[company], company, seats,
 				e.usualChairman(t, company), e.noChairman(t, company)))
 		}
-		if seats := e.rivals(t, company); len(seats) > 1 {
+		if seats := e.directorCandidates(t, company); len(seats) > 1 {
 			directors = append(directors, officeField("directors", &e.Directors[company], company, seats,
 				sitting(t, company, seats), calc.Refuse("position.director", "")))
 		}
@@ -92,20 +86,19 @@ func (e *Position) noChairman(t calc.Table, company int) *calc.Refusal {
 		With("need", e.need(t, company, board.OptionsOf(t).Chairman))
 }
 
-// strayOffice finds an officer of a stock whom nobody is asked for.
+// strayOffice refuses an officer of a company whose office the form does not ask for.
 func (e *Position) strayOffice(t calc.Table) *calc.Refusal {
 	for company := range agreement.Companies {
-		if e.Chairmen[company] != 0 && len(e.chairs(t, company)) < 2 {
+		if e.Chairmen[company] != 0 && len(e.chairmanCandidates(t, company)) < 2 {
 			return e.noChairman(t, company)
 		}
-		if e.Directors[company] != 0 && len(e.rivals(t, company)) < 2 {
+		if e.Directors[company] != 0 && len(e.directorCandidates(t, company)) < 2 {
 			return calc.Refuse("position.director", calc.ItemName("directors", company)).About(company)
 		}
 	}
 	return nil
 }
 
-// appoint makes the officers of the table under work, which was t before, those of the position.
 func (e *Position) appoint(b *calc.Builder, t calc.Table) {
 	o := board.OptionsOf(t)
 	for company := range agreement.Companies {
@@ -122,9 +115,8 @@ func (e *Position) appoint(b *calc.Builder, t calc.Table) {
 	board.UpdateRoles(b)
 }
 
-// officeField asks who of several has an office: the usual one unless the seat stands there, counted from 1. The usual
-// one is not written down where he is the one whom any other table takes, the largest holder or the first of several.
-// Other refuses anybody else.
+// officeField asks which of several seats holds an office. *at holds the seat plus 1; it stays 0 for the usual seat if
+// every other table would choose it too (the largest holder, or the first of the rivals). other refuses any other seat.
 func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/tycoon/trading"
 )
 
-// What people must say is not preset as if they had: neither call nor put nor a number of new shares.
+// Neither call nor put nor a number of new shares is preset.
 func TestNothingThatMustBeSaidIsPreset(t *testing.T) {
 	table := stand(t, agreement.Standard("strategist"), agreement.FaceValues(), has(600_000, owns(atlas, 60_000)),
 		has(600_000, six{}))

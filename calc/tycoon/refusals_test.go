@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// setups are the setups that are refused.
 func setups() []gametest.Setup {
 	own := func(change func(*agreement.Options)) *agreement.Options { return with(top(), change) }
 	return []gametest.Setup{
@@ -34,7 +33,6 @@ func setups() []gametest.Setup {
 	}
 }
 
-// A debenture is greyed for who has no stock that fell to 0.
 func TestAChoiceThatNothingCanBeClaimedWith(t *testing.T) {
 	table := atYearEnd(t, stand(t, top(), costs(global, 20), has(0, owns(global, 1_000)), has(0, six{})))
 	e := totals(owns(global, -25))

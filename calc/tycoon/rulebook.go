@@ -1,11 +1,7 @@
-// Package tycoon is the rulebook of Stock Market Tycoon: six stocks, ten market years of three transactions each, and
-// a hand of cards that move the prices at every year's end.
+// Package tycoon is the rulebook of Stock Market Tycoon: six companies, ten market years of three transactions each,
+// and hands of cards that move the prices at each year's end.
 //
-// Every transaction is an entry of its own: [trading.Buy], [trading.Sell], [trading.Short] and [trading.OptionPurchase],
-// the cards [special.Loan], [special.Debenture] and [special.Rights], the powers [office.Dividend] and [office.Buyback],
-// [debts.Settle] and [turns.Pass]. Before the first one a Chairman may [office.SetPremium], and where hands are entered,
-// everybody enters his [hands.Hand]. The [yearend.YearEnd] is one entry. Besides there are the table's own:
-// [calc.Leave], [calc.Ruling] and [Position].
+// Every transaction is an entry of its own, as are [hands.Hand], [office.SetPremium] and the whole [yearend.YearEnd].
 package tycoon
 
 import (
@@ -21,14 +17,12 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Rulebook is Stock Market Tycoon's rulebook.
 type Rulebook struct{}
 
 func (Rulebook) ID() string      { return "tycoon" }
 func (Rulebook) Version() int    { return 3 }
 func (Rulebook) Rules() []string { return rules() }
 
-// Presets are the three modes of the two variants.
 func (Rulebook) Presets() []calc.Preset {
 	return []calc.Preset{
 		{Key: "trader", Options: agreement.Standard("trader")},
@@ -40,13 +34,12 @@ func (Rulebook) Presets() []calc.Preset {
 	}
 }
 
-// Standard is made for standardSeats.
 const (
 	maxSeats      = 12
 	standardSeats = 6
 )
 
-// Seats is two to twelve. Standard is made for six; with more it is not recommended.
+// Seats is 2 to 12 in both variants. Standard is made for six; beyond that, Open only warns.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*agreement.Options); !ok || o == nil {
 		return 0, 0
@@ -54,8 +47,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return 2, maxSeats
 }
 
-// Open seats the players, hands out the cash and sets the opening prices (chapter Setup). The first player begins.
-// Refusals: option.*, name.*, seats.few, seats.many.
+// Open starts a game (chapter Setup); seat 0 acts first. Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit(options, names, "variant",
 		func(o *agreement.Options) (low, high int) { return r.Seats(o) })
@@ -83,7 +75,7 @@ func setUp(b *calc.Builder) {
 		b.Line("begin.crowd", "variant", calc.None, calc.None,
 			calc.With("seats", len(l.Seats)), calc.With("max", standardSeats))
 	}
-	// The first player begins, so the dealer of the first year sits beside him.
+	// Seat 0 begins, so the first dealer sits right before it in the order of play.
 	dealer := len(l.Seats) - 1
 	if o.Order == "start_right" {
 		dealer = 1
@@ -94,7 +86,6 @@ func setUp(b *calc.Builder) {
 func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
 func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
 
-// blanks are an empty entry of each kind.
 func blanks() []calc.Entry {
 	return []calc.Entry{
 		&trading.Buy{}, &trading.Sell{}, &turns.Pass{}, &special.Loan{}, &special.Debenture{}, &special.Rights{},
@@ -104,7 +95,6 @@ func blanks() []calc.Entry {
 	}
 }
 
-// Highlights are the kinds of line by which games are compared.
 func (Rulebook) Highlights() map[string]calc.Highlight {
 	return map[string]calc.Highlight{
 		"dividend.paid": calc.Dividend, "bankrupt": calc.Bankruptcy,

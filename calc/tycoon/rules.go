@@ -2,8 +2,7 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// rules are what lines and refusals cite. The chapters are those of the published rules; a house rule is named as in
-// the options.
+// rules lists the chapters of the published rules and the house rules, which have the names of their options.
 func rules() []string {
 	return append([]string{
 		"setup", "variant", "mode", "deck", "deal", "order", "buy", "buy.condition", "buy.first", "sell", "yearend",

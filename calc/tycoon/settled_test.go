@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Turn order: three rounds of one action each, clockwise, the dealer last; then the year's end, and the next dealer.
+// Three rounds of one action each, clockwise, the dealer last; then the year's end, and the next dealer.
 func TestAYearOfTransactions(t *testing.T) {
 	table := open(t, agreement.Standard("trader"), 3)
 	for round := 1; round <= 3; round++ {
@@ -34,7 +34,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
 
-// C.3.14: when the Chairman drops below, the largest holder with enough takes over, and he becomes Director.
+// C.3.14: when the Chairman drops below the threshold, the largest holder with enough follows, and he becomes Director.
 func TestAChairmanDropsBelow(t *testing.T) {
 	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
 		has(0, owns(nova, 120_000)))
@@ -51,7 +51,7 @@ func TestAChairmanDropsBelow(t *testing.T) {
 	wantSaid(t, s, "director", "director.lost (director) seat 0 novatech shares=19999 need=60000")
 }
 
-// C.3.19: with cash for the debt the first transaction of the year only pays it.
+// C.3.19: with enough cash the year's first transaction only pays the debt.
 func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	table, _ := debtor(t, agreement.Standard("investor"), 1, 7_500)
 	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"},
@@ -91,7 +91,7 @@ func TestCurrencyComesBeforeShorts(t *testing.T) {
 		t, s, "currency", "currency (currency) seat 0 plus=1 minus=0 percent=10 cash=100000 change=10000 after=110000")
 }
 
-// C.6: a bankrupt dealer is passed over.
+// C.6: a bankrupt dealer is skipped.
 func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	table := open(t, agreement.Standard("trader"), 4)
 	table, _ = gametest.Apply(t, table, &calc.Leave{Seat: 0})
@@ -116,7 +116,6 @@ func TestHowManyPlay(t *testing.T) {
 	wantSaid(t, s, "begin.crowd")
 }
 
-// The end of the price track is far beyond any game.
 func TestThePriceTrackEnds(t *testing.T) {
 	table := atYearEnd(t, stand(t, agreement.Standard("trader"), costs(nova, 9_990), has(0, six{}), has(0, six{})))
 	table, s := gametest.Apply(t, table, totals(owns(nova, 30)))
@@ -124,7 +123,6 @@ func TestThePriceTrackEnds(t *testing.T) {
 	wantSaid(t, s, "price.top", "price.top (yearend) novatech old=9990 change=30 raw=10020 new=10000")
 }
 
-// A ruling moves an office too.
 func TestARulingMovesAnOffice(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(0, owns(nova, 99_000)), has(0, six{}))
 	table, s := gametest.Apply(t, table, &calc.Ruling{What: "N", Change: 1_000, Reason: "miscounted"})
@@ -132,15 +130,13 @@ func TestARulingMovesAnOffice(t *testing.T) {
 	wantSaid(t, s, "ruling", "ruling.shares (ruling) seat 0 novatech before=99000 change=1000 after=100000")
 }
 
-// changed is the position of a table after a change.
 func changed(table calc.Table, change func(*Position)) *Position {
 	p := NewPosition(table)
 	change(p)
 	return p
 }
 
-// C.3.13: who has enough shares and is no longer Director is told that another player has more, not that the shares are
-// too few.
+// C.3.13: a Director who loses the office to a larger holder is not reported to have too few shares.
 func TestWhoIsOutheldIsNotToldThatSharesAreMissing(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(2_000_000, owns(atlas, 50_000)),
 		has(2_000_000, six{}))

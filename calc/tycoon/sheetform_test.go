@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// An asking is an entry that is filled in by the form of its sheet.
 type asking struct {
 	t     *testing.T
 	table calc.Table
@@ -30,7 +29,6 @@ func (s asking) field(list string, indexes ...int) *calc.Field {
 	return f
 }
 
-// card is the field of a card of a seat.
 func (s asking) card(seat int, code string) *calc.Field {
 	s.t.Helper()
 	face, _ := board.DeckOf(s.table).Index(code)
@@ -42,20 +40,18 @@ func (s asking) says(want string) {
 	expect.Equal(s.t, gametest.Written(s.entry), want, "the sheet says")
 }
 
-// refuses compares why a field takes nothing.
 func (s asking) refuses(f *calc.Field, code string) {
 	s.t.Helper()
 	expect.True(s.t, f.Allowed.Max == 0 && f.Allowed.Refusal != nil && f.Allowed.Refusal.Code == code, "%s may be %+v", f.Name,
 		f.Allowed)
 }
 
-// ending is the sheet of the first year's end.
 func ending(t *testing.T, o *agreement.Options, seats int) asking {
 	t.Helper()
 	return asking{t, atYearEnd(t, open(t, o, seats)), &yearend.YearEnd{}}
 }
 
-// Cards are counted in the order of the deck; one that is elsewhere says where, and a full hand takes no more.
+// Cards are counted in the order of the deck; a card that another seat has names it, and a full hand takes no more.
 func TestCardsAreCountedOneByOne(t *testing.T) {
 	s := ending(t, with(top(), func(o *agreement.Options) { o.Hand = 3 }), 4)
 	s.card(0, "N-30").Set(1)
@@ -76,7 +72,7 @@ func TestCardsAreCountedOneByOne(t *testing.T) {
 	expect.Equal(t, double.card(1, "N+30").Allowed.Max, 1, "of which one is elsewhere")
 }
 
-// With clamp_each_card cards stay in the order in which they are counted, stock by stock.
+// With clamp_each_card cards stay in the order in which they are counted, company by company.
 func TestCardsStayInTheOrderDealt(t *testing.T) {
 	s := ending(t, with(top(), func(o *agreement.Options) { o.ClampEach = true }), 2)
 	for _, code := range []string{"T+5", "A+5", "T-5", "A-5"} {
@@ -85,7 +81,7 @@ func TestCardsStayInTheOrderDealt(t *testing.T) {
 	s.says(`yearend {"seats":[{"cards":["A+5","A-5","T+5","T-5"]}]}`)
 }
 
-// The cards of a seat are folded until the seat before has told its own, and recording says that somebody shows none.
+// A seat's cards are folded until the seat before has entered its own, and the record button says that some show none.
 func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	s := ending(t, top(), 3)
 	order := board.TurnOrder(s.table)
@@ -105,7 +101,7 @@ func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	expect.Equal(t, calc.SheetForm(s.entry, s.table).Record, "", "recording it once all show some")
 }
 
-// Cards are added up to sums and to totals; the other way they are told anew.
+// Cards are added up to sums or totals; the other way round they are cleared.
 func TestToldInAnotherWay(t *testing.T) {
 	s := ending(t, top(), 4)
 	for _, code := range []string{"A-5", "N+30", "N+10"} {
@@ -128,7 +124,6 @@ func TestToldInAnotherWay(t *testing.T) {
 	s.says(`yearend {"seats":[{"plus":1}]}`)
 }
 
-// What offices take away is one choice, with whose card it is, and may be none.
 func TestOfficesChooseACard(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(1000, owns(atlas, 120_000)), has(1000, owns(atlas, 60_000)))
 	s := asking{t, atYearEnd(t, table), &yearend.YearEnd{}}
@@ -143,7 +138,6 @@ func TestOfficesChooseACard(t *testing.T) {
 	s.says(`yearend {"seats":[{},{"cards":["A-10"]}]}`)
 }
 
-// Special cards are played for a stock by a tap each, as many as there are.
 func TestSpecialCardsRunOut(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) {
 		o.Reveal, o.Deck, o.Copies, o.Specials = "totals", "custom", 1, [6]int{1, 1, 1, 1, 1, 1}
@@ -160,7 +154,7 @@ func TestSpecialCardsRunOut(t *testing.T) {
 	s.says(`yearend {"totals":[-10,0,0,0,0,0],"claims":[{"seat":1,"company":"A"}]}`)
 }
 
-// A hand takes each card that nobody else can have, until it is whole; another player's begins anew.
+// A hand takes each card that no other seat can have, until it is full; choosing another player clears it.
 func TestAHandIsCountedCardByCard(t *testing.T) {
 	table := open(t, with(top(), func(o *agreement.Options) { o.Hands, o.Hand = "entered", 3 }), 2)
 	s := asking{t, table, &hands.Hand{Seat: 0}}
@@ -176,7 +170,6 @@ func TestAHandIsCountedCardByCard(t *testing.T) {
 	s.says(`hand {"seat":1}`)
 }
 
-// Who is not said to sell into a buyback sells nothing, and recording it says so.
 func TestABuybackSaysThatSomebodySellsNone(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(1_000_000, owns(atlas, 100_000)), has(0, owns(atlas, 5_000)),
 		has(0, owns(atlas, 5_000)), has(0, six{}))
@@ -188,7 +181,7 @@ func TestABuybackSaysThatSomebodySellsNone(t *testing.T) {
 	}
 }
 
-// A record of before, which names in the entry what was still missing, is read and comes to the same.
+// An old record that names what was missing reads the same.
 func TestAnEntryThatSaysWhatWasMissing(t *testing.T) {
 	e := &yearend.YearEnd{}
 	must.Do(t, json.Unmarshal([]byte(`{"seats":[{"plus":1}],"untold":[],"unasked":[]}`), e))

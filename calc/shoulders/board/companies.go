@@ -6,14 +6,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// A charter is one company as it lies in the box.
 type charter struct {
 	key, code string
-	// appeal is where its marker begins on the appeal track.
+	// appeal is the company's first space on the appeal track.
 	appeal int
 }
 
-// charters are the ten companies, in the order of records.
 func charters() []charter {
 	return []charter{
 		{"brunswick", "BR", 1}, {"spalding", "SP", 1}, {"swift", "SW", 3}, {"fairbank", "FA", 3},
@@ -22,10 +20,8 @@ func charters() []charter {
 	}
 }
 
-// CompanyCount is the number of companies.
 const CompanyCount = 10
 
-// Companies are the ten companies as a layout has them.
 func Companies() []calc.Company {
 	all := make([]calc.Company, 0, CompanyCount)
 	for _, c := range charters() {
@@ -34,18 +30,17 @@ func Companies() []calc.Company {
 	return all
 }
 
-// InitialAppeal is where the marker of a company begins on the appeal track.
+// InitialAppeal returns a company's first space on the appeal track.
 func InitialAppeal(company int) int { return charters()[company].appeal }
 
-// CompanyOf is the number of a company by its key, or [calc.None].
+// CompanyOf returns the company of a key, or [calc.None].
 func CompanyOf(t calc.Table, key string) int {
 	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Key == key })
 }
 
-// KeyOf is the key of a company.
 func KeyOf(t calc.Table, company int) string { return t.Layout().Companies[company].Key }
 
-// NameOf is the key of a company, nothing for [calc.None].
+// NameOf returns the key of a company, "" for [calc.None].
 func NameOf(t calc.Table, company int) string {
 	if company == calc.None {
 		return ""
@@ -53,10 +48,9 @@ func NameOf(t calc.Table, company int) string {
 	return KeyOf(t, company)
 }
 
-// Started reports whether a company has been started: only such have a price.
 func Started(t calc.Table, company int) bool { return t.Price(company) > 0 }
 
-// CompanyRefusal says why a key names no company that has been started, and gives the company's number.
+// CompanyRefusal returns the company of a key, and why it is none that has been started.
 func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	company := CompanyOf(t, key)
 	switch {
@@ -68,8 +62,7 @@ func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	return company, nil
 }
 
-// CompanyField is a field that holds a company by its key. Where only companies that were started come into question,
-// the others are no choices.
+// CompanyField asks for a company by its key. Companies refused because they are not started are left out.
 func CompanyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) *calc.Field {
 	unknown := calc.Refuse("company.none", "").With("max", CompanyCount)
 	if company := CompanyOf(t, *at); company != calc.None {
@@ -86,7 +79,7 @@ func CompanyField(t calc.Table, at *string, likely int, refused func(company int
 	return f
 }
 
-// StartedOnly refuses companies that have not been started.
+// StartedOnly returns a function for [CompanyField] that refuses companies that are not started.
 func StartedOnly(t calc.Table) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		_, refusal := CompanyRefusal(t, KeyOf(t, company))
@@ -94,7 +87,7 @@ func StartedOnly(t calc.Table) func(company int) *calc.Refusal {
 	}
 }
 
-// LikelyCompany is the company that operates next, else the first one started, or [calc.None].
+// LikelyCompany returns the company that operates next, else the first one started, or [calc.None].
 func LikelyCompany(t calc.Table) int {
 	if next := Operator(t); next != calc.None {
 		return next
@@ -114,14 +107,12 @@ func Protected(t calc.Table, company int) bool {
 	return Owns(t, company)
 }
 
-// Spare remembers that Price Protection was used, where it works once a decade.
 func Spare(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).PriceProtection == "once_per_decade" {
 		b.Set(CompanyMark(b.Table, company, CompanySpared), 1)
 	}
 }
 
-// ProtectionRule is the rule that Price Protection works by.
 func ProtectionRule(t calc.Table) string {
 	if OptionsOf(t).PriceProtection == "every_time" {
 		return "protection"
@@ -129,7 +120,6 @@ func ProtectionRule(t calc.Table) string {
 	return "house.price_protection"
 }
 
-// Owns reports whether a company owns Price Protection.
 func Owns(t calc.Table, company int) bool {
 	return t.Mark(CompanyMark(t, company, CompanyProtected)) == 1
 }

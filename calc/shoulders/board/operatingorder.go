@@ -7,12 +7,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// Waits reports whether a company has still to operate in this decade.
+// Waits reports whether a company has yet to operate in this decade.
 func Waits(t calc.Table, company int) bool {
 	return Started(t, company) && t.Mark(CompanyMark(t, company, CompanyOperated)) < 2
 }
 
-// MayOperate reports whether no company that waits has a higher appeal.
+// MayOperate reports whether a company can operate next: it waits, and none that waits has a higher appeal.
 func MayOperate(t calc.Table, company int) bool {
 	if !Waits(t, company) {
 		return false
@@ -22,12 +22,11 @@ func MayOperate(t calc.Table, company int) bool {
 	}) == calc.None
 }
 
-// Operator is the company that operates next, the first of those with the highest appeal, or [calc.None].
+// Operator returns the first company that may operate next, or [calc.None].
 func Operator(t calc.Table) int {
 	return t.FirstCompany(func(company int) bool { return MayOperate(t, company) })
 }
 
-// Operators is how many companies may operate next: those with the highest appeal.
 func Operators(t calc.Table) int {
 	count := 0
 	for company := range t.Layout().Companies {
@@ -36,7 +35,7 @@ func Operators(t calc.Table) int {
 	return count
 }
 
-// SoleOperator is the company that operates next, or [calc.None] where several may.
+// SoleOperator returns the company that operates next, or [calc.None] if there is a choice.
 func SoleOperator(t calc.Table) int {
 	if Operators(t) > 1 {
 		return calc.None
@@ -44,7 +43,7 @@ func SoleOperator(t calc.Table) int {
 	return Operator(t)
 }
 
-// PhaseRefusal says why an entry of some phases does not come now.
+// PhaseRefusal returns why the game is in none of the given phases.
 func PhaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
@@ -56,12 +55,11 @@ func PhaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	return calc.Refuse("now."+PhaseNames()[now], "").Under("phases")
 }
 
-// TurnRefusal says why a seat is not the one to move in the stock phase.
+// TurnRefusal returns why a seat cannot act in the stock phase now.
 func TurnRefusal(t calc.Table, seat int) *calc.Refusal {
 	return cmp.Or(PhaseRefusal(t, PhaseStock), SeatRefusal(t, seat))
 }
 
-// SeatRefusal says why a seat does not have the turn.
 func SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := t.TurnRefusal("seat", seat)
 	if refusal != nil && refusal.Code == "seat.turn" {
@@ -70,7 +68,7 @@ func SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return refusal
 }
 
-// AnyPhaseRefusal refuses what needs a company when the game is over or nobody has started one.
+// AnyPhaseRefusal refuses entries about companies once the game is over or counts public goals.
 func AnyPhaseRefusal(t calc.Table) *calc.Refusal {
 	return PhaseRefusal(t, PhaseFounding, PhaseStock, PhaseBuilding, PhaseOperating)
 }

@@ -2,56 +2,53 @@ package board
 
 import "scripkeeper/calc"
 
-// Options are what a table agrees on before a game. The zero value is not a legal set; start from
-// [Standard].
+// Options are the options of one game. The zero value is not valid; start from [Standard].
 type Options struct {
-	// Rules are "basic" or "advanced": directors can change, sell their certificate, and raise money in an emergency.
+	// Rules is the rule set: "basic", or "advanced", in which directors can change, sell their certificate, and raise
+	// emergency money.
 	Rules string `json:"rules"`
-	// FriendlySales lets a sale by anybody but the director lower the value by one step only.
+	// FriendlySales lets a sale lower the value by only one step, unless the director sells.
 	FriendlySales bool `json:"friendly_sales"`
-	// PriceProtection is how often the asset of that name works: "every_time", "once_per_decade" or "off".
+	// PriceProtection is the use of the asset of that name: "every_time", "once_per_decade" or "off".
 	PriceProtection string `json:"price_protection"`
-	// PublicGoals awards five public goals at the end.
+	// PublicGoals awards five public goals after the last decade.
 	PublicGoals bool `json:"public_goals"`
-	// DropEach pays each share of a sale at the value that the shares before it left.
+	// DropEach pays for each share of a sale at the value after the shares before it.
 	DropEach bool `json:"drop_each_certificate"`
-	// ZeroPay lets a company without revenue pay dividends of nothing, so that its value stays.
+	// ZeroPay lets a company without revenue pay a dividend of 0, which keeps its value.
 	ZeroPay bool `json:"zero_pay_allowed"`
 
-	// asOf is the version of the rules whose entries are meant, see [Options.Since]; 0 for the present one.
+	// asOf is the version of the rules whose entries to expect, see [Options.Since]; 0 is the present one.
 	asOf int
 }
 
-// AsOf means the entries of an earlier version of the rules, 0 those of the present one.
+// AsOf sets an earlier version of the rules whose entries to expect, 0 for the present one.
 func (o *Options) AsOf(version int) *Options {
 	o.asOf = version
 	return o
 }
 
-// Since reports whether the entries are those that came with a version of the rules: 3 brought what companies pay for,
-// and offers Price Protection between the stock phases. Those of an earlier one read the codes that were written with it.
+// Since reports whether to expect the entries of a version of the rules or later. Version 3 added what companies pay
+// for, and Price Protection between the stock phases.
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// Standard are the basic rules.
 func Standard() *Options {
 	return &Options{Rules: "basic", PriceProtection: "every_time", PublicGoals: true}
 }
 
-// Online are the basic rules as the online game begins them.
+// Online returns the basic rules with the presets of the online game.
 func Online() *Options {
 	o := Standard()
 	o.FriendlySales = true
 	return o
 }
 
-// Advanced are the advanced rules.
 func Advanced() *Options {
 	o := Standard()
 	o.Rules = "advanced"
 	return o
 }
 
-// Form describes the options.
 func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: []*calc.Field{
 		calc.OneOf("rules", &o.Rules, "basic", "advanced"),
@@ -63,11 +60,8 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// Check refuses a value that its field does not allow.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
-// OptionsOf are the options of a table of this rulebook.
 func OptionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }
 
-// IsAdvanced reports whether a table plays by the advanced rules.
 func IsAdvanced(t calc.Table) bool { return OptionsOf(t).Rules == "advanced" }

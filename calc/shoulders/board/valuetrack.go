@@ -6,28 +6,26 @@ import (
 	"scripkeeper/calc"
 )
 
-// Values are the stock values, the lowest first. A step is one index.
+// Values returns the stock values in ascending order; a step is one index.
 func Values() calc.List {
 	return calc.List{10, 15, 20, 25, 35, 40, 50, 60, 80, 100, 120, 140, 160, 190, 220, 250, 280, 320, 360, 400, 450}
 }
 
-// ValueCount is the number of stock values.
 const ValueCount = 21
 
-// ValueAt is the value at an index, the ends of the track for an index beyond them.
+// ValueAt returns the value at an index, clamped to the track.
 func ValueAt(t calc.Table, company, at int) int {
 	track := t.Layout().Tracks[company]
 	return track.Price(min(max(0, at), track.Len()-1))
 }
 
-// TrackIndex is the index of a company's value on the track.
 func TrackIndex(t calc.Table, company int) int {
 	at, _ := t.Layout().Tracks[company].Index(t.Price(company))
 	return at
 }
 
-// MoveValue moves a company's value by steps, as far as the track goes, with a line. The kind gets ".end" when the
-// track ends before all steps are gone.
+// MoveValue moves a company's value by steps and writes a line. It stops at the ends of the track; the kind then ends
+// in ".end".
 func MoveValue(b *calc.Builder, kind, rule string, company, steps int, terms ...calc.Term) {
 	old, at := b.Price(company), TrackIndex(b.Table, company)
 	value := ValueAt(b.Table, company, at+steps)
@@ -40,7 +38,7 @@ func MoveValue(b *calc.Builder, kind, rule string, company, steps int, terms ...
 	b.Set(b.Layout().PriceMark(company), value)
 }
 
-// ValueRefusal says that a value is not on the track, and which are next to it.
+// ValueRefusal says that a value is not on the track, and names its neighbours.
 func ValueRefusal(field string, value int) *calc.Refusal {
 	track := Values()
 	low, high := track[0], track[ValueCount-1]

@@ -1,5 +1,5 @@
-// Package decade is the way of a decade of City of the Big Shoulders: the stock phase begins, companies operate one
-// after another, and after the last one the next decade begins or the game ends.
+// Package decade is the course of a decade of City of the Big Shoulders: the stock phase begins, companies operate in
+// turn, and the next decade begins or the game ends.
 package decade
 
 import (
@@ -7,19 +7,18 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Count is how many decades a game has, Partner the one in which everybody gains a partner.
+// Count is the number of decades in a game, Partner the decade in which every player gains a partner.
 const (
 	Count   = 5
 	Partner = 3
 )
 
-// GoalsDrawn is how many of the public goals are in a game, GoalPrize what each is worth.
+// GoalsDrawn is the number of public goals in a game, GoalPrize the value of each in dollars.
 const (
 	GoalsDrawn = 5
 	GoalPrize  = 200
 )
 
-// beginStock begins the stock phase of a decade with the priority deal.
 func beginStock(b *calc.Builder, round int) {
 	first := InGame(b.Table, b.Mark(board.GameMark(b.Table, board.MarkPriority)))
 	b.Line("stock", "priority", first, calc.None, calc.With("round", round), calc.With("rounds", Count))
@@ -37,17 +36,17 @@ func beginStock(b *calc.Builder, round int) {
 	}
 }
 
-// StockUntouched reports whether nobody has acted or passed in the stock phase so far.
+// StockUntouched reports whether no player has acted or passed in this stock phase.
 func StockUntouched(t calc.Table) bool {
 	return t.Mark(board.GameMark(t, board.MarkPasses)) == 0 && t.Mark(board.GameMark(t, board.MarkActor)) == calc.None
 }
 
-// AllPlayed reports whether a game without public goals ended with the result of its last company.
+// AllPlayed reports whether a game without public goals has had its last result.
 func AllPlayed(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating && t.Round() == Count && board.Operator(t) == calc.None
 }
 
-// endDecade begins the next decade, or after the last the public goals, or ends the game.
+// endDecade begins the next decade or, after the last, the public goals; else it ends the game.
 func endDecade(b *calc.Builder) {
 	switch {
 	case b.Round() < Count:
@@ -61,8 +60,8 @@ func endDecade(b *calc.Builder) {
 	}
 }
 
-// NextFounder gives the turn to the next player who starts a company in the first decade, from the last seat to the
-// first. When everybody has, the stock phase begins.
+// NextFounder gives the turn to the next founder of the first decade, from the last seat to the first. After all, the
+// stock phase begins.
 func NextFounder(b *calc.Builder) {
 	for seat := len(b.Layout().Seats) - 1; seat >= 0; seat-- {
 		if b.Mark(board.SeatMark(b.Table, seat, board.SeatFounded)) == 0 && !b.Out(seat) {
@@ -73,7 +72,7 @@ func NextFounder(b *calc.Builder) {
 	beginStock(b, b.Round())
 }
 
-// InGame is the seat itself, or the next one where it has left.
+// InGame returns the seat, or the next one in the game if it has left.
 func InGame(t calc.Table, seat int) int {
 	if t.Out(seat) {
 		return t.NextPlaying(seat)
@@ -81,14 +80,13 @@ func InGame(t calc.Table, seat int) int {
 	return seat
 }
 
-// BeginOperating begins the operating phase.
 func BeginOperating(b *calc.Builder) {
 	b.Line("operating", "order", calc.None, calc.None, calc.With("round", b.Round()))
 	b.Set(board.GameMark(b.Table, board.MarkPhase), board.PhaseOperating)
 	NextOperator(b)
 }
 
-// NextOperator gives the turn to the director of the company that operates next. After the last one the decade ends.
+// NextOperator gives the turn to the director of the next company to operate. After the last one the decade ends.
 func NextOperator(b *calc.Builder) {
 	company := board.Operator(b.Table)
 	if company == calc.None {
@@ -107,7 +105,7 @@ func NextOperator(b *calc.Builder) {
 	b.Set(calc.TurnMark, director)
 }
 
-// FollowOperator gives the turn to whom it belongs after the appeal or a director changed in the operating phase.
+// FollowOperator corrects the turn of the operating phase after a change of appeal or of a director.
 func FollowOperator(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseOperating {
 		return

@@ -6,27 +6,26 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// MaxAppeal is the end of the appeal track.
 const MaxAppeal = 16
 
-// Appeal moves a company's marker on the appeal track.
+// An Appeal moves a company's marker on the appeal track.
 type Appeal struct {
+	// Company is the key of the company.
 	Company string `json:"company"`
-	// To is where the marker stands after it, 0 to 16.
+	// To is the new space of the marker, 0 to 16.
 	To int `json:"to"`
 }
 
-// A bonus is what a company gains once when its marker reaches a space of the appeal track.
+// A bonus is a gain when a marker first reaches a space of the appeal track.
 type bonus struct {
 	at int
-	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump": the value rises by a step.
+	// kind is "worker", "salesperson", "automation", "partner", "good", or "bump" for a value one step higher.
 	kind string
 }
 
 func (*Appeal) Kind() string { return "appeal" }
 
-// Form asks for the company and where its marker goes, most likely one space further. It stands where it is until that
-// is said.
+// Form expects the next space, but a newly chosen company starts at its present one.
 func (e *Appeal) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -46,13 +45,12 @@ func (e *Appeal) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// rangeRefusal refuses a space that is not on the track.
 func (e *Appeal) rangeRefusal(t calc.Table, company int) *calc.Refusal {
 	return calc.Refuse("appeal.range", "to").Under("appeal").About(company).
 		With("value", e.To).With("appeal", board.AppealOf(t, company)).With("max", MaxAppeal)
 }
 
-// Apply moves the marker and gains the bonuses that it reaches for the first time.
+// Apply moves the marker and gives the bonuses that it reaches for the first time.
 func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.AnyPhaseRefusal(t).OrCheck(e, t)
 	company := board.CompanyOf(t, e.Company)
@@ -80,7 +78,6 @@ func (e *Appeal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	})
 }
 
-// bonuses are the bonuses of the appeal track, the lowest first.
 func bonuses() []bonus {
 	return []bonus{
 		{3, "worker"}, {5, "salesperson"}, {7, "automation"}, {9, "partner"}, {11, "good"}, {13, "bump"}, {15, "good"},

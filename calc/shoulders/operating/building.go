@@ -6,25 +6,24 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// Building is the checklist of the building phase. A line names what is not ticked; the table keeps nothing of it.
+// A Building is the checklist of the building phase. Open steps are written in the statement; the table keeps nothing.
 type Building struct {
-	// Dealt: two new buildings to each player.
+	// Dealt is true once each player has drawn two new buildings.
 	Dealt bool `json:"dealt,omitzero"`
-	// Played: everybody has chosen one to play.
+	// Played is true once each player has chosen a building to play.
 	Played bool `json:"played,omitzero"`
-	// Discarded: everybody has put one out of the game and keeps one.
+	// Discarded is true once each player has removed one building from the game and kept one.
 	Discarded bool `json:"discarded,omitzero"`
-	// Revealed: all played buildings are revealed together.
+	// Revealed is true once all played buildings are revealed together.
 	Revealed bool `json:"revealed,omitzero"`
-	// Market: the job market is refilled.
+	// Market is true once the job market is refilled.
 	Market bool `json:"market,omitzero"`
-	// Partner: everybody has gained a partner; only in the third decade.
+	// Partner is true once each player has gained a partner, only in the third decade.
 	Partner bool `json:"partner,omitzero"`
 }
 
 func (*Building) Kind() string { return "building" }
 
-// A step is one line of the checklist.
 type step struct {
 	name string
 	done *bool
@@ -41,7 +40,7 @@ func (e *Building) steps(t calc.Table) []step {
 	return all
 }
 
-// Ticked is the checklist of a phase that is done.
+// Ticked returns a checklist with all steps done.
 func Ticked(t calc.Table) *Building {
 	e := &Building{}
 	for _, s := range e.steps(t) {
@@ -50,7 +49,6 @@ func Ticked(t calc.Table) *Building {
 	return e
 }
 
-// Form asks for each step whether it is done.
 func (e *Building) Form(t calc.Table) calc.Form {
 	if board.PhaseRefusal(t, board.PhaseBuilding) != nil {
 		return calc.Form{}
@@ -64,7 +62,6 @@ func (e *Building) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply ends the building phase. The operating phase begins with the company of the highest appeal.
 func (e *Building) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.PhaseRefusal(t, board.PhaseBuilding)
 	if refusal == nil && e.Partner && t.Round() != decade.Partner {

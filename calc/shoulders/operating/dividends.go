@@ -5,9 +5,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// distribute pays a revenue as dividends and moves the value: the revenue rounded down to tens, a tenth of it for each
-// share; the company's own certificates pay it, those in the bank pool pay nobody. The value rises by the test of
-// [rise], at the value before the dividends.
+// distribute pays a revenue as dividends, rounded down to tens, a tenth for each share: to players and the treasury,
+// not to the pool. The value then rises by [rise], at the value before the dividends.
 func distribute(b *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10
@@ -31,7 +30,6 @@ func distribute(b *calc.Builder, company, revenue int) {
 	board.MoveValue(b, kinds[steps-1], "price-test", company, steps, revenueTerm, calc.With("goal", steps*price))
 }
 
-// pay pays one holder for the shares.
 func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, shares, each int) {
 	if shares == 0 {
 		return
@@ -40,8 +38,8 @@ func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, share
 	b.Move(calc.Bank(), to, calc.Cash(), shares*each)
 }
 
-// rise is by how many steps dividends raise a value: one when they are at least the value, two when at least twice it,
-// three when at least three times it and the value is at least 60.
+// rise returns the steps that dividends raise a value: one for at least the value, two for twice, three for three times
+// a value of at least 60.
 func rise(floor, price int) int {
 	switch {
 	case floor >= 3*price && price >= tripleFrom:
@@ -54,5 +52,4 @@ func rise(floor, price int) int {
 	return 0
 }
 
-// tripleFrom is the lowest value at which dividends of three times the value raise it by three steps.
 const tripleFrom = 60

@@ -5,17 +5,19 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Emergency is a company that sells certificates of its treasury to the bank pool at its operating turn, once a decade.
-// The value falls by a step for every share and one more.
+// An Emergency sells certificates of a company's treasury to the bank pool, once a decade before its result. The value
+// falls by a step for each share and one more.
 type Emergency struct {
-	Company   string `json:"company"`
-	Common    int    `json:"common,omitzero"`
-	Preferred int    `json:"preferred,omitzero"`
+	// Company is the key of the company.
+	Company string `json:"company"`
+	// Common is the number of common certificates sold.
+	Common int `json:"common,omitzero"`
+	// Preferred is the number of preferred certificates sold.
+	Preferred int `json:"preferred,omitzero"`
 }
 
 func (*Emergency) Kind() string { return "emergency" }
 
-// EmergencyRefusal says why a company cannot raise money so.
 func EmergencyRefusal(t calc.Table, company int) *calc.Refusal {
 	if !board.IsAdvanced(t) {
 		return calc.Refuse("emergency.basic", "").Under("emergency")
@@ -32,7 +34,6 @@ func EmergencyRefusal(t calc.Table, company int) *calc.Refusal {
 	return nil
 }
 
-// Form asks for the company where several have the same appeal, and for the certificates.
 func (e *Emergency) Form(t calc.Table) calc.Form {
 	if board.PhaseRefusal(t, board.PhaseOperating) != nil || !board.IsAdvanced(t) {
 		return calc.Form{}
@@ -50,7 +51,6 @@ func (e *Emergency) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// raise allows as many certificates as the treasury has.
 func raise(has int) calc.Allowed {
 	return calc.Range(0, has).Else(calc.Refuse("emergency.range", "").Under("emergency"))
 }
@@ -68,7 +68,7 @@ func (e *Emergency) refusal(t calc.Table) *calc.Refusal {
 	return refusal
 }
 
-// Apply pays the company for the shares and lowers the value. The company still has to operate.
+// Apply leaves the company still to operate.
 func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)

@@ -6,20 +6,20 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// Extra is extra dividends that a building pays: the same distribution and the same test, at once.
+// An Extra is an extra dividend from a building, distributed and tested at once like any other.
 type Extra struct {
+	// Company is the key of the company.
 	Company string `json:"company"`
-	// Amount is 100, 150, 200, 250 or 300.
+	// Amount is the amount distributed: 100, 150, 200, 250 or 300 dollars.
 	Amount int `json:"amount"`
 }
 
-// Extras are what buildings pay as extra dividends.
 func Extras() []int { return []int{100, 150, 200, 250, 300} }
 
 func (*Extra) Kind() string { return "extra" }
 
-// ExtraRefusal says why no company can pay extra dividends now. They can be reported as long as a company may operate,
-// and after the last result of a decade until somebody acts in the stock phase, or the final count begins (B.5).
+// ExtraRefusal returns why no company can pay extra dividends now. They are possible while companies may operate, and
+// after the last result until the next stock phase is acted in or the final count begins (B.5).
 func ExtraRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over() && decade.AllPlayed(t):
@@ -32,7 +32,6 @@ func ExtraRefusal(t calc.Table) *calc.Refusal {
 	return board.PhaseRefusal(t, board.PhaseBuilding, board.PhaseOperating)
 }
 
-// Form asks for the company and the amount.
 func (e *Extra) Form(t calc.Table) calc.Form {
 	if ExtraRefusal(t) != nil {
 		return calc.Form{}
@@ -49,7 +48,6 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{which, amount}}
 }
 
-// Apply pays the extra dividends.
 func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := ExtraRefusal(t).OrCheck(e, t)
 	company := board.CompanyOf(t, e.Company)

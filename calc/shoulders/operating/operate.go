@@ -1,5 +1,5 @@
-// Package operating is what companies of City of the Big Shoulders do between two stock phases: they operate and pay or
-// keep what they take in, pay for what is not kept here, gain appeal and assets, and raise money.
+// Package operating holds what companies of City of the Big Shoulders do between stock phases: operate, pay or keep
+// revenue, pay costs, gain appeal and assets, and raise money.
 package operating
 
 import (
@@ -8,21 +8,21 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// maxRevenue bounds the revenue of one company in one decade.
 const maxRevenue = 5_000
 
-// Operate is the result of one company: its revenue, paid as dividends or kept.
+// An Operate is one company's result: its revenue, paid as dividends or kept.
 type Operate struct {
+	// Company is the key of the company.
 	Company string `json:"company"`
-	Revenue int    `json:"revenue"`
+	// Revenue is the company's revenue in dollars, 0 to 5,000.
+	Revenue int `json:"revenue"`
 	// Use is "dividends" or "withhold".
 	Use string `json:"use"`
 }
 
 func (*Operate) Kind() string { return "operate" }
 
-// Form asks for the company where several have the same appeal, for the revenue, and what is done with it. Dividends
-// can be chosen before there is a revenue.
+// Dividends can be chosen before the revenue is entered.
 func (e *Operate) Form(t calc.Table) calc.Form {
 	if board.PhaseRefusal(t, board.PhaseOperating) != nil {
 		return calc.Form{}
@@ -38,7 +38,6 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{company, calc.Amount("revenue", &e.Revenue, revenue), use}}
 }
 
-// operateRefusal says why a company does not operate now.
 func operateRefusal(t calc.Table, company int) *calc.Refusal {
 	if _, refusal := board.CompanyRefusal(t, board.KeyOf(t, company)); refusal != nil {
 		return refusal
@@ -54,7 +53,6 @@ func operateRefusal(t calc.Table, company int) *calc.Refusal {
 	return nil
 }
 
-// useRefusal says that there is nothing to pay.
 func (e *Operate) useRefusal(t calc.Table) *calc.Refusal {
 	if e.Revenue == 0 && !board.OptionsOf(t).ZeroPay {
 		return calc.Refuse("operate.nothing", "use").Under("withhold").About(board.CompanyOf(t, e.Company))
@@ -70,7 +68,6 @@ func (e *Operate) refusal(t calc.Table) *calc.Refusal {
 	return refusal
 }
 
-// Apply pays or keeps the revenue and moves the value. Then the next company operates, or the next decade begins.
 func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)
@@ -87,7 +84,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	})
 }
 
-// withhold puts the whole revenue into the company's treasury; the value falls by a step, unless it is protected.
+// withhold keeps the whole revenue in the treasury; the value falls by a step unless it is protected.
 func withhold(b *calc.Builder, company, revenue int) {
 	kind := "withhold"
 	if revenue == 0 {

@@ -5,27 +5,28 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Pay is what a company pays from its treasury, each sum with what it was for. What has no purpose of its own, as a
-// building, is a [Treasury].
+// A Pay pays costs from a company's treasury, each for its own purpose. Other costs, such as buildings, are a
+// [Treasury].
 type Pay struct {
-	Company   string `json:"company"`
-	Wages     int    `json:"wages,omitzero"`
-	Goods     int    `json:"goods,omitzero"`
-	Machinery int    `json:"machinery,omitzero"`
+	// Company is the key of the company.
+	Company string `json:"company"`
+	// Wages is the amount paid for wages, in dollars.
+	Wages int `json:"wages,omitzero"`
+	// Goods is the amount paid for goods, in dollars.
+	Goods int `json:"goods,omitzero"`
+	// Machinery is the amount paid for machinery, in dollars.
+	Machinery int `json:"machinery,omitzero"`
 }
 
 func (*Pay) Kind() string { return "pay" }
 
-// Purposes are what a company pays for, in the order in which it pays.
+// Purposes returns the purposes in the order they are paid.
 func Purposes() []string { return []string{"wages", "goods", "machinery"} }
 
-// Sum is what it pays for everything.
 func (e *Pay) Sum() int { return e.Wages + e.Goods + e.Machinery }
 
-// sums are what is paid, by purpose.
 func (e *Pay) sums() []*int { return []*int{&e.Wages, &e.Goods, &e.Machinery} }
 
-// Form asks for the company, and for each purpose what it pays of what it then has.
 func (e *Pay) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -44,7 +45,6 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// Apply moves the money to the bank, with a line for each purpose.
 func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.AnyPhaseRefusal(t).OrCheck(e, t)
 	company := board.CompanyOf(t, e.Company)

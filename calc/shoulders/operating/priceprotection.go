@@ -5,10 +5,11 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Protection tells that a company gains the asset Price Protection, or loses it.
+// A Protection gives a company the asset Price Protection or takes it away.
 type Protection struct {
+	// Company is the key of the company.
 	Company string `json:"company"`
-	// Gone is true when the company loses it.
+	// Gone is true if the company loses the asset.
 	Gone bool `json:"gone,omitzero"`
 }
 
@@ -22,7 +23,6 @@ func ProtectionRefusal(t calc.Table) *calc.Refusal {
 	return refusal
 }
 
-// Form asks for the company. Whether it gains or loses the asset follows.
 func (e *Protection) Form(t calc.Table) calc.Form {
 	if ProtectionRefusal(t) != nil {
 		return calc.Form{}
@@ -42,7 +42,6 @@ func (e *Protection) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, gone)}
 }
 
-// Apply gives or takes the asset.
 func (e *Protection) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := ProtectionRefusal(t).OrCheck(e, t)
 	company := board.CompanyOf(t, e.Company)

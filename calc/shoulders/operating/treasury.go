@@ -5,19 +5,18 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Treasury is money that a company gets or pays for what this rulebook does not keep: wages, goods, assets, buildings.
+// A Treasury is money a company gets or pays for things this rulebook does not track: wages, goods, assets, buildings.
 type Treasury struct {
+	// Company is the key of the company.
 	Company string `json:"company"`
-	// Change is what the treasury gets (above zero) or pays.
+	// Change is the amount in dollars that the treasury gets, or pays if negative.
 	Change int `json:"change"`
 }
 
 func (*Treasury) Kind() string { return "treasury" }
 
-// maxChange bounds one change of a treasury.
 const maxChange = 10_000
 
-// Form asks for the company and the money.
 func (e *Treasury) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -32,7 +31,6 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// Apply moves the money between the bank and the treasury.
 func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.AnyPhaseRefusal(t).OrCheck(e, t)
 	company := board.CompanyOf(t, e.Company)

@@ -1,25 +1,20 @@
-// Package board is the table of Stockpile as its entries read and change it: what was agreed on, the companies and
-// their tracks, what lies in the box, what everybody holds and owes, whose turn it is, and what the end of the game
-// pays.
+// Package board is the table of Stockpile as entries read and change it, and the end of the game.
 package board
 
 import "scripkeeper/calc"
 
-// A Track is the row of spaces that a company's ticker moves on. Above the last space is the split space, below
-// the first the bankruptcy.
+// A Track is the row of spaces that a company's ticker moves on. Above it is the split space, below it bankruptcy.
 type Track struct {
-	// Spaces are the values, in $K. A value may stand on several spaces.
+	// Spaces are the values in $K; a value may be on two spaces.
 	Spaces calc.List
-	// Start is the index at first and after a bankruptcy, reset the index after a split.
+	// Start is the index at the start and after a bankruptcy, reset the index after a split.
 	Start, reset int
-	// dollars are the spaces that pay a dividend when the ticker enters them on its way up.
+	// dollars are the spaces that pay a dividend when the ticker enters them going up.
 	dollars []int
 }
 
-// A board is the tracks of the six companies.
 type board [Companies]Track
 
-// standardBoard is the first side of the board: 1 to 10 for everybody, 5 at first, 6 after a split.
 func standardBoard() board {
 	var b board
 	for company := range b {
@@ -28,7 +23,7 @@ func standardBoard() board {
 	return b
 }
 
-// advancedBoard is the second side of the board (rules A.2).
+// advancedBoard returns the second side of the board (rules A.2).
 func advancedBoard() board {
 	return board{
 		cosmic:     {Spaces: calc.List{1, 3, 5, 7, 9}, Start: 2, reset: 2},
@@ -41,5 +36,4 @@ func advancedBoard() board {
 	}
 }
 
-// TrackOf is a company's track in a game.
 func TrackOf(t calc.Table, company int) *Track { return OptionsOf(t).Track(company) }

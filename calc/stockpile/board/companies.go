@@ -6,10 +6,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// Companies is the number of companies.
 const Companies = 6
 
-// The companies, in the order of records.
+// The companies in the order of records.
 const (
 	cosmic = iota
 	bottomline
@@ -19,7 +18,6 @@ const (
 	epic
 )
 
-// AllCompanies are the six companies, in the order of records.
 func AllCompanies() []calc.Company {
 	return []calc.Company{
 		{Key: "cosmic", Code: "COS"},
@@ -31,25 +29,23 @@ func AllCompanies() []calc.Company {
 	}
 }
 
-// codes are the companies' codes in order.
 func codes() [Companies]string { return [Companies]string{"COS", "BOT", "LEA", "AME", "STA", "EPI"} }
 
-// CodeOf is a company's code, which must be one of the six.
+// CodeOf returns the code of a company, which must exist.
 func CodeOf(company int) string { return codes()[company] }
 
-// CompanyOf finds a company by its code; [calc.None] when there is none of that code.
+// CompanyOf returns the company of a code, or [calc.None].
 func CompanyOf(code string) int {
 	all := codes()
 	return slices.Index(all[:], code)
 }
 
-// CompanyField is a field that holds a company by its code. Unknown is why there is no company of another code.
+// CompanyField asks for a company by its code. unknown refuses any other code.
 func CompanyField(name string, at *string, unknown *calc.Refusal) *calc.Field {
 	all := codes()
 	return calc.Named(calc.CompanyKind, name, at, all[:]).Else(unknown)
 }
 
-// UnknownCompany refuses a code that no company has, under a rule.
 func UnknownCompany(rule string, t calc.Table) *calc.Refusal {
 	return calc.Refuse("company.unknown", "").Under(rule).Seated(t.Turn()).With("max", Companies)
 }

@@ -2,42 +2,39 @@ package board
 
 import "scripkeeper/calc"
 
-// What the game consists of (rules A.2). Money is in $K.
+// The components of the game (rules A.2). Money is in $K.
 const (
-	// StartCash is what everybody has at first, StartCashTwo with two players.
+	// StartCash is each player's starting cash, StartCashTwo that in a game of two.
 	StartCash    = 20
 	StartCashTwo = 30
-	// CardsEach is how many stock cards there are of a company.
-	CardsEach = 10
-	// ActionsEach is how many Boom and how many Bust cards there are, ActionSteps what one moves.
+	CardsEach    = 10
+	// ActionsEach is the number of Boom and of Bust cards, ActionSteps the spaces that one moves.
 	ActionsEach = 4
 	ActionSteps = 2
-	// FeesEach is how many trading fee cards there are of each of the fees 1 to MaxFee; MaxFees are all of them.
-	FeesEach = 4
-	MaxFee   = 3
-	MaxFees  = FeesEach * MaxFee
-	// MarketDeck is all these cards.
+	// FeesEach is the number of trading fee cards of each amount from 1 to MaxFee; MaxFees is their total.
+	FeesEach   = 4
+	MaxFee     = 3
+	MaxFees    = FeesEach * MaxFee
 	MarketDeck = Companies*CardsEach + 2*ActionsEach + MaxFees
-	// DollarsPay is what the forecast $$ pays a share, DeclarePay what Deborah declares, SignPay what a dollar sign
-	// of the advanced board pays, GrahamPay what Graham gets more for a share.
+	// DollarsPay is the pay for a share at forecast $$, DeclarePay at Deborah's dividend, SignPay at a dollar sign of
+	// the advanced board. GrahamPay is Graham's extra for each share sold.
 	DollarsPay = 2
 	DeclarePay = 1
 	SignPay    = 1
 	GrahamPay  = 1
-	// RepeatPay is paid for a card in the split portfolio when its stock splits again.
+	// RepeatPay is the pay for a card in the split portfolio at another split.
 	RepeatPay = 10
-	// majorityPay is for the one majority shareholder of a company, tiedPay for each of several.
+	// majorityPay is the bonus of a sole majority shareholder, tiedPay that of each of several.
 	majorityPay = 10
 	tiedPay     = 5
-	// MinSeats and MaxSeats are how few and how many can play, MaxPiles how many piles there are at most.
-	MinSeats = 2
-	MaxSeats = 5
-	MaxPiles = 5
-	// maxRounds is the longest calendar that can be chosen.
+	// MinSeats and MaxSeats limit the players, MaxPiles the stockpiles.
+	MinSeats  = 2
+	MaxSeats  = 5
+	MaxPiles  = 5
 	maxRounds = 20
 )
 
-// Meeples is how many bidding meeples everybody has: two in a game of two.
+// Meeples returns the bidding meeples of each player: two in a game of two, else one.
 func Meeples(t calc.Table) int {
 	if len(t.Layout().Seats) == 2 {
 		return 2
@@ -45,13 +42,12 @@ func Meeples(t calc.Table) int {
 	return 1
 }
 
-// Piles is how many stockpiles are on the table.
 func Piles(t calc.Table) int { return t.Playing() * Meeples(t) }
 
-// Dealt is how many cards of the market deck a round takes: one for each pile and two for each meeple's player.
+// Dealt returns the market deck cards that a round uses: one for each pile and two for each meeple.
 func Dealt(t calc.Table) int { return 3 * Piles(t) }
 
-// RoundsFor is how many rounds the calendar has for a number of players.
+// RoundsFor returns the rounds of the calendar for a number of players.
 func RoundsFor(seats int) int {
 	switch seats {
 	case 2, 4:
@@ -62,7 +58,7 @@ func RoundsFor(seats int) int {
 	return 5
 }
 
-// DeckLasts reports whether the market deck has the cards of all rounds as far as one.
+// DeckLasts reports whether the market deck suffices for all rounds up to the given one.
 func DeckLasts(t calc.Table, round int) bool {
 	used := round * Dealt(t)
 	if OptionsOf(t).StartingShare {

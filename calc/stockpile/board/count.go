@@ -9,24 +9,21 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Count is a number for each company. In records it is an object by codes that leaves zeros out: {"COS":2}.
+// A Count is a number for each company; in records an object by company codes without zeros, such as {"COS":2}.
 type Count [Companies]int
 
-// MarshalJSON writes the numbers that are not zero, in the order of the companies.
 func (c Count) MarshalJSON() ([]byte, error) {
 	return encodeByCode(func(company int) (string, bool) { return strconv.Itoa(c[company]), c[company] != 0 }), nil
 }
 
-// UnmarshalJSON reads an object of whole numbers by codes.
 func (c *Count) UnmarshalJSON(data []byte) error {
 	*c = Count{}
 	return decodeByCode(data, func(company, value int) { c[company] = value })
 }
 
-// Sum is all numbers together.
 func (c Count) Sum() int { return calc.Sum(c[:]) }
 
-// encodeByCode writes an object by the companies' codes, of those that have a value.
+// encodeByCode writes an object by company codes, without companies that have no value.
 func encodeByCode(value func(company int) (string, bool)) []byte {
 	var b bytes.Buffer
 	b.WriteByte('{')
@@ -44,7 +41,6 @@ func encodeByCode(value func(company int) (string, bool)) []byte {
 	return b.Bytes()
 }
 
-// decodeByCode reads an object by the companies' codes.
 func decodeByCode[T any](data []byte, set func(company int, value T)) error {
 	var all map[string]T
 	if err := json.Unmarshal(data, &all); err != nil {

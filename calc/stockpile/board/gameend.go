@@ -2,8 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Finish ends the game: majorities, the final sale, the fees that are still owed (chapter Game End Steps;
-// rules A.4.13).
+// Finish ends the game with majorities, final sale and unpaid fees (chapter Game End Steps; rules A.4.13).
 func Finish(b *calc.Builder) {
 	before := b.Table.After(calc.Statement{})
 	for company := range Companies {
@@ -27,7 +26,6 @@ func Finish(b *calc.Builder) {
 	b.Set(calc.TurnMark, calc.None)
 }
 
-// total adds up what a seat ends with, and keeps the parts.
 func total(b *calc.Builder, before calc.Table, seat int) {
 	parts := [5]int{before.Cash(seat), b.Mark(SeatMark(b.Table, seat, BonusMark)), 0,
 		b.Mark(SeatMark(b.Table, seat, GrahamMark))}
@@ -46,7 +44,6 @@ func total(b *calc.Builder, before calc.Table, seat int) {
 	b.Set(SeatMark(b.Table, seat, FeesMark), parts[4])
 }
 
-// sellAll sells all that a seat holds at the final prices.
 func sellAll(b *calc.Builder, seat int) {
 	sold := 0
 	for company := range Companies {
@@ -70,7 +67,7 @@ func sellAll(b *calc.Builder, seat int) {
 	}
 }
 
-// payLast pays what fees are owed still. What the money does not cover takes all of it, or is forgiven (rules A.4.4).
+// payLast pays the fees still owed. What the money cannot cover takes all of it, or is forgiven (rules A.4.4).
 func payLast(b *calc.Builder, seat int) {
 	PayOwed(b, seat)
 	fees := Owed(b.Table, seat)

@@ -22,14 +22,13 @@ const (
 	Warren
 )
 
-// A card of an investor: its name in records, and what it begins with in $K.
 type investorCard struct {
 	Key string
 	// cash is for three to five players, two for two players, who add the cash of both their investors.
 	cash, two int
 }
 
-// Investors are the ten investors (rules A.2).
+// Investors returns the ten investors (rules A.2).
 func Investors() []investorCard {
 	return []investorCard{
 		Bill:    {"bill", 32, 35},
@@ -45,12 +44,12 @@ func Investors() []investorCard {
 	}
 }
 
-// InvestorOf finds an investor by name; [calc.None] when there is none.
+// InvestorOf returns the investor of a key, or [calc.None].
 func InvestorOf(key string) Investor {
 	return Investor(slices.IndexFunc(Investors(), func(card investorCard) bool { return card.Key == key }))
 }
 
-// Cash is what an investor begins with.
+// Cash returns an investor's starting cash for a number of seats.
 func (i Investor) Cash(seats int) int {
 	if seats == 2 {
 		return Investors()[i].two
@@ -58,7 +57,6 @@ func (i Investor) Cash(seats int) int {
 	return Investors()[i].cash
 }
 
-// Has reports whether a seat plays an investor.
 func Has(t calc.Table, seat int, i Investor) bool {
 	for slot := range 2 {
 		if t.Mark(SeatMark(t, seat, InvestorMark+slot)) == int(i)+1 {
@@ -68,7 +66,7 @@ func Has(t calc.Table, seat int, i Investor) bool {
 	return false
 }
 
-// WhoHas is the seat that plays an investor and is in the game, or [calc.None].
+// WhoHas returns the seat in the game that plays an investor, or [calc.None].
 func WhoHas(t calc.Table, i Investor) int {
 	for seat := range t.Layout().Seats {
 		if !t.Out(seat) && Has(t, seat, i) {
@@ -78,8 +76,8 @@ func WhoHas(t calc.Table, i Investor) int {
 	return calc.None
 }
 
-// InvestorFields ask which investors a seat plays, those that it has said being read and written in a list. Those that
-// other seats have taken are refused, and its own are taken then.
+// InvestorFields asks for a seat's investors, read from and written to a list. Investors in taken are refused, and the
+// seat's own are added to it.
 func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
 	taken *[]string) []*calc.Field {
 	keys := calc.Map(Investors(), func(card investorCard) string { return card.Key })

@@ -6,32 +6,31 @@ import (
 	"scripkeeper/calc"
 )
 
-// An ending is how a leg of a move ends.
 type ending uint8
 
 const (
-	// Stopped is at the end of the move.
+	// Stopped is the end of the move.
 	Stopped ending = iota
-	// Splits is on the split space.
+	// Splits is the split space.
 	Splits
-	// Topped is on the last space, where a second split is not allowed in one move.
+	// Topped is the last space, if a second split in one move is not allowed.
 	Topped
 	// Bankrupts is below the first space.
 	Bankrupts
 )
 
-// A Leg is a part of a ticker's move: as far as the next split or bankruptcy, or to its end.
+// A Leg is a part of a ticker's move: up to the next split or bankruptcy, or to its end.
 type Leg struct {
 	End ending
-	// From and To are the indexes before and after it; To is where the split or the bankruptcy puts the ticker.
+	// From and To are the indexes before and after; To is where a split or bankruptcy puts the ticker.
 	From, To int
-	// Steps is how many spaces it used, Left how many the move has left after it.
+	// Steps is the number of spaces used, Left the number the move has left.
 	Steps, Left int
-	// Dollars is how many dollar signs it entered on its way up.
-	Dollars int
+	Dollars     int
 }
 
-// walk is the way of a ticker from a space, above zero upwards (chapter Stock Splits, Bankruptcy; rules A.4.2, A.4.3).
+// walk returns the legs from a space, upward if steps is positive (chapter Stock Splits, Bankruptcy; rules A.4.2,
+// A.4.3).
 func (tr Track) walk(index, steps int, o *Options) []Leg {
 	if steps < 0 {
 		return tr.down(index, -steps, o.BankruptContinue)
@@ -92,12 +91,10 @@ func (tr Track) down(index, steps int, goOn bool) []Leg {
 	return legs
 }
 
-// Legs are the way of a company's ticker by some spaces.
 func Legs(t calc.Table, company, steps int) []Leg {
 	return TrackOf(t, company).walk(t.Mark(Own(t, IndexMark+company)), steps, OptionsOf(t))
 }
 
-// DollarSigns reports whether some legs enter dollar signs.
 func DollarSigns(legs []Leg) bool {
 	return slices.ContainsFunc(legs, func(l Leg) bool { return l.Dollars > 0 })
 }

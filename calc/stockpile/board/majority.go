@@ -2,12 +2,12 @@ package board
 
 import "scripkeeper/calc"
 
-// Majority is the most shares that anybody has of a company, and who has them.
+// Majority returns the most shares of a company that a seat has, and the seats that have them.
 func Majority(t calc.Table, company int) (limit int, holders []int) {
 	return calc.Best(Order(t), 1, func(seat int) int { return t.Shares(seat, company) })
 }
 
-// Bonus is what a company's majority shareholders get each (rules A.4.7).
+// Bonus returns the bonus of each majority shareholder of a company (rules A.4.7).
 func Bonus(holders int) int {
 	if holders == 1 {
 		return majorityPay
@@ -15,7 +15,6 @@ func Bonus(holders int) int {
 	return tiedPay
 }
 
-// payMajority pays the bonus for one company.
 func payMajority(b *calc.Builder, company int) {
 	shares, holders := Majority(b.Table, company)
 	if len(holders) == 0 {

@@ -8,44 +8,40 @@ import (
 
 // The rulebook's own marks, in the order of [MarkNames].
 const (
-	// phaseMark is the phase of the round, a [Phase].
+	// phaseMark is the [Phase] of the round.
 	phaseMark = iota
-	// FirstMark is the seat with the first player token.
 	FirstMark
-	// MeeplesMark is how many meeples were placed for the first time this round.
+	// MeeplesMark is the number of meeples placed for the first time this round.
 	MeeplesMark
-	// LeftMark is how many cards lie on the piles.
+	// LeftMark is the number of cards left on the piles.
 	LeftMark
 	// PaidOutMark is 1 once the majorities and the final sale are paid.
 	PaidOutMark
-	// SeenMark is how often each face of the forecast deck was played this round.
+	// SeenMark counts how often each face of the forecast deck was revealed this round.
 	SeenMark
 	// IndexMark is the index of each company's ticker on its track.
 	IndexMark = SeenMark + Faces
-	// SplitMark is 1 while somebody may hold split cards of a company.
+	// SplitMark is 1 while a player may hold split cards of a company.
 	SplitMark = IndexMark + Companies
-	// MovedMark is 1 when a company has moved by its forecast this round.
+	// MovedMark is 1 once a company has moved by its forecast this round.
 	MovedMark = SplitMark + Companies
-	// BidMark is the bid on each pile, BidderMark the seat that bids it plus one, 0 for nobody.
+	// BidMark is the bid on each pile, BidderMark the bidder's seat plus one, 0 for none.
 	BidMark    = MovedMark + Companies
 	BidderMark = BidMark + MaxPiles
 	seatMarks  = BidderMark + MaxPiles
 )
 
-// The marks of one seat.
 const (
 	// InvestorMark is the seat's investor plus one, 0 for none; a second one follows.
 	InvestorMark = iota
-	// BoomMark and BustMark are the action cards that are still to be played.
+	// BoomMark and BustMark count the action cards still to be played.
 	BoomMark = InvestorMark + 1 + iota
 	BustMark
-	// CramerMark is 1 when Cramer's ability is used this round.
 	CramerMark
-	// owedMark are the trading fees that the seat holds, the oldest first, 0 after the last.
+	// owedMark holds the trading fees of the seat, oldest first, 0 after the last.
 	owedMark
-	// CashMark, BonusMark, GrahamMark and FeesMark are what the end of the game consisted of: the cash before it,
-	// the majorities, Graham's extra, the fees paid out of it. CountMark is how many majorities there were, and
-	// SharesMark are the shares sold of each company.
+	// CashMark, BonusMark, GrahamMark and FeesMark are the parts of the final money: earlier cash, majorities, Graham's
+	// extra and fees paid. CountMark counts majorities, SharesMark the shares sold of each company.
 	CashMark   = owedMark + MaxFees
 	BonusMark  = CashMark + 1
 	GrahamMark = BonusMark + 1
@@ -55,15 +51,12 @@ const (
 	PerSeat    = SharesMark + Companies
 )
 
-// Own is the id of one of the rulebook's marks.
 func Own(t calc.Table, at int) calc.MarkID { return t.Layout().OwnMark(at) }
 
-// SeatMark is the id of one of a seat's marks.
 func SeatMark(t calc.Table, seat, at int) calc.MarkID {
 	return t.Layout().OwnMark(seatMarks + seat*PerSeat + at)
 }
 
-// MarkNames names the rulebook's own marks for a number of seats.
 func MarkNames(seats int) []calc.MarkName {
 	names := make([]calc.MarkName, 0, seatMarks+seats*PerSeat)
 	add := func(seat, company int, all ...string) {

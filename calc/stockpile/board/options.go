@@ -2,45 +2,44 @@ package board
 
 import "scripkeeper/calc"
 
-// Options are what a table agrees on before a game of Stockpile. The zero value is not a legal set; start from a
-// preset of the rulebook.
+// Options are the options of one game. The zero value is not valid; start from a preset of the rulebook.
 type Options struct {
-	// Board is "standard" or "advanced".
+	// Board is the side of the board: "standard", or "advanced" with a track for each company.
 	Board string `json:"board"`
-	// Investors plays the investor expansion.
+	// Investors adds the investor expansion, with a role and starting cash for each player.
 	Investors bool `json:"investors"`
-	// StartingShare deals one stock card to everybody before the game.
+	// StartingShare deals one stock card to each player before the game.
 	StartingShare bool `json:"starting_share"`
-	// Rounds is how many rounds are played, 0 for what the calendar says for the number of players.
+	// Rounds is the number of rounds, up to 20; 0 for the calendar's number.
 	Rounds int `json:"rounds"`
-	// Holdings is who knows the portfolios: "hidden" (they are told at the end), "veiled" (kept for each seat behind a
-	// veil) or "open_books". The figures of veiled and open books are the same, but nobody's worth is told before the
-	// end.
+	// Holdings is the treatment of the portfolios: "hidden" (the program learns them at the end), "veiled" (it tracks
+	// them but shows each player only his own until the end) or "open_books" (it shows all).
 	Holdings string `json:"holdings"`
-	// Bidding is what is told of the bids first: "winning" (the last bid of every meeple) or "every" (each bid).
+	// Bidding selects the bids usually entered: "winning" (the last bid of each meeple) or "every" (each bid).
 	Bidding string `json:"bidding"`
-	// RepeatSplit is what a split card gets when its stock splits again: "per_card10" or "per_share10".
+	// RepeatSplit is the pay for a split card when its company splits again: "per_card10" ($10K for the card) or
+	// "per_share10" ($10K for each of its two shares).
 	RepeatSplit string `json:"repeat_split"`
-	// BankruptContinue lets a move go on down from the start after a bankruptcy.
+	// BankruptContinue lets a move continue downward from the starting space after a bankruptcy.
 	BankruptContinue bool `json:"bankrupt_continue"`
-	// OneSplit stops a move on the last space when it has split once.
+	// OneSplit ends a move on the last space if it has already split.
 	OneSplit bool `json:"one_split_per_move"`
-	// FeesStrict lets a held fee block the younger ones.
+	// FeesStrict lets an unpaid fee block the fees after it.
 	FeesStrict bool `json:"fees_fifo_strict"`
-	// Forgiven lets what is still owed at the end be forgotten.
+	// Forgiven forgives the fees that a player cannot pay at the end; otherwise they take all his money.
 	Forgiven bool `json:"unpaid_fees_forgiven"`
-	// DonaldLimit is what Donald's cash must cover: "pay" (what he pays) or "bid" (what he bids).
+	// DonaldLimit is the amount that Donald's cash must cover: "pay" (the price he pays) or "bid" (the higher bid).
 	DonaldLimit string `json:"donald_limit"`
-	// Claims is which dividends are paid only for the cards shown: "all" of them, or "forecast" (only $$; Deborah's
-	// and Stanford's go to every card).
+	// Claims selects the dividends that are paid only for cards shown: "all", or "forecast" for $$ only, so that
+	// Deborah's and Stanford's go to every card.
 	Claims string `json:"claims"`
-	// Tie is who wins with equal money: "shared", "most_shares" or "most_majorities".
+	// Tie is the winner with equal money: "shared", "most_shares" or "most_majorities".
 	Tie string `json:"tie"`
-	// DeckEnd is what happens when the market deck runs out: "reshuffle" or "end_game".
+	// DeckEnd is the effect of an empty market deck: "reshuffle" or "end_game".
 	DeckEnd string `json:"deck_end"`
 
 	tracks board
-	// asOf is an earlier version of the rules whose forms are meant, see [Options.Since]; 0 for the present one.
+	// asOf is an earlier version of the rules whose forms to use, see [Options.Since]; 0 for the present one.
 	asOf int
 }
 
@@ -51,7 +50,7 @@ func standard() *Options {
 	}
 }
 
-// Presets are the ready sets, the default first, with the forms of a version, 0 for the present one.
+// Presets returns the presets, the default first, with the forms of a version, 0 for the present one.
 func Presets(asOf int) []calc.Preset {
 	with := func(change func(*Options)) *Options {
 		o := standard().AsOf(asOf)
@@ -67,26 +66,25 @@ func Presets(asOf int) []calc.Preset {
 	}
 }
 
-// Veiled reports whether each seat's portfolio is kept for its own eyes.
 func (o *Options) Veiled() bool { return o.Holdings == "veiled" }
 
-// AsOf returns the options whose forms are those of an earlier version of the rules.
+// AsOf sets an earlier version of the rules whose forms to use.
 func (o *Options) AsOf(version int) *Options {
 	o.asOf = version
 	return o
 }
 
-// Since reports whether the forms are those of a version or a later one.
+// Since reports whether to use the forms of a version or later.
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// Alone reports whether nothing that one seat may tell depends on what the others hold, as behind veils since version
-// 4: a bound that did would tell it.
+// Alone reports whether a seat's limits must not depend on others' cards, as behind veils since version 4: a limit
+// would give them away.
 func (o *Options) Alone() bool { return o.Veiled() && o.Since(4) }
 
-// Known reports whether the program keeps the portfolios.
+// Known reports whether the program tracks the portfolios.
 func (o *Options) Known() bool { return o.Holdings != "hidden" }
 
-// LaidOut are the options with the side of the board that they name on the table.
+// LaidOut returns a copy of the options with the tracks of the chosen side of the board.
 func (o *Options) LaidOut() *Options {
 	laid := *o
 	laid.tracks = standardBoard()
@@ -96,13 +94,10 @@ func (o *Options) LaidOut() *Options {
 	return &laid
 }
 
-// Track is a company's track on the side that is on the table.
 func (o *Options) Track(company int) *Track { return &o.tracks[company] }
 
-// Check refuses values that an option does not have: see the field's own comment for what is possible.
 func (o *Options) Check() *calc.Refusal { return calc.CheckOptions(o, "setup") }
 
-// Form describes the options.
 func (o *Options) Form() calc.Form {
 	return calc.Form{Fields: []*calc.Field{
 		calc.OneOf("board", &o.Board, "standard", "advanced"),
@@ -123,5 +118,4 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// OptionsOf are the options of a table of this rulebook.
 func OptionsOf(t calc.Table) *Options { return calc.OptionsOf[*Options](t) }

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// FeesAllowed are no fee and the fees that there are, some of them refused.
+// FeesAllowed returns the choices of a fee: none, or each amount, which refused may refuse.
 func FeesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.Allowed {
 	choices := []calc.Choice{{Value: 0, Key: "none"}}
 	for amount := 1; amount <= MaxFee; amount++ {
@@ -16,12 +16,11 @@ func FeesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.A
 		With("value", given).With("max", MaxFee))
 }
 
-// FeesGone refuses a fee whose cards are all with the players.
 func FeesGone(amount int) *calc.Refusal {
 	return calc.Refuse("take.fees", "").Under("fee").With("amount", amount).With("max", FeesEach)
 }
 
-// FeeField is one item of a list of fees; none ends the list there.
+// FeeField asks for one item of a list of fees; 0 ends the list there.
 func FeeField(name string, fees *[]int, slot int) *calc.Field {
 	return calc.AmountFunc(name, calc.Allowed{}, func() int { return calc.ItemOrZero(*fees, slot) }, func(fee int) {
 		rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
@@ -35,7 +34,7 @@ func FeeField(name string, fees *[]int, slot int) *calc.Field {
 	}).As(calc.ChoiceKind)
 }
 
-// Owed are the trading fees that a seat holds and has not paid, the oldest first.
+// Owed returns the unpaid trading fees of a seat, oldest first.
 func Owed(t calc.Table, seat int) []int {
 	var fees []int
 	for slot := range MaxFees {
@@ -48,14 +47,13 @@ func Owed(t calc.Table, seat int) []int {
 	return fees
 }
 
-// SetOwed changes what a seat owes, under the last line.
+// SetOwed records the unpaid fees of a seat under the last line, oldest first.
 func SetOwed(b *calc.Builder, seat int, fees []int) {
 	for slot := range MaxFees {
 		b.Set(SeatMark(b.Table, seat, owedMark+slot), calc.ItemOrZero(fees, slot))
 	}
 }
 
-// FeesHeld is how many fee cards of an amount the players hold.
 func FeesHeld(t calc.Table, amount int) int {
 	n := 0
 	for seat := range t.Layout().Seats {
@@ -66,8 +64,8 @@ func FeesHeld(t calc.Table, amount int) int {
 	return n
 }
 
-// Payable is which of some fees the cash pays for, and which are kept. Each is tried once, the oldest first; one that
-// is too large does not block a smaller one, unless the table is strict (rules A.4.4).
+// Payable splits fees into those the cash pays and the rest. Each is tried once, oldest first; a fee that is too large
+// does not block a smaller one, unless the option is strict (rules A.4.4).
 func Payable(o *Options, cash int, fees []int) (paid, rest []int) {
 	for _, fee := range fees {
 		if fee > cash || o.FeesStrict && len(rest) > 0 {
@@ -80,7 +78,6 @@ func Payable(o *Options, cash int, fees []int) (paid, rest []int) {
 	return paid, rest
 }
 
-// feeRule is the rule by which held fees are paid at this table.
 func feeRule(o *Options) string {
 	if o.FeesStrict {
 		return "house.fees_fifo_strict"
@@ -88,8 +85,8 @@ func feeRule(o *Options) string {
 	return "fee-held"
 }
 
-// PayHeld lets every seat that received money in an entry pay the fees that it holds (chapter Demand Phase Steps, 5;
-// rules A.6). Before is the table as the entry found it.
+// PayHeld pays the held fees of every seat that received money in an entry (chapter Demand Phase Steps, 5; rules A.6).
+// before is the table before the entry.
 func PayHeld(b *calc.Builder, before calc.Table) {
 	for _, seat := range Order(b.Table) {
 		if b.Cash(seat) > before.Cash(seat) {
@@ -98,7 +95,6 @@ func PayHeld(b *calc.Builder, before calc.Table) {
 	}
 }
 
-// PayOwed lets a seat pay what it can of the fees that it holds.
 func PayOwed(b *calc.Builder, seat int) {
 	o := OptionsOf(b.Table)
 	paid, rest := Payable(o, b.Cash(seat), Owed(b.Table, seat))
@@ -114,5 +110,4 @@ func PayOwed(b *calc.Builder, seat int) {
 	}
 }
 
-// Debt is what a seat owes in all.
 func Debt(fees []int) int { return calc.Sum(fees) }

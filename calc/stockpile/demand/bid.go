@@ -1,5 +1,4 @@
-// Package demand is the Demand Phase of Stockpile: what is bid for the stockpiles and paid for them, and what lies in
-// them.
+// Package demand is the Demand Phase of Stockpile: bids for the stockpiles, and the cards found in them.
 package demand
 
 import (
@@ -12,24 +11,24 @@ import (
 
 // A Bid puts one meeple on the bidding track of a stockpile (chapter Demand Phase Steps, 1 to 3).
 type Bid struct {
+	// Seat is the bidder's seat.
 	Seat int `json:"seat"`
 	// Pile is the stockpile, counted from 1.
 	Pile int `json:"pile"`
-	// Amount is a number of the bidding track, in $K.
+	// Amount is the bid in $K, a space of the bidding track: 0, 1, 3, 6, 10, 15, 20 or 25.
 	Amount int `json:"amount"`
 }
 
 func (*Bid) Kind() string { return "bid" }
 
-// NewBid is a bid of the seat whose turn it is, [calc.None] before anybody said where and how much.
+// NewBid returns a bid of the seat to act, with [calc.None] for pile and amount.
 func NewBid(t calc.Table) *Bid { return &Bid{Seat: t.Turn(), Pile: calc.None, Amount: calc.None} }
 
-// bidOn is the bid on a pile, counted from 0, and the seat that bids it, [calc.None] for nobody.
+// bidOn returns the bid on a pile, counted from 0, and its bidder, or [calc.None].
 func bidOn(t calc.Table, pile int) (amount, seat int) {
 	return t.Mark(board.Own(t, board.BidMark+pile)), t.Mark(board.Own(t, board.BidderMark+pile)) - 1
 }
 
-// pileRefusal says why a seat cannot bid on a pile, counted from 0.
 func pileRefusal(t calc.Table, seat, pile int) *calc.Refusal {
 	amount, bidder := bidOn(t, pile)
 	switch {
@@ -41,12 +40,10 @@ func pileRefusal(t calc.Table, seat, pile int) *calc.Refusal {
 	return nil
 }
 
-// locked refuses a pile, counted from 0, that has the highest bid.
 func locked(field string, seat, pile int) *calc.Refusal {
 	return calc.Refuse("bid.locked", field).Under("bid").Seated(seat).With("pile", pile+1).With("max", highestBid())
 }
 
-// amountRefusal says why a seat cannot bid an amount on a pile, counted from 0.
 func amountRefusal(t calc.Table, seat, pile, amount int) *calc.Refusal {
 	standing, bidder := bidOn(t, pile)
 	switch {
@@ -59,7 +56,6 @@ func amountRefusal(t calc.Table, seat, pile, amount int) *calc.Refusal {
 	return cashRefusal(t, "amount", seat, amount, purse(t, seat))
 }
 
-// Form asks for the pile and the bid. Tracks and spaces that are not open now are refused with their reason.
 func (e *Bid) Form(t calc.Table) calc.Form {
 	seat := calc.Mover(t, &e.Seat)
 	if board.NotNow(t, board.PhaseBidding) != nil {
@@ -96,7 +92,6 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{seat, pile, amount}}
 }
 
-// bidField asks for a number of the bidding track.
 func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, 0, bidSpaces)
 	for _, amount := range bidTrack() {
@@ -110,10 +105,9 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 	return calc.Amount(name, at, calc.Allowed{Choices: choices}.Else(wrong)).As(calc.ChoiceKind)
 }
 
-// Apply puts the meeple there. An outbid player takes his back and bids again when all have bid once. When every
-// pile has a bid, the bids are paid.
-// Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own, bid.locked, bid.none, bid.track, bid.low,
-// bid.cash.
+// Apply returns an outbid meeple to its player, who bids again once all have bid. When every pile has a bid, the bids
+// are paid. Refusals: game.over, phase.*, seat.*, bid.where, bid.pile, bid.own, bid.locked, bid.none, bid.track,
+// bid.low, bid.cash.
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.NotTurn(t, board.PhaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1
@@ -138,17 +132,13 @@ func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// bidSpaces is the number of spaces of a bidding track.
 const bidSpaces = 8
 
-// bidTrack is what the spaces of a bidding track cost.
 func bidTrack() [bidSpaces]int { return [bidSpaces]int{0, 1, 3, 6, 10, 15, 20, 25} }
 
-// bidIndex is the index of a bid on the bidding track, or [calc.None].
 func bidIndex(amount int) int {
 	track := bidTrack()
 	return slices.Index(track[:], amount)
 }
 
-// highestBid is the last space of a bidding track.
 func highestBid() int { return bidTrack()[bidSpaces-1] }

@@ -5,47 +5,44 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// pays is what a bid costs a seat: Donald pays one space less.
-func pays(t calc.Table, seat, amount int) int {
+// bidCost returns the cost of a bid: Donald pays one space less.
+func bidCost(t calc.Table, seat, amount int) int {
 	if index := bidIndex(amount); board.Has(t, seat, board.Donald) && index != calc.None {
 		return bidTrack()[max(0, index-1)]
 	}
 	return amount
 }
 
-// counts is what a seat's cash must cover for a bid (rules A.4.5).
-func counts(t calc.Table, seat, amount int) int {
+// coverNeeded returns the amount that a seat's cash must cover for a bid (rules A.4.5).
+func coverNeeded(t calc.Table, seat, amount int) int {
 	if board.OptionsOf(t).DonaldLimit == "bid" {
 		return amount
 	}
-	return pays(t, seat, amount)
+	return bidCost(t, seat, amount)
 }
 
-// purse is what a seat's cash leaves for a further bid, beside the meeples that stand on the tracks.
 func purse(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for pile := range board.Piles(t) {
 		if amount, bidder := bidOn(t, pile); bidder == seat {
-			cash -= counts(t, seat, amount)
+			cash -= coverNeeded(t, seat, amount)
 		}
 	}
 	return cash
 }
 
-// highestFor is the highest bid that a purse covers.
 func highestFor(t calc.Table, seat, purse int) int {
 	highest := 0
 	for _, amount := range bidTrack() {
-		if counts(t, seat, amount) <= purse {
+		if coverNeeded(t, seat, amount) <= purse {
 			highest = amount
 		}
 	}
 	return highest
 }
 
-// cashRefusal says why a purse does not cover a bid.
 func cashRefusal(t calc.Table, field string, seat, amount, purse int) *calc.Refusal {
-	if counts(t, seat, amount) <= purse {
+	if coverNeeded(t, seat, amount) <= purse {
 		return nil
 	}
 	rule := "bid"

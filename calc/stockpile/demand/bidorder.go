@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bidder is who bids next after a seat: in turn order until every meeple was placed once, then clockwise who has a
-// meeple in hand; [calc.None] when every pile has a bid.
+// bidder returns the next seat to bid: in turn order until every meeple was placed once, then clockwise the first with
+// a meeple in hand; [calc.None] when every pile has a bid.
 func bidder(t calc.Table, last int) int {
 	seats := board.Order(t)
 	if meeples := t.Mark(board.Own(t, board.MeeplesMark)); meeples < board.Piles(t) {
@@ -30,7 +30,7 @@ func bidder(t calc.Table, last int) int {
 	return calc.None
 }
 
-// ForgetBids takes all meeples from the tracks.
+// ForgetBids removes all meeples from the tracks, under the last line.
 func ForgetBids(b *calc.Builder) {
 	b.Set(board.Own(b.Table, board.MeeplesMark), 0)
 	for pile := range board.MaxPiles {
@@ -39,7 +39,7 @@ func ForgetBids(b *calc.Builder) {
 	}
 }
 
-// Uncovered lets the bidding begin anew when money that went away leaves a bid without cover.
+// Uncovered restarts the bidding if a seat's cash no longer covers its bids.
 func Uncovered(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseBidding {
 		return
@@ -52,7 +52,7 @@ func Uncovered(b *calc.Builder) {
 	}
 }
 
-// BidAnew takes all meeples from the tracks, and lets the first player begin.
+// BidAnew restarts the bidding with the first player.
 func BidAnew(b *calc.Builder) {
 	b.Line("bids.anew", "ruling", calc.None, calc.None)
 	ForgetBids(b)

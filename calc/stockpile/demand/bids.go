@@ -5,16 +5,16 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// Bids are the winning bids of all meeples at once, for a table that bids on the board alone (chapter Demand Phase
+// Bids are the winning bids of all meeples at once, for a table that bids only on the board (chapter Demand Phase
 // Steps, 1 to 4). They replace bids entered before in the round.
 type Bids struct {
-	// Bids are what the meeples stand on, in $K: one for every seat, or two in a game of two, the first seat's first.
+	// Bids are the winning bids in $K: one for each seat, or two for each in a game of two; 0 for a seat that is out.
 	Bids []int `json:"bids"`
 }
 
 func (*Bids) Kind() string { return "bids" }
 
-// NewBids are the bids before anybody said one, [calc.None] for every meeple. Who is out bids nothing.
+// NewBids returns bids with [calc.None] for every meeple, 0 for seats that are out.
 func NewBids(t calc.Table) *Bids {
 	e := &Bids{}
 	for seat := range t.Layout().Seats {
@@ -29,18 +29,16 @@ func NewBids(t calc.Table) *Bids {
 	return e
 }
 
-// purse is what a seat's cash leaves for a meeple beside the seat's meeples before it.
 func (e *Bids) purse(t calc.Table, meeple int) int {
 	each := board.Meeples(t)
 	seat := meeple / each
 	purse := t.Cash(seat)
 	for other := seat * each; other < min(meeple, len(e.Bids)); other++ {
-		purse -= counts(t, seat, max(0, e.Bids[other]))
+		purse -= coverNeeded(t, seat, max(0, e.Bids[other]))
 	}
 	return purse
 }
 
-// Form asks what every meeple stands on.
 func (e *Bids) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
 	for meeple := range len(t.Layout().Seats) * board.Meeples(t) {
@@ -79,8 +77,7 @@ func (e *Bids) refusal(t calc.Table) *calc.Refusal {
 	return calc.Check(e, t)
 }
 
-// Apply pays the bids, in turn order.
-// Refusals: game.over, phase.*, bids.count, seat.out, bid.none, bid.track, bid.cash.
+// Apply pays the bids in turn order. Refusals: game.over, phase.*, bids.count, seat.out, bid.none, bid.track, bid.cash.
 func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("bids", "bid", calc.None, calc.None)
@@ -95,7 +92,6 @@ func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// payBids pays the bids that stand on the tracks, in turn order, and takes the meeples back.
 func payBids(b *calc.Builder) {
 	for _, seat := range board.Order(b.Table) {
 		for pile := range board.Piles(b.Table) {
@@ -111,7 +107,7 @@ func payBids(b *calc.Builder) {
 
 // payBid pays one bid to the bank (chapter Demand Phase Steps, 4).
 func payBid(b *calc.Builder, seat, amount int) {
-	cost, kind, rule := pays(b.Table, seat, amount), "pay", "pay"
+	cost, kind, rule := bidCost(b.Table, seat, amount), "pay", "pay"
 	if board.Has(b.Table, seat, board.Donald) {
 		kind, rule = "pay.donald", "donald"
 	}

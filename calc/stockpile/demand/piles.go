@@ -8,16 +8,14 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// Piles are what everybody finds in the stockpiles at once, from the seat whose turn it is, at a table where the
-// portfolios are hidden and there is little to enter.
+// A Piles is the contents of all stockpiles at once, from the seat to act on, for a table with hidden portfolios.
 type Piles struct {
-	// Takes are what the seats find, in turn order, up to the last one that finds anything.
+	// Takes are the contents of each seat's stockpile in turn order; empty ones at the end are left out.
 	Takes []Take `json:"takes,omitempty"`
 }
 
 func (*Piles) Kind() string { return "piles" }
 
-// take is what the seat that comes at an index finds.
 func (e *Piles) take(index, seat int) Take {
 	if index < len(e.Takes) {
 		return e.Takes[index]
@@ -25,7 +23,6 @@ func (e *Piles) take(index, seat int) Take {
 	return Take{Seat: seat}
 }
 
-// set changes what one of the seats finds.
 func (e *Piles) set(seats []int, index int, take Take) {
 	for len(e.Takes) <= index {
 		e.Takes = append(e.Takes, Take{Seat: seats[len(e.Takes)]})
@@ -39,7 +36,7 @@ func (e *Piles) set(seats []int, index int, take Take) {
 	}
 }
 
-// ofSeat is the name of a seat's field: "boom" becomes "boom.2", "fees.0" becomes "fees.2.0".
+// ofSeat returns the name of a seat's field: "boom" becomes "boom.2", "fees.0" becomes "fees.2.0".
 func ofSeat(name string, seat int) string {
 	list, index, listed := strings.Cut(name, ".")
 	list = calc.ItemName(list, seat)
@@ -49,7 +46,6 @@ func ofSeat(name string, seat int) string {
 	return list
 }
 
-// Form asks every seat for its fees and action cards.
 func (e *Piles) Form(t calc.Table) calc.Form {
 	var fields []*calc.Field
 	if board.NotNow(t, board.PhaseTaking) != nil || board.OptionsOf(t).Known() {
@@ -79,7 +75,6 @@ func (e *Piles) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply lets one seat after another take.
 // Refusals: game.over, phase.*, piles.*, those of [Take].
 func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := board.NotNow(t, board.PhaseTaking); refusal != nil {
@@ -102,14 +97,13 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 			}
 			return t, calc.Statement{}, refusal
 		}
-		table, all.Lines = next, together(all.Lines, statement.Lines)
+		table, all.Lines = next, joinLines(all.Lines, statement.Lines)
 	}
 	return table, all, nil
 }
 
-// together lets the lines of a seat's take follow those of the seat before, which end with whose turn is next. That
-// this seat takes its pile says it too, and gives it the turn.
-func together(before, lines []calc.Line) []calc.Line {
+// joinLines joins a seat's lines to those before. It drops the line announcing the seat's turn but keeps its marks.
+func joinLines(before, lines []calc.Line) []calc.Line {
 	if n := len(before) - 1; n >= 0 && len(lines) > 0 {
 		lines[0].Marks = slices.Concat(before[n].Marks, lines[0].Marks)
 		before = before[:n]

@@ -7,31 +7,32 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Take is what a player finds in the stockpile that he bought, or in a game of two in both of his (chapter Demand
-// Phase Steps, 4 to 6).
+// A Take is the contents of a stockpile that a player bought, or of both his stockpiles in a game of two (chapter
+// Demand Phase Steps, 4 to 6).
 type Take struct {
+	// Seat is the player's seat.
 	Seat int `json:"seat"`
-	// Fees are the trading fees, in the order in which they are looked at, in $K.
+	// Fees are the trading fees in $K, in the order they are looked at.
 	Fees []int `json:"fees,omitempty"`
-	// Boom and Bust are how many such action cards there are.
+	// Boom is the number of boom cards.
 	Boom int `json:"boom,omitzero"`
+	// Bust is the number of bust cards.
 	Bust int `json:"bust,omitzero"`
-	// Cards are the stock cards. Where the portfolios are hidden nobody enters them.
+	// Cards are the stock cards by company; left out if portfolios are hidden.
 	Cards board.Count `json:"cards,omitzero"`
 }
 
 func (*Take) Kind() string { return "take" }
 
-// A contents counts how many cards of a pile are still unexplained, as its fields are filled in.
+// A contents counts the cards left on the piles while the fields of an entry are filled in.
 type contents struct {
 	table calc.Table
 	left  int
 }
 
-// limit is how many cards of one kind can lie there, of so many that are not with the players.
 func (c *contents) limit(there int) int { return max(0, min(c.left, there)) }
 
-// feesThere is how many fee cards of an amount can lie there, beside some fees.
+// feesThere returns how many fee cards of an amount can be there, besides the given fees.
 func (c *contents) feesThere(amount int, fees []int) int {
 	there := board.FeesEach - board.FeesHeld(c.table, amount)
 	for _, fee := range fees {
@@ -40,7 +41,6 @@ func (c *contents) feesThere(amount int, fees []int) int {
 	return c.limit(there)
 }
 
-// actionsThere is how many Boom or Bust cards can lie there.
 func (c *contents) actionsThere(at int) int {
 	there := board.ActionsEach
 	for seat := range c.table.Layout().Seats {
@@ -49,7 +49,6 @@ func (c *contents) actionsThere(at int) int {
 	return c.limit(there)
 }
 
-// Form asks for the fees one after another, the action cards, and where the portfolios are kept the stock cards.
 func (e *Take) Form(t calc.Table) calc.Form {
 	fields := []*calc.Field{calc.Mover(t, &e.Seat)}
 	if board.NotNow(t, board.PhaseTaking) != nil {
@@ -86,7 +85,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	}
 	form := calc.Form{Fields: fields}
 	switch o := board.OptionsOf(t); {
-	case e.cards() > 0 || o.Veiled(): // which tells nothing
+	case e.cards() > 0 || o.Veiled(): // behind veils no label gives anything away
 	case o.Known():
 		form.Record = "cards"
 	default:
@@ -95,7 +94,6 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// feeFields ask for one fee after another, until there is none.
 func (e *Take) feeFields(c *contents) []*calc.Field {
 	var fields []*calc.Field
 	whole := c.left
@@ -141,16 +139,13 @@ func (e *Take) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// tooMany refuses more cards than lie on the piles.
 func tooMany(seat, limit int) *calc.Refusal {
 	return calc.Refuse("take.cards", "").Under("supply").Seated(seat).With("max", limit)
 }
 
-// cards is how many cards are found.
 func (e *Take) cards() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.Sum() }
 
-// Apply pays the fees card by card, and puts the other cards where they belong.
-// Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
+// Apply pays the fees card by card. Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
 func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		cards := e.cards()
@@ -177,8 +172,8 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// fee pays one trading fee, keeps it when the cash is short of it, or gives it to Bernie (chapter Demand Phase
-// Steps, 5). The hands have to move its card.
+// fee pays one trading fee, holds it if cash is short, or pays it to Bernie (chapter Demand Phase Steps, 5). The
+// players move its card.
 func (e *Take) fee(b *calc.Builder, fee int) {
 	cash, held := b.Cash(e.Seat), board.Owed(b.Table, e.Seat)
 	amount := calc.With("amount", fee)

@@ -6,13 +6,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// Companies is the number of companies.
 const Companies = 6
 
-// Codes are the companies' codes in order.
+// Codes lists the companies' codes in order, one letter each.
 const Codes = "ATGOVN"
 
-// AllCompanies are the six stocks, in the order of the rules' tables.
+// AllCompanies returns the six companies, in the order of the rules' tables.
 func AllCompanies() []calc.Company {
 	return []calc.Company{
 		{Key: "atlas", Code: "A"},
@@ -24,10 +23,10 @@ func AllCompanies() []calc.Company {
 	}
 }
 
-// FaceValues are the starting prices (chapter The Six Companies). A debenture pays them.
+// FaceValues returns the opening prices (chapter The Six Companies), which a debenture pays.
 func FaceValues() [Companies]int { return [Companies]int{20, 25, 45, 55, 75, 80} }
 
-// CompanyOf is the company of a code, or [calc.None].
+// CompanyOf returns the company of a code, or [calc.None].
 func CompanyOf(code string) int {
 	if len(code) != 1 {
 		return calc.None
@@ -35,7 +34,7 @@ func CompanyOf(code string) int {
 	return strings.Index(Codes, code)
 }
 
-// CodeOf returns the code of a company, or nothing for a number that is no company's.
+// CodeOf returns the code of a company, or "" if there is no such company.
 func CodeOf(company int) string {
 	if company < 0 || company >= Companies {
 		return ""

@@ -1,121 +1,138 @@
-// Package agreement is what a table agrees on before a game of Stock Market Tycoon: its options, the six companies and
-// the deck.
+// Package agreement holds what a table of Stock Market Tycoon agrees on: its options, the six companies and the deck.
 package agreement
 
 import "scripkeeper/calc"
 
-// Options are what a table agrees on before a game of Stock Market Tycoon. The zero value is not a legal set; start
-// from a preset of [Rulebook.Presets].
+// Options are the options of one game. The zero value is not valid; start from a preset of [Rulebook.Presets].
 type Options struct {
-	// Variant is "standard" (2 to 6 players) or "extended" (7 to 12).
+	// Variant is "standard" (for 2 to 6 players) or "extended" (for 7 to 12).
 	Variant string `json:"variant"`
-	// Mode is "trader", "investor" (with shorts) or "strategist" (with options, dividends and buybacks).
+	// Mode is "trader", "investor" (adds shorts) or "strategist" (adds options, dividends and buybacks too).
 	Mode string `json:"mode"`
-	// Years is how many market years the game lasts, Transactions how many rounds of one action each a year has.
-	Years        int `json:"years"`
+	// Years is the number of market years the game lasts.
+	Years int `json:"years"`
+	// Transactions is the number of transaction rounds in a year; each player acts once in each.
 	Transactions int `json:"transactions"`
-	// Cash is what everybody has at first; Shares is how many shares of a stock exist.
-	Cash   int `json:"cash"`
+	// Cash is the starting cash of each player, in dollars.
+	Cash int `json:"cash"`
+	// Shares is the number of shares of each company, in whole thousands.
 	Shares int `json:"shares"`
-	// Start are the opening prices, which are the face values too.
+	// Start are the opening prices by company, in dollars; they are the face values too.
 	Start [Companies]int `json:"start"`
-	// Director and Chairman are the shares of a stock that make one, in percent.
+	// Director is the percentage of a company's shares that a director needs.
 	Director int `json:"director"`
+	// Chairman is the percentage of a company's shares that a chairman needs, at least as high as that of a director.
 	Chairman int `json:"chairman"`
-	// ShortCap and OptionCap are how many shares of a stock can be short or under options in a year.
-	ShortCap  int `json:"short_cap"`
+	// ShortCap is the most shares of one company that all players together can have short, in whole thousands.
+	ShortCap int `json:"short_cap"`
+	// OptionCap is the most shares of one company that all players together can have under options, in whole thousands.
 	OptionCap int `json:"option_cap"`
-	// Deck is "listed", "doubled" (everything twice), "specials_14" (14 special cards in Extended too) or "custom".
+	// Deck is "listed" (60 cards, twice as many in the extended variant), "doubled" (every listed card twice as often),
+	// "specials_14" (as listed, but with 14 special cards in the extended variant too) or "custom".
 	Deck string `json:"deck"`
-	// Tops, Copies and Specials make a custom deck: the highest card of each stock, how often each price card is in
-	// it, and how many of each special card.
-	Tops     [Companies]int    `json:"tops"`
-	Copies   int               `json:"copies"`
+	// Tops are the highest card values of a custom deck by company, multiples of 5 up to 30; cards run from minus to
+	// plus that value.
+	Tops [Companies]int `json:"tops"`
+	// Copies is the number of copies of each price card in a custom deck.
+	Copies int `json:"copies"`
+	// Specials are the numbers of special cards in a custom deck, up to 6 each: loan, debenture, rights, suspended,
+	// currency +10, currency -10.
 	Specials [SpecialKinds]int `json:"specials"`
-	// Hand is the most cards that a player is dealt.
+	// Hand is the most cards a player is dealt; with a small deck he gets fewer.
 	Hand int `json:"hand"`
-	// Hands is "trusted" (nobody types his cards in) or "entered".
+	// Hands is "trusted" (players keep their cards to themselves until the year's end) or "entered" (each hand is
+	// entered).
 	Hands string `json:"hands"`
-	// Reveal is how the year end enters the cards: "cards" one by one, "sums" by player, or "totals" by stock.
+	// Reveal is the usual way to enter the cards at a year's end: "cards" one by one, "sums" by player, or "totals" by
+	// company.
 	Reveal string `json:"reveal"`
-	// Order is who begins: the player at the dealer's "left", or "start_right".
+	// Order is "left" if the player at the dealer's left begins, "start_right" if the one at his right does.
 	Order string `json:"order"`
-	// DirectorKeeps lets a withheld card be held on top of the next hand (director_keeps_card).
+	// DirectorKeeps lets a director keep a withheld card in addition to his next hand; otherwise it is discarded.
 	DirectorKeeps bool `json:"director_keeps_card"`
-	// NeedCard asks for at least one card of a stock to buy it.
+	// NeedCard requires a buyer to hold a card of the company, except the first buyer; it is checked only if hands are
+	// entered.
 	NeedCard bool `json:"need_card"`
-	// FirstBuyer, who needs no cards: the first of the "year", or "first_when_unowned".
+	// FirstBuyer is the buyer who needs no cards: the first of the "year", or "first_when_unowned" while no player
+	// holds shares of the company.
 	FirstBuyer string `json:"first_buyer"`
-	// LastLot lets the last shares be bought though they are fewer than the least purchase (last_lot_ok).
+	// LastLot lets the bank's last shares be bought even if they are fewer than the minimum purchase.
 	LastLot bool `json:"last_lot_ok"`
-	// SellThousands lets shares be sold by the thousand only (multiples_1000).
+	// SellThousands allows sales in whole thousands only.
 	SellThousands bool `json:"multiples_1000"`
-	// Zero is what becomes of a stock at 0: "revive", "delist", "restart_at_face" or "recover_to_1".
+	// Zero is the fate of a company at price 0: "revive" (it rises again by cards), "delist" (it leaves the game),
+	// "restart_at_face" (the next year opens at face value) or "recover_to_1" (a positive sum of cards lifts it to 1).
 	Zero string `json:"zero"`
-	// ClampEach stops a price at 0 after every card instead of after their sum (clamp_each_card).
+	// ClampEach stops a price at 0 after each single card; otherwise only after the sum of all cards.
 	ClampEach bool `json:"clamp_each_card"`
-	// Debenture is when it can be claimed: at the "year_end", or "next_year_transaction".
+	// Debenture is the time to claim a debenture: at the "year_end" of the fall to 0, or as a "next_year_transaction".
 	Debenture string `json:"debenture"`
-	// DebentureKeeps lets the claimer keep the shares (debenture_keep_shares).
+	// DebentureKeeps lets the claimer of a debenture keep the shares; otherwise they go back to the bank.
 	DebentureKeeps bool `json:"debenture_keep_shares"`
-	// PriceFloor allows a dividend above the price, which then stops at 0 (price_floor_zero).
+	// PriceFloor allows a dividend above the price, which then stops at 0.
 	PriceFloor bool `json:"price_floor_zero"`
-	// RightsThousands rounds rights down to a thousand shares (round_to_1000).
+	// RightsThousands rounds rights down to whole thousands of shares instead of 500.
 	RightsThousands bool `json:"round_to_1000"`
-	// RightsFollow is how the others use rights: on their "own_turn" in the round, or "rights_free_follow".
+	// RightsFollow is the time for the other players to use rights: each on his "own_turn" later in the round, or all
+	// at once with "rights_free_follow".
 	RightsFollow string `json:"rights_follow"`
-	// NoRightsAtZero forbids rights on a stock at 0.
+	// NoRightsAtZero forbids rights on a company at price 0.
 	NoRightsAtZero bool `json:"no_rights_at_zero"`
-	// Suspend is what a Share Suspended resets to: the price of "last_year", or "start_of_reveal".
+	// Suspend is the price that a Share Suspended card restores: that of the end of "last_year", or that at the
+	// "start_of_reveal".
 	Suspend string `json:"suspend"`
-	// Directors is "single", or "multi_director": everybody in range.
+	// Directors is "single" (only the largest holder with enough shares) or "multi_director" (every such holder but the
+	// chairman).
 	Directors string `json:"directors"`
-	// Chair is who is Chairman: the "first" to reach it, or "largest_holder".
+	// Chair is the holder who becomes chairman: the "first" to have enough shares, or always the "largest_holder".
 	Chair string `json:"chair"`
-	// Removal is how cards are removed: "free", "one_removal_per_company" or "auto_worst".
+	// Removal is the rule for removing cards: "free" (any card), "one_removal_per_company" (only the lowest card, by
+	// the chairman or, without one, a director) or "auto_worst" (a chairman removes the lowest card automatically if it
+	// is negative).
 	Removal string `json:"removal"`
-	// ChairmanFirst lets the Chairman remove before the Directors.
+	// ChairmanFirst lets chairmen remove cards before directors withhold theirs.
 	ChairmanFirst bool `json:"chairman_first"`
-	// Thresholds go with the shares outstanding: "percent", or not: "absolute_thresholds".
+	// Thresholds is "percent" (of the shares outstanding) or "absolute_thresholds" (of all shares at the start).
 	Thresholds string `json:"thresholds"`
-	// Currency cards are "stacked", rounded ("round_5000") or "compound".
+	// Currency is the effect of several currency cards: "stacked" (percentages are added), "round_5000" (added, and the
+	// change rounded to $5,000) or "compound" (percentages multiply).
 	Currency string `json:"currency"`
-	// BuyWhileShort lets a short seller buy the stock (allow_buy_while_short).
+	// BuyWhileShort lets a player buy shares of a company that he is short of.
 	BuyWhileShort bool `json:"allow_buy_while_short"`
-	// ShortPays makes short sellers pay dividends (short_pays_dividend).
+	// ShortPays makes short sellers pay the dividends of the company.
 	ShortPays bool `json:"short_pays_dividend"`
-	// FreePremium lets a Chairman set any premium from 1 to 50 percent.
+	// FreePremium lets a chairman set any option premium from 1 to 50 percent instead of 5, 10 or 15.
 	FreePremium bool `json:"free_premium"`
-	// Delivery of options in the money is "cash" or "physical_delivery".
+	// Delivery is the settlement of options in the money: "cash", or "physical_delivery" of shares at the strike price.
 	Delivery string `json:"delivery"`
-	// ManualExercise lets the holder decide whether to exercise.
+	// ManualExercise lets the holder decline to exercise an option in the money.
 	ManualExercise bool `json:"manual_exercise"`
-	// OncePerYear allows one dividend a year to every player and stock (one_per_year).
+	// OncePerYear limits each player to one dividend a year on each company.
 	OncePerYear bool `json:"one_per_year"`
-	// MarketMin asks for a buyback at the market price or above.
+	// MarketMin forbids buybacks below the market price.
 	MarketMin bool `json:"market_min"`
-	// BuybackThousands lets shares be sold into a buyback by the thousand only (buyback_multiples_1000).
+	// BuybackThousands allows sales into a buyback in whole thousands only.
 	BuybackThousands bool `json:"buyback_multiples_1000"`
-	// ProRata raises the price of a buyback for less than 10,000 shares too.
+	// ProRata raises the price in proportion to the shares bought back, instead of $5 for every full 10,000.
 	ProRata bool `json:"pro_rata"`
-	// Unlock opens the modes only to who has played enough: TraderGames finished in Trader mode and InvestorWins.
-	Unlock       bool `json:"unlock"`
-	TraderGames  int  `json:"trader_games"`
-	InvestorWins int  `json:"investor_wins"`
+	// Unlock requires experience: at least 3 trader games for investor mode and 2 investor wins for strategist mode.
+	Unlock bool `json:"unlock"`
+	// TraderGames is the number of games finished in trader mode, which unlocking investor mode checks.
+	TraderGames int `json:"trader_games"`
+	// InvestorWins is the number of games won in investor mode, which unlocking strategist mode checks.
+	InvestorWins int `json:"investor_wins"`
 
 	deck *Deck
 }
 
-// What the rules fix.
 const (
-	// Thousand is what shares are traded in.
+	// Thousand is the number of shares in a trading unit.
 	Thousand    = 1_000
 	ruleHand    = 10
 	unlockGames = 3
 	unlockWins  = 2
 )
 
-// Limits of the options that are numbers, and of the figures.
 const (
 	maxYears        = 20
 	maxTransactions = 6
@@ -124,11 +141,11 @@ const (
 	maxStart        = 1_000
 	maxCopies       = 4
 	maxSpecials     = 6
-	// MaxPrice is where the price track ends. No rule ends it; no game comes near.
+	// MaxPrice ends the price track. No rule sets an end; no game comes near this one.
 	MaxPrice = 10_000
 )
 
-// Check refuses options that do not go together: see the field's own comment for what is possible.
+// Check also refuses a chairman's percentage below the director's and a mode that is still locked.
 func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal

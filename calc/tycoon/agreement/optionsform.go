@@ -2,7 +2,6 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form describes the options. A custom deck asks for its cards.
 func (o *Options) Form() calc.Form {
 	fields := []*calc.Field{
 		calc.OneOf("variant", &o.Variant, "standard", "extended"),
@@ -65,7 +64,6 @@ func (o *Options) Form() calc.Form {
 	)}
 }
 
-// deckFields ask what a custom deck holds.
 func (o *Options) deckFields() []*calc.Field {
 	fields := make([]*calc.Field, 0, Companies+1+SpecialKinds)
 	for company := range o.Tops {
@@ -78,7 +76,7 @@ func (o *Options) deckFields() []*calc.Field {
 	return fields
 }
 
-// optionAmount is an option that holds a number for one company: its name ends with the company's key.
+// optionAmount is the field of a number by company; its name ends with the company's key.
 func optionAmount(name string, company int, at *int, allowed calc.Allowed) *calc.Field {
 	return calc.Amount(name+"_"+AllCompanies()[company].Key, at, allowed).ForCompany(company)
 }

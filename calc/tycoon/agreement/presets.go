@@ -1,6 +1,5 @@
 package agreement
 
-// Standard are the options of the Standard variant in a mode.
 func Standard(mode string) *Options {
 	return &Options{
 		Variant: "standard", Mode: mode, Years: 10, Transactions: 3,
@@ -13,7 +12,6 @@ func Standard(mode string) *Options {
 	}
 }
 
-// Extended are the options of the Extended variant in a mode.
 func Extended(mode string) *Options {
 	o := Standard(mode)
 	o.Variant, o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap = "extended", 450_000, 300_000, 20, 40, 60_000

@@ -5,21 +5,20 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// Chairman is the seat of a stock's Chairman, or [calc.None].
+// Chairman returns the seat of a company's Chairman, or [calc.None].
 func Chairman(t calc.Table, company int) int { return t.Mark(CompanyMark(t, ChairmanMark, company)) }
 
-// IsDirector reports whether a seat is a Director of a stock.
 func IsDirector(t calc.Table, seat, company int) bool {
 	return t.Mark(CompanyMark(t, DirectorsMark, company))>>seat&1 == 1
 }
 
-// Threshold is how many shares of a stock a percentage is: of those outstanding, rounded up to a whole share, or with
-// absolute_thresholds of all that there were at first.
+// Threshold returns the shares that a percentage of a company's outstanding shares is, rounded up. With
+// absolute_thresholds it counts all shares there were at the start.
 func Threshold(t calc.Table, company, percent int) int {
 	return ThresholdOf(OptionsOf(t), Outstanding(t, company), percent)
 }
 
-// ThresholdOf is the same of so many shares outstanding.
+// ThresholdOf is [Threshold] for a given number of shares outstanding.
 func ThresholdOf(o *agreement.Options, outstanding, percent int) int {
 	if o.Thresholds == "absolute_thresholds" {
 		outstanding = o.Shares
@@ -27,8 +26,7 @@ func ThresholdOf(o *agreement.Options, outstanding, percent int) int {
 	return max(1, (outstanding*percent+99)/100)
 }
 
-// UpdateRoles works out who is Chairman and who is Director of every stock, and announces what has changed. Some line
-// must have been begun before.
+// UpdateRoles appoints the Chairman and Directors of every company and announces changes. A line must be open.
 func UpdateRoles(b *calc.Builder) {
 	for company := range agreement.Companies {
 		chairman := seekChairman(b.Table, company)
@@ -46,12 +44,12 @@ func UpdateRoles(b *calc.Builder) {
 	}
 }
 
-// Announce says of a seat that it has an office now, with its shares and those that it takes.
+// Announce writes a line about an office, with the seat's shares and the number needed.
 func Announce(b *calc.Builder, kind, rule string, seat, company, need int) {
 	b.Line(kind, rule, seat, company, calc.With("shares", b.Shares(seat, company)), calc.With("need", need))
 }
 
-// announceLoss says why an office ends: the shares are too few, or another holder has more of them.
+// announceLoss writes why an office ends: too few shares, or another holder has more.
 func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	kind := office + ".lost"
 	if b.Shares(seat, company) >= need {
@@ -60,7 +58,7 @@ func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	Announce(b, kind, office, seat, company, need)
 }
 
-// seekChairman is who is Chairman now. He who was first stays so while he has enough; then the largest holder follows.
+// seekChairman returns the Chairman. Under "first" he stays while he has enough shares.
 func seekChairman(t calc.Table, company int) int {
 	need, was := Threshold(t, company, OptionsOf(t).Chairman), Chairman(t, company)
 	if was != calc.None && OptionsOf(t).Chair == "first" && t.Shares(was, company) >= need {
@@ -73,8 +71,8 @@ func seekChairman(t calc.Table, company int) int {
 	return largest(t, company, need, incumbents, calc.None)
 }
 
-// largest is the largest holder of those who have enough, leaving one seat aside. Among equals an incumbent stays, else
-// the first from seat 1 on comes.
+// largest returns the seat, except aside, with the most shares of a company and at least need. In a tie an incumbent
+// stays, else the lowest seat wins.
 func largest(t calc.Table, company, need, incumbents, aside int) int {
 	best := calc.None
 	for seat := range t.Layout().Seats {

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// Layout is how the table of a game is laid out that is played by options agreed on.
 func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: agreement.AllCompanies(), Classes: classes,

@@ -1,5 +1,5 @@
-// Package board is the table of Stock Market Tycoon as its entries read and change it: prices, offices, what the bank
-// has left, and the shorts and options of the year.
+// Package board is the table of Stock Market Tycoon as entries read and change it: prices, offices, the bank's supply,
+// and the year's shorts and options.
 package board
 
 import (
@@ -11,16 +11,16 @@ import (
 
 // The game's own marks come first, then those of each company, then those of each seat.
 const (
-	// DealerMark is the dealer's seat, firstMark the seat that begins every transaction round of the year.
+	// DealerMark is the dealer's seat, FirstMark the seat that begins every transaction round of the year.
 	DealerMark = iota
 	FirstMark
 	// TransactionMark is the transaction round, counted from 1; one more than the last is the year's end.
 	TransactionMark
-	// ActedMark is 1 once somebody has acted in the year.
+	// ActedMark is 1 once a player has acted this year.
 	ActedMark
-	// DealtMark is how many cards everybody was dealt this year.
+	// DealtMark is the number of cards dealt to each player this year.
 	DealtMark
-	// UsedMark and those after it count the special cards that were used as transactions in the year.
+	// UsedMark and those after it count the special cards used as transactions this year.
 	UsedMark
 	gameMarks = UsedMark + int(agreement.Suspended)
 )
@@ -28,34 +28,32 @@ const (
 const (
 	// LastMark is the price at the end of the last year.
 	LastMark = iota
-	// FellMark is the year in which the stock fell to 0, else 0.
+	// FellMark is the year in which the price fell to 0, else 0.
 	FellMark
-	// BoughtMark is 1 once somebody has bought in the year.
+	// BoughtMark is 1 once a player has bought shares this year.
 	BoughtMark
-	// ChairmanMark is the Chairman's seat or [calc.None]; directorsMark has the bit of every Director's seat.
+	// ChairmanMark is the Chairman's seat or [calc.None]; DirectorsMark has one bit for each Director's seat.
 	ChairmanMark
 	DirectorsMark
 	// PremiumMark is the premium of options in percent.
 	PremiumMark
 	// OfferedMark is the transaction round in which rights were issued, else 0.
 	OfferedMark
-	// DelistedMark is 1 when the stock is no longer in the game.
 	DelistedMark
 	companyMarks
 )
 
 const (
-	// DebtMark is what a seat owes for shorts.
 	DebtMark = iota
-	// KeptMark is how many withheld cards a seat holds on top of its hand.
+	// KeptMark is the number of withheld cards a seat keeps in addition to its hand.
 	KeptMark
 	firstLotMark
 )
 
-// DividendIndex is where the marks of the dividends that a seat declared begin among its own.
+// DividendIndex returns where a seat's dividend marks begin (with one_per_year the year of its last one, by company).
 func DividendIndex(o *agreement.Options) int { return firstLotMark + o.Transactions*lotMarks }
 
-// HandIndex is where the marks of a seat's hand begin: one that is 1 once it is known, then one a face.
+// HandIndex returns where a seat's hand marks begin: one that is 1 once the hand is known, then a count for each face.
 func HandIndex(o *agreement.Options) int {
 	if o.OncePerYear {
 		return DividendIndex(o) + agreement.Companies
@@ -63,10 +61,10 @@ func HandIndex(o *agreement.Options) int {
 	return DividendIndex(o)
 }
 
-// SpareIndex is the mark of a seat's debentures of last year, after those of its hand.
+// SpareIndex returns the mark of a seat's debentures of last year, after those of its hand.
 func SpareIndex(o *agreement.Options) int { return HandIndex(o) + 1 + len(o.Cards().Faces) }
 
-// DealtIndex is where the price cards of a seat's hand begin in the order dealt.
+// DealtIndex returns where a seat's price cards begin in the order dealt.
 func DealtIndex(o *agreement.Options) int {
 	if o.Debenture == "next_year_transaction" {
 		return SpareIndex(o) + 1
@@ -74,8 +72,8 @@ func DealtIndex(o *agreement.Options) int {
 	return SpareIndex(o)
 }
 
-// DealtCards is how many price cards of a hand stand in the order dealt: all that a hand can have where that order
-// matters, with those that a Director keeps, one of each stock.
+// DealtCards returns the number of price cards whose order is kept, 0 unless clamp_each_card makes it matter: a full
+// hand, and with director_keeps_card one more for each company.
 func DealtCards(o *agreement.Options) int {
 	switch {
 	case !o.ClampEach:
@@ -93,7 +91,6 @@ func seatMarks(o *agreement.Options) int {
 	return HandIndex(o)
 }
 
-// ownMarks names the marks in their order.
 func ownMarks(o *agreement.Options, seats int) []calc.MarkName {
 	all := make([]calc.MarkName, 0, gameMarks+agreement.Companies*companyMarks+seats*seatMarks(o))
 	add := func(seat, company int, names ...string) {
@@ -132,44 +129,37 @@ func ownMarks(o *agreement.Options, seats int) []calc.MarkName {
 	return all
 }
 
-// BasePremium is what an option costs while no Chairman says otherwise, in percent of the strike value.
+// BasePremium is the price of an option in percent of the strike value, unless the Chairman sets another.
 const BasePremium = 10
 
-// GameMark is one of the game's own marks.
 func GameMark(t calc.Table, mark int) calc.MarkID { return t.Layout().OwnMark(mark) }
 
-// CompanyMark is one of a company's marks.
 func CompanyMark(t calc.Table, mark, company int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + company*companyMarks + mark)
 }
 
-// SeatMark is one of a seat's marks.
 func SeatMark(t calc.Table, mark, seat int) calc.MarkID {
 	return t.Layout().OwnMark(gameMarks + agreement.Companies*companyMarks + seat*seatMarks(OptionsOf(t)) + mark)
 }
 
-// Dealer is the seat of the dealer.
 func Dealer(t calc.Table) int { return t.Mark(GameMark(t, DealerMark)) }
 
-// Transaction is the transaction round of the year, counted from 1. At the year's end it is one more than the last.
+// Transaction returns the transaction round of the year, see [TransactionMark].
 func Transaction(t calc.Table) int { return t.Mark(GameMark(t, TransactionMark)) }
 
-// AtYearEnd reports whether all transactions of the year are done and the cards come to the table.
+// AtYearEnd reports whether all transactions of the year are done.
 func AtYearEnd(t calc.Table) bool { return !t.Over() && Transaction(t) > OptionsOf(t).Transactions }
 
-// LastYearPrice is a stock's price at the end of the last year.
 func LastYearPrice(t calc.Table, company int) int { return t.Mark(CompanyMark(t, LastMark, company)) }
 
-// Debt is what a seat owes for shorts.
 func Debt(t calc.Table, seat int) int { return t.Mark(SeatMark(t, DebtMark, seat)) }
 
-// Premium is what an option on a stock costs, in percent of the strike value.
+// Premium returns the price of options on a company, in percent of the strike value.
 func Premium(t calc.Table, company int) int { return t.Mark(CompanyMark(t, PremiumMark, company)) }
 
-// Delisted reports whether a stock is no longer in the game.
 func Delisted(t calc.Table, company int) bool {
 	return t.Mark(CompanyMark(t, DelistedMark, company)) == 1
 }
 
-// TurnOrder are the seats in the order of this year's turns, in which cards are revealed too.
+// TurnOrder returns the seats in the order of this year's turns, which is also the order of revealing cards.
 func TurnOrder(t calc.Table) []int { return t.Clockwise(t.Mark(GameMark(t, FirstMark))) }

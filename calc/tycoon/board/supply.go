@@ -5,22 +5,21 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// Outstanding is how many shares of a stock exist; those bought back do not.
+// Outstanding returns the number of shares of a company that exist, without those bought back.
 func Outstanding(t calc.Table, company int) int {
 	return OptionsOf(t).Shares - t.Balance(calc.Treasury(company), calc.Share(company))
 }
 
-// BankLeft is how many shares of a stock the bank has.
 func BankLeft(t calc.Table, company int) int {
 	return OptionsOf(t).Shares - InHands(t, calc.Share(company))
 }
 
-// InHands is how much of a commodity is out of the market, in all hands.
+// InHands returns the amount of a commodity outside the market, the treasuries included.
 func InHands(t calc.Table, c calc.Commodity) int {
 	return -t.Balance(calc.Market(), c) - t.Balance(calc.Rulings(), c)
 }
 
-// CapLeft is how many shares of a stock can still be short, or under options, this year.
+// CapLeft returns the number of shares of a company that can still be short, or under options, this year.
 func CapLeft(t calc.Table, company int, class calc.Class) int {
 	o := OptionsOf(t)
 	if class == ShortLot {
@@ -30,7 +29,7 @@ func CapLeft(t calc.Table, company int, class calc.Class) int {
 		calc.Commodity{Company: company, Class: PutLot})
 }
 
-// CapSizes are the numbers of shares that can still be short, or under options, this year.
+// CapSizes returns the lot sizes that [CapLeft] allows, in whole thousands.
 func CapSizes(t calc.Table, company int, class calc.Class) calc.Allowed {
 	return calc.Steps(agreement.Thousand, CapLeft(t, company, class)/agreement.Thousand*agreement.Thousand,
 		agreement.Thousand)

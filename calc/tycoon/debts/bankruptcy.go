@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/tycoon/hands"
 )
 
-// bankrupt takes a seat out of the game. Its cash and its shares go to the bank, its lots are void.
+// bankrupt puts a seat out of the game: cash and shares go to the bank, lots are void.
 func bankrupt(b *calc.Builder, seat int) {
 	b.Line("bankrupt", "bankruptcy", seat, calc.None, calc.With("debt", board.Debt(b.Table, seat)),
 		calc.With("cash", b.Cash(seat)), calc.With("value", StockValue(b.Table, seat)))
@@ -15,7 +15,7 @@ func bankrupt(b *calc.Builder, seat int) {
 	b.Set(b.Layout().OutMark(seat), 1)
 }
 
-// ClearSeat voids under the last line what a seat that has nothing more still had open: lots, debts and cards.
+// ClearSeat clears the lots, debt and cards of a seat that is out, under the last line.
 func ClearSeat(b *calc.Builder, seat int) {
 	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
 		board.SetLot(b, seat, round, board.Lot{})

@@ -9,27 +9,29 @@ import (
 	"scripkeeper/calc/tycoon/trading"
 )
 
-// A Sale is how many shares of a stock a debtor sells to pay.
+// A Sale is a debtor's sale of shares of one company.
 type Sale struct {
-	Seat    int    `json:"seat"`
+	// Seat is the debtor's seat.
+	Seat int `json:"seat"`
+	// Company is the code of the company sold.
 	Company string `json:"company"`
-	Shares  int    `json:"shares"`
+	// Shares is the number of shares sold.
+	Shares int `json:"shares"`
 }
 
-// A ForcedSale is a debt that shares are sold for. The debtor names the stocks; the others are sold in their order, as
-// many as it takes, only where those do not suffice (rule C.6).
+// A ForcedSale sells shares to pay a debt. The debtor chooses what to sell; only if that does not suffice are shares of
+// the other companies sold, in order and no more than needed (rule C.6).
 type ForcedSale struct {
 	seat int
-	// due is what the cash does not pay.
+	// due is the part of the debt that cash does not pay.
 	due int
-	// prices and held are the prices and the debtor's shares; unit is what the table trades in.
+	// unit is the trading unit, 1 or 1,000 shares.
 	prices, held [agreement.Companies]int
 	unit         int
-	// sales are all that were named, those of other seats among them.
+	// sales are all chosen sales, those of other seats included.
 	sales *[]Sale
 }
 
-// NewForcedSale is the sale of a seat's shares for what is due.
 func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 	f := ForcedSale{seat: seat, due: due, unit: 1, sales: sales}
 	for company := range agreement.Companies {
@@ -41,11 +43,11 @@ func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 	return f
 }
 
-// unnamed is a stock that is sold only where the named ones do not suffice.
+// unnamed marks a company that the debtor did not choose.
 const unnamed = calc.None
 
-// named is how many shares of each stock the debtor names.
-func (f ForcedSale) named() [agreement.Companies]int {
+// chosen returns the shares of each company that the debtor chose to sell, unnamed if none.
+func (f ForcedSale) chosen() [agreement.Companies]int {
 	all := [agreement.Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
 	for _, s := range *f.sales {
 		if company := agreement.CompanyOf(s.Company); s.Seat == f.seat && company != calc.None {
@@ -55,8 +57,8 @@ func (f ForcedSale) named() [agreement.Companies]int {
 	return all
 }
 
-// sold is how many shares of each stock are sold when some are named.
-func (f ForcedSale) sold(named [agreement.Companies]int) [agreement.Companies]int {
+// sharesSold returns the shares of each company that are sold in the end, given the chosen ones.
+func (f ForcedSale) sharesSold(named [agreement.Companies]int) [agreement.Companies]int {
 	rest := f.due
 	for company, shares := range named {
 		if shares != unnamed {
@@ -65,15 +67,15 @@ func (f ForcedSale) sold(named [agreement.Companies]int) [agreement.Companies]in
 	}
 	for company, shares := range named {
 		if shares == unnamed {
-			named[company] = f.need(company, rest, 1)
+			named[company] = f.sharesNeeded(company, rest, 1)
 			rest -= named[company] * f.prices[company]
 		}
 	}
 	return named
 }
 
-// need is how many shares of a stock pay what is left of the debt, in whole units, as far as the debtor has them.
-func (f ForcedSale) need(company, rest, unit int) int {
+// sharesNeeded returns the shares of a company that pay the rest, rounded up to units, at most all he holds.
+func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	price := f.prices[company]
 	if price == 0 || rest <= 0 {
 		return 0
@@ -82,8 +84,8 @@ func (f ForcedSale) need(company, rest, unit int) int {
 	return min(f.held[company], (shares+unit-1)/unit*unit)
 }
 
-// bounds are how many shares of a stock can be sold for what is left of the debt: enough of it that the stocks which
-// are still to come can pay, and up to what it takes, in the unit in which the table trades.
+// bounds returns the fewest and most shares of a company that can be sold: enough that the coming companies can pay
+// what remains, and no more than the rest of the debt needs.
 func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
 	after := rest
 	for other := range agreement.Companies {
@@ -91,14 +93,13 @@ func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low,
 			after -= f.prices[other] * f.held[other]
 		}
 	}
-	return f.need(company, after, 1), f.need(company, rest, f.unit)
+	return f.sharesNeeded(company, after, 1), f.sharesNeeded(company, rest, f.unit)
 }
 
 func (f ForcedSale) name(company int) string {
 	return calc.ItemName("sales", f.seat, company)
 }
 
-// Refusal is what is wrong with what the debtor names.
 func (f ForcedSale) Refusal() *calc.Refusal {
 	seen := [agreement.Companies]bool{}
 	for _, s := range *f.sales {
@@ -111,7 +112,7 @@ func (f ForcedSale) Refusal() *calc.Refusal {
 		}
 		seen[company] = true
 	}
-	named, rest := f.named(), f.due
+	named, rest := f.chosen(), f.due
 	for company, shares := range named {
 		if shares == unnamed && !seen[company] {
 			continue
@@ -126,12 +127,11 @@ func (f ForcedSale) Refusal() *calc.Refusal {
 	return nil
 }
 
-// strayRefusal is about a sale that nobody is asked for.
 func strayRefusal(s Sale) *calc.Refusal {
 	return calc.Refuse("sale.stray", ForcedSale{seat: s.Seat}.name(agreement.CompanyOf(s.Company))).Under("short.debt")
 }
 
-// write names what is sold: as little as it takes to say it.
+// write records the sales, leaving out all that would be sold anyway.
 func (f ForcedSale) write(sold [agreement.Companies]int) {
 	named := sold
 	for company, shares := range sold {
@@ -141,7 +141,7 @@ func (f ForcedSale) write(sold [agreement.Companies]int) {
 	}
 	for company := agreement.Companies - 1; company >= 0; company-- {
 		less := named
-		if less[company] = unnamed; f.sold(less) == sold {
+		if less[company] = unnamed; f.sharesSold(less) == sold {
 			named = less
 		}
 	}
@@ -155,20 +155,20 @@ func (f ForcedSale) write(sold [agreement.Companies]int) {
 		func(a, b Sale) int { return cmp.Compare(a.Seat, b.Seat) }, sales...)
 }
 
-// Fields ask, stock by stock, how many shares are sold, where something is left to pay after those before it.
+// Fields asks for the shares of each company to sell, as long as some of the debt remains.
 func (f ForcedSale) Fields() []*calc.Field {
 	var fields []*calc.Field
-	sold, rest := f.sold(f.named()), f.due
+	sold, rest := f.sharesSold(f.chosen()), f.due
 	for company := range agreement.Companies {
 		low, high := f.bounds(company, rest, func(other int) bool { return other > company })
 		if high > 0 {
 			fields = append(fields, f.field(company, rest, low, high, func(shares int) [agreement.Companies]int {
-				named := f.sold(f.named())
+				named := f.sharesSold(f.chosen())
 				named[company] = shares
 				for later := company + 1; later < agreement.Companies; later++ {
 					named[later] = unnamed
 				}
-				return f.sold(named)
+				return f.sharesSold(named)
 			}))
 		}
 		rest -= sold[company] * f.prices[company]
@@ -177,20 +177,20 @@ func (f ForcedSale) Fields() []*calc.Field {
 }
 
 func (f ForcedSale) field(company, rest, low, high int, sold func(shares int) [agreement.Companies]int) *calc.Field {
-	return calc.AmountFunc(f.name(company), calc.Range(low, high), func() int { return f.sold(f.named())[company] },
-		func(shares int) { f.write(sold(shares)) }).ForSeat(f.seat).ForCompany(company).Expect(f.need(company, rest, 1))
+	return calc.AmountFunc(f.name(company), calc.Range(low, high),
+		func() int { return f.sharesSold(f.chosen())[company] }, func(shares int) { f.write(sold(shares)) }).
+		ForSeat(f.seat).ForCompany(company).Expect(f.sharesNeeded(company, rest, 1))
 }
 
-// Sell sells for the debt.
 func (f ForcedSale) Sell(b *calc.Builder) {
-	for company, shares := range f.sold(f.named()) {
+	for company, shares := range f.sharesSold(f.chosen()) {
 		if shares > 0 {
 			trading.SellShares(b, "sale", "short.debt", f.seat, company, shares)
 		}
 	}
 }
 
-// StraySale finds a sale of a seat that sells nothing for a debt.
+// StraySale refuses a sale by a seat that has no debt to sell for.
 func StraySale(sales []Sale, sells func(seat int) bool) *calc.Refusal {
 	for _, s := range sales {
 		if !sells(s.Seat) {

@@ -1,4 +1,4 @@
-// Package debts is what a player of Stock Market Tycoon owes for shorts: shares are sold for it, or he is bankrupt.
+// Package debts settles what players of Stock Market Tycoon owe for shorts: by cash, forced sales or bankruptcy.
 package debts
 
 import (
@@ -7,17 +7,18 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Settle is the first transaction of a player who owes for shorts of last year: he sells what it takes and pays, or
-// is bankrupt.
+// A Settle is the first transaction of a player who owes for shorts of last year: he sells shares and pays, or goes
+// bankrupt.
 type Settle struct {
+	// Seat is the debtor's seat.
 	Seat int `json:"seat"`
-	// Sales are his own choice of what to sell. Where they do not suffice, the other stocks are sold in their order.
+	// Sales are the debtor's own choice of what to sell; if it does not suffice, shares of the other companies are sold
+	// in order.
 	Sales []Sale `json:"sales,omitempty"`
 }
 
 func (*Settle) Kind() string { return "settle" }
 
-// Form asks what is sold, where there is a choice.
 func (e *Settle) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if e.seatRefusal(t) != nil || e.broke(t) {
@@ -41,12 +42,11 @@ func (e *Settle) seatRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// broke reports whether all that the debtor has does not pay the debt.
+// broke reports whether the debtor's cash and shares together cannot pay the debt.
 func (e *Settle) broke(t calc.Table) bool {
 	return t.Cash(e.Seat)+StockValue(t, e.Seat) < board.Debt(t, e.Seat)
 }
 
-// Apply sells and pays, or declares the debtor bankrupt.
 func (e *Settle) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		if e.broke(t) {

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// Pay pays a debt from the cash at hand, as far as it goes.
+// Pay pays as much of a seat's debt as its cash allows.
 func Pay(b *calc.Builder, seat int) {
 	debt := board.Debt(b.Table, seat)
 	paid := min(debt, b.Cash(seat))
@@ -18,7 +18,6 @@ func Pay(b *calc.Builder, seat int) {
 	b.Set(board.SeatMark(b.Table, board.DebtMark, seat), debt-paid)
 }
 
-// StockValue is what a seat's shares are worth.
 func StockValue(t calc.Table, seat int) int {
 	worth, _ := calc.Worth(t, seat)
 	return worth - t.Cash(seat)

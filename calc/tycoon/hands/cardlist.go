@@ -7,17 +7,16 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// A CardList is a list of cards by their codes, parted by stocks and special cards.
+// A CardList is a list of cards, split into each company's price cards and the special cards.
 type CardList struct {
 	deck *agreement.Deck
-	// Of are the faces of each stock in the order entered.
+	// Of holds the faces of each company, in the order entered.
 	Of       [agreement.Companies][]int
 	Specials [agreement.SpecialKinds]int
-	// Strange means that one of the codes is no card's.
+	// Strange is true if one of the codes is no card's.
 	Strange bool
 }
 
-// NewCardList is the list of some codes.
 func NewCardList(deck *agreement.Deck, cards []string) CardList {
 	t := CardList{deck: deck}
 	for _, code := range cards {
@@ -35,7 +34,7 @@ func NewCardList(deck *agreement.Deck, cards []string) CardList {
 	return t
 }
 
-// cards is the list again: stock by stock, then the special cards.
+// cards returns the codes of the list: company by company, then the special cards.
 func (t CardList) cards() []string {
 	var list []string
 	for _, faces := range t.Of {
@@ -51,7 +50,6 @@ func (t CardList) cards() []string {
 	return list
 }
 
-// Counts is how many cards of each face there are.
 func (t CardList) Counts() []int {
 	counts := make([]int, len(t.deck.Faces))
 	for _, faces := range t.Of {
@@ -63,15 +61,14 @@ func (t CardList) Counts() []int {
 	return counts
 }
 
-// change gives the list with another run of one stock's faces.
 func (t CardList) change(company int, faces []int) []string {
 	t.Of[company] = faces
 	return t.cards()
 }
 
-// Take takes a seat's price cards from what there is: left is how many of each face there still are, pile how many
-// cards are left in all, and room how many the hand holds. Where ask is not nil, it asks for each stock how many there
-// are, then which, and set takes the list.
+// Take takes a seat's price cards out of those remaining: left counts them by face, pile in all, and room is the number
+// of cards the hand can still take. With ask, it asks for each company how many cards there are and then which; set
+// receives the new list.
 func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
 	first := 0
 	for company := range agreement.Companies {
@@ -99,7 +96,7 @@ func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Fie
 	}
 }
 
-// countField asks how many cards of a stock there are. New ones are the lowest that are left, to be chosen then.
+// countField asks for the number of cards of a company. Added cards are the lowest left until the player picks others.
 func (t CardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
 	count := func() int { return len(t.Of[company]) }
 	return calc.AmountFunc(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {
@@ -118,7 +115,6 @@ func (t CardList) countField(seat, company, first, end, limit int, left []int, s
 	}).ForSeat(seat).ForCompany(company)
 }
 
-// faceField asks which card of a stock one is.
 func (t CardList) faceField(seat, company, i, first, end int, left []int, set func([]string)) *calc.Field {
 	choices, odds := make([]calc.Choice, 0, end-first), make([]int, 0, end-first)
 	last := first
@@ -137,7 +133,7 @@ func (t CardList) faceField(seat, company, i, first, end int, left []int, set fu
 			return
 		}
 		faces := slices.Clone(t.Of[company])
-		// A card that stands further on changes places with this one, so that none is there twice by mistake.
+		// A later card of the same face trades places with this one, so that none is counted twice by mistake.
 		if at := slices.Index(faces[i+1:], face); at >= 0 {
 			faces[i+1+at] = faces[i]
 		}
@@ -148,7 +144,6 @@ func (t CardList) faceField(seat, company, i, first, end int, left []int, set fu
 	return f
 }
 
-// specialField asks how many of a special card there are.
 func (t CardList) specialField(seat int, s agreement.Special, odds []int, set func([]string)) *calc.Field {
 	count := func() int { return t.Specials[s] }
 	f := calc.AmountFunc(calc.ItemName(agreement.SpecialNames()[s], seat), calc.Range(0, len(odds)-1), count,

@@ -1,5 +1,4 @@
-// Package hands is the cards of Stock Market Tycoon that players hold: hands that are typed in, and special cards that
-// are used up in a year.
+// Package hands holds the cards of Stock Market Tycoon: players' entered hands and the special cards used.
 package hands
 
 import (
@@ -10,16 +9,16 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// A Hand is what a player was dealt this year, where the table plays with hands typed in.
+// A Hand is the cards a player was dealt this year, in a game with the option hands "entered".
 type Hand struct {
+	// Seat is the player's seat.
 	Seat int `json:"seat"`
-	// Cards are the codes of the cards dealt. A card kept from last year is not among them.
+	// Cards are the codes of the cards dealt, without a card kept from last year.
 	Cards []string `json:"cards,omitempty"`
 }
 
 func (*Hand) Kind() string { return "hand" }
 
-// Form asks whose hand it is, and how many of each card are in it.
 func (e *Hand) Form(t calc.Table) calc.Form {
 	if board.OptionsOf(t).Hands != "entered" || t.Over() {
 		return calc.Form{}
@@ -48,7 +47,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// SheetForm asks whose hand it is, and for each card. What one player has chosen is not shown to the next.
+// SheetForm asks for the seat and the number of each card. Choosing another seat clears the cards to keep them secret.
 func (e *Hand) SheetForm(t calc.Table) calc.Form {
 	form := e.Form(t)
 	if len(form.Fields) < 2 {
@@ -98,7 +97,6 @@ func handSeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return nil
 }
 
-// Apply keeps the hand.
 func (e *Hand) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		list := NewCardList(board.DeckOf(t), e.Cards)
@@ -132,7 +130,6 @@ func (e *Hand) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// TooMany refuses more cards of a face than are left.
 func TooMany(deck *agreement.Deck, seat, face, left int) *calc.Refusal {
 	field := calc.ItemName("count", seat)
 	if company := deck.Faces[face].Company; company != calc.None {

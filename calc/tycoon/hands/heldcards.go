@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// ForgetHand takes all cards out of a hand that is typed in, under the last line; kept is how many of a face stay, and
-// spare how many debentures can still be used next year.
+// ForgetHand clears an entered hand under the last line. kept returns how many cards of a face stay, and spare is the
+// number of debentures still usable next year.
 func ForgetHand(b *calc.Builder, seat, spare int, kept func(face int) int) {
 	o := board.OptionsOf(b.Table)
 	if o.Hands != "entered" {
@@ -27,7 +27,7 @@ func ForgetHand(b *calc.Builder, seat, spare int, kept func(face int) int) {
 	setDealt(b, seat, dealt)
 }
 
-// DealtFaces are the price cards of a seat's hand in the order dealt, where that order matters.
+// DealtFaces returns the price cards of a seat's hand in the order dealt, nil if that order does not matter.
 func DealtFaces(t calc.Table, seat int) []int {
 	o := board.OptionsOf(t)
 	var faces []int
@@ -39,7 +39,6 @@ func DealtFaces(t calc.Table, seat int) []int {
 	return faces
 }
 
-// setDealt writes the price cards of a hand in the order dealt, under the last line.
 func setDealt(b *calc.Builder, seat int, faces []int) {
 	o := board.OptionsOf(b.Table)
 	for i := range board.DealtCards(o) {
@@ -51,7 +50,6 @@ func setDealt(b *calc.Builder, seat int, faces []int) {
 	}
 }
 
-// NoCards keeps no card of a hand.
 func NoCards(int) int { return 0 }
 
 // HandKnown reports whether a seat has entered its hand of this year.
@@ -60,7 +58,6 @@ func HandKnown(t calc.Table, seat int) bool {
 		t.Mark(board.SeatMark(t, board.HandIndex(board.OptionsOf(t)), seat)) == 1
 }
 
-// AnyHandKnown reports whether a hand of this year was entered.
 func AnyHandKnown(t calc.Table) bool {
 	for seat := range t.Layout().Seats {
 		if HandKnown(t, seat) {
@@ -70,12 +67,11 @@ func AnyHandKnown(t calc.Table) bool {
 	return false
 }
 
-// HeldMark is the mark that counts a face in a seat's hand.
 func HeldMark(t calc.Table, seat, face int) calc.MarkID {
 	return board.SeatMark(t, board.HandIndex(board.OptionsOf(t))+1+face, seat)
 }
 
-// Unseen is how many cards of a face nobody is known to hold or to have used this year.
+// Unseen returns the number of cards of a face that are in no known hand and were not used this year.
 func Unseen(t calc.Table, face int) int {
 	deck := board.DeckOf(t)
 	left := deck.Faces[face].Count
@@ -88,7 +84,7 @@ func Unseen(t calc.Table, face int) int {
 	return max(0, left)
 }
 
-// MissingHand is the first seat in turn order that has not entered its hand, or [calc.None].
+// MissingHand returns the first seat in turn order that has yet to enter its hand, or [calc.None].
 func MissingHand(t calc.Table) int {
 	if board.OptionsOf(t).Hands == "entered" {
 		for _, seat := range board.TurnOrder(t) {
@@ -100,7 +96,7 @@ func MissingHand(t calc.Table) int {
 	return calc.None
 }
 
-// PlayCard takes a card out of a hand that is typed in, under the last line.
+// PlayCard removes a card from an entered hand, under the last line.
 func PlayCard(b *calc.Builder, seat, face int) {
 	if board.OptionsOf(b.Table).Hands == "entered" {
 		mark := HeldMark(b.Table, seat, face)
@@ -108,10 +104,10 @@ func PlayCard(b *calc.Builder, seat, face int) {
 	}
 }
 
-// HandSize is how many cards everybody is dealt this year.
+// HandSize returns the number of cards dealt to each player this year.
 func HandSize(t calc.Table) int { return t.Mark(board.GameMark(t, board.DealtMark)) }
 
-// Shuffle deals the cards of a year under the last line: all but those that Directors keep.
+// Shuffle records the deal of a new year under the last line. Cards that Directors keep are not dealt.
 func Shuffle(b *calc.Builder) {
 	kept := 0
 	for seat := range b.Layout().Seats {

@@ -2,8 +2,8 @@ package hands
 
 import "scripkeeper/calc"
 
-// DrawOdds say how likely each number of cards of one kind is, from none to most, when a hand of some cards is drawn
-// from a pile that has so many of the kind (the hypergeometric distribution, each at least 1).
+// DrawOdds returns the relative odds of drawing 0 to limit cards of a kind, when hand cards are drawn from a pile that
+// holds kind of them (hypergeometric distribution). Each is at least 1.
 func DrawOdds(kind, pile, hand, limit int) []int {
 	const first, low = 1 << 20, 1 << 40
 	odds := make([]int, max(0, limit)+1)
@@ -24,16 +24,15 @@ func DrawOdds(kind, pile, hand, limit int) []int {
 	return odds
 }
 
-// risingOdds say how likely each kind is the next of several things that are entered in rising order: count are still
-// to come, left is how many of each kind there are, and the last one entered was of the kind from. Another order is not
-// likely, but can be entered.
+// risingOdds returns the relative odds of each kind being the next of count things entered in rising order. left counts
+// the things by kind, and from is the kind entered last. Kinds out of order are unlikely but possible.
 func risingOdds(left []int, from, count int) []int {
 	const whole = 32
 	odds, weights := make([]int, len(left)), make([]int, len(left))
 	above, all := 0, 0
 	for kind := len(left) - 1; kind >= max(0, from); kind-- {
 		here := max(0, left[kind])
-		weights[kind] = max(0, ways(above+here, count)-ways(above, count))
+		weights[kind] = max(0, binomial(above+here, count)-binomial(above, count))
 		above += here
 		all += weights[kind]
 	}
@@ -43,8 +42,8 @@ func risingOdds(left []int, from, count int) []int {
 	return odds
 }
 
-// ways is in how many ways a few things can be taken out of many; numbers that are too large stay where they are.
-func ways(many, few int) int {
+// binomial returns the binomial coefficient, or some number above 1<<40 if it is larger than that.
+func binomial(many, few int) int {
 	const enough = 1 << 40
 	if few > many {
 		return 0

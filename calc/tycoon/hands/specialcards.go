@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// SpecialRefusal is why a seat cannot use a special card as a transaction: all of them were used this year, or it is
-// not in the hand. A debenture may be one of last year (rule C.6).
+// SpecialRefusal returns why a seat cannot use a special card as a transaction: all were used this year, or its hand
+// has none. A debenture may be one of last year (rule C.6).
 func SpecialRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 	if s == agreement.DebentureCard && spareDebentures(t, seat) > 0 {
 		return nil
@@ -18,13 +18,13 @@ func SpecialRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 	return HoldsRefusal(t, seat, s)
 }
 
-// GoneRefusal says that all special cards of a kind were used this year.
 func GoneRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 	return calc.Refuse("special.gone", "").Under(specialRule(s)).Seated(seat).
 		With("card", board.DeckOf(t).Special(s)).With("count", SpecialCards(t, s))
 }
 
-// SpecialCards is how many cards of a kind can be used in a year. Those of last year count where nobody types hands in.
+// SpecialCards returns the cards of a kind usable this year; long-lived ones of last year count unless hands are
+// entered.
 func SpecialCards(t calc.Table, s agreement.Special) int {
 	deck := board.DeckOf(t)
 	count := deck.Faces[deck.Special(s)].Count
@@ -34,12 +34,11 @@ func SpecialCards(t calc.Table, s agreement.Special) int {
 	return count
 }
 
-// specialRule is the rule of a special card.
 func specialRule(s agreement.Special) string {
 	return [agreement.SpecialKinds]string{"loan", "debenture", "rights", "suspended", "currency", "currency"}[s]
 }
 
-// UseSpecial takes a special card out of the year under the last line, a debenture of last year first.
+// UseSpecial records the use of a special card under the last line. A debenture of last year is used first.
 func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	if spare := spareDebentures(b.Table, seat); s == agreement.DebentureCard && spare > 0 {
 		b.Set(board.SeatMark(b.Table, board.SpareIndex(board.OptionsOf(b.Table)), seat), spare-1)
@@ -50,8 +49,7 @@ func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	PlayCard(b, seat, board.DeckOf(b.Table).Special(s))
 }
 
-// spareDebentures is how many debentures of last year a seat still has, where hands are typed in and such a card lives
-// a year longer.
+// spareDebentures returns a seat's unused debentures of last year, where the options keep any.
 func spareDebentures(t calc.Table, seat int) int {
 	if o := board.OptionsOf(t); o.Hands == "entered" && longLived(t, agreement.DebentureCard) {
 		return t.Mark(board.SeatMark(t, board.SpareIndex(o), seat))
@@ -59,7 +57,7 @@ func spareDebentures(t calc.Table, seat int) int {
 	return 0
 }
 
-// UnusedDebentures is how many debentures of this year a seat has not used, where hands are typed in.
+// UnusedDebentures returns a seat's unused debentures of this year, 0 unless hands are entered.
 func UnusedDebentures(t calc.Table, seat int) int {
 	if board.OptionsOf(t).Hands == "entered" {
 		return t.Mark(HeldMark(t, seat, board.DeckOf(t).Special(agreement.DebentureCard)))
@@ -67,12 +65,11 @@ func UnusedDebentures(t calc.Table, seat int) int {
 	return 0
 }
 
-// longLived reports whether a special card counts in the year after its own too.
 func longLived(t calc.Table, s agreement.Special) bool {
 	return s == agreement.DebentureCard && board.OptionsOf(t).Debenture == "next_year_transaction"
 }
 
-// HoldsRefusal is why a seat does not have a special card, where hands are typed in.
+// HoldsRefusal returns why a seat lacks a special card, nil if hands are not entered.
 func HoldsRefusal(t calc.Table, seat int, s agreement.Special) *calc.Refusal {
 	switch {
 	case board.OptionsOf(t).Hands != "entered":

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// PriceTallies ask how many of each price card there are among a seat's cards, one line a stock. Left is how many of each
-// face nobody has yet, room how many cards the hand can still take, and other is why it takes no card of a face.
+// PriceTallies asks for the number of each price card of a seat, one line for each company. left counts the cards no
+// seat has yet, room limits the hand, and other returns why no card of a face can be added.
 func PriceTallies(t calc.Table, seat int, cards []string, left []int, room int, set func(cards []string),
 	other func(face int) *calc.Refusal) []*calc.Field {
 	deck := board.DeckOf(t)
@@ -27,8 +27,7 @@ func PriceTallies(t calc.Table, seat int, cards []string, left []int, room int, 
 	return fields
 }
 
-// Tally asks how many cards of a face there are: as many as are left and have room besides those that are there. Other is
-// why there can be none.
+// Tally asks for the number of cards of a face, up to what left and room allow. other returns why there can be none.
 func Tally(name string, count, left, room int, set func(n int), other func() *calc.Refusal) *calc.Field {
 	f := calc.AmountFunc(name, calc.Range(0, count+max(0, min(left, room))), func() int { return count }, set)
 	if f.Tally = true; f.Allowed.Max == 0 {
@@ -37,8 +36,8 @@ func Tally(name string, count, left, room int, set func(n int), other func() *ca
 	return f
 }
 
-// withCards returns a list in which a face is there as often as asked. One more comes in the order of the deck, or where
-// the order in which cards were dealt matters, after those of its stock. The last ones go.
+// withCards returns the cards with a face counted count times. Surplus ones are dropped from the end. New ones go in
+// the order of the deck, or, if the order dealt matters, after the cards of their company.
 func withCards(t calc.Table, cards []string, face, count int) []string {
 	deck, all := board.DeckOf(t), []string(nil)
 	code, has := deck.Faces[face].Code, 0

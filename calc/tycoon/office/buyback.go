@@ -7,28 +7,30 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// The price rises by raise for every raiseShares that are bought back.
+// The price rises by raise dollars for each raiseShares bought back.
 const (
 	raiseShares = 10_000
 	raise       = 5
 )
 
-// A Buyback is a Chairman's offer to buy shares of his stock from the others, who may sell in turn order after him
+// A Buyback is a chairman's offer to buy shares of his company from the other players, who sell in turn order after him
 // until it is filled. The shares are retired.
 type Buyback struct {
-	Seat    int    `json:"seat"`
+	// Seat is the chairman's seat.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// Shares is how many he buys at most, which may be more than the others hold; Price is what he pays for one.
+	// Shares is the most shares he buys, at least 1; it may exceed what the others hold.
 	Shares int `json:"shares"`
-	Price  int `json:"price"`
-	// Offers are what the others want to sell, by seat. What comes after the last share bought is refused.
+	// Price is the price offered for a share, in dollars.
+	Price int `json:"price"`
+	// Offers are the shares that the other players offer, by seat; those beyond the shares wanted stay unsold.
 	Offers []turns.Taker `json:"offers,omitempty"`
 }
 
 func (*Buyback) Kind() string { return "buyback" }
 
-// Form asks for the stock, the shares, the price, and what each of the others offers. Who is not said to sell sells
-// nothing, which the name of recording it says.
+// A seat with no offer sells nothing, and the form's record button says so.
 func (e *Buyback) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), BuybackRefusal)
 	if !known {
@@ -65,13 +67,11 @@ func (e *Buyback) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// othersHold is how many shares of a stock are in the hands of others.
 func othersHold(t calc.Table, seat, company int) int {
 	share := calc.Share(company)
 	return board.InHands(t, share) - t.Balance(calc.Treasury(company), share) - t.Shares(seat, company)
 }
 
-// minBuyback is the lowest price of a buyback.
 func minBuyback(t calc.Table, company int) int {
 	if board.OptionsOf(t).MarketMin {
 		return t.Price(company)
@@ -79,7 +79,6 @@ func minBuyback(t calc.Table, company int) int {
 	return 1
 }
 
-// offerSizes are the numbers of shares that a seat can offer, with the refusal of any other number.
 func offerSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 	held := t.Shares(seat, company)
 	allowed, other := calc.Range(0, held), calc.Refuse("shares.short", "").Under("buyback").Seated(seat).
@@ -93,7 +92,6 @@ func offerSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 	return allowed.Else(other)
 }
 
-// BuybackRefusal is why a seat can buy back nothing of a stock.
 func BuybackRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.TradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -116,7 +114,6 @@ func buybackCash(t calc.Table, seat, company, shares, price int) *calc.Refusal {
 		With("max", t.Cash(seat)/max(1, shares))
 }
 
-// Apply buys what is offered, retires it and raises the price.
 func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)
@@ -146,7 +143,7 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	})
 }
 
-// raise is what the buyback does to the price: $5 for every full 10,000 shares.
+// raise raises the price by $5 for every full 10,000 shares bought back, in proportion with pro_rata.
 func (e *Buyback) raise(b *calc.Builder, company, bought int) {
 	kind, rule := "buyback.price", "buyback"
 	by := bought / raiseShares * raise
@@ -164,7 +161,6 @@ func (e *Buyback) raise(b *calc.Builder, company, bought int) {
 	b.Set(b.Layout().PriceMark(company), price)
 }
 
-// priceRefusal is why a price cannot be.
 func (e *Buyback) priceRefusal(t calc.Table, company int) *calc.Refusal {
 	lowest := minBuyback(t, company)
 	switch {

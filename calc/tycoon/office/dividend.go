@@ -1,5 +1,4 @@
-// Package office is what Directors and Chairmen of Stock Market Tycoon may do before the year ends: declare dividends,
-// buy back shares and set premiums.
+// Package office holds what Directors and Chairmen of Stock Market Tycoon do: dividends, buybacks and premiums.
 package office
 
 import (
@@ -9,24 +8,25 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// The highest dividend for a share, by the office of who declares it.
+// The highest dividend on a share in dollars, by office.
 const (
 	directorCap = 10
 	chairmanCap = 20
 )
 
-// A Dividend is declared by a Director or the Chairman: the bank pays every holder at once, and the price falls by as
-// much.
+// A Dividend is declared by a director or the chairman: the bank pays every holder at once, and the price falls by the
+// amount.
 type Dividend struct {
-	Seat    int    `json:"seat"`
+	// Seat is the seat that declares the dividend.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// Each is the amount for a share, in whole dollars.
+	// Each is the dividend on one share in dollars, at most 10 for a director and 20 for the chairman.
 	Each int `json:"each"`
 }
 
 func (*Dividend) Kind() string { return "dividend" }
 
-// Form asks for the stock and the amount.
 func (e *Dividend) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), DividendRefusal)
 	if known {
@@ -37,7 +37,7 @@ func (e *Dividend) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// maxDividend is the highest dividend that a seat can declare on a stock, 0 without an office.
+// maxDividend returns the highest dividend that a seat can declare on a company, 0 without an office.
 func maxDividend(t calc.Table, seat, company int) int {
 	limit := 0
 	switch {
@@ -52,7 +52,6 @@ func maxDividend(t calc.Table, seat, company int) int {
 	return limit
 }
 
-// DividendRefusal is why a seat can declare no dividend on a stock at all.
 func DividendRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.TradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -69,7 +68,7 @@ func DividendRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// shortPaysRefusal is about who, being short, could not pay a dividend.
+// shortPaysRefusal names a short seller who could not pay the dividend.
 func shortPaysRefusal(t calc.Table, company, each int, field string) *calc.Refusal {
 	for seat := range t.Layout().Seats {
 		if short := board.LotShares(t, seat, company, board.ShortLot); short*each > t.Cash(seat)+t.Shares(seat,
@@ -82,7 +81,6 @@ func shortPaysRefusal(t calc.Table, company, each int, field string) *calc.Refus
 	return nil
 }
 
-// Apply pays the dividend and lowers the price.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company, o := agreement.CompanyOf(e.Company), board.OptionsOf(t)

@@ -8,22 +8,22 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A premium is one step below or above the usual one, or with free_premium up to maxPremium.
+// A premium is at most one step off the usual one, or with free_premium anything up to maxPremium.
 const (
 	premiumStep = 5
 	maxPremium  = 50
 )
 
-// A SetPremium is a Chairman's word before the cards are dealt: what options on his stock cost this year.
+// A SetPremium sets the price of options on a company for the year; its chairman decides it before the cards are dealt.
 type SetPremium struct {
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// Percent is 5, 10 or 15, with free_premium anything from 1 to 50.
+	// Percent is the premium in percent of the strike value: 5, 10 or 15, or with free_premium 1 to 50.
 	Percent int `json:"percent"`
 }
 
 func (*SetPremium) Kind() string { return "premium" }
 
-// Form asks for the stock and the premium.
 func (e *SetPremium) Form(t calc.Table) calc.Form {
 	if PremiumTime(t) != nil {
 		return calc.Form{}
@@ -50,7 +50,7 @@ func premiums(t calc.Table, percent int) calc.Allowed {
 		With("value", percent).With("min", allowed.Min).With("max", allowed.Max).With("step", allowed.Step))
 }
 
-// PremiumTime says why no premium can be set now.
+// PremiumTime returns why no premium can be set now.
 func PremiumTime(t calc.Table) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
@@ -64,7 +64,6 @@ func PremiumTime(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// PremiumRefusal is why no premium can be set on a stock.
 func PremiumRefusal(t calc.Table, company int) *calc.Refusal {
 	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -75,7 +74,6 @@ func PremiumRefusal(t calc.Table, company int) *calc.Refusal {
 	return nil
 }
 
-// Apply sets the premium for the year.
 func (e *SetPremium) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, PremiumTime(t).OrCheck(e, t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)

@@ -8,22 +8,22 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Debenture is the special card used as a transaction: the stock has fallen to 0 already, and its holder is paid
-// face value.
+// A Debenture is a debenture card used as a transaction: face value is paid for all shares of a company that fell to 0.
 type Debenture struct {
-	Seat    int    `json:"seat"`
+	// Seat is the holder's seat.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
 }
 
 func (*Debenture) Kind() string { return "debenture" }
 
-// Form asks for the stock.
 func (e *Debenture) Form(t calc.Table) calc.Form {
 	form, _, _ := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), FaceRefusal)
 	return form
 }
 
-// FaceRefusal is why a seat is not paid face value for a stock: it has none, or the stock did not fall to 0 in time.
+// FaceRefusal returns why a seat is not paid face value: it has no shares, or the price did not fall to 0 in time.
 func FaceRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -45,7 +45,7 @@ func FaceRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// PayFace pays face value for all shares of a seat, which go back to the bank.
+// PayFace pays face value for all of a seat's shares; they go back to the bank unless debenture_keep_shares is set.
 func PayFace(b *calc.Builder, seat, company int) {
 	o, held := board.OptionsOf(b.Table), b.Shares(seat, company)
 	kind, rule := "debenture", "debenture"
@@ -60,7 +60,6 @@ func PayFace(b *calc.Builder, seat, company int) {
 	hands.UseSpecial(b, seat, agreement.DebentureCard)
 }
 
-// Apply pays face value.
 func (e *Debenture) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := turns.ActRefusal(t, e.Seat, e).OrCheck(e, t)
 	if refusal == nil {

@@ -7,22 +7,20 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// loanAmount is what the bank pays.
 const loanAmount = 100_000
 
 // A Loan is the special card Loan Stocks Matured: the bank pays $100,000.
 type Loan struct {
+	// Seat is the seat of the player of the card.
 	Seat int `json:"seat"`
 }
 
 func (*Loan) Kind() string { return "loan" }
 
-// Form asks for nothing.
 func (e *Loan) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
-// Apply pays the loan.
 func (e *Loan) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := turns.ActRefusal(t, e.Seat, e)
 	if refusal == nil {

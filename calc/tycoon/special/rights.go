@@ -1,5 +1,4 @@
-// Package special is the special cards of Stock Market Tycoon that are used as transactions: Loan Stocks Matured,
-// Debenture and Rights Issued.
+// Package special holds the special cards of Stock Market Tycoon that take a turn: loan, debenture and rights.
 package special
 
 import (
@@ -10,48 +9,49 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// New shares cost rightsPrice each and come in steps.
+// New shares cost rightsPrice dollars each and come in multiples of rightsStep.
 const (
 	rightsPrice = 10
 	rightsStep  = 500
 )
 
-// A Rights is a purchase under the special card Rights Issued: one new share for every two held, at $10. Who acts after
-// the player of the card in the same transaction round may do the same without a card.
+// A Rights is a purchase under the special card Rights Issued: one new share for every two held, at $10 each. Players
+// who act later in the same transaction round may buy too, without a card.
 type Rights struct {
-	Seat    int    `json:"seat"`
+	// Seat is the buyer's seat.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	// Card tells that it is a second card on the stock in this transaction round, with rights_free_follow.
+	// Card is true for a second card on the same company in this transaction round, under rights_free_follow with hands
+	// not entered.
 	Card bool `json:"card,omitzero"`
-	// Shares may be 0, for the sake of who buys along.
+	// Shares is the number of new shares in multiples of 500 (with round_to_1000 of 1,000); 0 if only others buy.
 	Shares int `json:"shares"`
-	// Takers are the others' purchases with rights_free_follow, by seat.
+	// Takers are the other players' purchases under rights_free_follow, by seat.
 	Takers []turns.Taker `json:"takers,omitempty"`
 }
 
 func (*Rights) Kind() string { return "rights" }
 
-// rightsOffered reports whether rights on a stock were issued in this transaction round, so that the seats after the
-// player of the card may use theirs on their own turns. With rights_free_follow all have had theirs at once (rule C.6).
+// rightsOffered reports whether a card of this transaction round lets later seats buy on their own turns. Under
+// rights_free_follow all have bought at once (rule C.6).
 func rightsOffered(t calc.Table, company int) bool {
 	return board.OptionsOf(t).RightsFollow == "own_turn" &&
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// rightsTaken reports whether everybody has had the rights on a stock in this transaction round: with
-// rights_free_follow nobody takes them again without another card (rule C.6).
+// rightsTaken reports whether all have had their rights on a company in this transaction round, so that more need
+// another card (rights_free_follow, rule C.6).
 func rightsTaken(t calc.Table, company int) bool {
 	return board.OptionsOf(t).RightsFollow == "rights_free_follow" &&
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// asksCard reports whether the player must say that the rights are those of another card. A hand that was entered
-// tells.
+// asksCard reports whether the player must say that this is another card. An entered hand shows it.
 func asksCard(t calc.Table, company int) bool {
 	return rightsTaken(t, company) && board.OptionsOf(t).Hands == "trusted"
 }
 
-// cardField asks whether the rights are those of another card.
 func (e *Rights) cardField(company int) *calc.Field {
 	return calc.Flag("card", &e.Card).Refusing(func(yes int) *calc.Refusal {
 		if yes == 1 {
@@ -61,7 +61,6 @@ func (e *Rights) cardField(company int) *calc.Field {
 	}).SaidAloud()
 }
 
-// Form asks for the stock and the number of new shares, with rights_free_follow for the others' too.
 func (e *Rights) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), RightsRefusal)
 	if !known {
@@ -85,8 +84,8 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// followers are those who may buy along without a turn of their own, clockwise from the player of the card. They do so
-// once in a transaction round.
+// followers returns the seats that may buy without a turn of their own, clockwise from the player of the card. They do
+// so once in a transaction round.
 func (e *Rights) followers(t calc.Table, company int) []int {
 	if board.OptionsOf(t).RightsFollow != "rights_free_follow" || rightsTaken(t, company) {
 		return nil
@@ -94,7 +93,6 @@ func (e *Rights) followers(t calc.Table, company int) []int {
 	return t.Clockwise(e.Seat)[1:]
 }
 
-// rightsUnit is what new shares come in, and the rule that says so.
 func rightsUnit(t calc.Table) (unit int, rule string) {
 	if board.OptionsOf(t).RightsThousands {
 		return agreement.Thousand, "house.round_to_1000"
@@ -102,7 +100,6 @@ func rightsUnit(t calc.Table) (unit int, rule string) {
 	return rightsStep, "rights"
 }
 
-// rightsSizes are the numbers of new shares that a seat can buy up to a limit, with the refusal of any other number.
 func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
 	unit, rule := rightsUnit(t)
 	other := calc.Refuse("shares.thousands", "").Under(rule).With("shares", shares).With("step", unit)
@@ -113,13 +110,12 @@ func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
 	return calc.Steps(0, limit, unit).Else(other.Seated(seat))
 }
 
-// maxRights is how many new shares a seat can buy: half of what it holds, as far as bank and cash go.
+// maxRights returns the most new shares a seat can buy: half of those it holds, limited by the bank and its cash.
 func maxRights(t calc.Table, seat, company, left int) int {
 	unit, _ := rightsUnit(t)
 	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / unit * unit
 }
 
-// RightsRefusal is why a seat has no rights on a stock.
 func RightsRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -135,7 +131,6 @@ func RightsRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return hands.SpecialRefusal(t, seat, agreement.RightsCard)
 }
 
-// Apply sells the new shares.
 func (e *Rights) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)

@@ -1,5 +1,4 @@
-// Package trading is the transactions of Stock Market Tycoon that everybody can make with the bank: shares are bought,
-// sold and sold short, and options are bought.
+// Package trading holds the transactions with the bank in Stock Market Tycoon: buy, sell, short, and buy options.
 package trading
 
 import (
@@ -11,17 +10,19 @@ import (
 
 // A Buy is a purchase of shares of one company from the bank.
 type Buy struct {
-	Seat    int    `json:"seat"`
+	// Seat is the buyer's seat.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	Shares  int    `json:"shares"`
-	// Negative tells that the buyer's cards of this stock add up to less than zero, where nobody types hands in.
-	// Only the first buyer of the year may buy then.
+	// Shares is the number of shares, in whole thousands that cost at least $5,000.
+	Shares int `json:"shares"`
+	// Negative is true if the buyer's cards of this company add up to less than zero, which only the first buyer of the
+	// year may have; unused if hands are entered.
 	Negative bool `json:"negative,omitzero"`
 }
 
 func (*Buy) Kind() string { return "buy" }
 
-// Form asks for the stock, the number of shares, and whether the cards speak against it.
 func (e *Buy) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), BuyRefusal)
 	if !known {
@@ -39,7 +40,6 @@ func (e *Buy) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// BuyRefusal is why a seat can buy nothing of a stock.
 func BuyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.TradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -62,7 +62,6 @@ func BuyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return handRefusal(t, seat, company)
 }
 
-// Apply sells the shares to the buyer.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)
@@ -79,7 +78,6 @@ func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// sharesRefusal returns why a number of shares that is not allowed cannot be bought.
 func (e *Buy) sharesRefusal(t calc.Table, company int) *calc.Refusal {
 	price, left := t.Price(company), board.BankLeft(t, company)
 	switch lowest := minLot(price); {

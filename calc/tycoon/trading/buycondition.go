@@ -10,8 +10,8 @@ func cardsRefusal(seat, company int, field string) *calc.Refusal {
 	return calc.Refuse("buy.cards", field).Under("buy.condition").Seated(seat).About(company)
 }
 
-// FirstBuyer reports whether a purchase of a stock needs no cards: nobody has bought it this year, or with
-// first_when_unowned nobody holds any.
+// FirstBuyer reports whether a purchase needs no cards: the company has had no buyer this year, or with
+// first_when_unowned no player holds its shares.
 func FirstBuyer(t calc.Table, company int) bool {
 	if board.OptionsOf(t).FirstBuyer == "first_when_unowned" {
 		return board.BankLeft(t, company) == board.Outstanding(t, company)
@@ -26,7 +26,6 @@ func firstRule(t calc.Table) string {
 	return "buy.first"
 }
 
-// handRefusal is why a seat's hand does not allow it to buy a stock, where hands are typed in.
 func handRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if board.OptionsOf(t).Hands != "entered" {
 		return nil
@@ -48,7 +47,6 @@ func handRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// cardsOf is how many cards of a stock a seat's hand has, and what they add up to.
 func cardsOf(t calc.Table, seat, company int) (count, sum int) {
 	for face, f := range board.DeckOf(t).Faces {
 		if f.Company == company {

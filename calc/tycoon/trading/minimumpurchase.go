@@ -6,15 +6,14 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// minMoney is the least that a purchase costs.
 const minMoney = 5_000
 
-// minLot is the smallest purchase at a price: whole thousands for at least $5,000 (chapter Buying Shares).
+// minLot returns the smallest purchase: whole thousands for at least $5,000 (chapter Buying Shares).
 func minLot(price int) int {
 	return max(1, (minMoney+price*agreement.Thousand-1)/(price*agreement.Thousand)) * agreement.Thousand
 }
 
-// lotSizes are the numbers of shares that a seat can buy of a stock that it may buy.
+// lotSizes returns the numbers of shares a seat can buy; [BuyRefusal] must be nil.
 func lotSizes(t calc.Table, seat, company int) calc.Allowed {
 	price, left := t.Price(company), board.BankLeft(t, company)
 	lowest := minLot(price)

@@ -7,18 +7,22 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A OptionPurchase is the purchase of an option: the right to buy (call) or to sell (put) shares at the price of the
-// moment at the year's end, for a premium.
+// An OptionPurchase buys an option for a premium: the right to buy (call) or sell (put) shares at the year's end for
+// the present price.
 type OptionPurchase struct {
-	Seat    int    `json:"seat"`
-	Type    string `json:"type"`
+	// Seat is the buyer's seat.
+	Seat int `json:"seat"`
+	// Type is "call" or "put".
+	Type string `json:"type"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	Shares  int    `json:"shares"`
+	// Shares is the number of shares under the option, in whole thousands.
+	Shares int `json:"shares"`
 }
 
 func (*OptionPurchase) Kind() string { return "option" }
 
-// class is the class of the lot.
+// class returns the class of the lot, and false for an unknown type.
 func (e *OptionPurchase) class() (calc.Class, bool) {
 	switch e.Type {
 	case "call":
@@ -29,7 +33,6 @@ func (e *OptionPurchase) class() (calc.Class, bool) {
 	return calc.Regular, false
 }
 
-// Form asks for call or put, the stock, and the number of shares.
 func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 	if turns.ActRefusal(t, e.Seat, e) != nil {
@@ -49,12 +52,11 @@ func (e *OptionPurchase) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// premiumOf is what an option on some shares of a stock costs now, in whole dollars.
+// premiumOf returns the present price of an option in whole dollars, rounded down.
 func premiumOf(t calc.Table, company, shares int) int {
 	return t.Price(company) * shares * board.Premium(t, company) / 100
 }
 
-// optionSizes are the numbers of shares that a seat can take an option on, with the refusal of any other number.
 func optionSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 	sizes := board.CapSizes(t, company, board.CallLot)
 	other := turns.ThousandsRefusal("option", seat, shares)
@@ -68,7 +70,6 @@ func optionSizes(t calc.Table, seat, company, shares int) calc.Allowed {
 	return sizes.Else(other)
 }
 
-// OptionRefusal is why a seat cannot buy an option on a stock at all.
 func OptionRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.TradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -93,7 +94,6 @@ func premiumShort(t calc.Table, seat, company, shares int) *calc.Refusal {
 		With("max", t.Cash(seat)/max(1, premiumOf(t, company, agreement.Thousand))*agreement.Thousand)
 }
 
-// Apply sells the option.
 func (e *OptionPurchase) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, turns.ActRefusal(t, e.Seat, e).OrCheck(e, t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)

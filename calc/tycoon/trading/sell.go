@@ -9,14 +9,16 @@ import (
 
 // A Sell is a sale of shares of one company to the bank.
 type Sell struct {
-	Seat    int    `json:"seat"`
+	// Seat is the seller's seat.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	Shares  int    `json:"shares"`
+	// Shares is the number of shares, at most those held.
+	Shares int `json:"shares"`
 }
 
 func (*Sell) Kind() string { return "sell" }
 
-// Form asks for the stock and the number of shares.
 func (e *Sell) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), SellRefusal)
 	if !known {
@@ -27,7 +29,6 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// sellable is how many shares a seat can sell of a stock, and why these many are not.
 func sellable(t calc.Table, seat, company, shares int) calc.Allowed {
 	held := t.Shares(seat, company)
 	allowed, other := calc.Range(1, held), calc.Refuse("shares.short", "").Under("sell").Seated(seat).
@@ -41,7 +42,6 @@ func sellable(t calc.Table, seat, company, shares int) calc.Allowed {
 	return allowed.Else(other)
 }
 
-// SellRefusal is why a seat can sell nothing of a stock.
 func SellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.TradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -53,7 +53,6 @@ func SellRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// Apply buys the shares back.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, turns.ActRefusal(t, e.Seat, e).OrCheck(e, t), func(b *calc.Builder) {
 		SellShares(b, "sell", "sell", e.Seat, agreement.CompanyOf(e.Company), e.Shares)
@@ -61,7 +60,6 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// SellShares sells shares of a seat to the bank at the price of the moment.
 func SellShares(b *calc.Builder, kind, rule string, seat, company, shares int) {
 	price := b.Price(company)
 	b.Line(kind, rule, seat, company, calc.Priced(shares, price)...)

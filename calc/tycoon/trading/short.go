@@ -7,16 +7,18 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Short is a bet that a stock falls: shares sold short at the price of the moment, settled at the year's end.
+// A Short sells shares short at the current price; the year's end settles the gain or loss.
 type Short struct {
-	Seat    int    `json:"seat"`
+	// Seat is the short seller's seat.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
-	Shares  int    `json:"shares"`
+	// Shares is the number of shares, in whole thousands.
+	Shares int `json:"shares"`
 }
 
 func (*Short) Kind() string { return "short" }
 
-// Form asks for the stock and the number of shares.
 func (e *Short) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), ShortRefusal)
 	if !known {
@@ -31,7 +33,6 @@ func (e *Short) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// ShortRefusal is why a seat cannot short a stock at all.
 func ShortRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.TradedRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -50,7 +51,6 @@ func shortCap(t calc.Table, seat, company, left int) *calc.Refusal {
 		With("cap", board.OptionsOf(t).ShortCap).With("max", left)
 }
 
-// Apply opens the lot.
 func (e *Short) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, turns.ActRefusal(t, e.Seat, e).OrCheck(e, t), func(b *calc.Builder) {
 		company := agreement.CompanyOf(e.Company)

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// StockRefusal returns why nobody can deal in a stock: no stock has that code, or it is no longer listed.
+// StockRefusal returns why a company cannot be dealt in: it does not exist, or it is no longer listed.
 func StockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	switch {
 	case !t.Layout().HasCompany(company):
@@ -19,7 +19,7 @@ func StockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	return nil
 }
 
-// TradedRefusal says the same of a stock that must have a price too.
+// TradedRefusal also refuses a company at price 0.
 func TradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	if refusal := StockRefusal(t, company, field); refusal != nil {
 		return refusal
@@ -30,8 +30,8 @@ func TradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	return nil
 }
 
-// StockForm begins the form of a transaction in a stock: who makes it, and unless acting refuses it which stock. Known
-// tells that a stock is named which is not refused.
+// StockForm begins the form of a transaction: the seat and, unless acting refuses it, the company. known reports
+// whether a company is chosen that is not refused.
 func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	refused func(t calc.Table, seat, company int) *calc.Refusal) (form calc.Form, company int, known bool) {
 	form.Fields = []*calc.Field{calc.Mover(t, seat)}
@@ -45,13 +45,12 @@ func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	return form, company, refused(t, *seat, company) == nil
 }
 
-// StockField is a field that holds a company's code. Refused says why a company cannot be chosen, nil when it can.
+// StockField asks for a company's code. refused returns why a company cannot be chosen, nil if it can.
 func StockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	return calc.Named(calc.CompanyKind, name, at, strings.Split(agreement.Codes, "")).Refusing(refused).ExpectFirst().
 		Else(calc.Refuse("stock.unknown", name).With("count", agreement.Companies))
 }
 
-// SharesField is a field that holds a number of shares of a company.
 func SharesField(name string, at *int, seat, company int, allowed calc.Allowed) *calc.Field {
 	return calc.Amount(name, at, allowed).ForSeat(seat).ForCompany(company).Expect(allowed.Max)
 }

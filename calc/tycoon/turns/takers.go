@@ -7,19 +7,20 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Taker is another player's part in a transaction: what he buys by rights, or offers into a buyback.
+// A Taker is another player's part in a transaction: shares bought by rights, or offered into a buyback.
 type Taker struct {
-	Seat   int `json:"seat"`
+	// Seat is the other player's seat.
+	Seat int `json:"seat"`
+	// Shares is the number of shares bought or offered.
 	Shares int `json:"shares"`
 }
 
-// TakerShares is a seat's part in a list.
 func TakerShares(list []Taker, seat int) int {
 	taker, _ := calc.Find(list, func(k Taker) bool { return k.Seat == seat })
 	return taker.Shares
 }
 
-// TakerField is a field that holds a seat's part in a list. Nothing is not written down.
+// TakerField asks for a seat's part in a list; a part of 0 is not recorded.
 func TakerField(list *[]Taker, name string, seat, company int, allowed calc.Allowed) *calc.Field {
 	return calc.AmountFunc(calc.ItemName(name, seat), allowed, func() int { return TakerShares(*list, seat) },
 		func(shares int) {
@@ -32,7 +33,7 @@ func TakerField(list *[]Taker, name string, seat, company int, allowed calc.Allo
 		}).ForSeat(seat).ForCompany(company)
 }
 
-// StrayTaker finds a seat of a list that has no part in the transaction, or is there twice.
+// StrayTaker refuses a seat that has no part in the transaction or is listed twice.
 func StrayTaker(list []Taker, name string, seats []int, other *calc.Refusal) *calc.Refusal {
 	for i, k := range list {
 		twice := slices.ContainsFunc(list[:i], func(o Taker) bool { return o.Seat == k.Seat })

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// TurnRefusal is why a seat is not the one to act.
 func TurnRefusal(t calc.Table, seat int) *calc.Refusal {
 	if refusal := t.PlayerRefusal("seat", seat); refusal != nil {
 		return refusal
@@ -17,8 +16,7 @@ func TurnRefusal(t calc.Table, seat int) *calc.Refusal {
 	return t.TurnRefusal("seat", seat)
 }
 
-// ActRefusal is why a seat cannot make a transaction of a kind: it is not its turn, a debt comes first, or the table's
-// mode does not have it.
+// ActRefusal returns why a seat cannot make a transaction: not its turn, a debt to settle first, or not in this mode.
 func ActRefusal(t calc.Table, seat int, kind calc.Entry) *calc.Refusal {
 	if refusal := TurnRefusal(t, seat); refusal != nil {
 		return refusal
@@ -29,14 +27,13 @@ func ActRefusal(t calc.Table, seat int, kind calc.Entry) *calc.Refusal {
 	return ModeRefusal(t, kind)
 }
 
-// ThousandsRefusal refuses a number of shares that is no multiple of a thousand.
 func ThousandsRefusal(rule string, seat, shares int) *calc.Refusal {
 	return calc.Refuse("shares.thousands", "").Under(rule).Seated(seat).With("shares", shares).
 		With("step", agreement.Thousand)
 }
 
-// ModeRefusal is why the table's mode does not have entries of a kind (chapter Game Modes): shorts come with the mode
-// Investor, options, dividends and buybacks with the mode Strategist.
+// ModeRefusal returns why the table's mode excludes a kind of entry (chapter Game Modes): shorts need Investor or
+// Strategist mode; options, dividends and buybacks need Strategist mode.
 func ModeRefusal(t calc.Table, kind calc.Entry) *calc.Refusal {
 	mode := board.OptionsOf(t).Mode
 	switch kind.Kind() {
@@ -52,7 +49,6 @@ func ModeRefusal(t calc.Table, kind calc.Entry) *calc.Refusal {
 	return nil
 }
 
-// EndTurn ends a transaction: the offices are given anew, and the turn passes on.
 func EndTurn(b *calc.Builder) {
 	board.UpdateRoles(b)
 	PassTurn(b)

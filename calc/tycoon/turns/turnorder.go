@@ -1,5 +1,4 @@
-// Package turns is the order of a market year of Stock Market Tycoon: whose turn it is, what may be done on it, and how
-// years begin.
+// Package turns is the turn order of Stock Market Tycoon: whose turn it is, what it allows, and how years begin.
 package turns
 
 import (
@@ -9,12 +8,12 @@ import (
 	"scripkeeper/calc/tycoon/hands"
 )
 
-// Beginner is who begins under a dealer: his left neighbour, who is next clockwise, or with start_right his right one.
+// Beginner returns the seat that begins a year: the first seat in the game to the dealer's left (clockwise), or with
+// start_right to his right.
 func Beginner(t calc.Table, dealer int) int {
 	return BeginnerOf(board.OptionsOf(t), len(t.Layout().Seats), dealer, t.Out)
 }
 
-// BeginnerOf is who begins under a dealer where some seats are out.
 func BeginnerOf(o *agreement.Options, seats, dealer int, out func(seat int) bool) int {
 	step := 1
 	if o.Order == "start_right" {
@@ -27,7 +26,7 @@ func BeginnerOf(o *agreement.Options, seats, dealer int, out func(seat int) bool
 	return seat
 }
 
-// Conductor is who leads the year's end: the dealer, or the next one when he is out.
+// Conductor returns the seat that leads the year's end: the dealer, or the next seat if he is out.
 func Conductor(t calc.Table) int {
 	if seats := t.Clockwise(board.Dealer(t)); len(seats) > 0 {
 		return seats[0]
@@ -35,9 +34,8 @@ func Conductor(t calc.Table) int {
 	return calc.None
 }
 
-// PassTurn gives the turn to the next seat in order, begins the next transaction round after the last one, and the
-// year's end after the last round. The game ends at once when only one player is left. Some line must have been begun
-// before.
+// PassTurn gives the turn to the next seat, and begins the next transaction round or the year's end after the last
+// seat. The game ends if only one player is left. A line must be open.
 func PassTurn(b *calc.Builder) {
 	if b.EndAlone() {
 		return
@@ -74,7 +72,7 @@ func giveTurn(b *calc.Builder, seat int) {
 	b.Set(calc.TurnMark, seat)
 }
 
-// BeginYear begins a year: the cards are shuffled and dealt anew, and what belonged to the last year is over.
+// BeginYear begins a year: it deals new cards and resets the marks that last a year.
 func BeginYear(b *calc.Builder, year, dealer int) {
 	t, o := b.Table, board.OptionsOf(b.Table)
 	first := Beginner(t, dealer)
@@ -94,7 +92,6 @@ func BeginYear(b *calc.Builder, year, dealer int) {
 	giveTurn(b, first)
 }
 
-// NextDealer is who deals in the year after this one.
 func NextDealer(t calc.Table) int {
 	return t.Clockwise((board.Dealer(t) + 1) % len(t.Layout().Seats))[0]
 }

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/special"
 )
 
-// claim pays the debentures of stocks that fell to 0 (rule C.3.9).
+// claim pays the debentures of companies that fell to 0 (rule C.3.9).
 func (y usingSpecials) claim() *calc.Refusal {
 	if y.rules.Debenture == "next_year_transaction" {
 		if len(y.Claims) > 0 {
@@ -61,7 +61,6 @@ func (y usingSpecials) claim() *calc.Refusal {
 	return nil
 }
 
-// claimRefusal is why a seat cannot claim a debenture for a stock.
 func (y usingSpecials) claimRefusal(seat, company int) *calc.Refusal {
 	if refusal := y.builder.PlayerRefusal("", seat); refusal != nil {
 		return refusal

@@ -6,10 +6,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// roundTo is what round_5000 rounds to.
 const roundTo = 5_000
 
-// changeCurrency applies the currency cards to the cash at hand (rule C.3.17).
+// changeCurrency applies the currency cards to each seat's cash (rule C.3.17).
 func (y *year) changeCurrency() *calc.Refusal {
 	for _, seat := range y.order {
 		plus, minus, cash := y.plus[seat], y.minus[seat], y.builder.Cash(seat)
@@ -33,7 +32,7 @@ func (y *year) changeCurrency() *calc.Refusal {
 	return nil
 }
 
-// roundedCurrency is a percentage of the cash to the nearest $5,000, a half up; below $5,000 it is nothing.
+// roundedCurrency returns a percentage of the cash to the nearest $5,000, halves up; of less than $5,000 it is 0.
 func roundedCurrency(cash, percent int) int {
 	size := max(percent, -percent) * cash
 	if size < 100*roundTo {
@@ -46,8 +45,8 @@ func roundedCurrency(cash, percent int) int {
 	return size
 }
 
-// compoundCurrency is what ten percent up for each plus and down for each minus, one on the other, change the cash by:
-// the exact product less the cash, its size rounded down once (rule C.6).
+// compoundCurrency returns the change of the cash by 10 % up for each plus and down for each minus, compounded. The
+// exact result is rounded toward zero once (rule C.6).
 func compoundCurrency(cash, plus, minus int) int {
 	power := func(base, exponent int) *big.Int {
 		return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(exponent)), nil)

@@ -8,11 +8,11 @@ import (
 	"scripkeeper/calc/tycoon/debts"
 )
 
-// interest is what a carried debt grows by, in percent.
+// interest is the growth of a carried debt, in percent.
 const interest = 10
 
-// settleDebts deals with what shorts have left unpaid: the cash pays, then shares are sold where they suffice; else the
-// debt is carried into the next year with interest. In the last year it is subtracted from the net worth.
+// settleDebts pays what shorts have left owing: from cash, then by selling shares if they suffice; else the debt is
+// carried over with interest. In the last year it lowers the net worth instead.
 func (y settling) settleDebts() *calc.Refusal {
 	b := y.builder
 	var sellers []int

@@ -9,10 +9,9 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// remove lets Directors withhold cards of their own and Chairmen remove anybody's.
 func (y removing) remove() *calc.Refusal {
 	if y.by == "sums" || y.by == "totals" {
-		// What is entered this way is what counts already.
+		// Sums and totals are entered without the removed cards.
 		return y.removalStray(func(string) bool { return false }, func(int, string) bool { return false })
 	}
 	withheld, removed := map[string]bool{}, map[string]bool{}
@@ -32,7 +31,7 @@ func (y removing) remove() *calc.Refusal {
 		func(seat int, card string) bool { return withheld[calc.ItemName(card, seat)] })
 }
 
-// removalStray finds a removal that nobody may make, or a second one of the same stock.
+// removalStray refuses a removal that no office allows, or a second one for the same company.
 func (y removing) removalStray(removed func(card string) bool,
 	withheld func(seat int, card string) bool) *calc.Refusal {
 	for seat, r := range y.Seats {
@@ -55,14 +54,13 @@ func sameStock(card string) func(string) bool {
 	return func(other string) bool { return card != "" && other != "" && card[0] == other[0] }
 }
 
-// held are the faces of a seat's cards of a stock that count, the lowest first.
+// held returns the faces of a seat's cards of a company that still count, lowest first.
 func (y removing) held(seat, company int) []int {
 	return calc.Where(len(y.counted[seat]), func(face int) bool {
 		return y.counted[seat][face] > 0 && y.deck.Faces[face].Company == company
 	})
 }
 
-// withholdAll lets every Director withhold a card of the own hand.
 func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 	for _, seat := range y.order {
 		for company := range agreement.Companies {
@@ -85,7 +83,7 @@ func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 			face, known := y.deck.Index(card)
 			known = known && slices.Contains(faces, face)
 			y.Step(known, func() *calc.Field {
-				other := y.absent(calc.ItemName("withheld", seat, company), "director", seat, company, faces[0])
+				other := y.absentRefusal(calc.ItemName("withheld", seat, company), "director", seat, company, faces[0])
 				return y.faceField(faces, card, other,
 					func(code string) { y.Withhold(y.builder.Table, seat, company, code) })
 			})
@@ -101,8 +99,8 @@ func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 	return nil
 }
 
-// withholds reports whether a seat may withhold a card of a stock: a Director may, but with one_removal_per_company
-// only the first of them in turn order, and only where there is no Chairman (rule C.6).
+// withholds reports whether a seat may withhold a card of a company. Under one_removal_per_company only the first
+// Director in turn order may, and only without a Chairman (rule C.6).
 func (y removing) withholds(seat, company int) bool {
 	t := y.builder.Table
 	if y.rules.Removal != "one_removal_per_company" {
@@ -112,8 +110,8 @@ func (y removing) withholds(seat, company int) bool {
 	return first >= 0 && y.order[first] == seat && board.Chairman(t, company) == calc.None
 }
 
-// absent refuses that a card is not among those that may be removed; the lowest of them is named.
-func (y removing) absent(field, rule string, by, company, lowest int) *calc.Refusal {
+// absentRefusal says that a card cannot be removed, and names the lowest that can.
+func (y removing) absentRefusal(field, rule string, by, company, lowest int) *calc.Refusal {
 	code := "removal.absent"
 	if y.rules.Removal == "one_removal_per_company" {
 		code, rule = "removal.lowest", "house.one_removal_per_company"
@@ -127,7 +125,6 @@ func (y removing) withheldCard(seat, company int) string {
 	return card
 }
 
-// removeAll lets every Chairman remove one card of anybody.
 func (y removing) removeAll(done map[string]bool) *calc.Refusal {
 	for company := range agreement.Companies {
 		chairman := board.Chairman(y.builder.Table, company)
@@ -152,12 +149,12 @@ func (y removing) removeAll(done map[string]bool) *calc.Refusal {
 		}
 		faces := y.askFrom(chairman, company, holder, lowest, k)
 		if len(faces) == 0 {
-			return y.absent(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
+			return y.absentRefusal(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
 		}
 		face, known := y.deck.Index(k.Card)
 		known = known && slices.Contains(faces, face)
 		y.Step(known, func() *calc.Field {
-			other := y.absent(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
+			other := y.absentRefusal(calc.ItemName("removed", company), "chairman", chairman, company, lowest)
 			return y.faceField(faces, k.Card, other,
 				func(code string) { y.Remove(y.builder.Table, company, Removal{k.Seat, code}) })
 		})
@@ -175,7 +172,7 @@ func (y removing) takeAway(chairman, holder, face, company int, rule string) {
 	y.builder.Line("removed", rule, chairman, company, calc.With("card", face), calc.With("seat", holder))
 }
 
-// lowest is the lowest card of a stock that counts, and who has it first in turn order.
+// lowest returns the lowest card of a company that counts, and its first holder in turn order.
 func (y removing) lowest(company int) (holder, face int) {
 	holder = calc.None
 	for _, seat := range y.order {
@@ -186,7 +183,7 @@ func (y removing) lowest(company int) (holder, face int) {
 	return holder, face
 }
 
-// removable are the faces of a seat that a Chairman may remove.
+// removable returns the faces of a seat that a Chairman may remove.
 func (y removing) removable(seat, company, lowest int) []int {
 	faces := y.held(seat, company)
 	if y.rules.Removal == "one_removal_per_company" && slices.Contains(faces, lowest) {

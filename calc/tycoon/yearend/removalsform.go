@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// Withhold chooses which card of a stock a Director does not let count; an empty code takes the choice back.
+// Withhold chooses the card of a company that a Director withholds; "" withdraws the choice.
 func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
 	deck := board.DeckOf(t)
 	e.ChangeReveal(seat, func(r *Reveal) {
@@ -19,7 +19,7 @@ func (e *YearEnd) Withhold(t calc.Table, seat, company int, code string) {
 	})
 }
 
-// Remove chooses which card of a stock its Chairman removes, and whose; an empty code takes the choice back.
+// Remove chooses the card of a company that its Chairman removes, and its holder; an empty code withdraws the choice.
 func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 	deck := board.DeckOf(t)
 	var with []Removal
@@ -30,7 +30,6 @@ func (e *YearEnd) Remove(t calc.Table, company int, k Removal) {
 		func(a, b Removal) int { return deck.Compare(a.Card, b.Card) }, with...)
 }
 
-// askWithhold asks whether a Director withholds a card of a stock.
 func (y removing) askWithhold(seat, company int, faces []int, card string) {
 	y.Step(true, func() *calc.Field {
 		return calc.FlagFunc(calc.ItemName("withhold", seat, company), func() bool { return card != "" },
@@ -44,7 +43,7 @@ func (y removing) askWithhold(seat, company int, faces []int, card string) {
 	})
 }
 
-// faceField is the field of which of some cards it is. It stands where the refusal of any other does.
+// faceField asks for one of some cards. Its name, seat and company are those of the refusal other.
 func (y removing) faceField(faces []int, card string, other *calc.Refusal, set func(code string)) *calc.Field {
 	deck := y.deck
 	choices := calc.Map(faces, func(face int) calc.Choice { return calc.Choice{Value: face} })
@@ -60,7 +59,7 @@ func (y removing) faceField(faces []int, card string, other *calc.Refusal, set f
 	}).As(calc.CardKind).ForSeat(other.Seat).ForCompany(other.Company).Expect(faces[0]).Else(other)
 }
 
-// askRemove asks whether a Chairman removes a card of a stock: the lowest, unless another is named.
+// askRemove asks whether a Chairman removes a card of a company, by default the lowest.
 func (y removing) askRemove(chairman, company, holder, lowest int, named bool) {
 	y.Step(true, func() *calc.Field {
 		return calc.FlagFunc(calc.ItemName("remove", company), func() bool { return named }, func(yes bool) {
@@ -73,7 +72,7 @@ func (y removing) askRemove(chairman, company, holder, lowest int, named bool) {
 	})
 }
 
-// askFrom asks whose card a Chairman removes, and returns the faces that this seat has to remove.
+// askFrom asks whose card a Chairman removes, and returns that seat's removable faces.
 func (y removing) askFrom(chairman, company, holder, lowest int, k Removal) []int {
 	y.Step(true, func() *calc.Field {
 		faces := make([][]int, len(y.builder.Layout().Seats))
@@ -85,7 +84,7 @@ func (y removing) askFrom(chairman, company, holder, lowest int, k Removal) []in
 			}).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).Expect(holder).
 			Refusing(func(seat int) *calc.Refusal {
 				if faces[seat] = y.removable(seat, company, lowest); len(faces[seat]) == 0 {
-					return y.absent(calc.ItemName("from", company), "chairman", chairman, company, lowest)
+					return y.absentRefusal(calc.ItemName("from", company), "chairman", chairman, company, lowest)
 				}
 				return nil
 			})

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/tycoon/hands"
 )
 
-// reveal is the revealing of the cards, seat by seat.
 func (y revealing) reveal() *calc.Refusal {
 	if y.by == "hands" {
 		return y.readHands()
@@ -35,7 +34,6 @@ func (y revealing) reveal() *calc.Refusal {
 	return y.strayRefusal()
 }
 
-// byField is the field of how the cards are entered.
 func (y revealing) byField(ways []string) *calc.Field {
 	e, by, usual := y.YearEnd, y.by, y.rules.Reveal
 	return calc.OneOf("by", &by, ways...).Expect(slices.Index(ways, usual)).Then(func(int) {
@@ -45,7 +43,6 @@ func (y revealing) byField(ways []string) *calc.Field {
 	}).Else(calc.Refuse("reveal.by", "").Under("yearend"))
 }
 
-// readHands takes the cards from the hands that were typed in.
 func (y revealing) readHands() *calc.Refusal {
 	if y.By != "" || y.Totals != [agreement.Companies]int{} {
 		return calc.Refuse("reveal.known", "by").Under("deal")
@@ -67,8 +64,8 @@ func (y revealing) readHands() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// revealSeat asks for what one seat reveals, as far as the deck has it. Left is how many cards of each face are not
-// entered yet, pile how many cards the seats before it do not hold.
+// revealSeat asks for what one seat reveals. left counts the cards of each face not entered yet, and pile all cards
+// that earlier seats do not hold.
 func (y revealing) revealSeat(seat int, left []int, pile int) {
 	r, room, e := y.Revealed(seat), y.handRoom(seat), y.YearEnd
 	switch y.by {
@@ -123,7 +120,6 @@ func (y revealing) currencyField(name string, seat int, odds []int, at func(*Rev
 	return f
 }
 
-// askSum asks for a sum of cards of one stock.
 func (y revealing) askSum(list string, seat, company int, get func() int, set func(int)) {
 	allowed := y.sums(company)
 	if _, can := allowed.Index(get()); !can || allowed.Max > 0 {
@@ -134,7 +130,6 @@ func (y revealing) askSum(list string, seat, company int, get func() int, set fu
 	}
 }
 
-// sumName is the field of a sum of cards of one stock, of a seat or of all.
 func sumName(list string, seat, company int) string {
 	if seat != calc.None {
 		list = calc.ItemName(list, seat)
@@ -142,7 +137,7 @@ func sumName(list string, seat, company int) string {
 	return calc.ItemName(list, company)
 }
 
-// maxSum is the highest sum that cards of a stock can have.
+// maxSum returns the highest possible sum of a company's cards, 0 if it is delisted.
 func (y *year) maxSum(company int) int {
 	if board.Delisted(y.builder.Table, company) {
 		return 0
@@ -150,7 +145,6 @@ func (y *year) maxSum(company int) int {
 	return y.deck.MaxSum[company]
 }
 
-// sums are the sums that cards of a stock can come to.
 func (y revealing) sums(company int) calc.Allowed {
 	limit := y.maxSum(company)
 	return calc.Steps(-limit, limit, agreement.TopStep)
@@ -175,7 +169,6 @@ func (y revealing) cardsRefusal(seat int, list hands.CardList, left []int, room 
 	return nil
 }
 
-// writeCards writes what a seat's cards come to for each stock.
 func (y revealing) writeCards(seat int) {
 	var count, up, down [agreement.Companies]int
 	for face, n := range y.counted[seat] {
@@ -197,7 +190,7 @@ func (y revealing) writeCards(seat int) {
 	}
 }
 
-// strayRefusal finds what is entered in another way than the cards are entered.
+// strayRefusal refuses cards, sums or totals entered in another way than the chosen one.
 func (y revealing) strayRefusal() *calc.Refusal {
 	for company, sum := range y.Totals {
 		if y.by != "totals" && sum != 0 {
@@ -214,7 +207,6 @@ func (y revealing) strayRefusal() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// outRefusal finds a seat that reveals something and is not in the game.
 func (y revealing) outRefusal() *calc.Refusal {
 	for seat, r := range y.Seats {
 		if !r.empty() && !slices.Contains(y.order, seat) {
@@ -224,7 +216,7 @@ func (y revealing) outRefusal() *calc.Refusal {
 	return nil
 }
 
-// handRoom is how many cards a seat holds: those dealt and those kept from last year.
+// handRoom returns the number of cards a seat holds: those dealt and those kept from last year.
 func (y revealing) handRoom(seat int) int {
 	return hands.HandSize(y.builder.Table) + y.builder.Mark(board.SeatMark(y.builder.Table, board.KeptMark, seat))
 }

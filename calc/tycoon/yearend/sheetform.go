@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// SheetForm asks, seat by seat in turn order, for each card, or for their sums; then for what Directors and Chairmen
-// remove, special cards, and choices. The cards of a seat are folded until those of the seat before it are told.
+// SheetForm asks for each seat's cards or sums in turn order, then for removals, special cards and choices. A seat's
+// fields stay folded until the seat before it has entered its cards.
 func (e *YearEnd) SheetForm(t calc.Table) calc.Form {
 	var form calc.Form
 	if e.timeRefusal(t) != nil {
@@ -18,7 +18,7 @@ func (e *YearEnd) SheetForm(t calc.Table) calc.Form {
 	}
 	y := newYear(t, e)
 	y.sheet = &form
-	// What is refused ends the form; the fields before it are there to mend it.
+	// A refusal ends the form; the fields before it are there to correct it.
 	_ = y.work()
 	alone := y.by == "cards" || y.by == "sums"
 	if alone && slices.ContainsFunc(y.order, func(seat int) bool { return y.Revealed(seat).empty() }) {
@@ -27,24 +27,23 @@ func (e *YearEnd) SheetForm(t calc.Table) calc.Form {
 	return form
 }
 
-// collect adds fields to what a sheet asks.
 func (y *year) collect(fields ...*calc.Field) { y.sheet.Fields = append(y.sheet.Fields, fields...) }
 
-// together are fields about one thing.
-func together(part string, folded bool, fields ...*calc.Field) []*calc.Field {
+func grouped(part string, folded bool, fields ...*calc.Field) []*calc.Field {
 	for _, f := range fields {
 		f.Part, f.Folded = part, folded
 	}
 	return fields
 }
 
-// askSeats asks how the cards are entered, and then for them. Left is how many cards of each face nobody has revealed.
+// askSeats asks how the cards are entered, and then for them. left counts the cards of each face that no seat has
+// revealed.
 func (y revealing) askSeats(left []int) {
 	if y.sheet == nil {
 		return
 	}
 	by := y.byField([]string{"cards", "sums", "totals"})
-	y.collect(together("by", true, by.Then(func(int) { y.retell() }))...)
+	y.collect(grouped("by", true, by.Then(func(int) { y.convertCards() }))...)
 	if y.by == "totals" {
 		for company := range agreement.Companies {
 			y.collectSum("totals", calc.None, company, func() int { return y.Totals[company] },
@@ -63,7 +62,6 @@ func (y revealing) askSeats(left []int) {
 	}
 }
 
-// askSeat asks for the cards of one seat.
 func (y revealing) askSeat(seat int, left []int) {
 	e, r := y.YearEnd, y.Revealed(seat)
 	room := y.handRoom(seat) - len(r.Cards) - r.Plus - r.Minus
@@ -79,7 +77,7 @@ func (y revealing) askSeat(seat int, left []int) {
 			if left[face] > 0 {
 				return full()
 			}
-			return y.taken(face)
+			return y.takenRefusal(face)
 		})...)
 	case "sums":
 		for company := range agreement.Companies {
@@ -102,21 +100,20 @@ func (y revealing) askSeat(seat int, left []int) {
 	}
 }
 
-// taken says who has a card of which none is left.
-func (y revealing) taken(face int) *calc.Refusal {
+// takenRefusal names the holder of the last card of a face.
+func (y revealing) takenRefusal(face int) *calc.Refusal {
 	holder, _ := calc.Find(y.order, func(seat int) bool { return y.counted[seat][face] > 0 })
 	return calc.Refuse("card.taken", "").Under("deck").Seated(holder).With("card", face)
 }
 
-// collectSum asks for a sum of the cards of a stock that is in the game.
 func (y revealing) collectSum(list string, seat, company int, get func() int, set func(int)) {
 	if allowed := y.sums(company); allowed.Max > 0 {
 		y.collect(calc.AmountFunc(sumName(list, seat, company), allowed, get, set).ForSeat(seat).ForCompany(company))
 	}
 }
 
-// retell follows a change of how the cards are entered: they are added up where that can be done, else entered anew.
-func (y revealing) retell() {
+// convertCards adapts the cards to a new way of entry: it adds them up where possible, else clears them.
+func (y revealing) convertCards() {
 	e, by := y.YearEnd, y.YearEnd.By
 	if by == "" {
 		by = y.rules.Reveal
@@ -144,7 +141,6 @@ func (y revealing) retell() {
 	}
 }
 
-// askDirector asks which card of a stock a Director withholds, if any.
 func (y removing) askDirector(seat, company int, faces []int, card string) {
 	if y.sheet == nil {
 		return
@@ -154,7 +150,7 @@ func (y removing) askDirector(seat, company int, faces []int, card string) {
 	y.collect(f.ForSeat(seat).ForCompany(company))
 }
 
-// askChairman asks which card of a stock a Chairman removes, if any, and whose where several have it.
+// askChairman asks which card of a company a Chairman removes, if any, and whose if several seats have it.
 func (y removing) askChairman(chairman, company, lowest int, k Removal) {
 	if y.sheet == nil {
 		return
@@ -180,11 +176,11 @@ func (y removing) askChairman(chairman, company, lowest int, k Removal) {
 			func(seat int) { remove(seat, k.Card) }).As(calc.SeatKind).ForSeat(chairman).ForCompany(company).
 			Expect(holders[face][0])
 		whose.Allowed.Choices = calc.Map(holders[face], func(seat int) calc.Choice { return calc.Choice{Value: seat} })
-		y.collect(together("removals", false, whose)...)
+		y.collect(grouped("removals", false, whose)...)
 	}
 }
 
-// cardChoice asks for one of some cards, or for none; beside each stands who holds it, where that is told.
+// cardChoice asks for one of some cards or none. holders, if given, adds a note with the holder to each card.
 func (y removing) cardChoice(name string, faces []int, card string, set func(code string), holders map[int][]int) *calc.Field {
 	choices := []calc.Choice{{Value: calc.None}}
 	for _, face := range faces {
@@ -206,11 +202,10 @@ func (y removing) cardChoice(name string, faces []int, card string, set func(cod
 		}
 		set(y.deck.Faces[face].Code)
 	}).As(calc.CardKind).Expect(calc.None)
-	return together("removals", false, f)[0]
+	return grouped("removals", false, f)[0]
 }
 
-// askSuspensions asks of each seat that can have Share Suspended on which stocks it is played: no more of the cards than
-// there are.
+// askSuspensions asks each seat that can have Share Suspended where it plays the card, at most limit cards in all.
 func (y usingSpecials) askSuspensions(limit int) {
 	if y.sheet == nil || limit == 0 {
 		return
@@ -230,7 +225,6 @@ func (y usingSpecials) askSuspensions(limit int) {
 	}
 }
 
-// askClaim asks whether a seat plays a debenture for a stock.
 func (y usingSpecials) askClaim(seat, company, limit int) {
 	if y.sheet == nil || limit == 0 {
 		return
@@ -242,7 +236,6 @@ func (y usingSpecials) askClaim(seat, company, limit int) {
 	y.askPlayed("claim", &y.Claims, seat, company, refusal)
 }
 
-// askPlayed asks whether a seat plays a card of a list for a stock, in one line with the other stocks.
 func (y usingSpecials) askPlayed(list string, all *[]Suspend, seat, company int, refusal *calc.Refusal) {
 	this := Suspend{Seat: seat, Company: agreement.CodeOf(company)}
 	played := calc.Bit(slices.Contains(*all, this))
@@ -260,5 +253,5 @@ func (y usingSpecials) askPlayed(list string, all *[]Suspend, seat, company int,
 		before := y.sheet.Fields[n-1]
 		f.Beside = before.Part == list && before.Seat == seat
 	}
-	y.collect(together(list, list == "suspend" && len(*all) == 0, f)...)
+	y.collect(grouped(list, list == "suspend" && len(*all) == 0, f)...)
 }

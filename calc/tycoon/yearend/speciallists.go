@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// resize makes a list of cards as long as asked, filled up with a first choice.
+// resize makes a list n long, at most limit, filling it up with fill.
 func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	made := slices.Clone(*list)
 	for len(made) < min(n, limit) {
@@ -20,8 +20,7 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	}
 }
 
-// askList asks how many cards of a kind are used, for lists of seat and stock: no more than the limit, of which so many
-// are possible.
+// askList asks for the number of cards of a kind that are used: limit are still available, and possible can be used.
 func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special, limit, possible int, fill Suspend) {
 	n := len(*list)
 	if possible == 0 && n <= limit {
@@ -37,7 +36,6 @@ func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special
 	})
 }
 
-// seatField is the field of whose card of a list it is.
 func (y usingSpecials) seatField(name string, list *[]Suspend, i int, refused func(int) *calc.Refusal) *calc.Field {
 	at := (*list)[i]
 	f := calc.Player(y.builder.Table, calc.ItemName(name, i), &at.Seat, refused).Expect(y.order[0])
@@ -45,7 +43,6 @@ func (y usingSpecials) seatField(name string, list *[]Suspend, i int, refused fu
 	return f
 }
 
-// askStock asks for the stock of a card of a list.
 func (y usingSpecials) askStock(name string, list *[]Suspend, i int, refused func(int) *calc.Refusal) {
 	y.Step(refused(agreement.CompanyOf((*list)[i].Company)) == nil, func() *calc.Field {
 		at := (*list)[i]
@@ -55,14 +52,13 @@ func (y usingSpecials) askStock(name string, list *[]Suspend, i int, refused fun
 	})
 }
 
-// changeItem changes an item of a list, if it still has it. Other lists made of the same items stay as they are.
+// changeItem changes an item of a list, if it exists, in a copy: others sharing the items stay unchanged.
 func changeItem(list *[]Suspend, i int, change func(*Suspend)) {
 	if *list = slices.Clone(*list); i < len(*list) {
 		change(&(*list)[i])
 	}
 }
 
-// holderRefusal is why a seat cannot have a special card: it is out, or its hand has none.
 func (y usingSpecials) holderRefusal(seat int, s agreement.Special) *calc.Refusal {
 	if refusal := y.builder.PlayerRefusal("", seat); refusal != nil {
 		return refusal

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// suspend applies the cards Share Suspended (rule C.3.12).
+// suspend applies the Share Suspended cards (rule C.3.12).
 func (y usingSpecials) suspend() *calc.Refusal {
 	limit := board.DeckOf(y.builder.Table).Faces[y.deck.Special(agreement.Suspended)].Count
 	y.askSuspensions(limit)
@@ -31,7 +31,7 @@ func (y usingSpecials) suspend() *calc.Refusal {
 	return nil
 }
 
-// reset puts a price back to that of the last year's end, or with start_of_reveal to that before the cards.
+// reset restores the price of the last year's end, or with start_of_reveal the price before the reveal.
 func (y usingSpecials) reset(seat, company int) {
 	to, rule, old := board.LastYearPrice(y.builder.Table, company), "suspended", y.builder.Price(company)
 	if y.rules.Suspend == "start_of_reveal" {

@@ -8,9 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// end closes the year: stocks at 0 get what the house rules give them, the prices are recorded, the offices are given
-// anew, and the next year begins with the next dealer, or the game is over.
-func (y *year) end() {
+// closeYear treats companies at 0, records prices, updates offices, and begins the next year or ends the game.
+func (y *year) closeYear() {
 	b, o := y.builder, y.rules
 	year := b.Round()
 	fell := [agreement.Companies]int{}
@@ -44,7 +43,7 @@ func (y *year) end() {
 	}
 }
 
-// layAside puts all cards back to the deck, but those that Directors keep.
+// layAside returns all cards to the deck, except those that Directors keep.
 func (y *year) layAside() {
 	b, o := y.builder, y.rules
 	for seat := range b.Layout().Seats {
@@ -65,7 +64,7 @@ func (y *year) layAside() {
 	}
 }
 
-// delist takes a stock out of the game; its shares are void.
+// delist removes a company from the game; its shares are void.
 func (y *year) delist(company int) {
 	b := y.builder
 	b.Line("delisted", "house.delist", calc.None, company)
@@ -75,7 +74,7 @@ func (y *year) delist(company int) {
 	b.Set(board.CompanyMark(b.Table, board.DelistedMark, company), 1)
 }
 
-// CloseUnsettled ends a year without its end: prices stay, and what was open is void.
+// CloseUnsettled closes a year without a year's end: prices stay, and open lots are void.
 func CloseUnsettled(b *calc.Builder) {
 	b.Lapsed(calc.None)
 	y := newYear(b.Table, &YearEnd{})
@@ -84,5 +83,5 @@ func CloseUnsettled(b *calc.Builder) {
 		board.CloseLot(b, seat, round)
 		return nil
 	})
-	y.end()
+	y.closeYear()
 }

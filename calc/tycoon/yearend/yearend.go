@@ -12,37 +12,40 @@ import (
 	"scripkeeper/calc/tycoon/hands"
 )
 
-// A YearEnd is the whole end of a market year: the cards come to the table, prices move, and everything open is settled
-// (chapter End of Market Year). What is not entered has not happened.
+// A YearEnd is the whole end of a market year: cards are revealed, prices move, and everything open is settled (chapter
+// End of Market Year). What is left out has not happened.
 type YearEnd struct {
-	// By tells how the cards are entered: "cards", "sums" or "totals"; empty as the options say.
+	// By is the way the cards are entered: "cards", "sums" or "totals"; empty for the way of the option reveal, and if
+	// hands are entered.
 	By string `json:"by,omitempty"`
-	// Totals are the sums of all counted cards by stock, entered by totals.
+	// Totals are the sums of all players' counted cards by company, if entered by totals.
 	Totals [agreement.Companies]int `json:"totals,omitzero"`
-	// Seats is what each seat reveals. Seats at the end that reveal nothing are left out.
+	// Seats are the cards revealed by each seat; empty ones at the end are left out.
 	Seats []Reveal `json:"seats,omitempty"`
-	// Removed are the cards that Chairmen remove, at most one a stock.
+	// Removed are the cards that chairmen remove, at most one of each company.
 	Removed []Removal `json:"removed,omitempty"`
-	// Suspends are the cards Share Suspended, in turn order.
+	// Suspends are the Share Suspended cards played, in turn order.
 	Suspends []Suspend `json:"suspends,omitempty"`
-	// Claims are the debentures of this year's zeros.
+	// Claims are the debentures claimed for companies that fell to 0 this year.
 	Claims []Suspend `json:"claims,omitempty"`
-	// Sales are what debtors choose to sell. Where they do not suffice, the other stocks are sold in their order.
+	// Sales are the debtors' own choice of shares to sell; if it does not suffice, shares of the other companies are
+	// sold in order.
 	Sales []debts.Sale `json:"sales,omitempty"`
-	// Declined are options in the money that the holder does not exercise, where he decides.
+	// Declined are the options in the money that the holder does not exercise, under manual_exercise.
 	Declined []Decline `json:"declined,omitempty"`
 }
 
-// A Reveal is what one seat brings to the table.
+// A Reveal is the cards that one seat reveals.
 type Reveal struct {
-	// Cards are price cards by their codes, in the order dealt.
+	// Cards are the codes of the price cards, in the order dealt.
 	Cards []string `json:"cards,omitempty"`
-	// Sums are the sums of the counted cards by stock, entered by sums.
+	// Sums are the sums of the seat's counted cards by company, if entered by sums.
 	Sums [agreement.Companies]int `json:"sums,omitzero"`
-	// Plus and Minus are how many currency cards the seat has.
-	Plus  int `json:"plus,omitzero"`
+	// Plus is the number of currency +10 cards.
+	Plus int `json:"plus,omitzero"`
+	// Minus is the number of currency -10 cards.
 	Minus int `json:"minus,omitzero"`
-	// Withheld are the own cards that a Director does not let count, at most one a stock.
+	// Withheld are the codes of the seat's own cards that it withholds as a director, at most one of each company.
 	Withheld []string `json:"withheld,omitempty"`
 }
 
@@ -51,30 +54,34 @@ func (r Reveal) empty() bool {
 		len(r.Withheld) == 0
 }
 
-// A Removal is a card that a Chairman removes, and whose it is.
 type Removal struct {
-	Seat int    `json:"seat"`
+	// Seat is the seat that holds the card.
+	Seat int `json:"seat"`
+	// Card is the code of the card.
 	Card string `json:"card"`
 }
 
-// A Suspend is a special card with the stock that it is for.
+// A Suspend is a special card played on a company.
 type Suspend struct {
-	Seat    int    `json:"seat"`
+	// Seat is the seat that plays the card.
+	Seat int `json:"seat"`
+	// Company is the code of the company.
 	Company string `json:"company"`
 }
 
-// A Decline is an option that is not exercised: whose, and of which transaction round.
+// A Decline is an option that its holder does not exercise.
 type Decline struct {
-	Seat  int `json:"seat"`
+	// Seat is the holder's seat.
+	Seat int `json:"seat"`
+	// Round is the transaction round in which the option was bought.
 	Round int `json:"round"`
 }
 
 func (*YearEnd) Kind() string { return "yearend" }
 
-// Revealed is what a seat reveals.
 func (e *YearEnd) Revealed(seat int) Reveal { return calc.ItemOrZero(e.Seats, seat) }
 
-// ChangeReveal changes what a seat reveals. Other entries that were made from this one stay as they are.
+// ChangeReveal changes one seat's cards. It copies the list, so that other entries sharing it stay unchanged.
 func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	seats := slices.Clone(e.Seats)
 	change(calc.GrowTo(&seats, seat))
@@ -86,7 +93,7 @@ func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	}
 }
 
-// A year is a year's end being worked out. Each step asks for what it needs, and does it.
+// A year is a year's end in progress. Each step asks for its fields and then applies them.
 type year struct {
 	*YearEnd
 	calc.Walk
@@ -94,18 +101,18 @@ type year struct {
 	rules   *agreement.Options
 	deck    *agreement.Deck
 	order   []int
-	// by is how the cards are entered.
+	// by is how the cards are entered: "cards", "sums", "totals" or "hands".
 	by string
-	// counted are the price cards that still count, by seat and face; dealt are the faces of all, by seat, in the order
-	// dealt where that order matters.
+	// counted is the number of price cards that still count, by seat and face. dealt lists all faces by seat, in the
+	// order dealt if that matters.
 	counted [][]int
 	dealt   [][]int
-	// plus and minus are the currency cards by seat, withheld the cards withheld.
+	// plus and minus count the currency cards by seat, withheld the cards withheld by seat and face.
 	plus, minus []int
 	withheld    [][]int
-	// before are the prices when the cards come to the table.
+	// before are the prices before the cards are revealed.
 	before [agreement.Companies]int
-	// sheet collects what a sheet asks; nil where nobody wants that.
+	// sheet collects the fields of a sheet, nil if none is wanted.
 	sheet *calc.Form
 }
 
@@ -133,22 +140,17 @@ func newYear(t calc.Table, e *YearEnd) *year {
 	return y
 }
 
-// The steps of a year's end, in their order. Each works on the year, and asks for what it needs.
+// The steps of a year's end, in order.
 type (
-	// revealing brings the cards to the table.
-	revealing struct{ *year }
-	// removing lets Directors withhold cards, and Chairmen remove them.
-	removing struct{ *year }
-	// pricing adds the cards that count to the prices.
-	pricing struct{ *year }
-	// usingSpecials uses Share Suspended and the debentures.
+	revealing     struct{ *year }
+	removing      struct{ *year }
+	pricing       struct{ *year }
 	usingSpecials struct{ *year }
-	// settling pays what shorts, options and debts come to.
-	settling struct{ *year }
+	settling      struct{ *year }
 )
 
-// work does all steps up to one that is refused. A step refuses what is wrong with a field where it asks for it, and
-// returns what is wrong besides.
+// work does all steps up to the first refusal. A step refuses wrong fields as it asks for them, and returns other
+// refusals.
 func (y *year) work() *calc.Refusal {
 	special, settle := usingSpecials{y}, settling{y}
 	for _, step := range []func() *calc.Refusal{
@@ -177,7 +179,6 @@ func (e *YearEnd) timeRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Form asks, seat by seat in turn order, for the cards, then for removals, special cards, and choices.
 func (e *YearEnd) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if e.timeRefusal(t) != nil {
@@ -185,12 +186,11 @@ func (e *YearEnd) Form(t calc.Table) calc.Form {
 	}
 	y := newYear(t, e)
 	y.Ask = form.Collect
-	// What is refused ends the form; the fields before it are there to mend it.
+	// A refusal ends the form; the fields before it are there to correct it.
 	_ = y.work()
 	return form
 }
 
-// Apply works the year's end out and begins the next year, or ends the game.
 func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := e.timeRefusal(t); refusal != nil {
 		return t, calc.Statement{}, refusal
@@ -199,7 +199,7 @@ func (e *YearEnd) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	if refusal := y.work(); refusal != nil {
 		return t, calc.Statement{}, refusal
 	}
-	y.end()
+	y.closeYear()
 	next, statement := y.builder.Done()
 	return next, statement, nil
 }
