@@ -4,7 +4,6 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// BackedUp tells what stands in a backup that was written, a sentence each.
 func BackedUp(made book.Backup) []string {
 	all := []string{Format("backup.games", Names{"count": made.Games})}
 	if made.Templates > 0 {
@@ -23,7 +22,7 @@ func BackedUp(made book.Backup) []string {
 	return all
 }
 
-// Restored tells what came of restoring a backup, a sentence each. What was left out is told by [LeftOut].
+// Restored returns the results of restoring a backup, one sentence each, without those of [LeftOut].
 func Restored(done book.Restored) []string {
 	var all []string
 	for _, part := range []struct {
@@ -45,7 +44,7 @@ func Restored(done book.Restored) []string {
 	return all
 }
 
-// LeftOut tells why a game or a template of a backup was not taken.
+// LeftOut returns why a backup's game or template was not restored.
 func LeftOut(left book.LeftOut) string {
 	names := Names{"title": shortened(left.Title), "line": left.Line, "reason": Trouble("", nil, left.Err)}
 	if left.Title == "" {

@@ -6,31 +6,28 @@ import (
 	"text/template/parse"
 )
 
-// A sentence is one of a language, with places for what it is said of. These can stand in its double braces:
+// A sentence is a pattern of a language. Its double braces can hold
 //
-//	.count                        what fills the place; with a capital, .Company, its first letter is large
-//	plural .count "share" "shares"  the form that the number asks for, in the order one, few, many, other, as far as the
-//	                              language tells them apart
+//	.count                        the place's value; with a capital, .Company, capitalized
+//	plural .count "share" "shares"  the form for the number, in the order one, few, many, other, as far as the language
+//	                              distinguishes them
 //	form .company "genitive"      a name in a form that the language's file declares
 //	list .names "and"             a list whose last two are joined by the word of "list.and"
 //	ordinal .rank                 1st, 2nd, 3rd
-//	upper .x                      with a large first letter
+//	upper .x                      capitalized
 //	size .x                       a number without its sign
-//	or .seat .other               the first of them that is filled
-//	if .x … else if … else … end  what is said where a place is filled; also "is .x 0" or "is .x `key`" for one value,
-//	                              "negative .x" for one below zero, "starts .x `a` `e`" for how it begins, "and", "or"
-//	                              and "not" of those
+//	or .seat .other               the first one that is filled
+//	if .x … else if … else … end  text for a filled place; conditions are also "is .x 0" or "is .x `key`" for one value,
+//	                              "negative .x", "starts .x `a` `e`" for its beginning, and "and", "or" and "not"
 //
-// What follows plural, form and list may itself be one of them in parentheses.
+// Arguments of plural, form and list may themselves be functions in parentheses.
 type sentence struct {
-	of   *Language
-	text string
-	// pattern is the text with its places found, from the first time that they are filled.
+	of      *Language
+	text    string
 	pattern *parse.ListNode
 	parsed  sync.Once
 }
 
-// functions are the words that a pattern knows.
 func functions() map[string]any {
 	known := map[string]any{}
 	for _, name := range []string{"plural", "form", "list", "ordinal", "upper", "size", "is", "negative", "starts", "or", "and",
@@ -40,7 +37,6 @@ func functions() map[string]any {
 	return known
 }
 
-// parsePattern finds the places of a text.
 func parsePattern(text string) (*parse.ListNode, error) {
 	trees, err := parse.Parse("", text, "{{", "}}", functions())
 	if err != nil || trees[""] == nil {
@@ -49,11 +45,10 @@ func parsePattern(text string) (*parse.ListNode, error) {
 	return trees[""].Root, nil
 }
 
-// empty stands where a place is not filled.
 const empty = "<no value>"
 
-// filled is the sentence with its places filled, and whether all of them were. A full stop closes the name that it
-// follows ("Ann B.") as well. A pattern that is none, which no test would let pass, is said as it is written.
+// filled returns the sentence with its places filled, and whether all were. A full stop after a name that ends with one
+// ("Ann B.") is dropped. An invalid pattern, which tests prevent, is returned as written.
 func (s *sentence) filled(names Names) (text string, complete bool) {
 	s.parsed.Do(func() { s.pattern, _ = parsePattern(s.text) })
 	if s.pattern == nil {
@@ -68,10 +63,9 @@ func (s *sentence) filled(names Names) (text string, complete bool) {
 	return text, !w.lacking
 }
 
-// stops makes two full stops one, but leaves three.
+// stops merges two full stops into one, but keeps three.
 var stops = strings.NewReplacer("...", "...", "..", ".")
 
-// A writer fills the places of one sentence.
 type writer struct {
 	l       *Language
 	names   Names
@@ -79,7 +73,6 @@ type writer struct {
 	lacking bool
 }
 
-// write writes what stands in a pattern or in a part of one.
 func (w *writer) write(part *parse.ListNode) {
 	if part == nil {
 		return
@@ -100,7 +93,6 @@ func (w *writer) write(part *parse.ListNode) {
 	}
 }
 
-// text is what stands in double braces, as it is written.
 func (w *writer) text(node parse.Node) string {
 	value := w.value(node)
 	if value == nil {
@@ -110,8 +102,7 @@ func (w *writer) text(node parse.Node) string {
 	return w.l.written(value)
 }
 
-// value is what a node is: what fills its place, the literal, or what comes of its function; nil for a place that
-// nothing fills.
+// value evaluates a node: a place, a literal or a function; nil for an unfilled place.
 func (w *writer) value(node parse.Node) any {
 	switch n := node.(type) {
 	case *parse.PipeNode:
@@ -133,8 +124,7 @@ func (w *writer) value(node parse.Node) any {
 	return nil
 }
 
-// named is what fills a place. One with a capital is filled by what is named in small letters, unless it has something
-// of its own.
+// named returns a place's value. A capitalized place without its own value is filled by the lower-case one.
 func (w *writer) named(place string) any {
 	if value, has := w.names[place]; has {
 		return value
@@ -145,7 +135,7 @@ func (w *writer) named(place string) any {
 	return nil
 }
 
-// call is what comes of a function, nil where it is given what it can't take.
+// call evaluates a function, nil for arguments it cannot use.
 func (w *writer) call(function string, args []parse.Node) any {
 	switch function {
 	case "or":
@@ -184,7 +174,6 @@ func (w *writer) call(function string, args []parse.Node) any {
 	return w.inflect(function, value, rest)
 }
 
-// inflect is a value in the form that a function gives it.
 func (w *writer) inflect(function string, value any, rest []parse.Node) any {
 	switch function {
 	case "plural":
@@ -213,8 +202,8 @@ func (w *writer) inflect(function string, value any, rest []parse.Node) any {
 	return nil
 }
 
-// formed is a name in a form. One that has no such form, such as that of a player, is written by the pattern that the
-// language has for names in it ("name.of"), or as it is.
+// formed returns a name in a form. A name without forms, such as a player's, is written by the language's pattern for
+// names ("name.of"), or unchanged.
 func (w *writer) formed(value any, form string) string {
 	noun, is := value.(Noun)
 	if is && w.l.Known(noun.Key+"."+form) {
@@ -227,7 +216,8 @@ func (w *writer) formed(value any, form string) string {
 	return name
 }
 
-// is reports whether a value is a certain number, or a name of a certain key: "player" is one of "choice.payer.player".
+// is reports whether a value equals a number, or is a name whose key ends with a word: "player" in
+// "choice.payer.player".
 func (w *writer) is(value, wanted any) bool {
 	if noun, named := value.(Noun); named {
 		end, _ := wanted.(string)
@@ -239,7 +229,6 @@ func (w *writer) is(value, wanted any) bool {
 	return isNumber && numeric && part == 0 && whole == max(exact, -exact) && (n.Digits < 0) == (exact < 0)
 }
 
-// starts reports whether a text begins with one of several beginnings, in large letters or small.
 func (w *writer) starts(text string, with []parse.Node) bool {
 	text = strings.ToLower(text)
 	for _, beginning := range with {
