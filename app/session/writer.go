@@ -7,10 +7,10 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A writer writes drafts into the book beside the screen: one at a time, and of each only what came last.
+// A writer saves drafts to the book in the background, one at a time, and of each slot only the latest.
 type writer struct {
 	beside func(func())
-	// told is told of the first of several faults.
+	// told receives the first of several consecutive faults.
 	told   func(error)
 	failed bool
 
@@ -20,7 +20,7 @@ type writer struct {
 	writing bool
 }
 
-// A place is where a draft stands in the book.
+// A place identifies a draft in the book.
 type place struct {
 	game ledger.GameID
 	slot slot
@@ -32,7 +32,7 @@ func newWriter(beside func(func())) *writer {
 	return w
 }
 
-// put has a draft written or taken out soon, in the place of what still waits to be.
+// put schedules a write or removal of a draft, and replaces one that is still waiting.
 func (w *writer) put(game ledger.GameID, d game.Draft, write func() error) {
 	w.mu.Lock()
 	w.waiting[place{game, slotOf(d)}] = write
@@ -44,7 +44,6 @@ func (w *writer) put(game ledger.GameID, d game.Draft, write func() error) {
 	}
 }
 
-// run writes until nothing waits.
 func (w *writer) run() {
 	for write := w.next(); write != nil; write = w.next() {
 		err := write()
@@ -67,7 +66,7 @@ func (w *writer) next() func() error {
 	return nil
 }
 
-// flush waits until nothing waits.
+// flush waits until nothing is waiting or being written.
 func (w *writer) flush() {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// A keyboard lets keys do everything: what no focused field takes arrives here.
+// A keyboard handles the keys that no focused field takes.
 type keyboard struct{ *Shell }
 
 func (k keyboard) listen() {
@@ -43,11 +43,10 @@ func (k keyboard) listen() {
 		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
 }
 
-// over is what lies over the page, such as a sheet, nil for nothing. What the page itself does by keys waits until it
-// is closed.
+// over returns the overlay above the page, such as a sheet, or nil. The page's own keys are off while there is one.
 func (k keyboard) over() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
 
-// record presses the main button of the sheet that lies over the page, else that of the page.
+// record presses the main button of the sheet above the page, else that of the page.
 func (k keyboard) record() {
 	if k.over() == nil {
 		k.Record()
@@ -56,7 +55,6 @@ func (k keyboard) record() {
 	}
 }
 
-// pressed does what a key is for that writes no letter.
 func (k keyboard) pressed(e *fyne.KeyEvent) {
 	if turner, can := k.Page().(Turner); can && k.over() == nil && turner.Turned(e.Name) {
 		return
@@ -82,7 +80,7 @@ func (k keyboard) pressed(e *fyne.KeyEvent) {
 	}
 }
 
-// typed hands a letter to the page that is seen, and to the one beside which it lies.
+// typed passes a letter to the current page, then to its visible host.
 func (k keyboard) typed(letter rune) {
 	if k.over() != nil {
 		return
@@ -101,16 +99,16 @@ func (k keyboard) typed(letter rune) {
 	}
 }
 
-// A Finder is a page on which something can be looked for.
+// A Finder is a page with a search.
 type Finder interface{ Find() }
 
-// A Turner is a page that takes keys other than letters: arrows that turn what it shows.
+// A Turner is a page that uses other keys than letters, such as arrows.
 type Turner interface {
-	// Turned reports whether the page did something about the key.
+	// Turned reports whether the page used the key.
 	Turned(key fyne.KeyName) bool
 }
 
-// An Escaper is a page with something that escape, or a phone's way back, closes before it leaves the page.
+// An Escaper is a page with something that escape or a phone's back key closes before it leaves the page.
 type Escaper interface {
 	// Escape reports whether anything was open.
 	Escape() bool
@@ -121,7 +119,7 @@ func (k keyboard) escape() bool {
 	return can && page.Escape()
 }
 
-// present shows the game on the table for a television, or goes back from there.
+// present shows the game on the table for a television, or leaves that page.
 func (k keyboard) present() {
 	if isBig(k.Page()) {
 		k.Back()
@@ -130,17 +128,15 @@ func (k keyboard) present() {
 	}
 }
 
-// A GamePage is a page of the game on the table, where undo and redo are at home.
+// A GamePage is a page of the game on the table, with undo and redo.
 type GamePage interface{ OfGame() }
 
-// A Recorder is a page with something to record.
 type Recorder interface {
-	// RecordButton is the button that records, nil where there is none now.
+	// RecordButton returns the button that records; nil if there is none now.
 	RecordButton() *input.Button
 }
 
-// Record presses the button that records what is on the page. One that cannot be pressed now does what it does when it
-// is tapped: it records nothing, and may say why.
+// Record presses the page's record button. A disabled one reacts as to a tap: it may say why.
 func (s *Shell) Record() {
 	if recorder, records := s.Page().(Recorder); records {
 		if button := recorder.RecordButton(); button != nil {
@@ -149,14 +145,14 @@ func (s *Shell) Record() {
 	}
 }
 
-// Recording does what a tap on a button records. What lies there then is for the next entry, which nobody has seen yet,
-// even where it is the same button.
+// Recording runs the action of a record button. The button then counts as new, for the next entry, which the user has
+// not seen yet.
 func (s *Shell) Recording(record func()) {
 	record()
 	s.Guard.Spend()
 }
 
-// OnTable reports whether the page seen, or the one beside which it lies, is one of the game on the table.
+// OnTable reports whether the current page or its visible host belongs to the game on the table.
 func (s *Shell) OnTable() bool {
 	_, game := s.Page().(GamePage)
 	if host := s.hostSeen(); !game && host != nil {
