@@ -8,7 +8,6 @@ import (
 	"scripkeeper/app/guard"
 )
 
-// A part is a resource of the server, with its method and handler.
 type part struct {
 	method string
 	kind   string

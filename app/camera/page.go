@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/compact"
 )
 
-// allParts returns the parts of the page by name, and the two that it posts to.
 func (s *Server) allParts() map[string]part {
 	return map[string]part{
 		"":           file("text/html; charset=utf-8", page()),

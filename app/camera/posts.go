@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// Limits on posted data.
 const (
 	// maxText is the greatest length of a text: all frames of the largest code.
 	maxText = 128 << 10
@@ -25,7 +24,6 @@ const (
 	lookTime = time.Second
 )
 
-// The content types of posted data.
 const (
 	textKind  = "text/plain;charset=utf-8"
 	bytesKind = "application/octet-stream"

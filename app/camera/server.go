@@ -114,7 +114,6 @@ func (s *Server) end() {
 
 func (s *Server) Ended() <-chan struct{} { return s.ended }
 
-// claim reports whether the only import may be done now.
 func (s *Server) claim() bool { return s.used.CompareAndSwap(false, true) }
 
 func (s *Server) endLate() {

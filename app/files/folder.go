@@ -53,7 +53,6 @@ func listed(folder string) (all []file, err error) {
 	return all, nil
 }
 
-// disks returns the drives of a system that names them by letters.
 func disks() (all []file) {
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		root := string(letter) + `:\`
@@ -64,7 +63,6 @@ func disks() (all []file) {
 	return all
 }
 
-// above returns the parent folder, and whether there is one.
 func above(folder string) (upper string, is bool) {
 	if folder == computer {
 		return "", false

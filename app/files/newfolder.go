@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger"
 )
 
-// askNew asks for the name of a new folder, creates it in the listed one, and enters it.
 func (p *sheet) askNew() {
 	name, trouble := form.NewTextField(), text.NewParagraph("", core.Body).SetColor(look.Loss)
 	name.SetPlaceHolder(words.Text("files.new.name"))
@@ -61,7 +60,6 @@ func newFolder(in, name string) (path string, err error) {
 	return path, nil
 }
 
-// isName reports whether a file or folder may have a name.
 func isName(name string) bool {
 	return name != "" && name != "." && name != ".." && !strings.ContainsAny(name, `/\`)
 }

@@ -24,7 +24,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// folderKey is the preference for the last chosen folder.
 const folderKey = "files.folder"
 
 // A sheet asks for a file on desktops without a dialog for that. It lists a folder's matching files with their whole
@@ -50,7 +49,6 @@ type sheet struct {
 	replaced string
 }
 
-// showSheet asks, and calls then with the chosen path.
 func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	p := &sheet{shell: s, asked: q, then: then, where: text.NewParagraph("", core.Caption),
 		trouble: text.NewParagraph("", core.Body).SetColor(look.Loss), field: form.NewTextField()}
@@ -98,7 +96,6 @@ const (
 	outsideFoot = 68
 )
 
-// begin returns the last chosen folder, else the home folder.
 func (p *sheet) begin() string {
 	home, _ := os.UserHomeDir()
 	for _, folder := range []string{p.shell.App.Preferences().String(folderKey), home} {
@@ -143,7 +140,6 @@ func (p *sheet) typed() {
 	p.list()
 }
 
-// say shows an error below the field; empty hides it.
 func (p *sheet) say(trouble string) {
 	p.trouble.SetText(trouble)
 	core.Show(p.trouble, trouble != "")
@@ -207,7 +203,6 @@ func iconOf(f file) fyne.Resource {
 	return theme.DocumentIcon()
 }
 
-// tapped chooses a file, or copies its name for saving.
 func (p *sheet) tapped(f file) {
 	if p.asked.Save != "" {
 		p.field.SetText(f.name)

@@ -46,7 +46,6 @@ func (b *bounded) Accept() (net.Conn, error) {
 	}
 }
 
-// enter admits a visitor, if there is room or another one can be dropped.
 func (b *bounded) enter(v *Visitor) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -93,7 +92,6 @@ func (b *bounded) leave(v *Visitor) {
 	}
 }
 
-// A Visitor is an admitted connection. Closing it makes room.
 type Visitor struct {
 	net.Conn
 	of   *bounded

@@ -1,7 +1,7 @@
 package look
 
 import (
-	_ "unsafe" // the toolkit hands its shaper out to nobody
+	_ "unsafe" // the toolkit does not export its shaper
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"

@@ -66,7 +66,6 @@ func wraps(o fyne.CanvasObject) bool {
 	return rich || selectable || ok && accessible.AccessibilityRole() == fyne.AccessibleRoleText
 }
 
-// words returns an object's label.
 func words(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -86,7 +85,6 @@ func words(o fyne.CanvasObject) string {
 	return ""
 }
 
-// value returns the content of a field.
 func value(o fyne.CanvasObject) string {
 	switch {
 	case isEntry(o):
@@ -110,13 +108,11 @@ func isEntry(o fyne.CanvasObject) bool {
 	return ok && placeholder
 }
 
-// isSelect reports whether an object is a select or embeds one.
 func isSelect(o fyne.CanvasObject) bool {
 	_, ok := o.(interface{ SelectedIndex() int })
 	return ok
 }
 
-// isCheck reports whether an object is a check or embeds one.
 func isCheck(o fyne.CanvasObject) bool {
 	_, ok := member(o, "Checked", reflect.Bool)
 	return ok

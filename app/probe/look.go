@@ -50,7 +50,6 @@ func superHeld() bool {
 
 // A walker visits the objects of a window in drawing order.
 type walker struct {
-	// groups holds the key groups in the order of discovery.
 	groups  []*core.KeyGroup
 	canvas  fyne.Canvas
 	visited int
@@ -65,7 +64,6 @@ type found struct {
 	last int
 }
 
-// A layer is an area that hides everything drawn before it.
 type layer struct {
 	order int
 	area  image.Rectangle
@@ -119,7 +117,6 @@ func extent(o fyne.CanvasObject) fyne.Size {
 	return o.Size()
 }
 
-// pixels converts an area of the canvas to window pixels.
 func (w *walker) pixels(at fyne.Position, size fyne.Size) image.Rectangle {
 	x, y := w.canvas.PixelCoordinateForPosition(at)
 	right, bottom := w.canvas.PixelCoordinateForPosition(at.Add(size))
@@ -140,7 +137,6 @@ func (w *walker) uncovered() []Object {
 	return objects
 }
 
-// inside returns an object's parts, and whether it clips them.
 func inside(o fyne.CanvasObject) (children []fyne.CanvasObject, clips bool) {
 	_, clips = o.(fyne.Scrollable)
 	switch o := o.(type) {

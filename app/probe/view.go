@@ -19,8 +19,7 @@ type View struct {
 	// SuperHeld reports whether the program knows of a held Super key. A key pressed after a tap is known only once the
 	// tap has been handled.
 	SuperHeld bool
-	// Objects holds the objects with words in drawing order.
-	Objects []Object
+	Objects   []Object
 }
 
 // An Object is a thing with words: a button, a line of text, a field, a widget with an accessibility label.
@@ -56,7 +55,6 @@ type Object struct {
 	Lettered bool `json:",omitempty"`
 }
 
-// InView reports whether the object's middle is visible.
 func (o Object) InView() bool {
 	return !o.Covered && middle(o.Area).In(o.Shown)
 }

@@ -38,7 +38,6 @@ type foundFonts struct {
 	all    *fontscan.FontMap
 }
 
-// of returns a font that has a letter, or nil.
 func (f *foundFonts) of(letter rune, bold bool) *font.Face {
 	if f.all == nil {
 		f.signs, f.all = f.own.signs(), f.system()
@@ -105,7 +104,6 @@ func unprintable(texts []string, by export.PaperFonts) ([]Unprintable, error) {
 	return all, nil
 }
 
-// signs returns the readable fonts for signs.
 func (f Fonts) signs() []*font.Face {
 	var faces []*font.Face
 	for _, file := range f.Signs {

@@ -63,7 +63,6 @@ func worthChart(v view.Game) []export.PaperChart {
 	return []export.PaperChart{chart}
 }
 
-// priceCharts returns the prices of the companies in play, in as many charts as needed.
 func priceCharts(v view.Game) []export.PaperChart {
 	var lines []export.PaperLine
 	for _, line := range view.Prices(v) {
@@ -82,7 +81,6 @@ func priceCharts(v view.Game) []export.PaperChart {
 	return charts
 }
 
-// onPaper returns a colour of the light theme by name.
 func onPaper(name string) color.NRGBA {
 	shade, _ := palette.Of(name)
 	return shade.Color(false)

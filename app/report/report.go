@@ -20,7 +20,6 @@ const (
 	PDFFormat export.Format = "pdf"
 )
 
-// Formats returns all formats for a game, for people and for programs.
 func Formats() []export.Format { return append(export.Formats(), TextFormat, PDFFormat) }
 
 // Write writes a game in a format. The faults are those of [export.Write] and [export.PDF].

@@ -41,7 +41,6 @@ func TournamentFormats() []export.Format {
 	}
 }
 
-// TournamentEnding returns a format's file name ending.
 func TournamentEnding(as export.Format) string {
 	switch as {
 	case export.CSVFormat, export.JSONFormat:
@@ -117,7 +116,6 @@ func TournamentText(head oplog.JournalSummary, s *tournament.State, after int) s
 	return strings.Join(lines, "\n")
 }
 
-// StandingCode returns the standing after a round as the text of a code.
 func StandingCode(head oplog.JournalSummary, s *tournament.State, after int) (string, error) {
 	standing := standings.After(s, after)
 	given := compact.SharedStandings{
@@ -132,7 +130,6 @@ func StandingCode(head oplog.JournalSummary, s *tournament.State, after int) (st
 	return compact.EncodeStanding(given)
 }
 
-// codePixels is the size of a code's squares in a picture.
 const codePixels = 8
 
 func writeStandingCode(w io.Writer, head oplog.JournalSummary, s *tournament.State, after int) error {

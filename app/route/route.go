@@ -16,12 +16,10 @@ type IsRoute struct{}
 func (IsRoute) way() {}
 
 type (
-	// Settings leads to the device owner's settings.
 	Settings struct{ IsRoute }
 	Keys     struct{ IsRoute }
 	// People leads to the list of players of finished games.
-	People struct{ IsRoute }
-	// Records leads to the records of the finished games.
+	People      struct{ IsRoute }
 	Records     struct{ IsRoute }
 	Tournaments struct{ IsRoute }
 	Tournament  struct {
@@ -66,7 +64,6 @@ type (
 		IsRoute
 		Other record.Record
 	}
-	// Table leads to the game's table.
 	Table struct{ IsRoute }
 	// Entry leads to the log of the game on the table at an entry, counted from 1.
 	Entry struct {

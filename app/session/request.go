@@ -35,7 +35,6 @@ type Stale struct {
 
 func (*Stale) Error() string { return "session.stale" }
 
-// Unwrap returns the fault, which has a sentence.
 func (*Stale) Unwrap() error { return &ledger.Fault{Code: "session.stale"} }
 
 // Enter carries out a request. It is on disk when Enter returns nil, and settled drafts are dropped. The error is
@@ -85,7 +84,6 @@ func (s *Session) Replace(number int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActReplace, Number: number, Entries: []calc.Entry{e}})
 }
 
-// Insert inserts an entry before another one.
 func (s *Session) Insert(before int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActInsert, Number: before, Entries: []calc.Entry{e}})
 }

@@ -18,7 +18,6 @@ func (s *Session) Redo(op int64, by ledger.Author) (sentence string, err error) 
 	return s.told(oplog.ViaRedo, op, by)
 }
 
-// done returns the key for a reversed act, or for a merge of two copies.
 func done(r game.Reversal) string {
 	if r.Merge {
 		return "merge"

@@ -31,7 +31,6 @@ func New(book *book.Book, device string, beside func(func())) *Session {
 	return &Session{book: book, device: device, Drafts: drafts}
 }
 
-// DeviceName returns a device's default name.
 func DeviceName() string {
 	if name, err := os.Hostname(); err == nil && name != "" && name != "localhost" {
 		return name

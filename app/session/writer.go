@@ -20,7 +20,6 @@ type writer struct {
 	writing bool
 }
 
-// A place identifies a draft in the book.
 type place struct {
 	game ledger.GameID
 	slot slot
@@ -66,7 +65,6 @@ func (w *writer) next() func() error {
 	return nil
 }
 
-// flush waits until nothing is waiting or being written.
 func (w *writer) flush() {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -18,9 +18,8 @@ import (
 type What int
 
 const (
-	// Whole is the whole game.
 	Whole What = iota
-	// News is what follows the part that the other device has.
+	// News holds the entries after the part that the other device has.
 	News
 	// Have is the state of this copy, for a device that can answer with the rest.
 	Have
@@ -29,8 +28,8 @@ const (
 	Result
 )
 
-// A Part is what another device has: the number of entries, and since when. The time is zero if the device itself gave
-// the number.
+// A Part is the part of a game on another device: the number of entries, and since when it has them. The time is zero
+// if the device itself gave the number.
 type Part struct {
 	Entries int
 	Since   time.Time

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// workTime limits slow work.
 const workTime = time.Minute
 
 // A Work is slow work done in the background.
@@ -40,7 +39,6 @@ type Runner struct {
 	Later  func(wait time.Duration, then func())
 }
 
-// OnTime returns the program's runner.
 func OnTime() Runner {
 	return Runner{
 		Beside:   func(do func()) { go do() },
@@ -57,7 +55,6 @@ func Background[T any](s *Shell, w Work[T]) (stop func()) {
 	return stop
 }
 
-// unlimited is the time limit for work that waits for a person.
 const unlimited = math.MaxInt64
 
 // Ask is [Background] without a time limit, for work that waits for a person.

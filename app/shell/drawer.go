@@ -15,7 +15,7 @@ type Host interface {
 	Page
 	// Drawer returns the place and size of the drawer in a window of a size.
 	Drawer(size fyne.Size) (fyne.Position, fyne.Size)
-	// SetDrawer tells the host whether the drawer is open.
+	// SetDrawer reports to the host whether the drawer is open.
 	SetDrawer(open bool)
 	// Includes reports whether the host itself shows all of another page, so that the drawer is not needed.
 	Includes(page Page) bool
@@ -69,7 +69,6 @@ func (s stack) hostSeen() *level {
 // A stage lays out the current page in the whole window, or in the drawer of its host.
 type stage struct{ shell *Shell }
 
-// Pages marks the layout as a [core.Stage]: each page is a form of its own.
 func (stage) Pages() {}
 
 func (st stage) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -22,7 +22,6 @@ func (s *Shell) listenToDrops() {
 	})
 }
 
-// Drop passes a file to the current page, if it accepts any.
 func (s *Shell) Drop(file fyne.URI) {
 	if page, takes := s.Page().(Dropper); takes {
 		page.Dropped(file)

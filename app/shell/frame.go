@@ -62,7 +62,6 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 	return Compose(head, OverBar(container.NewVScroll(held(body))), foot)
 }
 
-// halfWidth is the least width of a column.
 const halfWidth float32 = 420
 
 // broad centres an object, with the width of text, or of two parts if there is room.

@@ -16,7 +16,6 @@ func isBig(page Page) bool {
 // A FullWindow page can claim the whole window, even above a host.
 type FullWindow interface{ FullWindow() bool }
 
-// A bigScreen switches the window to full screen and back.
 type bigScreen struct {
 	window fyne.Window
 	// shrink restores the window; nil unless it is full screen.

@@ -46,7 +46,6 @@ func (k keyboard) listen() {
 // over returns the overlay above the page, such as a sheet, or nil. The page's own keys are off while there is one.
 func (k keyboard) over() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
 
-// record presses the main button of the sheet above the page, else that of the page.
 func (k keyboard) record() {
 	if k.over() == nil {
 		k.Record()
@@ -99,7 +98,6 @@ func (k keyboard) typed(letter rune) {
 	}
 }
 
-// A Finder is a page with a search.
 type Finder interface{ Find() }
 
 // A Turner is a page that uses other keys than letters, such as arrows.
@@ -119,7 +117,6 @@ func (k keyboard) escape() bool {
 	return can && page.Escape()
 }
 
-// present shows the game on the table for a television, or leaves that page.
 func (k keyboard) present() {
 	if isBig(k.Page()) {
 		k.Back()

@@ -109,7 +109,6 @@ func OverLateBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{late: true}, scrolled)
 }
 
-// placeFor returns the best place for a bar on a page, or nil.
 func placeFor(page fyne.CanvasObject, bar *frame.UndoBar) *fyne.Container {
 	for _, fits := range []func(*fyne.Container) bool{
 		func(c *fyne.Container) bool { return c.Layout == underneath{} && c.Size().Height >= 2*look.Target },
@@ -128,7 +127,6 @@ func placeFor(page fyne.CanvasObject, bar *frame.UndoBar) *fyne.Container {
 	return nil
 }
 
-// placeWhere returns the first visible container that fits, or nil.
 func placeWhere(o fyne.CanvasObject, fits func(*fyne.Container) bool) *fyne.Container {
 	c, holds := o.(*fyne.Container)
 	if !holds || !c.Visible() {

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// offsets returns the scroll positions of a drawing's scrolled parts.
 func offsets(content fyne.CanvasObject) (all []fyne.Position) {
 	for _, part := range scrolls(content) {
 		all = append(all, part.Offset)
@@ -49,8 +48,7 @@ func (l *level) scrollBack() {
 
 // A FixedPage is a page with content made once.
 type FixedPage struct {
-	Body fyne.CanvasObject
-	// Confirm is the button that records; may be nil.
+	Body    fyne.CanvasObject
 	Confirm *input.Button
 }
 

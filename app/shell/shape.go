@@ -6,7 +6,6 @@ import (
 	"scripkeeper/app/look"
 )
 
-// An extent is the size of the window, and the shape of pages in it.
 type extent struct {
 	// Phone forces the phone's shape at any width.
 	Phone bool
@@ -61,9 +60,7 @@ type Shape uint8
 const (
 	PhoneShape Shape = iota
 	TabletShape
-	// UprightShape has two parts, one below the other.
 	UprightShape
-	// DesktopShape has two or three columns.
 	DesktopShape
 )
 
@@ -81,5 +78,4 @@ func Sides(width float32) (log, drawer float32) {
 	return 0, 420
 }
 
-// Beneath returns the height of the drawer below the table on an upright tablet.
 func Beneath(height float32) float32 { return height * 0.52 }

@@ -33,7 +33,6 @@ type level struct {
 	scrolled []fyne.Position
 }
 
-// A stack holds the window's levels; the last is current.
 type stack []*level
 
 func (s *Shell) levelOf(to route.Route) *level {
@@ -71,7 +70,6 @@ func (s *Shell) GoHome(ways ...route.Route) {
 	s.show()
 }
 
-// Back returns to the previous page. The first page stays.
 func (s *Shell) Back() {
 	if len(s.stack) > 1 {
 		s.stack = s.stack[:len(s.stack)-1]
@@ -83,10 +81,8 @@ func (s stack) Depth() int { return len(s) }
 
 func (s stack) top() *level { return s[len(s)-1] }
 
-// Page returns the current page.
 func (s stack) Page() Page { return s.top().page }
 
-// Route returns the current page's route.
 func (s stack) Route() route.Route { return s.top().to }
 
 // Seen reports whether a page is visible: the current one, or its host in a wide window.
@@ -103,7 +99,6 @@ func (s *Shell) show() {
 	s.lay()
 }
 
-// lay puts the current page and its host into the window.
 func (s *Shell) lay() {
 	top := s.top()
 	content := top.drawn()
@@ -166,7 +161,6 @@ func (s *Shell) Remake() {
 // WhenLeft registers a function to call when the current page is left.
 func (s *Shell) WhenLeft(end func()) { s.leaving = append(s.leaving, end) }
 
-// leave ends what belongs to the page, and saves drafts.
 func (s *Shell) leave() {
 	s.Session.Drafts.Flush()
 	leaving := s.leaving

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// An Undoer is a page with its own undo and redo.
 type Undoer interface {
 	Undo()
 	Redo()
@@ -37,10 +36,8 @@ type Reversing struct {
 	Do  func()
 }
 
-// Undoing returns the next undo.
 func (s *Shell) Undoing() Reversing { return s.reversing(s.Session.Game().Undoing, s.Session.Undo) }
 
-// Redoing returns the next redo.
 func (s *Shell) Redoing() Reversing { return s.reversing(s.Session.Game().Redoing, s.Session.Redo) }
 
 func (s *Shell) reversing(
@@ -64,7 +61,6 @@ func UndoAction(undo Reversing) frame.BarAction {
 	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo.Do, Idle: !undo.Can}
 }
 
-// RedoAction returns the word for redo.
 func RedoAction(redo Reversing) frame.BarAction {
 	return frame.BarAction{Label: words.Text("common.redo"), Tapped: redo.Do, Idle: !redo.Can}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // entryNames returns the values for an entry's sentences: the round, the next turn if the entry asks for nothing, and
-// each filled-in field by name. "companies" stands for lists: the name of the one company with a number, or the codes
+// each filled-in field by name. "companies" sums up lists: the name of the one company with a number, or the codes
 // of several.
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()

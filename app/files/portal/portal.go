@@ -131,7 +131,6 @@ func open(
 	return handle, listen()
 }
 
-// A filter describes listed files as the portal does: a name, and rules for file names.
 type filter struct {
 	Name  string
 	Rules []rule
@@ -143,7 +142,6 @@ type rule struct {
 	Pattern string
 }
 
-// options returns the portal's method for a question, and its options.
 func (q Question) options() (method string, options map[string]dbus.Variant) {
 	options = map[string]dbus.Variant{"handle_token": dbus.MakeVariant(token), "modal": dbus.MakeVariant(true)}
 	switch {

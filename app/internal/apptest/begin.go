@@ -34,7 +34,6 @@ func (m made) Open(*shell.Shell) shell.Page { return m.page }
 func (p *Page) Content() fyne.CanvasObject { return container.NewStack() }
 func (p *Page) Update()                    {}
 
-// RouteOf returns the route of the current placeholder page, or nil.
 func RouteOf(s *shell.Shell) route.Route {
 	if page, other := s.Page().(*Page); other {
 		return page.Route
@@ -49,7 +48,6 @@ func Begin(t testing.TB) *shell.Shell {
 	return BeginWith(t, filepath.Join(t.TempDir(), "games.db"))
 }
 
-// BeginWith is Begin with the book at a path.
 func BeginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
 	a := App(t)
@@ -77,7 +75,6 @@ func AtOnce() shell.Runner {
 	return shell.Runner{Beside: do, OnScreen: do, Within: do, Later: func(time.Duration, func()) {}}
 }
 
-// OnWindow fills a window with a shell whose first page is empty.
 func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
 	s := shell.New(a, w, on, AtOnce(), false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
 	s.First(To(&Page{}))

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Options returns the options of a preset, after an optional change.
 func Options[O calc.Options](t testing.TB, rulebook calc.Rulebook, preset string, change func(O)) O {
 	t.Helper()
 	for _, p := range rulebook.Presets() {
@@ -37,7 +36,6 @@ func Opened(t testing.TB, rulebook calc.Rulebook, o calc.Options, names []string
 	return table
 }
 
-// Applied returns the table after entries that must be legal.
 func Applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
 	t.Helper()
 	for _, e := range entries {
@@ -58,7 +56,6 @@ func Chartered(t testing.TB, entries ...calc.Entry) calc.Table {
 	return Applied(t, table, append([]calc.Entry{&privates.Private{Private: "F"}}, entries...)...)
 }
 
-// Written returns an entry's JSON.
 func Written(t testing.TB, e calc.Entry) string {
 	t.Helper()
 	raw := must.Get(json.Marshal(e))(t)

@@ -19,7 +19,6 @@ import (
 // Windows holds window sizes to test a page in, with text of normal size and with the largest that fits.
 type Windows struct{ Normal, Largest []fyne.Size }
 
-// EveryWindow returns windows of every kind, down to the smallest.
 func EveryWindow() Windows {
 	low, upright, lying := fyne.NewSize(480, 320), fyne.NewSize(320, 480), fyne.NewSize(844, 420)
 	return Windows{
@@ -84,14 +83,12 @@ func containsAny(text string, parts []string) bool {
 	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
 }
 
-// Faults returns what does not fit of an object as large as a window.
 func Faults(o fyne.CanvasObject, size fyne.Size) []string {
 	f := &fitting{}
 	f.fit(o, fyne.Position{}, 0, 0, size.Width, size.Height)
 	return append(f.faults, f.overlaps()...)
 }
 
-// Drawn returns the drawn words of an object as large as a window.
 func Drawn(o fyne.CanvasObject, size fyne.Size) []string {
 	f := &fitting{}
 	f.fit(o, fyne.Position{}, 0, 0, size.Width, size.Height)
@@ -107,13 +104,11 @@ type fitting struct {
 	faults []string
 }
 
-// A placedText is a text and the area of its letters.
 type placedText struct {
 	words                    string
 	left, top, right, bottom float32
 }
 
-// fit visits everything visible, with its place and the visible part of the window.
 func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, bottom float32) {
 	if o == nil || !o.Visible() {
 		return

@@ -59,7 +59,6 @@ func Likely(t *testing.T, v view.Game) calc.Entry {
 	return e
 }
 
-// Walk visits everything visible in an object.
 func Walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
 	if o == nil || !o.Visible() {
 		return
@@ -77,7 +76,6 @@ func Walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
 	}
 }
 
-// Tap taps the button with a label on the current page.
 func Tap(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	found, seen := Find(s.Window.Canvas().Content(), func(b *input.Button) bool { return b.Label() == label })
@@ -85,7 +83,6 @@ func Tap(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(found)
 }
 
-// Shows reports whether the current page shows a sentence.
 func Shows(s *shell.Shell, sentence string) bool {
 	found := false
 	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
@@ -99,7 +96,6 @@ func Shows(s *shell.Shell, sentence string) bool {
 	return found
 }
 
-// MustShow fails if the current page does not show a sentence.
 func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	t.Helper()
 	if !Shows(s, sentence) {
@@ -132,7 +128,6 @@ func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show 
 	})
 }
 
-// ShootSeen saves such pictures of the current page.
 func ShootSeen(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	if !Shooting() {

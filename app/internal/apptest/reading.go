@@ -44,13 +44,11 @@ func Lines(o fyne.CanvasObject, size fyne.Size) []string {
 	return lines
 }
 
-// beside reports whether another text is to the right in the same line.
 func (p placedText) beside(next placedText) bool {
 	middle := (next.top + next.bottom) / 2
 	return next.left >= p.right && p.top <= middle && middle <= p.bottom
 }
 
-// difference returns the lines that only one of two texts has.
 func difference(want, got string) string {
 	all, now := strings.Split(want, "\n"), strings.Split(got, "\n")
 	var b strings.Builder

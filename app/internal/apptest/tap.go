@@ -25,7 +25,6 @@ func Record(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
 	}
 }
 
-// Dressed sets the theme and the window size, and lays everything out.
 func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
 	t.Helper()
 	Dress(s.App, chosen)
@@ -99,7 +98,6 @@ func TapSpoken(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(found)
 }
 
-// Sentences returns all visible words, by text, button, row and bar.
 func Sentences(s *shell.Shell) []string { return sentencesIn(s.Window.Content()) }
 
 func sentencesIn(o fyne.CanvasObject) []string {
@@ -135,12 +133,10 @@ func MustContain(t *testing.T, s *shell.Shell, part string) {
 	}
 }
 
-// BarOf returns the page's message bar, and whether there is one.
 func BarOf(s *shell.Shell) (*frame.UndoBar, bool) {
 	return Find[*frame.UndoBar](s.Window.Content(), nil)
 }
 
-// Friends returns the names at most tables of these tests.
 func Friends() []string { return []string{"Ann", "Ben", "Zoë"} }
 
 // All returns the visible objects of a type inside another that meet a condition (nil for all), in drawing order.

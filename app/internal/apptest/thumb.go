@@ -13,7 +13,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Sheet is an editor of a game.
 type Sheet interface {
 	Object() fyne.CanvasObject
 	Typed(letter rune) bool
@@ -51,7 +50,6 @@ func (h *Thumb) Dock(o fyne.CanvasObject) {
 	}
 }
 
-// Changed and Refuse are callbacks of the sheet's task.
 func (h *Thumb) Changed() { h.Changes++ }
 func (h *Thumb) Refuse(sentence string) {
 	if sentence != "" {
@@ -97,7 +95,6 @@ func (h *Thumb) Find(label string) Target {
 	return begun
 }
 
-// Tap taps the targets with some labels in order.
 func (h *Thumb) Tap(labels ...string) {
 	h.T.Helper()
 	for _, label := range labels {
@@ -123,7 +120,6 @@ func (h *Thumb) MustSay(sentence string) {
 
 func (h *Thumb) Settle() { settle(h.Window) }
 
-// Refused returns why an entry is refused, or "".
 func (h *Thumb) Refused(rulebook string, e calc.Entry) string {
 	if _, _, refusal := e.Apply(h.Table); refusal != nil {
 		return words.Refusal(rulebook, h.Table.Layout(), refusal)

@@ -31,7 +31,6 @@ func App(t testing.TB) fyne.App {
 	return a
 }
 
-// Dress sets the app's theme if it differs.
 func Dress(a fyne.App, theme look.Theme) {
 	if a.Settings().Theme() != fyne.Theme(theme) {
 		a.Settings().SetTheme(theme)

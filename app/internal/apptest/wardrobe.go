@@ -53,7 +53,6 @@ func (w *wardrobe) SetTheme(theme fyne.Theme) {
 	}
 }
 
-// dress lays out an object after everything inside it.
 func dress(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case nil:
@@ -75,7 +74,6 @@ func dress(o fyne.CanvasObject) {
 	o.Refresh()
 }
 
-// shots is the environment variable with the folder for pictures.
 const shots = "SCRIPKEEPER_SHOTS"
 
 func Shooting() bool { return os.Getenv(shots) != "" }
@@ -88,7 +86,6 @@ func ForTheEye(t *testing.T) {
 	}
 }
 
-// Picture saves a picture of the window, if a folder for pictures is set.
 func Picture(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	if !Shooting() {

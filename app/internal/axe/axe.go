@@ -49,7 +49,6 @@ func Violations(b chromium.Browser) (all []Violation) {
 	return all
 }
 
-// Audit fails the test for each violation.
 func Audit(b chromium.Browser, where string) {
 	b.T.Helper()
 	for _, v := range Violations(b) {
@@ -57,7 +56,6 @@ func Audit(b chromium.Browser, where string) {
 	}
 }
 
-// source returns axe-core as a script for a page.
 func source(t testing.TB) string {
 	t.Helper()
 	zipped, err := gzip.NewReader(bytes.NewReader(fetched(t)))
@@ -71,7 +69,6 @@ func source(t testing.TB) string {
 	}
 }
 
-// fetched returns the package, from the cache if possible.
 func fetched(t testing.TB) []byte {
 	t.Helper()
 	path := filepath.Join(must.Get(os.UserCacheDir())(t), "scripkeeper", "axe-core-"+version+".tgz")

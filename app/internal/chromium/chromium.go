@@ -22,8 +22,7 @@ import (
 const (
 	// patience is how long a browser may take for anything.
 	patience = 30 * time.Second
-	// tick is the time between two polls of a page.
-	tick = 20 * time.Millisecond
+	tick     = 20 * time.Millisecond
 )
 
 // program is Debian's name for it.
@@ -37,13 +36,11 @@ type Browser struct {
 	faults *faults
 }
 
-// faults collects script errors and policy violations of a page.
 type faults struct {
 	mu  sync.Mutex
 	all []string
 }
 
-// Start starts a Chromium with additional flags until the end of the test.
 func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
 	t.Helper()
 	_, err := exec.LookPath(program)
@@ -106,7 +103,6 @@ func (f *faults) hear(event any) {
 	f.all = append(f.all, fault)
 }
 
-// Faults returns the script errors and policy violations so far.
 func (b Browser) Faults() []string {
 	b.faults.mu.Lock()
 	defer b.faults.mu.Unlock()
@@ -125,14 +121,12 @@ func (b Browser) Do(actions ...chromedp.Action) {
 	}
 }
 
-// Value evaluates an expression on the page.
 func Value[V any](b Browser, expression string) (value V) {
 	b.T.Helper()
 	b.Do(chromedp.Evaluate(expression, &value))
 	return value
 }
 
-// Awaited evaluates a promise on the page and waits for its value.
 func Awaited[V any](b Browser, promise string) (value V) {
 	b.T.Helper()
 	b.Do(chromedp.Evaluate(promise, &value, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
@@ -168,7 +162,6 @@ func (b Browser) Strict() Browser {
 	return b
 }
 
-// Sees waits until an element for a CSS selector is visible.
 func (b Browser) Sees(selector string) {
 	b.T.Helper()
 	b.Until(selector, "document.querySelector("+Quoted(selector)+")?.checkVisibility()")
@@ -180,7 +173,6 @@ func (b Browser) Hears(text string) {
 	b.Until(Quoted(text), "document.body.innerText.includes("+Quoted(text)+")")
 }
 
-// Said returns all text on the page.
 func (b Browser) Said() (text string) {
 	ctx, cancel := context.WithTimeout(b.Ctx, 5*time.Second)
 	defer cancel()
@@ -207,7 +199,6 @@ func (b Browser) Fits(width, height int64) {
 // settled is the longest time a page takes to redraw for another size.
 const settled = 3 * time.Second
 
-// fits returns the problems as text.
 const fits = `[...document.querySelectorAll(
 			"button, .button, select, summary, nav a, input:not([type=checkbox]), textarea")]
 		.filter((e) => e.checkVisibility()).filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)
@@ -216,7 +207,6 @@ const fits = `[...document.querySelectorAll(
 	(document.documentElement.scrollWidth > innerWidth
 		? "; it is " + document.documentElement.scrollWidth + " wide" : "")`
 
-// Quoted returns a text as a JavaScript literal.
 func Quoted(text string) string {
 	written, _ := json.Marshal(text) // a text always has JSON
 	return string(written)

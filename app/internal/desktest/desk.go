@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// At opens the latest tournament of the book at a path, runs a function and closes the book.
 func At(t testing.TB, path string, do func(d *director.Desk)) {
 	t.Helper()
 	b := must.Get(book.Open(path, rulebooks.All()))(t)
@@ -21,7 +20,6 @@ func At(t testing.TB, path string, do func(d *director.Desk)) {
 	do(must.Get(director.Open(b, heads[0].ID, b.Shelf.List, func() ledger.Author { return ledger.Author{} }))(t))
 }
 
-// Undo undoes the last entry.
 func Undo(t testing.TB, path string) {
 	t.Helper()
 	At(t, path, func(d *director.Desk) { must.Do(t, d.Tournament.Undo(ledger.Author{})) })

@@ -23,7 +23,6 @@ const patience = 60 * time.Second
 // program is Debian's name for it.
 const program = "firefox-esr"
 
-// A Browser is a headless Firefox with its own profile and one page.
 type Browser struct {
 	t    testing.TB
 	wire wire
@@ -40,7 +39,6 @@ user_pref("network.connectivity-service.enabled", false);
 user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
 `
 
-// Start starts a Firefox until the end of the test.
 func Start(t testing.TB) *Browser {
 	t.Helper()
 	path, err := exec.LookPath(program)
@@ -61,7 +59,6 @@ func Start(t testing.TB) *Browser {
 	return b
 }
 
-// connect waits until Firefox has written its port to a file, and connects.
 func connect(t testing.TB, file string) net.Conn {
 	t.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
@@ -77,7 +74,6 @@ func connect(t testing.TB, file string) net.Conn {
 	return nil
 }
 
-// do sends a command, and decodes the answer into a value unless that is nil.
 func (b *Browser) do(command string, parameters map[string]any, into any) {
 	b.t.Helper()
 	must.Do(b.t, b.wire.conn.SetDeadline(time.Now().Add(patience)))
@@ -90,7 +86,6 @@ func (b *Browser) do(command string, parameters map[string]any, into any) {
 	}
 }
 
-// Open loads an address and waits until it is loaded.
 func (b *Browser) Open(address string) {
 	b.t.Helper()
 	b.do("WebDriver:Navigate", map[string]any{"url": address}, nil)
@@ -119,7 +114,6 @@ func Await[T any](b *Browser, script string) T {
 	return answer.Value
 }
 
-// Until waits until an expression is true on the page.
 func (b *Browser) Until(what, expression string) {
 	b.t.Helper()
 	end := time.Now().Add(patience / 2)
@@ -131,7 +125,6 @@ func (b *Browser) Until(what, expression string) {
 	}
 }
 
-// Faults returns the script errors and policy violations of a site so far.
 func (b *Browser) Faults(site string) []string {
 	b.t.Helper()
 	in := func(context string) { b.do("Marionette:SetContext", map[string]any{"value": context}, nil) }
@@ -142,7 +135,6 @@ func (b *Browser) Faults(site string) []string {
 		said.sourceName.startsWith(`+strconv.Quote(site)+`)).map((said) => said.errorMessage)`)
 }
 
-// Picture returns a screenshot of the page as PNG.
 func (b *Browser) Picture() []byte {
 	b.t.Helper()
 	var answer struct{ Value string }

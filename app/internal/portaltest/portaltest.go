@@ -16,7 +16,6 @@ import (
 // patience is how long a test waits for an event before it fails.
 const patience = 30 * time.Second
 
-// A Dialog is an open file dialog.
 type Dialog struct {
 	// Method is OpenFile or SaveFile; Window, Title and Options are its arguments.
 	Method, Window, Title string
@@ -30,9 +29,8 @@ type Dialog struct {
 
 // A Portal passes requests for dialogs to the test.
 type Portal struct {
-	t   testing.TB
-	Bus string
-	// Asked delivers the dialogs in order.
+	t     testing.TB
+	Bus   string
 	Asked chan *Dialog
 	// Answer answers a dialog at once; if nil, dialogs go to Asked.
 	Answer func(*Dialog)
@@ -58,7 +56,6 @@ func NewBus(t testing.TB) string {
 	return strings.TrimSpace(address)
 }
 
-// New starts a bus with a portal for file dialogs.
 func New(t testing.TB) *Portal {
 	t.Helper()
 	p := &Portal{t: t, Bus: NewBus(t), Asked: make(chan *Dialog, 8)}
@@ -71,7 +68,6 @@ func New(t testing.TB) *Portal {
 	return p
 }
 
-// Next waits for the next dialog.
 func (p *Portal) Next() *Dialog {
 	p.t.Helper()
 	select {
@@ -130,17 +126,14 @@ func (a asked) Close() *dbus.Error {
 	return nil
 }
 
-// Choose answers with a file's URI.
 func (d *Dialog) Choose(uri string) {
 	d.answer(0, map[string]dbus.Variant{"uris": dbus.MakeVariant([]string{uri})})
 }
 
-// Cancel answers that nothing was chosen.
 func (d *Dialog) Cancel() { d.answer(1, map[string]dbus.Variant{}) }
 
 func (d *Dialog) answer(status uint32, results map[string]dbus.Variant) {
 	_ = d.conn.Emit(d.path, "org.freedesktop.portal.Request.Response", status, results)
 }
 
-// Option returns the value of an option, or nil.
 func (d *Dialog) Option(name string) any { return d.Options[name].Value() }

@@ -25,7 +25,6 @@ func New() *lang.Language {
 	return lang.New(Tag, texts, lang.English())
 }
 
-// isData reports whether a key holds formats of numbers and lists.
 func isData(key string) bool {
 	for _, family := range []string{"number.", "list.", "ordinal."} {
 		if strings.HasPrefix(key, family) {
@@ -35,15 +34,12 @@ func isData(key string) bool {
 	return false
 }
 
-// isName reports whether a key holds a proper name, which is about the same in every language.
 func isName(key string) bool {
 	return key == "app.name" || strings.HasPrefix(key, "rulebook.") && !strings.HasSuffix(key, ".about")
 }
 
-// action matches double braces.
 var action = regexp.MustCompile(`\{\{.*?\}\}`)
 
-// forms matches the forms of a plural.
 var forms = regexp.MustCompile("`[^`]*`")
 
 // Text converts an English pattern, and leaves its places unchanged.
@@ -65,7 +61,6 @@ func Text(english string) string {
 	return out.String()
 }
 
-// plain holds the letters of English, accents their accented counterparts.
 const (
 	plain   = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 	accents = "ÀƁÇĎÉƑĜĤÎĴĶĹḾŃÖƤǪŔŞŢÛṼŴẊÝŽàƀçďéƒĝĥîĵķĺḿńöƥǫŕşţûṽŵẋýž"

@@ -17,7 +17,6 @@ import (
 // patience is how long an answer may take on a busy machine.
 const patience = time.Minute
 
-// Send sends a request exactly as written, and returns the answer with its body.
 func Send(t *testing.T, address, request string) (*http.Response, string) {
 	t.Helper()
 	conn := must.Get(net.Dial("tcp", address))(t)

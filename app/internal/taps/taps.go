@@ -19,12 +19,10 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Tally holds the numbers of taps or keys for each entry.
 type Tally map[string][]int
 
 func (c Tally) Add(entry string, n int) { c[entry] = append(c[entry], n) }
 
-// EntryRow returns an entry's name in a table.
 func EntryRow(id string, e calc.Entry) string {
 	name := words.EntryName(id, e)
 	movement, is := e.(*stockpile.Movement)
@@ -45,7 +43,6 @@ type Table struct {
 	mu sync.Mutex
 }
 
-// A row is a line of a table. Its figures are the usual and the greatest number of each column, or "–".
 type row struct {
 	game, entry string
 	figures     []string
@@ -55,7 +52,6 @@ type row struct {
 // usual number is checked too.
 type Way struct{ Update, Whole bool }
 
-// Hold compares the counts of a game with a column, or updates the column.
 func (table *Table) Hold(t testing.TB, id string, column int, counted Tally, way Way) {
 	t.Helper()
 	if words.Spoken() != lang.English() {
@@ -86,7 +82,6 @@ func (table *Table) Hold(t testing.TB, id string, column int, counted Tally, way
 	}
 }
 
-// Usual returns the usual numbers in a game's column, by entry.
 func (table *Table) Usual(t testing.TB, id string, column int) map[string]int {
 	t.Helper()
 	all, game := map[string]int{}, lang.English().Text("rulebook."+id)

@@ -19,7 +19,6 @@ import (
 // variable is the environment variable with the folder for the programs of a run.
 const variable = "SCRIPKEEPER_WORKSHOP"
 
-// tick is the time between two polls of another test's build.
 const tick = 50 * time.Millisecond
 
 // Run runs a package's tests with a temporary folder for built programs, and returns the exit status. Tests run by
@@ -43,7 +42,6 @@ func Run(m *testing.M) int {
 // Dir returns the folder of the run. Its path is short enough for a unix socket.
 func Dir() string { return os.Getenv(variable) }
 
-// Windowless builds the program without window support.
 func Windowless(t testing.TB) string {
 	t.Helper()
 	return Build(t, "scripkeeper-windowless", "CGO_ENABLED=0", "-tags", "ci", ".")

@@ -25,7 +25,7 @@ type LineChart struct {
 	write, speak func(value int) string
 }
 
-// NewLineChart returns a chart; the label tells a screen reader what it shows.
+// NewLineChart returns a chart; the label is its name for screen readers.
 func NewLineChart(label string, series []view.Series) *LineChart {
 	c := &LineChart{label: label, series: series, write: words.Number, speak: strconv.Itoa}
 	c.ExtendBaseWidget(c)
@@ -121,7 +121,6 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 	return append(objects, c.drawNames(s, size.Width, names)...)
 }
 
-// axisGap is the space between the axis figures and the chart; it keeps the first mark off them.
 func (c *LineChart) axisGap() float32 { return look.Space2 * core.Factor(c) }
 
 func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {

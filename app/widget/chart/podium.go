@@ -105,7 +105,6 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 		if len(steps) == 0 {
 			return
 		}
-		// from left to right: second, first, third
 		order := [][]int{{0}, {1, 0}, {1, 0, 2}}[len(steps)-1]
 		each := min(size.Width/float32(len(order)), 240*core.Factor(p))
 		left := (size.Width - each*float32(len(order))) / 2

@@ -148,7 +148,6 @@ func (c *Control) Cursor() desktop.Cursor {
 
 func (c *Control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// NewRing returns the outline that marks the focused widget.
 func NewRing() *canvas.Rectangle { return &canvas.Rectangle{StrokeWidth: 2, CornerRadius: look.Radius} }
 
 func (c *Control) PaintRing(ring *canvas.Rectangle) {

@@ -19,7 +19,6 @@ type Counter struct {
 
 func AtRest() Counter { return Counter{way: 1} }
 
-// Passing returns the value to draw for a figure.
 func (c *Counter) Passing(figure int) int {
 	if c.way == 1 {
 		return figure
@@ -39,7 +38,6 @@ func (c *Counter) Travel(figure int, part float32) {
 	}
 }
 
-// Rewrite changes the words of a text, and refreshes it if they differ.
 func Rewrite(t *canvas.Text, words string) {
 	if t.Text != words {
 		t.Text = words

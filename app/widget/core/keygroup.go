@@ -12,8 +12,7 @@ import (
 type KeyGroup struct {
 	members []Member
 	mute    bool
-	// typed holds the letters that led to the focused control.
-	typed string
+	typed   string
 	// passed is set while the focus only passes through the group.
 	passed bool
 }
@@ -163,7 +162,6 @@ func called(m Member, typed string, whole bool) bool {
 	return false
 }
 
-// typeable returns words in lower case, with signs that keyboards lack replaced.
 func typeable(words string) string {
 	return strings.NewReplacer("–", "-", "×", "x", "÷", "/").Replace(strings.ToLower(words))
 }

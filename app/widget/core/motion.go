@@ -72,5 +72,4 @@ func (m *Motion) travel(part float32) {
 	}
 }
 
-// Between interpolates from one number to another; part is 0 to 1.
 func Between(from, to, part float32) float32 { return from + (to-from)*part }

@@ -51,7 +51,6 @@ func (a Area) Skip(height float32) (top, rest Area) {
 	return NewArea(a.X, a.Y, a.Width, height), NewArea(a.X, a.Y+height, a.Width, a.Height-height)
 }
 
-// Lay places an object in the area, and hides it if the area is empty.
 func (a Area) Lay(o fyne.CanvasObject) {
 	shown := a.Width > 0 && a.Height > 0
 	Show(o, shown)

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/look"
 )
 
-// BringIntoSight scrolls until the whole object is visible.
 func BringIntoSight(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	on := driver.CanvasForObject(o)
@@ -75,7 +74,6 @@ func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, fou
 	return nil, false
 }
 
-// inside returns the parts of an object that the keyboard can reach.
 func inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:

@@ -20,7 +20,6 @@ const (
 	// Caption is for labels and less important words.
 	Caption
 	Strong
-	// FigureText is for leading figures and section titles, in bold.
 	FigureText
 	// Headline is for the title of a screen, in bold.
 	Headline
@@ -44,7 +43,6 @@ func (s Style) Size() fyne.ThemeSizeName {
 
 func (s Style) TextStyle() fyne.TextStyle { return fyne.TextStyle{Bold: s != Body && s != Caption} }
 
-// Measure returns the size of a line of text.
 func Measure(w fyne.Widget, text string, s Style) fyne.Size {
 	return look.Measure(text, Scaled(w, s.Size()), s.TextStyle())
 }
@@ -80,7 +78,6 @@ func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32
 	t.Text = Shorten(words, width, t.TextSize, t.TextStyle)
 }
 
-// Shorten cuts a text to a width, with an ellipsis at its end.
 func Shorten(text string, width, size float32, style fyne.TextStyle) string {
 	if look.Measure(text, size, style).Width <= width {
 		return text

@@ -37,7 +37,6 @@ type tap struct {
 	spent, unseen bool
 }
 
-// A meaning is the label and the area of an object under the finger.
 type meaning struct {
 	called string
 	area   image.Rectangle

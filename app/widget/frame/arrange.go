@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// NewHolder returns an empty container to be filled later.
 func NewHolder() *fyne.Container { return container.NewStack() }
 
 func Fill(holder *fyne.Container, objects ...fyne.CanvasObject) {

@@ -38,7 +38,6 @@ func (line) seen(o []fyne.CanvasObject) []fyne.CanvasObject {
 	return slices.DeleteFunc(slices.Clone(o), func(o fyne.CanvasObject) bool { return !o.Visible() })
 }
 
-// widths returns the widths of the controls and their total, within the whole width; 0 asks for the least.
 func (line) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total float32) {
 	for _, end := range o[1:] {
 		ends, total = append(ends, end.MinSize().Width), total+end.MinSize().Width
@@ -87,7 +86,6 @@ type foldingLine struct{ width float32 }
 // numberRoom is the width of a number, nameRoom the least width of a name, both in text sizes.
 const numberRoom, nameRoom float32 = 7, 9
 
-// others returns the width of the controls after the first, with gaps.
 func (*foldingLine) others(o []fyne.CanvasObject) float32 {
 	width := look.Space2
 	for _, end := range o[2:] {

@@ -22,7 +22,6 @@ func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 	return Stack(look.Space1, line, NewRule())
 }
 
-// Titled puts a small title above an object, which gets the remaining height.
 func Titled(title string, o fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, o)
 }

@@ -24,8 +24,7 @@ type UndoBar struct {
 	message *text.Text
 	actions []*barAction
 	row     *fyne.Container
-	// shrunk hides the message and leaves only the actions.
-	shrunk bool
+	shrunk  bool
 }
 
 // NewUndoBar returns a bar with a message, hidden if that is empty.

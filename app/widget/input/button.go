@@ -28,10 +28,9 @@ const (
 type Button struct {
 	core.Control
 	label string
-	// said replaces the label for screen readers, unless empty.
-	said string
-	icon fyne.Resource
-	kind emphasis
+	said  string
+	icon  fyne.Resource
+	kind  emphasis
 }
 
 // NewPrimaryButton returns the button for a screen's main action.

@@ -13,8 +13,7 @@ import (
 // Chip is a pill that is chosen or not.
 type Chip struct {
 	choice
-	pawn *mark.Pawn
-	// opens shows that a tap opens the choices; the label is then the present one.
+	pawn  *mark.Pawn
 	opens bool
 }
 
@@ -33,7 +32,6 @@ func (c *Chip) SetPawn(of emblem.Pawn) *Chip {
 	return c
 }
 
-// Opening adds an arrow, to show that a tap opens the choices.
 func (c *Chip) Opening() *Chip {
 	c.opens = true
 	return c

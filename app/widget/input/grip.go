@@ -17,8 +17,7 @@ type Grip struct {
 	number, label string
 	held          bool
 	move          func(by int)
-	// dragged is the finger's distance from the row's place.
-	dragged float32
+	dragged       float32
 }
 
 // NewGrip returns a grip; move is called when the row is to move one place up (-1) or down (1).

@@ -133,7 +133,6 @@ func (s *Stepper) SetValue(value int) {
 
 func (s *Stepper) Value() int { return s.value }
 
-// SetCaption sets the caption for the number's result ("–240").
 func (s *Stepper) SetCaption(caption string) { core.Set(s, &s.caption, caption) }
 
 // SetShortcuts replaces the shortcut buttons. One for the present value is disabled.

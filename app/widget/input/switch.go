@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// Switch is an on/off choice with a title and a sentence.
 type Switch struct {
 	core.Control
 	title, detail string

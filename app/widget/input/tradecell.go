@@ -32,7 +32,6 @@ type placing uint8
 
 const (
 	beneathFigures placing = iota
-	// inOneRow puts all four buttons below figures in one line.
 	inOneRow
 	besideFigures
 	nowhere
@@ -52,7 +51,6 @@ func (c *TradeCell) placingIn(width float32) placing {
 	return beneathFigures
 }
 
-// inOrder returns the buttons in the order of one row, those that sell first.
 func (c *TradeCell) inOrder() []fyne.CanvasObject {
 	if c.all == nil {
 		return c.Inside()
@@ -107,7 +105,6 @@ func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 	return c
 }
 
-// HasEnds reports whether the cell shows the buttons that sell all and buy the most.
 func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons != nowhere }
 
 func (c *TradeCell) Inside() []fyne.CanvasObject {

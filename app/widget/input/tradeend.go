@@ -10,7 +10,6 @@ import (
 
 // An End is a button of a [TradeCell] that goes to an extreme: all sold, or the most bought.
 type End struct {
-	// Label is a short word; Spoken is the full phrase for screen readers.
 	Label, Spoken string
 	Act           func()
 }

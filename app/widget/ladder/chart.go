@@ -41,7 +41,6 @@ func newPriceChart(board *Board) *priceChart {
 
 func (c *priceChart) of() *view.PriceChart { return c.board.lanes[0].Chart }
 
-// objects paints and returns the cells, and the tokens of the companies on them.
 func (c *priceChart) objects(on []int) []fyne.CanvasObject {
 	b, cells := c.board, c.of().Cells
 	for len(c.squares) < len(cells) {
@@ -92,7 +91,6 @@ func (c *priceChart) least() fyne.Size {
 	return fyne.NewSize(columns*leastCell, rows*(core.LineHeight(c.board, core.Caption)+c.tokenHeight()*0.9))
 }
 
-// readable returns the least width at which each price has its full size.
 func (c *priceChart) readable() float32 {
 	widest := float32(0)
 	for _, cell := range c.of().Cells {

@@ -48,7 +48,6 @@ func (f *foreseen) paint(of fyne.Widget) []fyne.CanvasObject {
 	return all
 }
 
-// layoutForeseen leads the arrows over the lower left of the cells, clear of their prices.
 func (c *priceChart) layoutForeseen() {
 	cells, top := c.of().Cells, core.LineHeight(c.board, core.Caption)
 	center := func(index int) fyne.Position {

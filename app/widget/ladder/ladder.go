@@ -61,7 +61,6 @@ func newLadder(lane view.Lane, tapped func()) *ladder {
 	return l
 }
 
-// at returns the place at which the marker is drawn, in rungs.
 func (l *ladder) at() float32 { return core.Between(l.was, float32(now(l.lane)), l.way) }
 
 func (l *ladder) Depart() { l.was, l.way = l.at(), 1 }

@@ -13,8 +13,7 @@ import (
 
 type token struct {
 	core.Control
-	lane view.Lane
-	// ghost outlines the cell before the last move.
+	lane  view.Lane
 	ghost *canvas.Rectangle
 	// way is the part of a motion done; 1 at rest.
 	way float32

@@ -36,9 +36,8 @@ type Gallery struct {
 	pane    *fyne.Container
 	scroll  *container.Scroll
 	columns int
-	// width is the total width of the columns at the last layout.
-	width float32
-	gap   float32
+	width   float32
+	gap     float32
 	// cell is the least size of a cell at the current text size.
 	cell fyne.Size
 	// body is the text size the cells were laid out for.
@@ -89,7 +88,6 @@ func (g *Gallery) Update(groups []GalleryGroup) {
 	g.arrange()
 }
 
-// empty makes all cells spare, so that they are refilled.
 func (g *Gallery) empty() {
 	for key, cell := range g.cells {
 		g.spare = append(g.spare, cell)
@@ -144,7 +142,6 @@ func (g *Gallery) halved() float32 {
 	return 0
 }
 
-// inside returns the width for the cells, and its left end.
 func (g *Gallery) inside() (x, width float32) {
 	x, width = g.within()
 	if half := g.halved(); half > 0 {

@@ -90,7 +90,6 @@ func (r *Rows) show() {
 	}
 }
 
-// rowsFrame fills the list when its height changes.
 type rowsFrame struct{ rows *Rows }
 
 func (f rowsFrame) MinSize([]fyne.CanvasObject) fyne.Size { return f.rows.scroll.MinSize() }

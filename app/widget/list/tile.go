@@ -19,7 +19,6 @@ type Tile struct {
 	top     bool
 }
 
-// NewTile returns a tile around an object; the label is for screen readers.
 func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	t := &Tile{label: label, content: content}
 	t.Extend(t, tapped)
@@ -39,7 +38,6 @@ func (t *Tile) SetBack(back bool) *Tile {
 	return t
 }
 
-// AtTop aligns the object with the top of the tile, so that adjacent tiles align.
 func (t *Tile) AtTop() *Tile {
 	t.top = true
 	return t

@@ -34,9 +34,8 @@ type Delta struct {
 	Text  *canvas.Text
 	style core.Style
 	value int
-	// word replaces the difference, unless empty.
-	word string
-	Part float32
+	word  string
+	Part  float32
 }
 
 func NewDelta(style core.Style) *Delta {
@@ -58,7 +57,6 @@ func (d *Delta) Paint(w fyne.Widget, value int) {
 	d.Arrow.Hidden, d.Text.Hidden = value == 0, value == 0
 }
 
-// Name shows a word in place of the difference.
 func (d *Delta) Name(w fyne.Widget, word string) {
 	d.word = word
 	core.Write(w, d.Text, word, d.style, look.Soft)

@@ -39,7 +39,6 @@ func (p *Disc) Place(x, y, side float32) {
 	core.Place(p.sign.Object(), x+(side-inner)/2, y+(side-inner)/2, inner, inner)
 }
 
-// PawnSide returns the side of a seat's mark beside its name.
 func PawnSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) }
 
 // Pawn is a player's mark as a widget.

@@ -84,7 +84,6 @@ func (s *Symbol) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(s, paint, least, layout, m.Object())
 }
 
-// PaintShape paints a company's shape for a paper background.
 func PaintShape(w fyne.Widget, m *Shape, suit look.Suit, muted bool) {
 	if muted {
 		m.Paint(w, look.Faint, look.Faint, 0)

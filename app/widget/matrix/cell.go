@@ -26,13 +26,11 @@ type cellFigure struct {
 	delta int
 	// note is below the figure unless its difference is. badge precedes both, and moves above the figure if they leave
 	// it no room.
-	note, badge string
-	// dash draws 0 as a dash; out and soft mute the figure.
+	note, badge     string
 	dash, out, soft bool
 	// veiled draws nothing, as the row shows the word hidden, which screen readers also get.
-	veiled bool
-	hidden string
-	// chip draws the company's shape and code before the figure.
+	veiled  bool
+	hidden  string
 	chip    bool
 	company view.Company
 	scale
@@ -198,7 +196,6 @@ func (c *figureCell) badgeWidth() float32 {
 	return core.Shrunk(c, c.badge, core.Caption, c.small).Width + 2*badgeInset + look.Space1
 }
 
-// layoutChip places the shape and code at the left of a chip, and returns the left end of its figure.
 func layoutChip(w fyne.Widget, m *mark.Shape, code *canvas.Text, part, height float32) float32 {
 	side := core.Scaled(w, look.BodySize) * part * 0.8
 	wide := look.Measure(code.Text, code.TextSize, code.TextStyle).Width

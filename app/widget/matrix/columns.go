@@ -115,7 +115,6 @@ const (
 	blockName float32 = 88
 )
 
-// mostBlocks returns the greatest number of blocks; few rows make one.
 func (m *measure) mostBlocks() int {
 	rows := len(m.view.Rows())
 	if rows <= view.Crowd {

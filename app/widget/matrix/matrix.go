@@ -177,7 +177,6 @@ func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	return true
 }
 
-// Reach asks to scroll a seat's row into sight.
 func (m *Matrix) Reach(seat int) {
 	rows := m.view.Rows()
 	if at := slices.Index(rows, seat); at >= 0 {

@@ -19,7 +19,6 @@ type playerName struct {
 	seat  view.Seat
 	style core.Style
 	pawn  *mark.Disc
-	// short replaces a name that does not fit, unless empty.
 	short string
 }
 

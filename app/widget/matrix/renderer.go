@@ -21,8 +21,7 @@ type rowParts struct {
 
 type renderer struct {
 	core.Renderer
-	m *Matrix
-	// cash and worth are the column titles, one of each per block.
+	m           *Matrix
 	cash, worth []*canvas.Text
 	top, ground *canvas.Rectangle
 	rows        map[int]rowParts
@@ -297,7 +296,6 @@ func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 	}
 }
 
-// layoutFolded places a folded row: the name with cash and worth, and the chips below.
 func (d *renderer) layoutFolded(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	held := m.view.HeldIn(row)

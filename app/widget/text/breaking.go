@@ -66,7 +66,6 @@ func (s Setting) First(words string) (line, rest string) {
 	return line, rest
 }
 
-// end returns how many pieces of a full line stay in it.
 func (s Setting) end(line []string) int {
 	for n := len(line); s.Clauses && n > 0; n-- {
 		if clause := strings.Join(line[:n], " "); strings.HasSuffix(clause, ",") && s.Measure(clause) >= s.Width/2 {

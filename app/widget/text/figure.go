@@ -38,7 +38,6 @@ func (f *Figure) OnTapped(tapped func()) *Figure {
 	return f
 }
 
-// SetValue changes the number and removes the difference.
 func (f *Figure) SetValue(value int) { f.SetChange(value, 0) }
 
 // SetChange changes the number and its difference; 0 shows none.

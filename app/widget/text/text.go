@@ -124,7 +124,6 @@ func (t *Text) line() string {
 	return t.text
 }
 
-// Room returns the width of the whole text.
 func (t *Text) Room() float32 { return core.Measure(t, t.text, t.style).Width }
 
 func (t *Text) SetText(text string) { core.Set(t, &t.text, text) }

@@ -30,7 +30,7 @@ func TestSentencesAreReadAsJSON(t *testing.T) {
 	must.Hold(t, maps.Equal(maps.Collect(pairs(escaped)), want), "%q", maps.Collect(pairs(escaped)))
 }
 
-// English replaces missing sentences, with its own plurals and figures; an unknown key stands for itself.
+// English replaces missing sentences, with its own plurals and figures; an unknown key is returned itself.
 func TestWhatALanguageLacksIsSaidInEnglish(t *testing.T) {
 	polish := New("pl", map[string]string{
 		"number.thousands": " ", "number.thousands.from": "4", "cards": "{{.n}} {{plural .n `karta` `karty` `kart`}}",

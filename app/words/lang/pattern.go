@@ -9,7 +9,7 @@ import (
 // A sentence is a pattern of a language. Its double braces can hold
 //
 //	.count                        the place's value; with a capital, .Company, capitalized
-//	plural .count "share" "shares"  the form for the number, in the order one, few, many, other, as far as the language
+//	plural .count "share" "shares"  the form for the number, in the order one, few, many, other, if the language
 //	                              distinguishes them
 //	form .company "genitive"      a name in a form that the language's file declares
 //	list .names "and"             a list whose last two are joined by the word of "list.and"
@@ -17,8 +17,8 @@ import (
 //	upper .x                      capitalized
 //	size .x                       a number without its sign
 //	or .seat .other               the first one that is filled
-//	if .x … else if … else … end  text for a filled place; conditions are also "is .x 0" or "is .x `key`" for one value,
-//	                              "negative .x", "starts .x `a` `e`" for its beginning, and "and", "or" and "not"
+//	if .x … else if … else … end  text for a filled place; conditions are also "is .x 0" or "is .x `key`" for one
+//	                              value, "negative .x", "starts .x `a` `e`" for its beginning, and "and", "or" and "not"
 //
 // Arguments of plural, form and list may themselves be functions in parentheses.
 type sentence struct {

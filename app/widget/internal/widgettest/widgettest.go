@@ -30,7 +30,6 @@ func Stand(t *testing.T, o fyne.CanvasObject, width, height float32) fyne.Window
 	return w
 }
 
-// Golden compares the drawing with its master in testdata.
 func Golden(t *testing.T, name string, o fyne.CanvasObject, width, height float32) {
 	t.Helper()
 	w := Stand(t, o, width, height)
