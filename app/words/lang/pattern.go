@@ -18,7 +18,7 @@ import (
 //	size .x                       a number without its sign
 //	or .seat .other               the first one that is filled
 //	if .x … else if … else … end  text for a filled place; conditions are also "is .x 0" or "is .x `key`" for one
-//	                              value, "negative .x", "starts .x `a` `e`" for its beginning, and "and", "or" and "not"
+//	                              value, "negative .x", "starts .x `a` `e`" for its beginning, "and", "or", and "not"
 //
 // Arguments of plural, form and list may themselves be functions in parentheses.
 type sentence struct {
