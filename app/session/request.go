@@ -17,7 +17,7 @@ type Request struct {
 	Head ledger.Hash
 	// Act is record (also if empty), replace, insert or void.
 	Act oplog.Act
-	// Number is the number, from 1, of the entry to replace, to insert before or to void.
+	// Number is the number among living entries, from 1, of the one to replace, to insert before or to void.
 	Number int
 	// Entries usually holds one entry. Several are recorded up to the first refused one, and are undone and redone
 	// together while the game stays on the table.
@@ -79,7 +79,7 @@ func (s *Session) staleSince(head ledger.Hash) *Stale {
 // Record records entries of this device, usually one.
 func (s *Session) Record(entries ...calc.Entry) error { return s.Enter(Request{Entries: entries}) }
 
-// Replace replaces an entry, counted from 1.
+// Replace replaces a living entry, counted from 1.
 func (s *Session) Replace(number int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActReplace, Number: number, Entries: []calc.Entry{e}})
 }

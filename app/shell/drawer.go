@@ -50,7 +50,7 @@ func (s stack) hostAt() int {
 	return -1
 }
 
-// hostLevel returns the host of the current page in a wide window, or nil.
+// hostLevel returns the host that a wide window shows beside the current page, or nil.
 func (s stack) hostLevel() *level {
 	if at := s.hostAt(); at >= 0 && at < len(s)-1 {
 		return s[at]

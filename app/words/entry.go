@@ -83,8 +83,8 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return tellEntry(rulebook, ".short", t, e)
 }
 
-// StepShort describes an entry of a game in a few words. An entry made illegal by an edit is described on its original
-// table, since the present one asks for fewer fields.
+// StepShort describes a living entry of a game in a few words. An entry made illegal by an edit is described on its
+// original table, since the present one asks for fewer fields.
 func StepShort(g *game.Game, step game.Step) string {
 	table := step.Before
 	if step.Refusal != nil {
