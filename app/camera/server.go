@@ -82,7 +82,7 @@ func open(to Receiver, times times) (*Server, error) {
 	}
 	life, stop := context.WithTimeout(context.Background(), times.life)
 	s.stopWaiting = stop
-	context.AfterFunc(life, s.endLate) // has no effect if the wait was stopped, as the server is then used
+	context.AfterFunc(life, s.expire) // has no effect if the wait was stopped, as the server is then used
 	go func() {
 		defer close(s.served)
 		_ = s.http.Serve(guard.Bound(listener, maxConnections, maxConnections))
@@ -116,7 +116,7 @@ func (s *Server) Ended() <-chan struct{} { return s.ended }
 
 func (s *Server) claim() bool { return s.used.CompareAndSwap(false, true) }
 
-func (s *Server) endLate() {
+func (s *Server) expire() {
 	if s.claim() {
 		s.receiver.Late()
 		s.Close()

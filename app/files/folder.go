@@ -21,9 +21,9 @@ type file struct {
 	changed    time.Time
 }
 
-// listed returns a folder's subfolders by name, then its files with the latest first, including hidden ones. The fault
-// is "file.open".
-func listed(folder string) (all []file, err error) {
+// readFolder returns a folder's subfolders by name, then its files with the latest first, including hidden ones. The
+// fault is "file.open".
+func readFolder(folder string) (all []file, err error) {
 	if folder == computer {
 		return disks(), nil
 	}
@@ -63,7 +63,7 @@ func disks() (all []file) {
 	return all
 }
 
-func above(folder string) (upper string, is bool) {
+func parentFolder(folder string) (upper string, is bool) {
 	if folder == computer {
 		return "", false
 	}

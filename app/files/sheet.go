@@ -79,7 +79,7 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	p.body = container.New(roomy,
 		container.NewBorder(frame.Stack(look.Space2, p.field, p.trouble, p.where), nil, nil, nil, p.rows.Content))
 	p.sheet = frame.NewBottomSheet(q.Title, words.Text("common.close"), p.body, foot)
-	p.enter(p.begin())
+	p.enter(p.startFolder())
 	canvas := s.Window.Canvas()
 	letters := canvas.OnTypedRune()
 	canvas.SetOnTypedRune(func(letter rune) {
@@ -96,7 +96,7 @@ const (
 	outsideFoot = 68
 )
 
-func (p *sheet) begin() string {
+func (p *sheet) startFolder() string {
 	home, _ := os.UserHomeDir()
 	for _, folder := range []string{p.shell.App.Preferences().String(folderKey), home} {
 		if info, err := os.Stat(folder); err == nil && info.IsDir() && filepath.IsAbs(folder) {
@@ -108,7 +108,7 @@ func (p *sheet) begin() string {
 
 // enter lists a folder. If it cannot be read, the error is shown and the previous folder stays.
 func (p *sheet) enter(folder string) {
-	all, err := listed(folder)
+	all, err := readFolder(folder)
 	if err != nil {
 		p.say(p.shell.ErrorText(err))
 		return
@@ -163,7 +163,7 @@ func (p *sheet) list() {
 		items = append(items, list.RowItem{Key: key + words.Number(lines), Height: height})
 		p.make = append(p.make, func() fyne.CanvasObject { return row(lines) })
 	}
-	if upper, is := above(p.folder); is {
+	if upper, is := parentFolder(p.folder); is {
 		add("up "+upper, words.Text("files.up"), "", theme.MoveUpIcon(), func() { p.enter(upper) })
 	}
 	if p.asked.Save != "" && p.folder != computer {

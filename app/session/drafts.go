@@ -29,8 +29,8 @@ type Drafts struct {
 // Listen calls changed whenever a draft of this device changes, until leave is called.
 func (all *Drafts) Listen(changed func()) (leave func()) { return all.listeners.add(changed) }
 
-// turn switches to another game. If the book cannot be read, there are no drafts; the next entry will report why.
-func (all *Drafts) turn(g *game.Game) {
+// switchTo switches to another game. If the book cannot be read, there are no drafts; the next entry will report why.
+func (all *Drafts) switchTo(g *game.Game) {
 	all.by, all.game = map[string][]game.Draft{}, nil
 	if all.book == nil || !g.Stored() {
 		return
@@ -49,7 +49,7 @@ func (all *Drafts) Keep(device string, d game.Draft) {
 	if all.game == nil || all.book == nil {
 		return
 	}
-	all.by[device] = slices.Insert(all.without(device, d), 0, d)
+	all.by[device] = slices.Insert(all.except(device, d), 0, d)
 	if notes, id := all.book.Notes, all.game.ID(); device == Here {
 		all.writer.put(id, d, func() error { return notes.StoreDraft(id, d) })
 		all.listeners.notify()
@@ -71,7 +71,7 @@ func (s *Session) KeepTold(d game.Draft) error {
 	if slices.ContainsFunc(all.by[Here], func(was game.Draft) bool { return sameDraft(was, d) }) {
 		return nil
 	}
-	all.by[Here] = slices.Insert(all.without(Here, d), 0, d)
+	all.by[Here] = slices.Insert(all.except(Here, d), 0, d)
 	all.listeners.notify()
 	s.notify()
 	return nil
@@ -88,7 +88,7 @@ func (all *Drafts) Drop(device string, d game.Draft) {
 	if all.game == nil || all.book == nil {
 		return
 	}
-	all.by[device] = all.without(device, d)
+	all.by[device] = all.except(device, d)
 	if notes, id := all.book.Notes, all.game.ID(); device == Here {
 		all.writer.put(id, d, func() error { return notes.DropDraft(id, d.Act, d.Number, d.Kind) })
 		all.listeners.notify()
@@ -96,13 +96,13 @@ func (all *Drafts) Drop(device string, d game.Draft) {
 }
 
 // OnFault sets the receiver of write errors: the first one, and again after a success. It is called in the background.
-func (all *Drafts) OnFault(told func(error)) { all.writer.told = told }
+func (all *Drafts) OnFault(told func(error)) { all.writer.onFault = told }
 
 // Flush waits until all drafts are saved.
 func (all *Drafts) Flush() { all.writer.flush() }
 
-// without returns a device's drafts except the one in the slot of d.
-func (all *Drafts) without(device string, d game.Draft) []game.Draft {
+// except returns a device's drafts without the one in the slot of d.
+func (all *Drafts) except(device string, d game.Draft) []game.Draft {
 	replaced := func(other game.Draft) bool { return slotOf(other) == slotOf(d) }
 	return slices.DeleteFunc(slices.Clone(all.by[device]), replaced)
 }

@@ -10,23 +10,23 @@ import (
 // Undo undoes an operation and those recorded together with it, and returns what that was. It must be the next one to
 // undo: the faults are those of [game.Game.Reverses].
 func (s *Session) Undo(op int64, by ledger.Author) (sentence string, err error) {
-	return s.told(oplog.ViaUndo, op, by)
+	return s.reverse(oplog.ViaUndo, op, by)
 }
 
 // Redo redoes an undone operation, like [Session.Undo].
 func (s *Session) Redo(op int64, by ledger.Author) (sentence string, err error) {
-	return s.told(oplog.ViaRedo, op, by)
+	return s.reverse(oplog.ViaRedo, op, by)
 }
 
-func done(r game.Reversal) string {
+func actKey(r game.Reversal) string {
 	if r.Merge {
 		return "merge"
 	}
 	return string(r.Act)
 }
 
-// told undoes or redoes an operation and describes it by the table before its entry.
-func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
+// reverse undoes or redoes an operation and describes it by the table before its entry.
+func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
 	defer s.notify()
 	g := s.game
 	if err := g.Reverses(via, op); err != nil {
@@ -37,9 +37,9 @@ func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence stri
 		next, do = g.Redoing, g.Redo
 	}
 	r, _ := next()
-	key := "undone." + done(r)
+	key := "undone." + actKey(r)
 	if via == oplog.ViaRedo {
-		key = "redone." + done(r)
+		key = "redone." + actKey(r)
 	}
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
@@ -53,19 +53,19 @@ func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence stri
 	if lived {
 		table = step.Before
 	}
-	several := together(before, g.Steps())
+	several := joinedEntries(before, g.Steps())
 	switch {
 	case r.Merge:
 		return words.Text(key), nil
 	case several != nil:
-		return words.Format(key, words.Names{"entry": shortOf(g, several)}), nil
+		return words.Format(key, words.Names{"entry": shortSentence(g, several)}), nil
 	}
 	short := words.EntryShort(g.Rulebook().ID(), table, r.Entry)
 	return words.Format(key, words.Names{"entry": short}), nil
 }
 
-// together returns the entries by which two lists differ in length, if that is more than one, else nil.
-func together(before, after []game.Step) []game.Step {
+// joinedEntries returns the entries by which two lists differ in length, if that is more than one, else nil.
+func joinedEntries(before, after []game.Step) []game.Step {
 	if len(before) < len(after) {
 		before, after = after, before
 	}
@@ -75,7 +75,7 @@ func together(before, after []game.Step) []game.Step {
 	return before[len(after):]
 }
 
-func shortOf(g *game.Game, steps []game.Step) string {
+func shortSentence(g *game.Game, steps []game.Step) string {
 	var all []string
 	for _, step := range steps {
 		all = append(all, words.EntryShort(g.Rulebook().ID(), step.Before, step.Entry))

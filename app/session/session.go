@@ -86,7 +86,7 @@ func (s *Session) show(game *game.Game, err error) error {
 	}
 	s.Drafts.Flush()
 	s.game = game
-	s.Drafts.turn(game)
+	s.Drafts.switchTo(game)
 	s.notify()
 	return nil
 }

@@ -10,9 +10,9 @@ import (
 // A writer saves drafts to the book in the background, one at a time, and of each slot only the latest.
 type writer struct {
 	beside func(func())
-	// told receives the first of several consecutive faults.
-	told   func(error)
-	failed bool
+	// onFault receives the first of several consecutive faults.
+	onFault func(error)
+	failed  bool
 
 	mu      sync.Mutex
 	idle    *sync.Cond
@@ -26,7 +26,7 @@ type place struct {
 }
 
 func newWriter(beside func(func())) *writer {
-	w := &writer{beside: beside, told: func(error) {}, waiting: map[place]func() error{}}
+	w := &writer{beside: beside, onFault: func(error) {}, waiting: map[place]func() error{}}
 	w.idle = sync.NewCond(&w.mu)
 	return w
 }
@@ -47,7 +47,7 @@ func (w *writer) run() {
 	for write := w.next(); write != nil; write = w.next() {
 		err := write()
 		if err != nil && !w.failed {
-			w.told(err)
+			w.onFault(err)
 		}
 		w.failed = err != nil
 	}

@@ -22,9 +22,9 @@ type bigScreen struct {
 	shrink func()
 }
 
-// fill makes the window full screen for a big screen, and restores it for any other page. It restores the size itself,
-// since the toolkit would keep that of the screen.
-func (b *bigScreen) fill(page Page) {
+// fitScreen makes the window full screen for a big screen, and restores it for any other page. It restores the size
+// itself, since the toolkit would keep that of the screen.
+func (b *bigScreen) fitScreen(page Page) {
 	big := isBig(page)
 	switch {
 	case !big && b.shrink != nil:

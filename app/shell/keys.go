@@ -24,7 +24,7 @@ func (k keyboard) listen() {
 	}
 	bare := func(do func()) func() {
 		return func() {
-			if k.over() == nil {
+			if k.overlay() == nil {
 				do()
 			}
 		}
@@ -43,19 +43,19 @@ func (k keyboard) listen() {
 		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
 }
 
-// over returns the overlay above the page, such as a sheet, or nil. The page's own keys are off while there is one.
-func (k keyboard) over() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
+// overlay returns the overlay above the page, such as a sheet, or nil. The page's own keys are off while there is one.
+func (k keyboard) overlay() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
 
 func (k keyboard) record() {
-	if k.over() == nil {
+	if k.overlay() == nil {
 		k.Record()
-	} else if sheet, is := k.over().(*frame.BottomSheet); is && sheet.Main != nil {
+	} else if sheet, is := k.overlay().(*frame.BottomSheet); is && sheet.Main != nil {
 		sheet.Main.Tapped(&fyne.PointEvent{})
 	}
 }
 
 func (k keyboard) pressed(e *fyne.KeyEvent) {
-	if turner, can := k.Page().(Turner); can && k.over() == nil && turner.Turned(e.Name) {
+	if turner, can := k.Page().(Turner); can && k.overlay() == nil && turner.Turned(e.Name) {
 		return
 	}
 	switch e.Name {
@@ -81,7 +81,7 @@ func (k keyboard) pressed(e *fyne.KeyEvent) {
 
 // typed passes a letter to the current page, then to its visible host.
 func (k keyboard) typed(letter rune) {
-	if k.over() != nil {
+	if k.overlay() != nil {
 		return
 	}
 	seen := []*level{k.top()}

@@ -95,11 +95,11 @@ func (s *Shell) show() {
 	s.HideBar()
 	s.leave()
 	s.Window.Canvas().Unfocus()
-	s.fill(s.Page())
-	s.lay()
+	s.fitScreen(s.Page())
+	s.layOut()
 }
 
-func (s *Shell) lay() {
+func (s *Shell) layOut() {
 	top := s.top()
 	content := top.drawn()
 	top.page.Update()
@@ -126,7 +126,7 @@ func (s *Shell) Rebuild() {
 			l.scrolled, l.content = offsets(l.content), nil
 		}
 	}
-	s.lay()
+	s.layOut()
 	seen := []*level{s.top()}
 	if host := s.hostLevel(); host != nil {
 		seen = append(seen, host)
@@ -154,7 +154,7 @@ func (s *Shell) Remake() {
 		anew := s.levelOf(l.to)
 		l.page, l.content = anew.page, nil
 	}
-	s.fill(s.Page())
+	s.fitScreen(s.Page())
 	s.Rebuild()
 }
 

@@ -26,7 +26,7 @@ func EntryAbout(rulebook string, e calc.Entry) string {
 // EntryPass returns the label of a button that makes an entry at once: "Next: Ben".
 func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	if Known(ownOrShared(rulebook, "entry."+e.Kind()+".pass")) {
-		return tellEntry(rulebook, ".pass", t, e)
+		return entrySentence(rulebook, ".pass", t, e)
 	}
 	return EntryName(rulebook, e)
 }
@@ -48,9 +48,9 @@ func EntryNobody(rulebook string, e calc.Entry, others bool) string {
 // without turns ("<game>.entry.<kind>.turnless").
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	if t.Turn() == calc.None && Known(rulebook+".entry."+e.Kind()+".turnless") {
-		return tellEntry(rulebook, ".turnless", t, e)
+		return entrySentence(rulebook, ".turnless", t, e)
 	}
-	return tellEntry(rulebook, ".title", t, e)
+	return entrySentence(rulebook, ".title", t, e)
 }
 
 // EntryAsk returns the prompt of a sheet of several entries while it is empty.
@@ -80,7 +80,7 @@ func EntrySeveral(rulebook string, e calc.Entry, count int) string {
 
 // EntryShort describes an entry in a few words, for a log or a bar: "Ann: B +60".
 func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
-	return tellEntry(rulebook, ".short", t, e)
+	return entrySentence(rulebook, ".short", t, e)
 }
 
 // StepShort describes a living entry of a game in a few words. An entry made illegal by an edit is described on its
@@ -118,7 +118,7 @@ func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	for _, list := range []string{"log.", "log.last."} {
 		for _, line := range s.Lines {
 			if key := ownOrShared(rulebook, list+line.Kind); Known(key) {
-				all = append(all, Format(key, names(l, line.Seat, line.Company, line.Terms)))
+				all = append(all, Format(key, termNames(l, line.Seat, line.Company, line.Terms)))
 			}
 		}
 	}
@@ -137,17 +137,17 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	return all
 }
 
-// tellEntry fills in an entry's sentence. If a place lacks its value, because it is not filled in or the table no
+// entrySentence fills in an entry's sentence. If a place lacks its value, because it is not filled in or the table no
 // longer asks for it, the result only names the player and the kind of entry. For several possible companies or any
 // player a game may have words of its own ("<game>.entry.<kind>.several", "<game>.entry.<kind>.anybody").
-func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
+func entrySentence(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
 	text, complete := Spoken().Fill(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)
 	if complete {
 		return text
 	}
 	if several := rulebook + ".entry." + e.Kind() + ".several"; Known(several) {
-		if names := possible(t, e); len(names) > 1 {
+		if names := possibleCompanies(t, e); len(names) > 1 {
 			return Format(several, Names{"companies": names})
 		}
 	}
@@ -160,7 +160,7 @@ func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	return Format("entry.plain", Names{"seat": n["seat"], "entry": EntryName(rulebook, e)})
 }
 
-func possible(t calc.Table, e calc.Entry) []string {
+func possibleCompanies(t calc.Table, e calc.Entry) []string {
 	var all []string
 	for _, f := range e.Form(t).Fields {
 		for _, choice := range f.Allowed.Choices {
@@ -182,7 +182,7 @@ func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 // list the number, the private company, and in a company's list the other company.
 func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
-	n := names(l, f.Seat, f.Company, nil)
+	n := termNames(l, f.Seat, f.Company, nil)
 	n["effect"] = Effect(f.Printed)
 	if last, err := strconv.Atoi(parts[len(parts)-1]); err == nil {
 		n["number"] = last + 1
@@ -254,7 +254,7 @@ func ChoiceNote(rulebook string, l *calc.Layout, note calc.Note) string {
 	if note.Key == "" {
 		return ""
 	}
-	return Format(rulebook+".note."+note.Key, names(l, calc.None, calc.None, note.Terms))
+	return Format(rulebook+".note."+note.Key, termNames(l, calc.None, calc.None, note.Terms))
 }
 
 // choiceKey returns the key of a choice's label: the game's words for this field ("<game>.choice.<field>.<key>"), else
@@ -276,7 +276,7 @@ func ChoicePart(rulebook string, c calc.Choice) string {
 func Ask(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	if key := ownOrShared(rulebook, "ask."+name); Known(key) {
-		return Format(key, names(l, f.Seat, f.Company, nil))
+		return Format(key, termNames(l, f.Seat, f.Company, nil))
 	}
 	field := Names{"field": FieldOf(rulebook, l, f)}
 	switch f.Kind {

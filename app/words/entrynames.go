@@ -14,7 +14,7 @@ import (
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
 	n := Names{"round": t.Round()}
-	written(l, e, n)
+	addRecorded(l, e, n)
 	var companies []Noun
 	var codes []string
 	listed := false
@@ -86,9 +86,9 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 	return nil
 }
 
-// written adds values from an entry's JSON record that the present table does not ask for: the entry may be undone, no
-// longer possible, or enabled only by another entry of the same tap.
-func written(l *calc.Layout, e calc.Entry, n Names) {
+// addRecorded adds values from an entry's JSON record that the present table does not ask for: the entry may be undone,
+// no longer possible, or enabled only by another entry of the same tap.
+func addRecorded(l *calc.Layout, e calc.Entry, n Names) {
 	var record map[string]json.RawMessage
 	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {
 		return

@@ -21,13 +21,14 @@ func Fault(f *ledger.Fault) (string, bool) {
 	if !Known(key) {
 		return "", false
 	}
-	names := Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": f.Entry}
+	names := Names{"path": letters.Seen(f.Path), "detail": shorten(f.Detail), "entry": f.Entry}
 	return Format(key, names), true
 }
 
 func fieldFault(f *ledger.Fault) string {
 	names := Names{
-		"where": where(f.Code, f.Entry), "field": shortened(f.Field), "value": shortened(f.Value), "want": want(f.Want),
+		"where": documentPart(f.Code, f.Entry), "field": shorten(f.Field), "value": shorten(f.Value),
+		"want": wantedValue(f.Want),
 	}
 	switch {
 	case f.Want.Missing:
@@ -41,20 +42,20 @@ func fieldFault(f *ledger.Fault) string {
 }
 
 func UnknownField(u record.UnknownField) string {
-	names := Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": u.Known}
+	names := Names{"where": documentPart("", u.Operation), "field": shorten(u.Field), "known": u.Known}
 	return Format("fault.field.unknown", names)
 }
 
 // TidiedField returns a warning that a text of a record was cleaned up on import.
 func TidiedField(t record.TidiedField) string {
-	return Format("fault.field.tidied", Names{"where": where("", t.Operation), "field": shortened(t.Field)})
+	return Format("fault.field.tidied", Names{"where": documentPart("", t.Operation), "field": shorten(t.Field)})
 }
 
 func Alike(first, second string) string {
 	return Format("names.alike", Names{"first": first, "second": second})
 }
 
-func where(code string, operation int) string {
+func documentPart(code string, operation int) string {
 	switch {
 	case operation > 0:
 		return Format("fault.where.operation", Names{"entry": operation})
@@ -68,12 +69,12 @@ func where(code string, operation int) string {
 	return Text("fault.where.record")
 }
 
-func want(w ledger.Want) string {
+func wantedValue(w ledger.Want) string {
 	return Format("fault.want."+w.Kind, Names{"length": w.Length, "words": w.Words})
 }
 
-// shortened cleans up text from outside for display, and cuts it to maxValue characters.
-func shortened(value string) string {
+// shorten cleans up text from outside for display, and cuts it to maxValue characters.
+func shorten(value string) string {
 	seen := letters.Tidy(letters.Clip(value, 2*maxValue))
 	if utf8.RuneCountInString(seen) <= maxValue {
 		return seen

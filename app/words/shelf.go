@@ -49,7 +49,7 @@ func GameState(game stats.Summary) string {
 	case game.Turn >= 0 && game.Turn < len(game.Names):
 		key, n["name"] = "shelf.line.playing", game.Names[game.Turn]
 	case game.Expected != "":
-		key, n["entry"] = "shelf.line.next", next(game.Rulebook, game.Expected)
+		key, n["entry"] = "shelf.line.next", nextSentence(game.Rulebook, game.Expected)
 	}
 	return Format(key, n)
 }
@@ -78,8 +78,9 @@ func GameBrief(game stats.Summary) string {
 
 func Unresolved(entries int) string { return Format("fix.needed", Names{"count": entries}) }
 
-// next returns what is expected when no player is to move: a sentence of its own, or the name of the kind of entry.
-func next(rulebook, kind string) string {
+// nextSentence returns what is expected when no player is to move: a sentence of its own, or the name of the kind of
+// entry.
+func nextSentence(rulebook, kind string) string {
 	if key := ownOrShared(rulebook, "entry."+kind+".next"); Known(key) {
 		return Text(key)
 	}

@@ -69,7 +69,7 @@ func Account(l *calc.Layout, a calc.Account) string {
 	return Text("account.market")
 }
 
-func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
+func termNames(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 	n := Names{}
 	if seat != calc.None {
 		n["seat"] = Seat(l, seat)
@@ -95,7 +95,7 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 		case t.Role == "player":
 			n["player"] = t.Value + 1
 		case t.Role == "change":
-			n["change"], n["signed"] = change(t.Value), Difference(t.Value)
+			n["change"], n["signed"] = spacedDifference(t.Value), Difference(t.Value)
 		default:
 			n[t.Role] = t.Value
 		}
@@ -103,8 +103,8 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 	return n
 }
 
-// change returns a difference for use between two numbers: "+ 40", "– 5", "± 0".
-func change(by int) string {
+// spacedDifference returns a difference for use between two numbers: "+ 40", "– 5", "± 0".
+func spacedDifference(by int) string {
 	if by == 0 {
 		return "± 0"
 	}
@@ -112,7 +112,7 @@ func change(by int) string {
 }
 
 func Line(rulebook string, l *calc.Layout, line calc.Line) string {
-	return Format(ownOrShared(rulebook, "line."+line.Kind), names(l, line.Seat, line.Company, line.Terms))
+	return Format(ownOrShared(rulebook, "line."+line.Kind), termNames(l, line.Seat, line.Company, line.Terms))
 }
 
 // Rule returns the text of a rule, and its chapter in the published rules (empty for a house rule). Both are empty for
@@ -129,7 +129,7 @@ func Rule(rulebook, key string) (text, source string) {
 
 // Refusal returns why an input is refused, and what would be accepted. The layout is nil before there is a table.
 func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
-	n := names(l, r.Seat, r.Company, r.Terms)
+	n := termNames(l, r.Seat, r.Company, r.Terms)
 	if l == nil && r.Seat != calc.None {
 		n["seat"] = r.Seat + 1
 	}

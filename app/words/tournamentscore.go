@@ -34,7 +34,7 @@ func ScoreWorking(score standings.Score) string {
 }
 
 func Working(w standings.Working) string {
-	n := names(nil, calc.None, calc.None, w.Terms)
+	n := termNames(nil, calc.None, calc.None, w.Terms)
 	for _, role := range []string{"points", "each"} {
 		if value, has := w.Term(role); has {
 			n[role] = Points(tournament.Points(value))

@@ -104,7 +104,7 @@ func (c *Control) TypedRune(r rune) {
 		return // arrives as a key as well
 	}
 	if c.group != nil {
-		if to := c.group.typedTo(c.self, r); to != nil {
+		if to := c.group.memberFor(c.self, r); to != nil {
 			c.goTo(to)
 			return
 		}

@@ -122,12 +122,12 @@ func distance(a, b float32) float32 { return max(a-b, b-a) }
 // Lead returns the member for a letter that was typed outside the group, or nil.
 func (g *KeyGroup) Lead(letter rune) fyne.Focusable {
 	g.typed = ""
-	return g.typedTo(nil, letter)
+	return g.memberFor(nil, letter)
 }
 
-// typedTo returns the member for the next letter typed at another one, or nil: first one with the typed text as whole
+// memberFor returns the member for the next letter typed at another one, or nil: first one with the typed text as whole
 // words, else the next that begins with it. A letter that matches nothing starts a new search.
-func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
+func (g *KeyGroup) memberFor(from fyne.Widget, letter rune) fyne.Focusable {
 	if g.mute {
 		return nil
 	}
@@ -137,7 +137,7 @@ func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
 		for _, whole := range []bool{true, false} {
 			for i := range g.members {
 				m := g.members[(next+i)%len(g.members)]
-				if called(m, typed, whole) && !m.Disabled() && m.Visible() {
+				if labelMatches(m, typed, whole) && !m.Disabled() && m.Visible() {
 					g.typed = typed
 					return m
 				}
@@ -147,8 +147,9 @@ func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
 	return nil
 }
 
-// called reports whether the member's label or spoken label begins with the typed text, or with whole words of it.
-func called(m Member, typed string, whole bool) bool {
+// labelMatches reports whether the member's label or spoken label begins with the typed text, or with whole words of
+// it.
+func labelMatches(m Member, typed string, whole bool) bool {
 	names := []string{m.AccessibilityLabel()}
 	if labelled, is := m.(interface{ Label() string }); is {
 		names = append(names, labelled.Label())

@@ -57,7 +57,7 @@ func (d *Renderer) Objects() []fyne.CanvasObject { return d.Parts }
 // first if the theme changed while the widget was hidden: the toolkit caches a resized icon by size, with its old
 // colour.
 func (d *Renderer) Layout(size fyne.Size) {
-	if d.dressed() {
+	if d.themeChanged() {
 		d.Paint()
 	}
 	d.place(size)
@@ -71,13 +71,13 @@ func (d *Renderer) Refresh() {
 }
 
 func (d *Renderer) Painted() *Renderer {
-	d.dressed()
+	d.themeChanged()
 	d.Paint()
 	return d
 }
 
-// dressed reports whether the theme has changed since the last call.
-func (d *Renderer) dressed() bool {
+// themeChanged reports whether the theme has changed since the last call.
+func (d *Renderer) themeChanged() bool {
 	ink, body := Tint(d.Of, look.Ink), Scaled(d.Of, look.BodySize)
 	other := ink != d.ink || body != d.body
 	d.ink, d.body = ink, body

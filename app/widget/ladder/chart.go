@@ -148,8 +148,8 @@ func (c *priceChart) layoutTokens(on []int) {
 	cells := c.of().Cells
 	for _, company := range on {
 		t, lane := c.token(company), c.board.lanes[company]
-		at, size := c.spot(on, company, lane.At)
-		was, wide := c.spot(on, company, lane.From)
+		at, size := c.tokenPlace(on, company, lane.At)
+		was, wide := c.tokenPlace(on, company, lane.From)
 		core.Show(t.ghost, lane.From != lane.At && !c.foresees(company))
 		from := c.corner(cells[lane.From])
 		core.Place(t.ghost, from.X+cellGap/2, from.Y+cellGap/2, c.cell.Width-cellGap, c.cell.Height-cellGap)
@@ -158,8 +158,8 @@ func (c *priceChart) layoutTokens(on []int) {
 	}
 }
 
-// spot returns the place of a company's token in a cell that others may share.
-func (c *priceChart) spot(on []int, company, index int) (fyne.Position, fyne.Size) {
+// tokenPlace returns the place of a company's token in a cell that others may share.
+func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fyne.Size) {
 	place, count, code := 0, 1, core.Measure(c.board, c.board.lanes[company].Company.Code, core.Strong)
 	for _, other := range on {
 		if other != company && c.board.lanes[other].At == index {
@@ -195,12 +195,12 @@ func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 		rows := (count + columns - 1) / columns
 		return fyne.NewSize(room.Width/float32(columns), room.Height/float32(rows))
 	}
-	if fits(code, size(usual)) >= smallest {
+	if codeScale(code, size(usual)) >= smallest {
 		return usual
 	}
 	best, largest := 1, float32(0)
 	for columns := 1; columns <= count; columns++ {
-		if part := fits(code, size(columns)); part > largest {
+		if part := codeScale(code, size(columns)); part > largest {
 			best, largest = columns, part
 		}
 	}
@@ -219,8 +219,8 @@ func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 // smallest is the least scale at which a code alone is readable.
 const smallest = 0.55
 
-// fits returns the scale at which a code fits its token.
-func fits(code, token fyne.Size) float32 {
+// codeScale returns the scale at which a code fits its token.
+func codeScale(code, token fyne.Size) float32 {
 	return min((token.Width-2)/code.Width, (token.Height+2)/code.Height)
 }
 

@@ -13,11 +13,11 @@ import (
 	"scripkeeper/app/words"
 )
 
-// now and then return the rungs of the marker and its ghost.
-func now(l view.Lane) int  { return rungOf(l.Prices, l.At, l.Price) }
-func then(l view.Lane) int { return rungOf(l.Prices, l.From, l.Before) }
+// markerRung and ghostRung return the rungs of the marker and its ghost.
+func markerRung(l view.Lane) int { return rungOf(l.Prices, l.At, l.Price) }
+func ghostRung(l view.Lane) int  { return rungOf(l.Prices, l.From, l.Before) }
 
-func moved(l view.Lane) bool { return now(l) != then(l) }
+func moved(l view.Lane) bool { return markerRung(l) != ghostRung(l) }
 
 // rungOf returns the rung at an index if it has the price, else the lowest rung with that price.
 func rungOf(prices []int, at, price int) int {
@@ -56,17 +56,17 @@ type rung struct {
 }
 
 func newLadder(lane view.Lane, tapped func()) *ladder {
-	l := &ladder{lane: lane, was: float32(now(lane)), way: 1}
+	l := &ladder{lane: lane, was: float32(markerRung(lane)), way: 1}
 	l.Extend(l, tapped)
 	return l
 }
 
-func (l *ladder) at() float32 { return core.Between(l.was, float32(now(l.lane)), l.way) }
+func (l *ladder) at() float32 { return core.Between(l.was, float32(markerRung(l.lane)), l.way) }
 
 func (l *ladder) Depart() { l.was, l.way = l.at(), 1 }
 
 func (l *ladder) Travel(part float32) {
-	if l.way = part; l.view != nil && (part == 1 || l.was != float32(now(l.lane))) {
+	if l.way = part; l.view != nil && (part == 1 || l.was != float32(markerRung(l.lane))) {
 		l.view.moveMarker()
 	}
 }

@@ -84,7 +84,7 @@ func (v *renderer) paint() {
 	v.before.Alignment = fyne.TextAlignCenter
 	name := look.Gain
 	v.tip.Points = mark.PointUp()
-	if now(lane) < then(lane) {
+	if markerRung(lane) < ghostRung(lane) {
 		name, v.tip.Points = look.Loss, mark.PointDown()
 	}
 	v.stem.FillColor, v.tip.FillColor = core.Tint(l, name), core.Tint(l, name)
@@ -101,7 +101,7 @@ func (v *renderer) paintMove() {
 // passing returns the price at which the marker is drawn.
 func (v *renderer) passing() string {
 	lane := v.l.lane
-	if at := int(v.l.at() + 0.5); at != now(lane) {
+	if at := int(v.l.at() + 0.5); at != markerRung(lane) {
 		return words.Number(lane.Prices[min(at, len(lane.Prices)-1)])
 	}
 	return words.Number(lane.Price)
@@ -176,7 +176,7 @@ func (v *renderer) layout(size fyne.Size) {
 	at := func(place float32) float32 { return low - place*step }
 	label := core.LineHeight(l, core.Caption)
 	marked := l.labelled(step, label*0.92)
-	now, then := at(l.at()), at(float32(then(l.lane)))
+	now, then := at(l.at()), at(float32(ghostRung(l.lane)))
 	for i, r := range v.rungs {
 		y := at(float32(i))
 		price := l.lane.Prices[i]

@@ -69,7 +69,7 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		room, whole := size.Width-side-look.Space1, core.Measure(t, code.Text, core.Strong)
 		beside := room >= whole.Width*readable
 		above := !beside && size.Height >= side+whole.Height && size.Width >= whole.Width*smallest
-		unread := !beside && !above && fits(whole, size) < smallest
+		unread := !beside && !above && codeScale(whole, size) < smallest
 		core.Show(code, !unread)
 		if core.Show(sign.Object(), beside || above || unread); !beside {
 			room = size.Width - 2

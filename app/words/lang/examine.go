@@ -60,7 +60,7 @@ func (e *examiner) node(node parse.Node) {
 			e.node(part)
 		}
 	case *parse.TextNode:
-		e.said(string(n.Text))
+		e.addText(string(n.Text))
 	case *parse.StringNode, *parse.NumberNode:
 	case *parse.ActionNode:
 		e.node(n.Pipe)
@@ -81,7 +81,7 @@ func (e *examiner) node(node parse.Node) {
 		if len(n.Ident) > 1 {
 			e.fault(n)
 		}
-		e.places[lowered(n.Ident[0])] = true
+		e.places[lowerFirst(n.Ident[0])] = true
 	default:
 		e.fault(node)
 	}
@@ -95,8 +95,8 @@ func (e *examiner) command(n *parse.CommandNode) {
 	}
 	for _, arg := range args {
 		e.node(arg)
-		if literal, text := arg.(*parse.StringNode); is && text && speaks(function.Ident) {
-			e.said(literal.Text)
+		if literal, text := arg.(*parse.StringNode); is && text && showsLiterals(function.Ident) {
+			e.addText(literal.Text)
 		}
 	}
 	if !is {
@@ -105,22 +105,22 @@ func (e *examiner) command(n *parse.CommandNode) {
 		}
 		return
 	}
-	least, most := e.takes(function.Ident)
-	if len(args) < least || len(args) > most || function.Ident == "is" && !single(args[1]) {
+	least, most := e.argumentBounds(function.Ident)
+	if len(args) < least || len(args) > most || function.Ident == "is" && !isSingleValue(args[1]) {
 		e.fault(n)
 	}
 }
 
-func (e *examiner) said(text string) {
+func (e *examiner) addText(text string) {
 	e.words = e.words || strings.ContainsFunc(text, unicode.IsLetter)
 }
 
-// speaks reports whether a function's literals appear in the sentence; those of other functions are keys.
-func speaks(function string) bool {
+// showsLiterals reports whether a function's literals appear in the sentence; those of other functions are keys.
+func showsLiterals(function string) bool {
 	return function == "plural" || function == "or" || function == "upper"
 }
 
-func single(with parse.Node) bool {
+func isSingleValue(with parse.Node) bool {
 	switch with.(type) {
 	case *parse.NumberNode, *parse.StringNode, *parse.FieldNode:
 		return true
@@ -128,7 +128,7 @@ func single(with parse.Node) bool {
 	return false
 }
 
-func (e *examiner) takes(function string) (least, most int) {
+func (e *examiner) argumentBounds(function string) (least, most int) {
 	const many = 9
 	switch function {
 	case "plural":
@@ -143,8 +143,8 @@ func (e *examiner) takes(function string) (least, most int) {
 	return 1, many
 }
 
-// lowered returns a place's name with a lower-case first letter, since .Company and .company are the same.
-func lowered(place string) string {
+// lowerFirst returns a place's name with a lower-case first letter, since .Company and .company are the same.
+func lowerFirst(place string) string {
 	first := []rune(place)
 	first[0] = unicode.ToLower(first[0])
 	return string(first)

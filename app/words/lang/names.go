@@ -64,8 +64,8 @@ func (l *Language) inflected(n Noun, form string) string {
 // List joins a list with commas: "Ann, Ben".
 func (l *Language) List(all []string) string { return strings.Join(all, l.Text("list.comma")) }
 
-// listed joins a list with a word before the last: "Ann, Ben and Cleo" for "and".
-func (l *Language) listed(all []string, word string) string {
+// joinWith joins a list with a word before the last: "Ann, Ben and Cleo" for "and".
+func (l *Language) joinWith(all []string, word string) string {
 	if len(all) < 2 {
 		return l.List(all)
 	}
@@ -73,7 +73,7 @@ func (l *Language) listed(all []string, word string) string {
 	return l.Format("list."+word, Names{"first": l.List(all[:end]), "last": all[end]})
 }
 
-func (l *Language) written(value any) string {
+func (l *Language) formatValue(value any) string {
 	switch v := value.(type) {
 	case string:
 		return v
@@ -91,7 +91,7 @@ func (l *Language) written(value any) string {
 	return fmt.Sprintf("%%!(%T)", value)
 }
 
-func counted(value any) (Decimal, bool) {
+func asNumber(value any) (Decimal, bool) {
 	switch v := value.(type) {
 	case int:
 		return Decimal{Digits: int64(v)}, true

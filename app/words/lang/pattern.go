@@ -99,7 +99,7 @@ func (w *writer) text(node parse.Node) string {
 		w.lacking = true
 		return empty
 	}
-	return w.l.written(value)
+	return w.l.formatValue(value)
 }
 
 // value evaluates a node: a place, a literal or a function; nil for an unfilled place.
@@ -115,7 +115,7 @@ func (w *writer) value(node parse.Node) any {
 		}
 		return w.value(n.Args[0])
 	case *parse.FieldNode:
-		return w.named(n.Ident[0])
+		return w.placeValue(n.Ident[0])
 	case *parse.StringNode:
 		return n.Text
 	case *parse.NumberNode:
@@ -124,13 +124,13 @@ func (w *writer) value(node parse.Node) any {
 	return nil
 }
 
-// named returns a place's value. A capitalized place without its own value is filled by the lower-case one.
-func (w *writer) named(place string) any {
+// placeValue returns a place's value. A capitalized place without its own value is filled by the lower-case one.
+func (w *writer) placeValue(place string) any {
 	if value, has := w.names[place]; has {
 		return value
 	}
-	if value, has := w.names[lowered(place)]; has && filled(value) {
-		return Upper(w.l.written(value))
+	if value, has := w.names[lowerFirst(place)]; has && filled(value) {
+		return Upper(w.l.formatValue(value))
 	}
 	return nil
 }
@@ -161,12 +161,12 @@ func (w *writer) call(function string, args []parse.Node) any {
 	case "not":
 		return !filled(value)
 	case "negative":
-		n, is := counted(value)
+		n, is := asNumber(value)
 		return is && n.Digits < 0
 	case "is":
 		return len(rest) == 1 && w.is(value, w.value(rest[0]))
 	case "starts":
-		return value != nil && w.starts(w.l.written(value), rest)
+		return value != nil && w.starts(w.l.formatValue(value), rest)
 	}
 	if value == nil {
 		return nil
@@ -177,39 +177,39 @@ func (w *writer) call(function string, args []parse.Node) any {
 func (w *writer) inflect(function string, value any, rest []parse.Node) any {
 	switch function {
 	case "plural":
-		if n, is := counted(value); is && len(rest) > 0 {
+		if n, is := asNumber(value); is && len(rest) > 0 {
 			return w.text(rest[min(w.l.plurals().form(n), len(rest)-1)])
 		}
 	case "form":
 		if len(rest) == 1 {
-			return w.formed(value, w.text(rest[0]))
+			return w.formOf(value, w.text(rest[0]))
 		}
 	case "list":
 		if all, is := value.([]string); is && len(rest) == 1 {
-			return w.l.listed(all, w.text(rest[0]))
+			return w.l.joinWith(all, w.text(rest[0]))
 		}
 	case "ordinal":
 		if n, is := value.(int); is {
 			return w.l.Format(w.l.ordinal(n), Names{"number": n})
 		}
 	case "upper":
-		return Upper(w.l.written(value))
+		return Upper(w.l.formatValue(value))
 	case "size":
-		if n, is := counted(value); is && n.Places == 0 {
+		if n, is := asNumber(value); is && n.Places == 0 {
 			return max(int(n.Digits), -int(n.Digits))
 		}
 	}
 	return nil
 }
 
-// formed returns a name in a form. A name without forms, such as a player's, is written by the language's pattern for
+// formOf returns a name in a form. A name without forms, such as a player's, is written by the language's pattern for
 // names ("name.of"), or unchanged.
-func (w *writer) formed(value any, form string) string {
+func (w *writer) formOf(value any, form string) string {
 	noun, is := value.(Noun)
 	if is && w.l.Known(noun.Key+"."+form) {
 		return w.l.inflected(noun, form)
 	}
-	name := w.l.written(value)
+	name := w.l.formatValue(value)
 	if w.l.Known("name." + form) {
 		return w.l.Format("name."+form, Names{"name": name})
 	}
@@ -223,7 +223,7 @@ func (w *writer) is(value, wanted any) bool {
 		end, _ := wanted.(string)
 		return end != "" && (noun.Key == end || strings.HasSuffix(noun.Key, "."+end))
 	}
-	n, isNumber := counted(value)
+	n, isNumber := asNumber(value)
 	exact, numeric := wanted.(int)
 	whole, part := n.split()
 	return isNumber && numeric && part == 0 && whole == max(exact, -exact) && (n.Digits < 0) == (exact < 0)

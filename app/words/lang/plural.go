@@ -11,7 +11,7 @@ import (
 // Locale Data Repository (CLDR).
 type category = plural.Form
 
-func inOrder() []category {
+func categoryOrder() []category {
 	return []category{plural.Zero, plural.One, plural.Two, plural.Few, plural.Many, plural.Other}
 }
 
@@ -29,7 +29,7 @@ func newPlurals(tag string) plurals {
 	for n := range enough {
 		met[p.cardinal(Decimal{Digits: int64(n)})] = true
 	}
-	for _, c := range inOrder() {
+	for _, c := range categoryOrder() {
 		if met[c] {
 			p.whole = append(p.whole, c)
 		}
