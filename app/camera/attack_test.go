@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// raw sends a request exactly as it is written, and returns the answer with its body.
 func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	t.Helper()
 	return stranger.Send(t, s.site, request)
@@ -36,7 +35,7 @@ func TestWithoutTheTokenNothingIsServed(t *testing.T) {
 	}
 }
 
-// A site whose name leads to this device is not let in by its own name.
+// A site whose name resolves to this device gets no access by its own name.
 func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	_, port, _ := net.SplitHostPort(s.site)
@@ -70,7 +69,7 @@ func TestNothingElseIsServed(t *testing.T) {
 		own + "#page.js", "http://" + s.site + own, "*",
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", target, s.site))
-		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no target
+		if response.StatusCode != http.StatusBadRequest { // net/http itself refuses an invalid target
 			stranger.RefusedBare(t, target, response, body, http.StatusNotFound)
 		}
 	}
@@ -92,7 +91,7 @@ func TestOnlyTheMethodOfAPartIsAnswered(t *testing.T) {
 	}
 }
 
-// A page of another site can make a browser post here, but not in the name of this page.
+// Another site can make a browser post here, but not with this page's origin.
 func TestOtherSitesCannotPost(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())
@@ -142,7 +141,6 @@ func TestLargePostsAreRefused(t *testing.T) {
 	expect.True(t, status == http.StatusOK, "after that a code is answered %d", status)
 }
 
-// endless is made of the letter G.
 type endless struct{}
 
 func (endless) Read(p []byte) (int, error) {
@@ -152,7 +150,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Who sends a head or a body drop by drop is let go of, and keeps nobody else out for longer.
+// A client that sends a header or body too slowly is dropped, and blocks no others for longer.
 func TestSlowPostsAreLetGoOf(t *testing.T) {
 	var d desk
 	s := opened(t, &d, hurried())
@@ -180,7 +178,6 @@ func sendGood(t *testing.T, s *Server) (status int, body string) {
 	return post(t, s, "take", "GOOD")
 }
 
-// Two pictures or texts are never looked at at a time, whoever sends them.
 func TestPostsAreLookedAtOneByOne(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	s.busy <- struct{}{}
@@ -194,7 +191,7 @@ func TestPostsAreLookedAtOneByOne(t *testing.T) {
 	}
 }
 
-// However many connections somebody opens, few are held, and the page is served again when they go.
+// Of many connections only a few are held, and the page is served again once they end.
 func TestManyConnectionsAreSentAway(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())

@@ -8,22 +8,20 @@ import (
 	"scripkeeper/app/guard"
 )
 
-// A part is one thing that is served: how it is asked for, and what answers.
 type part struct {
 	method string
-	// kind is the content type that a post must have.
-	kind  string
-	serve http.HandlerFunc
+	kind   string
+	serve  http.HandlerFunc
 }
 
-// ServeHTTP lets through what the page itself asks for, and answers all else with a status and nothing more.
+// ServeHTTP serves requests of the page itself, and answers all others with a bare status.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
 	w.Header().Set("Permissions-Policy", "camera=(self), microphone=(), geolocation=()")
 	part, known := s.find(r.RequestURI)
 	switch {
 	case r.Host != s.site:
-		// A name that leads here is not this page: some other site may have made it lead here.
+		// A foreign host name may come from another site that resolves its name to this address.
 		w.WriteHeader(http.StatusMisdirectedRequest)
 	case !known:
 		w.WriteHeader(http.StatusNotFound)
@@ -41,7 +39,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// find is the part that is asked for: its name behind the token, to the letter, with no question after it.
+// find returns the part for a target: exactly the token and a name, without a query.
 func (s *Server) find(target string) (part, bool) {
 	rest, rooted := strings.CutPrefix(target, "/")
 	token, name, whole := strings.Cut(rest, "/")

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/compact"
 )
 
-// allParts are the parts of the page by their names behind the token, and the two things that it posts.
 func (s *Server) allParts() map[string]part {
 	return map[string]part{
 		"":           file("text/html; charset=utf-8", page()),
@@ -37,9 +36,9 @@ func file(kind string, content []byte) part {
 	}}
 }
 
-// page is the page with its data in place of their mark: the newest version of codes that is known here, and the words.
+// page returns the page with its data filled in: the newest version of codes known here, and the words.
 func page() []byte {
-	// A struct of numbers and texts has JSON in any case, and none in which a tag could end.
+	// A struct of numbers and texts always encodes, and without "<", which could end a tag.
 	data, _ := json.Marshal(struct {
 		Newest int               `json:"newest"`
 		Words  map[string]string `json:"words"`
@@ -48,7 +47,7 @@ func page() []byte {
 	return []byte(fill.Replace(string(assets.Read("scan/page.html"))))
 }
 
-// pageWords are the sentences of the page by the names that it has for them. It fills in the numbers itself.
+// pageWords returns the sentences of the page by its own keys. The page fills in numbers itself.
 func pageWords() map[string]string {
 	return map[string]string{
 		"title":    words.Text("scan.camera"),

@@ -27,7 +27,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// posted is a picture as the page posts it.
+// posted encodes a picture as the page posts it.
 func posted(img image.Image) string {
 	size := img.Bounds().Size()
 	grey := image.NewGray(image.Rect(0, 0, size.X, size.Y))
@@ -75,7 +75,6 @@ func TestThePageHasItsParts(t *testing.T) {
 	expect.True(t, size <= 60_000, "the page has %d bytes", size)
 }
 
-// sources are the page's own files by their names.
 func sources(t *testing.T) map[string]string {
 	t.Helper()
 	found, err := fs.Glob(assets.Files(), "scan/*")
@@ -87,7 +86,7 @@ func sources(t *testing.T) map[string]string {
 	return all
 }
 
-// Everything of the page comes from here, and nothing stands in it that its own policy forbids.
+// The page loads everything from here, and contains nothing that its own policy forbids.
 func TestThePageKeepsItsPolicy(t *testing.T) {
 	for name, content := range sources(t) {
 		for _, forbidden := range []string{`(?i)(src|href)="(https?:)?//`, `(?i)url\(`, `(?i)@import`, `(?i)\son\w+="`,
@@ -100,7 +99,6 @@ func TestThePageKeepsItsPolicy(t *testing.T) {
 		"scripts that stand in the page: %q", inline)
 }
 
-// The words that the page asks for are those that it gets.
 func TestThePageHasItsWords(t *testing.T) {
 	asked := map[string]bool{}
 	kinds := []string{"point", "newer", "damaged", "link", "wifi", "contact", "foreign", "denied", "absent", "broken",
@@ -131,7 +129,6 @@ func TestThePageHasItsWords(t *testing.T) {
 		"the data are %s", in)
 }
 
-// The colours of the page are those of the app, in both themes.
 func TestThePageHasTheColoursOfTheApp(t *testing.T) {
 	names := map[string]fyne.ThemeColorName{
 		"paper": look.Paper, "card": look.Card, "ink": look.Ink, "soft": look.Soft, "rule": look.Rule,
@@ -151,7 +148,7 @@ func TestThePageHasTheColoursOfTheApp(t *testing.T) {
 	}
 }
 
-// Whatever is posted is answered, and what is no game is never taken over.
+// Every post is answered, and only a game is ever imported.
 func FuzzPosts(f *testing.F) {
 	code := must.Get(qr.Encode("GOOD"))(f)
 	f.Add("look", posted(code.Image(2)))

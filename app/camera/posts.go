@@ -13,26 +13,24 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// Limits of what the page posts.
 const (
-	// maxText is the longest text: all frames of the largest code.
+	// maxText is the greatest length of a text: all frames of the largest code.
 	maxText = 128 << 10
-	// sizeBytes is the room for the width and the height of a picture, before its pixels.
+	// sizeBytes is the length of a picture's width and height, before its pixels.
 	sizeBytes = 4
-	// maxPixels is the largest picture: what the page makes of a photo. Those of the moving camera are half of it.
+	// maxPixels is the greatest size of a picture, that of a photo; those of the moving camera have half.
 	maxPixels = 2 << 20
-	// lookTime is how long a picture is looked at. The next one of a moving camera comes soon.
+	// lookTime limits the reading of a picture, as the moving camera soon sends the next.
 	lookTime = time.Second
 )
 
-// The content types of what the page posts.
 const (
 	textKind  = "text/plain;charset=utf-8"
 	bytesKind = "application/octet-stream"
 )
 
-// look reads the code in a picture: width and height in two bytes each, then a byte for each pixel, 0 black to 255
-// white. The answer is the code's text, or nothing (204) when there is none.
+// look reads the code in a picture: width and height in two bytes each, then a byte per pixel from 0 (black) to 255
+// (white). It answers with the code's text, or 204 if there is none.
 func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, sizeBytes+maxPixels)
 	if !free {
@@ -59,8 +57,8 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, text)
 }
 
-// take takes over the text of a code, or of frames in lines. The answer is a sentence: what came of it, well (200) or
-// not (409), or why it is nothing that can be taken over (422), and then the page goes on.
+// take imports the text of a code, or of frames in lines. It answers with a sentence: success (200), failure (409), or
+// why the text cannot be imported (422), after which the page continues.
 func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, maxText)
 	if !free {
@@ -89,8 +87,8 @@ func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, outcome)
 }
 
-// body is what was posted, up to a limit, when nothing else is being looked at; else the answer is given already.
-// Whoever gets it must call free.
+// body reads a posted body up to a limit if no other post is being handled; otherwise it has already answered. If free
+// is true, the caller must call [Server.free].
 func (s *Server) body(w http.ResponseWriter, r *http.Request, limit int64) (posted []byte, free bool) {
 	select {
 	case s.busy <- struct{}{}:
@@ -112,7 +110,6 @@ func (s *Server) body(w http.ResponseWriter, r *http.Request, limit int64) (post
 	return nil, false
 }
 
-// free lets the next post in.
 func (s *Server) free() { <-s.busy }
 
 func answer(w http.ResponseWriter, status int, text string) {

@@ -1,6 +1,5 @@
-// Package camera serves a page to the browser of this device, in which the browser's camera reads codes, and takes what
-// the page has read. A page at the loopback address is one that a browser lets use the camera; no other device reaches
-// it.
+// Package camera serves a page to this device's browser, whose camera reads codes, and imports what it reads. Browsers
+// allow the camera at the loopback address, which no other device can reach.
 package camera
 
 import (
@@ -18,19 +17,18 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Lifetime is how long the page is served when nothing comes of it.
+// Lifetime is how long the page is served if nothing is imported.
 const Lifetime = 5 * time.Minute
 
-// times are how long things may take.
 type times struct {
 	life time.Duration
-	// header, body and answer are for one request, idle for the wait for the next one on a connection.
+	// header, body and answer limit one request, idle the wait for the next one on a connection.
 	header, body, answer, idle time.Duration
-	// closing is what an answer that is under way gets when the server ends.
+	// closing limits the pending answers when the server ends.
 	closing time.Duration
 }
 
-// usual are the times of every page. Taking a long game over is given a minute by the app.
+// usual returns the normal time limits. The app limits the import of a long game to a minute.
 func usual() times {
 	return times{
 		life: Lifetime, header: 5 * time.Second, body: 10 * time.Second, answer: 90 * time.Second,
@@ -38,34 +36,33 @@ func usual() times {
 	}
 }
 
-// maxConnections is how many connections there may be at a time. A browser opens six to a site.
+// maxConnections is the greatest number of connections at a time. A browser opens six per site.
 const maxConnections = 24
 
-// maxHeader is the room for the head of a request, in bytes; net/http adds 4,096.
+// maxHeader is the size limit of request headers in bytes; net/http adds 4,096.
 const maxHeader = 4 << 10
 
-// A Server serves the page, until something whole was taken over, [Server.Close] or [Lifetime].
+// A Server serves the page until something has been imported, [Server.Close] is called or [Lifetime] is over.
 type Server struct {
 	receiver Receiver
 	times    times
-	// site is the only name that the server answers to, "127.0.0.1:48427".
+	// site is the only host the server answers to, "127.0.0.1:48427".
 	site string
-	// token is 128 random bits or more, without which nothing is served.
+	// token has at least 128 random bits; nothing is served without it.
 	token string
 	parts map[string]part
 	http  *http.Server
-	// used becomes true when something whole comes or the time is over, whichever is first.
+	// used is set by the first import or the end of the lifetime.
 	used atomic.Bool
-	// busy holds one token while something that was posted is looked at.
-	busy chan struct{}
-	// stopWaiting ends the wait for the time to be over.
+	// busy holds one token while a post is being handled.
+	busy        chan struct{}
 	stopWaiting context.CancelFunc
 	closing     sync.Once
-	// served is closed when no new connection is let in any more, ended when nothing of the server runs any more.
+	// served is closed when no new connections are accepted, ended when nothing of the server runs any more.
 	served, ended chan struct{}
 }
 
-// Open begins to serve the page, at a free port and under an address that nobody can guess. The fault is "camera.port".
+// Open starts to serve the page at a free port and an unguessable address. The fault is "camera.port".
 func Open(to Receiver) (*Server, error) { return open(to, usual()) }
 
 func open(to Receiver, times times) (*Server, error) {
@@ -85,7 +82,7 @@ func open(to Receiver, times times) (*Server, error) {
 	}
 	life, stop := context.WithTimeout(context.Background(), times.life)
 	s.stopWaiting = stop
-	context.AfterFunc(life, s.endLate) // it finds the server used when the wait was stopped
+	context.AfterFunc(life, s.expire) // has no effect if the wait was stopped, as the server is then used
 	go func() {
 		defer close(s.served)
 		_ = s.http.Serve(guard.Bound(listener, maxConnections, maxConnections))
@@ -93,10 +90,9 @@ func open(to Receiver, times times) (*Server, error) {
 	return s, nil
 }
 
-// Address is where the browser finds the page.
 func (s *Server) Address() string { return "http://" + s.site + "/" + s.token + "/" }
 
-// Close ends the server. It does not wait: an answer that is under way has a few seconds to get out.
+// Close ends the server without waiting. Pending answers have a few seconds to finish.
 func (s *Server) Close() {
 	s.closing.Do(func() {
 		s.used.Store(true)
@@ -105,7 +101,7 @@ func (s *Server) Close() {
 	})
 }
 
-// end lets no new connection in, waits for answers that are under way, and ends what then still runs.
+// end stops new connections, waits for pending answers, and cuts off the rest.
 func (s *Server) end() {
 	defer close(s.ended)
 	ctx, cancel := context.WithTimeout(context.Background(), s.times.closing)
@@ -116,26 +112,24 @@ func (s *Server) end() {
 	<-s.served
 }
 
-// Ended is closed when nothing of the server runs any more.
 func (s *Server) Ended() <-chan struct{} { return s.ended }
 
-// claim reports whether the one thing that the server is for may be done now: it may once.
 func (s *Server) claim() bool { return s.used.CompareAndSwap(false, true) }
 
-func (s *Server) endLate() {
+func (s *Server) expire() {
 	if s.claim() {
 		s.receiver.Late()
 		s.Close()
 	}
 }
 
-// A Receiver gets what the page has read. Its functions are called beside the screen.
+// A Receiver handles what the page has read. Its functions are called in the background.
 type Receiver struct {
-	// Check tells in a sentence why a text is nothing that can be taken over. It is empty for a text that can.
+	// Check returns in a sentence why a text cannot be imported, or "".
 	Check func(ctx context.Context, text string) (trouble string)
-	// Take takes over what Check found sound, and tells in a sentence what came of it and whether that is well. It is
-	// called once at most.
+	// Take imports a text that passed Check, and returns the result as a sentence and whether it succeeded. It is
+	// called at most once.
 	Take func(text string) (outcome string, well bool)
-	// Late is called when the time is over and nothing has come.
+	// Late is called when the time is over without an import.
 	Late func()
 }

@@ -24,11 +24,11 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A desk takes what begins with "GOOD", and counts.
+// A desk accepts texts that begin with "GOOD", and counts.
 type desk struct {
 	taken, late atomic.Int32
 	text        atomic.Value
-	// slow is how long it takes.
+	// slow is how long an import takes.
 	slow time.Duration
 }
 
@@ -50,7 +50,7 @@ func (d *desk) receiver() Receiver {
 	}
 }
 
-// hurried are the times for tests that wait for their end.
+// hurried returns short limits, for tests that wait for their end.
 func hurried() times {
 	t := usual()
 	t.header, t.body, t.closing = 150*time.Millisecond, 150*time.Millisecond, 500*time.Millisecond
@@ -76,10 +76,9 @@ func mustEnd(t *testing.T, s *Server) {
 	}
 }
 
-// client keeps no connection.
 func client() *http.Client { return &http.Client{Transport: &http.Transport{DisableKeepAlives: true}} }
 
-// get and post are requests as the page makes them.
+// get and post send requests like those of the page.
 func get(t *testing.T, s *Server, name string) (status int, body string) {
 	t.Helper()
 	return send(t, request(t, s, http.MethodGet, name, nil))
@@ -133,7 +132,7 @@ func TestACodeIsTakenOverOnce(t *testing.T) {
 	}
 }
 
-// Whoever posts while a code is being taken over gets nothing, and neither does anybody else.
+// A post during an import gets no answer, from any client.
 func TestNothingIsServedWhileACodeIsTakenOver(t *testing.T) {
 	d := desk{slow: 300 * time.Millisecond}
 	s := opened(t, &d, usual())
@@ -184,7 +183,7 @@ func TestThePageEndsWhenItsTimeIsOver(t *testing.T) {
 	expect.Equal(t, usual().life, 5*time.Minute, "a page lives")
 }
 
-// Nothing of it runs on when it has ended, whatever its guests were about.
+// No goroutine is left when the server has ended, whatever its clients do.
 func TestNothingIsLeftRunning(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for range 3 {
@@ -208,7 +207,6 @@ func TestNothingIsLeftRunning(t *testing.T) {
 	}
 }
 
-// Each page has its own address: nobody comes back to an old one, and nobody guesses one.
 func TestEveryPageHasAnAddressOfItsOwn(t *testing.T) {
 	seen := map[string]bool{}
 	for range 20 {

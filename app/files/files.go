@@ -1,5 +1,5 @@
-// Package files asks for files: on a phone by the dialog of the phone, on a desktop that has one for all programs by
-// that, else by a sheet of its own.
+// Package files asks for files: on a phone by its own dialog, on a desktop by the desktop's dialog if it has one, else
+// by a sheet of the app's own.
 package files
 
 import (
@@ -22,13 +22,13 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind is which files there are to open: what they are, and the endings of their names, small and with the dot.
+// A Kind describes the files to open: a name, and the endings of file names, in lower case with the dot.
 type Kind struct {
 	Name    string
 	Endings []string
 }
 
-// Save asks where to keep a file, writes it there, and tells what came of it.
+// Save asks where to save a file, writes it, and passes the result as a sentence.
 func Save(s *shell.Shell, name string, outcome func(sentence string), write func(io.Writer) error) {
 	fail := func(err error) { outcome(s.ErrorText(err)) }
 	Where(s, name, fail, func(to Place) {
@@ -40,7 +40,7 @@ func Save(s *shell.Shell, name string, outcome func(sentence string), write func
 	})
 }
 
-// Where asks where to keep a file that is called so at first. Nothing follows where somebody changes his mind.
+// Where asks where to save a file with a suggested name. If the user cancels, neither function is called.
 func Where(s *shell.Shell, name string, fail func(error), then func(to Place)) {
 	if !fyne.CurrentDevice().IsMobile() {
 		ask(s, portal.Question{Title: words.Text("files.save"), Save: name}, fail,
@@ -59,7 +59,7 @@ func Where(s *shell.Shell, name string, fail func(error), then func(to Place)) {
 	d.Show()
 }
 
-// Open asks for a file of a kind, and hands over how it is opened.
+// Open asks for a file of a kind, and passes on a function that opens it.
 func Open(s *shell.Shell, kind Kind, take func(open func() (io.ReadCloser, error))) {
 	fail := func(err error) { s.ShowError(err) }
 	if !fyne.CurrentDevice().IsMobile() {
@@ -67,7 +67,7 @@ func Open(s *shell.Shell, kind Kind, take func(open func() (io.ReadCloser, error
 			func(path string) { take(func() (io.ReadCloser, error) { return os.Open(path) }) })
 		return
 	}
-	// without a kind: the dialog of a phone greys what it has no name for
+	// no kind here: a phone's dialog disables files of types it does not know
 	dialog.ShowFileOpen(func(from fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
@@ -78,7 +78,6 @@ func Open(s *shell.Shell, kind Kind, take func(open func() (io.ReadCloser, error
 	}, s.Window)
 }
 
-// Folder asks for a folder and hands it over.
 func Folder(s *shell.Shell, take func(folder fyne.URI)) {
 	fail := func(err error) { s.ShowError(err) }
 	if !fyne.CurrentDevice().IsMobile() {
@@ -96,8 +95,8 @@ func Folder(s *shell.Shell, take func(folder fyne.URI)) {
 	}, s.Window)
 }
 
-// ask asks by the dialog of the desktop, or by a sheet where it has none. While that dialog is open a sheet says so
-// over the page: nothing there can be pressed twice, and with the sheet the dialog closes.
+// ask uses the desktop's dialog, or a sheet if there is none. While the dialog is open, a waiting sheet covers the page
+// so that nothing is pressed twice; closing that sheet closes the dialog.
 func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path string)) {
 	bus := portal.Bus()
 	if bus == "" {
@@ -130,7 +129,7 @@ func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path str
 	})
 }
 
-// nameOf is what a window is called by other programs, empty where they have no name for it.
+// nameOf returns a window's name for other programs, empty if it has none.
 func nameOf(w fyne.Window) (name string) {
 	if native, is := w.(driver.NativeWindow); is {
 		native.RunNative(func(of any) {

@@ -25,10 +25,9 @@ import (
 
 func games() Kind { return Kind{Name: "Games", Endings: []string{".json", ".png"}} }
 
-// uriOf is a path as the desktop says it.
 func uriOf(path string) string { return (&url.URL{Scheme: "file", Path: path}).String() }
 
-// over is the sheet over the page, nil for none.
+// over returns the sheet above the page, or nil.
 func over(s *shell.Shell) fyne.CanvasObject {
 	if top := s.Window.Canvas().Overlays().Top(); top != nil {
 		return top
@@ -60,7 +59,7 @@ func TestTheDialogOfTheDesktopOpensAndSaves(t *testing.T) {
 	Folder(s, func(chosen fyne.URI) { folder = chosen })
 	expect.Equal(t, folder.Path(), path, "the folder is")
 
-	// Nothing follows where nobody chooses, and what lies elsewhere is told.
+	// Cancelling has no effect, and a file on no local disk is reported.
 	p.Answer = (*portaltest.Dialog).Cancel
 	outcome = ""
 	Save(s, "game.json", func(sentence string) { outcome = sentence }, write)
@@ -72,7 +71,7 @@ func TestTheDialogOfTheDesktopOpensAndSaves(t *testing.T) {
 	expect.True(t, over(s) == nil, "a sheet stays")
 }
 
-// While the dialog of the desktop is open a sheet lies over the page, so that nothing asks twice. It closes the dialog.
+// While the desktop's dialog is open, a sheet covers the page so that nothing asks twice. Closing it closes the dialog.
 func TestTheDialogOfTheDesktopIsOpenOnce(t *testing.T) {
 	a := apptest.App(t)
 	p := portaltest.New(t)
@@ -91,7 +90,7 @@ func TestTheDialogOfTheDesktopIsOpenOnce(t *testing.T) {
 	sheet, waits := over(s).(*frame.BottomSheet)
 	must.Hold(t, waits, "%T lies over the page", over(s))
 	sheet.Close()
-	(<-screen)() // what the dialog came to comes too late
+	(<-screen)() // the dialog's answer comes too late
 	<-first.Closed
 	expect.True(t, over(s) == nil && len(p.Asked) == 0 && taken == 0, "a closed dialog opened %d files", taken)
 
@@ -102,7 +101,6 @@ func TestTheDialogOfTheDesktopIsOpenOnce(t *testing.T) {
 	expect.True(t, taken == 1 && over(s) == nil, "%d files are taken, and over the page lies %v", taken, over(s))
 }
 
-// texts are what stands on the sheet, line by line.
 func texts(s *shell.Shell) (all []string) {
 	apptest.Walk(over(s), func(o fyne.CanvasObject) {
 		if line, is := o.(*canvas.Text); is && o.Visible() && line.Text != "" {
@@ -112,7 +110,6 @@ func texts(s *shell.Shell) (all []string) {
 	return all
 }
 
-// row taps the row of a title.
 func row(t *testing.T, s *shell.Shell, title string) {
 	t.Helper()
 	found, is := apptest.Find(over(s), func(r *list.Row) bool {
@@ -122,7 +119,7 @@ func row(t *testing.T, s *shell.Shell, title string) {
 	found.Tapped(&fyne.PointEvent{})
 }
 
-// button taps the foot of the sheet.
+// button taps the sheet's foot button.
 func button(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	found, is := apptest.Find(over(s), func(b *input.Button) bool { return b.Label() == label })
@@ -130,7 +127,7 @@ func button(t *testing.T, s *shell.Shell, label string) {
 	found.Tapped(&fyne.PointEvent{})
 }
 
-// home makes a home with some files, two of them with long names.
+// home makes a home folder with some files, two of them with long names.
 func home(t *testing.T) (folder string, long []string) {
 	t.Helper()
 	folder = t.TempDir()
@@ -144,7 +141,6 @@ func home(t *testing.T) (folder string, long []string) {
 	return folder, long
 }
 
-// Where the desktop has no dialog, a sheet lists the files of the right kind with their whole names.
 func TestASheetListsTheRightFilesWithTheirWholeNames(t *testing.T) {
 	bare := portaltest.NewBus(t)
 	for _, bus := range []string{"", bare} {
@@ -184,8 +180,8 @@ func TestASheetListsTheRightFilesWithTheirWholeNames(t *testing.T) {
 	}
 }
 
-// A name that is there already is replaced only where that is said; what is no name is refused; and what was chosen
-// last is where the next sheet begins.
+// An existing name is replaced only after confirmation, an invalid one is refused, and the next sheet begins in the
+// last folder.
 func TestASheetSaves(t *testing.T) {
 	s := apptest.Begin(t)
 	folder, _ := home(t)
@@ -237,7 +233,6 @@ func TestASheetSaves(t *testing.T) {
 	expect.Equal(t, string(must.Get(os.ReadFile(path))(t)), "new", "the file holds")
 	expect.Equal(t, outcome, words.Format("share.saved", words.Names{"name": "inside.json"}), "it says")
 
-	// A new folder is made where there is none of its name, and the file goes there.
 	ask()
 	row(t, s, words.Text("files.new"))
 	for _, taken := range []string{"", "a/b", "more"} {
@@ -266,7 +261,7 @@ func TestASheetSaves(t *testing.T) {
 	expect.Equal(t, chosen.Path(), june, "the folder is")
 }
 
-// What is typed is looked for, also where nobody tapped on the field, and escape closes the sheet alone.
+// Typing searches even without a tap on the field, and escape closes only the sheet.
 func TestASheetIsUsedByKeys(t *testing.T) {
 	s := apptest.Begin(t)
 	home(t)

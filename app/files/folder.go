@@ -12,19 +12,18 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// computer is the folder above all disks, where there are several.
+// computer is the virtual folder above all disks, on systems with several.
 const computer = ""
 
-// A file is one of a folder, or a folder in it.
 type file struct {
 	name, path string
 	folder     bool
 	changed    time.Time
 }
 
-// listed are the folders in a folder by their names, and then its files, those that were changed last first. Hidden
-// ones are among them. The fault is "file.open".
-func listed(folder string) (all []file, err error) {
+// readFolder returns a folder's subfolders by name, then its files with the latest first, including hidden ones. The
+// fault is "file.open".
+func readFolder(folder string) (all []file, err error) {
 	if folder == computer {
 		return disks(), nil
 	}
@@ -34,7 +33,7 @@ func listed(folder string) (all []file, err error) {
 	}
 	for _, entry := range entries {
 		path := filepath.Join(folder, entry.Name())
-		info, err := os.Stat(path) // of what a link leads to
+		info, err := os.Stat(path) // follows links
 		if err == nil && (info.IsDir() || info.Mode().IsRegular()) {
 			all = append(all, file{entry.Name(), path, info.IsDir(), info.ModTime()})
 		}
@@ -54,7 +53,6 @@ func listed(folder string) (all []file, err error) {
 	return all, nil
 }
 
-// disks are those of a computer that calls them by letters.
 func disks() (all []file) {
 	for letter := 'A'; letter <= 'Z'; letter++ {
 		root := string(letter) + `:\`
@@ -65,8 +63,7 @@ func disks() (all []file) {
 	return all
 }
 
-// above is the folder that a folder lies in; there is none above all others.
-func above(folder string) (upper string, is bool) {
+func parentFolder(folder string) (upper string, is bool) {
 	if folder == computer {
 		return "", false
 	}
@@ -76,8 +73,8 @@ func above(folder string) (upper string, is bool) {
 	return computer, runtime.GOOS == "windows"
 }
 
-// matches reports whether a file is of a question's kind and has all that is looked for in its name. What is hidden is
-// found by the dot at its beginning.
+// matches reports whether a folder, or a file with one of the endings, has a name that contains find. Hidden files need
+// a leading dot in find.
 func (f file) matches(endings []string, find string) bool {
 	name, find := strings.ToLower(f.name), strings.ToLower(find)
 	if strings.HasPrefix(name, ".") && !strings.HasPrefix(find, ".") || !strings.Contains(name, find) {

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger"
 )
 
-// askNew asks for the name of a new folder, makes it in the one that is listed, and goes there.
 func (p *sheet) askNew() {
 	name, trouble := form.NewTextField(), text.NewParagraph("", core.Body).SetColor(look.Loss)
 	name.SetPlaceHolder(words.Text("files.new.name"))
@@ -43,8 +42,8 @@ func (p *sheet) askNew() {
 	p.shell.Window.Canvas().Focus(name)
 }
 
-// newFolder makes a folder in another, and gives its path. The faults are "file.name", where the name is none,
-// "file.exists", and "file.write".
+// newFolder creates a folder and returns its path. The faults are "file.name" for an invalid name, "file.exists" and
+// "file.write".
 func newFolder(in, name string) (path string, err error) {
 	if name = strings.TrimSpace(name); !isName(name) {
 		return "", &ledger.Fault{Code: "file.name"}
@@ -61,7 +60,6 @@ func newFolder(in, name string) (path string, err error) {
 	return path, nil
 }
 
-// isName reports whether a file or a folder can be called so.
 func isName(name string) bool {
 	return name != "" && name != "." && name != ".." && !strings.ContainsAny(name, `/\`)
 }

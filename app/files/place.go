@@ -11,14 +11,13 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// A Place is where somebody wants a file to be kept. Nothing is written there before [Place.Write].
+// A Place is where the user wants to save a file. Nothing is written before [Place.Write].
 type Place struct {
 	path string
-	// to is what a phone writes to, which has no path for other programs.
+	// to is the destination on a phone, which has no path for other programs.
 	to fyne.URIWriteCloser
 }
 
-// Name is what the file is called.
 func (p Place) Name() string {
 	if p.to != nil {
 		return p.to.URI().Name()
@@ -26,8 +25,7 @@ func (p Place) Name() string {
 	return filepath.Base(p.path)
 }
 
-// Write writes the file to its end, where it has a path as [bookfile.WriteFile] does, whose faults it has. Else the
-// fault is "file.write".
+// Write writes the file, with the faults of [bookfile.WriteFile] if it has a path, else with "file.write".
 func (p Place) Write(write func(io.Writer) error) error {
 	if p.to == nil {
 		return bookfile.WriteFile(p.path, write)

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A disk is something to write to that may be full.
+// A disk is a destination that may be full or fail to close.
 type disk struct {
 	bytes.Buffer
 	full, unclosable bool
@@ -59,7 +59,7 @@ func TestAFileThatIsNotWrittenIsSaid(t *testing.T) {
 	}
 }
 
-// What is chosen stays as it was until all is written: a book always, another file when the writing fails.
+// A chosen file keeps its content until all is written: a book always, other files if writing fails.
 func TestAFileThatIsChosenIsNotEmptied(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)

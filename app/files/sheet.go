@@ -24,11 +24,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// folderKey is the preference that holds the folder in which somebody chose last.
 const folderKey = "files.folder"
 
-// A sheet asks for a file where the desktop has no dialog for that: it lists a folder, and the files of the right kind
-// in it, with their whole names.
+// A sheet asks for a file on desktops without a dialog for that. It lists a folder's matching files with their whole
+// names.
 type sheet struct {
 	shell *shell.Shell
 	asked portal.Question
@@ -39,18 +38,17 @@ type sheet struct {
 	all     []file
 	where   *text.Text
 	trouble *text.Text
-	// field is for what is looked for, or for the name of a file to be saved.
+	// field holds the search text, or the name of a file to save.
 	field *form.TextField
-	// foot takes the folder, or the name in it; nil where a tap on a file does.
+	// foot chooses the folder, or the name in it; nil if a tap on a file does.
 	foot *input.Button
 	rows *list.Rows
 	body *fyne.Container
 	make []func() fyne.CanvasObject
-	// replaced is the path that was said to be replaced.
+	// replaced is the path that the user was asked to confirm replacing.
 	replaced string
 }
 
-// showSheet asks, and goes on with the path that is chosen.
 func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	p := &sheet{shell: s, asked: q, then: then, where: text.NewParagraph("", core.Caption),
 		trouble: text.NewParagraph("", core.Body).SetColor(look.Loss), field: form.NewTextField()}
@@ -74,14 +72,14 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	if foot != nil {
 		outside += outsideFoot
 	}
-	// nearly all the height of the window, so that it stays as it is from folder to folder
+	// nearly the window's height, so that it stays the same from folder to folder
 	roomy := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size {
 		return fyne.NewSize(o.MinSize().Width, max(160, 0.92*s.Window.Canvas().Size().Height-outside))
 	}}
 	p.body = container.New(roomy,
 		container.NewBorder(frame.Stack(look.Space2, p.field, p.trouble, p.where), nil, nil, nil, p.rows.Content))
 	p.sheet = frame.NewBottomSheet(q.Title, words.Text("common.close"), p.body, foot)
-	p.enter(p.begin())
+	p.enter(p.startFolder())
 	canvas := s.Window.Canvas()
 	letters := canvas.OnTypedRune()
 	canvas.SetOnTypedRune(func(letter rune) {
@@ -92,14 +90,13 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	p.sheet.ShowOn(canvas)
 }
 
-// outsideList is how high the sheet is beside its list, and outsideFoot how much more with a foot.
+// outsideList is the sheet's height without its list, and outsideFoot the additional height of a foot.
 const (
 	outsideList = 100
 	outsideFoot = 68
 )
 
-// begin is the folder in which somebody chose last, else the home.
-func (p *sheet) begin() string {
+func (p *sheet) startFolder() string {
 	home, _ := os.UserHomeDir()
 	for _, folder := range []string{p.shell.App.Preferences().String(folderKey), home} {
 		if info, err := os.Stat(folder); err == nil && info.IsDir() && filepath.IsAbs(folder) {
@@ -109,9 +106,9 @@ func (p *sheet) begin() string {
 	return filepath.VolumeName(home) + string(filepath.Separator)
 }
 
-// enter lists a folder. One that cannot be read is told, and the one before stays.
+// enter lists a folder. If it cannot be read, the error is shown and the previous folder stays.
 func (p *sheet) enter(folder string) {
-	all, err := listed(folder)
+	all, err := readFolder(folder)
 	if err != nil {
 		p.say(p.shell.ErrorText(err))
 		return
@@ -130,7 +127,7 @@ func (p *sheet) enter(folder string) {
 	}
 }
 
-// typed lists what is looked for, and lets a new name be saved.
+// typed updates the list for the field's text, and enables saving a nonempty name.
 func (p *sheet) typed() {
 	p.say("")
 	p.replaced = ""
@@ -143,14 +140,13 @@ func (p *sheet) typed() {
 	p.list()
 }
 
-// say tells what is wrong, beneath the field; nothing where nothing is.
 func (p *sheet) say(trouble string) {
 	p.trouble.SetText(trouble)
 	core.Show(p.trouble, trouble != "")
-	p.body.Refresh() // the list begins beneath it
+	p.body.Refresh() // the list begins below it
 }
 
-// list lists the way up and what is to be seen of the folder, each with its whole name, as soon as the width is known.
+// list fills the rows once the width is known: the way up, then matching folders and files.
 func (p *sheet) list() {
 	if p.rows.Width() <= 0 {
 		return
@@ -167,7 +163,7 @@ func (p *sheet) list() {
 		items = append(items, list.RowItem{Key: key + words.Number(lines), Height: height})
 		p.make = append(p.make, func() fyne.CanvasObject { return row(lines) })
 	}
-	if upper, is := above(p.folder); is {
+	if upper, is := parentFolder(p.folder); is {
 		add("up "+upper, words.Text("files.up"), "", theme.MoveUpIcon(), func() { p.enter(upper) })
 	}
 	if p.asked.Save != "" && p.folder != computer {
@@ -198,7 +194,6 @@ func (p *sheet) list() {
 	p.rows.SetItems(items)
 }
 
-// rowIcon is how large the picture beside a name is.
 const rowIcon = 22
 
 func iconOf(f file) fyne.Resource {
@@ -208,7 +203,6 @@ func iconOf(f file) fyne.Resource {
 	return theme.DocumentIcon()
 }
 
-// tapped opens a file, or takes its name for the one to be saved.
 func (p *sheet) tapped(f file) {
 	if p.asked.Save != "" {
 		p.field.SetText(f.name)
@@ -217,7 +211,7 @@ func (p *sheet) tapped(f file) {
 	p.choose(f.path)
 }
 
-// save takes the name in the folder. One that is there already is replaced where that is said once more.
+// save chooses the name in the folder. For an existing file it asks for a second press.
 func (p *sheet) save() {
 	name := strings.TrimSpace(p.field.Text)
 	if name == "" || p.folder == computer {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// arriving gives connections that come from some addresses, one after the other.
+// arriving simulates connections from given addresses in order.
 type arriving struct {
 	net.Listener
 	from []string
@@ -40,8 +40,8 @@ func (a *arrived) RemoteAddr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(a.from))
 }
 
-// Where there is no room for one more, the connection that was silent for longest gives way: of the same address, or of
-// the one that has most. Those that stay do not, as long as they leave room for others; a keeper's stays in any case.
+// A new connection replaces the longest silent one: of its address, or of the address with most. Those that stay are
+// kept, as long as they leave room for others; a keeper's is always kept.
 func TestConnectionsAreBounded(t *testing.T) {
 	source := &arriving{}
 	l := Bound(source, 10, 4)

@@ -1,4 +1,4 @@
-// Package guard keeps strangers out of the small servers of the app: the page that scans and the live table.
+// Package guard protects the app's small servers, the scan page and the live table, from strangers.
 package guard
 
 import (
@@ -10,30 +10,28 @@ import (
 	"sync"
 )
 
-// bounded lets in so many connections at a time.
 type bounded struct {
 	net.Listener
 	all, each int
 	mu        sync.Mutex
-	// open is how many are in, stay how many of them stay.
+	// open is the number of connections, stay the number of those that stay.
 	open, stay int
 	from       map[netip.Prefix]*crowd
 }
 
-// A crowd is those of one address: how many are in, and those of them that may have to go, silent for longest first.
+// A crowd holds the connections from one address. quiet lists those that may be dropped, longest silent first.
 type crowd struct {
 	open  int
 	quiet list.List
 }
 
-// Bound returns a listener that holds at most all connections at a time, and at most each from one address. Where there
-// is no room for one more, the one that was silent for longest has to go: of its address where that has too many, else
-// of the address that has most. Those that stay, see [Visitor.Stay], do not; the new one is sent away where all do.
+// Bound returns a listener with at most all connections at a time, and at most each from one address. A new one
+// replaces the longest silent one: of its address if that is full, else of the address with most. Connections that
+// stay, see [Visitor.Stay], are never replaced; if all stay, the new one is closed.
 func Bound(l net.Listener, all, each int) net.Listener {
 	return &bounded{Listener: l, all: all, each: each, from: map[netip.Prefix]*crowd{}}
 }
 
-// Accept lets in the next connection.
 func (b *bounded) Accept() (net.Conn, error) {
 	for {
 		c, err := b.Listener.Accept()
@@ -48,7 +46,6 @@ func (b *bounded) Accept() (net.Conn, error) {
 	}
 }
 
-// enter lets a visitor in, if there is room or another one gives way.
 func (b *bounded) enter(v *Visitor) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -95,17 +92,16 @@ func (b *bounded) leave(v *Visitor) {
 	}
 }
 
-// A Visitor is a connection that was let in. It makes room when it is closed.
 type Visitor struct {
 	net.Conn
 	of   *bounded
 	from netip.Prefix
-	// in reports that it has not left, quiet is its place among those that may have to go, nil while it stays.
+	// in is set until it leaves. quiet is its place among those that may be dropped, nil while it stays.
 	in    bool
 	quiet *list.Element
 }
 
-// Read reads, and tells that something was heard.
+// Read reads, and marks the connection as the least silent.
 func (v *Visitor) Read(into []byte) (int, error) {
 	n, err := v.Conn.Read(into)
 	v.of.mu.Lock()
@@ -116,7 +112,6 @@ func (v *Visitor) Read(into []byte) (int, error) {
 	return n, err
 }
 
-// Close closes the connection.
 func (v *Visitor) Close() error {
 	v.of.mu.Lock()
 	v.of.leave(v)
@@ -124,8 +119,8 @@ func (v *Visitor) Close() error {
 	return v.Conn.Close()
 }
 
-// Stay keeps a connection from giving way to others from now on, and reports whether it does: a quarter of all places,
-// and of those of an address, is kept for others unless it is one that always may.
+// Stay protects a connection from being dropped, and reports whether it could. A quarter of all places, and of those of
+// an address, is kept for others, unless always is set.
 func (v *Visitor) Stay(always bool) bool {
 	b := v.of
 	b.mu.Lock()
@@ -143,7 +138,6 @@ func (v *Visitor) Stay(always bool) bool {
 	return true
 }
 
-// visitorKey is the key of a request's visitor.
 type visitorKey struct{}
 
 // WithVisitor is the ConnContext of an [net/http.Server] whose requests know their visitor.
@@ -151,15 +145,14 @@ func WithVisitor(ctx context.Context, c net.Conn) context.Context {
 	return context.WithValue(ctx, visitorKey{}, c)
 }
 
-// VisitorOf is the visitor of a request's context, see [WithVisitor]; nil where it came in by no bounded listener.
+// VisitorOf returns the visitor of a request's context, see [WithVisitor], or nil.
 func VisitorOf(ctx context.Context) *Visitor {
 	v, _ := ctx.Value(visitorKey{}).(*Visitor)
 	return v
 }
 
-// Sender returns whom an address ("192.168.1.7:52100") belongs to, so far as limits are concerned: a device of IPv4, a
-// network of 64 bits of IPv6, since one device there has as many addresses as it likes. It is invalid for anything
-// else.
+// Sender returns the unit that limits apply to for an address ("192.168.1.7:52100"): an IPv4 address, or a 64-bit IPv6
+// network, in which a device has as many addresses as it likes. It is invalid for anything else.
 func Sender(address string) netip.Prefix {
 	from, err := netip.ParseAddrPort(address)
 	if err != nil {
@@ -169,12 +162,12 @@ func Sender(address string) netip.Prefix {
 	if ip.Is4() {
 		bits = 32
 	}
-	prefix, _ := ip.Prefix(bits) // never fails: an address has as many bits
+	prefix, _ := ip.Prefix(bits) // never fails: an address has at least as many bits
 	return prefix
 }
 
-// Strict sets the headers of every answer: the page may load its own parts and nothing else, runs in no frame, uses no
-// device, is kept nowhere, and tells nobody its address.
+// Strict sets the headers of every answer: a page may load only its own parts, not be framed, use no devices, not be
+// stored, and not send its address to others.
 func Strict(h http.Header) {
 	for name, value := range map[string]string{
 		"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +

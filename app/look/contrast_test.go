@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// variants are the two looks that every test of colours is run over.
 func variants() map[string]Theme {
 	return map[string]Theme{"light": {Variant: Light}, "dark": {Variant: Dark}}
 }
@@ -21,7 +20,7 @@ func at(t Theme, name fyne.ThemeColorName) color.NRGBA {
 	return color.NRGBAModel.Convert(t.Color(name, theme.VariantLight)).(color.NRGBA)
 }
 
-// linear is a channel of sRGB as light, 0 to 1.
+// linear converts an sRGB channel to linear light, 0 to 1.
 func linear(channel uint8) float64 {
 	c := float64(channel) / 255
 	if c <= 0.04045 {
@@ -34,13 +33,13 @@ func luminance(c color.NRGBA) float64 {
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
 }
 
-// contrast is the ratio of WCAG 2.1, 1 to 21.
+// contrast returns the WCAG 2.1 contrast ratio, 1 to 21.
 func contrast(a, b color.NRGBA) float64 {
 	la, lb := luminance(a), luminance(b)
 	return (math.Max(la, lb) + 0.05) / (math.Min(la, lb) + 0.05)
 }
 
-// over is a colour with alpha laid on a ground.
+// over blends a colour with alpha onto a background.
 func over(c, ground color.NRGBA) color.NRGBA {
 	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(c.A) + int(b)*(255-int(c.A))) / 255) }
 	return color.NRGBA{R: mix(c.R, ground.R), G: mix(c.G, ground.G), B: mix(c.B, ground.B), A: 255}
@@ -98,8 +97,8 @@ func TestSymbolsAndOutlinesPassThreeToOne(t *testing.T) {
 	}
 }
 
-// simulate is how somebody without one kind of cone sees a colour, by the matrices of Machado, Oliveira and
-// Fernandes (2009) for the full deficiency.
+// simulate converts a colour to what an eye lacking one kind of cone sees, by the matrices of Machado, Oliveira and
+// Fernandes (2009) for full deficiency.
 func simulate(c color.NRGBA, m [9]float64) [3]float64 {
 	r, g, b := linear(c.R), linear(c.G), linear(c.B)
 	var out [3]float64
@@ -109,7 +108,7 @@ func simulate(c color.NRGBA, m [9]float64) [3]float64 {
 	return out
 }
 
-// lab is a colour of linear light in CIE L*a*b* under D65.
+// lab converts linear light to CIE L*a*b* under D65.
 func lab(rgb [3]float64) [3]float64 {
 	x := (0.4124*rgb[0] + 0.3576*rgb[1] + 0.1805*rgb[2]) / 0.95047
 	y := 0.2126*rgb[0] + 0.7152*rgb[1] + 0.0722*rgb[2]
@@ -123,7 +122,7 @@ func lab(rgb [3]float64) [3]float64 {
 	return [3]float64{116*f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z))}
 }
 
-// firstFour is how many suits are told apart by their colours alone, whatever the eye.
+// firstFour is the number of suits that must differ by colour alone for every eye.
 const firstFour = 4
 
 func TestCompaniesAreToldApartByEveryEye(t *testing.T) {
@@ -137,7 +136,7 @@ func TestCompaniesAreToldApartByEveryEye(t *testing.T) {
 		for eye, m := range eyes {
 			suits := suits()[:len(emblem.Suits())]
 			if eye != "full" {
-				suits = suits[:firstFour] // the others are told apart by their shapes
+				suits = suits[:firstFour] // the others differ by shape
 			}
 			for i, a := range suits {
 				for _, b := range suits[i+1:] {

@@ -7,10 +7,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// KeepDots has the toolkit's fonts draw the dots on і and ј. Noto Sans 2.000 takes them off in every word of a Cyrillic
-// script: what its fonts compose there ("ccmp") puts dotless letters in their place, with a mark above them or not. See
-// https://github.com/notofonts/latin-greek-cyrillic/issues/333. Here that feature gets a name that nobody asks for, in
-// the fonts as they are in memory, before anything is drawn.
+// KeepDots makes the toolkit's fonts keep the dots of і and ј. In Cyrillic text the feature "ccmp" of Noto Sans 2.000
+// replaces them by dotless letters, see https://github.com/notofonts/latin-greek-cyrillic/issues/333. KeepDots renames
+// that feature in the fonts in memory, so it must run before anything is drawn.
 func KeepDots() {
 	for _, font := range []fyne.Resource{
 		theme.DefaultTextFont(), theme.DefaultTextBoldFont(),
@@ -24,8 +23,8 @@ func KeepDots() {
 	}
 }
 
-// cyrillicFeatures are the names of the features that an OpenType font has for words of a Cyrillic script, in its own
-// bytes: table GSUB, script "cyrl", the default language system.
+// cyrillicFeatures returns the names of an OpenType font's features for Cyrillic text as slices of the font itself:
+// table GSUB, script "cyrl", default language system.
 func cyrillicFeatures(font []byte) [][]byte {
 	substitutions := record(font, 4, 12, 16, "GSUB", func(r []byte) int { return int(binary.BigEndian.Uint32(r[8:])) })
 	if substitutions == nil {
@@ -45,8 +44,8 @@ func cyrillicFeatures(font []byte) [][]byte {
 	return names
 }
 
-// record is where the record with a tag leads to, in a list of records of one size; nil where there is none. The count
-// of the list and its first record have their places.
+// record returns the data that the record with a tag points to, or nil. count and first are the offsets of the list's
+// length and first record, size is the size of a record.
 func record(list []byte, count, first, size int, tag string, offset func([]byte) int) []byte {
 	for i := range number(list, count) {
 		if r := list[first+i*size:]; string(r[:4]) == tag {

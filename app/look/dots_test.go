@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Ukrainian and Serbian letters keep their dots in every style, also where the fonts are seen to twice.
+// Ukrainian and Serbian letters keep their dots in every style, even if KeepDots runs twice.
 func TestDotsAreKept(t *testing.T) {
 	lost := 0
 	for _, resource := range textFonts() {
@@ -38,7 +38,7 @@ func textFonts() []fyne.Resource {
 		theme.DefaultTextBoldItalicFont()}
 }
 
-// dotless is how many letters of a word are drawn otherwise than when they stand alone.
+// dotless counts the letters of a word that are drawn differently from isolated ones.
 func dotless(t *testing.T, resource fyne.Resource) int {
 	t.Helper()
 	face := must.Get(font.ParseTTF(bytes.NewReader(resource.Content())))(t)

@@ -7,63 +7,56 @@ import (
 	"scripkeeper/app/view/palette"
 )
 
-// The colours of the table by name. A widget asks for them in its renderer's Refresh with theme.ColorForWidget, so
-// that they follow a change of theme.
+// The colours of the table. A widget gets them in its renderer's Refresh with theme.ColorForWidget, so that they follow
+// a change of theme.
 const (
-	// Paper is the ground of every screen.
+	// Paper is the background of every screen.
 	Paper fyne.ThemeColorName = "paper"
 	// Felt is a region set back into the paper: the price board, a side panel.
 	Felt fyne.ThemeColorName = "felt"
-	// Card is a surface raised from the paper: a playing card, a sheet, a field to type in.
+	// Card is a surface raised from the paper: a playing card, a sheet, a text field.
 	Card fyne.ThemeColorName = "card"
-	// Ink is the colour of text and figures.
-	Ink fyne.ThemeColorName = "ink"
-	// Soft is the colour of captions and of what matters less.
+	Ink  fyne.ThemeColorName = "ink"
+	// Soft is the colour of captions and other minor text.
 	Soft fyne.ThemeColorName = "ink.soft"
-	// Faint is the colour of what cannot be used or is gone. It is no colour for text that must be read.
+	// Faint is for disabled or removed things, not for text that must be read.
 	Faint fyne.ThemeColorName = "ink.faint"
-	// Rule is the thin line between things.
-	Rule fyne.ThemeColorName = "rule"
+	Rule  fyne.ThemeColorName = "rule"
 	// Edge is the outline of something that can be tapped or typed in.
 	Edge fyne.ThemeColorName = "edge"
-	// Turn is the accent: whose turn it is, the primary action, the focus ring.
-	Turn fyne.ThemeColorName = "turn"
-	// OnTurn is the text on a fill of Turn.
+	// Turn is the accent: the player to move, the primary action, the focus ring.
+	Turn   fyne.ThemeColorName = "turn"
 	OnTurn fyne.ThemeColorName = "turn.on"
-	// TurnWash is the ground of the row whose turn it is, and of what is chosen.
+	// TurnWash is the background of the row of the player to move, and of chosen things.
 	TurnWash fyne.ThemeColorName = "turn.wash"
-	// Gain is the colour of a rise or an income, beside its sign.
+	// Gain is the colour of a rise or an income, always with a sign.
 	Gain fyne.ThemeColorName = "gain"
-	// Loss is the colour of a fall, a payment or a refusal, beside its sign.
-	Loss fyne.ThemeColorName = "loss"
-	// Scrim dims what lies behind a sheet.
+	// Loss is the colour of a fall, a payment or a refusal, always with a sign.
+	Loss  fyne.ThemeColorName = "loss"
 	Scrim fyne.ThemeColorName = "scrim"
-	// Hover lies over what the pointer is on.
 	Hover fyne.ThemeColorName = "hover"
-	// Bar is the ground of a passing message, OnBar its text and BarAction its buttons.
+	// Bar is the background of a passing message, OnBar its text and BarAction its buttons.
 	Bar       fyne.ThemeColorName = "bar"
 	OnBar     fyne.ThemeColorName = "bar.on"
 	BarAction fyne.ThemeColorName = "bar.action"
 )
 
-// The sizes of text by name, all of them scaled by the theme's factor.
+// The text sizes, all scaled by the theme's factor.
 const (
-	// CaptionSize is for labels above and beside figures.
 	CaptionSize fyne.ThemeSizeName = "size.caption"
-	// BodySize is for sentences and names.
-	BodySize fyne.ThemeSizeName = "size.body"
-	// FigureSize is for figures that lead, and titles of sections.
+	BodySize    fyne.ThemeSizeName = "size.body"
+	// FigureSize is for leading figures and section titles.
 	FigureSize fyne.ThemeSizeName = "size.figure"
 	// HeadlineSize is for a screen's title and a card's effect.
 	HeadlineSize fyne.ThemeSizeName = "size.headline"
-	// HeroSize is for the one figure a screen is about.
+	// HeroSize is for the one main figure of a screen.
 	HeroSize fyne.ThemeSizeName = "size.hero"
 )
 
-// MotionTime is how long a motion lasts, in milliseconds: 0 where nothing is to move.
+// MotionTime is the duration of a motion in milliseconds; 0 means no motion.
 const MotionTime fyne.ThemeSizeName = "time.motion"
 
-// The steps of the one spacing scale, in Fyne units.
+// The steps of the spacing scale, in Fyne units.
 const (
 	Space1 float32 = 4
 	Space2 float32 = 8
@@ -73,49 +66,45 @@ const (
 )
 
 const (
-	// Target is the least width and height of something to tap, in Fyne units.
-	Target float32 = 44
-	// Radius rounds cards, buttons and fields.
-	Radius float32 = 8
-	// Hairline is the thickness of a rule.
+	// Target is the least width and height of a tap target, in Fyne units.
+	Target   float32 = 44
+	Radius   float32 = 8
 	Hairline float32 = 1
 )
 
-// The widths, and the height, at which a screen changes its shape, in Fyne units.
+// The sizes at which a screen changes its layout, in Fyne units.
 const (
-	// TabletWidth is where a phone's single column ends.
+	// TabletWidth is the least width for more than a phone's single column.
 	TabletWidth float32 = 600
-	// DesktopWidth is where there is room for two panes: the table, and what is entered or looked up.
+	// DesktopWidth is the least width for two panes: the table, and entering or looking things up.
 	DesktopWidth float32 = 1100
-	// TheatreWidth is where there is room for a third: the log.
+	// TheatreWidth is the least width for a third pane, the log.
 	TheatreWidth float32 = 1600
-	// UprightHeight is where there is room for the two panes one beneath the other, in a window that is too narrow for
-	// them to stand side by side.
+	// UprightHeight is the least height for two panes below each other, in a window too narrow for them side by side.
 	UprightHeight float32 = 900
 )
 
 // A Suit is an [emblem.Suit] with the names of its colours.
 type Suit struct {
 	emblem.Suit
-	// Fill is the company's colour as a surface and for its shape; On is the text on that surface.
+	// Fill is the company's colour as a surface and for its shape; On is the text on it.
 	Fill, On fyne.ThemeColorName
-	// Ink is the company's colour as text on paper, felt or card, and the outline of its shape.
+	// Ink is the company's colour as text on paper, felt or card, and for the outline of its shape.
 	Ink fyne.ThemeColorName
-	// Wash is a pale ground of the company's colour; text on it is Ink of the suit or plain ink.
+	// Wash is a pale background in the company's colour, for text in Ink or plain ink.
 	Wash fyne.ThemeColorName
 }
 
-// Dress names the colours of a suit.
+// Dress returns a suit with its colour names.
 func Dress(of emblem.Suit) Suit {
 	name := fyne.ThemeColorName(palette.Company(of.Key))
 	return Suit{Suit: of, Fill: name, On: name + ".on", Ink: name + ".ink", Wash: name + ".wash"}
 }
 
-// SuitOf is how the company of a key looks, see [emblem.SuitOf].
+// SuitOf returns the look of the company with a key, see [emblem.SuitOf].
 func SuitOf(key string) Suit { return Dress(emblem.SuitOf(key)) }
 
-// SeriesCount is the number of different colours for the lines of a chart and for pawns.
 const SeriesCount = palette.SeriesCount
 
-// Series is the colour of a line of a chart or of a pawn, counted from 0 and beginning anew after [SeriesCount].
+// Series returns the colour of a chart line or a pawn, counted from 0 and repeating after [SeriesCount].
 func Series(n int) fyne.ThemeColorName { return fyne.ThemeColorName(palette.Series(n)) }

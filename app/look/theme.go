@@ -1,5 +1,5 @@
-// Package look is how Scripkeeper looks: one theme with its colours, sizes of text and spaces, in a light and a
-// dark variant. Every pair of text and ground in it passes WCAG AA.
+// Package look holds Scripkeeper's theme: colours, text sizes and spaces, in a light and a dark variant. Every pair of
+// text and background passes WCAG AA.
 package look
 
 import (
@@ -11,19 +11,17 @@ import (
 	"scripkeeper/app/view/palette"
 )
 
-// A Variant says which of the two sets of colours is used.
+// A Variant is the choice between light and dark colours.
 type Variant uint8
 
 const (
-	// System follows what the device prefers.
+	// System follows the device.
 	System Variant = iota
-	// Light is ink on paper.
 	Light
-	// Dark is a table at night.
 	Dark
 )
 
-// The bounds of the factor of the text's size.
+// The bounds of the text factor.
 const (
 	SmallestText float32 = 0.85
 	LargestText  float32 = 1.6
@@ -32,15 +30,14 @@ const (
 // A Theme is the whole look as one value. The zero Theme follows the device and has text of normal size.
 type Theme struct {
 	Variant Variant
-	// Text is the factor of the text's size, 1 when it is 0; it is held between SmallestText and LargestText.
-	Text float32
-	// Still is for who wants nothing to move.
+	// Text is the text factor, clamped to SmallestText and LargestText; 0 means 1.
+	Text  float32
 	Still bool
 }
 
 var _ fyne.Theme = Theme{}
 
-// Dark reports whether the theme shows its dark colours when the device prefers a variant.
+// Dark reports whether the theme shows its dark colours on a device that prefers a variant.
 func (t Theme) Dark(device fyne.ThemeVariant) bool {
 	switch t.Variant {
 	case Light:
@@ -51,7 +48,6 @@ func (t Theme) Dark(device fyne.ThemeVariant) bool {
 	return device == theme.VariantDark
 }
 
-// Color is the colour of a name: one of this package's or one of Fyne's.
 func (t Theme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.Color {
 	name = own(name)
 	dark := t.Dark(device)
@@ -64,7 +60,7 @@ func (t Theme) Color(name fyne.ThemeColorName, device fyne.ThemeVariant) color.C
 	return theme.DefaultTheme().Color(name, theme.VariantLight)
 }
 
-// own gives the name in this package for a name of Fyne's that means the same.
+// own returns this package's name for one of Fyne's colour names, or the name itself.
 func own(name fyne.ThemeColorName) fyne.ThemeColorName {
 	switch name {
 	case theme.ColorNameBackground:
@@ -101,13 +97,11 @@ func own(name fyne.ThemeColorName) fyne.ThemeColorName {
 	return name
 }
 
-// Font is the font of a style; the digits of all of them are of one width.
 func (t Theme) Font(style fyne.TextStyle) fyne.Resource { return theme.DefaultTheme().Font(style) }
 
-// Icon is one of Fyne's icons.
 func (t Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return theme.DefaultTheme().Icon(name) }
 
-// Factor is the factor of the text's size within its bounds.
+// Factor returns the text factor within its bounds.
 func (t Theme) Factor() float32 {
 	if t.Text == 0 {
 		return 1
@@ -115,22 +109,22 @@ func (t Theme) Factor() float32 {
 	return min(max(t.Text, SmallestText), LargestText)
 }
 
-// The parts of a window's width and height that are one factor of the text's size.
+// The window width and height that one unit of the text factor needs.
 const (
 	textWidth  float32 = 240
 	textHeight float32 = 300
 )
 
-// In is the theme in a window of a size: text that was chosen larger than normal is no larger there than leaves room
-// for what it says.
+// In returns the theme for a window of a size: enlarged text is reduced, but not below normal size, until it leaves
+// enough room.
 func (t Theme) In(window fyne.Size) Theme {
-	const steps = 20 // of the factor, so that a window that is drawn larger is not laid out anew at each unit
+	const steps = 20 // of the factor, so that resizing does not cause a new layout at each unit
 	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps
 	t.Text = min(t.Factor(), max(1, most))
 	return t
 }
 
-// Size is a size of text, which grows with the factor, a space, which does not, or the time of a motion.
+// Size returns a text size, scaled by the factor, or a space or motion time, which is not.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case CaptionSize, theme.SizeNameCaptionText:
@@ -161,14 +155,12 @@ func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	return theme.DefaultTheme().Size(name)
 }
 
-// A Magnified theme has its text and the icons beside it larger than the theme that it is made of, for those who sit
-// far away.
+// A Magnified theme enlarges the text and icons of another theme, for readers far away.
 type Magnified struct {
 	fyne.Theme
 	By float32
 }
 
-// Size is a size of text or of an icon, magnified, or a space as it is.
 func (m Magnified) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case CaptionSize, BodySize, FigureSize, HeadlineSize, HeroSize, theme.SizeNameInlineIcon:

@@ -48,7 +48,6 @@ func TestSeriesBeginAnew(t *testing.T) {
 	expect.True(t, Series(0) == Series(SeriesCount) && Series(-1) == Series(SeriesCount-1), "series do not wrap around")
 }
 
-// Text is as large as was chosen where a window has room for it, else smaller, but never smaller than normal.
 func TestTextHasRoomInItsWindow(t *testing.T) {
 	for size, want := range map[fyne.Size]float32{{Width: 390, Height: 844}: 1.6, {Width: 1920, Height: 1080}: 1.6,
 		{Width: 844, Height: 420}: 1.4, {Width: 320, Height: 480}: 1.3, {Width: 480, Height: 320}: 1.05,
@@ -62,7 +61,7 @@ func TestTextHasRoomInItsWindow(t *testing.T) {
 	}
 }
 
-// suits are all suits, with that of a company for which none is left.
+// suits returns all suits, and the one for companies beyond them.
 func suits() []Suit {
 	var all []Suit
 	for _, s := range append(emblem.Suits(), emblem.Plain()) {
@@ -71,7 +70,6 @@ func suits() []Suit {
 	return all
 }
 
-// names are all colour names of this package, in no order that matters. Suits and series come after the rest.
 func names() []fyne.ThemeColorName {
 	all := []fyne.ThemeColorName{
 		Paper, Felt, Card, Ink, Soft, Faint, Rule, Edge, Turn, OnTurn, TurnWash, Gain, Loss, Scrim, Hover,
@@ -86,7 +84,6 @@ func names() []fyne.ThemeColorName {
 	return all
 }
 
-// TestOwnFontsHaveTheirLetters looks for every letter that is drawn without asking the system in each of our fonts.
 func TestOwnFontsHaveTheirLetters(t *testing.T) {
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}} {
 		face := must.Get(font.ParseTTF(bytes.NewReader(Face("", style).Content())))(t)
@@ -105,7 +102,6 @@ func TestOtherLettersAreLookedForInTheSystem(t *testing.T) {
 	}
 }
 
-// TestMeasureIsTheToolkits compares with what the toolkit measures by all its fonts.
 func TestMeasureIsTheToolkits(t *testing.T) {
 	test.NewTempApp(t)
 	for _, text := range []string{"", "0", "Anna – 1,280", "Дмитрий"} {

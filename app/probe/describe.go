@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// describe tells what an object says, and whether it says anything that the object around it does not.
+// describe returns an object's description, and whether it has words that the object around it lacks.
 func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
 	d := Object{Parent: parent, Text: words(o), Value: value(o)}
 	if d.Text == "" && d.Value == "" && !isEntry(o) {
@@ -36,7 +36,6 @@ func (w *walker) describe(o fyne.CanvasObject, parent int) (Object, bool) {
 	return d, true
 }
 
-// group tells of the group that an object is in.
 func (w *walker) group(o fyne.CanvasObject, d *Object) {
 	member, ok := o.(interface{ KeyGroup() *core.KeyGroup })
 	if !ok || member.KeyGroup() == nil {
@@ -51,7 +50,7 @@ func (w *walker) group(o fyne.CanvasObject, d *Object) {
 	d.Home, d.Lettered = home == o, g.Lettered()
 }
 
-// says reports whether words that stand in an object are only its own, drawn.
+// says reports whether a text is only the drawing of the object's own words.
 func (f found) says(text string) bool {
 	if text == f.Text || text == f.Value {
 		return true
@@ -67,7 +66,6 @@ func wraps(o fyne.CanvasObject) bool {
 	return rich || selectable || ok && accessible.AccessibilityRole() == fyne.AccessibleRoleText
 }
 
-// words are what an object is called.
 func words(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -87,7 +85,6 @@ func words(o fyne.CanvasObject) string {
 	return ""
 }
 
-// value is what a field holds.
 func value(o fyne.CanvasObject) string {
 	switch {
 	case isEntry(o):
@@ -104,26 +101,23 @@ func value(o fyne.CanvasObject) string {
 	return ""
 }
 
-// isEntry reports whether an object is an entry or is built on one.
+// isEntry reports whether an object is an entry or embeds one.
 func isEntry(o fyne.CanvasObject) bool {
 	_, ok := o.(interface{ SelectedText() string })
 	_, placeholder := member(o, "PlaceHolder", reflect.String)
 	return ok && placeholder
 }
 
-// isSelect reports whether an object is a select or is built on one.
 func isSelect(o fyne.CanvasObject) bool {
 	_, ok := o.(interface{ SelectedIndex() int })
 	return ok
 }
 
-// isCheck reports whether an object is a check or is built on one.
 func isCheck(o fyne.CanvasObject) bool {
 	_, ok := member(o, "Checked", reflect.Bool)
 	return ok
 }
 
-// field is the text field of a widget or of the widget that it is built on.
 func field(o fyne.CanvasObject, name string) string {
 	if m, ok := member(o, name, reflect.String); ok {
 		return m.String()

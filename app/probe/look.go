@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// look makes the view of a window. It must run where widgets may be touched.
+// look returns the view of a window. It must run where widgets may be accessed.
 func look(w fyne.Window) View {
 	c := w.Canvas()
 	width, height := c.PixelCoordinateForPosition(fyne.NewPos(c.Size().Width, c.Size().Height))
@@ -31,7 +31,6 @@ func look(w fyne.Window) View {
 	}
 }
 
-// number is the window's number in the X server.
 func number(w fyne.Window) uint64 {
 	var id uint64
 	if native, ok := w.(driver.NativeWindow); ok {
@@ -49,9 +48,8 @@ func superHeld() bool {
 	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierSuper != 0
 }
 
-// A walker goes through the objects of a window in the order in which they are drawn.
+// A walker visits the objects of a window in drawing order.
 type walker struct {
-	// groups are the groups of controls in the order in which they were met.
 	groups  []*core.KeyGroup
 	canvas  fyne.Canvas
 	visited int
@@ -59,23 +57,20 @@ type walker struct {
 	opaque  []layer
 }
 
-// found is an object with words.
 type found struct {
 	Object
-	// wraps tells that the object draws its words as several lines.
 	wraps bool
-	// last is how many objects had been visited when the last thing inside it was.
+	// last is the number of objects visited up to the last one inside it.
 	last int
 }
 
-// layer is an area that hides what was drawn before it.
 type layer struct {
 	order int
 	area  image.Rectangle
 }
 
-// visit goes through one object and all that stands in it. Clip is the part of the window that it can be seen
-// in, scrollers are those around it, the outermost first.
+// visit visits an object and its parts. clip is the visible part of the window, scrollers the scrollers around the
+// object, outermost first.
 func (w *walker) visit(o fyne.CanvasObject, offset fyne.Position, parent int, clip image.Rectangle,
 	scrollers []image.Rectangle, beneath bool,
 ) {
@@ -114,7 +109,7 @@ func (w *walker) visit(o fyne.CanvasObject, offset fyne.Position, parent int, cl
 	}
 }
 
-// extent is the size of an object. A check takes taps only where its box and its words are.
+// extent returns the size of an object. A check reacts to taps only at its box and words.
 func extent(o fyne.CanvasObject) fyne.Size {
 	if isCheck(o) {
 		return fyne.NewSize(min(o.Size().Width, o.MinSize().Width), o.Size().Height)
@@ -122,14 +117,13 @@ func extent(o fyne.CanvasObject) fyne.Size {
 	return o.Size()
 }
 
-// pixels is an area of the canvas in pixels of the window.
 func (w *walker) pixels(at fyne.Position, size fyne.Size) image.Rectangle {
 	x, y := w.canvas.PixelCoordinateForPosition(at)
 	right, bottom := w.canvas.PixelCoordinateForPosition(at.Add(size))
 	return image.Rect(x, y, right, bottom)
 }
 
-// uncovered gives the objects that were found, those marked that something drawn later hides.
+// uncovered returns the objects found, and marks those hidden by later drawing.
 func (w *walker) uncovered() []Object {
 	objects := make([]Object, len(w.found))
 	for i, f := range w.found {
@@ -143,7 +137,6 @@ func (w *walker) uncovered() []Object {
 	return objects
 }
 
-// inside lists what an object is made of, and reports whether it cuts off what reaches beyond it.
 func inside(o fyne.CanvasObject) (children []fyne.CanvasObject, clips bool) {
 	_, clips = o.(fyne.Scrollable)
 	switch o := o.(type) {
@@ -159,7 +152,7 @@ func inside(o fyne.CanvasObject) (children []fyne.CanvasObject, clips bool) {
 	return children, clips
 }
 
-// hides reports whether an object leaves nothing to be seen of what is drawn beneath it.
+// hides reports whether an object is opaque.
 func hides(o fyne.CanvasObject) bool {
 	r, ok := o.(*canvas.Rectangle)
 	if !ok || r.FillColor == nil {

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// show puts an object in a window of 400 by 300 and gives what the probe sees of it.
 func show(t *testing.T, o fyne.CanvasObject) (fyne.Window, func() View) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -117,7 +116,7 @@ func TestOverlaysAndOpaqueThingsCover(t *testing.T) {
 	expect.True(t, !told.Beneath && told.InView(), "the pop-up is %+v", told)
 }
 
-// coin is a widget that names itself and draws other words.
+// coin is a widget whose label differs from the words it draws.
 type coin struct{ widget.BaseWidget }
 
 func (c *coin) AccessibilityLabel() string             { return "twenty" }

@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// Watching tells that a test may look into the window.
+// Watching reports whether a test may look into the window.
 const Watching = true
 
-// Serve answers whoever asks what stands in the window, on the socket that [Variable] names, for as long as the
-// program runs. Without the variable it does nothing.
+// Serve answers requests for the window's view on the socket named by [Variable] while the program runs. Without the
+// variable it does nothing.
 func Serve(w fyne.Window) {
 	path := os.Getenv(Variable)
 	if path == "" {
@@ -37,10 +37,10 @@ func Serve(w fyne.Window) {
 	}()
 }
 
-// answer answers every line with the view of that moment, and one that asks for the [Keys] with nothing else.
+// answer answers each line with the current view, and a line of [Keys] with the held keys only.
 func answer(conn net.Conn, w fyne.Window) {
 	defer conn.Close()
-	defer func() { _ = recover() }() // the toolkit panics when it is asked while it ends
+	defer func() { _ = recover() }() // the toolkit panics when called while it ends
 	questions, answers := bufio.NewScanner(conn), json.NewEncoder(conn)
 	for questions.Scan() {
 		var view View

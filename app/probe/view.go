@@ -1,69 +1,65 @@
-// Package probe tells a test what stands in the program's window, and where. A program that is built with the tag
-// probe and started with [Variable] set listens there, on a unix socket, and answers every line with a [View] as
-// one line of JSON. Without the tag, as everybody gets the program, there is nothing but an empty function.
+// Package probe shows a test the contents of the program's window. A program built with the tag probe and started with
+// [Variable] set listens on that unix socket, and answers every line with a [View] as one line of JSON. Without the
+// tag, as released, it has only an empty function.
 package probe
 
 import "image"
 
-// Variable is the environment variable that names the unix socket to listen on.
+// Variable is the environment variable with the path of the unix socket.
 const Variable = "SCRIPKEEPER_PROBE"
 
-// Keys is the line that asks only which keys are held: it is asked again and again.
+// Keys is the request for the held keys only, which is sent often.
 const Keys = "keys"
 
-// A View is a window at one moment. All places are in pixels of the window, from its upper left corner.
+// A View is a window at one moment. All positions are in window pixels from the upper left corner.
 type View struct {
-	// Window is the window's number in the X server, 0 when there is no such thing.
-	Window uint64
-	// Width and Height are the size of what the program draws.
+	// Window is the window's number in the X server, 0 if there is none.
+	Window        uint64
 	Width, Height int
-	// SuperHeld tells that the program knows of a Super key being held. A key that was pressed after a tap is
-	// known of only when the tap has been dealt with.
+	// SuperHeld reports whether the program knows of a held Super key. A key pressed after a tap is known only once the
+	// tap has been handled.
 	SuperHeld bool
-	// Objects are the things with words, in the order in which they are drawn.
-	Objects []Object
+	Objects   []Object
 }
 
-// An Object is one thing in a window that has words: a button, a line of text, a field to type in, a widget that
-// names itself for a screen reader.
+// An Object is a thing with words: a button, a line of text, a field, a widget with an accessibility label.
 type Object struct {
-	// Text is what the object is called: its accessibility label, or the words that it shows.
+	// Text is the object's accessibility label, or the words it shows.
 	Text string
-	// Value is what a field holds, or "on" and "off" of a check.
+	// Value is the content of a field, or "on" or "off" for a check.
 	Value string `json:",omitempty"`
-	// Parent is the place in [View.Objects] of the object around it, or -1.
+	// Parent is the index in [View.Objects] of the object around it, or -1.
 	Parent int
-	// Area is the whole object, Shown the part of it that no scroller and no edge of the window cuts off.
+	// Area is the whole object, Shown the part not cut off by scrollers and window edges.
 	Area, Shown image.Rectangle
-	// Scroller is the visible part of the scroller that cuts off the object's middle, empty when none does.
+	// Scroller is the visible part of the scroller that cuts off the object's middle, empty if none does.
 	Scroller image.Rectangle `json:",omitzero"`
-	// Covered tells that something opaque is drawn over the object's middle.
+	// Covered reports whether something opaque is drawn over the object's middle.
 	Covered bool `json:",omitempty"`
-	// Beneath tells that a dialog, a menu or another overlay keeps taps from the object.
+	// Beneath reports whether a dialog, menu or other overlay keeps taps from the object.
 	Beneath bool `json:",omitempty"`
-	// Active tells that the object can be tapped or focused itself, Disabled that it is switched off now.
+	// Active reports whether the object itself can be tapped or focused, Disabled whether it is disabled.
 	Active   bool `json:",omitempty"`
 	Disabled bool `json:",omitempty"`
-	// DoubleTapped tells that the toolkit waits after a tap on the object for a second one.
+	// DoubleTapped reports whether the toolkit waits for a second tap on the object.
 	DoubleTapped bool `json:",omitempty"`
-	// Keyed tells that the keyboard can be led to the object, Focused that what is typed goes to it now.
+	// Keyed reports whether the object can be focused, Focused whether it is.
 	Keyed   bool `json:",omitempty"`
 	Focused bool `json:",omitempty"`
-	// Typed tells that one types into the object: the tab key leads from a field to the next of these.
+	// Typed reports whether the object takes typing: the tab key leads from a field to the next of these.
 	Typed bool `json:",omitempty"`
-	// Group counts the groups of which each is one stop of the tab key, from 1; 0 is no group. Home tells that the tab
-	// key comes to the object, Lettered that what is typed leads from one member to another.
+	// Group is the number of the object's key group from 1, or 0. Home reports whether the tab key comes to the object,
+	// Lettered whether typing moves among the members.
 	Group    int  `json:",omitempty"`
 	Home     bool `json:",omitempty"`
 	Lettered bool `json:",omitempty"`
 }
 
-// InView reports whether a person would see the middle of the object.
 func (o Object) InView() bool {
 	return !o.Covered && middle(o.Area).In(o.Shown)
 }
 
-// Aim is where a person would tap the object: its middle, or that of what is seen of it where the middle is not seen.
+// Aim returns where a person would tap the object: its middle, or the middle of its visible part.
 func (o Object) Aim() image.Point {
 	if at := middle(o.Area); at.In(o.Shown) {
 		return at

@@ -19,14 +19,14 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A printedWord is a word on a page and where it stands, in points.
+// A printedWord is a word on a page with its place in points.
 type printedWord struct {
 	page                   int
 	text                   string
 	left, top, right, down float64
 }
 
-// printedWords are the words of a PDF document as a foreign program finds them.
+// printedWords returns the words that a foreign program finds in a PDF document.
 func printedWords(t *testing.T, pdf []byte) []printedWord {
 	t.Helper()
 	raw := madeOf(t, pdf, "pdftotext", "-bbox", "-", "-")
@@ -51,7 +51,7 @@ func printedWords(t *testing.T, pdf []byte) []printedWord {
 	return all
 }
 
-// drawnLeftOf are the colours of the page before a word, in which the sample of its line stands.
+// drawnLeftOf returns the colours on the page left of a word, where the sample of its line is.
 func drawnLeftOf(t *testing.T, pdf []byte, word printedWord) map[color.NRGBA]int {
 	t.Helper()
 	const perPoint, sample = 3, 20 // points
@@ -70,7 +70,7 @@ func drawnLeftOf(t *testing.T, pdf []byte, word printedWord) map[color.NRGBA]int
 	return all
 }
 
-// near is how often a colour is met, which may be off by what rounding does.
+// near counts a colour, with some tolerance for rounding.
 func near(all map[color.NRGBA]int, c color.NRGBA) int {
 	apart := func(a, b uint8) bool { return max(a, b)-min(a, b) > 2 }
 	met := 0
@@ -82,7 +82,7 @@ func near(all map[color.NRGBA]int, c color.NRGBA) int {
 	return met
 }
 
-// In every game the line of a company's prices is printed in the colour in which the program shows the company.
+// A company's price line has the company's colour.
 func TestPricesArePrintedInTheCompaniesColours(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		id := rules.ID()
@@ -107,5 +107,5 @@ func TestPricesArePrintedInTheCompaniesColours(t *testing.T) {
 	}
 }
 
-// afterCharts is where the names of lines stand, in points.
+// afterCharts is where the names of lines begin, in points.
 const afterCharts = 420

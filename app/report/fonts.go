@@ -16,21 +16,21 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Fonts are those of the program, as files: two of text, which have the letters of Europe, and some of signs. A program
-// may be built without signs.
+// Fonts holds the program's fonts as files: two for text with the letters of Europe, and some for signs, which a build
+// may lack.
 type Fonts struct {
 	Regular, Bold []byte
 	Signs         [][]byte
 }
 
-// paper is what is printed with: these fonts, and for other letters those of the system. Nothing is looked for before a
-// letter needs it.
+// paper returns the fonts to print with: these, and for other letters the system's, which are searched only when
+// needed.
 func (f Fonts) paper(instead map[string]string) export.PaperFonts {
 	found := foundFonts{own: f, system: systemFonts}
 	return export.PaperFonts{Regular: f.Regular, Bold: f.Bold, Others: found.of, Instead: instead}
 }
 
-// foundFonts finds fonts by letter: first those for signs that are in the program, then those of the system.
+// foundFonts finds fonts by letter: first the program's own for signs, then the system's.
 type foundFonts struct {
 	own    Fonts
 	signs  []*font.Face
@@ -38,7 +38,6 @@ type foundFonts struct {
 	all    *fontscan.FontMap
 }
 
-// of is a font that has a letter, nil where none is found.
 func (f *foundFonts) of(letter rune, bold bool) *font.Face {
 	if f.all == nil {
 		f.signs, f.all = f.own.signs(), f.system()
@@ -57,11 +56,11 @@ func (f *foundFonts) of(letter rune, bold bool) *font.Face {
 	return f.all.ResolveFace(letter)
 }
 
-// An Unprintable is a text with letters that no font here has. They are printed as question marks where nothing else is
-// printed instead of the text.
+// An Unprintable is a text with letters that no font has. They are printed as question marks unless the text is
+// replaced.
 type Unprintable struct{ Text, Letters string }
 
-// UnprintableOf are the names and the other words of the people of a game that cannot be printed.
+// UnprintableOf returns the unprintable names and other typed texts of a game.
 func UnprintableOf(g *game.Game, by Fonts) ([]Unprintable, error) {
 	texts := append(g.Names(), g.Setup().Title)
 	for _, company := range g.Table().Layout().Companies {
@@ -77,7 +76,7 @@ func UnprintableOf(g *game.Game, by Fonts) ([]Unprintable, error) {
 	return unprintable(texts, by.paper(nil))
 }
 
-// UnprintableIn are those of a tournament.
+// UnprintableIn returns the unprintable names and other typed texts of a tournament.
 func UnprintableIn(t *tournament.Tournament, s *tournament.State, by Fonts) ([]Unprintable, error) {
 	texts := []string{t.Head().Title}
 	for _, member := range s.Members {
@@ -89,7 +88,7 @@ func UnprintableIn(t *tournament.Tournament, s *tournament.State, by Fonts) ([]U
 	return unprintable(texts, by.paper(nil))
 }
 
-// unprintable are the texts of some, each once, that have letters which no font has.
+// unprintable returns those texts, without duplicates, that have letters which no font has.
 func unprintable(texts []string, by export.PaperFonts) ([]Unprintable, error) {
 	known, err := by.Letters()
 	if err != nil {
@@ -105,7 +104,6 @@ func unprintable(texts []string, by export.PaperFonts) ([]Unprintable, error) {
 	return all, nil
 }
 
-// signs are the fonts of signs that can be read.
 func (f Fonts) signs() []*font.Face {
 	var faces []*font.Face
 	for _, file := range f.Signs {
@@ -116,20 +114,19 @@ func (f Fonts) signs() []*font.Face {
 	return faces
 }
 
-// systemFonts are the fonts in the usual folders of the system. What they have is remembered in the user's cache, as
-// the window does it; where that cannot be written there are none.
+// systemFonts returns the fonts in the system's usual folders. They are indexed in the user's cache, like those of the
+// window; without a writable cache there are none.
 func systemFonts() *fontscan.FontMap {
 	cache := ""
 	if inner := os.Getenv("FILESDIR"); inner != "" { // the only place for it on Android
 		cache = filepath.Join(inner, "fontcache")
 	}
 	all := fontscan.NewFontMap(silent{})
-	_ = all.UseSystemFonts(cache) // without them some letters cannot be printed, which is told
+	_ = all.UseSystemFonts(cache) // letters that cannot be printed without them are reported
 	return all
 }
 
-// silent keeps to itself which fonts of the system are broken.
+// silent drops messages about broken fonts of the system.
 type silent struct{}
 
-// Printf does nothing.
 func (silent) Printf(string, ...any) {}

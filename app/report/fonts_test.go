@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// own are the fonts of the toolkit.
+// own returns the toolkit's fonts.
 func own() Fonts {
 	return Fonts{
 		Regular: theme.DefaultTextFont().Content(), Bold: theme.DefaultTextBoldFont().Content(),
@@ -24,7 +24,7 @@ func own() Fonts {
 	}
 }
 
-// ofTestdata are the fonts of a device that has one file, with Arabic, Hebrew and Chinese letters.
+// ofTestdata returns the fonts of a device with one file, with Arabic, Hebrew and Chinese letters.
 func ofTestdata(t *testing.T) *foundFonts {
 	return &foundFonts{own: own(), system: func() *fontscan.FontMap {
 		data := must.Get(os.ReadFile("../../ledger/export/testdata/letters.ttc"))(t)
@@ -34,8 +34,8 @@ func ofTestdata(t *testing.T) *foundFonts {
 	}}
 }
 
-// Letters that the program's own fonts lack are printed from the fonts of the device, and signs from those of the
-// program. What no font has is told, and another name is printed instead where one is said.
+// Missing letters come from the device's fonts, and signs from the program's. Letters that no font has are reported,
+// unless the name is replaced.
 func TestNamesInAllLettersArePrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
 		r.Title, r.Seats[0].Name, r.Seats[1].Name, r.Seats[2].Name = "漢", "李小龙 🦊", "דנה כהן", "A\u0380\u0380b"
@@ -52,7 +52,6 @@ func TestNamesInAllLettersArePrinted(t *testing.T) {
 		"missing are %q, %v", missing, err)
 }
 
-// The fonts of the device are asked for only where a letter needs them.
 func TestFontsAreLookedForWhereALetterNeedsThem(t *testing.T) {
 	asked := 0
 	found := &foundFonts{own: own(), system: func() *fontscan.FontMap { asked++; return fontscan.NewFontMap(silent{}) }}

@@ -11,11 +11,11 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// maxLines is how many lines a printed chart has at most: more cannot be told apart.
+// maxLines is the greatest number of lines in a printed chart that can be told apart.
 const maxLines = 8
 
-// Paper is a game as it is printed: the standing with its sums, how worths and prices went, and every entry with its
-// working. What is hidden until the end stays hidden.
+// Paper returns a game for printing: the standing with its sums, charts of net worths and prices, and all entries with
+// their calculations. Figures hidden until the end stay hidden.
 func Paper(g *game.Game) export.Paper {
 	v := view.NewGame(g)
 	p := export.Paper{
@@ -43,8 +43,8 @@ func printedPlace(place view.Place, sum string) export.PaperPlace {
 	return printed
 }
 
-// worthChart is how the worths of those went who stand first; none while they are hidden, or where they were until the
-// end.
+// worthChart returns the chart of the net worths of the first in the standing; none if they are hidden, or were until
+// the end.
 func worthChart(v view.Game) []export.PaperChart {
 	if !view.Charted(v) {
 		return nil
@@ -63,7 +63,6 @@ func worthChart(v view.Game) []export.PaperChart {
 	return []export.PaperChart{chart}
 }
 
-// priceCharts are how the prices of the companies in play went, in as many charts as they need.
 func priceCharts(v view.Game) []export.PaperChart {
 	var lines []export.PaperLine
 	for _, line := range view.Prices(v) {
@@ -82,14 +81,12 @@ func priceCharts(v view.Game) []export.PaperChart {
 	return charts
 }
 
-// onPaper is a colour of the light theme: of a player, or of a company's fill or ink.
 func onPaper(name string) color.NRGBA {
 	shade, _ := palette.Of(name)
 	return shade.Color(false)
 }
 
-// log is every living entry with what it did, after the opening. What lies behind a veil until the game is over stays
-// there.
+// log returns the opening and every entry with its effects. Veiled figures stay hidden until the game is over.
 func log(v view.Game) []export.PaperEntry {
 	var all []export.PaperEntry
 	round := 0

@@ -1,5 +1,5 @@
-// Package report writes a game for people who were there: as text for a chat, and as pages to print. Other programs are
-// written for by [scripkeeper/ledger/export].
+// Package report writes a game for people: as text for a chat, and as pages to print. For other programs see
+// [scripkeeper/ledger/export].
 package report
 
 import (
@@ -16,11 +16,10 @@ import (
 const (
 	// TextFormat is the standing as text for a chat, see [Text].
 	TextFormat export.Format = "text"
-	// PDFFormat are pages to print, see [Paper].
+	// PDFFormat is pages to print, see [Paper].
 	PDFFormat export.Format = "pdf"
 )
 
-// Formats are all ways to write a game, for people and for programs.
 func Formats() []export.Format { return append(export.Formats(), TextFormat, PDFFormat) }
 
 // Write writes a game in a format. The faults are those of [export.Write] and [export.PDF].
@@ -44,19 +43,19 @@ func Write(w io.Writer, g *game.Game, as export.Format, by Fonts) error {
 	return export.Write(w, g, as)
 }
 
-// spreadsheet writes a table for a spreadsheet of the language that is spoken.
+// spreadsheet writes a table for a spreadsheet in the current language.
 func spreadsheet(w io.Writer, table func(io.Writer) error) error {
 	return export.Spreadsheet(w, words.Spoken().Point(), table)
 }
 
-// PDF writes a game as pages to print, with other texts in the place of some, see [UnprintableOf]. The faults are those
-// of [export.PDF].
+// PDF writes a game as pages to print, with some texts replaced, see [UnprintableOf]. The faults are those of
+// [export.PDF].
 func PDF(w io.Writer, g *game.Game, by Fonts, instead map[string]string) error {
 	return export.PDF(w, Paper(g), by.paper(instead))
 }
 
-// BGStats is the link that hands the play to BG Stats. The fault share.secret tells that nobody can be ranked yet,
-// because what people hold is hidden until the end.
+// BGStats returns the link that passes the play to BG Stats. The fault is share.secret while holdings are hidden until
+// the end, as there is no ranking yet.
 func BGStats(g *game.Game) (string, error) {
 	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}
@@ -68,10 +67,9 @@ func BGStats(g *game.Game) (string, error) {
 	return export.BGStats(g, name(g), comment)
 }
 
-// name is what the game is called.
 func name(g *game.Game) string { return words.Text("rulebook." + g.Setup().Rulebook) }
 
-// Text is the standing as lines of text: what was played, who won, and every place with its sum.
+// Text returns the standing as lines of text: the game, the winner, and every place with its sum.
 func Text(g *game.Game) string {
 	v := view.NewGame(g)
 	lines := []string{name(g)}

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// BenchmarkPDF prints a whole game of twelve.
 func BenchmarkPDF(b *testing.B) {
 	g := recorded(b, "tycoon/testdata/games/twelve-seats-extended.json", nil)
 	for b.Loop() {

@@ -39,7 +39,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// recorded is a recorded game, at times that stand still, after a change.
+// recorded returns a recorded game with fixed times, after a change.
 func recorded(t testing.TB, path string, change func(*record.Record)) *game.Game {
 	t.Helper()
 	data := must.Get(os.ReadFile(filepath.Join("..", "..", "calc", filepath.FromSlash(path))))(t)
@@ -55,14 +55,13 @@ func recorded(t testing.TB, path string, change func(*record.Record)) *game.Game
 	return g
 }
 
-// friday is a game of three that is over.
+// friday returns a finished game of three.
 func friday(t *testing.T) *game.Game {
 	return recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) {
 		r.Title, r.Seats[0].Name, r.Seats[1].Name = "Friday night", "Анна", "Ben & Co"
 	})
 }
 
-// has fails where a text lacks a part.
 func has(t *testing.T, text string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
@@ -70,7 +69,6 @@ func has(t *testing.T, text string, parts ...string) {
 	}
 }
 
-// golden compares what was written with what is expected.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
@@ -98,7 +96,7 @@ func TestLinkForBGStats(t *testing.T) {
 	golden(t, "friday.bgstats.json", play.String()+"\n")
 }
 
-// halfway is a game whose holdings are hidden until the end.
+// halfway returns a game whose holdings are hidden until the end.
 func halfway(t *testing.T) *game.Game {
 	return recorded(t, "stockpile/testdata/games/fees-four-veiled.json",
 		func(r *record.Record) { r.Operations = r.Operations[:len(r.Operations)/2] })
@@ -131,7 +129,7 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 	expect.True(t, veiled != 0, "no line lies behind a veil")
 }
 
-// printed is a game as a PDF document, its text as a foreign program reads it, and its number of pages.
+// printed returns a game as a PDF document, its text as read by a foreign program, and its number of pages.
 func printed(t *testing.T, g *game.Game) (pdf []byte, text string, pages int) {
 	t.Helper()
 	var out bytes.Buffer
@@ -140,7 +138,7 @@ func printed(t *testing.T, g *game.Game) (pdf []byte, text string, pages int) {
 	return out.Bytes(), text, strings.Count(text, "\f")
 }
 
-// madeOf is what a foreign program, which this test needs, makes of a PDF document.
+// madeOf runs a foreign program on a PDF document.
 func madeOf(t *testing.T, pdf []byte, program string, args ...string) []byte {
 	t.Helper()
 	run := exec.CommandContext(t.Context(), program, args...)
@@ -148,7 +146,7 @@ func madeOf(t *testing.T, pdf []byte, program string, args ...string) []byte {
 	return must.Get(run.Output())(t)
 }
 
-// plain is text with its white space made one blank, as no line was broken.
+// plain joins a text's words with single spaces.
 func plain(text string) string {
 	return strings.Join(strings.Fields(strings.ReplaceAll(text, "\u202f", " ")), " ")
 }
@@ -176,7 +174,7 @@ func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
 		part = plain(part)
 		expect.True(t, strings.Contains(read, part), "%q is not printed", part)
 	}
-	// Two columns stand side by side: what they say is looked for word by word.
+	// The page has two columns, so the text is searched word by word.
 	for _, entry := range Paper(g).Log {
 		for _, word := range strings.Fields(strings.Join(entry.Lines, " ")) {
 			word = strings.ReplaceAll(word, "\u202f", " ")
@@ -200,7 +198,7 @@ func TestEveryGameIsPrinted(t *testing.T) {
 	}
 }
 
-// Sixty players, a table of the largest size: everybody is printed, and the file stays small.
+// Sixty players are all printed, and the file stays small.
 func TestAGameOfSixtyIsPrinted(t *testing.T) {
 	names := make([]string, 60)
 	for i := range names {
@@ -234,7 +232,6 @@ func TestAGameOfOneRowOfEverything(t *testing.T) {
 	expect.True(t, pages == 1 && strings.Contains(text, words.Text("log.opening")), "%d pages:\n%s", pages, text)
 }
 
-// Why the table put something right is printed beneath what it put right.
 func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json",
 		func(r *record.Record) { r.Operations = r.Operations[:3] })
@@ -244,7 +241,7 @@ func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 	expect.True(t, strings.Contains(text, "Reason: the bank was short"), "it is not in\n%s", text)
 }
 
-// A game of which nobody told a time has no other than when it began, and where nobody knows that, says so: never today.
+// Without a recorded time the beginning of the game is printed, or that the date is unknown; never today.
 func TestNoTimeIsInvented(t *testing.T) {
 	for want, begun := range map[string]time.Time{
 		"4 May 2024": time.Date(2024, 5, 4, 20, 30, 0, 0, time.UTC), words.Text("moment.unknown"): {},
@@ -268,7 +265,7 @@ func TestNoTimeIsInvented(t *testing.T) {
 	}
 }
 
-// Where a game has entries to fix, text and print say how many and name no winner, and no play log gets it.
+// If entries need fixing, text and print give their number and no winner, and play logs get nothing.
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	want := words.Unresolved(recordings.BrokenEntries)

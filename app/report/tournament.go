@@ -22,19 +22,18 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// The ways to write a tournament, beside [export.CSVFormat], [export.JSONFormat] and [TextFormat].
+// Formats for a tournament, in addition to [export.CSVFormat], [export.JSONFormat] and [TextFormat].
 const (
-	// PairingsFormat is who plays where in a round, CardsFormat a card for each of its tables with the code that starts
-	// the game, StandingFormat the standing, CertificatesFormat a certificate for each member: all as PDF.
+	// PairingsFormat is the seating of a round, CardsFormat a card for each of its tables with a code that starts the
+	// game, StandingFormat the standing, CertificatesFormat a certificate for each member; all are PDF.
 	PairingsFormat     export.Format = "pairings"
 	CardsFormat        export.Format = "cards"
 	StandingFormat     export.Format = "standing"
 	CertificatesFormat export.Format = "certificates"
-	// CodeFormat is the standing as a picture of a code.
+	// CodeFormat is a picture of the standing's code.
 	CodeFormat export.Format = "code"
 )
 
-// TournamentFormats are all ways to write a tournament.
 func TournamentFormats() []export.Format {
 	return []export.Format{
 		export.CSVFormat, TextFormat, CodeFormat, PairingsFormat, CardsFormat, StandingFormat, CertificatesFormat,
@@ -42,7 +41,6 @@ func TournamentFormats() []export.Format {
 	}
 }
 
-// TournamentEnding is how the name of a file in a format ends.
 func TournamentEnding(as export.Format) string {
 	switch as {
 	case export.CSVFormat, export.JSONFormat:
@@ -55,24 +53,23 @@ func TournamentEnding(as export.Format) string {
 	return ".pdf"
 }
 
-// A Wanted is what of a tournament is written.
+// A Wanted describes what to write of a tournament.
 type Wanted struct {
 	As export.Format
-	// Plain asks for comma-separated values as programs read them, not for a spreadsheet of a language.
+	// Plain requests comma-separated values for programs instead of for a spreadsheet.
 	Plain bool
-	// Round is the round whose tables, or after which the standing, is wanted.
+	// Round is the round whose tables, or after which the standing, is written.
 	Round int
-	// Fonts are what it is printed with.
 	Fonts Fonts
-	// Instead is what is printed in the place of some texts, see [UnprintableIn].
+	// Instead replaces some texts in print, see [UnprintableIn].
 	Instead map[string]string
-	// Members are whose certificates are wanted; all where it is empty.
+	// Members are those who get certificates; empty means all.
 	Members []int
 }
 
-// WriteTournament writes a tournament as it stands, with the games of a series, see [tournament.State.WithGames].
-// Whether standings may be seen is for whoever asks. The faults are those of [export.PDF], and of
-// [tournament.State.Begun] for cards; export.unknown tells that there is no such format.
+// WriteTournament writes a tournament, with the games of a series, see [tournament.State.WithGames]. The caller checks
+// whether standings may be seen. The faults are those of [export.PDF], for cards those of [tournament.State.Begun], and
+// export.unknown for an unknown format.
 func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State, want Wanted) error {
 	switch want.As {
 	case export.CSVFormat:
@@ -103,7 +100,7 @@ func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State,
 	return &ledger.Fault{Code: "export.unknown", Detail: string(want.As)}
 }
 
-// TournamentText is the standing after a round as lines of text for a chat.
+// TournamentText returns the standing after a round as lines of text for a chat.
 func TournamentText(head oplog.JournalSummary, s *tournament.State, after int) string {
 	lines := []string{head.Title, afterRound(s, after)}
 	for _, line := range standings.After(s, after).Lines {
@@ -119,7 +116,6 @@ func TournamentText(head oplog.JournalSummary, s *tournament.State, after int) s
 	return strings.Join(lines, "\n")
 }
 
-// StandingCode is the standing after a round as the text of a code.
 func StandingCode(head oplog.JournalSummary, s *tournament.State, after int) (string, error) {
 	standing := standings.After(s, after)
 	given := compact.SharedStandings{
@@ -134,7 +130,6 @@ func StandingCode(head oplog.JournalSummary, s *tournament.State, after int) (st
 	return compact.EncodeStanding(given)
 }
 
-// codePixels is how large the squares of a code are in a picture.
 const codePixels = 8
 
 func writeStandingCode(w io.Writer, head oplog.JournalSummary, s *tournament.State, after int) error {
@@ -149,7 +144,6 @@ func writeStandingCode(w io.Writer, head oplog.JournalSummary, s *tournament.Sta
 	return png.Encode(w, code.Image(codePixels))
 }
 
-// afterRound says after which round a standing is.
 func afterRound(s *tournament.State, after int) string {
 	if after >= len(s.Rounds) && s.Over() {
 		return words.Text("report.tournament.end")
@@ -157,15 +151,14 @@ func afterRound(s *tournament.State, after int) string {
 	return words.Format("report.tournament.after", words.Names{"round": min(after, len(s.Rounds))})
 }
 
-// occasion is a round and what is played in it.
 func occasion(s *tournament.State, round int) string {
 	return words.Format("report.tournament.round", words.Names{
 		"round": round, "game": words.Game(s.Plan.Game(round).Rulebook),
 	})
 }
 
-// playedOn is when a tournament was played: when its last result was entered first, or the last game of a series began;
-// where nobody knows, when the tournament began. It is zero where nobody knows that either.
+// playedOn returns when the last result was first entered or the last game of a series began, else when the tournament
+// began; zero if unknown.
 func playedOn(t *tournament.Tournament, s *tournament.State) time.Time {
 	at := t.Head().Begun
 	for _, step := range t.Steps() {
@@ -189,7 +182,7 @@ func foot(t *tournament.Tournament) string {
 	return words.Format("report.tournament.foot", words.Names{"title": t.Head().Title})
 }
 
-// manyTables is from how many tables on everybody stands there by name too.
+// manyTables is the least number of tables for which players are also listed by name.
 const manyTables = 3
 
 func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export.RoundPaper {
@@ -249,7 +242,6 @@ func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (expor
 	return p, nil
 }
 
-// grouped is a code of six digits as people read it.
 func grouped(code string) string { return code[:3] + " " + code[3:] }
 
 func standingPaper(t *tournament.Tournament, s *tournament.State, after int) export.StandingPaper {

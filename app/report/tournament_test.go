@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// played is a tournament after one round in which whoever joined before comes in before.
+// played returns a tournament after one round, ranked in the order of joining.
 func played(t *testing.T, people []string) *tournament.Tournament {
 	t.Helper()
 	cup := tournament.New("Кубок весны", ledger.Author{})
@@ -62,7 +62,7 @@ func written(t *testing.T, cup *tournament.Tournament, want Wanted) []byte {
 	return out.Bytes()
 }
 
-// printedText is the text of a PDF document as a foreign program reads it, and its number of pages.
+// printedText returns the text of a PDF document as read by a foreign program, and its number of pages.
 func printedText(t *testing.T, pdf []byte) (text string, pages int) {
 	t.Helper()
 	raw := string(madeOf(t, pdf, "pdftotext", "-layout", "-", "-"))
@@ -101,13 +101,13 @@ func TestATournamentIsWritten(t *testing.T) {
 	}
 }
 
-// codeOf is the code of a member as the card of the member's table has it.
+// codeOf returns a member's code as printed on the card.
 func codeOf(cup *tournament.Tournament, member int) string {
 	code := cup.Code(member)
 	return code[:3] + " " + code[3:]
 }
 
-// What hangs on the wall, and what is handed on, has nobody's code.
+// Prints for the wall, and those passed on, have no codes.
 func TestOnlyTableCardsHaveCodes(t *testing.T) {
 	cup := played(t, []string{"Anna", "Ben", "Carl", "Dana"})
 	for _, as := range []export.Format{PairingsFormat, StandingFormat, CertificatesFormat} {
@@ -119,7 +119,6 @@ func TestOnlyTableCardsHaveCodes(t *testing.T) {
 	}
 }
 
-// Two hundred people, and one more who sits out, are printed on a few pages, everybody on them.
 func TestATournamentOfTwoHundredIsPrinted(t *testing.T) {
 	var people []string
 	for i := range 201 {

@@ -1,5 +1,5 @@
-// Package route names the ways from one room of the app to another. A page asks the shell for a route; which page it
-// leads to, only the root of the app knows.
+// Package route names the ways between the rooms of the app. Pages ask the shell for a route; only the app's root knows
+// the page it leads to.
 package route
 
 import (
@@ -7,94 +7,86 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Route is the way to a page, and says what the page is of. One within a room leads to its page itself: see
-// [shell.Opener].
+// A Route identifies a page and its content. Routes within a room make their page themselves, see [shell.Opener].
 type Route interface{ way() }
 
-// IsRoute makes a route of what holds it.
+// IsRoute makes a struct that embeds it a route.
 type IsRoute struct{}
 
 func (IsRoute) way() {}
 
 type (
-	// Settings leads to what the owner of the device chooses.
 	Settings struct{ IsRoute }
-	// Keys leads to the list of what the keyboard does.
-	Keys struct{ IsRoute }
-	// People leads to the list of who finished games.
-	People struct{ IsRoute }
-	// Records leads to what nobody surpassed in the finished games.
-	Records struct{ IsRoute }
-	// Tournaments leads to the list of tournaments, Tournament to one of them.
+	Keys     struct{ IsRoute }
+	// People leads to the list of players of finished games.
+	People      struct{ IsRoute }
+	Records     struct{ IsRoute }
 	Tournaments struct{ IsRoute }
 	Tournament  struct {
 		IsRoute
 		ID ledger.JournalID
 	}
-	// NewGame leads to the page that asks for a game: with the players and the rules of the last one.
+	// NewGame leads to the page for a new game, with the players and rules of the last one.
 	NewGame struct{ IsRoute }
-	// GameLike leads to it with the players and the rules of some other game.
+	// GameLike leads to that page with the players and rules of another game.
 	GameLike struct {
 		IsRoute
 		Setup record.Setup
 	}
-	// GameBy leads to it with the rules of a template of the book.
+	// GameBy leads to that page with the rules of a template.
 	GameBy struct {
 		IsRoute
 		Template record.Template
 	}
 	// Check leads to the page that opens a scratch table.
 	Check struct{ IsRoute }
-	// Scan leads to the page that takes over what another device hands on.
+	// Scan leads to the page that imports from another device.
 	Scan struct{ IsRoute }
-	// Backup leads to the page that writes all games into one file, and reads such a file.
-	Backup struct{ IsRoute }
-	// Deleted leads to the games that were deleted.
+	// Backup leads to the page that exports all games to one file, and restores from one.
+	Backup  struct{ IsRoute }
 	Deleted struct{ IsRoute }
-	// Share leads to the page that hands the game on the table to another device.
+	// Share leads to the page that exports the game on the table to another device.
 	Share struct{ IsRoute }
-	// ShareNews leads to it with what came after a number of entries, which the other device has.
+	// ShareNews leads to that page for what follows the given number of entries, which the other device has.
 	ShareNews struct {
 		IsRoute
 		Entries int
 	}
-	// Live leads to the page that lets phones follow a tournament in their browsers, or, without one, the game on the
-	// table.
+	// Live leads to the page that lets browsers follow a tournament or, without one, the game on the table.
 	Live struct {
 		IsRoute
 		Tournament ledger.JournalID
 	}
-	// Portfolio leads to the page where a player notes what he holds in the game on the table.
+	// Portfolio leads to the page for a player's notes of their holdings.
 	Portfolio struct{ IsRoute }
-	// Join leads to the page that compares the game on the table with another copy of it, and makes one of them.
+	// Join leads to the page that compares and merges the game on the table and another copy.
 	Join struct {
 		IsRoute
 		Other record.Record
 	}
-	// Table leads to the table of the game.
 	Table struct{ IsRoute }
-	// Entry leads to the log of the game on the table, with what an entry did: one of the living, counted from 1.
+	// Entry leads to the log of the game on the table at an entry, counted from 1.
 	Entry struct {
 		IsRoute
 		Number int
 	}
-	// Present leads to the table as a television shows it.
+	// Present leads to the table for a television.
 	Present struct{ IsRoute }
-	// Hall leads to a tournament as a projector shows it: who plays where, the standing, the time that is left.
+	// Hall leads to a tournament for a projector: seating, standing, remaining time.
 	Hall struct {
 		IsRoute
 		Tournament ledger.JournalID
 	}
-	// Ceremony leads to the reveal of a tournament's standing, from the last to the first.
+	// Ceremony leads to the reveal of a tournament's standing, from last to first.
 	Ceremony struct {
 		IsRoute
 		Tournament ledger.JournalID
 	}
-	// Awards leads to what the director gives members for beside their places.
+	// Awards leads to the awards that the director gives in addition to places.
 	Awards struct {
 		IsRoute
 		Tournament ledger.JournalID
 	}
-	// Position leads to the sheet that asks how the table stands, where the game has one.
+	// Position leads to the sheet that sets the whole table, if the game has one.
 	Position struct{ IsRoute }
 )

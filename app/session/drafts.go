@@ -10,30 +10,27 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Here is this device, where the drafts of devices are asked for.
+// Here names this device in requests for drafts.
 const Here = ""
 
-// Drafts are the entries of the game on the table that are being filled in. Those of this device are in the book a
-// moment after each tap, so that a program that is ended goes on where it was; those of others live as long as the
-// session. A game that is kept nowhere has none.
+// Drafts holds the unfinished entries of the game on the table. Those of this device are saved to the book shortly
+// after each tap, so that a killed program resumes; those of other devices live as long as the session. A game outside
+// the book has none.
 type Drafts struct {
-	// book is where they are kept.
 	book *book.Book
-	// game is the one on the table where it has drafts, else nil.
+	// game is the game on the table, nil if it has no drafts.
 	game *game.Game
-	// by are the drafts by the device on which they are filled in, the latest first.
-	by     map[string][]game.Draft
-	writer *writer
-	// listeners are told when what is filled in on this device changed.
+	// by holds the drafts by device, latest first.
+	by        map[string][]game.Draft
+	writer    *writer
 	listeners listeners
 }
 
-// Listen asks to be told whenever a draft of this device changed, until leave is called.
+// Listen calls changed whenever a draft of this device changes, until leave is called.
 func (all *Drafts) Listen(changed func()) (leave func()) { return all.listeners.add(changed) }
 
-// turn turns to another game. A book that cannot be read now has no drafts to offer; whatever is recorded next tells
-// why.
-func (all *Drafts) turn(g *game.Game) {
+// switchTo switches to another game. If the book cannot be read, there are no drafts; the next entry will report why.
+func (all *Drafts) switchTo(g *game.Game) {
 	all.by, all.game = map[string][]game.Draft{}, nil
 	if all.book == nil || !g.Stored() {
 		return
@@ -44,73 +41,73 @@ func (all *Drafts) turn(g *game.Game) {
 	}
 }
 
-// Of are those of a device, the latest first.
+// Of returns a device's drafts, latest first.
 func (all *Drafts) Of(device string) []game.Draft { return all.by[device] }
 
-// Keep keeps what is filled in on a device, in the place of what was before.
+// Keep stores a device's draft, and replaces the previous one of its slot.
 func (all *Drafts) Keep(device string, d game.Draft) {
 	if all.game == nil || all.book == nil {
 		return
 	}
-	all.by[device] = slices.Insert(all.without(device, d), 0, d)
+	all.by[device] = slices.Insert(all.except(device, d), 0, d)
 	if notes, id := all.book.Notes, all.game.ID(); device == Here {
 		all.writer.put(id, d, func() error { return notes.StoreDraft(id, d) })
 		all.listeners.notify()
 	}
 }
 
-// KeepTold keeps a draft of this device of which another device told a part, and has the screens follow it. It is on
-// disk when KeepTold returns without an error; else nothing changed. Faults are those of writing a book. Of a game that
-// is kept nowhere nothing is kept.
+// KeepTold stores a draft of this device of which another device has given a part, and updates the screens. It is on
+// disk when KeepTold returns nil; on an error nothing has changed. The faults are those of writing a book. For a game
+// outside the book it does nothing.
 func (s *Session) KeepTold(d game.Draft) error {
 	all := &s.Drafts
 	if all.game == nil || all.book == nil {
 		return nil
 	}
-	all.Flush() // what was filled in before is not written after it
+	all.Flush() // earlier drafts must not overwrite it
 	if err := all.book.Notes.StoreDraft(all.game.ID(), d); err != nil {
 		return err
 	}
 	if slices.ContainsFunc(all.by[Here], func(was game.Draft) bool { return sameDraft(was, d) }) {
 		return nil
 	}
-	all.by[Here] = slices.Insert(all.without(Here, d), 0, d)
+	all.by[Here] = slices.Insert(all.except(Here, d), 0, d)
 	all.listeners.notify()
 	s.notify()
 	return nil
 }
 
-// sameDraft reports whether two drafts have the same filled in, on the same table.
+// sameDraft reports whether two drafts have equal content for the same table.
 func sameDraft(a, b game.Draft) bool {
 	return slotOf(a) == slotOf(b) && a.Head == b.Head && bytes.Equal(a.Entry, b.Entry) &&
 		bytes.Equal(a.Progress, b.Progress)
 }
 
-// Drop forgets what is filled in on a device: the one draft with the act, number and kind.
+// Drop removes a device's draft with the act, number and kind of d.
 func (all *Drafts) Drop(device string, d game.Draft) {
 	if all.game == nil || all.book == nil {
 		return
 	}
-	all.by[device] = all.without(device, d)
+	all.by[device] = all.except(device, d)
 	if notes, id := all.book.Notes, all.game.ID(); device == Here {
 		all.writer.put(id, d, func() error { return notes.DropDraft(id, d.Act, d.Number, d.Kind) })
 		all.listeners.notify()
 	}
 }
 
-// OnFault has somebody told why drafts cannot be written: once, until one can be again. He is told beside the screen.
-func (all *Drafts) OnFault(told func(error)) { all.writer.told = told }
+// OnFault sets the receiver of write errors: the first one, and again after a success. It is called in the background.
+func (all *Drafts) OnFault(told func(error)) { all.writer.onFault = told }
 
-// Flush waits until all are in the book.
+// Flush waits until all drafts are saved.
 func (all *Drafts) Flush() { all.writer.flush() }
 
-// without are the drafts of a device but the one in whose place another comes.
-func (all *Drafts) without(device string, d game.Draft) []game.Draft {
+// except returns a device's drafts without the one in the slot of d.
+func (all *Drafts) except(device string, d game.Draft) []game.Draft {
 	replaced := func(other game.Draft) bool { return slotOf(other) == slotOf(d) }
 	return slices.DeleteFunc(slices.Clone(all.by[device]), replaced)
 }
 
-// A slot is what a game has one draft of.
+// A slot identifies a draft; a game has at most one for each.
 type slot struct {
 	act    oplog.Act
 	number int
@@ -119,8 +116,8 @@ type slot struct {
 
 func slotOf(d game.Draft) slot { return slot{d.Act, d.Number, d.Kind} }
 
-// dropDone drops the drafts that are done with once entries are said on a table: their own, and where the game went on
-// by them also those of what might have been said instead.
+// dropDone drops the drafts that recorded entries have settled: their own, and if the game has moved on, also those of
+// the alternatives.
 func (s *Session) dropDone(r Request, base calc.Table) {
 	device := r.Author.Device
 	if device == s.device {

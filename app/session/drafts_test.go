@@ -27,7 +27,7 @@ func openBook(t *testing.T, path string) *book.Book {
 	return book
 }
 
-// begun is a session with a game on its table, its book's file, and how what is beside it begins.
+// begun returns a session with a game on the table, and its book's file; beside runs its background work.
 func begun(t *testing.T, beside func(func())) (*Session, string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "games.db")
@@ -40,7 +40,7 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 	return s, path
 }
 
-// draft is a turn that is being filled in, with the kind of the turn or of some other entry.
+// draft returns an unfinished turn, or one with the kind of another entry.
 func draft(t *testing.T, s *Session, card, kind string) game.Draft {
 	t.Helper()
 	d := must.Get(game.NewDraft(s.Game(), oplog.ActRecord, 0, &stockholder.Turn{Card: card}, nil))(t)
@@ -60,15 +60,14 @@ func cards(t *testing.T, drafts []game.Draft) (all []string) {
 	return all
 }
 
-// likely is a turn that is possible now.
+// likely returns a legal turn.
 func likely(s *Session) calc.Entry {
 	turn := s.View().Expected().All()[0].(*stockholder.Turn)
 	turn.Card, turn.Free = []string{"B+60", "R+60"}[turn.Seat], fourcolours.Assign([]int{1, 0}[turn.Seat])
 	return turn
 }
 
-// What is filled in is written beside whoever fills it in, of each draft what came last, and is in the book a moment
-// later: a program that is killed goes on where it was.
+// The latest version of each draft is saved in the background soon, so that a killed program resumes.
 func TestDraftsAreWrittenBeside(t *testing.T) {
 	s, path := begun(t, func(do func()) { go do() })
 	for range 50 {
@@ -80,7 +79,7 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 	}
 	got := cards(t, s.Drafts.Of(Here))
 	must.Hold(t, len(got) == 1 && got[0] == "Y+60", "the session has %v", got)
-	other := openBook(t, path) // of the next program; this one is never told to end
+	other := openBook(t, path) // belongs to the next program; this session is never told to end
 	defer func() { must.Do(t, other.Close()) }()
 	var kept []game.Draft
 	for until := time.Now().Add(5 * time.Second); time.Now().Before(until); time.Sleep(time.Millisecond) {
@@ -92,7 +91,7 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 	t.Errorf("the book has %v", cards(t, kept))
 }
 
-// Whoever fills in does not wait for the book, and of what waits only the last is written.
+// Filling in does not wait for the book, and only the latest version is saved.
 func TestFillingInWaitsForNothing(t *testing.T) {
 	var run func()
 	s, _ := begun(t, func(do func()) { run = do })
@@ -113,7 +112,7 @@ func TestFillingInWaitsForNothing(t *testing.T) {
 	}
 }
 
-// A fault of the book is told once, and again after it could be written.
+// A fault of the book is reported once, and again after a successful write.
 func TestADraftFaultIsToldOnce(t *testing.T) {
 	s, path := begun(t, func(do func()) { do() })
 	var faults []string
@@ -135,7 +134,7 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 	s.SetBook(openBook(t, path))
 }
 
-// Every device has its own drafts, and what one records does not take what another fills in.
+// One device's entry leaves the drafts of the others.
 func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
@@ -146,14 +145,13 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	expect.True(t, by.Person == "Ann" && by.Device == "Ann's phone", "it was recorded by %+v", by)
 	here, there := cards(t, s.Drafts.Of(Here)), s.Drafts.Of("Ann's phone")
 	expect.True(t, len(here) == 1 && here[0] == "B+60" && len(there) == 0, "left are %v here and %v there", here, there)
-	s.SetDevice("Kitchen") // another name is no other device
+	s.SetDevice("Kitchen") // a new name does not make another device
 	must.Do(t, s.Record(likely(s)))
 	left, err := s.Book().Notes.Drafts(s.Game().ID())
 	expect.True(t, err == nil && len(left)+len(s.Drafts.Of(Here)) == 0, "left are %v in the book, %v", left, err)
 }
 
-// A part that another device told is in the book at once, after what was filled in here; one that can't be written
-// changes nothing, and nobody is told.
+// A part from another device is saved at once, after earlier drafts from here. If it cannot be saved, nothing changes.
 func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })
 	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
@@ -170,7 +168,7 @@ func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
 	s.SetBook(openBook(t, path))
 }
 
-// Many fill in while others write: no two at a time, see the race detector.
+// For the race detector: many flush while others write.
 func TestFlushBesideTheWriter(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })
 	var all sync.WaitGroup

@@ -9,38 +9,36 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Request is what somebody asks to have entered into the game on the table.
+// A Request asks for entries into the game on the table.
 type Request struct {
-	// Author is who asks; the zero author is this device.
+	// Author is the requester; zero means this device.
 	Author ledger.Author
-	// Head is that of the game as the author saw it, see [game.Game.Head]. The zero head asks for the game as it is.
+	// Head is the game's head as the author saw it, see [game.Game.Head]; zero accepts the present one.
 	Head ledger.Hash
-	// Act is what is done: record, where it is empty, replace, insert or void.
+	// Act is record (also if empty), replace, insert or void.
 	Act oplog.Act
-	// Number is the living entry, counted from 1, that is replaced, inserted before or voided.
+	// Number is the number among living entries, from 1, of the one to replace, to insert before or to void.
 	Number int
-	// Entries are mostly one. Several are recorded up to the first that cannot be, and undone and redone together as
-	// long as the game stays on the table.
+	// Entries usually holds one entry. Several are recorded up to the first refused one, and are undone and redone
+	// together while the game stays on the table.
 	Entries []calc.Entry
 }
 
-// A Stale request was made against a game that has gone on since. Nothing of it is entered: its author looks at the
-// game as it is now, and asks again with its head.
+// A Stale error means that the game has changed since the request's head. Nothing was entered; the author should look
+// at the game and ask again with its present head.
 type Stale struct {
-	// Head is the game's now.
 	Head ledger.Hash
-	// Since are the entries that came after the head of the request; none where that is gone, because something before
-	// it was taken back or changed.
+	// Since holds the entries after the request's head, none if that head is gone because earlier entries were undone
+	// or changed.
 	Since []game.Step
 }
 
 func (*Stale) Error() string { return "session.stale" }
 
-// Unwrap is the fault, as people are told it.
 func (*Stale) Unwrap() error { return &ledger.Fault{Code: "session.stale"} }
 
-// Enter enters what is asked for. It is on disk when Enter returns without an error; the drafts that are done with go.
-// The error is [*Stale] where the game is not any more the one that the author saw.
+// Enter carries out a request. It is on disk when Enter returns nil, and settled drafts are dropped. The error is
+// [*Stale] if the game is no longer the one that the author saw.
 func (s *Session) Enter(r Request) error {
 	if r.Author == (ledger.Author{}) {
 		r.Author = s.Author()
@@ -78,25 +76,24 @@ func (s *Session) staleSince(head ledger.Hash) *Stale {
 	return stale
 }
 
-// Record records entries of this device, mostly one.
+// Record records entries of this device, usually one.
 func (s *Session) Record(entries ...calc.Entry) error { return s.Enter(Request{Entries: entries}) }
 
-// Replace puts another entry in the place of a living one, counted from 1.
+// Replace replaces a living entry, counted from 1.
 func (s *Session) Replace(number int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActReplace, Number: number, Entries: []calc.Entry{e}})
 }
 
-// Insert puts an entry before a living one.
 func (s *Session) Insert(before int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActInsert, Number: before, Entries: []calc.Entry{e}})
 }
 
-// Void takes a living entry out.
+// Void removes an entry.
 func (s *Session) Void(number int) error {
 	return s.Enter(Request{Act: oplog.ActVoid, Number: number})
 }
 
-// Restore puts back what was taken out.
+// Restore brings back a removed entry.
 func (s *Session) Restore(op int64, by ledger.Author) error {
 	err := s.game.Restore(op, by)
 	s.notify()

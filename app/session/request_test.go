@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// What was made against a table that is not any more is not entered, and its author is told what came since.
 func TestAStaleRequestIsRefused(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	phone, seen := ledger.Author{Person: "Ben", Device: "Ben's phone"}, s.Game().Head()
@@ -34,7 +33,6 @@ func TestAStaleRequestIsRefused(t *testing.T) {
 	expect.True(t, stale.Head == s.Game().Head() && stale.Since == nil, "after something was undone it is %+v", stale)
 }
 
-// Whoever listens is told of each change until he leaves.
 func TestListenersLeave(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	var told []string
@@ -48,7 +46,7 @@ func TestListenersLeave(t *testing.T) {
 	leaveSecond()
 	must.Get(s.Redo(next(s.Game().Redoing()), s.Author()))(t)
 	expect.True(t, len(told) == 3 && told[0] == "first" && told[2] == "second", "told are %v", told)
-	// One that leaves while all are told takes nobody's turn.
+	// A listener that leaves during a notification causes no other to be skipped.
 	var leave func()
 	leave = s.Listen(func() { leave() })
 	listen("third")

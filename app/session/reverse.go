@@ -7,28 +7,26 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Undo takes back an operation and what was recorded together with it, and says what that was. It must be the one that
-// the next undo takes back: the faults are those of [game.Game.Reverses].
+// Undo undoes an operation and those recorded together with it, and returns what that was. It must be the next one to
+// undo: the faults are those of [game.Game.Reverses].
 func (s *Session) Undo(op int64, by ledger.Author) (sentence string, err error) {
-	return s.told(oplog.ViaUndo, op, by)
+	return s.reverse(oplog.ViaUndo, op, by)
 }
 
-// Redo brings an operation that was undone again, as [Session.Undo] takes it back.
+// Redo redoes an undone operation, like [Session.Undo].
 func (s *Session) Redo(op int64, by ledger.Author) (sentence string, err error) {
-	return s.told(oplog.ViaRedo, op, by)
+	return s.reverse(oplog.ViaRedo, op, by)
 }
 
-// done is the word for what was done: an act, or a merge of two copies.
-func done(r game.Reversal) string {
+func actKey(r game.Reversal) string {
 	if r.Merge {
 		return "merge"
 	}
 	return string(r.Act)
 }
 
-// told undoes or redoes something and says what that was: by the table before the entry, as it stood or as it stands
-// now.
-func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
+// reverse undoes or redoes an operation and describes it by the table before its entry.
+func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
 	defer s.notify()
 	g := s.game
 	if err := g.Reverses(via, op); err != nil {
@@ -39,9 +37,9 @@ func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence stri
 		next, do = g.Redoing, g.Redo
 	}
 	r, _ := next()
-	key := "undone." + done(r)
+	key := "undone." + actKey(r)
 	if via == oplog.ViaRedo {
-		key = "redone." + done(r)
+		key = "redone." + actKey(r)
 	}
 	step, lived := g.StepOf(r.Slot)
 	before := g.Steps()
@@ -55,20 +53,19 @@ func (s *Session) told(via oplog.Via, op int64, by ledger.Author) (sentence stri
 	if lived {
 		table = step.Before
 	}
-	several := together(before, g.Steps())
+	several := joinedEntries(before, g.Steps())
 	switch {
 	case r.Merge:
 		return words.Text(key), nil
 	case several != nil:
-		return words.Format(key, words.Names{"entry": shortOf(g, several)}), nil
+		return words.Format(key, words.Names{"entry": shortSentence(g, several)}), nil
 	}
 	short := words.EntryShort(g.Rulebook().ID(), table, r.Entry)
 	return words.Format(key, words.Names{"entry": short}), nil
 }
 
-// together are the entries of which there are several more before a step back or forth than after it, or after it than
-// before; nil where it was one entry.
-func together(before, after []game.Step) []game.Step {
+// joinedEntries returns the entries by which two lists differ in length, if that is more than one, else nil.
+func joinedEntries(before, after []game.Step) []game.Step {
 	if len(before) < len(after) {
 		before, after = after, before
 	}
@@ -78,8 +75,7 @@ func together(before, after []game.Step) []game.Step {
 	return before[len(after):]
 }
 
-// shortOf tells entries in a few words each.
-func shortOf(g *game.Game, steps []game.Step) string {
+func shortSentence(g *game.Game, steps []game.Step) string {
 	var all []string
 	for _, step := range steps {
 		all = append(all, words.EntryShort(g.Rulebook().ID(), step.Before, step.Entry))

@@ -12,11 +12,10 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// next is the operation that an undo or a redo is about.
+// next returns the number of the operation to undo or redo.
 func next(r game.Reversal, _ bool) int64 { return r.Op }
 
-// What is undone and redone is said. An operation that does not come next stays as it is, whether it is undone already,
-// another one was entered since, or nothing is left.
+// Undo and redo describe the operation. Only the next one can be undone or redone.
 func TestWhatIsUndoneIsTold(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	must.Do(t, s.Record(likely(s)))
@@ -43,7 +42,7 @@ func TestWhatIsUndoneIsTold(t *testing.T) {
 	wantFault(oplog.ViaRedo, s.Redo, op+1, "redo.nothing")
 }
 
-// Whoever listens to drafts is told of those of this device, and screens follow what another device told of one.
+// Listeners to drafts hear of this device's only, and screens follow parts given by another device.
 func TestDraftsAreListenedTo(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	heard, seen := 0, 0

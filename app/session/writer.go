@@ -7,12 +7,12 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A writer writes drafts into the book beside the screen: one at a time, and of each only what came last.
+// A writer saves drafts to the book in the background, one at a time, and of each slot only the latest.
 type writer struct {
 	beside func(func())
-	// told is told of the first of several faults.
-	told   func(error)
-	failed bool
+	// onFault receives the first of several consecutive faults.
+	onFault func(error)
+	failed  bool
 
 	mu      sync.Mutex
 	idle    *sync.Cond
@@ -20,19 +20,18 @@ type writer struct {
 	writing bool
 }
 
-// A place is where a draft stands in the book.
 type place struct {
 	game ledger.GameID
 	slot slot
 }
 
 func newWriter(beside func(func())) *writer {
-	w := &writer{beside: beside, told: func(error) {}, waiting: map[place]func() error{}}
+	w := &writer{beside: beside, onFault: func(error) {}, waiting: map[place]func() error{}}
 	w.idle = sync.NewCond(&w.mu)
 	return w
 }
 
-// put has a draft written or taken out soon, in the place of what still waits to be.
+// put schedules a write or removal of a draft, and replaces one that is still waiting.
 func (w *writer) put(game ledger.GameID, d game.Draft, write func() error) {
 	w.mu.Lock()
 	w.waiting[place{game, slotOf(d)}] = write
@@ -44,12 +43,11 @@ func (w *writer) put(game ledger.GameID, d game.Draft, write func() error) {
 	}
 }
 
-// run writes until nothing waits.
 func (w *writer) run() {
 	for write := w.next(); write != nil; write = w.next() {
 		err := write()
 		if err != nil && !w.failed {
-			w.told(err)
+			w.onFault(err)
 		}
 		w.failed = err != nil
 	}
@@ -67,7 +65,6 @@ func (w *writer) next() func() error {
 	return nil
 }
 
-// flush waits until nothing waits.
 func (w *writer) flush() {
 	w.mu.Lock()
 	defer w.mu.Unlock()

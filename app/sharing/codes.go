@@ -9,8 +9,8 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// Codes are the pictures of a code's text, in the order in which they are shown: one, or the frames of what one picture
-// does not hold. The fault is "code.big".
+// Codes returns the pictures of a code's text in order: one, or the frames of a text too long for one. The fault is
+// "code.big".
 func Codes(text string) ([]qr.Code, error) {
 	if code, err := qr.Encode(text); err == nil {
 		return []qr.Code{code}, nil
@@ -30,7 +30,7 @@ func Codes(text string) ([]qr.Code, error) {
 	return codes, nil
 }
 
-// Hold says how to hold the phones, so that one reads the codes of the other.
+// Hold returns a sentence on how to hold the phones for scanning.
 func Hold(codes []qr.Code) string {
 	switch {
 	case len(codes) > 1:
@@ -41,7 +41,7 @@ func Hold(codes []qr.Code) string {
 	return words.Text("share.near")
 }
 
-// SVG draws a code black on white, a unit a module; it is as sharp at any size.
+// SVG draws a code black on white, one unit per module.
 func SVG(code qr.Code) []byte {
 	var out bytes.Buffer
 	side := len(code.Modules)

@@ -1,5 +1,5 @@
-// Package sharing is how a game is handed to another device and taken over from one: what of it, as which text and
-// codes, and what came of what came in. It draws nothing.
+// Package sharing exports a game to another device and imports from one: as text and codes, with a report of the
+// result. It draws nothing.
 package sharing
 
 import (
@@ -14,30 +14,28 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A What is what of a game is handed on.
+// A What is the kind of export.
 type What int
 
 const (
-	// Whole is the game.
 	Whole What = iota
-	// News is what came after a part of it that the other device has.
+	// News holds the entries after the part that the other device has.
 	News
-	// Have is how far this copy has come, for a device that can answer with the rest.
+	// Have is the state of this copy, for a device that can answer with the rest.
 	Have
-	// Setup is the table without its entries, for somebody who keeps a book of the same game.
+	// Setup is the table without entries, for a person who keeps score of the same game.
 	Setup
-	// Result is how the game ended.
 	Result
 )
 
-// A Part is the part of a game that another device has: how many entries, and since when it has them. The time is zero
-// where the device itself told how many.
+// A Part is the part of a game on another device: the number of entries, and since when it has them. The time is zero
+// if the device itself gave the number.
 type Part struct {
 	Entries int
 	Since   time.Time
 }
 
-// LatestPart is the part of a game that was handed on last, nil when there is none from which something came after.
+// LatestPart returns the part of a game that was last exported, or nil if nothing has been added to any.
 func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 	all, err := b.Notes.HandOvers(g)
 	if err != nil || len(all) == 0 {
@@ -46,7 +44,7 @@ func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 	return &Part{all[0].Entries, all[0].At}, nil
 }
 
-// Text is the text of a code with what is handed on of a game. The faults are those of [compact.Encode] and its like.
+// Text returns the text of a code for a kind of export. The faults are those of [compact.Encode] and its like.
 func Text(g *game.Game, what What, other *Part) (string, error) {
 	switch {
 	case what == Have:
@@ -61,7 +59,7 @@ func Text(g *game.Game, what What, other *Part) (string, error) {
 	return compact.Encode(g)
 }
 
-// About says what is in such a code.
+// About returns a sentence on the content of such a code.
 func About(g *game.Game, what What, other *Part) string {
 	switch {
 	case what == Have:
@@ -82,7 +80,7 @@ func About(g *game.Game, what What, other *Part) string {
 	return words.Text("share.about.whole")
 }
 
-// FileName is a name for a file about a game: what the table calls it, or the players, and the day it began.
+// FileName returns a name for a file about a game: its title or players, and the day it began.
 func FileName(setup record.Setup, ending string) string {
 	title := setup.Title
 	if title == "" {

@@ -23,7 +23,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// after is a recorded game of Stockholder as it stood after some of its entries.
+// after returns a recorded game of Stockholder after some of its entries.
 func after(t *testing.T, entries int) *game.Game {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5").Record
@@ -43,7 +43,7 @@ func take(t *testing.T, b *book.Book, from string, void Void) Taken {
 	return must.Get(TakeIn(t.Context(), strings.NewReader(from), b, ledger.Author{}, void, func(float64) {}))(t)
 }
 
-// What is handed on from one device is the same game on another: first the whole of it, later only what came since.
+// An exported game is the same on the other device: first the whole, later only the news.
 func TestAGameGoesFromDeviceToDevice(t *testing.T) {
 	b := newBook(t)
 	whole := must.Get(Text(after(t, 6), Whole, nil))(t)
@@ -60,7 +60,7 @@ func TestAGameGoesFromDeviceToDevice(t *testing.T) {
 	expect.True(t, len(news) < len(whole), "what came since takes %d signs, the whole %d", len(news), len(whole))
 }
 
-// A copy that counts no more gives way to what comes in, even where that is shorter.
+// A copy that no longer counts is replaced, even by a shorter one.
 func TestACopyThatCountsNoMoreGivesWay(t *testing.T) {
 	b := newBook(t)
 	take(t, b, must.Get(Text(after(t, 9), Whole, nil))(t), nil)
@@ -74,7 +74,6 @@ func TestACopyThatCountsNoMoreGivesWay(t *testing.T) {
 	}
 }
 
-// Each part of a game says what is in it, and an update how many entries.
 func TestAPartSaysWhatIsInIt(t *testing.T) {
 	g := after(t, 9)
 	said := map[string]What{}
@@ -86,7 +85,6 @@ func TestAPartSaysWhatIsInIt(t *testing.T) {
 	expect.True(t, strings.Contains(missing, "3"), "what is missing says %q", missing)
 }
 
-// A file is called after the game, by letters and digits that every system takes.
 func TestAFileIsCalledAfterTheGame(t *testing.T) {
 	day := time.Date(2026, 3, 14, 12, 0, 0, 0, time.Local)
 	for want, setup := range map[string]record.Setup{
@@ -101,7 +99,7 @@ func TestAFileIsCalledAfterTheGame(t *testing.T) {
 
 var run = regexp.MustCompile(`M(\d+) (\d+)h(\d+)v1`)
 
-// A drawing of a code is read as the code, and a text that one picture does not hold has several.
+// A drawn code can be read, and a text too long for one picture has several.
 func TestCodesAreDrawn(t *testing.T) {
 	text := must.Get(Text(after(t, 6), Whole, nil))(t)
 	codes := must.Get(Codes(text))(t)
@@ -113,7 +111,7 @@ func TestCodesAreDrawn(t *testing.T) {
 	expect.True(t, len(frames) > 1, "a long game has %d codes", len(frames))
 }
 
-// drawn is a drawing as it is seen, eight pixels a unit.
+// drawn renders an SVG with eight pixels a unit.
 func drawn(t *testing.T, svg []byte) image.Image {
 	t.Helper()
 	_, rest, _ := bytes.Cut(svg, []byte(`viewBox="0 0 `))

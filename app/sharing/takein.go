@@ -16,26 +16,26 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Taken is what was taken over.
+// A Taken is the result of an import.
 type Taken struct {
 	Handed parcel.Parcel
-	// Restored is what came of a backup, nil for what is none; Ended is what ended it early.
+	// Restored is the result of restoring a backup, nil for anything else; Ended is the error that ended it early.
 	Restored *book.Restored
 	Ended    error
-	// Added, Entries and Names are of a game: what was done, how many entries it has now, who plays. News are those
-	// that were not here before, where the game was.
+	// Added, Entries and Names describe an imported game: the result, its present number of entries, its players. News
+	// holds the entries added to a game that was already here.
 	Added   book.Import
 	Entries int
 	Names   []string
 	News    []game.Step
 }
 
-// A Void reports whether the copy of a game in the book counts no more, so that what comes in takes its place; nil
-// where each does. It is asked beside the screen.
+// A Void reports whether the book's copy of a game no longer counts, so that the imported one replaces it; nil means
+// never. It is called in the background.
 type Void func(game ledger.GameID) bool
 
-// TakeIn reads what comes in, and puts a game into the book. The faults are those of [parcel.Open],
-// [book.Games.Import] and [book.Book.Restore]; the Taken then tells what is known of it.
+// TakeIn imports a backup or a game into the book. The faults are those of [parcel.Open], [book.Games.Import] and
+// [book.Book.Restore]; the Taken then holds what is known so far.
 func TakeIn(
 	ctx context.Context, from io.Reader, b *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (Taken, error) {
@@ -50,7 +50,7 @@ func TakeIn(
 	return Taken{Restored: &done, Ended: err}, nil
 }
 
-// TakeGame reads what is no backup, and puts a game into the book, also in the place of a copy that counts no more.
+// TakeGame imports anything but a backup. A game may replace a copy that no longer counts.
 func TakeGame(
 	ctx context.Context, file io.Reader, b *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (t Taken, err error) {
@@ -60,7 +60,7 @@ func TakeGame(
 	}
 	before, missing := b.Games.Load(t.Handed.Record.ID)
 	if missing != nil {
-		before = nil // whatever is wrong with it, the import tells
+		before = nil // the import reports what is wrong with it
 	}
 	if before != nil && void != nil && void(t.Handed.Record.ID) {
 		t.Added, err = b.Games.Supersede(t.Handed.Record, by)
@@ -85,7 +85,7 @@ func TakeGame(
 	return t, nil
 }
 
-// Sentences tell what came of a game.
+// Sentences returns the result of importing a game.
 func (t Taken) Sentences() []string {
 	key := "scan." + string(t.Added.Outcome)
 	if t.Added.Outcome == oplog.OutcomeNew && t.Entries == 0 {
@@ -106,14 +106,14 @@ func (t Taken) Sentences() []string {
 	return sentences
 }
 
-// LookInto reports whether a file is a backup, and gives it from its beginning.
+// LookInto reports whether a file is a backup, and returns the whole file.
 func LookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
 	file = bufio.NewReader(ledger.TextReader(from))
-	beginning, _ := file.Peek(64) // what cannot be read shows when it is read
+	beginning, _ := file.Peek(64) // errors show when it is read
 	return file, record.IsBackup(beginning)
 }
 
-// ShareOf is a watch that ends with a context, and reports each hundredth.
+// ShareOf returns a watch that ends with a context, and reports each hundredth.
 func ShareOf(ctx context.Context, report func(share float64)) ledger.Watch {
 	percent := 0
 	return func(done, of int) error {

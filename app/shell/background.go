@@ -13,34 +13,32 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// workTime is how long slow work may take before it is given up.
 const workTime = time.Minute
 
-// A Work is slow work that is done beside the screen.
+// A Work is slow work done in the background.
 type Work[T any] struct {
-	// Do does it. It ends early when the context does, and tells how far it is, from 0 to 1.
+	// Do does the work. It must end soon after the context, and reports its progress from 0 to 1.
 	Do func(ctx context.Context, report func(share float64)) (T, error)
-	// Reported shows how far it is, where that can be told.
+	// Reported receives the progress; may be nil.
 	Reported func(share float64)
-	// Then goes on with what came of it. It is called once, on the screen. The faults of the work itself are
+	// Then receives the result. It is called once, on the screen's goroutine. The faults of the work itself are
 	//
 	//	work.late     it took longer than a minute
-	//	work.stopped  somebody stopped it, or left the page that began it
-	//	work.failed   it broke off where it should not
+	//	work.stopped  it was stopped, or its page was left
+	//	work.failed   it panicked
 	Then func(T, error)
 }
 
-// A Runner does what a shell does not do at once. Tests have their own: see apptest.
+// A Runner runs what a shell does not do at once. Tests have their own, see apptest.
 type Runner struct {
-	// Beside does something beside the screen, OnScreen soon on the screen, Later on the screen after a while, unless
-	// the program ends before.
+	// Beside runs a function in the background, OnScreen soon on the screen's goroutine, and Later there after a while,
+	// unless the program ends before.
 	Beside, OnScreen func(func())
-	// Within does something on the screen for whoever runs beside it, and returns when that is done.
+	// Within runs a function on the screen's goroutine for a background one, and waits for its end.
 	Within func(func())
 	Later  func(wait time.Duration, then func())
 }
 
-// OnTime is the runner of the program.
 func OnTime() Runner {
 	return Runner{
 		Beside:   func(do func()) { go do() },
@@ -50,25 +48,23 @@ func OnTime() Runner {
 	}
 }
 
-// Background begins work for the page that is seen. When another page is seen it stops, as by stop; what it then still
-// comes to is dropped.
+// Background begins work for the current page. It stops when the page is left, and later results are dropped.
 func Background[T any](s *Shell, w Work[T]) (stop func()) {
 	stop = begin(w, workTime, s.runner)
 	s.WhenLeft(stop)
 	return stop
 }
 
-// unlimited is how long somebody may think.
 const unlimited = math.MaxInt64
 
-// Ask is [Background] for work that waits for somebody, and may do so as long as it likes.
+// Ask is [Background] without a time limit, for work that waits for a person.
 func Ask[T any](s *Shell, w Work[T]) (stop func()) {
 	stop = begin(w, unlimited, s.runner)
 	s.WhenLeft(stop)
 	return stop
 }
 
-// begin begins work beside the screen of a runner. Stop must be called on the screen.
+// begin starts work in a runner's background. stop must be called on the screen's goroutine.
 func begin[T any](w Work[T], limit time.Duration, by Runner) (stop func()) {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	over := false
@@ -101,7 +97,7 @@ func begin[T any](w Work[T], limit time.Duration, by Runner) (stop func()) {
 	return func() { endFor("work.stopped") }
 }
 
-// guarded does work, and makes a fault of what would end the program.
+// guarded does work, and turns a panic into a fault.
 func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) (result T, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -112,7 +108,7 @@ func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) 
 	return w.Do(ctx, report)
 }
 
-// Soon does something on the screen after a while, at once where there is no while to wait for.
+// Soon runs a function on the screen's goroutine after a while, or at once if that is 0.
 func (s *Shell) Soon(wait time.Duration, do func()) {
 	if wait == 0 {
 		do()
@@ -121,10 +117,10 @@ func (s *Shell) Soon(wait time.Duration, do func()) {
 	s.runner.Later(wait, do)
 }
 
-// WhenOpen does something on the screen once the window is open, so that its first picture does not wait for it.
+// WhenOpen runs a function once the window is open, so that its first picture does not wait for it.
 func (s *Shell) WhenOpen(do func()) { s.runner.Beside(func() { s.runner.OnScreen(do) }) }
 
-// Tick does something on the screen again and again, until another page than the present one is seen.
+// Tick runs a function repeatedly until the current page is left.
 func (s *Shell) Tick(every time.Duration, do func()) {
 	over := false
 	s.WhenLeft(func() { over = true })
@@ -138,8 +134,8 @@ func (s *Shell) Tick(every time.Duration, do func()) {
 	s.runner.Later(every, again)
 }
 
-// WorkOut has the games of the book that are pending worked out beside the screen, where any of those listed are, and
-// goes on with all games. Where that fails or is stopped they stay pending.
+// WorkOut computes the book's pending games in the background if any of those listed is pending, and passes on all
+// games. If that fails or is stopped, they stay pending.
 func WorkOut(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop func()) {
 	if !slices.ContainsFunc(listed, func(game stats.Summary) bool { return game.Pending }) {
 		return func() {}

@@ -15,15 +15,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A screen does what it is asked to, one after the other, when the test says so.
+// A screen is a screen goroutine that the test runs step by step.
 type screen chan func()
 
 func (s screen) do(f func()) { s <- f }
 
-// runner does on the screen what the test says.
 func (s screen) runner() Runner { return Runner{Beside: OnTime().Beside, OnScreen: s.do} }
 
-// next does the next thing that comes within a second.
+// next runs the next function, which must come within a second.
 func (s screen) next(t *testing.T) {
 	t.Helper()
 	select {
@@ -34,7 +33,7 @@ func (s screen) next(t *testing.T) {
 	}
 }
 
-// outcome notes what work comes to.
+// outcome records the results of work.
 type outcome struct {
 	results []string
 	faults  []string
@@ -118,13 +117,11 @@ func TestWorkThatBreaksOffDoesNotEndTheProgram(t *testing.T) {
 	o.must(t, "", "work.failed")
 }
 
-// A blankPage shows nothing.
 type blankPage struct{}
 
 func (*blankPage) Content() fyne.CanvasObject { return container.NewStack() }
 func (*blankPage) Update()                    {}
 
-// A page that is left stops what it began; one that is still seen does not.
 func TestLeavingAPageStopsItsWork(t *testing.T) {
 	a := test.NewTempApp(t)
 	s := New(a, a.NewWindow(""), session.New(nil, "Laptop", nil), Runner{}, false, nil)

@@ -9,19 +9,19 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Host is a page that stays in sight on a window that is wide, or wide enough and high, while the pages above it lie
-// in a drawer beside it or beneath.
+// A Host is a page that stays visible in a wide enough window, or a high one, while the pages above it are in a drawer
+// beside or below it.
 type Host interface {
 	Page
-	// Drawer is where another page lies in a window of a size.
+	// Drawer returns the place and size of the drawer in a window of a size.
 	Drawer(size fyne.Size) (fyne.Position, fyne.Size)
-	// SetDrawer is told whether another page lies there.
+	// SetDrawer reports to the host whether the drawer is open.
 	SetDrawer(open bool)
-	// Includes reports whether the host itself shows all that another page does, so that it need not lie there.
+	// Includes reports whether the host itself shows all of another page, so that the drawer is not needed.
 	Includes(page Page) bool
 }
 
-// GoBeside shows the page of a route above the host, in the place of whatever was above that.
+// GoBeside shows the page of a route above the host, and replaces all pages that were there.
 func (s *Shell) GoBeside(to route.Route) {
 	if at := s.hostAt(); at >= 0 {
 		s.stack = s.stack[:at+1]
@@ -29,7 +29,7 @@ func (s *Shell) GoBeside(to route.Route) {
 	s.Go(to)
 }
 
-// BackToHost takes away what lies in the drawer.
+// BackToHost closes the drawer.
 func (s *Shell) BackToHost() {
 	if at := s.hostAt(); at >= 0 && at < len(s.stack)-1 {
 		s.stack = s.stack[:at+1]
@@ -37,7 +37,7 @@ func (s *Shell) BackToHost() {
 	}
 }
 
-// hostAt is where the host stands in the stack, -1 where there is none, or a page above it takes the whole window.
+// hostAt returns the index of the host in the stack, or -1 if there is none or a page above it takes the whole window.
 func (s stack) hostAt() int {
 	for i, l := range slices.Backward(s) {
 		if _, hosts := l.page.(Host); hosts {
@@ -50,7 +50,7 @@ func (s stack) hostAt() int {
 	return -1
 }
 
-// hostLevel is the host beside which the present page lies on a wide window, nil when there is none.
+// hostLevel returns the host that a wide window shows beside the current page, or nil.
 func (s stack) hostLevel() *level {
 	if at := s.hostAt(); at >= 0 && at < len(s)-1 {
 		return s[at]
@@ -58,7 +58,7 @@ func (s stack) hostLevel() *level {
 	return nil
 }
 
-// hostSeen is the host while it is in sight beside the present page, nil otherwise.
+// hostSeen returns the host if it is visible beside the current page, or nil.
 func (s stack) hostSeen() *level {
 	if host := s.hostLevel(); host != nil && host.drawn().Visible() {
 		return host
@@ -66,10 +66,9 @@ func (s stack) hostSeen() *level {
 	return nil
 }
 
-// A stage lays out the page that is seen: in the whole window, or in the drawer of its host.
+// A stage lays out the current page in the whole window, or in the drawer of its host.
 type stage struct{ shell *Shell }
 
-// Pages makes each page a form of its own.
 func (stage) Pages() {}
 
 func (st stage) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -105,7 +104,7 @@ func (st stage) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if page := st.shell.Page(); host.Includes(page) {
 		host.SetDrawer(false)
 		core.Show(o[1], false)
-		fyne.Do(func() { // not while it is laid out
+		fyne.Do(func() { // not during the layout
 			if st.shell.Page() == page {
 				st.shell.BackToHost()
 			}

@@ -12,13 +12,13 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Head is the head of a page with a way back.
+// Head returns the head of a page, with a back button.
 func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.CanvasObject {
 	back := input.NewIconButton(words.Text("common.back"), theme.NavigateBackIcon(), s.Back)
 	return frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(title, detail, back, actions...))
 }
 
-// Frame puts a page together: its head, its body, which scrolls, and what always stays in reach below.
+// Frame composes a page of a head, a scrolling body, and a foot that stays in reach (may be nil).
 func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot != nil {
 		foot = Foot(ReadingWidth, foot)
@@ -26,28 +26,28 @@ func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	return Compose(head, OverBar(container.NewVScroll(Reading(look.Space2, body))), foot)
 }
 
-// Compose puts a page together: its head, a body that scrolls by itself, and its foot, nil for none.
+// Compose composes a page of a head, a body that scrolls by itself, and a foot (may be nil).
 func Compose(head, body, foot fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), foot, nil, nil, body)
 }
 
-// Foot is the foot of a page with what always stays in reach, no wider than said.
+// Foot returns the foot of a page, limited to a width.
 func Foot(widest float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(0, frame.NewRule(), frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, o)))
 }
 
-// Reading is something that is no wider than text is read, with space beside it, and at its ends as said.
+// Reading limits an object to the width of a page of text, with margins at the sides and ends.
 func Reading(ends float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, ends, o))
 }
 
-// ReadingWidth is the widest that a page of text and fields gets.
+// ReadingWidth is the greatest width of a page of text and fields.
 const ReadingWidth float32 = 640
 
-// WidestPage is how wide a page of many things gets.
+// WidestPage is the greatest width of a page of many things.
 const WidestPage float32 = 1400
 
-// WideFrame is a frame whose body has several parts: one below another, or two and two side by side on a wide window.
+// WideFrame is Frame with a body of several parts, below one another or in two columns in a wide window.
 func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	body := parts[0]
 	if len(parts) > 1 {
@@ -62,10 +62,9 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 	return Compose(head, OverBar(container.NewVScroll(held(body))), foot)
 }
 
-// halfWidth is how wide one part beside another is at least.
 const halfWidth float32 = 420
 
-// broad lays out one object in the middle: as wide as text is read, or as two parts where there is room for them.
+// broad centres an object, with the width of text, or of two parts if there is room.
 type broad struct{ phone bool }
 
 func (b broad) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
@@ -79,7 +78,6 @@ func (b broad) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }
 
-// ShowSheet shows a sheet with a way to close it.
 func ShowSheet(s *Shell, title string, body, foot fyne.CanvasObject) *frame.BottomSheet {
 	sheet := frame.NewBottomSheet(title, words.Text("common.close"), body, foot)
 	sheet.ShowOn(s.Window.Canvas())

@@ -2,32 +2,29 @@ package shell
 
 import "fyne.io/fyne/v2"
 
-// A BigScreen is a page for those who sit far away. While it is seen it has the whole window, and the window the whole
-// screen where it is one of several; whatever way leads away from it gives the screen back.
+// A BigScreen is a page for viewers far away. It fills the window, and the window the screen, until the page is left in
+// any way.
 type BigScreen interface {
-	// BigScreen reports whether the page is one.
 	BigScreen() bool
 }
 
-// isBig reports whether a page is for those who sit far away.
 func isBig(page Page) bool {
 	big, may := page.(BigScreen)
 	return may && big.BigScreen()
 }
 
-// A FullWindow page has the whole window while it asks for it, also above a host.
+// A FullWindow page can claim the whole window, even above a host.
 type FullWindow interface{ FullWindow() bool }
 
-// A bigScreen is the screen while the window has all of it.
 type bigScreen struct {
 	window fyne.Window
-	// shrink gives the screen back, nil while no page has it.
+	// shrink restores the window; nil unless it is full screen.
 	shrink func()
 }
 
-// fill gives the window the whole screen for a big screen, and puts it back as it was for any other page: the toolkit
-// alone would leave it as large as the screen.
-func (b *bigScreen) fill(page Page) {
+// fitScreen makes the window full screen for a big screen, and restores it for any other page. It restores the size
+// itself, since the toolkit would keep that of the screen.
+func (b *bigScreen) fitScreen(page Page) {
 	big := isBig(page)
 	switch {
 	case !big && b.shrink != nil:
@@ -43,7 +40,7 @@ func (b *bigScreen) fill(page Page) {
 	}
 }
 
-// StayAwake keeps the screen from going dark until release is called. Several may want that at a time.
+// StayAwake keeps the screen on until release is called; calls may overlap.
 func (s *Shell) StayAwake() (release func()) {
 	s.awake++
 	s.App.Driver().SetDisableScreenBlanking(true)

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// A keyboard lets keys do everything: what no focused field takes arrives here.
+// A keyboard handles the keys that no focused field takes.
 type keyboard struct{ *Shell }
 
 func (k keyboard) listen() {
@@ -24,7 +24,7 @@ func (k keyboard) listen() {
 	}
 	bare := func(do func()) func() {
 		return func() {
-			if k.over() == nil {
+			if k.overlay() == nil {
 				do()
 			}
 		}
@@ -43,22 +43,19 @@ func (k keyboard) listen() {
 		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
 }
 
-// over is what lies over the page, such as a sheet, nil for nothing. What the page itself does by keys waits until it
-// is closed.
-func (k keyboard) over() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
+// overlay returns the overlay above the page, such as a sheet, or nil. The page's own keys are off while there is one.
+func (k keyboard) overlay() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
 
-// record presses the main button of the sheet that lies over the page, else that of the page.
 func (k keyboard) record() {
-	if k.over() == nil {
+	if k.overlay() == nil {
 		k.Record()
-	} else if sheet, is := k.over().(*frame.BottomSheet); is && sheet.Main != nil {
+	} else if sheet, is := k.overlay().(*frame.BottomSheet); is && sheet.Main != nil {
 		sheet.Main.Tapped(&fyne.PointEvent{})
 	}
 }
 
-// pressed does what a key is for that writes no letter.
 func (k keyboard) pressed(e *fyne.KeyEvent) {
-	if turner, can := k.Page().(Turner); can && k.over() == nil && turner.Turned(e.Name) {
+	if turner, can := k.Page().(Turner); can && k.overlay() == nil && turner.Turned(e.Name) {
 		return
 	}
 	switch e.Name {
@@ -82,9 +79,9 @@ func (k keyboard) pressed(e *fyne.KeyEvent) {
 	}
 }
 
-// typed hands a letter to the page that is seen, and to the one beside which it lies.
+// typed passes a letter to the current page, then to its visible host.
 func (k keyboard) typed(letter rune) {
-	if k.over() != nil {
+	if k.overlay() != nil {
 		return
 	}
 	seen := []*level{k.top()}
@@ -101,16 +98,15 @@ func (k keyboard) typed(letter rune) {
 	}
 }
 
-// A Finder is a page on which something can be looked for.
 type Finder interface{ Find() }
 
-// A Turner is a page that takes keys other than letters: arrows that turn what it shows.
+// A Turner is a page that uses other keys than letters, such as arrows.
 type Turner interface {
-	// Turned reports whether the page did something about the key.
+	// Turned reports whether the page used the key.
 	Turned(key fyne.KeyName) bool
 }
 
-// An Escaper is a page with something that escape, or a phone's way back, closes before it leaves the page.
+// An Escaper is a page with something that escape or a phone's back key closes before it leaves the page.
 type Escaper interface {
 	// Escape reports whether anything was open.
 	Escape() bool
@@ -121,7 +117,6 @@ func (k keyboard) escape() bool {
 	return can && page.Escape()
 }
 
-// present shows the game on the table for a television, or goes back from there.
 func (k keyboard) present() {
 	if isBig(k.Page()) {
 		k.Back()
@@ -130,17 +125,15 @@ func (k keyboard) present() {
 	}
 }
 
-// A GamePage is a page of the game on the table, where undo and redo are at home.
+// A GamePage is a page of the game on the table, with undo and redo.
 type GamePage interface{ OfGame() }
 
-// A Recorder is a page with something to record.
 type Recorder interface {
-	// RecordButton is the button that records, nil where there is none now.
+	// RecordButton returns the button that records; nil if there is none now.
 	RecordButton() *input.Button
 }
 
-// Record presses the button that records what is on the page. One that cannot be pressed now does what it does when it
-// is tapped: it records nothing, and may say why.
+// Record presses the page's record button. A disabled one reacts as to a tap: it may say why.
 func (s *Shell) Record() {
 	if recorder, records := s.Page().(Recorder); records {
 		if button := recorder.RecordButton(); button != nil {
@@ -149,14 +142,14 @@ func (s *Shell) Record() {
 	}
 }
 
-// Recording does what a tap on a button records. What lies there then is for the next entry, which nobody has seen yet,
-// even where it is the same button.
+// Recording runs the action of a record button. The button then counts as new, for the next entry, which the user has
+// not seen yet.
 func (s *Shell) Recording(record func()) {
 	record()
 	s.Guard.Spend()
 }
 
-// OnTable reports whether the page seen, or the one beside which it lies, is one of the game on the table.
+// OnTable reports whether the current page or its visible host belongs to the game on the table.
 func (s *Shell) OnTable() bool {
 	_, game := s.Page().(GamePage)
 	if host := s.hostSeen(); !game && host != nil {

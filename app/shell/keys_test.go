@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A recordingPage has a button that records.
 type recordingPage struct {
 	blankPage
 	button *input.Button
@@ -19,7 +18,7 @@ type recordingPage struct {
 
 func (p *recordingPage) RecordButton() *input.Button { return p.button }
 
-// Ctrl+Enter does what a tap on the button does: nothing while it cannot be pressed, but say why.
+// Ctrl+Enter acts like a tap on the button: if that is disabled, it only says why.
 func TestTheKeyPressesWhatMayBePressed(t *testing.T) {
 	s := onWindow(t)
 	s.Record() // nothing to record
@@ -40,7 +39,7 @@ func TestTheKeyPressesWhatMayBePressed(t *testing.T) {
 	expect.True(t, recorded == 1, "a page without the button records, %d times in all", recorded)
 }
 
-// A key that belongs to the page does nothing while a sheet lies over it; Ctrl+Enter presses the sheet's main button.
+// While a sheet is above the page, the page's keys do nothing, and Ctrl+Enter presses the sheet's main button.
 func TestTheKeysOfAPageWaitForTheSheetOverIt(t *testing.T) {
 	s := onWindow(t)
 	recorded, entered := 0, 0
@@ -59,7 +58,7 @@ func TestTheKeysOfAPageWaitForTheSheetOverIt(t *testing.T) {
 	expect.True(t, entered == 1 && recorded == 1, "then the sheet enters %d, the page %d", entered, recorded)
 }
 
-// The letter that no field and no page takes opens the list of keys.
+// The letter '?' opens the list of keys if no field or page uses it.
 func TestALetterOpensTheKeys(t *testing.T) {
 	s := onWindow(t)
 	s.Go(route.Settings{})

@@ -12,24 +12,23 @@ import (
 	"scripkeeper/app/words"
 )
 
-// The notices are the bar that is seen for a while, one at a time.
+// notices shows one message bar at a time for a while.
 type notices struct {
-	// above lies over the page that is seen; place is where the bar lies, there or on that page.
+	// above is the layer over the page; place holds the bar, in that layer or on the page.
 	above, place *fyne.Container
 	page         func() fyne.CanvasObject
 	later        func(wait time.Duration, then func())
 	bar          *frame.UndoBar
-	// refusal is the bar that tells of what was tapped last and cannot be.
+	// refusal is the bar about a refused tap, if that was the last.
 	refusal *frame.UndoBar
 }
 
-// ShowNotice shows a passing sentence. It stays whole till it goes: without its words the bar would be for nothing.
+// ShowNotice shows a passing sentence. It is never shrunk, since it has no other actions.
 func (n *notices) ShowNotice(sentence string) {
 	n.put(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: n.HideBar}))
 }
 
-// ShowRefusal shows why something that was tapped cannot be. An empty sentence takes it away again, as soon as what it
-// speaks of has changed.
+// ShowRefusal shows why a tap was refused. An empty sentence hides it again once that has changed.
 func (n *notices) ShowRefusal(sentence string) {
 	if sentence != "" {
 		n.ShowNotice(sentence)
@@ -39,7 +38,7 @@ func (n *notices) ShowRefusal(sentence string) {
 	}
 }
 
-// ShowError shows why something did not work, and reports whether it did not.
+// ShowError shows an error, and reports whether there was one.
 func (s *Shell) ShowError(err error) bool {
 	if err == nil {
 		return false
@@ -48,8 +47,8 @@ func (s *Shell) ShowError(err error) bool {
 	return true
 }
 
-// ErrorText is an error in the player's words. What the rules say of a game that could not begin is for the page to
-// say, which knows the game.
+// ErrorText returns an error in the player's words. Errors of a game that could not begin are for the page, which knows
+// the game.
 func (s *Shell) ErrorText(err error) string {
 	if s.Session.Game() == nil {
 		return words.Trouble("", nil, err)
@@ -58,18 +57,16 @@ func (s *Shell) ErrorText(err error) string {
 	return words.Trouble(v.ID(), v.Layout, err)
 }
 
-// shrinkTime is how long a bar is read, barTime how long it stays when nobody takes it away.
+// shrinkTime is how long a bar is whole, barTime how long it stays at most.
 const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 
-// ShowBar shows a bar where it covers nothing that can be tapped, and moves nothing: see [OverBar], [frame.TitleLayout]
-// and [OverLateBar]. A page that has none of these shows it above its foot. After a while only its actions are left,
-// then it goes.
+// ShowBar shows a bar where it covers nothing tappable and moves nothing, see [OverBar], [frame.TitleLayout] and
+// [OverLateBar]; on other pages, above the foot. After a while it shrinks to its actions, then it disappears.
 func (n *notices) ShowBar(bar *frame.UndoBar) {
 	n.put(bar)
 	n.later(shrinkTime, bar.Shrink)
 }
 
-// put shows a bar in its place for a while.
 func (n *notices) put(bar *frame.UndoBar) {
 	n.HideBar()
 	n.bar = bar
@@ -87,7 +84,7 @@ func (n *notices) put(bar *frame.UndoBar) {
 	})
 }
 
-// HideBar takes the bar away, if there is one. It is hidden, too: only that has what was beneath it drawn anew.
+// HideBar removes the bar, if any. It also hides it, since only that redraws what was below.
 func (n *notices) HideBar() {
 	if n.bar == nil {
 		return
@@ -101,18 +98,17 @@ func (n *notices) HideBar() {
 	n.bar = nil
 }
 
-// OverBar is what a page scrolls, with a place for a bar beneath it. The bar takes its room from what is scrolled: it
-// covers nothing, and nothing that can be pressed moves.
+// OverBar is the scrolling part of a page, with a place for a bar below. The bar takes its room from that part, so it
+// covers nothing and moves no button.
 func OverBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{}, scrolled)
 }
 
-// OverLateBar is the same for what had better keep its height: the bar lies there only when the head has no room.
+// OverLateBar is OverBar for parts that should keep their height: it gets the bar only if the head has no room.
 func OverLateBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{late: true}, scrolled)
 }
 
-// placeFor is the best place for a bar on a page, nil where there is none.
 func placeFor(page fyne.CanvasObject, bar *frame.UndoBar) *fyne.Container {
 	for _, fits := range []func(*fyne.Container) bool{
 		func(c *fyne.Container) bool { return c.Layout == underneath{} && c.Size().Height >= 2*look.Target },
@@ -131,7 +127,6 @@ func placeFor(page fyne.CanvasObject, bar *frame.UndoBar) *fyne.Container {
 	return nil
 }
 
-// placeWhere is the first container in sight that fits, nil where there is none.
 func placeWhere(o fyne.CanvasObject, fits func(*fyne.Container) bool) *fyne.Container {
 	c, holds := o.(*fyne.Container)
 	if !holds || !c.Visible() {
@@ -148,10 +143,9 @@ func placeWhere(o fyne.CanvasObject, fits func(*fyne.Container) bool) *fyne.Cont
 	return nil
 }
 
-// underneath lays a bar out beneath what is scrolled, late where the head is the better place.
+// underneath lays out a bar below the scrolled part; late prefers the head.
 type underneath struct{ late bool }
 
-// MinSize is that of what is scrolled.
 func (underneath) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
 func (underneath) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -162,7 +156,7 @@ func (underneath) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, rest)
 }
 
-// placeBar puts a bar upon a line, in the height that its words take in the width, and tells that height.
+// placeBar puts a bar above a line, as high as its words need in the width, and returns that height.
 func placeBar(bar fyne.CanvasObject, x, width, bottom float32) float32 {
 	width = max(width, bar.MinSize().Width)
 	bar.Resize(fyne.NewSize(width, bar.Size().Height))
@@ -171,13 +165,12 @@ func placeBar(bar fyne.CanvasObject, x, width, bottom float32) float32 {
 	return height
 }
 
-// barLayout puts a bar above the button at the foot of a page.
 type barLayout struct{}
 
-// barFoot keeps a bar above the button at the foot of a page.
+// barFoot is the height of the foot that a bar stays above.
 const barFoot float32 = 62
 
-// MinSize is the bar's height, so that it is laid out anew when its words take more lines.
+// MinSize has the bar's height, so that more lines cause a new layout.
 func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height)
 }

@@ -7,7 +7,6 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// offsets are how far the parts of a drawing are scrolled, in their order.
 func offsets(content fyne.CanvasObject) (all []fyne.Position) {
 	for _, part := range scrolls(content) {
 		all = append(all, part.Offset)
@@ -15,7 +14,6 @@ func offsets(content fyne.CanvasObject) (all []fyne.Position) {
 	return all
 }
 
-// scrolls are the parts of a drawing that can be scrolled, in their order.
 func scrolls(o fyne.CanvasObject) (all []*container.Scroll) {
 	switch o := o.(type) {
 	case *container.Scroll:
@@ -30,7 +28,7 @@ func scrolls(o fyne.CanvasObject) (all []*container.Scroll) {
 	return all
 }
 
-// scrollBack scrolls a drawing to where the one before it was, where it has the same parts.
+// scrollBack restores the scroll positions of the previous drawing, if it had the same parts.
 func (l *level) scrollBack() {
 	scrolled, parts := l.scrolled, scrolls(l.content)
 	l.scrolled = nil
@@ -45,20 +43,17 @@ func (l *level) scrollBack() {
 		}
 	}
 	back()
-	fyne.Do(back) // once more when lines are broken for their width
+	fyne.Do(back) // again when lines are broken for their width
 }
 
-// A FixedPage is a page whose content is made once, and that nothing changes.
+// A FixedPage is a page with content made once.
 type FixedPage struct {
-	// Body is the page.
-	Body fyne.CanvasObject
-	// Confirm is the button that records, nil where there is nothing to record.
+	Body    fyne.CanvasObject
 	Confirm *input.Button
 }
 
 func (f *FixedPage) Content() fyne.CanvasObject { return f.Body }
 
-// RecordButton is the button that Ctrl+Enter presses.
 func (f *FixedPage) RecordButton() *input.Button { return f.Confirm }
 
 func (f *FixedPage) Update() {}

@@ -6,19 +6,18 @@ import (
 	"scripkeeper/app/look"
 )
 
-// An extent is how large the window is, and what shape pages have in it.
 type extent struct {
-	// Phone forces the phone's shape on every page, whatever the width.
+	// Phone forces the phone's shape at any width.
 	Phone bool
-	// Sized is called when the window has another size; nil for nobody.
+	// Sized is called when the window's size changes; may be nil.
 	Sized func(size fyne.Size)
 	size  fyne.Size
-	// tallest is the greatest height since the window has its width.
+	// tallest is the greatest height since the last change of width.
 	tallest float32
 }
 
-// sized notifies of a window of another size, once everything is laid out for it. The keyboard of a phone that takes
-// some of the height and gives it back makes no other window.
+// sized reports a new window size once everything is laid out. A phone's keyboard, which changes only the height, does
+// not count.
 func (e *extent) sized(size fyne.Size) {
 	before := e.size
 	if e.size = size; size.Width != before.Width {
@@ -31,15 +30,14 @@ func (e *extent) sized(size fyne.Size) {
 	fyne.Do(e.Resized)
 }
 
-// Resized notifies of the size that the window has.
 func (e *extent) Resized() {
 	if e.Sized != nil {
 		e.Sized(e.size)
 	}
 }
 
-// Shape tells how a page is laid out in a window of a size. The keyboard of a phone that takes some of the height makes
-// no other shape: what is typed into would go.
+// Shape returns the shape of a page in a window of a size. A phone's keyboard does not change it, since the field typed
+// into would be lost.
 func (e *extent) Shape(size fyne.Size) Shape {
 	height := size.Height
 	if fyne.CurrentDevice().IsMobile() && size.Width == e.size.Width {
@@ -56,29 +54,23 @@ func (e *extent) Shape(size fyne.Size) Shape {
 	return TabletShape
 }
 
-// A Shape is how a page is laid out.
+// A Shape is a page layout.
 type Shape uint8
 
 const (
-	// PhoneShape has one column, and sheets that cover the page.
 	PhoneShape Shape = iota
-	// TabletShape has one wide column.
 	TabletShape
-	// UprightShape has two parts, one beneath the other.
 	UprightShape
-	// DesktopShape has two columns, or three.
 	DesktopShape
 )
 
-// Parted reports whether there is room for a page and for another one beside or beneath it.
+// Parted reports whether there is room for another page beside or below.
 func (s Shape) Parted() bool { return s >= UprightShape }
 
-// LowHeight is the height, at the normal size of text, below which parts stand side by side that else stand one below
-// another.
+// LowHeight is the height, at normal text size, below which parts are side by side instead of below one another.
 const LowHeight float32 = 520
 
-// Sides are the widths of the log and of the drawer beside the table on a desktop. There is a log from
-// [look.TheatreWidth] on.
+// Sides returns the widths of the log and the drawer beside the table on a desktop. The log needs [look.TheatreWidth].
 func Sides(width float32) (log, drawer float32) {
 	if width >= look.TheatreWidth {
 		return min(0.23*width, 480), 460
@@ -86,5 +78,4 @@ func Sides(width float32) (log, drawer float32) {
 	return 0, 420
 }
 
-// Beneath is the height of the drawer beneath the table on a tablet that stands upright.
 func Beneath(height float32) float32 { return height * 0.52 }

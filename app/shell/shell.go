@@ -1,5 +1,5 @@
-// Package shell is the window: its stack of pages, how a page is put together, its keys and its passing notices. It
-// knows no page; a route leads to one.
+// Package shell holds the window: its stack of pages, their frames, keys and passing notices. It knows no page; routes
+// lead to them.
 package shell
 
 import (
@@ -11,28 +11,28 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Page is one screen. It is made once, by its route, and holds what is entered on it.
+// A Page is one screen. It is made once by its route, and holds what is entered on it.
 type Page interface {
-	// Content draws the page, when it is first seen and by [Shell.Rebuild]. A field that somebody types into is kept by
-	// the page and put into each drawing.
+	// Content draws the page, when it is first seen and on [Shell.Rebuild]. The page must keep its text fields and put
+	// them into each drawing.
 	Content() fyne.CanvasObject
-	// Update brings what was drawn up to date when the game changed or when the page comes to the front again.
+	// Update refreshes the drawing when the game changes or the page becomes visible again.
 	Update()
 }
 
-// A Keyed page takes letters that no field takes.
+// A Keyed page uses letters that no field takes.
 type Keyed interface {
-	// Typed reports whether the page did something about the letter.
+	// Typed reports whether the page used the letter.
 	Typed(letter rune) bool
 }
 
-// A Discreet page shows something for one person's eyes.
 type Discreet interface {
-	// Conceal hides it: the app has left the foreground, and whoever comes back may be somebody else.
+	// Conceal hides what is for one person's eyes. It is called when the app leaves the foreground, as another person
+	// may return.
 	Conceal()
 }
 
-// A Shell is the window with its stack of routes: the page of the last is seen, the one before it comes back by Back.
+// A Shell is the window with its stack of routes. The last one's page is current; Back returns to the one before.
 type Shell struct {
 	stack
 	notices
@@ -42,20 +42,20 @@ type Shell struct {
 	Window  fyne.Window
 	Session *session.Session
 	runner  Runner
-	// pageOf makes the page of a route from one room to another.
+	// pageOf makes the page of a route to another room.
 	pageOf func(*Shell, route.Route) Page
 	holder *fyne.Container
-	// Guard keeps double taps from falling through. It pauses where people tap.
+	// Guard ignores stray double taps. Its pause is set where people tap.
 	Guard *core.TapGuard
-	// leaving are what ends when another page is seen.
+	// leaving holds functions to call when the page is left.
 	leaving []func()
-	// Closing ends what goes on beside the window. It is called, perhaps twice, as that closes.
+	// Closing ends background work of the window. It is called when that closes, perhaps twice.
 	Closing func()
-	// awake is how many want the screen to stay awake.
+	// awake is the number of [Shell.StayAwake] calls not released.
 	awake int
 }
 
-// New fills a window with pages of a session, found by their routes.
+// New fills a window with the pages of a session; pageOf finds them by their routes.
 func New(
 	a fyne.App, w fyne.Window, session *session.Session, by Runner, phone bool, pageOf func(*Shell, route.Route) Page,
 ) *Shell {

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// given is the way to a page that is there already.
+// given is a route to an existing page.
 type given struct {
 	route.IsRoute
 	page Page
@@ -23,7 +23,7 @@ type given struct {
 
 func (g given) Open(*Shell) Page { return g.page }
 
-// A plainPage is long, has a field and counts how often it is drawn.
+// A plainPage is long, has a field and counts its drawings.
 type plainPage struct {
 	typed *widget.Entry
 	drawn int
@@ -37,12 +37,12 @@ func (p *plainPage) Content() fyne.CanvasObject {
 }
 func (*plainPage) Update() {}
 
-// A bigPage is for those who sit far away.
 type bigPage struct{ blankPage }
 
 func (bigPage) BigScreen() bool { return true }
 
-// onWindow is a shell whose routes lead to blank pages, the settings to a plain one and the television to a big one.
+// onWindow returns a shell whose routes lead to blank pages, the settings to a plain one and the television to a big
+// one.
 func onWindow(t *testing.T) *Shell {
 	t.Helper()
 	a := test.NewTempApp(t)
@@ -61,7 +61,7 @@ func onWindow(t *testing.T) *Shell {
 	return s
 }
 
-// Another look draws the pages anew, those that are not seen only when they are, and takes nothing from them.
+// Rebuild redraws hidden pages only once they are seen, and keeps what pages hold.
 func TestRebuildKeepsWhatPagesHold(t *testing.T) {
 	s := onWindow(t)
 	s.Go(route.Settings{})
@@ -89,7 +89,6 @@ func TestRebuildKeepsWhatPagesHold(t *testing.T) {
 	}
 }
 
-// What was focused and is not drawn any more does not get what is typed.
 func TestRebuildLeavesNoFocusOnWhatIsGone(t *testing.T) {
 	s := onWindow(t)
 	s.Go(route.Settings{})
@@ -102,7 +101,7 @@ func TestRebuildLeavesNoFocusOnWhatIsGone(t *testing.T) {
 	}
 }
 
-// A big screen has the whole screen while it is seen, whatever way leads there and away.
+// A big screen gives the screen back, whatever way leads away from it.
 func TestABigScreenGivesTheScreenBack(t *testing.T) {
 	for name, leave := range map[string]func(*Shell){
 		"back":        (*Shell).Back,

@@ -7,14 +7,12 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// An Undoer is a page with entries of its own to take back and to enter again.
 type Undoer interface {
 	Undo()
 	Redo()
 }
 
-// Undo takes back what was entered last, where a game is on the table, and shows what that was, with a way to do it
-// again.
+// Undo undoes the last entry of the game on the table, and shows it with a way to redo.
 func (s *Shell) Undo() {
 	if page, own := s.Page().(Undoer); own {
 		page.Undo()
@@ -23,7 +21,6 @@ func (s *Shell) Undo() {
 	}
 }
 
-// Redo enters it again, and shows what that was.
 func (s *Shell) Redo() {
 	if page, own := s.Page().(Undoer); own {
 		page.Redo()
@@ -32,18 +29,15 @@ func (s *Shell) Redo() {
 	}
 }
 
-// A Reversing is an undo or a redo of the game on the table as a button was drawn for it. It never means what another
-// device has entered since: then it says so, and does nothing.
+// A Reversing is an undo or redo as offered on a button. It never applies to what another device has entered since;
+// then it only says so.
 type Reversing struct {
-	// Can reports whether there is something to undo or to redo.
 	Can bool
 	Do  func()
 }
 
-// Undoing is what the next undo takes back.
 func (s *Shell) Undoing() Reversing { return s.reversing(s.Session.Game().Undoing, s.Session.Undo) }
 
-// Redoing is what the next redo brings again.
 func (s *Shell) Redoing() Reversing { return s.reversing(s.Session.Game().Redoing, s.Session.Redo) }
 
 func (s *Shell) reversing(
@@ -61,13 +55,12 @@ func (s *Shell) reversing(
 	}}
 }
 
-// UndoAction is the last word of each bar that tells of an entry, and RedoAction the one before it where there is no
-// other: each has its own place, so that a second tap on the one is never the other, also where it cannot do anything.
+// UndoAction is the last word of each bar about an entry, and RedoAction the one before, unless there is another. Each
+// keeps its place even if it does nothing, so that a second tap never hits the other one.
 func UndoAction(undo Reversing) frame.BarAction {
 	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo.Do, Idle: !undo.Can}
 }
 
-// RedoAction is the word that does again what was undone.
 func RedoAction(redo Reversing) frame.BarAction {
 	return frame.BarAction{Label: words.Text("common.redo"), Tapped: redo.Do, Idle: !redo.Can}
 }

@@ -4,7 +4,6 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// BackedUp tells what stands in a backup that was written, a sentence each.
 func BackedUp(made book.Backup) []string {
 	all := []string{Format("backup.games", Names{"count": made.Games})}
 	if made.Templates > 0 {
@@ -17,13 +16,13 @@ func BackedUp(made book.Backup) []string {
 		all = append(all, Format("backup.journals", Names{"count": made.Journals}))
 	}
 	for _, left := range made.Left {
-		names := Names{"title": shortened(left.Title), "reason": Trouble("", nil, left.Err)}
+		names := Names{"title": shorten(left.Title), "reason": Trouble("", nil, left.Err)}
 		all = append(all, Format("backup.left", names))
 	}
 	return all
 }
 
-// Restored tells what came of restoring a backup, a sentence each. What was left out is told by [LeftOut].
+// Restored returns the results of restoring a backup, one sentence each, without those of [LeftOut].
 func Restored(done book.Restored) []string {
 	var all []string
 	for _, part := range []struct {
@@ -45,9 +44,9 @@ func Restored(done book.Restored) []string {
 	return all
 }
 
-// LeftOut tells why a game or a template of a backup was not taken.
+// LeftOut returns why a backup's game or template was not restored.
 func LeftOut(left book.LeftOut) string {
-	names := Names{"title": shortened(left.Title), "line": left.Line, "reason": Trouble("", nil, left.Err)}
+	names := Names{"title": shorten(left.Title), "line": left.Line, "reason": Trouble("", nil, left.Err)}
 	if left.Title == "" {
 		return Format("restore.left.line", names)
 	}

@@ -7,9 +7,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// Badges are what a seat is at a table, and what it owes, in few words: "first player", "owes 3". A game has words for
-// marks of the whole table that hold a seat ("<game>.badge.<mark>"), for those of a seat, of which it may have several
-// numbered ones ("<game>.badge.seat.<mark>"), and for one value of these ("<game>.badge.seat.<mark>.<value>").
+// Badges returns a seat's roles and debts in few words, such as "first player" or "owes 3". A game has words for table
+// marks that name a seat ("<game>.badge.<mark>"), for the sum of a seat's marks of one name
+// ("<game>.badge.seat.<mark>"), and for one value of these ("<game>.badge.seat.<mark>.<value>").
 func Badges(rulebook string, t calc.Table, seat int) []string {
 	var all, roles []string
 	l := t.Layout()
@@ -45,8 +45,8 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 	return append(all, roles...)
 }
 
-// Role is what a seat is in a company, in a short word: the game has words for marks of a company that hold a seat
-// ("<game>.role.<mark>"), or one bit for each ("<game>.roles.<mark>"). It is empty for most.
+// Role returns a seat's role in a company in a short word, or "". A game has words for company marks that name a seat
+// ("<game>.role.<mark>") or have a bit for each seat ("<game>.roles.<mark>").
 func Role(rulebook string, t calc.Table, seat, company int) string {
 	l := t.Layout()
 	for place, mark := range l.OwnMarks {

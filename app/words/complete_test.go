@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// sentences are all English sentences of the screens and of the rulebooks, by their keys.
+// sentences returns all English sentences by key.
 func sentences(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -27,7 +27,6 @@ func sentences(t *testing.T) map[string]string {
 	return all
 }
 
-// same fails when what is written down is not exactly what is wanted.
 func same(t *testing.T, what string, written, wanted map[string]bool) {
 	t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(wanted)) {
@@ -42,7 +41,7 @@ func same(t *testing.T, what string, written, wanted map[string]bool) {
 	}
 }
 
-// sound fails when a sentence has an empty place or is no sentence at all.
+// sound fails if a sentence has an unfilled place or is missing.
 func sound(t *testing.T, key, sentence string) {
 	t.Helper()
 	if sentence == "" || strings.Contains(sentence, key) || strings.Contains(sentence, "<no value>") ||
@@ -51,7 +50,6 @@ func sound(t *testing.T, key, sentence string) {
 	}
 }
 
-// reads fails when a text is not as wanted.
 func reads(t *testing.T, got, want string) {
 	t.Helper()
 	if got != want {
@@ -59,8 +57,7 @@ func reads(t *testing.T, got, want string) {
 	}
 }
 
-// Every rulebook, its presets, its options and their values read well, those options too that another one asks for.
-// That all of them have words, and no others, each rulebook's own tests prove.
+// Each rulebook's own tests check that its options have words and no others.
 func TestEveryOptionReadsWell(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		for place, preset := range book.Presets() {
@@ -79,7 +76,7 @@ func TestEveryOptionReadsWell(t *testing.T) {
 	}
 }
 
-// companiesAreNamed proves that companies have names: ours, or as somebody typed them into the options.
+// companiesAreNamed checks that companies have names: ours, or those typed into the options.
 func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 	t.Helper()
 	low, _ := book.Seats(o)
@@ -102,7 +99,6 @@ func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 	}
 }
 
-// Every fault has its sentence.
 func TestEveryFaultHasItsSentence(t *testing.T) {
 	wanted := map[string]bool{}
 	for _, folder := range []string{"ledger", "ledger/compact", "ledger/qr", "app/files", "app/handover",
@@ -119,8 +115,7 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 	}
 }
 
-// A sentence of an open market leaves out no number of its working that its reader needs: those that only some kinds
-// tell are listed.
+// An open market's sentences leave out no number of its calculation, except those listed in leftOut.
 func TestOpenMarketTellsItsWorkings(t *testing.T) {
 	written := sentences(t)
 	for name, g := range recordedOf(t, "openmarket") {
@@ -141,7 +136,6 @@ func TestOpenMarketTellsItsWorkings(t *testing.T) {
 	}
 }
 
-// leftOut are numbers that a program may want and a sentence leaves out.
 func leftOut() []string {
 	return []string{
 		"rise raw", "fall raw", "up moved", "down moved", "split.price raw", "over.said rounds", "over.alone rounds",

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// What people read stands in the files of their language, never in the code: a text of two words there is English. What
-// only programs, tests or those who mend the program read is listed.
+// Text for people is in the translations, so a literal of two words in the code is suspicious. Text for programs, tests
+// and developers is listed.
 func TestNoEnglishStandsInTheCode(t *testing.T) {
 	allowed := map[string]bool{}
 	for _, known := range []string{
@@ -51,10 +51,10 @@ func TestNoEnglishStandsInTheCode(t *testing.T) {
 	}
 }
 
-// english are two words in small letters.
+// english matches two lower-case words.
 var english = regexp.MustCompile(`\b[a-z]{2,} [a-z]{2,}\b`)
 
-// No key has its words twice in a file: the later ones would take the place of the others without a word.
+// A duplicate key would silently replace the earlier sentence.
 func TestNoKeyHasItsWordsTwice(t *testing.T) {
 	read := 0
 	for _, path := range must.Get(filepath.Glob("../../assets/translations/en*.json"))(t) {

@@ -8,15 +8,14 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// EntryName is what a kind of entry is called on a button.
+// EntryName returns the name of a kind of entry, for a button.
 func EntryName(rulebook string, e calc.Entry) string {
 	return Text(ownOrShared(rulebook, "entry."+e.Kind()))
 }
 
-// Menu heads the kinds of entry about one thing.
+// Menu returns the heading for the kinds of entry about one thing.
 func Menu(rulebook, part string) string { return Text(rulebook + ".menu." + part) }
 
-// EntryAbout is a sentence on a kind of entry, or nothing.
 func EntryAbout(rulebook string, e calc.Entry) string {
 	if key := ownOrShared(rulebook, "entry."+e.Kind()+".about"); Known(key) {
 		return Text(key)
@@ -24,16 +23,16 @@ func EntryAbout(rulebook string, e calc.Entry) string {
 	return ""
 }
 
-// EntryPass is what a button is called that makes an entry at once: "Next: Ben".
+// EntryPass returns the label of a button that makes an entry at once: "Next: Ben".
 func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	if Known(ownOrShared(rulebook, "entry."+e.Kind()+".pass")) {
-		return tellEntry(rulebook, ".pass", t, e)
+		return entrySentence(rulebook, ".pass", t, e)
 	}
 	return EntryName(rulebook, e)
 }
 
-// EntryNobody is what a button is called that says for everybody asked in secret that there is nothing, or for
-// everybody else where somebody has told something; empty for an entry of which that cannot be said.
+// EntryNobody returns the label of a button that answers "nothing" for all players asked in secret, or for all others
+// if some have answered. It is empty for entries without such an answer.
 func EntryNobody(rulebook string, e calc.Entry, others bool) string {
 	key := ownOrShared(rulebook, "entry."+e.Kind()+".nobody")
 	switch {
@@ -45,16 +44,16 @@ func EntryNobody(rulebook string, e calc.Entry, others bool) string {
 	return Text(key)
 }
 
-// EntryTitle heads the sheet of an entry: "Ann's turn", or "Ann buys" where a game has such words for a table that
-// keeps no turns ("<game>.entry.<kind>.turnless").
+// EntryTitle returns the heading of an entry's sheet: "Ann's turn", or "Ann buys" if a game has words for tables
+// without turns ("<game>.entry.<kind>.turnless").
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	if t.Turn() == calc.None && Known(rulebook+".entry."+e.Kind()+".turnless") {
-		return tellEntry(rulebook, ".turnless", t, e)
+		return entrySentence(rulebook, ".turnless", t, e)
 	}
-	return tellEntry(rulebook, ".title", t, e)
+	return entrySentence(rulebook, ".title", t, e)
 }
 
-// EntryAsk asks for what is said on the sheet of several entries, as long as nothing is.
+// EntryAsk returns the prompt of a sheet of several entries while it is empty.
 func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 	if key := rulebook + ".entry." + e.Kind() + ".ask"; Known(key) {
 		return Format(key, entryNames(rulebook, t, e))
@@ -62,15 +61,15 @@ func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 	return Text("sheet.none")
 }
 
-// EntryRecord is what recording an entry is called where its form has a word for that.
+// EntryRecord returns the label for recording an entry whose form has a key of its own for that.
 func EntryRecord(rulebook string, t calc.Table, e calc.Entry, key string) string {
 	return Format(rulebook+".record."+key, entryNames(rulebook, t, e))
 }
 
-// FieldPart is what fields of a form are about together.
+// FieldPart returns the heading shared by some fields of a form.
 func FieldPart(rulebook, key string) string { return Text(rulebook + ".part." + key) }
 
-// EntrySeveral is what recording several entries of a sheet is called.
+// EntrySeveral returns the label for recording several entries of a sheet.
 func EntrySeveral(rulebook string, e calc.Entry, count int) string {
 	key := rulebook + ".entry." + e.Kind() + ".record"
 	if !Known(key) {
@@ -79,13 +78,13 @@ func EntrySeveral(rulebook string, e calc.Entry, count int) string {
 	return Format(key, Names{"count": count})
 }
 
-// EntryShort tells an entry in a few words, for a log or a bar: "Ann: B +60".
+// EntryShort describes an entry in a few words, for a log or a bar: "Ann: B +60".
 func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
-	return tellEntry(rulebook, ".short", t, e)
+	return entrySentence(rulebook, ".short", t, e)
 }
 
-// StepShort tells a living entry of a game in a few words. One that an edit made illegal is told as it was given: where
-// it stands now, the table asks for less of it.
+// StepShort describes a living entry of a game in a few words. An entry made illegal by an edit is described on its
+// original table, since the present one asks for fewer fields.
 func StepShort(g *game.Game, step game.Step) string {
 	table := step.Before
 	if step.Refusal != nil {
@@ -94,8 +93,7 @@ func StepShort(g *game.Game, step game.Step) string {
 	return EntryShort(g.Rulebook().ID(), table, step.Entry)
 }
 
-// Reason is why the table put something right or paid something, or nothing where nobody told. What a game has a word for
-// is told in the present language.
+// Reason returns the reason recorded for a ruling or payment, or "". A reason the game has words for is translated.
 func Reason(rulebook string, e calc.Entry) string {
 	reasoned, is := e.(calc.Reasoned)
 	if !is || reasoned.Because() == "" {
@@ -108,28 +106,27 @@ func Reason(rulebook string, e calc.Entry) string {
 	return Format("entry.ruling.reason", Names{"reason": reason})
 }
 
-// Telling reports whether the few words on a kind of entry say more than which kind it is: who did it, or with what.
+// Telling reports whether the short description of a kind of entry has more than its name: who did it, or with what.
 func Telling(rulebook string, e calc.Entry) bool {
 	return strings.Contains(Text(ownOrShared(rulebook, "entry."+e.Kind()+".short")), "{{")
 }
 
-// Events are what a statement tells that is worth a mention in a log, in a few words each: the lines of the kinds for
-// which a game has such words ("<game>.log.<kind>") or all games have ("log.<kind>"), and after them those of
-// "<game>.log.last.<kind>".
+// Events returns the lines of a statement worth a mention in a log, in a few words each: kinds with words of the game
+// ("<game>.log.<kind>") or of all games ("log.<kind>"), then those with "log.last.<kind>" or its equal of the game.
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
 	for _, list := range []string{"log.", "log.last."} {
 		for _, line := range s.Lines {
 			if key := ownOrShared(rulebook, list+line.Kind); Known(key) {
-				all = append(all, Format(key, names(l, line.Seat, line.Company, line.Terms)))
+				all = append(all, Format(key, termNames(l, line.Seat, line.Company, line.Terms)))
 			}
 		}
 	}
 	return all
 }
 
-// PriceEvents are what happened to prices in a statement that no rise or fall tells, a word for each company: the lines
-// of the kinds for which a game has such a word ("<game>.event.<kind>").
+// PriceEvents returns a word per company for events of a statement that no rise or fall shows, from
+// "<game>.event.<kind>".
 func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	all := map[int]string{}
 	for _, line := range s.Lines {
@@ -140,17 +137,17 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	return all
 }
 
-// tellEntry fills the places of an entry's sentence. When the entry lacks one of them, because nobody has filled it in
-// or because the table does not ask for it any more, it tells who does what kind of thing; where several companies or
-// anybody may do it, what a game has for that ("<game>.entry.<kind>.several", "<game>.entry.<kind>.anybody").
-func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
+// entrySentence fills in an entry's sentence. If a place lacks its value, because it is not filled in or the table no
+// longer asks for it, the result only names the player and the kind of entry. For several possible companies or any
+// player a game may have words of its own ("<game>.entry.<kind>.several", "<game>.entry.<kind>.anybody").
+func entrySentence(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
 	text, complete := Spoken().Fill(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)
 	if complete {
 		return text
 	}
 	if several := rulebook + ".entry." + e.Kind() + ".several"; Known(several) {
-		if names := possible(t, e); len(names) > 1 {
+		if names := possibleCompanies(t, e); len(names) > 1 {
 			return Format(several, Names{"companies": names})
 		}
 	}
@@ -163,8 +160,7 @@ func tellEntry(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	return Format("entry.plain", Names{"seat": n["seat"], "entry": EntryName(rulebook, e)})
 }
 
-// possible are the companies that an entry may be about.
-func possible(t calc.Table, e calc.Entry) []string {
+func possibleCompanies(t calc.Table, e calc.Entry) []string {
 	var all []string
 	for _, f := range e.Form(t).Fields {
 		for _, choice := range f.Allowed.Choices {
@@ -176,18 +172,17 @@ func possible(t calc.Table, e calc.Entry) []string {
 	return all
 }
 
-// Field is a field's label: the sentence of its name without the places of lists.
+// Field returns a field's label, by its name without the indices of lists.
 func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	return Format(ownOrShared(rulebook, "field."+name), fieldNames(l, f))
 }
 
-// fieldNames are the words for the places of a field's label: the seat and the company that it is about, the number on
-// a card, and by the last place of a list the number, the private company, and where the list is another company's the
-// company.
+// fieldNames returns the values for a field's label: its seat, company and card effect, and from the last index of a
+// list the number, the private company, and in a company's list the other company.
 func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
-	n := names(l, f.Seat, f.Company, nil)
+	n := termNames(l, f.Seat, f.Company, nil)
 	n["effect"] = Effect(f.Printed)
 	if last, err := strconv.Atoi(parts[len(parts)-1]); err == nil {
 		n["number"] = last + 1
@@ -204,9 +199,9 @@ func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	return n
 }
 
-// FieldParts are what a field about a company is called under the company's name, what the fields of its list are
-// called together, and what it is called beside the company's mark; empty where a game has no such words
-// ("<game>.group.in.<name>", "<game>.group.all.<name>", "<game>.group.marked.<name>").
+// FieldParts returns three labels: of a company's field below the company's name, of all fields of its list together,
+// and of the field beside the company's mark. Each is empty if the game has no such words ("<game>.group.in.<name>",
+// "<game>.group.all.<name>", "<game>.group.marked.<name>").
 func FieldParts(rulebook string, l *calc.Layout, f *calc.Field) (in, all, marked string) {
 	name, _, _ := strings.Cut(f.Name, ".")
 	part := func(what string) string {
@@ -218,7 +213,7 @@ func FieldParts(rulebook string, l *calc.Layout, f *calc.Field) (in, all, marked
 	return part(".group.in."), part(".group.all."), part(".group.marked.")
 }
 
-// FieldOf is what a field is called where nothing around it tells whose it is: "Ann: starting share".
+// FieldOf returns a field's label with its owner, for use without context: "Ann: starting share".
 func FieldOf(rulebook string, l *calc.Layout, f *calc.Field) string {
 	label := Field(rulebook, l, f)
 	if f.Seat == calc.None || strings.Contains(label, Seat(l, f.Seat)) {
@@ -227,7 +222,6 @@ func FieldOf(rulebook string, l *calc.Layout, f *calc.Field) string {
 	return Format("sheet.field", Names{"name": Seat(l, f.Seat), "field": label})
 }
 
-// Choice is what one choice of a field is called.
 func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) string {
 	switch f.Kind {
 	case calc.SeatKind:
@@ -247,7 +241,7 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 	return Text(choiceKey(rulebook, f, c.Key))
 }
 
-// FieldUsual is what giving a number its likely value by a tap is called, nothing where a game has no words for that.
+// FieldUsual returns the label for setting a number to its likely value by a tap, or "".
 func FieldUsual(rulebook string, f *calc.Field) string {
 	key := rulebook + ".usual." + f.Name
 	if !Known(key) {
@@ -256,16 +250,15 @@ func FieldUsual(rulebook string, f *calc.Field) string {
 	return Format(key, Names{"amount": f.Likely})
 }
 
-// ChoiceNote is what stands beside a choice, nothing where there is nothing to say yet.
 func ChoiceNote(rulebook string, l *calc.Layout, note calc.Note) string {
 	if note.Key == "" {
 		return ""
 	}
-	return Format(rulebook+".note."+note.Key, names(l, calc.None, calc.None, note.Terms))
+	return Format(rulebook+".note."+note.Key, termNames(l, calc.None, calc.None, note.Terms))
 }
 
-// choiceKey is the key of the words for a choice of a field: a game's words for it in this field, where half a payout
-// is not called as half a share is ("<game>.choice.<field>.<key>"), else its words for it in any, else all games'.
+// choiceKey returns the key of a choice's label: the game's words for this field ("<game>.choice.<field>.<key>"), else
+// for any field, else those of all games. For example, half a payout and half a share differ in some languages.
 func choiceKey(rulebook string, f *calc.Field, key string) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	if own := rulebook + ".choice." + name + "." + key; Known(own) {
@@ -274,16 +267,16 @@ func choiceKey(rulebook string, f *calc.Field, key string) string {
 	return ownOrShared(rulebook, "choice."+key)
 }
 
-// ChoicePart names what a choice has in common with choices about other companies.
+// ChoicePart returns the name of the part that a choice shares with choices about other companies.
 func ChoicePart(rulebook string, c calc.Choice) string {
 	return Text(ownOrShared(rulebook, "choice."+c.Part))
 }
 
-// Ask is the question for a field that nobody has filled in: "How many shares?"
+// Ask returns the question for an empty field: "How many shares?"
 func Ask(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	if key := ownOrShared(rulebook, "ask."+name); Known(key) {
-		return Format(key, names(l, f.Seat, f.Company, nil))
+		return Format(key, termNames(l, f.Seat, f.Company, nil))
 	}
 	field := Names{"field": FieldOf(rulebook, l, f)}
 	switch f.Kind {

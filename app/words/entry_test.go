@@ -25,8 +25,8 @@ func TestThoseWhoMissedARoundAreToldAfterTheCards(t *testing.T) {
 	}
 }
 
-// What is bought is told also where the table does not ask how many: of a company that an amendment closed, or that
-// another entry of the same tap launches.
+// A purchase is described even if the table does not ask for its number: an amendment closed the company, or another
+// entry of the same tap launches it.
 func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	rulebook := openmarket.Rulebook{}
 	table, _, refusal := rulebook.Open(rulebook.Presets()[2].Options, []string{"Anna", "Ben"})
@@ -42,7 +42,7 @@ func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	}
 }
 
-// A number below zero is told by what it does: a company that redeems a share does not issue –1.
+// A negative number is described by its effect: a company that redeems a share does not issue –1.
 func TestARedemptionIsTold(t *testing.T) {
 	rulebook := openmarket.Rulebook{}
 	options := rulebook.Presets()[slices.IndexFunc(rulebook.Presets(), func(p calc.Preset) bool { return p.Key == "issues" })]
@@ -59,7 +59,7 @@ func TestARedemptionIsTold(t *testing.T) {
 	}
 }
 
-// Half a payout and half a share are one word in English alone.
+// Half a payout and half a share are the same word only in English.
 func TestAChoiceIsCalledByItsField(t *testing.T) {
 	half := calc.Choice{Key: "half"}
 	In(lang.Of("de"), func() {

@@ -8,14 +8,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// entryNames are the words that the sentences of an entry can have: the round, whose turn an entry makes it that asks
-// for nothing, and each field by its name, as far as it is filled in. A player or a company is named, a choice has its
-// words, a number that may be below zero its sign. Of lists there is one word: "companies" names the one that a number
-// was entered for, or tells the codes of several.
+// entryNames returns the values for an entry's sentences: the round, the next turn if the entry asks for nothing, and
+// each filled-in field by name. "companies" sums up lists: the name of the one company with a number, or the codes
+// of several.
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
 	n := Names{"round": t.Round()}
-	written(l, e, n)
+	addRecorded(l, e, n)
 	var companies []Noun
 	var codes []string
 	listed := false
@@ -47,7 +46,6 @@ func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	return n
 }
 
-// fieldWord is what a field holds as a sentence takes it, nil when it holds nothing that can be told.
 func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 	if f.Get == nil {
 		if text := f.GetText(); text != "" {
@@ -88,9 +86,9 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 	return nil
 }
 
-// written adds what an entry's record names, where the table at hand does not ask for it: an entry that was taken out,
-// one that is not possible any more, or one that another of the same tap makes possible.
-func written(l *calc.Layout, e calc.Entry, n Names) {
+// addRecorded adds values from an entry's JSON record that the present table does not ask for: the entry may be undone,
+// no longer possible, or enabled only by another entry of the same tap.
+func addRecorded(l *calc.Layout, e calc.Entry, n Names) {
 	var record map[string]json.RawMessage
 	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {
 		return
@@ -122,8 +120,7 @@ func written(l *calc.Layout, e calc.Entry, n Names) {
 	}
 }
 
-// movesOf are what the record of a turn did, in the order of the turn: the trades before the card, the card, the trades
-// after it.
+// movesOf returns the moves of a turn's record in order: trades before the card, the card, trades after it.
 func movesOf(l *calc.Layout, record map[string]json.RawMessage) []string {
 	var all []string
 	for _, name := range []string{"before", "card", "after"} {

@@ -9,10 +9,10 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// maxValue is how much of a value a sentence shows, in characters.
+// maxValue is the greatest length of a value shown in a sentence, in characters.
 const maxValue = 60
 
-// Fault is the sentence of a fault, and whether it has one.
+// Fault returns the sentence for a fault, and whether there is one.
 func Fault(f *ledger.Fault) (string, bool) {
 	if f.Want.Kind != "" {
 		return fieldFault(f), true
@@ -21,14 +21,14 @@ func Fault(f *ledger.Fault) (string, bool) {
 	if !Known(key) {
 		return "", false
 	}
-	names := Names{"path": letters.Seen(f.Path), "detail": shortened(f.Detail), "entry": f.Entry}
+	names := Names{"path": letters.Seen(f.Path), "detail": shorten(f.Detail), "entry": f.Entry}
 	return Format(key, names), true
 }
 
-// fieldFault says which field of a record or a template is wrong, what stands there and what would be right.
 func fieldFault(f *ledger.Fault) string {
 	names := Names{
-		"where": where(f.Code, f.Entry), "field": shortened(f.Field), "value": shortened(f.Value), "want": want(f.Want),
+		"where": documentPart(f.Code, f.Entry), "field": shorten(f.Field), "value": shorten(f.Value),
+		"want": wantedValue(f.Want),
 	}
 	switch {
 	case f.Want.Missing:
@@ -41,24 +41,21 @@ func fieldFault(f *ledger.Fault) string {
 	return Format("fault.field", names)
 }
 
-// UnknownField says that a field of a record is not known.
 func UnknownField(u record.UnknownField) string {
-	names := Names{"where": where("", u.Operation), "field": shortened(u.Field), "known": u.Known}
+	names := Names{"where": documentPart("", u.Operation), "field": shorten(u.Field), "known": u.Known}
 	return Format("fault.field.unknown", names)
 }
 
-// TidiedField says that a text of a record is not as it came in.
+// TidiedField returns a warning that a text of a record was cleaned up on import.
 func TidiedField(t record.TidiedField) string {
-	return Format("fault.field.tidied", Names{"where": where("", t.Operation), "field": shortened(t.Field)})
+	return Format("fault.field.tidied", Names{"where": documentPart("", t.Operation), "field": shorten(t.Field)})
 }
 
-// Alike says that two names look the same.
 func Alike(first, second string) string {
 	return Format("names.alike", Names{"first": first, "second": second})
 }
 
-// where names the part of a document that a field stands in.
-func where(code string, operation int) string {
+func documentPart(code string, operation int) string {
 	switch {
 	case operation > 0:
 		return Format("fault.where.operation", Names{"entry": operation})
@@ -72,13 +69,12 @@ func where(code string, operation int) string {
 	return Text("fault.where.record")
 }
 
-// want says what would be right.
-func want(w ledger.Want) string {
+func wantedValue(w ledger.Want) string {
 	return Format("fault.want."+w.Kind, Names{"length": w.Length, "words": w.Words})
 }
 
-// shortened is what comes from outside as a sentence bears it: as people see it, and no longer than they read it.
-func shortened(value string) string {
+// shorten cleans up text from outside for display, and cuts it to maxValue characters.
+func shorten(value string) string {
 	seen := letters.Tidy(letters.Clip(value, 2*maxValue))
 	if utf8.RuneCountInString(seen) <= maxValue {
 		return seen

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// neverOne are the patterns whose number cannot be one, and why.
+// neverOne returns the patterns whose number is never one, and why.
 func neverOne() map[string]string {
 	const several = "said of several only"
 	const shares, hand, year = "shares in thousands", "hands of several cards", "a year of that number"
@@ -49,7 +49,6 @@ func neverOne() map[string]string {
 	}
 }
 
-// A sentence with a number in it is right for one as well: "1 is gone", "1 card".
 func TestSentencesAreRightForOne(t *testing.T) {
 	text := map[string]bool{}
 	for _, name := range strings.Fields(

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/rulebooks"
 )
 
-// Every key that the code asks for has its sentence, and every sentence is asked for.
 func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	all := sentences(t)
 	app := everything(t, "app")
@@ -27,8 +26,8 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 			}
 		}
 	}
-	// A key may be put together of a beginning and a word that stands elsewhere: a kind, a code, a name of a value; and
-	// what only one game says may be put together of its id and such a beginning.
+	// A key may be composed of a prefix and a word from elsewhere: a kind, a code, a value's name. A game's own key
+	// also has its id in front.
 	beginnings, ends := app.beginnings(), map[string]bool{}
 	for _, book := range rulebooks.All() {
 		for place := range book.Presets() {
@@ -39,7 +38,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 			switch {
 			case strings.HasPrefix(literal, ".") && len(literal) > 1:
 				beginnings[book.ID()+literal] = true
-			case strings.Contains(literal, "."): // what a game may say in its own way, see [either]
+			case strings.Contains(literal, "."): // a game may have its own words, see ownOrShared
 				asked[book.ID()+"."+literal] = true
 				if strings.HasSuffix(literal, ".") {
 					beginnings[book.ID()+"."+literal] = true
@@ -58,8 +57,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	}
 }
 
-// told reports whether a key belongs to what one game's rules say, which the rulebook's own tests look at, to the page
-// in a browser, which the tests of app/live look at, or to the faults.
+// told reports whether a key is checked elsewhere: by a rulebook's own tests, by the tests of app/live, or as a fault.
 func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "log.counted.", "rule.", "live.page."}
 	for _, book := range rulebooks.All() {
@@ -76,7 +74,7 @@ func told(key string) bool {
 	return false
 }
 
-// put reports whether a key can be put together.
+// put reports whether a key can be composed of a beginning and an end.
 func put(key string, beginnings, ends map[string]bool) bool {
 	for beginning := range beginnings {
 		rest, ok := strings.CutPrefix(key, beginning)
@@ -86,7 +84,7 @@ func put(key string, beginnings, ends map[string]bool) bool {
 		if ends[rest] || composed(rest, ends) || strings.Trim(rest, "0123456789") == "" {
 			return true
 		}
-		// the value of a mark may stand behind its name
+		// a mark's value may follow its name
 		if name, value, cut := strings.Cut(rest, "."); cut && ends[name] && strings.Trim(value, "0123456789") == "" {
 			return true
 		}
@@ -94,8 +92,8 @@ func put(key string, beginnings, ends map[string]bool) bool {
 	return false
 }
 
-// composed reports whether a code is put together of two words itself, as that of a hand ("card.hand." and "big") or of
-// an option, which is the one of a value under another name.
+// composed reports whether a code consists of two words, like that of a hand ("card.hand." and "big"), or is an
+// option's, which is a value's under another name.
 func composed(code string, words map[string]bool) bool {
 	if value, ok := strings.CutPrefix(code, "option."); ok && words["value."+value] {
 		return true
@@ -104,7 +102,7 @@ func composed(code string, words map[string]bool) bool {
 	return dot > 0 && words[code[:dot]] && words[code[dot:]]
 }
 
-// longer reports whether a key is another one that is asked for with an end such as ".steps".
+// longer reports whether a key is another key that is used, with an end such as ".steps".
 func longer(key string, literals map[string]bool, asked func(key string) bool) bool {
 	for literal := range literals {
 		if rest, ok := strings.CutSuffix(key, literal); ok && strings.HasPrefix(literal, ".") && asked(rest) {
@@ -114,8 +112,7 @@ func longer(key string, literals map[string]bool, asked func(key string) bool) b
 	return false
 }
 
-// beginnings are the literals that something is added to, or may be by whoever gets them, as far as they end like the
-// beginning of a key.
+// beginnings returns the literals that look like the beginning of a key.
 func (s source) beginnings() map[string]bool {
 	all := map[string]bool{}
 	for word := range s.words() {
@@ -135,8 +132,7 @@ func (s source) beginnings() map[string]bool {
 	return all
 }
 
-// The plain words that sentences are given fill all their places: no sentence of the file has a place that no code
-// names.
+// No sentence has a place that no code names.
 func TestEveryPlaceIsNamed(t *testing.T) {
 	named := map[string]bool{}
 	for _, folder := range []string{"app", "calc", "ledger"} {
@@ -151,7 +147,7 @@ func TestEveryPlaceIsNamed(t *testing.T) {
 	}
 }
 
-// A sentence is given numbers, lists and companies as what they are, so that it can write them in its language.
+// Sentences get numbers, lists and companies as such, to format them in their language.
 func TestSentencesAreGivenWhatThingsAre(t *testing.T) {
 	written := map[string]string{"Number": "the number", "Signed": "a Difference", "Points": "InPoints",
 		"Join": "the list", "CompanyName": "the Company", "Itoa": "the number"}
@@ -178,7 +174,6 @@ func TestSentencesAreGivenWhatThingsAre(t *testing.T) {
 	}
 }
 
-// isNames reports whether a type is that of the places of a sentence.
 func isNames(e ast.Expr) bool {
 	switch e := e.(type) {
 	case *ast.Ident:

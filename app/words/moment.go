@@ -7,9 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Moment tells when something was, as people say it: the time of day where it was today or yesterday, the day of the
-// week where it was in the days before, else the date, with the year where it is another one. Of the zero time it tells
-// that the date is unknown.
+// Moment returns a time as people say it: the time of day for today and yesterday, the weekday in the past week, else
+// the date, with the year if it is another. The zero time is unknown.
 func Moment(at, now time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")
@@ -30,7 +29,7 @@ func Moment(at, now time.Time) string {
 	return Format("moment.year", n)
 }
 
-// Date is a day with its year. Of the zero time it tells that the date is unknown.
+// Date returns a day with its year. The zero time is unknown.
 func Date(at time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")
@@ -38,7 +37,7 @@ func Date(at time.Time) string {
 	return Format("moment.year", dayNames(at))
 }
 
-// Day is a day as people write it, without the year. Of the zero time it tells that the date is unknown.
+// Day returns a day without the year. The zero time is unknown.
 func Day(at time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")
@@ -46,19 +45,16 @@ func Day(at time.Time) string {
 	return Format("moment.date", Names{"day": strconv.Itoa(at.Day()), "month": month(at)})
 }
 
-// MonthOf is a month with its year.
 func MonthOf(at time.Time) string {
 	return Format("tournament.day.month", Names{"month": month(at), "year": strconv.Itoa(at.Year())})
 }
 
-// ShortWeekday is a day of the week at the head of its column.
 func ShortWeekday(at time.Time) string { return Text(weekday(at) + ".short") }
 
 func dayNames(at time.Time) Names {
 	return Names{"day": strconv.Itoa(at.Day()), "month": month(at), "year": strconv.Itoa(at.Year())}
 }
 
-// weekday is the key of a day of the week.
 func weekday(at time.Time) string {
 	return []string{
 		"weekday.sunday", "weekday.monday", "weekday.tuesday", "weekday.wednesday", "weekday.thursday",
@@ -66,7 +62,7 @@ func weekday(at time.Time) string {
 	}[at.Weekday()]
 }
 
-// month is the name of a month, which a language may inflect beside a day.
+// month returns the name of a month, which a language may inflect after a day.
 func month(at time.Time) Noun {
 	return Noun{Key: []string{
 		"month.january", "month.february", "month.march", "month.april", "month.may", "month.june", "month.july",
@@ -74,12 +70,12 @@ func month(at time.Time) Noun {
 	}[at.Month()-1]}
 }
 
-// AuthorLine tells who said something, on which device, and when, as far as it is known.
+// AuthorLine returns who made an entry, on which device, and when, as far as known.
 func AuthorLine(by ledger.Author, at time.Time) string {
 	return AuthorAt(by, at, at.Local().Format("2006-01-02 15:04"))
 }
 
-// AuthorAt does the same with the moment as somebody else writes it.
+// AuthorAt is AuthorLine with a time formatted by the caller.
 func AuthorAt(by ledger.Author, at time.Time, when string) string {
 	n := Names{"person": by.Person, "device": by.Device, "time": when}
 	if at.IsZero() {

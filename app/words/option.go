@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Option is an option's label and the sentence on it, empty where the label says it all.
+// Option returns an option's label, and a sentence about it that may be empty.
 func Option(rulebook, field string) (label, about string) {
 	key := rulebook + ".option." + field
 	if Known(key + ".about") {
@@ -16,7 +16,7 @@ func Option(rulebook, field string) (label, about string) {
 	return Text(key), about
 }
 
-// OptionGroup is the heading of the part of a game's options that begins with an option, or nothing.
+// OptionGroup returns the heading of the group of options that begins with a field, or "".
 func OptionGroup(rulebook, field string) string {
 	if key := rulebook + ".group." + field; Known(key) {
 		return Text(key)
@@ -24,7 +24,7 @@ func OptionGroup(rulebook, field string) string {
 	return ""
 }
 
-// OptionValue is how a value of an option is written: in the game's own word or, as "Yes", in that of all games.
+// OptionValue returns an option's value in the game's words, or those of all games ("Yes").
 func OptionValue(rulebook string, f *calc.Field, value int) string {
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value {
@@ -37,8 +37,7 @@ func OptionValue(rulebook string, f *calc.Field, value int) string {
 	return Number(value)
 }
 
-// OptionSet is how the value that an option has is written; words stand as they are, several numbers as numbers, and a
-// dash for nothing.
+// OptionSet returns an option's present value: text as it is, lists of numbers formatted, and a dash for nothing.
 func OptionSet(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		text := f.GetText()
@@ -58,5 +57,5 @@ func OptionSet(rulebook string, f *calc.Field) string {
 	return OptionValue(rulebook, f, f.Get())
 }
 
-// Unofficial says of a preset that it is put together from sources that disagree, or what a rulebook says in its place.
+// Unofficial returns the note that a preset is compiled from conflicting sources, or the rulebook's own note.
 func Unofficial(rulebook string) string { return Text(ownOrShared(rulebook, "new.unofficial")) }

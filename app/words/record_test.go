@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// recorded are the whole games that the rulebooks' own tests have recorded, by rulebook and name.
+// recorded returns all recorded games of the rulebooks' tests, by rulebook and name.
 func recorded(t *testing.T) map[string]*game.Game {
 	t.Helper()
 	games := map[string]*game.Game{}
@@ -25,7 +25,6 @@ func recorded(t *testing.T) map[string]*game.Game {
 	return games
 }
 
-// recordedOf are those of one rulebook.
 func recordedOf(t *testing.T, id string) map[string]*game.Game {
 	t.Helper()
 	games := map[string]*game.Game{}
@@ -36,8 +35,8 @@ func recordedOf(t *testing.T, id string) map[string]*game.Game {
 	return games
 }
 
-// Every recorded game of every rulebook reads well: each entry has a name, a title and a line for the log, each line of
-// a statement its sentence and its rule, each standing its sums, with all places filled.
+// In every recorded game each entry has a name, a title and a log line, each statement line a sentence and a rule, and
+// each standing its sums, with all places filled.
 func TestRecordedGamesAreTold(t *testing.T) {
 	roles := map[string]bool{}
 	for name, g := range recorded(t) {
@@ -82,8 +81,8 @@ func TestRecordedGamesAreTold(t *testing.T) {
 	same(t, "part", written, roles)
 }
 
-// asked reads what a table asks next: each entry, each field, each choice, and why one cannot be chosen. It notes what
-// fields are about together.
+// asked checks the words for all that a table asks next: entries, fields, choices and refusals. It collects the parts
+// of fields.
 func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
 	t.Helper()
 	id, l := book.ID(), table.Layout()
@@ -95,7 +94,7 @@ func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, role
 		sheet := calc.Together(book, table, e)
 		fields := calc.SheetForm(sheet, table).Fields
 		for _, f := range fields {
-			if f.Chief { // once it is said, more may be asked
+			if f.Chief { // setting it may reveal more fields
 				f.Set(1)
 				fields = append(fields, calc.SheetForm(sheet, table).Fields...)
 			}
@@ -119,7 +118,7 @@ func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, role
 	}
 }
 
-// ranked reads a standing, and notes the roles of what counts besides cash and shares.
+// ranked checks a standing, and collects the roles of extras.
 func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
 	t.Helper()
 	for _, place := range book.Standing(table).Places {
@@ -132,7 +131,7 @@ func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, rol
 	}
 }
 
-// ruled is the table of a game after a ruling that gives the first player 5 in cash.
+// ruled returns a game's table after a ruling that gives the first player 5 in cash.
 func ruled(t *testing.T, g *game.Game) calc.Table {
 	t.Helper()
 	e, _ := g.Rulebook().Blank("ruling")
@@ -160,7 +159,7 @@ func ruled(t *testing.T, g *game.Game) calc.Table {
 	return table
 }
 
-// readable fails when a sentence has an empty place, or places that were glued wrong.
+// readable fails if a sentence has an unfilled place or badly joined parts.
 func readable(t *testing.T, game, key, sentence string) {
 	t.Helper()
 	sound(t, key, sentence)
@@ -175,7 +174,6 @@ func readable(t *testing.T, game, key, sentence string) {
 	}
 }
 
-// Who said something and on which device is told as far as it is known.
 func TestAuthorsAreToldAsFarAsTheyAreKnown(t *testing.T) {
 	at := time.Date(2026, 11, 22, 20, 15, 0, 0, time.Local)
 	for want, by := range map[string]ledger.Author{

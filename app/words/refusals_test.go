@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Whatever is refused, in any game, reads well: entries in which one number is wrong, filled in by their forms on
-// tables in the middle of games. The same games are played every time.
+// Entries filled in at random in the middle of games, with a fixed seed, are refused in readable sentences.
 func TestRefusalsAreTold(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		chance, refused := rand.New(rand.NewPCG(3, 5)), 0
@@ -42,7 +41,7 @@ func TestRefusalsAreTold(t *testing.T) {
 	}
 }
 
-// Games that cannot begin say why: too few and too many players, names that are none, a title that cannot be.
+// Refused setups give a reason: the number of players, invalid names, an invalid title.
 func TestSetupsThatAreRefusedAreTold(t *testing.T) {
 	const long = "A name that is so long that there is no room for it"
 	for _, book := range rulebooks.All() {

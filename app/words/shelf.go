@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// GameTitle is what a game is called: its title, or who plays it.
+// GameTitle returns a game's title, or its players' names.
 func GameTitle(game stats.Summary) string {
 	if game.Title != "" {
 		return game.Title
@@ -14,12 +14,12 @@ func GameTitle(game stats.Summary) string {
 	return Join(game.Names)
 }
 
-// Sought are the words that a game is found by, as [letters.Sought] has them.
+// Sought returns the words that a game is searched by, see [letters.Sought].
 func Sought(game stats.Summary) string {
 	return letters.Sought(game.Title + " " + Join(game.Names) + " " + Game(game.Rulebook))
 }
 
-// GameState tells in one line how a game stands.
+// GameState returns a game's state in one line.
 func GameState(game stats.Summary) string {
 	if game.Fault != nil {
 		return Format("shelf.broken", Names{"fault": Trouble(game.Rulebook, nil, game.Fault)})
@@ -49,12 +49,12 @@ func GameState(game stats.Summary) string {
 	case game.Turn >= 0 && game.Turn < len(game.Names):
 		key, n["name"] = "shelf.line.playing", game.Names[game.Turn]
 	case game.Expected != "":
-		key, n["entry"] = "shelf.line.next", next(game.Rulebook, game.Expected)
+		key, n["entry"] = "shelf.line.next", nextSentence(game.Rulebook, game.Expected)
 	}
 	return Format(key, n)
 }
 
-// GameLine tells in one line which game it is and how it stands. Of a game that cannot be shown it tells why.
+// GameLine returns a game's rulebook and state in one line, or only the fault of a game that cannot be shown.
 func GameLine(game stats.Summary) string {
 	name := "rulebook." + game.Rulebook + ".short"
 	if game.Fault != nil || !Known(name) {
@@ -63,8 +63,7 @@ func GameLine(game stats.Summary) string {
 	return Format("shelf.line", Names{"game": Text(name), "state": GameState(game)})
 }
 
-// GameBrief is the same where there is little room: whose turn it is without the round, or the round alone. It is empty
-// for a game that has nothing shorter.
+// GameBrief is a shorter GameLine: whose turn it is, or the round. It is empty if there is nothing shorter.
 func GameBrief(game stats.Summary) string {
 	name, playing := "rulebook."+game.Rulebook+".short", game.Turn >= 0 && game.Turn < len(game.Names)
 	if game.Fault != nil || game.Pending || game.Unresolved > 0 || game.Over || !Known(name) {
@@ -77,18 +76,18 @@ func GameBrief(game stats.Summary) string {
 	return Format("shelf.line", Names{"game": Text(name), "state": state})
 }
 
-// Unresolved tells how many entries of a game need fixing.
 func Unresolved(entries int) string { return Format("fix.needed", Names{"count": entries}) }
 
-// next is what comes next where it is nobody's turn: in a sentence of its own, or what the kind of entry is called.
-func next(rulebook, kind string) string {
+// nextSentence returns what is expected when no player is to move: a sentence of its own, or the name of the kind of
+// entry.
+func nextSentence(rulebook, kind string) string {
 	if key := ownOrShared(rulebook, "entry."+kind+".next"); Known(key) {
 		return Text(key)
 	}
 	return Text(ownOrShared(rulebook, "entry."+kind))
 }
 
-// Round tells which round is being played, and of how many when that is known.
+// Round returns the number of the round, and of all rounds unless that is 0 (unknown).
 func Round(round, rounds int) string {
 	if rounds == 0 {
 		return Format("table.round.open", Names{"round": round})
@@ -96,7 +95,7 @@ func Round(round, rounds int) string {
 	return Format("table.round", Names{"round": round, "rounds": rounds})
 }
 
-// GameLeader tells who leads and with how much; nothing where that is hidden, or where all stand first.
+// GameLeader returns who leads and with how much; "" if that is hidden or all share the lead.
 func GameLeader(game stats.Summary) string {
 	names, worth := GameLeaders(game)
 	if names == "" {
@@ -105,7 +104,7 @@ func GameLeader(game stats.Summary) string {
 	return Format("shelf.leader", Names{"names": names, "worth": worth})
 }
 
-// GameLeaders are who leads and how much they are worth, both empty where that is hidden, or where all stand first.
+// GameLeaders returns who leads and the net worth, both empty if that is hidden or all share the lead.
 func GameLeaders(game stats.Summary) (names, worth string) {
 	if len(game.Leaders) == 0 || len(game.Leaders) == len(game.Names) {
 		return "", ""
@@ -121,7 +120,7 @@ func GameLeaders(game stats.Summary) (names, worth string) {
 	return Join(all), Number(figure)
 }
 
-// Diff says how two copies of a game differ.
+// Diff returns how two copies of a game differ.
 func Diff(p game.Diff) string {
 	key := "parting.both"
 	switch {

@@ -14,13 +14,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// root is the folder of the module, seen from this one.
+// root is the module's folder, relative to this one.
 const root = "../.."
 
-// A source is the code of one folder, without its tests.
+// A source is the code of one folder, without tests.
 type source struct {
 	files []*ast.File
-	// calls are those of each function by its name, with the function that they are in.
+	// calls holds the calls of each function by its name, with the calling function.
 	calls map[string][]call
 }
 
@@ -29,7 +29,6 @@ type call struct {
 	call *ast.CallExpr
 }
 
-// literals reads the code of a folder of the module.
 func literals(t *testing.T, folder string) source {
 	t.Helper()
 	entries := must.Get(os.ReadDir(filepath.Join(root, folder)))(t)
@@ -45,7 +44,6 @@ func literals(t *testing.T, folder string) source {
 	return s.indexed()
 }
 
-// indexed is the code with all calls in it.
 func (s source) indexed() source {
 	s.calls = map[string][]call{}
 	s.each(func(in *ast.FuncDecl, n ast.Node) {
@@ -56,7 +54,7 @@ func (s source) indexed() source {
 	return s
 }
 
-// everything reads the code of a folder and of all folders in it.
+// everything reads the code of a folder and its subfolders.
 func everything(t *testing.T, folder string) source {
 	t.Helper()
 	var s source
@@ -72,7 +70,6 @@ func everything(t *testing.T, folder string) source {
 	return s.indexed()
 }
 
-// text is the value of a literal of words.
 func text(e ast.Expr) (string, bool) {
 	literal, ok := e.(*ast.BasicLit)
 	if !ok || literal.Kind != token.STRING {
@@ -82,7 +79,7 @@ func text(e ast.Expr) (string, bool) {
 	return value, err == nil
 }
 
-// each goes through every part of every function, with the function that it is in.
+// each visits every node of every function.
 func (s source) each(see func(in *ast.FuncDecl, n ast.Node)) {
 	for _, file := range s.files {
 		for _, declaration := range file.Decls {
@@ -97,7 +94,7 @@ func (s source) each(see func(in *ast.FuncDecl, n ast.Node)) {
 	}
 }
 
-// words are all literals.
+// words returns all string literals.
 func (s source) words() map[string]bool {
 	all := map[string]bool{}
 	s.each(func(_ *ast.FuncDecl, n ast.Node) {
@@ -110,21 +107,20 @@ func (s source) words() map[string]bool {
 	return all
 }
 
-// firstArguments are the literals that calls of a function get first: as they are, as the beginning of a sum, or by a
-// variable that they were put into.
+// firstArguments returns the literals passed as a function's first argument: directly, as the start of a concatenation,
+// or through variables.
 func (s source) firstArguments(function string) map[string]bool {
 	all := map[string]bool{}
 	s.passed(handed{function, 0}, all, map[handed]bool{})
 	return all
 }
 
-// A handed is a parameter that was followed already: functions hand it on to each other.
+// A handed is a parameter already followed, since functions pass it on to each other.
 type handed struct {
 	function string
 	place    int
 }
 
-// called is the name of the function that is called.
 func called(call *ast.CallExpr) string {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:
@@ -135,7 +131,7 @@ func called(call *ast.CallExpr) string {
 	return ""
 }
 
-// values collects the literals that an expression of a function can begin with.
+// values collects the literals that an expression may begin with.
 func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool, followed map[handed]bool) {
 	if value, ok := text(e); ok {
 		all[value] = true
@@ -169,7 +165,7 @@ func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool, follow
 	}
 }
 
-// passed collects the literals that are handed to a function at a place.
+// passed collects the literals passed to a parameter.
 func (s source) passed(to handed, all map[string]bool, followed map[handed]bool) {
 	if followed[to] {
 		return
@@ -182,7 +178,7 @@ func (s source) passed(to handed, all map[string]bool, followed map[handed]bool)
 	}
 }
 
-// parameter is the place of a parameter of a function, below zero when it has none of that name.
+// parameter returns the index of a function's parameter, or -1.
 func parameter(in *ast.FuncDecl, name string) int {
 	place := 0
 	for _, field := range in.Type.Params.List {
@@ -196,7 +192,6 @@ func parameter(in *ast.FuncDecl, name string) int {
 	return -1
 }
 
-// codes are the literals that are given to a field named Code.
 func (s source) codes() map[string]bool {
 	all := map[string]bool{}
 	s.each(func(in *ast.FuncDecl, n ast.Node) {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/compact"
 )
 
-// Place is a place of a standing in one line, with the sum that the net worth is.
+// Place returns a line of a standing, with the sum of the net worth.
 func Place(rulebook string, l *calc.Layout, place calc.Place) string {
 	n := Names{
 		"rank": place.Rank, "name": Seat(l, place.Seat),
@@ -23,7 +23,7 @@ func Place(rulebook string, l *calc.Layout, place calc.Place) string {
 	return Format("standing.place", n)
 }
 
-// Worth is a net worth spelled out: cash, every holding at its price, and what else counts. What is owed is taken off.
+// Worth returns the sum of a net worth: cash, each holding at its price, and extras, with debts subtracted.
 func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 	var sum string
 	for _, part := range place.Parts {
@@ -46,9 +46,8 @@ func Worth(rulebook string, l *calc.Layout, place calc.Place) string {
 	return sum
 }
 
-// Extra is a summand of a net worth that is neither cash nor shares, with its amount: "majorities 10". The rulebook's
-// own sentence of its role tells it, or the one that all share. A role that ends with a number is about that private
-// company.
+// Extra returns a part of a net worth other than cash and shares, with its amount ("majorities 10"), in the rulebook's
+// words or those of all games. A role that ends with a number is about that private company.
 func Extra(rulebook string, l *calc.Layout, extra calc.Term) string {
 	role, number, _ := strings.Cut(extra.Role, ".")
 	key, n := rulebook+".part."+role, Names{"amount": extra.Value}
@@ -61,7 +60,6 @@ func Extra(rulebook string, l *calc.Layout, extra calc.Term) string {
 	return Format(key, n)
 }
 
-// ResultPlace is where a player came in, in one line.
 func ResultPlace(p compact.ResultPlace) string {
 	n := Names{"rank": p.Rank, "name": p.Name, "worth": p.Worth}
 	if p.Out {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Company is a company's name, which a sentence may inflect. One that players named is called as they wrote it.
+// Company returns a company's name for a sentence, which may inflect it unless players typed it.
 func Company(l *calc.Layout, company int) Noun {
 	if !l.HasCompany(company) {
 		return Noun{}
@@ -19,12 +19,12 @@ func Company(l *calc.Layout, company int) Noun {
 	return Noun{Typed: l.Companies[company].Key}
 }
 
-// CompanyName is a company's name where it stands alone: "Blue".
+// CompanyName returns a company's name capitalized: "Blue".
 func CompanyName(l *calc.Layout, company int) string {
 	return Upper(Spoken().Noun(Company(l, company)))
 }
 
-// Card is a card as one reads it aloud: "B +100", "R ×2".
+// Card returns a card as it is read aloud: "B +100", "R ×2".
 func Card(code string) string {
 	if len(code) < 2 {
 		return code
@@ -32,7 +32,7 @@ func Card(code string) string {
 	return code[:1] + " " + Effect(code[1:])
 }
 
-// Effect writes a card's effect with true signs: "×2" for "x2", "–30" for "-30".
+// Effect returns a card's effect with proper signs: "×2" for "x2", "–30" for "-30".
 func Effect(effect string) string {
 	return strings.Map(func(r rune) rune {
 		switch r {
@@ -47,7 +47,7 @@ func Effect(effect string) string {
 	}, effect)
 }
 
-// Seat is a seat's name, or its number where the table has no such seat.
+// Seat returns a seat's name, or its number if the table has no such seat.
 func Seat(l *calc.Layout, seat int) string {
 	if l != nil && l.HasSeat(seat) {
 		return l.Seats[seat].Name
@@ -55,7 +55,6 @@ func Seat(l *calc.Layout, seat int) string {
 	return Number(seat + 1)
 }
 
-// Account is what an account of a table is called: a player, a company, or one of the table's own.
 func Account(l *calc.Layout, a calc.Account) string {
 	switch a.Kind {
 	case calc.SeatAccount:
@@ -70,7 +69,7 @@ func Account(l *calc.Layout, a calc.Account) string {
 	return Text("account.market")
 }
 
-func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
+func termNames(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 	n := Names{}
 	if seat != calc.None {
 		n["seat"] = Seat(l, seat)
@@ -96,7 +95,7 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 		case t.Role == "player":
 			n["player"] = t.Value + 1
 		case t.Role == "change":
-			n["change"], n["signed"] = change(t.Value), Difference(t.Value)
+			n["change"], n["signed"] = spacedDifference(t.Value), Difference(t.Value)
 		default:
 			n[t.Role] = t.Value
 		}
@@ -104,21 +103,20 @@ func names(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 	return n
 }
 
-// change is a difference as it stands between two numbers: "+ 40", "– 5", "± 0".
-func change(by int) string {
+// spacedDifference returns a difference for use between two numbers: "+ 40", "– 5", "± 0".
+func spacedDifference(by int) string {
 	if by == 0 {
 		return "± 0"
 	}
 	return strings.Replace(strings.Replace(Signed(by), "+", "+ ", 1), "–", "– ", 1)
 }
 
-// Line is a line of a statement as a sentence with its working.
 func Line(rulebook string, l *calc.Layout, line calc.Line) string {
-	return Format(ownOrShared(rulebook, "line."+line.Kind), names(l, line.Seat, line.Company, line.Terms))
+	return Format(ownOrShared(rulebook, "line."+line.Kind), termNames(l, line.Seat, line.Company, line.Terms))
 }
 
-// Rule is the text of a rule, and where it is written: the chapter of the published rules, or nothing for a house rule,
-// which says itself that it is one. Both are empty for a rule that the rulebook lacks.
+// Rule returns the text of a rule, and its chapter in the published rules (empty for a house rule). Both are empty for
+// an unknown rule.
 func Rule(rulebook, key string) (text, source string) {
 	if rule := ownOrShared(rulebook, "rule."+key); Known(rule) {
 		text = Text(rule)
@@ -129,9 +127,9 @@ func Rule(rulebook, key string) (text, source string) {
 	return text, source
 }
 
-// Refusal is why something is not accepted, with what would be. The layout may be nil before there is a table.
+// Refusal returns why an input is refused, and what would be accepted. The layout is nil before there is a table.
 func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
-	n := names(l, r.Seat, r.Company, r.Terms)
+	n := termNames(l, r.Seat, r.Company, r.Terms)
 	if l == nil && r.Seat != calc.None {
 		n["seat"] = r.Seat + 1
 	}
@@ -141,7 +139,7 @@ func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
 	return Format(ownOrShared(rulebook, "refusal."+r.Code), n)
 }
 
-// Trouble is any error of the ledger or the rules as a sentence.
+// Trouble returns the sentence for any error of the ledger or the rules.
 func Trouble(rulebook string, l *calc.Layout, err error) string {
 	var refusal *calc.Refusal
 	if errors.As(err, &refusal) {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// What was undone, and what an edit made illegal, is called what it was called when it counted: in every game.
+// Undone and illegal entries keep the titles they had while they counted.
 func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 	illegal := 0
 	for _, rules := range rulebooks.All() {
@@ -49,7 +49,7 @@ func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 	}
 }
 
-// An illegal turn that never was legal, as a record may hold, is told with its trades as well.
+// An illegal turn that was never legal is described with its trades too.
 func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
 	g := recordings.Read(t, "stockholder", "three-seats-3x5")
 	turn := g.Entries[0].(*stockholder.Turn)
@@ -58,11 +58,11 @@ func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	turn.Seat = 1 // it is another's turn
+	turn.Seat = 1 // it is another player's turn
 	reads(t, EntryShort("stockholder", opening, turn), "Ben: sold 1 B, Y +100, bought 2 R, bought 1 Y")
 }
 
-// An entry that a table doesn't ask for any more has its numbers as numbers, for the plurals that hang on them.
+// An entry that a table no longer asks for keeps its numbers as numbers, for plurals.
 func TestAnEntryThatIsNoLongerAskedForCounts(t *testing.T) {
 	rules := openmarket.Rulebook{}
 	opening, _, refusal := rules.Open(rules.Presets()[0].Options, []string{"Ann", "Ben"})

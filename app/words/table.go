@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Game is what a game is called where there is little room.
+// Game returns a game's short name.
 func Game(rulebook string) string {
 	if key := "rulebook." + rulebook + ".short"; Known(key) {
 		return Text(key)
@@ -16,7 +16,7 @@ func Game(rulebook string) string {
 	return Text("rulebook." + rulebook)
 }
 
-// RoundOf counts the rounds as a game calls them: its years, decades or rounds. Of 0 rounds it tells the number alone.
+// RoundOf is Round in the game's own words: years, decades or rounds.
 func RoundOf(rulebook string, round, rounds int) string {
 	key := rulebook + ".round"
 	if rounds == 0 {
@@ -28,9 +28,9 @@ func RoundOf(rulebook string, round, rounds int) string {
 	return Format(key, Names{"round": round, "rounds": rounds})
 }
 
-// Phase tells where in its round a table stands, or nothing where a game has no phases. It is asked of the entry that
-// is expected next ("<game>.phase.entry.<kind>"), then of the marks of the whole table and their values
-// ("<game>.phase.<mark>.<value>"), then of the marks alone ("<game>.phase.<mark>", which may name the value).
+// Phase returns the phase of a table's round, or "". It has words for the next expected entry
+// ("<game>.phase.entry.<kind>"), else for a table mark's value ("<game>.phase.<mark>.<value>"), else for the mark
+// ("<game>.phase.<mark>", which may name the value).
 func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	if t.Over() {
 		return ""
@@ -57,8 +57,7 @@ func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	return ""
 }
 
-// Classes tells in short how many certificates of each class but the ordinary one there are ("3 pref. 1 dir."), nothing
-// where there are none.
+// Classes returns the numbers of certificates of each class but the ordinary one ("3 pref. 1 dir."), or "".
 func Classes(rulebook string, l *calc.Layout, count func(calc.Class) int) string {
 	var told []string
 	for class := calc.Regular + 1; int(class) < l.Classes; class++ {
@@ -69,7 +68,6 @@ func Classes(rulebook string, l *calc.Layout, count func(calc.Class) int) string
 	return strings.Join(told, " ")
 }
 
-// classOf tells how many certificates of a class there are.
 func classOf(rulebook string, l *calc.Layout, class calc.Class, count int) string {
 	if int(class) >= len(l.ClassKeys) {
 		return Number(count)
@@ -81,8 +79,7 @@ func classOf(rulebook string, l *calc.Layout, class calc.Class, count int) strin
 	return Number(count)
 }
 
-// RowName is what a row of what companies or the bank hold is called: as the game calls it, or as all do. A row that
-// neither knows has no name.
+// RowName returns the name of a row of holdings of companies or the bank: the game's, else that of all games, else "".
 func RowName(rulebook, row string) string {
 	for _, key := range []string{rulebook + ".row." + row, "table.row." + row} {
 		if Known(key) {
@@ -92,13 +89,13 @@ func RowName(rulebook, row string) string {
 	return ""
 }
 
-// Drawn tells what lots decided about a game.
+// Drawn returns what was decided by lot.
 func Drawn(d record.Drawn) string {
 	names := d.Names()
 	return Format("drawn."+string(d.What), Names{"name": names[0], "names": names})
 }
 
-// DrawnFrom tells it with what is needed to draw once more.
+// DrawnFrom is Drawn with what is needed to repeat the draw.
 func DrawnFrom(d record.Drawn) string {
 	return Format("drawn.from", Names{"drawn": Drawn(d), "names": d.From, "number": int(d.Seed)})
 }

@@ -20,7 +20,6 @@ func TestRoundsAreCountedAsTheGameCallsThem(t *testing.T) {
 	}
 }
 
-// A kindOnly is an entry that is known by its kind.
 type kindOnly struct{ calc.Entry }
 
 func (kindOnly) Kind() string { return "yearend" }
@@ -49,7 +48,6 @@ func TestPhasesAreToldByWhatIsExpectedAndByMarks(t *testing.T) {
 	reads(t, Phase("shoulders", d.Table, calc.Expected{}), "")
 }
 
-// Every class of certificates that a game has beside the ordinary one is told.
 func TestClassesAreTold(t *testing.T) {
 	for _, c := range []struct{ id, key, want string }{
 		{"stockpile", "split", "2 split"}, {"shoulders", "preferred", "pref."},

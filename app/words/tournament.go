@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TournamentTrouble is why something of a tournament did not work, with the names of those who take part.
+// TournamentTrouble returns the sentence for an error of a tournament, with the names of its members.
 func TournamentTrouble(s *tournament.State, err error) string {
 	if MovedOn(err) {
 		return Text("tournament.moved")
@@ -22,16 +22,16 @@ func TournamentTrouble(s *tournament.State, err error) string {
 	return Trouble("", l, err)
 }
 
-// MovedOn reports whether nothing was entered because another window or a command was quicker.
+// MovedOn reports whether an entry failed because another window or command was quicker.
 func MovedOn(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && fault.Code == "book.moved"
 }
 
-// Points writes thousandths of a point, with as many digits after the point as they need.
+// Points formats thousandths of a point with as many decimals as needed.
 func Points(p tournament.Points) string { return Spoken().Decimal(InPoints(p)) }
 
-// InPoints is what a sentence takes of points, with as many digits after the point as they need.
+// InPoints returns points for a sentence, with as many decimals as needed.
 func InPoints(p tournament.Points) Decimal {
 	d := Decimal{Digits: int64(p), Places: 3}
 	for d.Places > 0 && d.Digits%10 == 0 {
@@ -40,7 +40,7 @@ func InPoints(p tournament.Points) Decimal {
 	return d
 }
 
-// TournamentState tells in a line how far a tournament is.
+// TournamentState returns the progress of a tournament in one line.
 func TournamentState(s *tournament.State) string {
 	people := len(s.Active())
 	if len(s.Rounds) == 0 {
@@ -62,7 +62,7 @@ func TournamentState(s *tournament.State) string {
 	return Format("tournament.state.between", n)
 }
 
-// TournamentNow tells who plays and how far they are, in the few words that fit beside a title.
+// TournamentNow returns the progress in the few words that fit beside a title.
 func TournamentNow(s *tournament.State) string {
 	if len(s.Rounds) == 0 || len(s.Rounds[len(s.Rounds)-1].Missing()) == 0 {
 		return TournamentState(s)
@@ -72,7 +72,8 @@ func TournamentNow(s *tournament.State) string {
 	return Format("tournament.state.now", n)
 }
 
-// roundNames are which round it is, of how many where that is agreed on, and whether it is a game of a series.
+// roundNames returns the values for the number of a round, of all rounds if agreed, and whether it is a game of a
+// series.
 func roundNames(s *tournament.State, round int) Names {
 	n := Names{"round": round, "series": s.Plan.Format == tournament.Series}
 	if s.Plan.Rounds > 0 {
@@ -81,7 +82,7 @@ func roundNames(s *tournament.State, round int) Names {
 	return n
 }
 
-// TournamentRound tells which round it is, and of how many where that is agreed on.
+// TournamentRound returns the number of a round, and of all rounds if agreed.
 func TournamentRound(s *tournament.State, round int) string {
 	if s.Plan.Format == tournament.Series {
 		return Format("tournament.round.series", Names{"round": round})
@@ -92,10 +93,10 @@ func TournamentRound(s *tournament.State, round int) string {
 	return Format("tournament.round.of", Names{"round": round, "rounds": max(round, s.Plan.Rounds)})
 }
 
-// mostLeaders is how many share a lead before nobody is said to lead.
+// mostLeaders is the greatest number of tied leaders that are named.
 const mostLeaders = 3
 
-// TournamentLeader tells who leads; that it is hidden where it is; nothing where nobody does.
+// TournamentLeader returns who leads, or that it is hidden; "" if there is no lead or too many share it.
 func TournamentLeader(s *tournament.State) string {
 	if s.Hidden(len(s.Rounds)) {
 		return Text("tournament.leader.hidden")
@@ -113,12 +114,11 @@ func TournamentLeader(s *tournament.State) string {
 	return Format("tournament.leader", Names{"names": names, "points": InPoints(points)})
 }
 
-// TableGame is what the game of a table of a tournament is called.
 func TableGame(title string, round, table int) string {
 	return Format("tournament.game.title", Names{"title": title, "round": round, "table": table})
 }
 
-// PlanSummary is a plan in one sentence; nothing before anything was agreed on.
+// PlanSummary returns a plan in one sentence; "" before one is agreed.
 func PlanSummary(p tournament.Plan) string {
 	if p.Format == "" {
 		return ""
@@ -136,7 +136,6 @@ func PlanSummary(p tournament.Plan) string {
 	})
 }
 
-// TournamentEntry is a sentence on an entry of a tournament.
 func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 	name := func(member int) string {
 		if member < 0 || member >= len(s.Members) {
@@ -210,7 +209,6 @@ func TournamentEntry(s *tournament.State, e tournament.Entry) string {
 	return Text("tournament.entry." + e.Kind())
 }
 
-// resultEntry is a sentence on how a table ended.
 func resultEntry(name func(int) string, e *tournament.Result) string {
 	n := Names{"round": e.Round, "table": e.Table, "note": e.Note}
 	if e.Unplayed {
@@ -228,7 +226,7 @@ func resultEntry(name func(int) string, e *tournament.Result) string {
 	return Format("tournament.entry.result", n)
 }
 
-// PlacedLine tells where somebody came in at a table, and with how much where that is known.
+// PlacedLine returns a player's place at a table, with the net worth unless that is unknown.
 func PlacedLine(name string, p tournament.Placed, noWorths bool) string {
 	n := Names{"name": name, "rank": p.Rank, "worth": p.Worth}
 	if noWorths {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// Every reason why something of a tournament cannot be has its sentence.
 func TestEveryRefusalOfATournamentHasItsSentence(t *testing.T) {
 	all := literals(t, "ledger/tournament")
 	codes := all.firstArguments("Refuse")
@@ -52,7 +51,6 @@ func TestPointsAreWrittenAsShortAsTheyAre(t *testing.T) {
 	}
 }
 
-// A penalty tells what is lost: points, and one of them by its own word.
 func TestAPenaltyTellsWhatIsLost(t *testing.T) {
 	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}}}
 	for want, points := range map[string]tournament.Points{
@@ -63,7 +61,6 @@ func TestAPenaltyTellsWhatIsLost(t *testing.T) {
 	}
 }
 
-// Every award that is proposed has a name and a sentence with its figures; what a director made up is called as it is.
 func TestEveryAwardHasItsWords(t *testing.T) {
 	for _, award := range standings.Awards() {
 		sound(t, "award."+award, AwardName(award))
@@ -83,7 +80,6 @@ func TestEveryAwardHasItsWords(t *testing.T) {
 	}
 }
 
-// Every reason why a game does not fit its table reads well.
 func TestMisfitsAreTold(t *testing.T) {
 	for _, reason := range strings.Fields("nowhere other counted seats absent game options unfinished copy result") {
 		code := "tournament.fit." + reason
@@ -95,7 +91,6 @@ func TestMisfitsAreTold(t *testing.T) {
 	reads(t, got, "Tycoon was played. Round 2 is Stockholder.")
 }
 
-// A swap tells who would meet how often, who no longer, and whose wish is fulfilled.
 func TestASwapTellsWhatItCosts(t *testing.T) {
 	s := &tournament.State{Members: []tournament.Member{{Name: "Anna"}, {Name: "Ben"}, {Name: "Carl"}, {Name: "Dana"}}}
 	apart := tournament.Wish{Members: [2]int{0, 3}}

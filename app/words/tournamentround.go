@@ -8,7 +8,6 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// NextTask is a sentence on what is to be done next in a tournament.
 func NextTask(s *tournament.State) string {
 	next := draw.NextOf(s)
 	n := Names{"round": next.Round, "tables": len(next.Sizes)}
@@ -37,7 +36,6 @@ func sum(all []int) int {
 	return total
 }
 
-// RoundState tells how many tables of a round have a result, and which have none.
 func RoundState(d tournament.DrawnRound) string {
 	missing := d.Missing()
 	if len(missing) == 0 {
@@ -59,7 +57,6 @@ func RoundState(d tournament.DrawnRound) string {
 	return Format("tournament.state.missing", n)
 }
 
-// MemberState tells how a member takes part.
 func MemberState(s *tournament.State, member int) string {
 	m := s.Members[member]
 	if m.Left {
@@ -84,7 +81,8 @@ func MemberState(s *tournament.State, member int) string {
 	return Text("tournament.member.ready")
 }
 
-// CostSummary tells what is against a round: who meets again, which wishes are not fulfilled, who sits out too often.
+// CostSummary returns the drawbacks of a round: who meets again, which wishes are not fulfilled, who sits out too
+// often.
 func CostSummary(s *tournament.State, c draw.Cost) string {
 	const most = 4
 	name := func(member int) string { return s.Members[member].Name }
@@ -118,7 +116,7 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 	return strings.Join(sentences, " ")
 }
 
-// DrawingOf tells how a round was drawn, and from which number, so that anybody can draw it again.
+// DrawingOf returns how a round was drawn and its seed, so that anyone can repeat the draw.
 func DrawingOf(r *tournament.AnnouncedRound) string {
 	n := Names{
 		"method": Upper(Text("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10),
@@ -133,7 +131,7 @@ func DrawingOf(r *tournament.AnnouncedRound) string {
 	return Format("tournament.drawn", n)
 }
 
-// Redrawn tells what came of drawing a round again, and how often people changed seats since it was announced.
+// Redrawn returns the result of repeating a draw, and how often seats were swapped since.
 func Redrawn(d tournament.DrawnRound, redrawn draw.Redrawn, exchanges int) string {
 	sentence := Format("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
 	if exchanges > 0 {

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// ScoreTitle tells what a score is for: a table of a round, a round that was sat out, or something beside the rounds.
+// ScoreTitle returns what a score is for: a table, a round sat out, or something outside the rounds.
 func ScoreTitle(score standings.Score) string {
 	n := Names{"round": score.Round, "table": score.Table}
 	switch {
@@ -18,7 +18,7 @@ func ScoreTitle(score standings.Score) string {
 	return Text("working.title." + score.Rule)
 }
 
-// ScoreWorking tells how the points of a score came about, and what else there is to say about it.
+// ScoreWorking returns how a score's points were calculated, and any remark on it.
 func ScoreWorking(score standings.Score) string {
 	working := Working(score.Working)
 	n := Names{"working": working, "reason": score.Reason}
@@ -33,9 +33,8 @@ func ScoreWorking(score standings.Score) string {
 	return working
 }
 
-// Working tells how points came about.
 func Working(w standings.Working) string {
-	n := names(nil, calc.None, calc.None, w.Terms)
+	n := termNames(nil, calc.None, calc.None, w.Terms)
 	for _, role := range []string{"points", "each"} {
 		if value, has := w.Term(role); has {
 			n[role] = Points(tournament.Points(value))
@@ -48,7 +47,6 @@ func Working(w standings.Working) string {
 	return Format("working."+w.Rule, n)
 }
 
-// TieValue writes the value of a tie-break.
 func TieValue(by tournament.TieBreak, value int64) string {
 	switch by {
 	case tournament.ByShare:
@@ -57,13 +55,12 @@ func TieValue(by tournament.TieBreak, value int64) string {
 		return Points(tournament.Points(value))
 	case tournament.ByLots:
 		if value == 0 {
-			return "–" // none was drawn
+			return "–" // no lot was drawn
 		}
 	}
 	return Number(int(value))
 }
 
-// LineNotes are what there is to say about a line of a standing beside its rounds.
 func LineNotes(s *tournament.State, line standings.Line) []string {
 	var all []string
 	if line.Penalties > 0 {
@@ -78,7 +75,7 @@ func LineNotes(s *tournament.State, line standings.Line) []string {
 	return all
 }
 
-// Changes are sentences on who changed places or points, those first who stand first now.
+// Changes returns sentences on changed places or points, in the order of changes.
 func Changes(s *tournament.State, changes []standings.Change) []string {
 	if len(changes) == 0 {
 		return []string{Text("tournament.changes.none")}
@@ -105,7 +102,7 @@ func Changes(s *tournament.State, changes []standings.Change) []string {
 	return all
 }
 
-// AwardName is what an award of a tournament is called: one that is known, or in the director's words.
+// AwardName returns an award's name: a known one, or the director's words.
 func AwardName(award string) string {
 	if key := "award." + award; Known(key) {
 		return Text(key)
@@ -113,7 +110,6 @@ func AwardName(award string) string {
 	return award
 }
 
-// Award tells in figures why a member is proposed for an award.
 func Award(p standings.Proposal) string {
 	var value any = int(p.Value)
 	switch p.Award {

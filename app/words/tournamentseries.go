@@ -6,12 +6,10 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// SeriesState tells how many games count in a series, and of which days.
 func SeriesState(p tournament.Plan, counting int) string {
 	return Format("tournament.series.state", Names{"count": counting, "days": SeriesDays(p)})
 }
 
-// SeriesDays tells on which days the games of a series begin.
 func SeriesDays(p tournament.Plan) string {
 	n := Names{"from": Date(p.Since.Local()), "until": Date(p.Until.Local())}
 	switch {
@@ -25,7 +23,7 @@ func SeriesDays(p tournament.Plan) string {
 	return Format("tournament.series.days.both", n)
 }
 
-// SeriesAgainst tells why a game does not count in a series, with the reason that somebody gave.
+// SeriesAgainst returns why a game does not count in a series, with the director's reason if given.
 func SeriesAgainst(s *tournament.State, m games.Misfit, game ledger.GameID) string {
 	for _, e := range s.Except {
 		if e.Game == game && e.Reason != "" {
@@ -35,7 +33,7 @@ func SeriesAgainst(s *tournament.State, m games.Misfit, game ledger.GameID) stri
 	return Misfit(m)
 }
 
-// Misfit is why a game does not count as the result of a table without a word from the director.
+// Misfit returns why a game cannot count as a table's result without the director's consent.
 func Misfit(m games.Misfit) string {
 	names := m.Names
 	if len(m.Seats) > 0 {
@@ -50,8 +48,7 @@ func Misfit(m games.Misfit) string {
 	})
 }
 
-// Moved names the order in which the people of a table moved, and nothing where that is the one that was drawn: see
-// [games.Fit].
+// Moved returns the order in which a table's players moved, or "" if it is the drawn one; see [games.Fit].
 func Moved(s *tournament.State, round, table int, moved []int) string {
 	if len(moved) == 0 {
 		return ""

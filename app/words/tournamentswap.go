@@ -8,11 +8,10 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// mostPairs is how many pairs a sentence names.
 const mostPairs = 3
 
-// Swapped tells who changed seats, and what is better or worse by it: who would meet again, whose wishes are fulfilled,
-// who sits out too often, who moves last.
+// Swapped returns which two members swapped seats, and what becomes better or worse: meetings, wishes, sitting out, the
+// order of moves.
 func Swapped(s *tournament.State, a, b int, before, now draw.Cost) string {
 	name := func(member int) string { return s.Members[member].Name }
 	sentences := []string{Format("tournament.swapped", Names{"first": name(a), "second": name(b)})}
@@ -69,7 +68,6 @@ func Swapped(s *tournament.State, a, b int, before, now draw.Cost) string {
 	return strings.Join(sentences, " ")
 }
 
-// meetingsBut are those meetings of the first that are none of the others.
 func meetingsBut(these, others []draw.Meeting) []draw.Meeting {
 	return slices.DeleteFunc(slices.Clone(these), func(m draw.Meeting) bool { return slices.Contains(others, m) })
 }

@@ -1,5 +1,5 @@
-// Package words writes what calc and ledger say as data in the language of the player: lines of statements, refusals,
-// faults, names, numbers. The sentences stand in assets/translations under dotted keys, see package lang.
+// Package words writes the data of calc and ledger in the player's language: statements, refusals, faults, names and
+// numbers. The sentences are in assets/translations under dotted keys, see package lang.
 package words
 
 import (
@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// What a sentence puts in its places, see [lang.Names].
+// The values for a sentence's places, see [lang.Names].
 type (
 	Names      = lang.Names
 	Noun       = lang.Noun
@@ -16,16 +16,15 @@ type (
 	Difference = lang.Difference
 )
 
-// Text is the sentence of a key.
+// Text returns the sentence of a key.
 func Text(key string) string { return Spoken().Text(key) }
 
-// Format is the sentence of a key with its places filled.
+// Format returns the sentence of a key with its places filled.
 func Format(key string, names Names) string { return Spoken().Format(key, names) }
 
-// Known reports whether a key has a sentence.
 func Known(key string) bool { return Spoken().Known(key) }
 
-// ownOrShared is the key of a rulebook's own sentence when it has one, else that of the sentence that all share.
+// ownOrShared returns the key of a rulebook's own sentence if it has one, else the shared key.
 func ownOrShared(rulebook, key string) string {
 	if own := rulebook + "." + key; Known(own) {
 		return own
@@ -33,25 +32,22 @@ func ownOrShared(rulebook, key string) string {
 	return key
 }
 
-// Number writes a number with its thousands parted: 12,345 in English.
+// Number formats a number with thousands separators: 12,345 in English.
 func Number(n int) string { return Spoken().Number(n) }
 
-// Signed writes a difference with its sign always shown: +20, –5, and 0 as it is.
+// Signed formats a difference with its sign: +20, –5, and 0 without.
 func Signed(n int) string { return Spoken().Signed(n) }
 
-// Join lists names: "Ann, Ben".
+// Join joins names: "Ann, Ben".
 func Join(names []string) string { return Spoken().List(names) }
 
-// Upper writes the first letter large.
 func Upper(s string) string { return lang.Upper(s) }
 
-// spoken is the language of every sentence that is asked for without saying in which, nil for English. It is changed on
-// the goroutine of the games alone, which draws every page, also those of phones: [In] says for one of these what
-// language it is drawn in. Whoever runs on another goroutine, and could read what is meant for a phone, asks a
-// [lang.Language] itself.
+// spoken is the current language, nil for English. Only the goroutine of the games changes it; it draws all pages,
+// including those for phones, whose language [In] sets. Other goroutines must use a [lang.Language] of their own, as
+// this one may be meant for a phone.
 var spoken atomic.Pointer[lang.Language]
 
-// Spoken is the language that is spoken now.
 func Spoken() *lang.Language {
 	if l := spoken.Load(); l != nil {
 		return l
@@ -59,10 +55,9 @@ func Spoken() *lang.Language {
 	return lang.English()
 }
 
-// Speak changes the language from now on.
 func Speak(l *lang.Language) { spoken.Store(l) }
 
-// In does something in a language, and gives the one before back, also when that panics.
+// In runs a function in a language, and then restores the previous one, even after a panic.
 func In(l *lang.Language, do func()) {
 	defer spoken.Store(spoken.Swap(l))
 	do()

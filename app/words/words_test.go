@@ -26,7 +26,6 @@ func TestSentencesAreFound(t *testing.T) {
 	}
 }
 
-// A name may end with a full stop of its own.
 func TestASentenceEndsWithOneFullStop(t *testing.T) {
 	for last, want := range map[string]string{"Ben C.": "Anna, Ben C.", "Ben": "Anna, Ben."} {
 		got := Format("tournament.table.order", Names{"names": []string{"Anna", last}})
@@ -36,8 +35,7 @@ func TestASentenceEndsWithOneFullStop(t *testing.T) {
 	}
 }
 
-// Where nobody in particular is to move, the shelf tells what is expected in a sentence of its own, not by the name of
-// an entry.
+// If no player is to move, the shelf describes the expected entry in a sentence of its own.
 func TestTheShelfTellsWhatIsNext(t *testing.T) {
 	nobody := 0
 	for name, g := range recorded(t) {
@@ -64,7 +62,6 @@ func TestTheShelfTellsWhatIsNext(t *testing.T) {
 	}
 }
 
-// The line of a game on the shelf says which game it is; that of one that cannot be shown says why instead.
 func TestTheShelfNamesTheGame(t *testing.T) {
 	s := stats.Summary{Rulebook: "tycoon", Names: []string{"Ann", "Ben"}, Round: 4, Rounds: 10, Turn: 1}
 	reads(t, GameLine(s), "Tycoon · Year 4 of 10, Ben to move")
@@ -74,7 +71,6 @@ func TestTheShelfNamesTheGame(t *testing.T) {
 	reads(t, GameLine(stats.Summary{Rulebook: "unheard-of", Pending: true}), Text("shelf.pending"))
 }
 
-// Several numbers in one option are parted so that each can be read.
 func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 	for typed, want := range map[string]string{"1250 50 12000": "1,250, 50, 12,000", "by card 5": "by card 5",
 		"": "–"} {
@@ -82,7 +78,7 @@ func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 	}
 }
 
-// Where several companies may operate next, the title of the sheet names them.
+// If several companies may operate next, the sheet's title names them.
 func TestTiedCompaniesAreNamed(t *testing.T) {
 	ties := 0
 	for name, g := range recorded(t) {
@@ -115,7 +111,7 @@ func TestTiedCompaniesAreNamed(t *testing.T) {
 	}
 }
 
-// Whom a player plays stands behind what he is and owes; in the log a pile tells what was found in it.
+// A badge for the investor follows a player's roles and debts; the log names what a pile contained.
 func TestInvestorsAndPilesAreNamed(t *testing.T) {
 	rulebook := stockpile.Rulebook{}
 	options := rulebook.Presets()[4].Options.(*board.Options)
@@ -146,7 +142,6 @@ func TestInvestorsAndPilesAreNamed(t *testing.T) {
 	}
 }
 
-// A language is spoken for a while and given back, also by what breaks off.
 func TestALanguageIsSpokenForAWhile(t *testing.T) {
 	before, other := Spoken(), lang.Of("en")
 	In(other, func() {

@@ -1,4 +1,4 @@
-// Package portal asks the desktop for a file, by the dialog of the desktop itself: the XDG desktop portal, see
+// Package portal asks for a file by the desktop's own dialog, through the XDG desktop portal, see
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html.
 package portal
 
@@ -14,23 +14,21 @@ import (
 	"github.com/godbus/dbus/v5"
 )
 
-// ErrNone is that this system has no portal that asks for files.
+// ErrNone is returned when the system has no portal for file dialogs.
 var ErrNone = errors.New("no portal asks for files here")
 
-// ErrElsewhere is that what was chosen lies on no disk of this device.
+// ErrElsewhere is returned when the chosen file is on no local disk.
 var ErrElsewhere = errors.New("what was chosen is no file of this device")
 
-// A Question is what the dialog asks for: a file to open where neither Save nor Folder is set.
+// A Question is a request for the dialog. It opens a file unless Save or Folder is set.
 type Question struct {
-	// Window is that of the program, over which the dialog stays: see [X11]. It is empty where others have no name for
-	// it.
+	// Window is the parent window, see [X11]; empty if other programs have no name for it.
 	Window string
-	// Title stands above the dialog.
-	Title string
-	// Save is how a file to be saved is called at first. Folder asks for a folder.
+	Title  string
+	// Save is the suggested name of a file to save. Folder asks for a folder.
 	Save   string
 	Folder bool
-	// Kind says what files there are to open, and Endings are those of their names, with the dot.
+	// Kind describes the files to open; Endings holds their endings with the dot.
 	Kind    string
 	Endings []string
 }
@@ -44,8 +42,7 @@ const (
 	startTime = 4 * time.Second // how long the portal may take to start
 )
 
-// Bus is the address of the bus on which the programs of this desktop speak with each other, empty where there is none.
-// None is started for it.
+// Bus returns the address of the desktop's session bus, empty if there is none. It starts no bus.
 func Bus() string {
 	if address := os.Getenv("DBUS_SESSION_BUS_ADDRESS"); address != "" {
 		return address
@@ -59,15 +56,14 @@ func Bus() string {
 	return ""
 }
 
-// Ask opens the dialog and waits until somebody chose, which may be long. The path is empty where nobody did. The
-// dialog closes with the context. The errors are [ErrNone], [ErrElsewhere], that of the context, and what is wrong with
-// the bus.
+// Ask opens the dialog and waits for the user's choice, possibly for long. The path is empty if nothing was chosen. The
+// dialog closes when the context ends. The errors are [ErrNone], [ErrElsewhere], the context's, and those of the bus.
 func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 	conn, err := dbus.Connect(bus)
 	if err != nil {
 		return "", ErrNone
 	}
-	defer func() { _ = conn.Close() }() // by which the dialog closes too
+	defer func() { _ = conn.Close() }() // which closes the dialog too
 	portal := conn.Object(desktop, place)
 	starting, started := context.WithTimeout(ctx, startTime)
 	err = portal.CallWithContext(starting, property, 0, chooser, "version").Err
@@ -104,11 +100,11 @@ func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 	}
 }
 
-// token names the one question that is asked over a connection.
+// token names the only request of a connection.
 const token = "scripkeeper"
 
-// open opens the dialog, and gives the object that answers. Its answer is listened to before it is asked: the object
-// has the name that the caller and a token make, except with the first portals, which say it when they are asked.
+// open opens the dialog and returns its request object. It subscribes to the answer first: the object's name consists
+// of the caller and a token, except on old portals, which return another.
 func open(
 	ctx context.Context, conn *dbus.Conn, portal dbus.BusObject, q Question,
 ) (handle dbus.ObjectPath, err error) {
@@ -124,7 +120,7 @@ func open(
 	var said dbus.ObjectPath
 	if err := portal.CallWithContext(ctx, chooser+"."+method, 0, q.Window, q.Title, options).Store(&said); err != nil {
 		if ctx.Err() == nil {
-			err = ErrNone // it is there, and cannot ask for files
+			err = ErrNone // the portal exists but has no file dialog
 		}
 		return handle, err
 	}
@@ -135,19 +131,17 @@ func open(
 	return handle, listen()
 }
 
-// A filter is files that are listed, as the portal has them: a name, and what their names are like.
 type filter struct {
 	Name  string
 	Rules []rule
 }
 
-// A rule is what a file's name is like; kind 0 is a pattern, in which capitals are not small letters.
+// A rule is a condition for a file's name; kind 0 is a case-sensitive pattern.
 type rule struct {
 	Kind    uint32
 	Pattern string
 }
 
-// options are the method that asks a question, and how.
 func (q Question) options() (method string, options map[string]dbus.Variant) {
 	options = map[string]dbus.Variant{"handle_token": dbus.MakeVariant(token), "modal": dbus.MakeVariant(true)}
 	switch {
@@ -167,7 +161,7 @@ func (q Question) options() (method string, options map[string]dbus.Variant) {
 	return "OpenFile", options
 }
 
-// chosen is the path in an answer: a status, which is 0 where something was chosen, and what that is.
+// chosen returns the path in an answer: a status, 0 if a file was chosen, and the results.
 func chosen(answer []any) (path string, err error) {
 	var status uint32
 	var results map[string]dbus.Variant

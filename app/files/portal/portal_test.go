@@ -12,8 +12,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The dialog of the desktop is asked for what is wanted, and what is chosen there comes back as a path, whatever stands
-// in its name.
 func TestTheDialogOfTheDesktopIsAsked(t *testing.T) {
 	p := portaltest.New(t)
 	for _, c := range []struct {
@@ -50,7 +48,6 @@ func TestNobodyChooses(t *testing.T) {
 	expect.True(t, path == "" && errors.Is(err, ErrElsewhere), "chosen is %q, %v", path, err)
 }
 
-// The dialog closes when whoever asked waits no longer.
 func TestTheDialogClosesWithWhoAsked(t *testing.T) {
 	p := portaltest.New(t)
 	ctx, stop := context.WithCancel(t.Context())
@@ -69,7 +66,7 @@ func TestTheDialogClosesWithWhoAsked(t *testing.T) {
 	}
 }
 
-// Where there is no bus, or nobody on it asks for files, that is said at once.
+// A missing bus or portal is reported at once.
 func TestThereMayBeNoPortal(t *testing.T) {
 	for name, bus := range map[string]string{"none": "", "gone": "unix:path=" + t.TempDir() + "/bus",
 		"bare": portaltest.NewBus(t)} {

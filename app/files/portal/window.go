@@ -2,5 +2,5 @@ package portal
 
 import "strconv"
 
-// X11 is what a window of the X Window System is called in a [Question].
+// X11 returns an X11 window's name for a [Question].
 func X11(window uintptr) string { return "x11:" + strconv.FormatUint(uint64(window), 16) }

@@ -1,4 +1,4 @@
-// Package apptest opens the shell under test, and does with its pages what a thumb and an eye do.
+// Package apptest opens a shell for tests, and uses its pages like a thumb and an eye.
 package apptest
 
 import (
@@ -18,10 +18,10 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A Page stands for the page of another room that a route leads to.
+// A Page is a placeholder for the page of another room that a route leads to.
 type Page struct{ Route route.Route }
 
-// To is the way to a page that a test has made.
+// To returns a route to a page made by a test.
 func To(page shell.Page) route.Route { return made{page: page} }
 
 type made struct {
@@ -34,7 +34,6 @@ func (m made) Open(*shell.Shell) shell.Page { return m.page }
 func (p *Page) Content() fyne.CanvasObject { return container.NewStack() }
 func (p *Page) Update()                    {}
 
-// RouteOf is the route to the page that is seen, nil when it is no other room's.
 func RouteOf(s *shell.Shell) route.Route {
 	if page, other := s.Page().(*Page); other {
 		return page.Route
@@ -42,15 +41,13 @@ func RouteOf(s *shell.Shell) route.Route {
 	return nil
 }
 
-// Begin opens a shell in a window of a test, with an empty book. Routes lead to a [Page] each. The window is open until
-// the test ends, and every change of the theme lays all windows out: what tries many things does each in a test of its
-// own.
+// Begin opens a shell in a test window with an empty book, whose routes lead to a [Page] each. The window is open until
+// the test ends, and every change of the theme lays out all windows, so many cases need a test each.
 func Begin(t testing.TB) *shell.Shell {
 	t.Helper()
 	return BeginWith(t, filepath.Join(t.TempDir(), "games.db"))
 }
 
-// BeginWith opens it with a book.
 func BeginWith(t testing.TB, path string) *shell.Shell {
 	t.Helper()
 	a := App(t)
@@ -68,30 +65,28 @@ func BeginWith(t testing.TB, path string) *shell.Shell {
 	return s
 }
 
-// NewSession is a session of this device with a book.
 func NewSession(book *book.Book) *session.Session {
 	return session.New(book, session.DeviceName(), AtOnce().Beside)
 }
 
-// AtOnce is the runner of tests: nothing is done beside the screen, and no time goes by.
+// AtOnce returns the runner of tests, which does everything at once and nothing later.
 func AtOnce() shell.Runner {
 	do := func(now func()) { now() }
 	return shell.Runner{Beside: do, OnScreen: do, Within: do, Later: func(time.Duration, func()) {}}
 }
 
-// OnWindow fills a window with a shell whose first page is empty.
 func OnWindow(a fyne.App, w fyne.Window, on *session.Session) *shell.Shell {
 	s := shell.New(a, w, on, AtOnce(), false, func(_ *shell.Shell, to route.Route) shell.Page { return &Page{to} })
 	s.First(To(&Page{}))
 	return s
 }
 
-// Phone, Tablet and Desktop are the sizes that windows are looked at in.
+// Phone, Tablet and Desktop are the window sizes to test.
 func Phone() fyne.Size   { return fyne.NewSize(390, 844) }
 func Tablet() fyne.Size  { return fyne.NewSize(820, 1180) }
 func Desktop() fyne.Size { return fyne.NewSize(1280, 800) }
 
-// Slow leaves a test out under -short: one that draws pictures to be looked at, or plays many whole games.
+// Slow skips a test under -short: one that draws pictures for people, or plays many games.
 func Slow(t *testing.T) {
 	t.Helper()
 	if testing.Short() {
@@ -99,7 +94,7 @@ func Slow(t *testing.T) {
 	}
 }
 
-// Few are some things to try: under -short the first alone.
+// Few returns some cases, under -short only the first.
 func Few[T any](all []T) []T {
 	if testing.Short() {
 		return all[:1]

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Options are those of a preset, changed where change is given.
 func Options[O calc.Options](t testing.TB, rulebook calc.Rulebook, preset string, change func(O)) O {
 	t.Helper()
 	for _, p := range rulebook.Presets() {
@@ -30,7 +29,6 @@ func Options[O calc.Options](t testing.TB, rulebook calc.Rulebook, preset string
 	panic("unreachable")
 }
 
-// Opened is the opening table of a game.
 func Opened(t testing.TB, rulebook calc.Rulebook, o calc.Options, names []string) calc.Table {
 	t.Helper()
 	table, _, refusal := rulebook.Open(o, names)
@@ -38,7 +36,6 @@ func Opened(t testing.TB, rulebook calc.Rulebook, o calc.Options, names []string
 	return table
 }
 
-// Applied is the table after entries that must be allowed.
 func Applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
 	t.Helper()
 	for _, e := range entries {
@@ -49,7 +46,7 @@ func Applied(t testing.TB, table calc.Table, entries ...calc.Entry) calc.Table {
 	return table
 }
 
-// Chartered are railways of the open market with two private companies, of which Anna has Ferry.
+// Chartered returns a table of railways with two private companies, of which Anna has Ferry.
 func Chartered(t testing.TB, entries ...calc.Entry) calc.Table {
 	t.Helper()
 	o := Options(t, openmarket.Rulebook{}, "rails", func(o *agreement.Options) {
@@ -59,25 +56,22 @@ func Chartered(t testing.TB, entries ...calc.Entry) calc.Table {
 	return Applied(t, table, append([]calc.Entry{&privates.Private{Private: "F"}}, entries...)...)
 }
 
-// Written is an entry as its record has it.
 func Written(t testing.TB, e calc.Entry) string {
 	t.Helper()
 	raw := must.Get(json.Marshal(e))(t)
 	return string(raw)
 }
 
-// A Recorded game of a rulebook.
 type Recorded struct {
 	Rulebook calc.Rulebook
 	Setup    record.Setup
 	Entries  []calc.Entry
-	// Cash is what each seat has at the end. Now reports that a game that begins today ends so too: by the rules that it
-	// was recorded by.
+	// Cash is each seat's cash at the end. Now reports whether today's rules are those of the recording, and so give
+	// the same end.
 	Cash []int
 	Now  bool
 }
 
-// RecordedGame reads a recorded game of a rulebook.
 func RecordedGame(t *testing.T, id, name string) Recorded {
 	t.Helper()
 	g := recordings.Read(t, id, name)

@@ -16,11 +16,9 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Windows are those that a page is held to: their sizes with text of normal size, and with the largest text that each has
-// room for.
+// Windows holds window sizes to test a page in, with text of normal size and with the largest that fits.
 type Windows struct{ Normal, Largest []fyne.Size }
 
-// EveryWindow are windows of every kind, down to the smallest.
 func EveryWindow() Windows {
 	low, upright, lying := fyne.NewSize(480, 320), fyne.NewSize(320, 480), fyne.NewSize(844, 420)
 	return Windows{
@@ -29,21 +27,19 @@ func EveryWindow() Windows {
 	}
 }
 
-// NarrowestWindows are those of each layout of a page in which long words have least room.
+// NarrowestWindows returns, for each layout of a page, the window with least room for long words.
 func NarrowestWindows() Windows {
 	upright, lying := fyne.NewSize(320, 480), fyne.NewSize(844, 420)
 	return Windows{Normal: []fyne.Size{upright, lying, Desktop()}, Largest: []fyne.Size{upright}}
 }
 
-// Fits fails where the page that is seen does not fit every window: nothing is cut off, lies upon anything else, or has a
-// negative size. Of text of normal size no sentence ends in an ellipsis but with one of the names that people typed in
-// it, where any are given.
+// Fits fails if the current page does not fit every window: something is cut off, overlaps or has a negative size. If
+// typed names are given, then at normal text size only sentences with one of them may end in an ellipsis.
 func Fits(t *testing.T, s *shell.Shell, page string, typed ...string) {
 	t.Helper()
 	EveryWindow().Fit(t, s, page, typed...)
 }
 
-// Fit fails where the page that is seen does not fit these windows.
 func (w Windows) Fit(t *testing.T, s *shell.Shell, page string, typed ...string) {
 	t.Helper()
 	for text, sizes := range map[float32][]fyne.Size{1: w.Normal, look.LargestText: w.Largest} {
@@ -60,7 +56,7 @@ func (w Windows) Fit(t *testing.T, s *shell.Shell, page string, typed ...string)
 	}
 }
 
-// cut are the words that end in an ellipsis and begin nothing with a typed name in it.
+// cut returns the words that end in an ellipsis, except in labels with a typed name.
 func cut(o fyne.CanvasObject, size fyne.Size, typed []string) []string {
 	var faults, whole []string
 	for _, words := range Drawn(o, size) {
@@ -87,14 +83,12 @@ func containsAny(text string, parts []string) bool {
 	return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
 }
 
-// Faults are what does not fit of an object as large as a window.
 func Faults(o fyne.CanvasObject, size fyne.Size) []string {
 	f := &fitting{}
 	f.fit(o, fyne.Position{}, 0, 0, size.Width, size.Height)
 	return append(f.faults, f.overlaps()...)
 }
 
-// Drawn are the words that stand in an object as large as a window, as they are drawn.
 func Drawn(o fyne.CanvasObject, size fyne.Size) []string {
 	f := &fitting{}
 	f.fit(o, fyne.Position{}, 0, 0, size.Width, size.Height)
@@ -105,19 +99,16 @@ func Drawn(o fyne.CanvasObject, size fyne.Size) []string {
 	return all
 }
 
-// A fitting is what is seen of a page: where each text stands, and what has gone wrong.
 type fitting struct {
 	texts  []placedText
 	faults []string
 }
 
-// A placedText is a text and the part of the window that its letters take.
 type placedText struct {
 	words                    string
 	left, top, right, bottom float32
 }
 
-// fit goes through all that is visible, with where it stands and the part of the window in which it can be seen.
 func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, bottom float32) {
 	if o == nil || !o.Visible() {
 		return
@@ -138,7 +129,7 @@ func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, b
 			f.faults = append(f.faults, fmt.Sprintf("what scrolls at %v of %v lies out of sight", at, size))
 		}
 		if o.Direction != container.ScrollVerticalOnly {
-			return // what is typed into a line
+			return // the text of an entry
 		}
 		content := at.Add(o.Content.Position())
 		if o.Content.Size().Width > size.Width+1 {
@@ -149,7 +140,7 @@ func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, b
 		inner := &fitting{}
 		inner.fit(o.Content, at, at.X, content.Y, at.X+size.Width, content.Y+long)
 		f.faults = append(f.faults, inner.faults...)
-		for _, text := range inner.texts { // of what scrolls only what is seen now can touch anything else
+		for _, text := range inner.texts { // only the visible part of a scroll can touch anything else
 			if text.bottom > at.Y && text.top < at.Y+size.Height {
 				text.top, text.bottom = max(text.top, at.Y), min(text.bottom, at.Y+size.Height)
 				f.texts = append(f.texts, text)
@@ -170,7 +161,6 @@ func (f *fitting) fit(o fyne.CanvasObject, at fyne.Position, left, top, right, b
 	}
 }
 
-// write notes where the letters of a text stand.
 func (f *fitting) write(o *canvas.Text, at fyne.Position, left, top, right, bottom float32) {
 	need := fyne.MeasureText(o.Text, o.TextSize, o.TextStyle)
 	x, y := at.X, at.Y+(o.Size().Height-need.Height)/2
@@ -180,7 +170,7 @@ func (f *fitting) write(o *canvas.Text, at fyne.Position, left, top, right, bott
 	case fyne.TextAlignTrailing:
 		x += o.Size().Width - need.Width
 	}
-	// The letters themselves take the middle of the line.
+	// The letters take the middle of the line.
 	text := placedText{o.Text, x + 1, y + need.Height*0.25, x + need.Width - 1, y + need.Height*0.75}
 	if text.left < left-1 || text.right > right+1 || text.top < top-1 || text.bottom > bottom+1 {
 		f.faults = append(f.faults,
@@ -189,7 +179,6 @@ func (f *fitting) write(o *canvas.Text, at fyne.Position, left, top, right, bott
 	f.texts = append(f.texts, text)
 }
 
-// overlaps are the pairs of texts that stand upon one another.
 func (f *fitting) overlaps() []string {
 	var all []string
 	for i, a := range f.texts {

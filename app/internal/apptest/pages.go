@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Playing begins a game and has the first cards of it played, as many as said.
+// Playing begins a game and records some likely entries.
 func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries int) {
 	t.Helper()
 	rulebook := rulebooks.All()[0]
@@ -31,8 +31,8 @@ func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries
 	}
 }
 
-// Likely is the expected entry with its form filled in field by field: what is likely, or where nothing is, one of
-// what is allowed. Whoever can buys a share after the card in an odd round.
+// Likely returns the expected entry filled in with likely values, or allowed ones where nothing is likely. In odd
+// rounds it buys a share after the card if possible.
 func Likely(t *testing.T, v view.Game) calc.Entry {
 	t.Helper()
 	e := v.Expected().All()[0]
@@ -59,7 +59,6 @@ func Likely(t *testing.T, v view.Game) calc.Entry {
 	return e
 }
 
-// Walk goes through all that is visible in an object.
 func Walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
 	if o == nil || !o.Visible() {
 		return
@@ -77,7 +76,6 @@ func Walk(o fyne.CanvasObject, see func(fyne.CanvasObject)) {
 	}
 }
 
-// Tap taps the button of a label on the page that is seen.
 func Tap(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	found, seen := Find(s.Window.Canvas().Content(), func(b *input.Button) bool { return b.Label() == label })
@@ -85,7 +83,6 @@ func Tap(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(found)
 }
 
-// Shows reports whether a sentence stands on the page that is seen.
 func Shows(s *shell.Shell, sentence string) bool {
 	found := false
 	Walk(s.Window.Canvas().Content(), func(o fyne.CanvasObject) {
@@ -99,7 +96,6 @@ func Shows(s *shell.Shell, sentence string) bool {
 	return found
 }
 
-// MustShow fails when a sentence does not stand on the page that is seen.
 func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	t.Helper()
 	if !Shows(s, sentence) {
@@ -113,8 +109,8 @@ func MustShow(t *testing.T, s *shell.Shell, sentence string) {
 	}
 }
 
-// Shoot lays a page out in a window of its own, as large as a phone, with the largest text, and fails where it is wider;
-// where SCRIPKEEPER_SHOTS names a folder, the page is drawn into it at three sizes in both themes.
+// Shoot lays out a page for a phone with the largest text, and fails if it is too wide. If SCRIPKEEPER_SHOTS names a
+// folder, it also saves pictures of the page at three sizes in both themes.
 func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show func(t *testing.T, s *shell.Shell)) {
 	t.Helper()
 	eachLook(func(called string, theme look.Theme, size fyne.Size) {
@@ -132,7 +128,6 @@ func Shoot(t *testing.T, begin func(testing.TB) *shell.Shell, name string, show 
 	})
 }
 
-// ShootSeen draws the page that is seen likewise, where a folder for pictures is named.
 func ShootSeen(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	if !Shooting() {
@@ -144,7 +139,6 @@ func ShootSeen(t *testing.T, s *shell.Shell, name string) {
 	})
 }
 
-// eachLook goes through the looks and the sizes in which pages are drawn.
 func eachLook(draw func(called string, theme look.Theme, size fyne.Size)) {
 	looks := map[string]look.Theme{"large": {Variant: look.Light, Text: look.LargestText}}
 	sizes := []fyne.Size{Phone()}

@@ -14,9 +14,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Reads fails when the words in a window are not those in testdata/NAME.txt, line by line from top to bottom. Columns
-// that stand beside each other are read one after another. What stands there instead is written to
-// testdata/failed/NAME.txt, to be moved over when the change was meant.
+// Reads fails if the words in a window differ from testdata/NAME.txt, line by line from the top and column by column.
+// It writes the words found to testdata/failed/NAME.txt, which should replace the file if the change is intended.
 func Reads(t *testing.T, name string, w fyne.Window) {
 	t.Helper()
 	got := strings.Join(Lines(w.Content(), w.Canvas().Size()), "\n") + "\n"
@@ -30,7 +29,7 @@ func Reads(t *testing.T, name string, w fyne.Window) {
 	t.Errorf("it does not read as approved; see %s:\n%s", failed, difference(string(want), got))
 }
 
-// Lines are the words in an object as large as a window, as they are read: what stands side by side is one line.
+// Lines returns the words of an object as large as a window in reading order; adjacent words share a line.
 func Lines(o fyne.CanvasObject, size fyne.Size) []string {
 	f := &fitting{}
 	f.fit(o, fyne.Position{}, 0, 0, size.Width, size.Height)
@@ -45,13 +44,11 @@ func Lines(o fyne.CanvasObject, size fyne.Size) []string {
 	return lines
 }
 
-// beside reports whether another text stands to the right of this one, in the same line.
 func (p placedText) beside(next placedText) bool {
 	middle := (next.top + next.bottom) / 2
 	return next.left >= p.right && p.top <= middle && middle <= p.bottom
 }
 
-// difference lists the lines that only one of two texts has.
 func difference(want, got string) string {
 	all, now := strings.Split(want, "\n"), strings.Split(got, "\n")
 	var b strings.Builder
@@ -68,8 +65,8 @@ func difference(want, got string) string {
 	return b.String()
 }
 
-// Text is the sentence of a key, its places filled from pairs of a name and a word or a number. Tests ask for what they
-// press and see by key, so that a sentence may change.
+// Text returns the sentence of a key, with places filled from pairs of a name and a word or number. Tests find things
+// by key, so that sentences may change.
 func Text(key string, pairs ...string) string {
 	names := words.Names{}
 	for i := 0; i+1 < len(pairs); i += 2 {

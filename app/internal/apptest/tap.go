@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Record records entries.
 func Record(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
@@ -26,15 +25,13 @@ func Record(t *testing.T, s *shell.Shell, entries ...calc.Entry) {
 	}
 }
 
-// Dressed sets the theme of a test and the size of its window, and lays everything out for it.
 func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
 	t.Helper()
 	Dress(s.App, chosen)
 	Settle(s, size)
 }
 
-// Settle gives the window a size and lays everything out until it stands: lines break for the width first, and then
-// everything below them moves.
+// Settle sets the window size and lays everything out until it is stable, as broken lines move everything below them.
 func Settle(s *shell.Shell, size fyne.Size) {
 	s.Window.Resize(size)
 	settle(s.Window)
@@ -54,13 +51,12 @@ func settle(w fyne.Window) {
 		})
 		stands := placesIn(w.Content())
 		if slices.Equal(stands, stood) {
-			return // what is laid out the same twice is so the third time
+			return // stable
 		}
 		stood = stands
 	}
 }
 
-// A place is where an object lies in another, and how large it is and must be.
 type place struct {
 	object fyne.CanvasObject
 	at     fyne.Position
@@ -68,18 +64,15 @@ type place struct {
 	least  fyne.Size
 }
 
-// placesIn are the places of all that is visible in an object.
 func placesIn(o fyne.CanvasObject) (all []place) {
 	Walk(o, func(o fyne.CanvasObject) { all = append(all, place{o, o.Position(), o.Size(), o.MinSize()}) })
 	return all
 }
 
-// Tiles are the tiles on the page that is seen, by what a screen reader says of them.
 func Tiles(s *shell.Shell) []*list.Tile {
 	return All[*list.Tile](s.Window.Content(), nil)
 }
 
-// TapTile taps the tile of a label.
 func TapTile(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	for _, tile := range Tiles(s) {
@@ -91,7 +84,7 @@ func TapTile(t *testing.T, s *shell.Shell, label string) {
 	t.Fatalf("there is no tile %q", label)
 }
 
-// TapSpoken taps whatever a screen reader calls by a label: a button, an icon, a word of the bar, a row, a figure.
+// TapSpoken taps the object with a screen reader label: a button, an icon, a word of the bar, a row, a figure.
 func TapSpoken(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found fyne.Tappable
@@ -105,7 +98,6 @@ func TapSpoken(t *testing.T, s *shell.Shell, label string) {
 	test.Tap(found)
 }
 
-// Sentences are all words that can be seen, a text, a button, a row or a bar each.
 func Sentences(s *shell.Shell) []string { return sentencesIn(s.Window.Content()) }
 
 func sentencesIn(o fyne.CanvasObject) []string {
@@ -125,7 +117,6 @@ func sentencesIn(o fyne.CanvasObject) []string {
 	return all
 }
 
-// Contains reports whether some words stand anywhere in what can be seen.
 func Contains(s *shell.Shell, part string) bool {
 	for _, sentence := range Sentences(s) {
 		if strings.Contains(sentence, part) {
@@ -135,7 +126,6 @@ func Contains(s *shell.Shell, part string) bool {
 	return false
 }
 
-// MustContain fails when some words stand nowhere in what can be seen.
 func MustContain(t *testing.T, s *shell.Shell, part string) {
 	t.Helper()
 	if !Contains(s, part) {
@@ -143,16 +133,13 @@ func MustContain(t *testing.T, s *shell.Shell, part string) {
 	}
 }
 
-// BarOf is the bar at the foot of the page.
 func BarOf(s *shell.Shell) (*frame.UndoBar, bool) {
 	return Find[*frame.UndoBar](s.Window.Content(), nil)
 }
 
-// Friends sit at most tables of these tests.
 func Friends() []string { return []string{"Ann", "Ben", "Zoë"} }
 
-// All are the objects of a type that can be seen in another and are so, in the order in which they are drawn. Without a
-// condition they are all of the type.
+// All returns the visible objects of a type inside another that meet a condition (nil for all), in drawing order.
 func All[T any](in fyne.CanvasObject, is func(T) bool) []T {
 	var all []T
 	Walk(in, func(o fyne.CanvasObject) {
@@ -163,7 +150,7 @@ func All[T any](in fyne.CanvasObject, is func(T) bool) []T {
 	return all
 }
 
-// Find is the one of them that is drawn last, and whether there is any.
+// Find returns the last object of All, and whether there is any.
 func Find[T any](in fyne.CanvasObject, is func(T) bool) (found T, seen bool) {
 	all := All(in, is)
 	if len(all) == 0 {

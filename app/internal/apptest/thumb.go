@@ -13,13 +13,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Sheet is an editor of a game.
 type Sheet interface {
 	Object() fyne.CanvasObject
 	Typed(letter rune) bool
 }
 
-// A Target is what can be tapped, or tells why not.
+// A Target can be tapped, or has a reason why not.
 type Target interface {
 	fyne.Widget
 	fyne.Tappable
@@ -28,19 +27,19 @@ type Target interface {
 	Reason() string
 }
 
-// A Thumb enters as a player would: it taps what can be seen of a sheet in a window, and counts the taps.
+// A Thumb enters like a player: it taps visible parts of a sheet in a window, and counts the taps.
 type Thumb struct {
 	T      testing.TB
 	Table  calc.Table
 	Window fyne.Window
-	// Said are the sentences that the sheet told, Changes how often it told of a change.
+	// Said holds the sentences reported by the sheet, Changes the number of changes it reported.
 	Said    []string
 	Changes int
 	Taps    int
 	sheet   Sheet
 }
 
-// Dock lays something beneath the sheet, for its task.
+// Dock puts an object below the sheet, for its task.
 func (h *Thumb) Dock(o fyne.CanvasObject) {
 	focused, content := h.Window.Canvas().Focused(), h.sheet.Object()
 	if o != nil {
@@ -51,7 +50,6 @@ func (h *Thumb) Dock(o fyne.CanvasObject) {
 	}
 }
 
-// Changed and Refuse are for the task of the sheet.
 func (h *Thumb) Changed() { h.Changes++ }
 func (h *Thumb) Refuse(sentence string) {
 	if sentence != "" {
@@ -59,14 +57,13 @@ func (h *Thumb) Refuse(sentence string) {
 	}
 }
 
-// Open shows a sheet in a window, where it gets the letters that no field takes.
+// Open shows a sheet in a window, which gets letters typed outside fields.
 func (h *Thumb) Open(sheet Sheet, content fyne.CanvasObject, size fyne.Size) {
 	h.sheet, h.Window = sheet, test.NewTempWindow(h.T, content)
 	h.Window.Resize(size)
 	h.Window.Canvas().SetOnTypedRune(func(letter rune) { sheet.Typed(letter) })
 }
 
-// Type types letters wherever the keyboard is.
 func (h *Thumb) Type(letters string) {
 	for _, letter := range letters {
 		if focused := h.Window.Canvas().Focused(); focused != nil {
@@ -77,7 +74,7 @@ func (h *Thumb) Type(letters string) {
 	}
 }
 
-// Find is what can be tapped and is called by a label, else the first whose words begin so, nil for none.
+// Find returns the target with a label, else the first that begins with it, or nil.
 func (h *Thumb) Find(label string) Target {
 	var exact, begun Target
 	Walk(h.Window.Content(), func(o fyne.CanvasObject) {
@@ -98,7 +95,6 @@ func (h *Thumb) Find(label string) Target {
 	return begun
 }
 
-// Tap taps what is called by labels, one after another.
 func (h *Thumb) Tap(labels ...string) {
 	h.T.Helper()
 	for _, label := range labels {
@@ -111,13 +107,10 @@ func (h *Thumb) Tap(labels ...string) {
 	}
 }
 
-// Sees are all words that can be seen.
 func (h *Thumb) Sees() []string { return sentencesIn(h.Window.Content()) }
 
-// Says reports whether a sentence can be seen.
 func (h *Thumb) Says(sentence string) bool { return slices.Contains(h.Sees(), sentence) }
 
-// MustSay fails when a sentence cannot be seen.
 func (h *Thumb) MustSay(sentence string) {
 	h.T.Helper()
 	if !h.Says(sentence) {
@@ -125,10 +118,8 @@ func (h *Thumb) MustSay(sentence string) {
 	}
 }
 
-// Settle lays everything out until it stands: lines break for the width first, and then all below them moves.
 func (h *Thumb) Settle() { settle(h.Window) }
 
-// Refused is the sentence of why an entry as it stands cannot be, empty when it can.
 func (h *Thumb) Refused(rulebook string, e calc.Entry) string {
 	if _, _, refusal := e.Apply(h.Table); refusal != nil {
 		return words.Refusal(rulebook, h.Table.Layout(), refusal)
@@ -136,7 +127,7 @@ func (h *Thumb) Refused(rulebook string, e calc.Entry) string {
 	return ""
 }
 
-// Spoken is what a screen reader says of something, without why it cannot be tapped.
+// Spoken returns the screen reader label without the reason of a disabled object.
 func Spoken(o interface{ AccessibilityLabel() string }) string {
 	label, _, _ := strings.Cut(o.AccessibilityLabel(), ". ")
 	return label

@@ -10,14 +10,14 @@ import (
 	"scripkeeper/app/look"
 )
 
-// toolkit is the one app of all tests of a package: a new one reads its fonts and measures every word anew.
+// toolkit is the one app of a package's tests, since a new one would read fonts and measure words again.
 var toolkit = sync.OnceValue(func() dressed {
 	a := test.NewApp()
 	return dressed{a, &wardrobe{Settings: a.Settings(), worn: a.Settings().Theme()}}
 })
 
-// App is the app as if it were new: nothing is preferred or copied, and the theme is a light one. It belongs to no
-// desktop whose dialogs it could open.
+// App returns the app in its initial state, without preferences and clipboard, in a light theme, and without a desktop
+// whose dialogs it could open.
 func App(t testing.TB) fyne.App {
 	t.Helper()
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "")
@@ -31,7 +31,6 @@ func App(t testing.TB) fyne.App {
 	return a
 }
 
-// Dress puts the app into a theme that it is not in.
 func Dress(a fyne.App, theme look.Theme) {
 	if a.Settings().Theme() != fyne.Theme(theme) {
 		a.Settings().SetTheme(theme)

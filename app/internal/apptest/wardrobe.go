@@ -14,31 +14,26 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A dressed app keeps its fonts while its text becomes larger or smaller. The toolkit reads them anew for every theme
-// and never lets go of the old ones: after some hundred themes a test would do nothing but look for memory.
+// A dressed app keeps its fonts while the text size changes. The toolkit reads them again for every theme and never
+// frees the old ones, so after hundreds of themes tests would run short of memory.
 type dressed struct {
 	fyne.App
 	wardrobe *wardrobe
 }
 
-// Settings are the app's.
 func (d dressed) Settings() fyne.Settings { return d.wardrobe }
 
-// A wardrobe is the settings of a dressed app.
 type wardrobe struct {
 	fyne.Settings
 	worn  fyne.Theme
 	heard []func(fyne.Settings)
 }
 
-// Theme is the theme that was set last.
 func (w *wardrobe) Theme() fyne.Theme { return w.worn }
 
-// AddListener has somebody told of every theme that is set.
 func (w *wardrobe) AddListener(heard func(fyne.Settings)) { w.heard = append(w.heard, heard) }
 
-// SetTheme sets a theme and lays every window out for it. Where more changes than the size of the text, the toolkit does
-// it.
+// SetTheme sets a theme and lays out all windows. If more than the text size changes, the toolkit does it.
 func (w *wardrobe) SetTheme(theme fyne.Theme) {
 	before, known := w.worn.(look.Theme)
 	next, knows := theme.(look.Theme)
@@ -58,7 +53,6 @@ func (w *wardrobe) SetTheme(theme fyne.Theme) {
 	}
 }
 
-// dress lays an object out anew, and everything in it before.
 func dress(o fyne.CanvasObject) {
 	switch o := o.(type) {
 	case nil:
@@ -80,13 +74,11 @@ func dress(o fyne.CanvasObject) {
 	o.Refresh()
 }
 
-// shots is the environment variable that names the folder for pictures to be looked at.
 const shots = "SCRIPKEEPER_SHOTS"
 
-// Shooting reports whether pictures are drawn to be looked at.
 func Shooting() bool { return os.Getenv(shots) != "" }
 
-// ForTheEye skips what proves nothing by itself but draws pictures to be looked at, unless they are asked for.
+// ForTheEye skips a test that only draws pictures for people, unless they are requested.
 func ForTheEye(t *testing.T) {
 	t.Helper()
 	if !Shooting() {
@@ -94,7 +86,6 @@ func ForTheEye(t *testing.T) {
 	}
 }
 
-// Picture draws the window into a file of a name, where a folder for pictures is named.
 func Picture(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	if !Shooting() {

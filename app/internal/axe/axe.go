@@ -1,6 +1,5 @@
-// Package axe has axe-core look at pages in tests, which finds what keeps people from using them: with a screen reader,
-// by keyboard, or with weak eyes. It is fetched from the npm registry once and kept in the user's cache. Nothing but
-// tests imports it.
+// Package axe runs axe-core on pages in tests, to find accessibility problems. It is downloaded from the npm registry
+// once and kept in the user's cache. Only tests import it.
 package axe
 
 import (
@@ -23,7 +22,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The version that is fetched, and the digest of its package as the registry tells it.
+// The version to download, and the digest of its package from the registry.
 const (
 	version   = "4.10.3"
 	integrity = "Xm7bpRXnDSX2YE2YFfBk2FnF0ep6tmG7xPh8iHee8MIcrgq762Nkce856dYtJYLkuIoYZvGfTs/PbZhideTcEg=="
@@ -31,13 +30,13 @@ const (
 	script    = "package/axe.min.js"
 )
 
-// A Violation is something that axe-core finds. Nodes are some of the places, with what is wrong there.
+// A Violation is a problem found by axe-core. Nodes holds some of the places with their problems.
 type Violation struct {
 	ID, Impact, Help string
 	Nodes            []string
 }
 
-// Violations returns what axe-core finds on a page as it is now.
+// Violations returns the problems of a page in its present state.
 func Violations(b chromium.Browser) (all []Violation) {
 	b.T.Helper()
 	if chromium.Value[bool](b, "!window.axe") {
@@ -50,7 +49,6 @@ func Violations(b chromium.Browser) (all []Violation) {
 	return all
 }
 
-// Audit fails the test for each violation on a page as it is now.
 func Audit(b chromium.Browser, where string) {
 	b.T.Helper()
 	for _, v := range Violations(b) {
@@ -58,7 +56,6 @@ func Audit(b chromium.Browser, where string) {
 	}
 }
 
-// source is axe-core as a script that a page can run.
 func source(t testing.TB) string {
 	t.Helper()
 	zipped, err := gzip.NewReader(bytes.NewReader(fetched(t)))
@@ -72,7 +69,6 @@ func source(t testing.TB) string {
 	}
 }
 
-// fetched is the package, from the cache where it is there.
 func fetched(t testing.TB) []byte {
 	t.Helper()
 	path := filepath.Join(must.Get(os.UserCacheDir())(t), "scripkeeper", "axe-core-"+version+".tgz")
@@ -94,7 +90,6 @@ func fetched(t testing.TB) []byte {
 	return got
 }
 
-// genuine reports whether bytes are the package.
 func genuine(got []byte) bool {
 	digest := sha512.Sum512(got)
 	return base64.StdEncoding.EncodeToString(digest[:]) == integrity

@@ -5,7 +5,6 @@ import (
 	"testing"
 )
 
-// The script is fetched and is the one that is meant.
 func TestTheScriptIsThere(t *testing.T) {
 	if got := source(t); !strings.Contains(got[:100], "axe v"+version) {
 		t.Errorf("it begins %q", got[:100])

@@ -1,4 +1,4 @@
-// Package chromium drives a real Chromium in tests, without a window. Nothing but tests imports it.
+// Package chromium drives a real, headless Chromium in tests. Only tests import it.
 package chromium
 
 import (
@@ -22,14 +22,13 @@ import (
 const (
 	// patience is how long a browser may take for anything.
 	patience = 30 * time.Second
-	// tick is how long is waited between two looks at a page.
-	tick = 20 * time.Millisecond
+	tick     = 20 * time.Millisecond
 )
 
-// program is what Debian calls it.
+// program is Debian's name for it.
 const program = "chromium"
 
-// A Browser is one page of a Chromium, as large as a phone's.
+// A Browser is one page of a Chromium, the size of a phone.
 type Browser struct {
 	T   testing.TB
 	Ctx context.Context
@@ -37,13 +36,11 @@ type Browser struct {
 	faults *faults
 }
 
-// faults are what a page reported that no page should: errors of scripts, and what its policy forbade.
 type faults struct {
 	mu  sync.Mutex
 	all []string
 }
 
-// Start starts a Chromium with further flags; it ends with the test.
 func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
 	t.Helper()
 	_, err := exec.LookPath(program)
@@ -55,13 +52,13 @@ func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
 	return opened(t, allocated)
 }
 
-// Another is a page of the same Chromium that shares nothing with the others, as another device does not.
+// Another returns a page of the same Chromium that shares no state with the others, like another device.
 func (b Browser) Another() Browser {
 	b.T.Helper()
 	return b.window(must.Get(target.CreateBrowserContext().Do(b.browser()))(b.T))
 }
 
-// Window is another window of the browser that was started, with the same cookies and the same connections.
+// Window returns another window of the browser, with the same cookies and connections.
 func (b Browser) Window() Browser {
 	b.T.Helper()
 	return b.window("")
@@ -83,11 +80,11 @@ func opened(t testing.TB, in context.Context, options ...chromedp.ContextOption)
 	t.Cleanup(closePage)
 	b := Browser{t, ctx, new(faults)}
 	chromedp.ListenTarget(ctx, b.faults.hear)
-	b.Do() // it starts with the first action
+	b.Do() // the first action starts it
 	return b
 }
 
-// hear keeps what is a fault of the page. That something could not be fetched is none: hosts end, and refuse.
+// hear stores a fault of the page. Failed requests are none, since hosts end and refuse.
 func (f *faults) hear(event any) {
 	fault := ""
 	switch event := event.(type) {
@@ -106,19 +103,17 @@ func (f *faults) hear(event any) {
 	f.all = append(f.all, fault)
 }
 
-// Faults are the errors of scripts and what the page's policy forbade, so far.
 func (b Browser) Faults() []string {
 	b.faults.mu.Lock()
 	defer b.faults.mu.Unlock()
 	return append([]string{}, b.faults.all...)
 }
 
-// Do does things on the page.
 func (b Browser) Do(actions ...chromedp.Action) {
 	b.T.Helper()
 	ctx, late := context.WithTimeout(b.Ctx, patience)
 	if chromedp.FromContext(b.Ctx).Target == nil {
-		ctx = b.Ctx // it lives as long as the context of the first action
+		ctx = b.Ctx // the browser lives as long as the context of the first action
 	}
 	defer late()
 	if err := chromedp.Run(ctx, actions...); err != nil {
@@ -126,14 +121,12 @@ func (b Browser) Do(actions ...chromedp.Action) {
 	}
 }
 
-// Value is the value of an expression of the page.
 func Value[V any](b Browser, expression string) (value V) {
 	b.T.Helper()
 	b.Do(chromedp.Evaluate(expression, &value))
 	return value
 }
 
-// Awaited is the value that a promise of the page comes to.
 func Awaited[V any](b Browser, promise string) (value V) {
 	b.T.Helper()
 	b.Do(chromedp.Evaluate(promise, &value, func(p *runtime.EvaluateParams) *runtime.EvaluateParams {
@@ -142,7 +135,7 @@ func Awaited[V any](b Browser, promise string) (value V) {
 	return value
 }
 
-// Until waits until an expression of the page is true. A page that is just being replaced has no value.
+// Until waits until an expression is true on the page. A page that is being replaced has no value.
 func (b Browser) Until(what, expression string) {
 	b.T.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick) {
@@ -159,8 +152,7 @@ func (b Browser) Until(what, expression string) {
 	}
 }
 
-// Strict fails the test at its end where the browser reports an error of a script, or something that a page's policy
-// forbade.
+// Strict fails the test at its end for each script error or policy violation.
 func (b Browser) Strict() Browser {
 	b.T.Cleanup(func() {
 		for _, fault := range b.Faults() {
@@ -170,19 +162,17 @@ func (b Browser) Strict() Browser {
 	return b
 }
 
-// Sees waits until what a CSS selector finds is in sight.
 func (b Browser) Sees(selector string) {
 	b.T.Helper()
 	b.Until(selector, "document.querySelector("+Quoted(selector)+")?.checkVisibility()")
 }
 
-// Hears waits until the page says a text somewhere.
+// Hears waits until the page contains a text.
 func (b Browser) Hears(text string) {
 	b.T.Helper()
 	b.Until(Quoted(text), "document.body.innerText.includes("+Quoted(text)+")")
 }
 
-// Said is all that the page says now.
 func (b Browser) Said() (text string) {
 	ctx, cancel := context.WithTimeout(b.Ctx, 5*time.Second)
 	defer cancel()
@@ -190,11 +180,11 @@ func (b Browser) Said() (text string) {
 	return text
 }
 
-// Fits checks that the page is no wider than a window, and that a finger finds all of what it has to press.
+// Fits checks that the page is no wider than a window, and that all controls are large enough for a finger.
 func (b Browser) Fits(width, height int64) {
 	b.T.Helper()
 	b.Do(chromedp.EmulateViewport(width, height))
-	for end := time.Now().Add(settled); ; time.Sleep(tick) { // it is drawn for its size some moments later
+	for end := time.Now().Add(settled); ; time.Sleep(tick) { // the new size takes effect some moments later
 		trouble := Awaited[string](b, "new Promise((done) => setTimeout(() => done("+fits+"), 60))")
 		if trouble == "" {
 			return
@@ -206,10 +196,9 @@ func (b Browser) Fits(width, height int64) {
 	}
 }
 
-// settled is when a page has been drawn for another size in any case.
+// settled is the longest time a page takes to redraw for another size.
 const settled = 3 * time.Second
 
-// fits tells what does not fit.
 const fits = `[...document.querySelectorAll(
 			"button, .button, select, summary, nav a, input:not([type=checkbox]), textarea")]
 		.filter((e) => e.checkVisibility()).filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)
@@ -218,8 +207,7 @@ const fits = `[...document.querySelectorAll(
 	(document.documentElement.scrollWidth > innerWidth
 		? "; it is " + document.documentElement.scrollWidth + " wide" : "")`
 
-// Quoted is a text as a script writes it.
 func Quoted(text string) string {
-	written, _ := json.Marshal(text) // a text has JSON in any case
+	written, _ := json.Marshal(text) // a text always has JSON
 	return string(written)
 }

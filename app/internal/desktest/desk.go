@@ -1,5 +1,4 @@
-// Package desktest sits down at the desk of a tournament, for what tests enter without a window. Nothing but tests
-// imports it.
+// Package desktest enters things into a tournament for tests without a window. Only tests import it.
 package desktest
 
 import (
@@ -12,7 +11,6 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// At opens the latest tournament of the book at a path, does something with it and closes the book.
 func At(t testing.TB, path string, do func(d *director.Desk)) {
 	t.Helper()
 	b := must.Get(book.Open(path, rulebooks.All()))(t)
@@ -22,7 +20,6 @@ func At(t testing.TB, path string, do func(d *director.Desk)) {
 	do(must.Get(director.Open(b, heads[0].ID, b.Shelf.List, func() ledger.Author { return ledger.Author{} }))(t))
 }
 
-// Undo takes back what was entered last.
 func Undo(t testing.TB, path string) {
 	t.Helper()
 	At(t, path, func(d *director.Desk) { must.Do(t, d.Tournament.Undo(ledger.Author{})) })

@@ -1,5 +1,5 @@
-// Package firefox drives a real Firefox in tests, by its own protocol (Marionette): pages are opened, scripts run on
-// them and pictures taken. Nothing but tests imports it.
+// Package firefox drives a real Firefox in tests by the Marionette protocol: it opens pages, runs scripts and takes
+// pictures. Only tests import it.
 package firefox
 
 import (
@@ -20,16 +20,15 @@ import (
 // patience is how long a Firefox may take to start and to answer.
 const patience = 60 * time.Second
 
-// program is what Debian calls it.
+// program is Debian's name for it.
 const program = "firefox-esr"
 
-// A Browser is a Firefox without a window, with a profile of its own and one page.
 type Browser struct {
 	t    testing.TB
 	wire wire
 }
 
-// profile are the settings of a Firefox that asks nothing of anybody and looks nothing up.
+// profile holds preferences that disable prompts and background requests.
 const profile = `user_pref("marionette.port", 0);
 user_pref("app.update.auto", false);
 user_pref("browser.shell.checkDefaultBrowser", false);
@@ -40,7 +39,6 @@ user_pref("network.connectivity-service.enabled", false);
 user_pref("toolkit.telemetry.reportingpolicy.firstRun", false);
 `
 
-// Start starts one; it ends with the test.
 func Start(t testing.TB) *Browser {
 	t.Helper()
 	path, err := exec.LookPath(program)
@@ -56,12 +54,11 @@ func Start(t testing.TB) *Browser {
 	})
 	b := &Browser{t: t, wire: wire{conn: connect(t, filepath.Join(home, "MarionetteActivePort"))}}
 	t.Cleanup(func() { _ = b.wire.conn.Close() })
-	_ = must.Get(b.wire.read())(t) // it greets first
+	_ = must.Get(b.wire.read())(t) // the greeting
 	b.do("WebDriver:NewSession", map[string]any{"capabilities": map[string]any{}}, nil)
 	return b
 }
 
-// connect waits until a Firefox has written where it listens.
 func connect(t testing.TB, file string) net.Conn {
 	t.Helper()
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
@@ -77,7 +74,6 @@ func connect(t testing.TB, file string) net.Conn {
 	return nil
 }
 
-// do asks for something and reads the answer into a value, nil for none.
 func (b *Browser) do(command string, parameters map[string]any, into any) {
 	b.t.Helper()
 	must.Do(b.t, b.wire.conn.SetDeadline(time.Now().Add(patience)))
@@ -90,19 +86,18 @@ func (b *Browser) do(command string, parameters map[string]any, into any) {
 	}
 }
 
-// Open opens an address and waits until it is loaded.
 func (b *Browser) Open(address string) {
 	b.t.Helper()
 	b.do("WebDriver:Navigate", map[string]any{"url": address}, nil)
 }
 
-// Resize gives the page a size in CSS pixels.
+// Resize sets the window's size in CSS pixels.
 func (b *Browser) Resize(width, height int) {
 	b.t.Helper()
 	b.do("WebDriver:SetWindowRect", map[string]any{"width": width, "height": height}, nil)
 }
 
-// Run runs a script on the page, as the body of a function, and reads what it returns.
+// Run runs a script on the page as the body of a function, and returns its result.
 func Run[T any](b *Browser, script string) T {
 	b.t.Helper()
 	var answer struct{ Value T }
@@ -110,7 +105,7 @@ func Run[T any](b *Browser, script string) T {
 	return answer.Value
 }
 
-// Await runs a script that hands its value to the function done later.
+// Await runs a script that later passes its result to the function done.
 func Await[T any](b *Browser, script string) T {
 	b.t.Helper()
 	var answer struct{ Value T }
@@ -119,7 +114,6 @@ func Await[T any](b *Browser, script string) T {
 	return answer.Value
 }
 
-// Until waits until an expression of the page is true.
 func (b *Browser) Until(what, expression string) {
 	b.t.Helper()
 	end := time.Now().Add(patience / 2)
@@ -131,7 +125,6 @@ func (b *Browser) Until(what, expression string) {
 	}
 }
 
-// Faults are the errors of scripts of a site, and what its pages' policies forbade, so far.
 func (b *Browser) Faults(site string) []string {
 	b.t.Helper()
 	in := func(context string) { b.do("Marionette:SetContext", map[string]any{"value": context}, nil) }
@@ -142,7 +135,6 @@ func (b *Browser) Faults(site string) []string {
 		said.sourceName.startsWith(`+strconv.Quote(site)+`)).map((said) => said.errorMessage)`)
 }
 
-// Picture is what the page looks like, as PNG.
 func (b *Browser) Picture() []byte {
 	b.t.Helper()
 	var answer struct{ Value string }
@@ -150,7 +142,7 @@ func (b *Browser) Picture() []byte {
 	return must.Get(base64.StdEncoding.DecodeString(answer.Value))(b.t)
 }
 
-// A fault is what Firefox says of a command that it cannot do.
+// A fault is Firefox's error for a failed command.
 type fault struct{ Error, Message string }
 
 func (f fault) String() string { return fmt.Sprintf("%s: %s", f.Error, f.Message) }

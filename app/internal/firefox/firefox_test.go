@@ -13,8 +13,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A page is opened, a script runs on it at once and later, and a picture of it can be seen. Errors of a page's scripts
-// are told, and what its policy forbids.
 func TestABrowserIsDriven(t *testing.T) {
 	b := Start(t)
 	drivesAPage(t, b)

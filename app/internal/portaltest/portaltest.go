@@ -1,4 +1,4 @@
-// Package portaltest is a desktop whose dialog of files a test answers: a bus of its own, and a portal on it.
+// Package portaltest is a desktop for tests, with its own bus and a portal whose file dialogs the test answers.
 package portaltest
 
 import (
@@ -13,12 +13,11 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is how long a test waits for what must happen before it fails.
+// patience is how long a test waits for an event before it fails.
 const patience = 30 * time.Second
 
-// A Dialog is one that was asked for and not yet answered.
 type Dialog struct {
-	// Method is what was asked: OpenFile or SaveFile. Window, Title and Options go with it.
+	// Method is OpenFile or SaveFile; Window, Title and Options are its arguments.
 	Method, Window, Title string
 	Options               map[string]dbus.Variant
 	// Closed is closed when the program closes the dialog.
@@ -28,24 +27,22 @@ type Dialog struct {
 	path   dbus.ObjectPath
 }
 
-// A Portal asks whoever tests.
+// A Portal passes requests for dialogs to the test.
 type Portal struct {
-	t testing.TB
-	// Bus is the address of the bus.
-	Bus string
-	// Asked are the dialogs, in the order in which they were asked for.
+	t     testing.TB
+	Bus   string
 	Asked chan *Dialog
-	// Answer answers at once; nil where the test does.
+	// Answer answers a dialog at once; if nil, dialogs go to Asked.
 	Answer func(*Dialog)
 	conn   *dbus.Conn
 }
 
-// NewBus starts a bus without a portal, and gives its address. A test that needs one fails where no bus is installed.
+// NewBus starts a bus without a portal and returns its address. It fails the test if no bus is installed.
 func NewBus(t testing.TB) string {
 	t.Helper()
 	_, err := exec.LookPath("dbus-daemon")
 	must.Hold(t, err == nil, "dbus-daemon is not installed; make test installs it, or run .ci/install test")
-	// The shell ends the bus when the test closes its input, or is gone and can close it no more.
+	// The shell ends the bus when its input closes, even if the test is killed.
 	daemon := exec.Command("sh", "-c", `dbus-daemon --session --nofork --nopidfile --nosyslog --print-address=1 \
 		--address="unix:tmpdir=/tmp" & bus=$!; read -r _; kill $bus; wait $bus`)
 	leash := must.Get(daemon.StdinPipe())(t)
@@ -59,7 +56,6 @@ func NewBus(t testing.TB) string {
 	return strings.TrimSpace(address)
 }
 
-// New starts a bus with a portal that asks for files.
 func New(t testing.TB) *Portal {
 	t.Helper()
 	p := &Portal{t: t, Bus: NewBus(t), Asked: make(chan *Dialog, 8)}
@@ -72,7 +68,6 @@ func New(t testing.TB) *Portal {
 	return p
 }
 
-// Next is the next dialog that is asked for.
 func (p *Portal) Next() *Dialog {
 	p.t.Helper()
 	select {
@@ -84,10 +79,8 @@ func (p *Portal) Next() *Dialog {
 	}
 }
 
-// properties are what the portal says of itself.
 type properties struct{}
 
-// Get says that it asks for files, and knows of nothing else.
 func (properties) Get(of, name string) (dbus.Variant, *dbus.Error) {
 	if of != "org.freedesktop.portal.FileChooser" || name != "version" {
 		return dbus.Variant{}, dbus.NewError("org.freedesktop.DBus.Error.UnknownInterface", nil)
@@ -95,17 +88,14 @@ func (properties) Get(of, name string) (dbus.Variant, *dbus.Error) {
 	return dbus.MakeVariant(uint32(4)), nil
 }
 
-// methods are what it can be asked.
 type methods struct{ portal *Portal }
 
-// OpenFile asks for a file to open, or a folder.
 func (m methods) OpenFile(
 	from dbus.Sender, window, title string, options map[string]dbus.Variant,
 ) (dbus.ObjectPath, *dbus.Error) {
 	return m.ask("OpenFile", from, window, title, options)
 }
 
-// SaveFile asks where to keep a file.
 func (m methods) SaveFile(
 	from dbus.Sender, window, title string, options map[string]dbus.Variant,
 ) (dbus.ObjectPath, *dbus.Error) {
@@ -129,26 +119,21 @@ func (m methods) ask(
 	return d.path, nil
 }
 
-// asked is the object that answers for a dialog.
 type asked struct{ dialog *Dialog }
 
-// Close closes the dialog.
 func (a asked) Close() *dbus.Error {
 	close(a.dialog.Closed)
 	return nil
 }
 
-// Choose answers with a file, as a URI.
 func (d *Dialog) Choose(uri string) {
 	d.answer(0, map[string]dbus.Variant{"uris": dbus.MakeVariant([]string{uri})})
 }
 
-// Cancel answers that nobody chose anything.
 func (d *Dialog) Cancel() { d.answer(1, map[string]dbus.Variant{}) }
 
 func (d *Dialog) answer(status uint32, results map[string]dbus.Variant) {
 	_ = d.conn.Emit(d.path, "org.freedesktop.portal.Request.Response", status, results)
 }
 
-// Option is what an option says, nil where it is not set.
 func (d *Dialog) Option(name string) any { return d.Options[name].Value() }

@@ -1,6 +1,6 @@
-// Package pseudo makes a language for tests: English with an accent on every letter, and 40 % longer, as the longest of
-// real languages are. What stands on a screen without accents is no sentence of the language's files, and what has no
-// room for these has none for German or Polish.
+// Package pseudo makes a pseudo-language for tests: English with accents and 40 % longer, like the longest real
+// languages. Text without accents does not come from the language's files, and text that does not fit would not fit in
+// German or Polish either.
 package pseudo
 
 import (
@@ -11,10 +11,9 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// Tag names the language, as browsers and translators know pseudo-English.
+// Tag is the tag of pseudo-English for browsers and translators.
 const Tag = "en-XA"
 
-// New is the language.
 func New() *lang.Language {
 	texts := map[string]string{}
 	for key, text := range lang.English().Own() {
@@ -26,7 +25,6 @@ func New() *lang.Language {
 	return lang.New(Tag, texts, lang.English())
 }
 
-// isData reports whether a key holds what a language knows of numbers and lists.
 func isData(key string) bool {
 	for _, family := range []string{"number.", "list.", "ordinal."} {
 		if strings.HasPrefix(key, family) {
@@ -36,18 +34,15 @@ func isData(key string) bool {
 	return false
 }
 
-// isName reports whether a key holds a name, which is the same in every language or as long.
 func isName(key string) bool {
 	return key == "app.name" || strings.HasPrefix(key, "rulebook.") && !strings.HasSuffix(key, ".about")
 }
 
-// action is what stands in double braces.
 var action = regexp.MustCompile(`\{\{.*?\}\}`)
 
-// forms are the forms of a plural.
 var forms = regexp.MustCompile("`[^`]*`")
 
-// Text is an English pattern in the language. Its places stay what they are.
+// Text converts an English pattern, and leaves its places unchanged.
 func Text(english string) string {
 	var out strings.Builder
 	at := 0
@@ -66,13 +61,12 @@ func Text(english string) string {
 	return out.String()
 }
 
-// plain are the letters of English, accents the same with accents.
 const (
 	plain   = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 	accents = "ÀƁÇĎÉƑĜĤÎĴĶĹḾŃÖƤǪŔŞŢÛṼŴẊÝŽàƀçďéƒĝĥîĵķĺḿńöƥǫŕşţûṽŵẋýž"
 )
 
-// accented is a text with an accent on each letter and its vowels drawn out, until it is 40 % longer.
+// accented adds an accent to each letter, and repeats vowels until the text is 40 % longer.
 func accented(text string) string {
 	long := []rune(accents)
 	more := (utf8.RuneCountInString(text)*2 + 4) / 5

@@ -1,4 +1,4 @@
-// Package stranger talks to a server as no browser does, in tests of what it refuses.
+// Package stranger sends requests that no browser would, to test what a server refuses.
 package stranger
 
 import (
@@ -14,10 +14,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is how long an answer may take on a machine that is busy with other things.
+// patience is how long an answer may take on a busy machine.
 const patience = time.Minute
 
-// Send sends a request to an address exactly as it is written, and returns the answer with its body.
 func Send(t *testing.T, address, request string) (*http.Response, string) {
 	t.Helper()
 	conn := must.Get(net.Dial("tcp", address))(t)
@@ -31,12 +30,12 @@ func Send(t *testing.T, address, request string) (*http.Response, string) {
 	return response, string(body)
 }
 
-// Asking returns the text of a request without a body for a target under a host name.
+// Asking returns the text of a request without a body.
 func Asking(method, target, host string) string {
 	return method + " " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 }
 
-// RefusedBare requires that an answer is a status with no word, and lets no other site in.
+// RefusedBare requires a bare status as answer, with the headers of [Guarded].
 func RefusedBare(t *testing.T, what string, response *http.Response, body string, status int) {
 	t.Helper()
 	expect.True(t, response.StatusCode == status && body == "",
@@ -44,7 +43,7 @@ func RefusedBare(t *testing.T, what string, response *http.Response, body string
 	Guarded(t, what, response)
 }
 
-// Guarded requires that an answer has the headers that every answer has, and lets no other site in.
+// Guarded requires the security headers of every answer, and no access for other sites.
 func Guarded(t *testing.T, what string, response *http.Response) {
 	t.Helper()
 	for name := range response.Header {

@@ -1,5 +1,5 @@
-// Package taps keeps tables of how many taps and keys entries take, counted while recorded games are kept. Nothing but
-// tests imports it.
+// Package taps keeps tables of the number of taps and keys for each entry, counted while recorded games are entered.
+// Only tests import it.
 package taps
 
 import (
@@ -19,12 +19,10 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Tally is how many taps or keys the entries of each name took.
 type Tally map[string][]int
 
 func (c Tally) Add(entry string, n int) { c[entry] = append(c[entry], n) }
 
-// EntryRow is what an entry is called in a table.
 func EntryRow(id string, e calc.Entry) string {
 	name := words.EntryName(id, e)
 	movement, is := e.(*stockpile.Movement)
@@ -36,27 +34,24 @@ func EntryRow(id string, e calc.Entry) string {
 	return name
 }
 
-// A Table is a file that says what each entry may take at most, and what it took when the table was written. It is in
-// English.
+// A Table is a file, in English, with the allowed numbers for each entry.
 type Table struct {
-	// File is where it is, Head what stands above its lines. Of each column they have the usual number and the most.
+	// File is its path, Head the text above its lines. A line has the usual and the greatest number for each column.
 	File, Head string
 	Columns    int
 
 	mu sync.Mutex
 }
 
-// A row is one line of a table: the usual number and the most of each column, "–" where it was not counted.
 type row struct {
 	game, entry string
 	figures     []string
 }
 
-// A Way is how a table is held: compared with what was counted, or written anew. Whole reports that whole games were
-// counted, so that the usual number is one to hold to.
+// A Way chooses between comparing with a table and updating it. Whole means that whole games were counted, so that the
+// usual number is checked too.
 type Way struct{ Update, Whole bool }
 
-// Hold compares with a column what was counted in a game, or writes it there.
 func (table *Table) Hold(t testing.TB, id string, column int, counted Tally, way Way) {
 	t.Helper()
 	if words.Spoken() != lang.English() {
@@ -87,7 +82,6 @@ func (table *Table) Hold(t testing.TB, id string, column int, counted Tally, way
 	}
 }
 
-// Usual are the usual numbers of a column of a game, by entry.
 func (table *Table) Usual(t testing.TB, id string, column int) map[string]int {
 	t.Helper()
 	all, game := map[string]int{}, lang.English().Text("rulebook."+id)

@@ -1,5 +1,4 @@
-// Package workshop builds the programs that end-to-end tests run, each once in a run of the tests. Nothing but tests
-// imports it.
+// Package workshop builds the programs for end-to-end tests, each once per run of the tests. Only tests import it.
 package workshop
 
 import (
@@ -17,14 +16,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// variable is the environment variable that names the folder in which the tests of one run keep what they build.
+// variable is the environment variable with the folder for the programs of a run.
 const variable = "SCRIPKEEPER_WORKSHOP"
 
-// tick is how long is waited between two looks at what another test is building.
 const tick = 50 * time.Millisecond
 
-// Run runs the tests of a package with a folder for what they build, which goes away with them, and returns the exit
-// status. Tests that another test runs build into that one's.
+// Run runs a package's tests with a temporary folder for built programs, and returns the exit status. Tests run by
+// another test share its folder.
 func Run(m *testing.M) int {
 	if Dir() != "" {
 		return m.Run()
@@ -41,18 +39,16 @@ func Run(m *testing.M) int {
 	return m.Run()
 }
 
-// Dir is the folder of the run. Its path is short, as that of a socket must be.
+// Dir returns the folder of the run. Its path is short enough for a unix socket.
 func Dir() string { return os.Getenv(variable) }
 
-// Windowless is the program as it is built where no window can be opened.
 func Windowless(t testing.TB) string {
 	t.Helper()
 	return Build(t, "scripkeeper-windowless", "CGO_ENABLED=0", "-tags", "ci", ".")
 }
 
-// Build builds a program once in a run of the tests with one more variable of the environment, and returns its path. A
-// test that wants what another one is building waits for it. It is linked without what only a debugger reads, which is
-// most of the linking.
+// Build builds a program once per run with an additional environment variable, and returns its path. A concurrent build
+// of the same program is awaited. Debug information is left out, as it takes most of the linking.
 func Build(t testing.TB, name, env string, args ...string) string {
 	t.Helper()
 	path := filepath.Join(Dir(), name)
@@ -68,7 +64,7 @@ func Build(t testing.TB, name, env string, args ...string) string {
 	return path
 }
 
-// takeTurn waits until a folder can be made, and returns what removes it for who waits next.
+// takeTurn waits until a lock folder can be made, and returns the function that removes it.
 func takeTurn(t testing.TB, dir string) (done func()) {
 	t.Helper()
 	err := os.Mkdir(dir, 0o700)
@@ -79,13 +75,13 @@ func takeTurn(t testing.TB, dir string) (done func()) {
 	return func() { _ = os.Remove(dir) }
 }
 
-// Module is the folder of the whole module, for a test in a folder right below app.
+// Module returns the module's folder, for a test in a folder right below app.
 func Module(t testing.TB) string {
 	t.Helper()
 	return must.Get(filepath.Abs(filepath.Join("..", "..")))(t)
 }
 
-// Seventh builds the program with one more game, which its screens have never heard of: the smallest one.
+// Seventh builds the program with one more game, the smallest one, which its screens do not know.
 func Seventh(t testing.TB, name, env string, args ...string) string {
 	t.Helper()
 	dir, module := t.TempDir(), Module(t)

@@ -1,4 +1,4 @@
-// Package chart draws how figures went: lines by turn, a small line without words, and a podium.
+// Package chart draws the course of figures: line charts by turn, sparklines, and a podium.
 package chart
 
 import (
@@ -16,23 +16,23 @@ import (
 	"scripkeeper/app/words"
 )
 
-// LineChart draws series by turn. Each line has a colour, a dash and a mark of its own, and its name at its end.
+// A LineChart draws series by turn, each with its own colour, dash and mark, and with its name at its end.
 type LineChart struct {
 	fw.BaseWidget
 	label  string
 	series []view.Series
-	// write writes a value of the axis, speak one that is spoken.
+	// write formats a value for the axis, speak formats one for a screen reader.
 	write, speak func(value int) string
 }
 
-// NewLineChart is a chart; the label says what it shows.
+// NewLineChart returns a chart; the label is its name for screen readers.
 func NewLineChart(label string, series []view.Series) *LineChart {
 	c := &LineChart{label: label, series: series, write: words.Number, speak: strconv.Itoa}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// Written has the values written in another way than as whole numbers.
+// Written sets another format for the values than whole numbers.
 func (c *LineChart) Written(as func(value int) string) *LineChart {
 	c.write, c.speak = as, as
 	return c
@@ -43,7 +43,6 @@ func (c *LineChart) Update(series []view.Series) {
 	c.Refresh()
 }
 
-// AccessibilityLabel says what the chart shows and where each line ends.
 func (c *LineChart) AccessibilityLabel() string {
 	label := c.label
 	for _, s := range c.series {
@@ -56,14 +55,13 @@ func (c *LineChart) AccessibilityLabel() string {
 
 func (c *LineChart) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// A chartScale turns turns and values into places.
 type chartScale struct {
 	left, top, width, height float32
 	turns                    int
 	low, high, step          int
 }
 
-// newChartScale finds even steps, at most about five, that hold all values.
+// newScale returns a scale of at most about five even steps that covers all values.
 func (c *LineChart) newScale() chartScale {
 	s := chartScale{}
 	first := true
@@ -76,7 +74,7 @@ func (c *LineChart) newScale() chartScale {
 			s.low, s.high = min(s.low, v), max(s.high, v)
 		}
 	}
-	// one value alone tells nothing by small steps around it: it lies midway up from 0
+	// a single value lies midway above 0: small steps around it would say nothing
 	if s.low == s.high && s.low > 0 {
 		s.low, s.high = 0, 2*s.high
 	}
@@ -101,7 +99,6 @@ func (c *LineChart) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRedrawn(c, fyne.NewSize(240, 140), c.draw)
 }
 
-// draw makes everything anew for a size: the rules with their values, the turns, the lines, the names.
 func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 	if size.Width < 10 || size.Height < 10 {
 		return nil
@@ -124,7 +121,6 @@ func (c *LineChart) draw(size fyne.Size) []fyne.CanvasObject {
 	return append(objects, c.drawNames(s, size.Width, names)...)
 }
 
-// axisGap is the space between the figures of the axis and the chart: a mark at its beginning covers none of them.
 func (c *LineChart) axisGap() float32 { return look.Space2 * core.Factor(c) }
 
 func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
@@ -146,18 +142,17 @@ func (c *LineChart) drawGrid(s chartScale, axis float32) []fyne.CanvasObject {
 		text := canvas.NewText("", nil)
 		core.Write(c, text, strconv.Itoa(turn), core.Caption, look.Soft)
 		text.Alignment = fyne.TextAlignCenter
-		core.Place(text, at.X-20, s.top+s.height+height*0.4, 40, height) // beneath a mark on the axis
+		core.Place(text, at.X-20, s.top+s.height+height*0.4, 40, height) // below a mark on the axis
 		objects = append(objects, text)
 	}
 	return objects
 }
 
-// drawSeries draws a line: solid, or in dashes that differ from line to line, with marks where turns end.
 func (c *LineChart) drawSeries(s chartScale, place int, series view.Series) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	name := c.color(place)
 	dash := newDash(place, max(1, core.Factor(c)))
-	// Of more turns than can be told apart, only every second, third and so on is drawn.
+	// When there are more turns than half pixels of width, only every second, third and so on is drawn.
 	apart := max(1, int(math.Ceil(float64(s.turns)/float64(max(1, s.width/2)))))
 	for turn := 0; turn+1 < len(series.Values); {
 		next := min(turn+apart, len(series.Values)-1)
@@ -172,7 +167,7 @@ func (c *LineChart) drawSeries(s chartScale, place int, series view.Series) []fy
 	each := max(1, view.NiceStep(s.turns, max(1, int(s.width/(40*core.Factor(c))))))
 	for turn, v := range series.Values {
 		last := series.First + len(series.Values) - 1
-		// no mark touches the one at the end
+		// keep clear of the mark at the end
 		if turn += series.First; turn == last || turn%each == 0 && last-turn >= (each+1)/2 {
 			at := s.at(turn, v)
 			objects = append(objects, c.drawMark(place, at.X, at.Y)...)
@@ -181,7 +176,6 @@ func (c *LineChart) drawSeries(s chartScale, place int, series view.Series) []fy
 	return objects
 }
 
-// drawMark draws the mark of a line: the company's, or that of the seat.
 func (c *LineChart) drawMark(place int, x, y float32) []fyne.CanvasObject {
 	side := 11 * core.Factor(c)
 	if of := c.series[place].Company; of != nil {
@@ -203,7 +197,6 @@ func (c *LineChart) color(place int) fyne.ThemeColorName {
 	return look.Series(c.series[place].Pawn.Or(place).Color)
 }
 
-// drawNames writes the names at the ends of their lines, moved apart where they would touch.
 func (c *LineChart) drawNames(s chartScale, right, room float32) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	height := core.LineHeight(c, core.Caption)

@@ -138,7 +138,7 @@ func TestChartFollowsAnUpdateAndSpeaks(t *testing.T) {
 	expect.True(t, before == 8 && strokes() > before, "%d strokes, then %d", before, strokes())
 }
 
-// A line that begins later than others stands where its turns stand.
+// A line that begins later is drawn at its own turns.
 func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 	widgettest.Light(t)
 	late := view.Series{Name: "B", Values: []int{40, 60}, First: 3}
@@ -156,8 +156,7 @@ func TestALineBeginsAtItsFirstTurn(t *testing.T) {
 	expect.True(t, marks != 0, "nothing is drawn")
 }
 
-// Where all values are one, the axis begins at 0, and they lie about midway: steps of 1 around a price of 200 would
-// tell nothing.
+// A single value lies midway, on an axis from 0.
 func TestOneValueLiesMidway(t *testing.T) {
 	widgettest.Light(t)
 	s := NewLineChart("", []view.Series{{Name: "A", Values: []int{200, 200}}}).newScale()
@@ -165,7 +164,6 @@ func TestOneValueLiesMidway(t *testing.T) {
 		"from %d to %d in steps of %d", s.low, s.high, s.step)
 }
 
-// The mark at the end of a line stands alone: none of those on the way touches it.
 func TestNoMarkTouchesTheOneAtTheEnd(t *testing.T) {
 	widgettest.Light(t)
 	values := make([]int, 102) // turns 0 to 101, with a mark at every tenth

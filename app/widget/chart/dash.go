@@ -9,15 +9,15 @@ import (
 	"scripkeeper/app/view"
 )
 
-// A dash is a pattern of strokes and gaps that goes on from one piece of a line to the next.
+// A dash is a pattern of strokes and gaps that continues from one piece of a line to the next.
 type dash struct {
 	pattern []float32
 	at      int
 	left    float32
 }
 
-// newDash is the pattern of a line of a chart: solid, long, short, dash and dot, then the same anew; so many times as
-// large as for text of normal size.
+// newDash returns the pattern for the line at an index (solid, long, short, dash-dot and so on, repeating), scaled by
+// the size of text.
 func newDash(place int, by float32) *dash {
 	patterns := [][]float32{nil, {10, 5}, {3, 4}, {12, 4, 3, 4}, {6, 3}, {16, 4}}
 	d := &dash{}
@@ -30,7 +30,6 @@ func newDash(place int, by float32) *dash {
 	return d
 }
 
-// along gives the strokes between two places.
 func (d *dash) along(from, to fyne.Position) [][2]fyne.Position {
 	if d.pattern == nil {
 		return [][2]fyne.Position{{from, to}}
@@ -54,14 +53,13 @@ func (d *dash) along(from, to fyne.Position) [][2]fyne.Position {
 	return strokes
 }
 
-// A lineEnd is where the name of a line stands.
 type lineEnd struct {
 	place int
 	y     float32
 }
 
-// spreadNames orders the ends of the lines from top to bottom and moves them apart so that names do not touch. Where
-// not all have room, the lowest go without.
+// spreadNames orders the line ends from top to bottom and moves them apart so that names do not touch. If not all fit,
+// the lowest are left out.
 func spreadNames(series []view.Series, s chartScale, height float32) []lineEnd {
 	var ends []lineEnd
 	for place, line := range series {

@@ -15,12 +15,11 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A PodiumStep is one place on a podium.
 type PodiumStep struct {
 	Name              string
 	Pawn              emblem.Pawn
 	Seat, Rank, Worth int
-	// Figure stands there instead of the worth, where there is one.
+	// Figure replaces the worth, unless it is empty.
 	Figure string
 }
 
@@ -31,20 +30,19 @@ func (s PodiumStep) figure() string {
 	return words.Number(s.Worth)
 }
 
-// Podium shows the first three: the first in the middle, on the highest step. Who shares a place stands as high.
+// Podium shows the first three, the winner in the middle on the highest step. Shared ranks have steps of equal height.
 type Podium struct {
 	fw.BaseWidget
 	steps []PodiumStep
 }
 
-// NewPodium is a podium of at most three steps, the best first.
+// NewPodium returns a podium of at most three steps; steps are ordered best first.
 func NewPodium(steps []PodiumStep) *Podium {
 	p := &Podium{steps: steps[:min(3, len(steps))]}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// AccessibilityLabel says who stands where.
 func (p *Podium) AccessibilityLabel() string {
 	label := ""
 	for i, s := range p.steps {
@@ -58,11 +56,10 @@ func (p *Podium) AccessibilityLabel() string {
 
 func (p *Podium) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// A podiumStep is what a step is drawn with.
 type podiumStep struct {
 	block *canvas.Rectangle
 	pawn  *mark.Disc
-	// name and rest are the name, in two lines where it is too long for one.
+	// rest is the second line of a name too long for one.
 	rank, name, rest, worth *canvas.Text
 }
 
@@ -108,7 +105,6 @@ func (p *Podium) CreateRenderer() fyne.WidgetRenderer {
 		if len(steps) == 0 {
 			return
 		}
-		// From left to right: the second, the first, the third.
 		order := [][]int{{0}, {1, 0}, {1, 0, 2}}[len(steps)-1]
 		each := min(size.Width/float32(len(order)), 240*core.Factor(p))
 		left := (size.Width - each*float32(len(order))) / 2

@@ -14,21 +14,19 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Sparkline is a small chart without words: how one course of figures went, before some others.
+// Sparkline is a small chart without words: one course of figures in front of some others.
 type Sparkline struct {
 	fw.BaseWidget
 	course []int
 	others [][]int
 }
 
-// NewSparkline is a sparkline without a course.
 func NewSparkline() *Sparkline {
 	s := &Sparkline{}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// Update shows a course and the others behind it.
 func (s *Sparkline) Update(course []int, others [][]int) {
 	s.course, s.others = course, others
 	s.Refresh()
@@ -38,8 +36,8 @@ func (s *Sparkline) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRedrawn(s, fyne.NewSize(56, 18), s.draw)
 }
 
-// draw makes one picture of all lines, the course last and with a point at its end: a shelf would have a thousand of
-// them.
+// draw makes a single picture of all lines, since a shelf would need a thousand line objects. The course comes last,
+// with a point at its end.
 func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 	if len(s.course) < 2 || min(size.Width, size.Height) < 10 {
 		return nil
@@ -73,13 +71,12 @@ func (s *Sparkline) draw(size fyne.Size) []fyne.CanvasObject {
 	line(s.course, turn, 1.8)
 	x, y := at(s.course, len(s.course)-1)
 	fmt.Fprintf(&svg, `<circle cx="%.1f" cy="%.1f" r="%d" fill="%s"/></svg>`, x, y, point, turn)
-	// The toolkit keeps pictures by their names.
+	// The toolkit caches pictures by name.
 	picture := canvas.NewImageFromResource(fyne.NewStaticResource(svg.String()+".svg", []byte(svg.String())))
 	picture.Resize(size)
 	return []fyne.CanvasObject{picture}
 }
 
-// hex is a colour as SVG names it.
 func hex(c color.Color) string {
 	opaque := color.NRGBAModel.Convert(c).(color.NRGBA)
 	return fmt.Sprintf("#%02x%02x%02x", opaque.R, opaque.G, opaque.B)

@@ -9,13 +9,13 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Control is what all widgets that can be tapped have in common: tapping, the keyboard, the pointer over it,
-// being disabled with a reason. A widget embeds it and calls Extend in its constructor.
+// A Control is the common part of all widgets that can be tapped: tapping, keyboard focus, hovering, and being disabled
+// with a reason. A widget embeds it and calls Extend in its constructor.
 type Control struct {
 	fw.BaseWidget
 	permit
 	movable
-	// OnRefused is told the reason when the widget is tapped while it is disabled.
+	// OnRefused receives the reason when the widget is tapped while disabled.
 	OnRefused func(reason string)
 
 	self    fyne.Widget
@@ -24,18 +24,18 @@ type Control struct {
 	group   *KeyGroup
 	focused bool
 	hovered bool
-	// at is where on the widget it was tapped last, at no place when a key was pressed.
+	// at is the place of the last tap within the widget, zero after a key.
 	at fyne.Position
 }
 
-// Extend makes the control part of a widget. act is what a tap, space or enter does.
+// Extend attaches the control to its widget. act is run by a tap, space or enter.
 func (c *Control) Extend(self fyne.Widget, act func()) {
 	c.self, c.act, c.changed = self, act, self.Refresh
 	c.ExtendBaseWidget(self)
 }
 
-// Tapped does what the widget is for, or tells why it cannot be done now. It does neither where a double tap falls
-// through to it.
+// Tapped runs the widget's action, or reports why it is disabled. It ignores the second half of a double tap meant for
+// something else (see [Answer]).
 func (c *Control) Tapped(e *fyne.PointEvent) {
 	Answer(c.self, e, func() {
 		c.at = fyne.Position{}
@@ -53,20 +53,19 @@ func (c *Control) Tapped(e *fyne.PointEvent) {
 	})
 }
 
-// SetAct changes what a tap does, nil for nothing.
+// SetAct changes the action of a tap; nil means none.
 func (c *Control) SetAct(act func()) { c.act = act }
 
-// Acts reports whether a tap does anything.
 func (c *Control) Acts() bool { return c.act != nil }
 
-// SetKeys lets a key do something else than a control's keys do; typed reports whether it did.
+// SetKeys installs a handler that precedes the control's own keys; it reports whether it used the key.
 func (c *Control) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
 
-// TappedAt is where on the widget it was tapped last, zero when a key was pressed.
+// TappedAt returns the place of the last tap within the widget, zero after a key.
 func (c *Control) TappedAt() fyne.Position { return c.at }
 
-// FocusGained shows the focus ring, and the whole widget, unless a pointer has brought the keyboard: nothing moves
-// under it.
+// FocusGained shows the focus ring and scrolls the widget into sight. A widget under the pointer is not scrolled, since
+// nothing may move there.
 func (c *Control) FocusGained() {
 	c.focused = true
 	if c.group != nil && c.group.passed {
@@ -80,13 +79,11 @@ func (c *Control) FocusGained() {
 
 func (c *Control) FocusLost() { c.focused = false; c.self.Refresh() }
 
-// Focused reports whether the keyboard is at the widget.
 func (c *Control) Focused() bool { return c.focused }
 
-// Hovered reports whether the pointer is over the widget.
 func (c *Control) Hovered() bool { return c.hovered }
 
-// canvas is what the widget is on. The driver does not know it of a widget that has the keyboard and was not drawn yet.
+// canvas returns the widget's canvas. The driver does not know it for a focused widget that has not been drawn yet.
 func (c *Control) canvas() fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if on := driver.CanvasForObject(c.self); on != nil {
@@ -100,14 +97,14 @@ func (c *Control) canvas() fyne.Canvas {
 	return nil
 }
 
-// TypedRune leads to the control of the group whose words begin so, and passes other letters on to the canvas, so that
-// its shortcuts work wherever the focus is.
+// TypedRune focuses the control of the group whose label begins with the letters typed. Other letters go to the canvas,
+// so that its shortcuts work wherever the focus is.
 func (c *Control) TypedRune(r rune) {
 	if r == ' ' {
 		return // arrives as a key as well
 	}
 	if c.group != nil {
-		if to := c.group.typedTo(c.self, r); to != nil {
+		if to := c.group.memberFor(c.self, r); to != nil {
 			c.goTo(to)
 			return
 		}
@@ -117,8 +114,8 @@ func (c *Control) TypedRune(r rune) {
 	}
 }
 
-// TypedKey taps by space and enter, moves on by the tab key and within a group by the arrow keys. All other keys are
-// passed on to the canvas.
+// TypedKey acts on space and enter, and moves the focus by tab and, within a group, by the arrow keys. All other keys
+// go to the canvas.
 func (c *Control) TypedKey(e *fyne.KeyEvent) {
 	on := c.canvas()
 	if c.keys != nil && c.keys(e) {
@@ -151,16 +148,14 @@ func (c *Control) Cursor() desktop.Cursor {
 
 func (c *Control) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// NewRing is the outline that shows where the keyboard is.
 func NewRing() *canvas.Rectangle { return &canvas.Rectangle{StrokeWidth: 2, CornerRadius: look.Radius} }
 
-// PaintRing shows the focus ring when the widget has the focus.
 func (c *Control) PaintRing(ring *canvas.Rectangle) {
 	ring.StrokeColor = Tint(c.self, look.Turn)
 	ring.Hidden = !c.focused
 }
 
-// PaintGround fills a ground with its colour, or with the one for the pointer when that is over it.
+// PaintGround tints a ground while the pointer is over an enabled widget, and hides it otherwise.
 func (c *Control) PaintGround(ground *canvas.Rectangle) {
 	ground.FillColor = Tint(c.self, look.Hover)
 	ground.Hidden = !c.hovered || c.disabled || c.act == nil

@@ -24,7 +24,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// tappable is what every widget to press must be.
 type tappable interface {
 	fyne.Widget
 	fyne.Tappable
@@ -35,7 +34,7 @@ type tappable interface {
 	desktop.Cursorable
 }
 
-// pressable are the widgets to press, with the number of times that each was.
+// pressable returns one widget of each kind, and counters of their presses.
 func pressable() (map[string]tappable, map[string]*int) {
 	counts := map[string]*int{}
 	count := func(name string) func() {
@@ -181,7 +180,6 @@ func TestColoursFollowTheThemeAtRunTime(t *testing.T) {
 	}
 }
 
-// What the keyboard comes to is scrolled into sight, in whatever it stands. What a pointer is over stays where it is.
 func TestTheKeyboardIsInSight(t *testing.T) {
 	widgettest.Light(t)
 	var chips []*input.Chip

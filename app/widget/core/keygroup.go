@@ -7,19 +7,17 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// A KeyGroup is several controls that are one stop for the tab key: it comes to the chosen one or to the first, and
-// leaves them all at once. The arrow keys move among them, and what is typed leads to the one whose words begin so.
+// A KeyGroup makes several controls one stop for the tab key, which comes to the chosen one or the first. The arrow
+// keys move among them, and typing a label's first letters focuses it.
 type KeyGroup struct {
 	members []Member
-	// mute groups take no letters.
-	mute bool
-	// typed is what led to where the keyboard is.
-	typed string
-	// passed is true while the keyboard only goes by.
+	mute    bool
+	typed   string
+	// passed is set while the focus only passes through the group.
 	passed bool
 }
 
-// A Member is a control that can be in a group.
+// A Member is a control that can join a group.
 type Member interface {
 	fyne.Widget
 	fyne.Focusable
@@ -29,11 +27,10 @@ type Member interface {
 	KeyGroup() *KeyGroup
 }
 
-// Chosen is what may be chosen in a group.
 type chosen interface{ Chosen() bool }
 
-// NewKeyGroup makes one stop of those of the objects that are controls. One of no objects is of what joins it: the
-// arrow keys go along that in the order in which it is drawn.
+// NewKeyGroup makes one stop of those objects that are controls. A group of no objects takes whatever joins it; its
+// arrow keys follow drawing order.
 func NewKeyGroup(objects ...fyne.CanvasObject) *KeyGroup {
 	g := &KeyGroup{}
 	for _, o := range objects {
@@ -45,16 +42,16 @@ func NewKeyGroup(objects ...fyne.CanvasObject) *KeyGroup {
 	return g
 }
 
-// Mute leaves what is typed to the page.
+// Mute leaves typed letters to the page.
 func (g *KeyGroup) Mute() *KeyGroup {
 	g.mute = true
 	return g
 }
 
-// Lettered reports whether what is typed leads to a control.
+// Lettered reports whether typed letters move the focus.
 func (g *KeyGroup) Lettered() bool { return !g.mute }
 
-// Home is where the keyboard comes to: the chosen control, or the first that is not disabled, nil where there is none.
+// Home returns the control that gets the focus: the chosen one, or the first that is enabled; nil if there is none.
 func (g *KeyGroup) Home() fyne.Focusable {
 	var home fyne.Focusable
 	for _, m := range g.members {
@@ -71,7 +68,7 @@ func (g *KeyGroup) Home() fyne.Focusable {
 	return home
 }
 
-// at is the index of a member, -1 for what belongs to a member.
+// at returns the index of a member, or -1 for a widget that only belongs to one.
 func (g *KeyGroup) at(of fyne.Widget) int {
 	for i, m := range g.members {
 		if fyne.Widget(m) == of {
@@ -81,8 +78,8 @@ func (g *KeyGroup) at(of fyne.Widget) int {
 	return -1
 }
 
-// beside is the member beside another one in the direction of a key, nil for none: in a row the next one, between rows
-// the nearest.
+// beside returns the neighbour in the direction of an arrow key, or nil: within a row the next member, between rows the
+// nearest.
 func (g *KeyGroup) beside(of fyne.Widget, key fyne.KeyName) fyne.Focusable {
 	from := g.at(of)
 	if from < 0 {
@@ -122,15 +119,15 @@ func (g *KeyGroup) beside(of fyne.Widget, key fyne.KeyName) fyne.Focusable {
 
 func distance(a, b float32) float32 { return max(a-b, b-a) }
 
-// Lead is the member that a letter leads to which was typed elsewhere, nil for none.
+// Lead returns the member for a letter that was typed outside the group, or nil.
 func (g *KeyGroup) Lead(letter rune) fyne.Focusable {
 	g.typed = ""
-	return g.typedTo(nil, letter)
+	return g.memberFor(nil, letter)
 }
 
-// typedTo is the member that a letter leads to from another one, nil for none: the one that is called what was typed,
-// else the next that begins so. A letter that leads nowhere begins anew.
-func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
+// memberFor returns the member for the next letter typed at another one, or nil: first one with the typed text as whole
+// words, else the next that begins with it. A letter that matches nothing starts a new search.
+func (g *KeyGroup) memberFor(from fyne.Widget, letter rune) fyne.Focusable {
 	if g.mute {
 		return nil
 	}
@@ -140,7 +137,7 @@ func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
 		for _, whole := range []bool{true, false} {
 			for i := range g.members {
 				m := g.members[(next+i)%len(g.members)]
-				if called(m, typed, whole) && !m.Disabled() && m.Visible() {
+				if labelMatches(m, typed, whole) && !m.Disabled() && m.Visible() {
 					g.typed = typed
 					return m
 				}
@@ -150,9 +147,9 @@ func (g *KeyGroup) typedTo(from fyne.Widget, letter rune) fyne.Focusable {
 	return nil
 }
 
-// called reports whether what a member is called begins with what was typed, or with a whole word of it: its label, or
-// what a screen reader says.
-func called(m Member, typed string, whole bool) bool {
+// labelMatches reports whether the member's label or spoken label begins with the typed text, or with whole words of
+// it.
+func labelMatches(m Member, typed string, whole bool) bool {
 	names := []string{m.AccessibilityLabel()}
 	if labelled, is := m.(interface{ Label() string }); is {
 		names = append(names, labelled.Label())
@@ -166,21 +163,16 @@ func called(m Member, typed string, whole bool) bool {
 	return false
 }
 
-// typeable are words as a keyboard writes them.
 func typeable(words string) string {
 	return strings.NewReplacer("–", "-", "×", "x", "÷", "/").Replace(strings.ToLower(words))
 }
 
-// Join makes the control part of a group.
 func (c *Control) Join(g *KeyGroup) { c.group = g }
 
-// KeyGroup is the group that the control is in, nil for none.
 func (c *Control) KeyGroup() *KeyGroup { return c.group }
 
-// AcceptsTab takes the tab key, which leads out of the control's group.
 func (c *Control) AcceptsTab() bool { return true }
 
-// arrow moves the keyboard by an arrow key: within the group, or on to what lies before or behind it.
 func (c *Control) arrow(key fyne.KeyName) {
 	back := key == fyne.KeyLeft || key == fyne.KeyUp
 	if g := c.group; g != nil {
@@ -197,14 +189,13 @@ func (c *Control) arrow(key fyne.KeyName) {
 	c.goOn(back)
 }
 
-// goTo moves the keyboard within the group.
 func (c *Control) goTo(to fyne.Focusable) {
 	if on := c.canvas(); on != nil {
 		on.Focus(to)
 	}
 }
 
-// move moves the keyboard to what is drawn next, or before.
+// move returns the function that moves the focus to the next or previous object in drawing order.
 func move(on fyne.Canvas, back bool) func() {
 	if back {
 		return on.FocusPrevious
@@ -212,10 +203,9 @@ func move(on fyne.Canvas, back bool) func() {
 	return on.FocusNext
 }
 
-// maxPassed ends the way out of a group that is all that there is.
+// maxPassed bounds the search for a way out of a group with nothing outside it.
 const maxPassed = 1_000
 
-// goOn moves the keyboard to the next stop, or the one before.
 func (c *Control) goOn(back bool) {
 	on := c.canvas()
 	if on == nil {
@@ -235,14 +225,12 @@ func (c *Control) goOn(back bool) {
 	goHome(on)
 }
 
-// goHome moves the keyboard to where it comes to in the group that it is in.
 func goHome(on fyne.Canvas) {
 	if to := groupOf(on.Focused()); to != nil && to.Home() != nil {
 		on.Focus(to.Home())
 	}
 }
 
-// groupOf is the group of what has the keyboard.
 func groupOf(focused fyne.Focusable) *KeyGroup {
 	if m, ok := focused.(Member); ok {
 		return m.KeyGroup()
@@ -250,7 +238,7 @@ func groupOf(focused fyne.Focusable) *KeyGroup {
 	return nil
 }
 
-// Backwards reports whether the shift key is held, with which the tab key goes back.
+// Backwards reports whether the shift key is held, which reverses the tab key.
 func Backwards() bool {
 	driver, ok := fyne.CurrentApp().Driver().(desktop.Driver)
 	return ok && driver.CurrentKeyModifiers()&fyne.KeyModifierShift != 0

@@ -15,8 +15,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The tab key comes to what is chosen in a group and leaves it at once; arrow keys and what is typed lead about in it,
-// past what is disabled.
 func TestAGroupIsOneStop(t *testing.T) {
 	widgettest.Light(t)
 	var flow []fyne.CanvasObject

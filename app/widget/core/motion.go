@@ -9,28 +9,27 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Motion leads what is drawn from how it was to what a change makes of it, all of it together. Only drawings move: a
-// widget stands at its new place, and takes taps there, from the first moment. There is no motion where the theme or
-// the device wants none.
+// A Motion animates several widgets together from their old drawing to the new one. Only the drawings move: a widget is
+// laid out and takes taps at its new place from the first moment. There is no motion if the theme or the device turns
+// animations off.
 type Motion struct {
-	// seen reports whether the page is still seen; a motion ends with it.
+	// seen reports whether the page is still visible; a motion ends with it.
 	seen    func() bool
 	of      []Moving
 	running *fyne.Animation
 }
 
-// Moving is a widget that can be drawn on the way from how it was to how it is.
+// Moving is a widget that can be drawn between its old and its new state.
 type Moving interface {
-	// Depart remembers how it is drawn now.
+	// Depart stores the present drawing as the start.
 	Depart()
-	// Travel draws it a part of the way from there: 0 as it was, 1 as it is.
+	// Travel draws the widget at a part of the way: 0 is the old state, 1 the new.
 	Travel(part float32)
 }
 
-// NewMotion is the motion of some widgets of a page.
 func NewMotion(seen func() bool, of ...Moving) *Motion { return &Motion{seen: seen, of: of} }
 
-// Run makes a change and shows it as a motion. One that is still on its way goes on to the new place from where it is.
+// Run applies a change and animates it. A motion under way continues to the new state from its present drawing.
 func (m *Motion) Run(change func()) {
 	m.stop()
 	for _, w := range m.of {
@@ -47,7 +46,6 @@ func (m *Motion) Run(change func()) {
 	m.running.Start()
 }
 
-// End shows everything as it is.
 func (m *Motion) End() {
 	m.stop()
 	m.travel(1)
@@ -74,5 +72,4 @@ func (m *Motion) travel(part float32) {
 	}
 }
 
-// Between is how far a motion from one number to another has come.
 func Between(from, to, part float32) float32 { return from + (to-from)*part }

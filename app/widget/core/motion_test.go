@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A traveller notes how far it was drawn on its way.
+// A traveller records the steps of its motion.
 type traveller struct {
 	departed int
 	parts    []float32
@@ -20,7 +20,6 @@ type traveller struct {
 func (t *traveller) Depart()             { t.departed++ }
 func (t *traveller) Travel(part float32) { t.parts = append(t.parts, part) }
 
-// light begins a test with the light theme.
 func light(t *testing.T) fyne.App {
 	t.Helper()
 	a := test.NewTempApp(t)
@@ -36,7 +35,7 @@ func TestAMotionBeginsWhereItWasAndEndsWhereItIs(t *testing.T) {
 		expect.True(t, w.departed == 1 && len(w.parts) == 0,
 			"before the change it departed %d times and travelled %v", w.departed, w.parts)
 	})
-	if !slices.Equal(w.parts, []float32{0, 1}) || m.running != nil { // the driver of tests ends every motion at once
+	if !slices.Equal(w.parts, []float32{0, 1}) || m.running != nil { // the test driver ends every motion at once
 		t.Errorf("it travelled %v", w.parts)
 	}
 	w.parts = nil

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Place gives an object its place and its size. The letters of a text stand in the middle of its height.
+// Place moves and resizes an object. A text is raised so that its letters look centred in the height.
 func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	if text, is := o.(*canvas.Text); is {
 		y -= Lift(text.TextSize)
@@ -16,10 +16,9 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(max(0, width), max(0, height)))
 }
 
-// Lift is how far letters of a size lie beneath the middle of their line: a line has more room above them than beneath.
+// Lift returns how far letters of a size lie below the middle of their line, which has more room above them than below.
 func Lift(size float32) float32 { return float32(math.Round(float64(size) * 0.1)) }
 
-// Show shows an object or hides it, and does nothing where it is so already.
 func Show(o fyne.CanvasObject, visible bool) {
 	if visible != o.Visible() {
 		if visible {
@@ -30,7 +29,6 @@ func Show(o fyne.CanvasObject, visible bool) {
 	}
 }
 
-// Enable enables or disables a widget.
 func Enable(w fyne.Disableable, can bool) {
 	if can {
 		w.Enable()
@@ -39,25 +37,20 @@ func Enable(w fyne.Disableable, can bool) {
 	}
 }
 
-// An Area is a part of a page.
 type Area struct{ X, Y, Width, Height float32 }
 
-// NewArea is the part at a place, of a size.
 func NewArea(x, y, width, height float32) Area { return Area{X: x, Y: y, Width: width, Height: height} }
 
-// Cut takes a part of the height off at the foot.
 func (a Area) Cut(height float32) (rest, foot Area) {
 	height = min(height, a.Height)
 	return NewArea(a.X, a.Y, a.Width, a.Height-height), NewArea(a.X, a.Y+a.Height-height, a.Width, height)
 }
 
-// Skip takes a part of the height off at the top.
 func (a Area) Skip(height float32) (top, rest Area) {
 	height = min(height, a.Height)
 	return NewArea(a.X, a.Y, a.Width, height), NewArea(a.X, a.Y+height, a.Width, a.Height-height)
 }
 
-// Lay puts an object into the area, and hides it where there is none.
 func (a Area) Lay(o fyne.CanvasObject) {
 	shown := a.Width > 0 && a.Height > 0
 	Show(o, shown)
@@ -66,7 +59,7 @@ func (a Area) Lay(o fyne.CanvasObject) {
 	}
 }
 
-// A Span is where the column of a company stands.
+// A Span is the horizontal extent of a company's column.
 type Span struct {
 	Company  int
 	X, Width float32

@@ -1,8 +1,7 @@
-// Package core holds what all widgets are made of: what can be pressed, the keyboard and the focus, how they are drawn,
-// moved and written on. The rooms beside it hold the widgets: text, mark, input, frame, list, and the matrix, the
-// ladders and the charts of the table. They know plain numbers and words, keep no state of a game and work nothing out.
-// Each reads its colours and sizes from the theme (package look) whenever it is refreshed, can be reached and used by
-// keyboard, and tells a screen reader what it is.
+// Package core holds the common parts of all widgets: tapping, keyboard focus, drawing, motion and text styles. The
+// packages beside it hold the widgets, which know plain numbers and words only and keep no state of a game. Each reads
+// its colours and sizes from the theme (package look) on every refresh, works by keyboard, and describes itself to a
+// screen reader.
 package core
 
 import (
@@ -15,29 +14,28 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Renderer is the renderer of every widget here: what is drawn, how large it must be, where it goes, and how it
-// takes its texts and colours from the widget and the theme.
+// A Renderer is the renderer of every widget here: its objects, its least size, and how it is laid out and painted from
+// the theme.
 type Renderer struct {
 	Of      fyne.Widget
 	Parts   []fyne.CanvasObject
 	Least   func() fyne.Size
 	Arrange func(fyne.Size)
 	Paint   func()
-	// ink and body are the colour and the size of text when it was painted last.
+	// ink and body are the theme's text colour and size at the last painting.
 	ink  color.Color
 	body float32
-	// away is how far from its place everything is drawn while it moves. The widget itself is where it is tapped.
+	// away is the offset of the drawing during a motion; the widget itself is tapped at its place.
 	away fyne.Delta
 }
 
-// NewRenderer makes a renderer and paints it for the first time.
 func NewRenderer(of fyne.Widget, paint func(), least func() fyne.Size, layout func(fyne.Size),
 	objects ...fyne.CanvasObject) *Renderer {
 	return (&Renderer{Of: of, Parts: objects, Least: least, Arrange: layout, Paint: paint}).Painted()
 }
 
-// NewRedrawn is the renderer of a widget that is drawn anew when it is refreshed or gets another size, and stays as it
-// is otherwise: new objects are laid out anew, and so would be drawn again in every frame.
+// NewRedrawn redraws only on refresh or resize. New objects cause a new layout, so drawing on every layout would go on
+// in every frame.
 func NewRedrawn(of fyne.Widget, least fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Renderer {
 	d := &Renderer{Of: of, Least: func() fyne.Size { return least }}
 	drawn := false
@@ -55,11 +53,11 @@ func (d *Renderer) Destroy()                     {}
 func (d *Renderer) MinSize() fyne.Size           { return d.Least() }
 func (d *Renderer) Objects() []fyne.CanvasObject { return d.Parts }
 
-// Layout places what is drawn. It may shorten a text, of which the canvas would keep the old picture. What was out of
-// sight while the theme changed is painted first: an icon that is only resized keeps its colour, and the toolkit keeps
-// the picture of it for the size.
+// Layout places the objects. It refreshes the canvas, which would keep the old picture of a shortened text. It paints
+// first if the theme changed while the widget was hidden: the toolkit caches a resized icon by size, with its old
+// colour.
 func (d *Renderer) Layout(size fyne.Size) {
-	if d.dressed() {
+	if d.themeChanged() {
 		d.Paint()
 	}
 	d.place(size)
@@ -72,22 +70,21 @@ func (d *Renderer) Refresh() {
 	canvas.Refresh(d.Of)
 }
 
-// Painted paints it with the theme as it is now.
 func (d *Renderer) Painted() *Renderer {
-	d.dressed()
+	d.themeChanged()
 	d.Paint()
 	return d
 }
 
-// dressed reports whether the theme is another one than when it was asked last.
-func (d *Renderer) dressed() bool {
+// themeChanged reports whether the theme has changed since the last call.
+func (d *Renderer) themeChanged() bool {
 	ink, body := Tint(d.Of, look.Ink), Scaled(d.Of, look.BodySize)
 	other := ink != d.ink || body != d.body
 	d.ink, d.body = ink, body
 	return other
 }
 
-// place lays everything out, as far from its place as it is drawn now, and gives the texts their font.
+// place lays out the objects at their present offset and sets the fonts of the texts.
 func (d *Renderer) place(size fyne.Size) {
 	by := d.away
 	d.away = fyne.Delta{}
@@ -100,7 +97,6 @@ func (d *Renderer) place(size fyne.Size) {
 	}
 }
 
-// slide draws everything so far away from its place.
 func (d *Renderer) slide(by fyne.Delta) {
 	if by == d.away {
 		return
@@ -111,32 +107,29 @@ func (d *Renderer) slide(by fyne.Delta) {
 	d.away = by
 }
 
-// A movable is a widget that can be drawn away from its place.
 type movable struct {
-	// drawn is what it is drawn with, nil before that.
 	drawn *Renderer
 }
 
-// DrawnBy keeps the renderer of the widget.
+// DrawnBy stores the widget's renderer, so that Slide can move it.
 func (m *movable) DrawnBy(r *Renderer) *Renderer {
 	m.drawn = r
 	return r
 }
 
-// Slide draws the widget away from its place, where it is still tapped.
+// Slide offsets the drawing; taps still count at the widget's place.
 func (m *movable) Slide(by fyne.Delta) {
 	if m.drawn != nil {
 		m.drawn.slide(by)
 	}
 }
 
-// Tint is the colour of a name as the widget's theme has it now.
+// Tint returns a colour of the widget's theme.
 func Tint(w fyne.Widget, name fyne.ThemeColorName) color.Color { return theme.ColorForWidget(name, w) }
 
-// Scaled is the size of a name as the widget's theme has it now.
 func Scaled(w fyne.Widget, name fyne.ThemeSizeName) float32 { return theme.SizeForWidget(name, w) }
 
-// Set gives a field of a widget another value, and has the widget drawn anew where that differs.
+// Set assigns a field of a widget, and refreshes the widget if the value differs.
 func Set[T comparable](of interface{ Refresh() }, field *T, value T) {
 	if *field != value {
 		*field = value

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// An icon that was out of sight while the theme and the size of text changed is resized before it is refreshed. It has
-// the colour of the new theme all the same.
+// An icon that was hidden while the theme and the text size changed is resized before it is refreshed, and must still
+// get the new colour.
 func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	a := test.NewTempApp(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Dark, Text: 1})
@@ -54,8 +54,7 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	}
 }
 
-// What is drawn in lines stays the same lines while nothing changes: the toolkit lays out anew what has new objects,
-// and a page with one of them would be drawn again and again for ever.
+// The toolkit lays out again whatever has new objects, so redrawing on every layout would never end.
 func TestLinesStayWhileNothingChanges(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
 	line := chart.NewSparkline()
@@ -76,7 +75,7 @@ func TestLinesStayWhileNothingChanges(t *testing.T) {
 	expect.True(t, !slices.Equal(r.Objects(), first), "another course is not drawn")
 }
 
-// A window is laid out at some size or other before it has its own, and a picture may have less than no room in it.
+// A window is first laid out at an arbitrary size, in which a picture may have negative room.
 func TestSparklineWithoutRoomIsNotDrawn(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
 	line := chart.NewSparkline()

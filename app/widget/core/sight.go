@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/look"
 )
 
-// BringIntoSight scrolls so far that the whole of an object is seen to which the keyboard has come.
 func BringIntoSight(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	on := driver.CanvasForObject(o)
@@ -28,7 +27,6 @@ func BringIntoSight(o fyne.CanvasObject) {
 	}
 }
 
-// scrollsOn are what an object on a canvas is scrolled in, the outermost first.
 func scrollsOn(on fyne.Canvas, o fyne.CanvasObject) []*container.Scroll {
 	root := on.Overlays().Top()
 	if root == nil {
@@ -38,8 +36,8 @@ func scrollsOn(on fyne.Canvas, o fyne.CanvasObject) []*container.Scroll {
 	return scrolls
 }
 
-// CanvasOf is the canvas that an object is on, nil for none. The driver knows it of what was drawn; what is yet to be
-// drawn, as after keys that were typed faster than that, is looked for in the windows.
+// CanvasOf returns the canvas of an object, or nil. The driver knows it only once the object is drawn; before that, as
+// after fast typing, the windows are searched.
 func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if on := driver.CanvasForObject(o); on != nil {
@@ -53,11 +51,11 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// A Wrapping is a widget with other widgets in it.
+// A Wrapping is a widget that contains other widgets.
 type Wrapping interface{ Inside() []fyne.CanvasObject }
 
-// scrollsAround are what an object is scrolled in within another one, the outermost first, and whether it is in there
-// at all.
+// scrollsAround returns the scroll containers around an object inside another one, outermost first, and whether it is
+// in there at all.
 func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, found bool) {
 	if within == o {
 		return nil, true
@@ -76,7 +74,6 @@ func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, fou
 	return nil, false
 }
 
-// inside are the objects that another one is made of, as far as the keyboard comes to them.
 func inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	switch o := o.(type) {
 	case *fyne.Container:
@@ -89,8 +86,8 @@ func inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// ScrollPage turns the wheel over something that does not scroll itself: the page around it does, the innermost part of
-// it that can.
+// ScrollPage turns the wheel over an object that does not scroll itself: the innermost scroll around it that can move
+// does.
 func ScrollPage(o fyne.CanvasObject, e *fyne.ScrollEvent) {
 	on := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if on == nil {
@@ -103,7 +100,7 @@ func ScrollPage(o fyne.CanvasObject, e *fyne.ScrollEvent) {
 	}
 }
 
-// ScrollBy turns the wheel over a scroll, and reports whether that moved it.
+// ScrollBy turns the wheel over a scroll, and reports whether it moved.
 func ScrollBy(scroll *container.Scroll, e *fyne.ScrollEvent) bool {
 	before := scroll.Offset
 	scroll.Scrolled(e)

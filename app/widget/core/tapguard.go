@@ -7,44 +7,42 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TapPause is how long nothing answers where a tap has changed what lies under the finger, and tapSlip how far a finger
-// slips between the two taps of a double tap.
+// TapPause is how long taps are ignored at a place whose content a tap has changed. tapSlip is how far a finger may
+// slip between the two taps of a double tap.
 const (
 	TapPause         = 350 * time.Millisecond
 	tapSlip  float32 = 12
 )
 
-// A TapGuard lays out the content of a window, one object upon another, and lets no double tap fall through to what its
-// first tap has brought under the finger. Whatever is still what it was answers at once: a button that steps, a digit.
-// Keys are none of its business.
+// A TapGuard lays out a window's content, one object on top of another, and swallows the second tap of a double tap if
+// the first has changed what is under the finger. Unchanged things, such as a step button or a digit, answer at once.
+// Keys are not guarded.
 type TapGuard struct {
-	// Pause is [TapPause] where people tap; with 0 everything answers always.
+	// Pause is [TapPause] for people; with 0 nothing is swallowed.
 	Pause time.Duration
-	// Now is the clock.
-	Now func() time.Time
-	// Seen calls a function once the window has been drawn with what has changed until now.
+	Now   func() time.Time
+	// Seen calls a function after the window has drawn all changes made so far.
 	Seen func(func())
 	last tap
 }
 
-// A tap is one that was answered: where, when, by what, and what that was before it did anything.
+// A tap is the last one that was answered, with what the tapped object meant before it acted.
 type tap struct {
 	at   fyne.Position
 	when time.Time
 	by   fyne.CanvasObject
 	was  meaning
-	// spent reports that what was tapped means something else now, though it looks the same, and unseen that what it
-	// did is not drawn yet.
+	// spent is set if the tapped object now means something else though it looks the same; unseen is set until its
+	// effect has been drawn.
 	spent, unseen bool
 }
 
-// A meaning is what lies under a finger: what it is called, and where it is.
 type meaning struct {
 	called string
 	area   image.Rectangle
 }
 
-// NewTapGuard is a guard to whom everything answers.
+// NewTapGuard returns a guard with no pause.
 func NewTapGuard() *TapGuard { return &TapGuard{Now: time.Now, Seen: fyne.Do} }
 
 func (g *TapGuard) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
@@ -60,11 +58,12 @@ func (g *TapGuard) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Spend makes what was tapped last something new, as Record is for the next entry: there nothing answers for a while.
+// Spend marks the last tapped object as new although it looks the same, like Record for the next entry, so that it
+// ignores taps for a while.
 func (g *TapGuard) Spend() { g.last.spent = true }
 
-// Answer does what something that was tapped is for, unless a double tap falls through to it. What a key has pressed
-// was tapped at no place, and always answers.
+// Answer runs the action of a tapped object, unless the tap is the second half of a double tap meant for something
+// else. A key press has no position and is always answered.
 func Answer(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
 	var g *TapGuard
 	if e != nil && !e.AbsolutePosition.IsZero() {
@@ -79,7 +78,6 @@ func Answer(o fyne.CanvasObject, e *fyne.PointEvent, act func()) {
 	}
 }
 
-// guardOf is the guard of the window that an object is in, nil where it has none.
 func guardOf(o fyne.CanvasObject) *TapGuard {
 	on := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if on == nil {
@@ -93,7 +91,7 @@ func guardOf(o fyne.CanvasObject) *TapGuard {
 	return guard
 }
 
-// answers reports whether something answers to a tap at a place, and remembers the tap.
+// answers reports whether an object answers a tap at a place, and stores the tap.
 func (g *TapGuard) answers(o fyne.CanvasObject, at fyne.Position) bool {
 	by := at.Subtract(g.last.at)
 	near := max(by.X, -by.X, by.Y, -by.Y) <= tapSlip
@@ -105,8 +103,7 @@ func (g *TapGuard) answers(o fyne.CanvasObject, at fyne.Position) bool {
 	return true
 }
 
-// changed reports whether what was tapped is not any more what it was, or lies beneath something else that is tapped
-// now.
+// changed reports whether the tapped object has changed, or is covered by the object tapped now.
 func (t tap) changed(now fyne.CanvasObject, at fyne.Position) bool {
 	if t.spent || meaningOf(t.by) != t.was {
 		return true
@@ -114,7 +111,6 @@ func (t tap) changed(now fyne.CanvasObject, at fyne.Position) bool {
 	return now != t.by && image.Pt(int(at.X), int(at.Y)).In(t.was.area)
 }
 
-// meaningOf is what an object is called and where it lies, at no place when it lies nowhere any more.
 func meaningOf(o fyne.CanvasObject) meaning {
 	var m meaning
 	if spoken, is := o.(fyne.Accessible); is {
@@ -126,7 +122,6 @@ func meaningOf(o fyne.CanvasObject) meaning {
 	return m
 }
 
-// areaOf is where an object lies in its window.
 func areaOf(o fyne.CanvasObject) image.Rectangle {
 	at, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
 	return image.Rect(int(at.X), int(at.Y), int(at.X+size.Width), int(at.Y+size.Height))

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A finger taps a window whose guard has a clock that the test sets.
+// A finger taps a guarded window; the test sets its clock.
 type finger struct {
 	t     *testing.T
 	on    fyne.Canvas
@@ -35,7 +35,6 @@ func newFinger(t *testing.T, content ...fyne.CanvasObject) *finger {
 	return f
 }
 
-// taps taps a place after a while.
 func (f *finger) taps(x, y float32, after time.Duration) {
 	f.now = f.now.Add(after)
 	test.TapCanvas(f.on, fyne.NewPos(x, y))
@@ -43,8 +42,8 @@ func (f *finger) taps(x, y float32, after time.Duration) {
 
 const quickly, slowly = 200 * time.Millisecond, 400 * time.Millisecond
 
-// What a tap brings under the finger does not answer to the second tap of a double tap, wherever a slip takes that, and
-// answers as soon as it may have been seen.
+// The second tap of a double tap is ignored by what the first brought under the finger, even after a slip, until that
+// has been visible for the pause.
 func TestDoubleTapFallsOnNothing(t *testing.T) {
 	var done []string
 	holder := container.NewStack()
@@ -71,7 +70,7 @@ func TestDoubleTapFallsOnNothing(t *testing.T) {
 	expect.True(t, len(done) == 4, "taps later or elsewhere do %v", done)
 }
 
-// A slow device draws late what a tap has changed: the time until a second tap may be meant begins then.
+// On a slow device the pause begins when the change has been drawn.
 func TestDoubleTapWhileTheWindowIsDrawn(t *testing.T) {
 	opened := false
 	holder := container.NewStack()
@@ -93,7 +92,7 @@ func TestDoubleTapWhileTheWindowIsDrawn(t *testing.T) {
 	expect.True(t, opened, "what has been seen does not answer")
 }
 
-// What stays what it is answers as fast as it is tapped: a button that steps, digits side by side, also at their edges.
+// Unchanged things answer every tap at once, also at the edge between two digits.
 func TestQuickTapsOnWhatStays(t *testing.T) {
 	var typed string
 	key := func(digit string) *input.Button {
@@ -108,7 +107,7 @@ func TestQuickTapsOnWhatStays(t *testing.T) {
 	expect.Equal(t, typed, "12223++++", "typed")
 }
 
-// What is spent answers to no second tap though it looks the same, and to keys always.
+// A spent button ignores a second tap though it looks the same, but never a key.
 func TestSpentButtonWaits(t *testing.T) {
 	count := 0
 	var f *finger
@@ -124,7 +123,6 @@ func TestSpentButtonWaits(t *testing.T) {
 	expect.True(t, count == 4, "%d are recorded, must be 4", count)
 }
 
-// What covers the place of a tap is new there, also while the one that was tapped stays beneath it.
 func TestWhatCoversATapWaits(t *testing.T) {
 	closed := false
 	stack := container.NewStack()

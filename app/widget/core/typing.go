@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// A Typable is a control that one types into, such as a field or a number between two buttons.
+// A Typable is a control that takes typed text, such as a field or a stepper's number.
 type Typable interface {
 	fyne.Focusable
 	Typable()
 }
 
-// TypeOn moves the keyboard from one control that one types into to the next of its form, or back to the one before.
-// From the last one, and back from the first, it moves to what is drawn there.
+// TypeOn moves the focus from one typable control to the next of its form, or to the previous one. At the end of the
+// form it moves to the next object drawn.
 func TypeOn(from Typable, back bool) {
 	on, stops := formAround(from)
 	if on == nil {
@@ -32,8 +32,8 @@ func TypeOn(from Typable, back bool) {
 	goHome(on)
 }
 
-// GoBeside moves the keyboard from what one types into to the buttons and choices that are drawn behind it, and reports
-// whether there are any.
+// GoBeside moves the focus from a typable control to the buttons or choices drawn right after it, and reports whether
+// there are any.
 func GoBeside(from Typable) bool {
 	on, stops := formAround(from)
 	next := slices.Index(stops, fyne.Focusable(from)) + 1
@@ -48,11 +48,11 @@ func GoBeside(from Typable) bool {
 	return true
 }
 
-// A Stage is the layout of pages beside one another, each with a form of its own.
+// A Stage is a layout of adjacent pages, each with its own form.
 type Stage interface{ Pages() }
 
-// formAround is the canvas of a control, nil for none, and what the keyboard can come to in the form around it: on its
-// page, or on the sheet above all pages.
+// formAround returns a control's canvas, or nil, and the focusable objects of the form around it: its page, or the
+// sheet above all pages.
 func formAround(of Typable) (on fyne.Canvas, stops []fyne.Focusable) {
 	object, is := of.(fyne.CanvasObject)
 	if !is {
@@ -71,8 +71,8 @@ func formAround(of Typable) (on fyne.Canvas, stops []fyne.Focusable) {
 	return on, stops
 }
 
-// stopsIn is what the keyboard can come to in an object, in the order in which it is drawn. Of a stage it is what is on
-// the page of a control, and paged is true.
+// stopsIn returns the focusable objects inside an object in drawing order. In a stage it returns those of the control's
+// page only, and paged is true.
 func stopsIn(o fyne.CanvasObject, of fyne.Focusable) (stops []fyne.Focusable, paged bool) {
 	if o == nil || !o.Visible() {
 		return nil, false

@@ -10,28 +10,26 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// NewHolder is an empty container that fills itself later.
 func NewHolder() *fyne.Container { return container.NewStack() }
 
-// Fill puts objects into a holder in the place of what it held.
 func Fill(holder *fyne.Container, objects ...fyne.CanvasObject) {
 	holder.Objects = objects
 	holder.Refresh()
 }
 
-// Beside puts an object that may have several lines at the left of one that keeps its width.
+// Beside puts an object that may take several lines to the left of one that keeps its width.
 func Beside(left, right fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.New(layout.NewCustomPaddedLayout(0, 0, look.Space3, 0), right),
 		left)
 }
 
-// NewWord is a short text that is never cut, for a place among others in a line.
+// NewWord returns a short text that is never cut, for use in a line.
 func NewWord(line string, style core.Style, color fyne.ThemeColorName) fyne.CanvasObject {
 	return text.New(line, style).Whole().SetColor(color)
 }
 
-// Sized gives one object all the room. Least is the room that it asks for, nil for what the object does; Told is told
-// of the room before the object gets it, nil for nobody.
+// Sized is a layout that gives one object all the room. Least overrides its least size, and Told receives the room
+// before each layout; both may be nil.
 type Sized struct {
 	Least func(object fyne.CanvasObject) fyne.Size
 	Told  func(room fyne.Size)
@@ -51,10 +49,10 @@ func (s Sized) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// OfWidth gives an object a width, so that what stands beside it stands in a line with what stands beside others.
+// OfWidth sets an object's least width, so that columns in different lines align.
 func OfWidth(width func() float32) Sized {
 	return Sized{Least: func(o fyne.CanvasObject) fyne.Size { return fyne.NewSize(width(), o.MinSize().Height) }}
 }
 
-// AsWide gives an object the width that there is, whatever it asks for.
+// AsWide lets an object take the available width, whatever it asks for.
 func AsWide() Sized { return OfWidth(func() float32 { return 0 }) }

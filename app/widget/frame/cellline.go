@@ -9,22 +9,21 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewCellLine puts a head before cells that are as wide as one another and as those of other lines, so that they stand in
-// columns. Where the width ends they go on beneath, in lines of the same length.
+// NewCellLine puts a head before cells of equal width, which align with those of other lines. Cells that do not fit
+// wrap into further lines of equal length.
 func NewCellLine(head fyne.CanvasObject, cells ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&cellLine{}, append([]fyne.CanvasObject{head}, cells...)...)
 }
 
 type cellLine struct{ width float32 }
 
-// The head of a line is cellHead sizes of text wide, a cell at most maxCell, with cellGap between.
+// cellHead is the width of the head in text sizes; maxCell is a cell's greatest width, cellGap the gap between cells.
 const (
 	cellHead float32 = 5.6
 	maxCell  float32 = 76
 	cellGap  float32 = 3
 )
 
-// fit is how many of some cells stand in a row, and how wide each is.
 func (l *cellLine) fit(cells int) (count int, each float32) {
 	text := theme.Size(look.BodySize)
 	least := max(look.Target, 2.9*text)
@@ -42,7 +41,6 @@ func (l *cellLine) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, max(o[0].MinSize().Height, float32(rows)*(l.tallest(o)+cellGap)-cellGap))
 }
 
-// tallest is the height of all cells, which are alike.
 func (*cellLine) tallest(o []fyne.CanvasObject) float32 {
 	return max(look.Target, o[1].MinSize().Height)
 }

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewColumns puts objects into columns of equal width, each at least a width wide: into as few rows as that allows, all
-// as full as one another.
+// NewColumns lays objects out in equal columns, each at least a given width, in as few rows as that allows, filled
+// evenly.
 func NewColumns(least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columns{least: least, gap: gap, lines: gap, count: 1}, objects...)
 }
 
-// columns have a gap between one another, and one between their lines.
+// columns has a gap between columns and a gap between lines.
 type columns struct {
 	least, gap, lines float32
 	count             int
@@ -64,7 +64,6 @@ func (c *columns) shown(o []fyne.CanvasObject) int {
 	return count
 }
 
-// rows parts the objects that are shown into rows.
 func (c *columns) rows(o []fyne.CanvasObject) [][]fyne.CanvasObject {
 	var rows [][]fyne.CanvasObject
 	for _, object := range o {
@@ -79,7 +78,7 @@ func (c *columns) rows(o []fyne.CanvasObject) [][]fyne.CanvasObject {
 	return rows
 }
 
-// Measured lays out an object in the middle, no wider than said, as a column of text is set.
+// Measured centres an object and limits its width, for a readable column of text.
 func Measured(widest float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(column{widest}, object)
 }

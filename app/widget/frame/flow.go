@@ -8,24 +8,23 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewFlow puts objects side by side, each as large as it needs, and goes on in the next line where the width ends.
+// NewFlow puts objects side by side at their least size, and wraps at the width.
 func NewFlow(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: gap}, objects...)
 }
 
-// NewChips puts chips side by side, and goes on in the next line where the width ends. What a finger may miss of a chip
-// above and below it is the gap between the lines.
+// NewChips puts chips side by side and wraps at the width. Lines have no gap: the margin of a chip above and below its
+// pill is enough.
 func NewChips(chips ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&flow{gap: look.Space2, tight: true}, chips...)
 }
 
-// flowWidth is the width that lines have at least: what is wider has to do with the line.
+// flowWidth is the greatest least width of a flow; wider objects have to shrink.
 const flowWidth float32 = 240
 
 type flow struct {
 	gap, width float32
-	// tight leaves no gap between the lines.
-	tight bool
+	tight      bool
 }
 
 func (f *flow) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -45,7 +44,6 @@ func (f *flow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	})
 }
 
-// arrange goes through the objects with their places and gives the height of it all.
 func (f *flow) arrange(o []fyne.CanvasObject, place func(fyne.CanvasObject, fyne.Position, fyne.Size)) float32 {
 	x, y, line := float32(0), float32(0), float32(0)
 	for _, object := range o {

@@ -34,7 +34,7 @@ func TestColumnsFillTheirRowsEvenly(t *testing.T) {
 	c := frame.NewColumns(100, 10, all...)
 	c.Resize(fyne.NewSize(320, 400))
 	expect.Equal(t, c.MinSize(), fyne.NewSize(80, 90), "two rows need")
-	// Three fit, but four stand as two and two.
+	// Three would fit, but four are laid out as two and two.
 	expect.Equal(t, all[4].Position(), fyne.NewPos(165, 50), "the fourth that is shown stands at")
 	expect.Equal(t, all[2].Size(), fyne.NewSize(155, 40), "a column")
 	c.Resize(fyne.NewSize(60, 400))
@@ -68,8 +68,7 @@ func TestEndsOfALine(t *testing.T) {
 		"first at %v, rest %v", first.Position(), rest.Size())
 }
 
-// Buttons share a row evenly where their words have room so, else as their words ask for, and only then stand one below
-// another.
+// Buttons share a row evenly if their words fit, else by the width of their words, and only then stack.
 func TestButtonsShareTheirRow(t *testing.T) {
 	widgettest.Light(t)
 	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("Carol's transaction", nil)
@@ -89,7 +88,7 @@ func TestButtonsShareTheirRow(t *testing.T) {
 	}
 }
 
-// What stands before the likeliest keeps its place, whatever that is called.
+// The first button of a led row keeps its place whatever the second is called.
 func TestALedRowKeepsItsPlaces(t *testing.T) {
 	widgettest.Light(t)
 	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("", nil)
@@ -106,7 +105,6 @@ func TestALedRowKeepsItsPlaces(t *testing.T) {
 	}
 }
 
-// A button that does not show leaves its room to the words of the line.
 func TestWhatIsHiddenTakesNoRoomInALine(t *testing.T) {
 	widgettest.Light(t)
 	label, before := text.New("Revenue in all", core.Body), input.NewQuietButton("As before: 120", nil)
@@ -147,7 +145,6 @@ func TestEveryIconIsThere(t *testing.T) {
 	expect.True(t, assets.Read("icons/none.svg") == nil, "an unknown asset is not nil")
 }
 
-// Cells leave a head beside them what they need not.
 func TestANameBesideCellsIsNotCut(t *testing.T) {
 	cells := []fyne.CanvasObject{canvas.NewRectangle(nil)}
 	for range 8 {

@@ -12,36 +12,32 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// lineWidth is how wide a line is at least, at the normal size of text: one fits on a phone, three on a wide window.
+// lineWidth is the least width of a line in text sizes: one fits on a phone, three in a wide window.
 const lineWidth float32 = 24
 
-// NewLines puts lines into as many columns as fit.
 func NewLines(all ...fyne.CanvasObject) *fyne.Container {
 	least := lineWidth * theme.Size(look.BodySize)
 	return container.New(&columns{least: least, gap: look.Space5, lines: look.Space1, count: 1}, all...)
 }
 
-// NewLine puts what a line is about before what is filled in of it, and names it.
+// NewLine puts a line's subject before its controls, and names the group for screen readers.
 func NewLine(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) *Group {
 	return NewGroup(name, container.New(line{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
-// About is a mark before a name with a line beneath it. Where the name has no room its short form stands there, unless
-// that is empty.
+// About is a mark before a name, with a line below it. The short form, unless empty, replaces a name that does not fit.
 func About(mark fyne.CanvasObject, name, short string, beneath fyne.CanvasObject) fyne.CanvasObject {
 	return Lead(mark, Stack(0, text.New(name, core.Strong).Shrink().Or(short), beneath))
 }
 
-// line gives controls the width that they ask for, a number room for seven digits where there is that, and the rest to
-// what stands before them. What is hidden takes no room.
+// line gives controls their least width, a number room for up to seven digits, and the rest to the subject. Hidden
+// objects take no room.
 type line struct{}
 
-// seen are the objects of a line that show.
 func (line) seen(o []fyne.CanvasObject) []fyne.CanvasObject {
 	return slices.DeleteFunc(slices.Clone(o), func(o fyne.CanvasObject) bool { return !o.Visible() })
 }
 
-// widths are those of the ends, in a width of the whole; 0 asks for the least.
 func (line) widths(o []fyne.CanvasObject, whole float32) (ends []float32, total float32) {
 	for _, end := range o[1:] {
 		ends, total = append(ends, end.MinSize().Width), total+end.MinSize().Width
@@ -79,19 +75,17 @@ func (l line) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// NewFoldingLine puts what a line is about before what is filled in of it, and names it: the first gets room for seven
-// digits, and the others what they ask for. Where that leaves no room for a name, they stand beneath it.
+// NewFoldingLine puts a line's subject before its controls, and names the group. The first control gets room for seven
+// digits, the others their least width. If that leaves no room for the name, they move below it.
 func NewFoldingLine(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) *Group {
 	return NewGroup(name, container.New(&foldingLine{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
-// A foldingLine lays itself out for the width that was given last.
 type foldingLine struct{ width float32 }
 
-// A number is numberRoom sizes of text wide, a name at least nameRoom.
+// numberRoom is the width of a number, nameRoom the least width of a name, both in text sizes.
 const numberRoom, nameRoom float32 = 7, 9
 
-// others is the width of all but the name and the number, with the gaps between.
 func (*foldingLine) others(o []fyne.CanvasObject) float32 {
 	width := look.Space2
 	for _, end := range o[2:] {

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Panel is a region with a ground of its own behind one object.
+// Panel is a region with its own background behind one object.
 type Panel struct {
 	fw.BaseWidget
 	content fyne.CanvasObject
@@ -19,21 +19,20 @@ type Panel struct {
 	outline fyne.ThemeColorName
 }
 
-// NewPanel lays an object on a ground of the theme (look.Felt, look.Card, look.TurnWash), with space around it.
+// NewPanel puts an object on a background of the theme (look.Felt, look.Card, look.TurnWash) with space around it.
 func NewPanel(ground fyne.ThemeColorName, space float32, content fyne.CanvasObject) *Panel {
 	p := &Panel{content: content, ground: ground, space: space, radius: look.Radius}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// Square takes the rounding of the corners away, for a panel that fills a side of the window.
+// Square removes the rounded corners, for a panel that fills a side of the window.
 func (p *Panel) Square() *Panel {
 	p.radius = 0
 	p.Refresh()
 	return p
 }
 
-// Outlined draws a thin line of a colour of the theme around the panel.
 func (p *Panel) Outlined(name fyne.ThemeColorName) *Panel {
 	p.outline = name
 	p.Refresh()
@@ -60,5 +59,4 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(p, paint, least, layout, ground, p.content)
 }
 
-// NewRule is the thin line between two things, one below the other or side by side.
 func NewRule() *fw.Separator { return fw.NewSeparator() }

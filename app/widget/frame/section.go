@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// NewSection is the heading of a part of a screen: its title, actions at the right, a thin rule beneath.
+// NewSection is a section heading: a title, actions at the right, and a thin rule below.
 func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 	var line fyne.CanvasObject = text.New(title, core.FigureText).Break(2)
 	if len(actions) > 0 {
@@ -22,12 +22,11 @@ func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 	return Stack(look.Space1, line, NewRule())
 }
 
-// Titled puts a small title above an object that gets the rest of the height.
 func Titled(title string, o fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, o)
 }
 
-// NewTopBar is the head of a page: a way back (nil for none), the title, a line beneath it that may be empty, and
+// NewTopBar is the head of a page: a back button (may be nil), a title, a detail line below it (may be empty), and
 // actions at the right.
 func NewTopBar(title, detail string, back *input.Button, actions ...fyne.CanvasObject) *fyne.Container {
 	layout := &TitleLayout{}
@@ -42,12 +41,12 @@ func NewTopBar(title, detail string, back *input.Button, actions ...fyne.CanvasO
 	return Lead(back, line)
 }
 
-// Lead puts an object before another one that gets the rest of the width.
+// Lead puts an object before another one that gets the remaining width.
 func Lead(first, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(lead{}, first, rest)
 }
 
-// LeadLine puts an object before the first line of another one, as high as something to tap.
+// LeadLine aligns an object with the first line of another one, at the height of a tap target.
 func LeadLine(first, rest fyne.CanvasObject) *fyne.Container {
 	return container.New(lead{line: true}, first, rest)
 }
@@ -74,7 +73,7 @@ func (l lead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, (high-a.Height)/2, a.Width, a.Height)
 }
 
-// NewEmptyState is what stands where nothing is yet: a picture, a title, a sentence, and what to do about it.
+// NewEmptyState fills an empty page: a picture, a title, a sentence, and actions.
 func NewEmptyState(icon fyne.Resource, title, sentence string, actions ...fyne.CanvasObject) *fyne.Container {
 	all := []fyne.CanvasObject{layout.NewSpacer()}
 	if icon != nil {
@@ -90,14 +89,13 @@ func NewEmptyState(icon fyne.Resource, title, sentence string, actions ...fyne.C
 	return Inset(look.Space5, Stack(look.Space3, append(all, layout.NewSpacer())...))
 }
 
-// Group gives a name to what belongs together, for those who hear it and do not see the words above it.
+// Group names related objects for screen readers, whose users cannot see a heading.
 type Group struct {
 	fw.BaseWidget
 	name    string
 	content fyne.CanvasObject
 }
 
-// NewGroup names an object.
 func NewGroup(name string, content fyne.CanvasObject) *Group {
 	g := &Group{name: name, content: content}
 	g.ExtendBaseWidget(g)

@@ -16,16 +16,16 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// sheetWidth is the widest that a sheet becomes; on a wider canvas it stands in the middle.
+// sheetWidth is a sheet's greatest width; on a wider canvas it is centred.
 const sheetWidth float32 = 640
 
-// BottomSheet is a page that rises from the lower edge over what is there, which is dimmed. A tap beside it, the
-// close button, escape and the back key of a phone close it. What does not fit is scrolled.
+// BottomSheet is a page that rises from the lower edge over the dimmed window. A tap outside, the close button, escape
+// and a phone's back key close it. Long content scrolls.
 type BottomSheet struct {
 	fw.BaseWidget
-	// OnClosed is called once the sheet is gone, however it was closed.
+	// OnClosed is called after the sheet has closed in any way.
 	OnClosed func()
-	// Main is the button that Ctrl+Enter presses, nil for none.
+	// Main is the button that Ctrl+Enter presses; may be nil.
 	Main *input.Button
 
 	title   string
@@ -34,8 +34,8 @@ type BottomSheet struct {
 	keys    func(*fyne.KeyEvent)
 }
 
-// NewBottomSheet is a sheet with a title, its content, and a foot that is always in view (nil for none). The
-// words of closing are for a screen reader.
+// NewBottomSheet returns a sheet with a title, content, and an optional foot that stays in view. closing is the spoken
+// label of the close button.
 func NewBottomSheet(title, closing string, content, foot fyne.CanvasObject) *BottomSheet {
 	s := &BottomSheet{title: title}
 	s.content = newSheetPage(title, closing, content, foot, s.Close)
@@ -43,8 +43,8 @@ func NewBottomSheet(title, closing string, content, foot fyne.CanvasObject) *Bot
 	return s
 }
 
-// ShowOn opens the sheet on a canvas. While it is open, the canvas's OnTypedKey belongs to it: keys other than escape
-// and back are handed on to what was there.
+// ShowOn opens the sheet on a canvas. It replaces the canvas's OnTypedKey while open, and forwards all keys but escape
+// and back.
 func (s *BottomSheet) ShowOn(on fyne.Canvas) {
 	if s.on != nil {
 		return
@@ -57,7 +57,7 @@ func (s *BottomSheet) ShowOn(on fyne.Canvas) {
 	on.Unfocus()
 }
 
-// Close takes the sheet away. What lies over it stays, such as another sheet that something on this one opened.
+// Close removes the sheet. Overlays above it stay, such as another sheet opened from it.
 func (s *BottomSheet) Close() {
 	if s.on == nil {
 		return
@@ -79,7 +79,7 @@ func (s *BottomSheet) Close() {
 	}
 }
 
-// giveKeys gives the keys back to the canvas, or to the next sheet of those above, which hands them on.
+// giveKeys returns the key handler to the canvas, or to the next sheet above, which forwards to it.
 func (s *BottomSheet) giveKeys(on fyne.Canvas, above []fyne.CanvasObject) {
 	for _, o := range above {
 		if next, is := o.(*BottomSheet); is {
@@ -90,7 +90,6 @@ func (s *BottomSheet) giveKeys(on fyne.Canvas, above []fyne.CanvasObject) {
 	on.SetOnTypedKey(s.keys)
 }
 
-// Open reports whether the sheet is on a canvas.
 func (s *BottomSheet) Open() bool { return s.on != nil }
 
 func (s *BottomSheet) typed(e *fyne.KeyEvent) {
@@ -107,7 +106,7 @@ func (s *BottomSheet) Tapped(e *fyne.PointEvent)              { core.Answer(s, e
 func (s *BottomSheet) AccessibilityLabel() string             { return s.title }
 func (s *BottomSheet) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// MinSize is small: the sheet takes the canvas as it is.
+// MinSize is small, as the sheet takes the size of its canvas.
 func (s *BottomSheet) MinSize() fyne.Size { return fyne.NewSize(64, 64) }
 
 func (s *BottomSheet) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{s.content} }
@@ -119,14 +118,14 @@ func (s *BottomSheet) CreateRenderer() fyne.WidgetRenderer {
 	layout := func(size fyne.Size) {
 		core.Place(scrim, 0, 0, size.Width, size.Height)
 		width := min(size.Width, sheetWidth)
-		s.content.Resize(fyne.NewSize(width, s.content.Size().Height)) // lines break for this width first
+		s.content.Resize(fyne.NewSize(width, s.content.Size().Height)) // breaks the lines for this width first
 		height := min(s.content.MinSize().Height, size.Height*0.92)
 		core.Place(s.content, (size.Width-width)/2, size.Height-height, width, height)
 	}
 	return core.NewRenderer(s, paint, least, layout, scrim, s.content)
 }
 
-// A sheetPage is the raised page of a sheet. It takes taps, so that they do not close it.
+// A sheetPage is the raised page of a sheet. It swallows taps, so that they do not close the sheet.
 type sheetPage struct {
 	fw.BaseWidget
 	head, body, foot fyne.CanvasObject

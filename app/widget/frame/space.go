@@ -1,4 +1,4 @@
-// Package frame lays things out and holds them: stacks, columns and flows, panels, sheets, headings and bars.
+// Package frame lays widgets out and contains them: stacks, columns, flows, panels, sheets, headings and bars.
 package frame
 
 import (
@@ -9,28 +9,27 @@ import (
 	"fyne.io/fyne/v2/layout"
 )
 
-// Stack puts objects one below another with a gap from the scale of spaces (look.Space1 to look.Space5).
+// Stack puts objects below one another, with a gap of the spacing scale (look.Space1 to look.Space5).
 func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(gap), objects...)
 }
 
-// Across puts objects side by side, each as wide as it needs, with a gap from the scale of spaces.
+// Across puts objects side by side at their least width, with a gap of the spacing scale.
 func Across(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedHBoxLayout(gap), objects...)
 }
 
-// Inset leaves space around an object.
 func Inset(space float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(space, space, space, space), object)
 }
 
-// InsetSides leaves different space left and right, and above and below.
+// InsetSides leaves space at the left and right (sides) and above and below (ends).
 func InsetSides(sides, ends float32, object fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedLayout(ends, ends, sides, sides), object)
 }
 
-// Spread puts one object at the left and one at the right of a line, centred in its height; the left one gets the
-// room that the right one leaves.
+// Spread puts one object at the left and one at the right of a line, vertically centred; the left one gets the
+// remaining width.
 func Spread(left, right fyne.CanvasObject) *fyne.Container {
 	return container.New(spread{}, left, right)
 }
@@ -44,7 +43,7 @@ func (spread) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (spread) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	b := o[1].MinSize()
-	// the width tells into how many lines it is broken
+	// the width decides how many lines it takes
 	o[0].Resize(fyne.NewSize(size.Width-8-b.Width, o[0].Size().Height))
 	height := min(size.Height, o[0].MinSize().Height)
 	core.Place(o[0], 0, (size.Height-height)/2, size.Width-8-b.Width, height)

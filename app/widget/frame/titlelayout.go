@@ -9,15 +9,14 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// TitleLayout lays out the title of a page and the line beneath it. A bar may lie over their right end, as wide as what
-// it says: there is nothing to tap, and nothing moves.
+// TitleLayout lays out a page's title and the line below it. An [UndoBar] may cover their right end, where there is
+// nothing to tap, so that nothing moves.
 type TitleLayout struct {
-	// actions are how wide and high the actions beside the title are where the line beneath it goes on beneath them,
-	// else zero.
+	// actions is the size of the actions beside the title if the line below it continues under them, else zero.
 	actions fyne.Size
 }
 
-// Room is the width of the title, and of a bar, in a width of all words.
+// Room returns the width left for the title, or for a bar.
 func (h *TitleLayout) Room(width float32) float32 { return width - h.actions.Width }
 
 func (h *TitleLayout) MinSize(o []fyne.CanvasObject) (size fyne.Size) {
@@ -48,7 +47,7 @@ func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		if i == 0 {
 			width = h.Room(width)
 		}
-		object.Resize(fyne.NewSize(width, object.MinSize().Height)) // the width tells into how many lines it is broken
+		object.Resize(fyne.NewSize(width, object.MinSize().Height)) // the width decides how many lines it takes
 		height := object.MinSize().Height
 		line := height
 		if i == 0 {
@@ -59,8 +58,8 @@ func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// A headLine puts the actions of a page at the right of its words. Where large text leaves the line beneath the title
-// no room beside them, it goes on beneath them.
+// A headLine puts a page's actions to the right of its words. If large text leaves too little room for the line below
+// the title, that line continues under the actions.
 type headLine struct{ words *TitleLayout }
 
 func (l headLine) MinSize(o []fyne.CanvasObject) fyne.Size { return spread{}.MinSize(o) }

@@ -9,24 +9,24 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewTrack is a row of cells of one width, each at least as large as a target, with a head: before them where the width
-// allows it, else above. The cells go on in the next line where the width ends. Head is the width of what stands before
-// the cells at the normal size of text.
+// NewTrack is a row of cells of equal width, each at least a tap target, that wraps at the width. Its head is before
+// the cells if the width allows, else above them. head is its width at the normal text size.
 func NewTrack(head float32, what fyne.CanvasObject, cells ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&track{head: head}, append([]fyne.CanvasObject{what}, cells...)...)
 }
 
 const (
-	// trackGap is between two cells: eight of them stand side by side on a phone.
+	// trackGap is the gap between cells; it lets eight fit on a phone.
 	trackGap float32 = 2
-	// widestCell is how wide a cell becomes at most, bodySize the normal size of text.
+	// widestCell is a cell's greatest width at bodySize, the normal text size.
 	widestCell float32 = 64
 	bodySize   float32 = 15
 )
 
 type track struct{ head, width float32 }
 
-// fit is how wide the head beside the cells is, 0 for one above them, how many cells a line has and how wide each is.
+// fit returns the width of the head beside the cells (0 if it is above them), the number of cells in a line and their
+// width.
 func (l *track) fit(cells int, width float32) (beside float32, count int, each float32) {
 	scale := max(1, theme.Size(look.BodySize)/bodySize)
 	least := look.Target * scale
@@ -36,13 +36,12 @@ func (l *track) fit(cells int, width float32) (beside float32, count int, each f
 	room := width - beside + trackGap
 	count = max(1, min(cells, int(room/(least+trackGap))))
 	each = min(widestCell*scale, room/float32(count)-trackGap)
-	if beside > 0 { // the cells end where the lines above and beneath them do
+	if beside > 0 { // the cells end where the lines above and below them do
 		beside = width - float32(count)*(each+trackGap) + trackGap
 	}
 	return beside, count, each
 }
 
-// arrange places head and cells in a width, and gives the height of it all.
 func (l *track) arrange(o []fyne.CanvasObject, width float32,
 	place func(o fyne.CanvasObject, x, y, width, height float32)) float32 {
 	beside, count, each := l.fit(len(o)-1, width)

@@ -10,27 +10,24 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A BarAction is a word to tap and what it does.
 type BarAction struct {
 	Label  string
 	Tapped func()
-	// Idle keeps the place of the word, which does nothing now.
+	// Idle keeps the word's place but hides and disables it.
 	Idle bool
 }
 
-// UndoBar is a passing message with what can be done about it: "Recorded – Undo – Replace".
-// A message that has no room beside its actions stands above them. It is hidden while it has nothing to say. Whoever
-// shows it takes it away again; it keeps no time.
+// UndoBar is a passing message with actions: "Recorded – Undo – Replace". A long message goes above its actions. The
+// bar is hidden while empty; whoever shows it also clears it.
 type UndoBar struct {
 	fw.BaseWidget
 	message *text.Text
 	actions []*barAction
 	row     *fyne.Container
-	// shrunk is true when only the actions are left.
-	shrunk bool
+	shrunk  bool
 }
 
-// NewUndoBar is a bar with a message; with an empty one it says nothing yet.
+// NewUndoBar returns a bar with a message, hidden if that is empty.
 func NewUndoBar(message string, actions ...BarAction) *UndoBar {
 	b := &UndoBar{row: Across(0), message: text.NewParagraph("", core.Body).SetColor(look.OnBar)}
 	b.ExtendBaseWidget(b)
@@ -38,7 +35,7 @@ func NewUndoBar(message string, actions ...BarAction) *UndoBar {
 	return b
 }
 
-// Say shows a message and its actions. An action taken clears the bar first.
+// Say shows a message and its actions. Tapping an action clears the bar first.
 func (b *UndoBar) Say(message string, actions ...BarAction) {
 	b.fill(message, actions)
 	b.Refresh()
@@ -64,30 +61,27 @@ func (b *UndoBar) fill(message string, actions []BarAction) {
 	}
 }
 
-// Clear takes the message away.
 func (b *UndoBar) Clear() {
 	b.message.SetText("")
 	b.Hide()
 }
 
-// Shrink leaves only the actions at the right end: the message was read.
+// Shrink hides the message once it has been read, and leaves the actions at the right end.
 func (b *UndoBar) Shrink() {
 	b.shrunk = true
 	b.Refresh()
 }
 
-// Message is what the bar says, empty when it says nothing.
 func (b *UndoBar) Message() string { return b.message.Text() }
 
 func (b *UndoBar) AccessibilityLabel() string             { return b.message.Text() }
 func (b *UndoBar) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// beside reports whether the message has room beside the actions in a width.
 func (b *UndoBar) beside(width float32) bool {
 	return width <= 0 || b.shrunk || b.Room() <= width
 }
 
-// Room is the width in which the message has room beside the actions.
+// Room returns the width that fits the message beside the actions.
 func (b *UndoBar) Room() float32 {
 	return b.message.Room() + b.row.MinSize().Width + look.Space1 + look.Space4 + look.Space2
 }
@@ -121,7 +115,6 @@ func (b *UndoBar) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(b, paint, least, layout, ground, b.message, b.row)
 }
 
-// A barAction is a word on the bar.
 type barAction struct {
 	core.Control
 	label string

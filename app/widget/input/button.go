@@ -1,4 +1,4 @@
-// Package input holds what is pressed, chosen or counted: buttons, chips, cells, switches and steppers.
+// Package input holds the controls that are pressed, chosen or counted: buttons, chips, cells, switches and steppers.
 package input
 
 import (
@@ -11,44 +11,40 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// An emphasis is how much a button asks for attention.
 type emphasis uint8
 
 const (
-	// primary is filled with the accent.
 	primary emphasis = iota
-	// quiet has an outline.
 	quiet
-	// plain has no ground of its own.
+	// plain has no background.
 	plain
 	// bare is an icon alone.
 	bare
-	// soft has a ground that stands back.
+	// soft has a muted background.
 	soft
 )
 
-// Button is something to press: words, an icon, or both.
+// Button is a button with words, an icon, or both.
 type Button struct {
 	core.Control
 	label string
-	// said is what a screen reader says in the place of the label, empty for the label.
-	said string
-	icon fyne.Resource
-	kind emphasis
+	said  string
+	icon  fyne.Resource
+	kind  emphasis
 }
 
-// NewPrimaryButton is the one action that a screen leads to.
+// NewPrimaryButton returns the button for a screen's main action.
 func NewPrimaryButton(label string, tapped func()) *Button {
 	return newButton(label, nil, primary, tapped)
 }
 
-// NewQuietButton is any other action.
+// NewQuietButton returns the button for any other action.
 func NewQuietButton(label string, tapped func()) *Button { return newButton(label, nil, quiet, tapped) }
 
-// Leads reports whether the button is the one action that its screen leads to.
+// Leads reports whether the button is its screen's main action.
 func (b *Button) Leads() bool { return b.kind == primary }
 
-// Lead makes a button that action, or any other one.
+// Lead makes the button primary or quiet.
 func (b *Button) Lead(on bool) {
 	if b.kind = quiet; on {
 		b.kind = primary
@@ -56,17 +52,17 @@ func (b *Button) Lead(on bool) {
 	b.Refresh()
 }
 
-// NewPlainButton is an action without an outline, for a row of several.
+// NewPlainButton returns a button without outline, for a row of several.
 func NewPlainButton(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton(label, icon, plain, tapped)
 }
 
-// NewSign is a word beside an icon that tells how something stands, and leads to it.
+// NewSign returns a button that shows a status as an icon and a word, and leads to its page.
 func NewSign(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton(label, icon, soft, tapped)
 }
 
-// NewIconButton is an icon alone. The label is for a screen reader.
+// NewIconButton returns a button with an icon only; the label is for screen readers.
 func NewIconButton(label string, icon fyne.Resource, tapped func()) *Button {
 	return newButton("", icon, bare, tapped).Spoken(label)
 }
@@ -77,29 +73,24 @@ func newButton(label string, icon fyne.Resource, kind emphasis, tapped func()) *
 	return b
 }
 
-// SetLabel changes the words.
 func (b *Button) SetLabel(label string) { core.Set(b, &b.label, label) }
 
-// Label is the words.
 func (b *Button) Label() string { return b.label }
 
-// SetIcon puts an icon before the words.
 func (b *Button) SetIcon(icon fyne.Resource) *Button {
 	b.icon = icon
 	b.Refresh()
 	return b
 }
 
-// Spoken gives a screen reader other words than the label, for a sign or an icon alone.
+// Spoken sets the words for screen readers, for a sign or an icon alone.
 func (b *Button) Spoken(words string) *Button {
 	b.said = words
 	return b
 }
 
-// OnTapped sets what a tap does.
 func (b *Button) OnTapped(tapped func()) { b.SetAct(tapped) }
 
-// AccessibilityLabel is the words, and why it cannot be pressed.
 func (b *Button) AccessibilityLabel() string {
 	if b.said != "" {
 		return b.WithReason(b.said)
@@ -107,7 +98,6 @@ func (b *Button) AccessibilityLabel() string {
 	return b.WithReason(b.label)
 }
 
-// colors are the fill, the outline and the words of the button as it stands.
 func (b *Button) colors() (fill, outline, words fyne.ThemeColorName) {
 	switch {
 	case b.Disabled() && (b.kind == plain || b.kind == bare):
@@ -205,5 +195,5 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(b, paint, least, layout, ground, hover, icon.Image, first, second, ring)
 }
 
-// widestLeast is the least width of a button with many words: in a narrow window these have to do with less.
+// widestLeast caps a button's least width; in a narrow window longer words fold or shrink.
 const widestLeast float32 = 272

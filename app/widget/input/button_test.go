@@ -41,7 +41,6 @@ func TestButtonChangesItsWords(t *testing.T) {
 	expect.True(t, done, "the new action is not called")
 }
 
-// Words that have no room are drawn smaller before they are cut.
 func TestWordsOfButtonsAndCellsShrinkBeforeTheyAreCut(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
@@ -64,7 +63,6 @@ func TestWordsOfButtonsAndCellsShrinkBeforeTheyAreCut(t *testing.T) {
 	}
 }
 
-// Words with no room for a line of large text take two lines, with all their letters.
 func TestLongWordsOfAButtonTakeTwoLines(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
@@ -80,7 +78,6 @@ func TestLongWordsOfAButtonTakeTwoLines(t *testing.T) {
 	}
 }
 
-// What stands in lines is no wider than these.
 func TestLinesBoundWhatStandsInThem(t *testing.T) {
 	widgettest.Light(t)
 	chip := input.NewChip("Ann, Ben, Cleo, Dan, Eva, Finn and everybody else", nil)

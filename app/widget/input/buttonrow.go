@@ -9,26 +9,23 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewButtonRow puts buttons side by side, in equal widths where their words have room so, else as wide as these ask
-// for, else one below another.
+// NewButtonRow puts buttons side by side in equal widths if their words fit, else in proportion to their words, else
+// below one another.
 func NewButtonRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{}, objects...)
 }
 
-// NewLedRow puts something short before what is likeliest, where both lie at the same place whatever they are called: a
-// third of the width for the first, the rest for the other, as far as their words have room so.
+// NewLedRow gives the first button a third of the width if the words of both fit. So a short button and the likeliest
+// one keep their places, whatever they are called.
 func NewLedRow(objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&buttonRow{led: true}, objects...)
 }
 
-// A buttonRow lays buttons out for the width that was given last.
 type buttonRow struct {
 	width float32
-	// led gives the first of two a third, whatever the other one is called.
-	led bool
+	led   bool
 }
 
-// widths are how wide each of the objects is, and whether they have room side by side.
 func (e *buttonRow) widths(o []fyne.CanvasObject) (all []float32, beside bool) {
 	n := float32(len(o))
 	room, sum, widest := e.width-look.Space2*(n-1), float32(0), float32(0)
@@ -84,5 +81,5 @@ func (e *buttonRow) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// ButtonWidth is how wide one of several buttons is at least, with the text as large as it is now.
+// ButtonWidth returns the least width of one of several buttons at the current text size.
 func ButtonWidth() float32 { return 11 * theme.Size(look.BodySize) }

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Cell is one of several things of equal size to tap: a space of a track, a card, a company. It is chosen or not, or
-// foreseen: likely, but not chosen by anybody.
+// Cell is one of several equal things to tap: a space of a track, a card, a company. It may be chosen, or foreseen:
+// likely, but not chosen yet.
 type Cell struct {
 	choice
 	said     string
@@ -20,36 +20,32 @@ type Cell struct {
 	foreseen bool
 }
 
-// NewCell is a cell with a word. Changed is told every tap.
+// NewCell returns a cell with a word; changed is called on every tap.
 func NewCell(label string, changed func(chosen bool)) *Cell {
 	c := &Cell{choice: choice{label: label, change: changed}}
 	c.Extend(c, c.toggle)
 	return c
 }
 
-// NewCompanyCell is a cell with a company's shape and code, and its name beneath where that has room.
+// NewCompanyCell returns a cell with a company's shape and code, and its name below if that fits.
 func NewCompanyCell(company view.Company, changed func(chosen bool)) *Cell {
 	c := NewCell(company.Code, changed)
 	c.company, c.said = &company, company.Spoken()
 	return c
 }
 
-// SetDetail changes the figure at the right, which may be empty.
 func (c *Cell) SetDetail(detail string) *Cell {
 	core.Set(c, &c.detail, detail)
 	return c
 }
 
-// SetSpoken changes what a screen reader says in place of the word.
 func (c *Cell) SetSpoken(spoken string) *Cell {
 	c.said = spoken
 	return c
 }
 
-// SetForeseen marks the cell as likely, or takes the mark away.
 func (c *Cell) SetForeseen(foreseen bool) { core.Set(c, &c.foreseen, foreseen) }
 
-// AccessibilityLabel is the word or the company's name, with a question mark when it is foreseen.
 func (c *Cell) AccessibilityLabel() string {
 	label, guess := c.label, ""
 	if c.said != "" {
@@ -61,8 +57,7 @@ func (c *Cell) AccessibilityLabel() string {
 	return c.spoken(label, guess)
 }
 
-// colors are the fill, the outline and the words of the cell as it stands: what is chosen looks chosen, though it can
-// be tapped no more.
+// colors returns the colours for the cell's state. A chosen cell looks chosen even when disabled.
 func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	switch {
 	case c.chosen && c.company != nil:
@@ -77,7 +72,7 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	return look.Card, look.Edge, look.Ink
 }
 
-// minName is the least room for a company's name, in heights of a line.
+// minName is the least room for a company's name, in line heights.
 const minName = 4
 
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {

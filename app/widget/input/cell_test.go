@@ -32,7 +32,6 @@ func TestCellsLook(t *testing.T) {
 		frame.NewColumns(44, 2, input.NewCell("+4", nil), chosen, foreseen, gone), long, taken), 300, 160)
 }
 
-// A cell is as large as a target, chosen or not, and says what it is.
 func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
 	widgettest.Light(t)
 	var got []bool
@@ -47,7 +46,6 @@ func TestCellsAreTargetsAndTellHowTheyStand(t *testing.T) {
 		"it is %v, and was %v", c.MinSize(), size)
 }
 
-// A company's name stands beneath its code where it has room.
 func TestACompanyCellHasItsNameWhereThatFits(t *testing.T) {
 	widgettest.Light(t)
 	c := input.NewCompanyCell(blue(), nil).SetDetail("120")

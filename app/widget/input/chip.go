@@ -13,19 +13,17 @@ import (
 // Chip is a pill that is chosen or not.
 type Chip struct {
 	choice
-	pawn *mark.Pawn
-	// opens tells that a tap opens what can be chosen, and that the words are what was.
+	pawn  *mark.Pawn
 	opens bool
 }
 
-// NewChip is a pill with words.
 func NewChip(label string, changed func(chosen bool)) *Chip {
 	c := &Chip{choice: choice{label: label, change: changed}}
 	c.Extend(c, c.toggle)
 	return c
 }
 
-// SetPawn puts a player's mark before the words: the first time before the chip is shown, then whenever it changes.
+// SetPawn puts a player's mark before the words. The first call must precede showing the chip.
 func (c *Chip) SetPawn(of emblem.Pawn) *Chip {
 	if c.pawn == nil {
 		c.pawn = mark.NewPawn(of, look.Space4)
@@ -34,16 +32,14 @@ func (c *Chip) SetPawn(of emblem.Pawn) *Chip {
 	return c
 }
 
-// Opening shows by an arrow that a tap opens what can be chosen.
 func (c *Chip) Opening() *Chip {
 	c.opens = true
 	return c
 }
 
-// AccessibilityLabel is the words, and a tick when the chip is chosen.
 func (c *Chip) AccessibilityLabel() string { return c.spoken(c.label, "") }
 
-// chipGap is how much less high the pill is than the chip, so that the pills of two lines do not touch.
+// chipGap is the difference in height of the chip and its pill, so that the pills of two lines do not touch.
 const chipGap float32 = 7
 
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
@@ -54,7 +50,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	if c.opens {
 		objects = append(objects, arrow)
 	}
-	rim := canvas.NewCircle(nil) // parts the mark from the fill of a chosen chip, which may be of the same colour
+	rim := canvas.NewCircle(nil) // keeps the mark apart from the fill, which may have the same colour
 	if c.pawn != nil {
 		objects = append(objects, rim, c.pawn)
 	}
@@ -90,7 +86,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return 0
 	}
-	trail := func() float32 { // the arrow stands in the place of the tick
+	trail := func() float32 { // the arrow takes the tick's place
 		if c.opens {
 			return side() + look.Space2
 		}
@@ -130,8 +126,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(c, paint, least, layout, objects...)
 }
 
-// A choice is what may be chosen: words, whether they are, and who is told of a tap. A tap reports what the choice
-// would become and shows it at once.
+// A choice has a label, is chosen or not, and reports taps. A tap toggles it at once and passes the new state on.
 type choice struct {
 	core.Control
 	label  string
@@ -139,16 +134,13 @@ type choice struct {
 	change func(chosen bool)
 }
 
-// SetLabel changes the words.
 func (c *choice) SetLabel(label string) { core.Set(c, &c.label, label) }
 
-// Label is the words.
 func (c *choice) Label() string { return c.label }
 
 // SetChosen chooses it or not, without reporting it.
 func (c *choice) SetChosen(chosen bool) { core.Set(c, &c.chosen, chosen) }
 
-// Chosen reports whether it is chosen.
 func (c *choice) Chosen() bool { return c.chosen }
 
 func (c *choice) toggle() {
@@ -159,8 +151,7 @@ func (c *choice) toggle() {
 	}
 }
 
-// spoken adds to a label how the choice stands by a sign that is said in any language: a tick when it is chosen, and
-// else what is given.
+// spoken appends a sign that needs no translation: a tick if chosen, else the given one.
 func (c *choice) spoken(label, otherwise string) string {
 	if c.chosen {
 		otherwise = " ✓"

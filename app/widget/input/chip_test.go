@@ -26,7 +26,7 @@ func TestChipsLook(t *testing.T) {
 	widgettest.Golden(t, "chips", frame.NewFlow(look.Space2, pill, input.NewChip("Everyone", nil), gone), 300, 160)
 }
 
-// A mark is seen on a chosen chip in any colour, that of the chip's fill among them.
+// A rim keeps a mark visible on a chosen chip, whose fill may have the mark's colour.
 func TestMarkOnAChosenChipHasARim(t *testing.T) {
 	widgettest.Light(t)
 	c := input.NewChip("Plum", nil).SetPawn(emblem.PawnOf(0))
@@ -70,7 +70,6 @@ func TestChipTogglesAndKeepsItsWidth(t *testing.T) {
 	expect.True(t, c.AccessibilityLabel() == "Now ✓", "the new words are not told")
 }
 
-// Chips of large text in lines without a gap leave some between them.
 func TestLargeChipsDoNotTouch(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})

@@ -10,34 +10,31 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Grip is where a row of a list is taken to drag it to another place. It shows the row's number. By the keyboard rows
-// are moved with buttons beside it.
+// Grip is the handle by which a list row is dragged; it shows the row's number. The keyboard moves rows with buttons
+// beside it.
 type Grip struct {
 	fw.BaseWidget
 	number, label string
 	held          bool
 	move          func(by int)
-	// dragged is how far the finger is from where the row stands.
-	dragged float32
+	dragged       float32
 }
 
-// NewGrip is a grip; move is told when the row is to go one place up (-1) or down (1).
+// NewGrip returns a grip; move is called when the row is to move one place up (-1) or down (1).
 func NewGrip(move func(by int)) *Grip {
 	g := &Grip{move: move}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
-// SetLabel changes the number that is shown, and what is said for it.
 func (g *Grip) SetLabel(number, label string) {
 	g.number, g.label = number, label
 	g.Refresh()
 }
 
-// SetHeld lets the row be dragged, or not.
 func (g *Grip) SetHeld(held bool) { core.Set(g, &g.held, held) }
 
-// Dragged moves the row as soon as the finger is nearer to the next place than to its own.
+// Dragged moves the row once the finger is nearer to another place than to its own.
 func (g *Grip) Dragged(e *fyne.DragEvent) {
 	if !g.held {
 		return
@@ -51,10 +48,8 @@ func (g *Grip) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd lets go of the row.
 func (g *Grip) DragEnd() { g.dragged = 0 }
 
-// Cursor tells that there is something to drag.
 func (g *Grip) Cursor() desktop.Cursor {
 	if g.held {
 		return desktop.VResizeCursor

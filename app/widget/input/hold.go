@@ -13,8 +13,8 @@ const (
 	holdPause = 90 * time.Millisecond
 )
 
-// A holdButton is an icon button that goes on acting while it is held down. It stops when it is let go, when it
-// is disabled, and when its act says that there is no more to do.
+// A holdButton is an icon button that repeats its action while held. It stops on release, when disabled, or when the
+// action reports that there is no more to do.
 type holdButton struct {
 	Button
 	act     func() bool
@@ -30,8 +30,7 @@ var (
 	_ mobile.Touchable  = (*holdButton)(nil)
 )
 
-// NewHoldButton is a button of an icon that acts again and again while it is held, until act reports that it cannot go
-// on.
+// NewHoldButton returns an icon button that acts again and again while held, until act returns false.
 func NewHoldButton(label string, icon fyne.Resource, act func() bool) *holdButton {
 	b := &holdButton{act: act, now: time.Now}
 	b.said, b.icon, b.kind = label, icon, bare
@@ -44,23 +43,18 @@ func NewHoldButton(label string, icon fyne.Resource, act func() bool) *holdButto
 	return b
 }
 
-// MouseDown begins to hold.
 func (b *holdButton) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
 		b.press()
 	}
 }
 
-// MouseUp ends it.
 func (b *holdButton) MouseUp(*desktop.MouseEvent) { b.release() }
 
-// TouchDown begins to hold.
 func (b *holdButton) TouchDown(*mobile.TouchEvent) { b.press() }
 
-// TouchUp ends it.
 func (b *holdButton) TouchUp(*mobile.TouchEvent) { b.release() }
 
-// TouchCancel ends it.
 func (b *holdButton) TouchCancel(*mobile.TouchEvent) { b.release() }
 
 func (b *holdButton) press() {
@@ -75,7 +69,6 @@ func (b *holdButton) press() {
 	b.pulse.Start()
 }
 
-// tick acts once when the button has been held long enough since it last did.
 func (b *holdButton) tick() {
 	now := b.now()
 	if b.pulse == nil || now.Sub(b.pressed) < holdDelay || now.Sub(b.last) < holdPause {

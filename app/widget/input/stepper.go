@@ -12,14 +12,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Shortcut is a button of a stepper that goes to one value at once ("max", "all").
+// A Shortcut is a button of a stepper that sets one value ("max", "all").
 type Shortcut struct {
 	Label string
 	Value int
 }
 
-// Stepper is a number between two bounds with a button on either side, shortcuts and a caption that tells what
-// the number comes to. Plus, minus and the arrow keys step, digits type the number, home and end go to the bounds.
+// Stepper is a number between two bounds with a button on either side, shortcuts, and a caption for its result. Plus,
+// minus and the arrow keys step, digits type the number, home and end go to the bounds.
 type Stepper struct {
 	core.Control
 	label     string
@@ -37,7 +37,7 @@ type Stepper struct {
 	jumpsHolder *fyne.Container
 }
 
-// NewStepper is a number from low to high. The label says what it counts; changed is told every new value.
+// NewStepper returns a stepper from low to high. label says what it counts; changed is called with every new value.
 func NewStepper(label string, low, high, value int, changed func(value int)) *Stepper {
 	s := &Stepper{label: label, low: low, high: high, value: value, change: changed,
 		jumpsHolder: container.New(layout.NewCustomPaddedHBoxLayout(look.Space1))}
@@ -54,29 +54,28 @@ func (s *Stepper) Inside() []fyne.CanvasObject {
 	return []fyne.CanvasObject{s.less, s.more, s.jumpsHolder}
 }
 
-// Typable marks the number as something that one types into.
 func (s *Stepper) Typable() {}
 
-// Loose takes typed numbers beyond the bounds as they are and reports them, for one who refuses them with a reason.
-// Buttons and arrow keys still end at the bounds.
+// Loose accepts typed numbers beyond the bounds and reports them, so that the caller can refuse them with a reason.
+// Buttons and arrow keys still stop at the bounds.
 func (s *Stepper) Loose() *Stepper {
 	s.loose = true
 	return s
 }
 
-// Bare leaves what it counts to a label elsewhere, and takes all the width that there is.
+// Bare hides the label, for one elsewhere, and takes the full width.
 func (s *Stepper) Bare() *Stepper {
 	s.bare = true
 	return s
 }
 
-// Arrows gives the buttons other pictures and words, for a number of steps in a direction.
+// Arrows replaces the buttons' icons and spoken labels, for a number of steps in a direction.
 func (s *Stepper) Arrows(less, more fyne.Resource, lessSaid, moreSaid string) {
 	s.less.icon, s.less.said = less, lessSaid
 	s.more.icon, s.more.said = more, moreSaid
 }
 
-// Cross makes one stop of two numbers of steps, across and up: the arrow keys step in their own direction.
+// Cross makes two steppers, across and up, one stop whose arrow keys step in their own direction.
 func Cross(across, up *Stepper) {
 	keys := func(e *fyne.KeyEvent, other func(*fyne.KeyEvent) bool) bool {
 		switch e.Name {
@@ -98,10 +97,10 @@ func Cross(across, up *Stepper) {
 	core.NewKeyGroup(across, up).Mute()
 }
 
-// maxTyped is the largest number that can be typed beyond the bounds.
+// maxTyped is the largest magnitude that can be typed beyond the bounds.
 const maxTyped = 99_999
 
-// Join makes the buttons part of the group, too: the number has keys for what they do.
+// Join adds the buttons to the group too, since the number's keys do the same.
 func (s *Stepper) Join(g *core.KeyGroup) {
 	s.Control.Join(g)
 	s.less.Join(g)
@@ -111,10 +110,9 @@ func (s *Stepper) Join(g *core.KeyGroup) {
 	}
 }
 
-// SetLabel changes what the number counts.
 func (s *Stepper) SetLabel(label string) { core.Set(s, &s.label, label) }
 
-// SetRange changes the bounds and moves the value into them, without reporting it.
+// SetRange changes the bounds and clamps the value, without reporting it.
 func (s *Stepper) SetRange(low, high int) {
 	if s.low == low && s.high == high {
 		return
@@ -124,7 +122,7 @@ func (s *Stepper) SetRange(low, high int) {
 	s.Refresh()
 }
 
-// SetValue changes the value, held within the bounds, without reporting it.
+// SetValue sets the value within the bounds, without reporting it.
 func (s *Stepper) SetValue(value int) {
 	value = min(max(value, s.low), s.high)
 	if s.value != value {
@@ -133,13 +131,11 @@ func (s *Stepper) SetValue(value int) {
 	}
 }
 
-// Value is the number.
 func (s *Stepper) Value() int { return s.value }
 
-// SetCaption says what the number comes to ("–240").
 func (s *Stepper) SetCaption(caption string) { core.Set(s, &s.caption, caption) }
 
-// SetShortcuts sets the buttons that go to a value at once. One whose value is the present one is greyed.
+// SetShortcuts replaces the shortcut buttons. One for the present value is disabled.
 func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
 	s.shortcuts = shortcuts
 	for len(s.jumps) < len(shortcuts) {
@@ -151,7 +147,6 @@ func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
 	s.Refresh()
 }
 
-// guard greys the buttons that lead nowhere.
 func (s *Stepper) guard() {
 	core.Enable(s.less, !s.Disabled() && s.value > s.low)
 	core.Enable(s.more, !s.Disabled() && s.value < s.high)
@@ -165,7 +160,7 @@ func (s *Stepper) guard() {
 	}
 }
 
-// step moves the value and reports whether it could go on.
+// step changes the value and reports whether the result was within the bounds.
 func (s *Stepper) step(by int) bool {
 	s.choose(s.value + by)
 	return s.value+by >= s.low && s.value+by <= s.high
@@ -188,7 +183,6 @@ func (s *Stepper) set(value int) {
 	}
 }
 
-// Tapped brings the keyboard to the number.
 func (s *Stepper) Tapped(e *fyne.PointEvent) {
 	if s.Disabled() {
 		s.Control.Tapped(e)
@@ -199,7 +193,6 @@ func (s *Stepper) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// FocusLost ends the typing of a number.
 func (s *Stepper) FocusLost() { s.typed = ""; s.Control.FocusLost() }
 
 // TypedRune steps by plus and minus and takes digits.
@@ -216,15 +209,14 @@ func (s *Stepper) TypedRune(r rune) {
 			s.step(-1)
 		}
 		if begun || s.low < 0 {
-			s.typed = "-" // the beginning of a number below zero
+			s.typed = "-" // may begin a number below zero
 		}
 	default:
 		s.Control.TypedRune(r)
 	}
 }
 
-// digit adds a digit to what was typed; a digit that leads out of the bounds begins anew, or is taken when the
-// stepper is loose.
+// digit appends a typed digit. A digit that exceeds the bounds starts a new number, unless the stepper is loose.
 func (s *Stepper) digit(r rune) {
 	typed := s.typed + string(r)
 	value, err := strconv.Atoi(typed)
@@ -261,7 +253,6 @@ func (s *Stepper) typedKey(e *fyne.KeyEvent) bool {
 	return true
 }
 
-// AccessibilityLabel says what is counted, how many, and what it comes to.
 func (s *Stepper) AccessibilityLabel() string {
 	label := s.label + " " + strconv.Itoa(s.value)
 	if s.caption != "" {

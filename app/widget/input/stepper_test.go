@@ -59,7 +59,7 @@ func TestStepperByKeyboard(t *testing.T) {
 		{func() { widgettest.Press(s, fyne.KeyDown) }, 1},
 		{func() { s.TypedRune('+') }, 2},
 		{func() { s.TypedRune('-') }, 1},
-		{func() { s.TypedRune('3') }, -3}, // with the minus before it
+		{func() { s.TypedRune('3') }, -3}, // with the minus typed before it
 		{func() { widgettest.Press(s, fyne.KeyUp); s.TypedRune('1'); s.TypedRune('2'); s.TypedRune('0') }, 120},
 		{func() { s.TypedRune('7') }, 7}, // 1207 is out of bounds, so a new number begins
 		{func() { widgettest.Press(s, fyne.KeyHome) }, -20},
@@ -86,7 +86,7 @@ func TestStepperShortcuts(t *testing.T) {
 	s.SetShortcuts(Shortcut{"all", -4}, Shortcut{"max", 7})
 	widgettest.Stand(t, s, 366, 60)
 	test.Tap(s.jumps[1])
-	test.Tap(s.jumps[1]) // greyed: it is there already
+	test.Tap(s.jumps[1]) // disabled: the value is already there
 	test.Tap(s.jumps[0])
 	expect.True(t, slices.Equal(got, []int{7, -4}), "reported %v", got)
 	s.SetShortcuts(Shortcut{"none", 0})
@@ -125,7 +125,7 @@ func TestHoldingAButtonRepeatsUntilTheEnd(t *testing.T) {
 	wait(holdPause)
 	expect.Equal(t, s.Value(), 2, "held it stands at")
 	s.more.MouseUp(&desktop.MouseEvent{})
-	s.more.Tapped(&fyne.PointEvent{}) // the driver's tap at the end of the hold
+	s.more.Tapped(&fyne.PointEvent{}) // the driver sends a tap at the end of a hold
 	wait(time.Second)
 	expect.Equal(t, s.Value(), 2, "let go it went on to")
 	test.Tap(s.more)
@@ -143,7 +143,7 @@ func TestLooseStepperReportsWhatIsTypedBeyondItsBounds(t *testing.T) {
 	var told []int
 	s := NewStepper("Shares", -2, 7, 0, func(n int) { told = append(told, n) }).Loose()
 	widgettest.Stand(t, s, 300, 60)
-	for _, r := range "1200005" { // the sixth digit is more than can be typed, the last one fits no more either
+	for _, r := range "1200005" { // the sixth digit exceeds what can be typed, and so does the last
 		s.TypedRune(r)
 	}
 	expect.True(t, slices.Equal(told, []int{1, 12, 120, 1200, 12000}) && s.Value() == 12000,

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// CreateRenderer draws the words, the buttons, the number, the shortcuts and the caption.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	well, ring := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: look.Hairline}, core.NewRing()
 	text, caption, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
@@ -44,7 +43,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		return lead, control, jumps, told
 	}
 	height := func() float32 { return max(look.Target, s.less.MinSize().Height) }
-	// A second line holds the shortcuts where the words would have no room beside them.
+	// The shortcuts get a second line if they do not fit beside the number.
 	lined := func(width, lead, control, jumps float32) bool {
 		return jumps > 0 && width > 0 && width < lead+control+jumps
 	}

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// Switch is a yes or no with its title and one sentence about it.
 type Switch struct {
 	core.Control
 	title, detail string
@@ -19,7 +18,7 @@ type Switch struct {
 	words         *text.Text
 }
 
-// NewSwitch is a yes or no; changed is told every change.
+// NewSwitch returns a switch; changed is called on every change.
 func NewSwitch(title, detail string, on bool, changed func(on bool)) *Switch {
 	s := &Switch{title: title, detail: detail, on: on, change: changed, words: text.NewParagraph(detail, core.Caption)}
 	s.Extend(s, func() {
@@ -32,10 +31,8 @@ func NewSwitch(title, detail string, on bool, changed func(on bool)) *Switch {
 	return s
 }
 
-// SetTitle changes the title.
 func (s *Switch) SetTitle(title string) { core.Set(s, &s.title, title) }
 
-// SetDetail changes the sentence.
 func (s *Switch) SetDetail(detail string) {
 	if s.detail != detail {
 		s.detail = detail
@@ -44,13 +41,11 @@ func (s *Switch) SetDetail(detail string) {
 	}
 }
 
-// SetOn turns the switch without reporting it.
+// SetOn sets the switch without reporting it.
 func (s *Switch) SetOn(on bool) { core.Set(s, &s.on, on) }
 
-// On tells how the switch stands.
 func (s *Switch) On() bool { return s.on }
 
-// AccessibilityLabel is the title, a tick when it is on, and the sentence.
 func (s *Switch) AccessibilityLabel() string {
 	label := s.title
 	if s.on {

@@ -12,10 +12,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A TradeCell is what is bought or sold of one company: its badge and price, the number traded and the shares that are
-// held with it, and a button for one less and one for one more, beneath the figures or in a wide cell beside them. Two
-// more sell all and buy the most: they lie beneath those two, or where the cell is wider in one row with them. A tap on
-// the figures opens it for a larger number. In a cell that is too narrow for two buttons there is only that.
+// A TradeCell is the trade in one company: its badge and price, the number traded and the resulting shares, and buttons
+// for one less and one more. Two optional buttons sell all and buy the most. The buttons are below the figures or
+// beside them, depending on the width; a cell narrower than two buttons has none. A tap on the figures opens the cell
+// for a larger number.
 type TradeCell struct {
 	core.Control
 	label   string
@@ -28,18 +28,15 @@ type TradeCell struct {
 	buttons placing
 }
 
-// A placing is where the buttons of a cell are.
 type placing uint8
 
 const (
 	beneathFigures placing = iota
-	// inOneRow has all four buttons beneath figures that stand in one line.
 	inOneRow
 	besideFigures
 	nowhere
 )
 
-// placingIn is where a cell of a width has its buttons.
 func (c *TradeCell) placingIn(width float32) placing {
 	const figures = 80
 	row := look.Target * float32(len(c.Inside()))
@@ -54,7 +51,6 @@ func (c *TradeCell) placingIn(width float32) placing {
 	return beneathFigures
 }
 
-// inOrder are the buttons as they stand in one row: what sells at the left.
 func (c *TradeCell) inOrder() []fyne.CanvasObject {
 	if c.all == nil {
 		return c.Inside()
@@ -62,20 +58,20 @@ func (c *TradeCell) inOrder() []fyne.CanvasObject {
 	return []fyne.CanvasObject{c.all, c.less, c.more, c.most}
 }
 
-// TradeFigures are what a TradeCell shows.
+// TradeFigures holds the contents of a TradeCell.
 type TradeFigures struct {
-	// Price is that of a share, Shares what is held once Trade is bought, or below zero sold.
+	// Price is that of a share, Trade the number bought (negative: sold), Shares the holding after it.
 	Price, Shares, Trade int
-	// Chosen tells that the cell is open, Wrong that the trade is refused.
+	// Chosen marks an open cell, Wrong a refused trade.
 	Chosen, Wrong bool
-	// NoLess and NoMore say why there is no further sale or purchase, empty where there is.
+	// NoLess and NoMore say why no further sale or purchase is possible; empty if it is.
 	NoLess, NoMore string
-	// NoAll and NoMost say the same of selling all and of buying the most.
+	// NoAll and NoMost say the same of selling all and buying the most.
 	NoAll, NoMost string
 }
 
-// NewTradeCell is a cell for a company. The label is for a screen reader; open is what a tap does, and step trades one
-// more or one less and reports whether that went.
+// NewTradeCell returns a cell for a company; the label is for screen readers. open is run by a tap. step trades one
+// more or less, and reports whether it could.
 func NewTradeCell(label string, company view.Company, open func(), step func(by int) bool) *TradeCell {
 	c := &TradeCell{label: label, company: company}
 	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
@@ -85,7 +81,7 @@ func NewTradeCell(label string, company view.Company, open func(), step func(by 
 	return c
 }
 
-// RefuseTo tells somebody why a button of the cell, or the cell, cannot be pressed.
+// RefuseTo sets the receiver of the reason when the cell or one of its buttons is tapped while disabled.
 func (c *TradeCell) RefuseTo(hear func(reason string)) {
 	c.OnRefused, c.less.OnRefused, c.more.OnRefused = hear, hear, hear
 	if c.all != nil {
@@ -93,7 +89,6 @@ func (c *TradeCell) RefuseTo(hear func(reason string)) {
 	}
 }
 
-// Join makes the buttons part of the group, too: the cell has keys for what they do.
 func (c *TradeCell) Join(g *core.KeyGroup) {
 	c.Control.Join(g)
 	for _, button := range c.Inside() {
@@ -101,7 +96,7 @@ func (c *TradeCell) Join(g *core.KeyGroup) {
 	}
 }
 
-// SetEnds gives the cell a button that sells all, and one that buys the most.
+// SetEnds adds the buttons that sell all and buy the most.
 func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 	c.all, c.most = newEndButton(all), newEndButton(most)
 	c.all.OnRefused, c.most.OnRefused = c.OnRefused, c.OnRefused
@@ -110,7 +105,6 @@ func (c *TradeCell) SetEnds(all, most End) *TradeCell {
 	return c
 }
 
-// HasEnds reports whether the cell has room for the two that sell all and buy the most.
 func (c *TradeCell) HasEnds() bool { return c.all != nil && c.buttons != nowhere }
 
 func (c *TradeCell) Inside() []fyne.CanvasObject {
@@ -122,10 +116,8 @@ func (c *TradeCell) Inside() []fyne.CanvasObject {
 
 func (c *TradeCell) Update(f TradeFigures) { core.Set(c, &c.figures, f) }
 
-// Figures are what the cell shows.
 func (c *TradeCell) Figures() TradeFigures { return c.figures }
 
-// AccessibilityLabel is the label, and why the cell cannot be tapped.
 func (c *TradeCell) AccessibilityLabel() string { return c.WithReason(c.label) }
 
 func (c *TradeCell) guard() {
@@ -147,7 +139,6 @@ func (c *TradeCell) guard() {
 	}
 }
 
-// colors are the fill and the outline of the cell as it stands, and how wide the outline is.
 func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32) {
 	switch {
 	case c.Disabled():
@@ -160,7 +151,6 @@ func (c *TradeCell) colors() (fill, outline fyne.ThemeColorName, stroke float32)
 	return look.Card, look.Edge, 1
 }
 
-// CreateRenderer draws the badge and the figures above the buttons.
 func (c *TradeCell) CreateRenderer() fyne.WidgetRenderer {
 	ground, hover, ring := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius},
 		core.NewRing()

@@ -37,7 +37,7 @@ func TestTradeCellsAsApproved(t *testing.T) {
 	}
 }
 
-// Each part of a cell does its own: the buttons trade one share, the figures above them open it.
+// The buttons of a cell trade one share; its figures open it.
 func TestTradeCellTakesTaps(t *testing.T) {
 	widgettest.Light(t)
 	var done []string
@@ -65,7 +65,6 @@ func TestTradeCellTakesTaps(t *testing.T) {
 	}
 }
 
-// The figures of a cell that was narrow once are as large as in one that never was.
 func TestFiguresGrowWithTheirCell(t *testing.T) {
 	widgettest.Light(t)
 	sizes := func(widths ...float32) (all []float32) {

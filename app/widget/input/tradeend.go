@@ -8,14 +8,12 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// An End is what a button of a [TradeCell] goes to at once: all sold, or the most bought.
+// An End is a button of a [TradeCell] that goes to an extreme: all sold, or the most bought.
 type End struct {
-	// Label is a short word, Spoken the whole of it for a screen reader.
 	Label, Spoken string
 	Act           func()
 }
 
-// endButton is a word in a trade cell.
 type endButton struct {
 	core.Control
 	End
@@ -27,10 +25,8 @@ func newEndButton(e End) *endButton {
 	return b
 }
 
-// AccessibilityLabel is what the button does, and why it cannot be pressed.
 func (b *endButton) AccessibilityLabel() string { return b.WithReason(b.Spoken) }
 
-// CreateRenderer draws the word, smaller where it has too little room.
 func (b *endButton) CreateRenderer() fyne.WidgetRenderer {
 	hover, ring, text := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing(), canvas.NewText("", nil)
 	text.Alignment = fyne.TextAlignCenter

@@ -8,14 +8,13 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// lines are the figures of a [TradeCell] as they are drawn.
 type lines struct {
 	badge                      fyne.CanvasObject
 	code, price, trade, shares *canvas.Text
 }
 
-// placeFigures puts the badge and the price into the first line, and what is traded and held into the second; or all of
-// them into one where the buttons are a row beneath it.
+// placeFigures puts the badge and price in the first line, and the trade and holding in the second. Above a single row
+// of buttons all go in one line.
 func (c *TradeCell) placeFigures(l lines, at core.Area) {
 	left, right := at.X+look.Space2, at.X+at.Width-look.Space2
 	side, line, high := core.Scaled(c, look.BodySize)*0.84, core.LineHeight(c, core.Strong),
@@ -49,7 +48,7 @@ func (c *TradeCell) placeFigures(l lines, at core.Area) {
 	core.Place(l.trade, second, y, room, high)
 }
 
-// fit draws a figure smaller where its room is too narrow: no digit may be missing.
+// fit shrinks a figure to the width; it never cuts digits.
 func fit(w fyne.Widget, t *canvas.Text, s core.Style, width float32) {
 	const least = 6
 	t.TextSize = core.Scaled(w, s.Size())

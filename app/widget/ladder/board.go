@@ -1,4 +1,4 @@
-// Package ladder draws the board of the physical game: a ladder of prices for each company, and its marker.
+// Package ladder draws the board of the physical game: a price ladder or a price chart with the companies' markers.
 package ladder
 
 import (
@@ -14,28 +14,26 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Board is the board of the physical game: a ladder of prices for each company, its marker on the price of
-// now, and the ghost of the marker where it stood before the last move; or one chart of rows and columns for all. Where
-// the tracks have too many prices for ladders, there is no board. Companies that are not in play stand apart beneath.
+// Board is the board of the physical game: a ladder for each company with its marker and a ghost at the marker's place
+// before the last move, or one chart for all. Tracks with too many prices for ladders have no board. Companies not in
+// play are listed below.
 type Board struct {
 	fw.BaseWidget
-	// OnTapped is told which company's price was tapped.
+	// OnTapped receives the company of a tapped price; may be nil.
 	OnTapped func(company int)
-	// Apart is the word before the companies that are not in play.
+	// Apart labels the companies not in play.
 	Apart string
 
 	lanes   []view.Lane
 	ladders map[int]*ladder
 	badges  map[int]*mark.CompanyBadge
-	// stop makes one stop of the tab key of all ladders.
+	// stop makes all ladders one stop of the tab key.
 	stop *core.KeyGroup
-	// columns is where the ladders stand, nil when they part the width evenly.
+	// columns holds the places of the ladders; nil divides the width evenly.
 	columns []core.Span
-	// chart draws the prices where they stand on one.
-	chart *priceChart
+	chart   *priceChart
 }
 
-// NewBoard is a board with a lane for each company.
 func NewBoard(lanes []view.Lane, tapped func(company int)) *Board {
 	b := &Board{OnTapped: tapped, lanes: lanes, stop: core.NewKeyGroup().Mute(),
 		ladders: map[int]*ladder{}, badges: map[int]*mark.CompanyBadge{}}
@@ -44,10 +42,10 @@ func NewBoard(lanes []view.Lane, tapped func(company int)) *Board {
 	return b
 }
 
-// Charted reports whether the prices stand on a chart of rows and columns.
+// Charted reports whether the prices are on a chart of rows and columns.
 func (b *Board) Charted() bool { return len(b.lanes) > 0 && b.lanes[0].Chart != nil }
 
-// ReadableWidth is from which width on a chart shows each of its prices in full size; 0 for ladders.
+// ReadableWidth returns the least width at which a chart shows all prices in full size; 0 for ladders.
 func (b *Board) ReadableWidth() float32 {
 	if !b.Charted() {
 		return 0
@@ -60,7 +58,6 @@ func (b *Board) Update(lanes []view.Lane) {
 	b.Refresh()
 }
 
-// Depart remembers where the markers are drawn.
 func (b *Board) Depart() {
 	for _, l := range b.ladders {
 		l.Depart()
@@ -70,7 +67,6 @@ func (b *Board) Depart() {
 	}
 }
 
-// Travel draws the markers on their way to their prices.
 func (b *Board) Travel(part float32) {
 	for _, l := range b.ladders {
 		l.Travel(part)
@@ -84,12 +80,12 @@ func (b *Board) Travel(part float32) {
 	}
 }
 
-// AccessibilityLabel is empty: the prices speak for themselves.
+// AccessibilityLabel is empty, since the prices have labels of their own.
 func (b *Board) AccessibilityLabel() string { return "" }
 
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// SetColumns puts the ladders over the columns of something beneath; nil parts the width evenly.
+// SetColumns aligns the ladders with the columns of something below; nil divides the width evenly.
 func (b *Board) SetColumns(columns []core.Span) {
 	if !slices.Equal(b.columns, columns) {
 		b.columns = columns
@@ -97,7 +93,7 @@ func (b *Board) SetColumns(columns []core.Span) {
 	}
 }
 
-// split parts the companies into those with a ladder and those that are not in play.
+// split divides the companies into those with a ladder or chart token and those not in play.
 func (b *Board) split() (on, off []int) {
 	ladders := true
 	for company, lane := range b.lanes {
@@ -114,13 +110,13 @@ func (b *Board) split() (on, off []int) {
 	return on, off
 }
 
-// Ladders reports whether the board has any ladder, or a chart.
+// Ladders reports whether the board shows any ladder, or a chart.
 func (b *Board) Ladders() bool {
 	on, _ := b.split()
 	return len(on) > 0 || b.Charted()
 }
 
-// FootHeight is the height of the companies that are not in play at a width, 0 when there are none.
+// FootHeight returns the height of the list of companies not in play, 0 if there are none.
 func (b *Board) FootHeight(width float32) float32 {
 	b.ExtendBaseWidget(b)
 	_, off := b.split()
@@ -146,7 +142,6 @@ func (b *Board) ladder(company int) *ladder {
 	return l
 }
 
-// badge is the sign of a company that is not in play.
 func (b *Board) badge(company int) *mark.CompanyBadge {
 	of := b.lanes[company].Company
 	badge, ok := b.badges[company]
@@ -157,7 +152,7 @@ func (b *Board) badge(company int) *mark.CompanyBadge {
 	return badge
 }
 
-// placeFoot goes along the companies that are not in play, line by line, and gives the height that they take.
+// placeFoot passes the companies not in play with their places to a function, and returns the height of the list.
 func (b *Board) placeFoot(off []int, width float32, each func(company int, x, y float32)) float32 {
 	if len(off) == 0 {
 		return 0
@@ -179,7 +174,6 @@ func (b *Board) footHeight(off []int, width float32) float32 {
 	return b.placeFoot(off, width, func(int, float32, float32) {})
 }
 
-// spans is where the ladders stand in a width.
 func (b *Board) spans(on []int, width float32) []core.Span {
 	var over []core.Span
 	for _, span := range b.columns {
@@ -199,7 +193,6 @@ func (b *Board) spans(on []int, width float32) []core.Span {
 	return all
 }
 
-// CreateRenderer draws the prices side by side on felt.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	felt, apart := &canvas.Rectangle{CornerRadius: look.Radius}, canvas.NewText("", nil)
 	d := &core.Renderer{Of: b}
@@ -242,7 +235,7 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(felt, 0, 0, size.Width, size.Height)
 		top := size.Height - foot
 		if len(on) == 0 && !b.Charted() {
-			top = (top + 2*look.Space1) / 2 // the words stand in the middle
+			top = (top + 2*look.Space1) / 2 // vertically centred
 		}
 		core.Place(apart, look.Space2, top, size.Width, core.LineHeight(b, core.Caption))
 		b.placeFoot(off, size.Width, func(company int, x, y float32) {

@@ -17,7 +17,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// known is a company with a suit of its own.
 func known(key string) view.Company {
 	return view.Company{Key: key, Code: strings.ToUpper(key[:1]), Name: strings.ToUpper(key[:1]) + key[1:]}
 }
@@ -31,7 +30,7 @@ func sampleLanes() []view.Lane {
 		view.Lane{Company: known("green"), Price: 250, Before: 240}.On(s)}
 }
 
-// manyLanes are twelve companies on listed tracks, of which two are not in play.
+// manyLanes returns twelve companies on listed tracks, two of them not in play.
 func manyLanes() []view.Lane {
 	var lanes []view.Lane
 	list := calc.List{1, 1, 2, 2, 3, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377}
@@ -48,7 +47,7 @@ func manyLanes() []view.Lane {
 	return lanes
 }
 
-// freeLanes are companies whose prices may be anything.
+// freeLanes returns companies that may have any price.
 func freeLanes() []view.Lane {
 	s := calc.Scale{Max: 1_000_000, Step: 1}
 	return []view.Lane{
@@ -90,7 +89,7 @@ func TestTwelveLaddersDoNotOverlap(t *testing.T) {
 	expect.True(t, end <= 374, "the last ladder ends at %v", end)
 }
 
-// When one ladder has to be narrow, all are.
+// If one ladder has to be narrow, all are.
 func TestLaddersAreNarrowTogether(t *testing.T) {
 	widgettest.Light(t)
 	lanes := sampleLanes()
@@ -105,7 +104,7 @@ func TestLaddersAreNarrowTogether(t *testing.T) {
 	}
 }
 
-// A price that stands at several places is shown at the one where the marker is.
+// A price that occurs several times on a track is marked at the marker's place.
 func TestMarkerStandsAtItsPlace(t *testing.T) {
 	widgettest.Light(t)
 	list := calc.List{1, 1, 2, 2, 3}
@@ -132,7 +131,7 @@ func TestBoardLooks(t *testing.T) {
 	widgettest.Golden(t, "board-high", NewBoard(sampleLanes(), nil), 374, 700)
 }
 
-// labels are the prices that a ladder shows on its rungs.
+// labels returns the prices that a ladder shows on its rungs.
 func labels(v *renderer) []string {
 	var all []string
 	for _, r := range v.rungs {
@@ -143,7 +142,6 @@ func labels(v *renderer) []string {
 	return all
 }
 
-// draw lays a ladder out for a size.
 func draw(lane view.Lane, width, height float32) *renderer {
 	v := newRenderer(newLadder(lane, nil))
 	v.paint()

@@ -12,28 +12,26 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A priceChart draws the prices of a board in rows and columns, with a token for each company in the cell where it
-// stands. Cells for launches have a stronger edge.
+// A priceChart draws a board's prices in rows and columns, with a token for each company in its cell. Cells for
+// launches have a stronger edge.
 type priceChart struct {
-	board *Board
-	// squares and labels are those of the cells.
+	board   *Board
 	squares []*canvas.Rectangle
 	labels  []*canvas.Text
 	tokens  map[int]*token
-	// foreseen are the ways of an entry that is being filled in.
+	// foreseen holds the moves of an entry being filled in.
 	foreseen []*foreseen
-	// origin is where the chart begins, cell the size of a cell.
+	// origin is the corner of the chart, cell the size of a cell.
 	origin fyne.Position
 	cell   fyne.Size
-	// columns is how many columns stand side by side: the others follow in bands beneath, where the chart is wide and
-	// its place is high.
+	// columns is the number of columns side by side. A wide chart in a narrow, high place continues in bands below.
 	columns int
 }
 
 const (
-	// leastCell is the narrowest column of a chart, widestCell and highestCell are how far cells grow.
+	// leastCell is the least width of a column; widestCell and highestCell limit the growth of cells.
 	leastCell, widestCell, highestCell float32 = 20, 92, 72
-	// cellGap parts cells, bandGap bands.
+	// cellGap separates cells, bandGap bands.
 	cellGap, bandGap float32 = 2, 10
 )
 
@@ -41,10 +39,8 @@ func newPriceChart(board *Board) *priceChart {
 	return &priceChart{board: board, tokens: map[int]*token{}, columns: 1}
 }
 
-// of is the chart that is drawn.
 func (c *priceChart) of() *view.PriceChart { return c.board.lanes[0].Chart }
 
-// objects are the cells and the tokens of the companies that stand on them, painted.
 func (c *priceChart) objects(on []int) []fyne.CanvasObject {
 	b, cells := c.board, c.of().Cells
 	for len(c.squares) < len(cells) {
@@ -75,7 +71,6 @@ func (c *priceChart) objects(on []int) []fyne.CanvasObject {
 	return all
 }
 
-// token is that of a company.
 func (c *priceChart) token(company int) *token {
 	t, known := c.tokens[company]
 	if !known {
@@ -87,16 +82,15 @@ func (c *priceChart) token(company int) *token {
 	return t
 }
 
-// tokenHeight is the height of a token that has room.
+// tokenHeight returns the height of an unshrunk token.
 func (c *priceChart) tokenHeight() float32 { return core.LineHeight(c.board, core.Strong) + 2 }
 
-// least is how large it is at least: each cell shows its price above its tokens.
+// least returns the least size, at which each cell shows its price above its tokens.
 func (c *priceChart) least() fyne.Size {
 	rows, columns := float32(c.of().Rows), float32(c.of().Columns)
 	return fyne.NewSize(columns*leastCell, rows*(core.LineHeight(c.board, core.Caption)+c.tokenHeight()*0.9))
 }
 
-// readable is how wide it is at least for each price to have its full size.
 func (c *priceChart) readable() float32 {
 	widest := float32(0)
 	for _, cell := range c.of().Cells {
@@ -105,7 +99,6 @@ func (c *priceChart) readable() float32 {
 	return float32(c.of().Columns) * (widest + 3*cellGap)
 }
 
-// layout places the cells in the middle of an area, and each token where its company stands.
 func (c *priceChart) layout(on []int, width, height float32) {
 	chart, factor := c.of(), max(1, core.Factor(c.board))
 	bands := c.bands(width, height)
@@ -120,7 +113,7 @@ func (c *priceChart) layout(on []int, width, height float32) {
 	for _, label := range c.labels {
 		label.TextSize = size
 		fit(label, c.cell.Width-2*cellGap)
-		size = label.TextSize // all are as small as the longest
+		size = label.TextSize // all get the size of the longest
 	}
 	for i, cell := range chart.Cells {
 		at := c.corner(cell)
@@ -132,7 +125,7 @@ func (c *priceChart) layout(on []int, width, height float32) {
 	c.layoutTokens(on)
 }
 
-// bands is in how many bands the columns stand, for their prices to be read: no more than have room for the tokens.
+// bands returns the number of bands that makes the prices readable, at most as many as leave room for the tokens.
 func (c *priceChart) bands(width, height float32) int {
 	bands := 1
 	for width*float32(bands) < c.readable() && c.least().Height*float32(bands+1)+bandGap*float32(bands) <= height {
@@ -141,25 +134,22 @@ func (c *priceChart) bands(width, height float32) int {
 	return bands
 }
 
-// foresees reports whether the marker of a company has a way before it.
 func (c *priceChart) foresees(company int) bool {
 	return slices.ContainsFunc(c.foreseen, func(f *foreseen) bool { return f.path.Number == company })
 }
 
-// corner is the left upper corner of a cell.
 func (c *priceChart) corner(cell view.Cell) fyne.Position {
 	band := cell.Column / c.columns
 	return c.origin.AddXY(float32(cell.Column%c.columns)*c.cell.Width,
 		float32(band*c.of().Rows+cell.Row)*c.cell.Height+float32(band)*bandGap)
 }
 
-// layoutTokens places the tokens beneath the prices of their cells: several share a cell.
 func (c *priceChart) layoutTokens(on []int) {
 	cells := c.of().Cells
 	for _, company := range on {
 		t, lane := c.token(company), c.board.lanes[company]
-		at, size := c.spot(on, company, lane.At)
-		was, wide := c.spot(on, company, lane.From)
+		at, size := c.tokenPlace(on, company, lane.At)
+		was, wide := c.tokenPlace(on, company, lane.From)
 		core.Show(t.ghost, lane.From != lane.At && !c.foresees(company))
 		from := c.corner(cells[lane.From])
 		core.Place(t.ghost, from.X+cellGap/2, from.Y+cellGap/2, c.cell.Width-cellGap, c.cell.Height-cellGap)
@@ -168,8 +158,8 @@ func (c *priceChart) layoutTokens(on []int) {
 	}
 }
 
-// spot is where the token of a company is in a cell, beside or beneath those of the others there.
-func (c *priceChart) spot(on []int, company, index int) (fyne.Position, fyne.Size) {
+// tokenPlace returns the place of a company's token in a cell that others may share.
+func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fyne.Size) {
 	place, count, code := 0, 1, core.Measure(c.board, c.board.lanes[company].Company.Code, core.Strong)
 	for _, other := range on {
 		if other != company && c.board.lanes[other].At == index {
@@ -184,7 +174,7 @@ func (c *priceChart) spot(on []int, company, index int) (fyne.Position, fyne.Siz
 	columns := c.abreast(count, code, fyne.NewSize(c.cell.Width-2*cellGap, c.cell.Height-top-cellGap))
 	rows := (count + columns - 1) / columns
 	highest := c.tokenHeight() * 1.25
-	if c.cell.Width < leastCell*1.5 { // the shape stands above the code
+	if c.cell.Width < leastCell*1.5 { // the shape is above the code
 		highest = c.tokenHeight() * 2
 	}
 	size := fyne.NewSize((c.cell.Width-2*cellGap)/float32(columns),
@@ -193,9 +183,9 @@ func (c *priceChart) spot(on []int, company, index int) (fyne.Position, fyne.Siz
 	return at.AddXY(cellGap+float32(place%columns)*size.Width, top+left/2+float32(place/columns)*size.Height), size
 }
 
-// abreast is how many of so many tokens stand beside each other in the room of a cell, for the widest of their codes to
-// be read: two side by side and more in two lines where that does, else as many as leave the codes their largest size,
-// or where none can be read, the shapes.
+// abreast returns how many of a cell's tokens go side by side so that the widest code is readable: the usual number
+// (all, or half of more than two in a narrow cell) if it is, else the number with the largest code, or if none is
+// readable the largest shape.
 func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 	usual := count
 	if c.cell.Width < leastCell*1.5*float32(count) && count > 2 {
@@ -205,12 +195,12 @@ func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 		rows := (count + columns - 1) / columns
 		return fyne.NewSize(room.Width/float32(columns), room.Height/float32(rows))
 	}
-	if fits(code, size(usual)) >= smallest {
+	if codeScale(code, size(usual)) >= smallest {
 		return usual
 	}
 	best, largest := 1, float32(0)
 	for columns := 1; columns <= count; columns++ {
-		if part := fits(code, size(columns)); part > largest {
+		if part := codeScale(code, size(columns)); part > largest {
 			best, largest = columns, part
 		}
 	}
@@ -226,15 +216,15 @@ func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 	return best
 }
 
-// smallest is the least part of its size at which a code alone is read.
+// smallest is the least scale at which a code alone is readable.
 const smallest = 0.55
 
-// fits is the part of its size at which a code is no larger than a token.
-func fits(code, token fyne.Size) float32 {
+// codeScale returns the scale at which a code fits its token.
+func codeScale(code, token fyne.Size) float32 {
 	return min((token.Width-2)/code.Width, (token.Height+2)/code.Height)
 }
 
-// fit makes a text smaller until it fits a width, to a half at most.
+// fit shrinks a text to a width, to half its size at most.
 func fit(t *canvas.Text, width float32) {
 	if now := look.Measure(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
 		t.TextSize *= max(0.5, width/now)

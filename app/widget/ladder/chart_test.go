@@ -14,8 +14,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Two companies in one cell of a chart stand beside each other within it, and one that moved in its own cell; each says
-// its row.
 func TestTokensStandInTheirCells(t *testing.T) {
 	test.NewTempApp(t)
 	chart := &view.PriceChart{Rows: 2, Columns: 3, Cells: []view.Cell{{Row: 1, Price: 60}, {Row: 1, Column: 1, Price: 70},
@@ -53,8 +51,7 @@ func TestTokensStandInTheirCells(t *testing.T) {
 	}
 }
 
-// Where a cell is narrow the shape of a token stands above its code, which stays as large as in a wide one; where it is
-// low, too, the code stands there alone.
+// In a narrow cell the shape is above the code, which keeps its size; in a low one the code is alone.
 func TestATokenInANarrowCell(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	for _, c := range []struct {
@@ -80,7 +77,7 @@ func TestATokenInANarrowCell(t *testing.T) {
 	}
 }
 
-// The prices of a chart are all written in one size, that of the longest that must fit its cell.
+// All prices of a chart have the size of the longest that must fit its cell.
 func TestPricesOfAChartAreOfOneSize(t *testing.T) {
 	widgettest.Light(t)
 	chart := &view.PriceChart{Rows: 1, Columns: 3, Cells: []view.Cell{{Price: 60}, {Column: 1, Price: 1200, Marked: true},
@@ -97,7 +94,7 @@ func TestPricesOfAChartAreOfOneSize(t *testing.T) {
 	}
 }
 
-// wide is a board of a chart of three rows and 37 columns with so many companies on its last cell.
+// wide returns a board with a chart of three rows and 37 columns, and companies on its last cell.
 func wide(t *testing.T, companies int) *Board {
 	t.Helper()
 	widgettest.Light(t)
@@ -115,8 +112,7 @@ func wide(t *testing.T, companies int) *Board {
 	return b
 }
 
-// A wide chart stands in bands where its place is narrow and high, so that its prices can be read; where it is low, all
-// columns stand side by side.
+// A wide chart is laid out in bands in a narrow, high place, and in one band in a low one.
 func TestAWideChartStandsInBands(t *testing.T) {
 	b := wide(t, 1)
 	for size, columns := range map[fyne.Size]int{
@@ -132,7 +128,7 @@ func TestAWideChartStandsInBands(t *testing.T) {
 	}
 }
 
-// The markers in one narrow cell share it: three stand beneath each other with their codes, nine are shapes.
+// Three markers in a narrow cell show their codes, nine only their shapes.
 func TestMarkersOfANarrowCellAreRead(t *testing.T) {
 	for count, codes := range map[int]bool{3: true, 9: false} {
 		b := wide(t, count)

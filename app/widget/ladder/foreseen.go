@@ -10,19 +10,18 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foreseen path is drawn on a chart as an arrow from where the marker stands through the cells that it comes through,
-// with a frame around the last.
+// A foreseen path is an arrow on the chart from the marker through the cells of its move, with a frame around the last.
 type foreseen struct {
 	path view.Path
-	// lines lead from cell to cell, and the last two are the head of the arrow.
+	// lines are the parts from cell to cell, and last the two of the arrowhead.
 	lines []*canvas.Line
 	frame *canvas.Rectangle
 }
 
-// arrowHead is how long the head of an arrow is, pathWidth how thick its lines are.
+// arrowHead is the length of an arrowhead, pathWidth the width of its lines.
 const arrowHead, pathWidth float32 = 9, 3
 
-// Foresee draws where an entry that is being filled in would take markers, nothing for none.
+// Foresee draws the moves of an entry being filled in; no paths clear them.
 func (b *Board) Foresee(paths []view.Path) {
 	if len(paths) == 0 && len(b.chart.foreseen) == 0 {
 		return
@@ -38,7 +37,6 @@ func (b *Board) Foresee(paths []view.Path) {
 	b.Refresh()
 }
 
-// paint gives the parts of the path their colour.
 func (f *foreseen) paint(of fyne.Widget) []fyne.CanvasObject {
 	ink := core.Tint(of, mark.Dress(f.path.Company).Ink)
 	f.frame.StrokeColor, f.frame.StrokeWidth = ink, pathWidth
@@ -50,7 +48,6 @@ func (f *foreseen) paint(of fyne.Widget) []fyne.CanvasObject {
 	return all
 }
 
-// layoutForeseen leads the arrows over the lower left parts of the cells, so that their prices stay free.
 func (c *priceChart) layoutForeseen() {
 	cells, top := c.of().Cells, core.LineHeight(c.board, core.Caption)
 	center := func(index int) fyne.Position {

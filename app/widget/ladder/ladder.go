@@ -13,14 +13,13 @@ import (
 	"scripkeeper/app/words"
 )
 
-// now and then are the rungs of the marker and of its ghost.
-func now(l view.Lane) int  { return rungOf(l.Prices, l.At, l.Price) }
-func then(l view.Lane) int { return rungOf(l.Prices, l.From, l.Before) }
+// markerRung and ghostRung return the rungs of the marker and its ghost.
+func markerRung(l view.Lane) int { return rungOf(l.Prices, l.At, l.Price) }
+func ghostRung(l view.Lane) int  { return rungOf(l.Prices, l.From, l.Before) }
 
-// moved reports whether the marker moved.
-func moved(l view.Lane) bool { return now(l) != then(l) }
+func moved(l view.Lane) bool { return markerRung(l) != ghostRung(l) }
 
-// rungOf is a rung that has a price: the one given, if it has it, else the lowest.
+// rungOf returns the rung at an index if it has the price, else the lowest rung with that price.
 func rungOf(prices []int, at, price int) int {
 	if at >= 0 && at < len(prices) && prices[at] == price {
 		return at
@@ -28,10 +27,8 @@ func rungOf(prices []int, at, price int) int {
 	return max(0, slices.Index(prices, price))
 }
 
-// same reports whether two lanes show the same.
 func same(a, b view.Lane) bool { return reflect.DeepEqual(a, b) }
 
-// spoken says the company, its price and the last move.
 func spoken(l view.Lane) string {
 	label := l.Company.Spoken() + " " + strconv.Itoa(l.Price)
 	if l.Event != "" {
@@ -42,38 +39,34 @@ func spoken(l view.Lane) string {
 	return label
 }
 
-// A ladder draws one lane: its head, the rungs with their prices, the marker, and the ghost of where it stood.
+// A ladder draws one lane: its head, the rungs with their prices, the marker and its ghost.
 type ladder struct {
 	core.Control
 	lane view.Lane
 	view *renderer
-	// narrow is for a ladder beside one that is too narrow for its shape on the marker.
+	// narrow is set if any ladder of the board is too narrow for the shape on its marker.
 	narrow bool
-	// way is how far the marker has come from the place was to its own; 1 at rest.
+	// was is the rung a motion starts from, way the part of the motion done; 1 at rest.
 	was, way float32
 }
 
-// A rung is one price of the ladder.
 type rung struct {
 	line  *canvas.Rectangle
 	label *canvas.Text
 }
 
 func newLadder(lane view.Lane, tapped func()) *ladder {
-	l := &ladder{lane: lane, was: float32(now(lane)), way: 1}
+	l := &ladder{lane: lane, was: float32(markerRung(lane)), way: 1}
 	l.Extend(l, tapped)
 	return l
 }
 
-// at is where the marker is drawn on the track.
-func (l *ladder) at() float32 { return core.Between(l.was, float32(now(l.lane)), l.way) }
+func (l *ladder) at() float32 { return core.Between(l.was, float32(markerRung(l.lane)), l.way) }
 
-// Depart remembers where the marker is drawn.
 func (l *ladder) Depart() { l.was, l.way = l.at(), 1 }
 
-// Travel draws the marker on its way to its price.
 func (l *ladder) Travel(part float32) {
-	if l.way = part; l.view != nil && (part == 1 || l.was != float32(now(l.lane))) {
+	if l.way = part; l.view != nil && (part == 1 || l.was != float32(markerRung(l.lane))) {
 		l.view.moveMarker()
 	}
 }
@@ -86,11 +79,10 @@ func (l *ladder) update(lane view.Lane) {
 	}
 }
 
-// AccessibilityLabel says the company, its price and the last move.
 func (l *ladder) AccessibilityLabel() string { return spoken(l.lane) }
 
-// labelled tells which places have a label, so that labels do not touch: all of them, or on a scale those with a round
-// number of steps, and on a list every second, third and so on.
+// labelled returns which rungs get a label so that labels do not touch: on a scale those with a round number of steps,
+// on a list every n-th.
 func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool {
 	prices, scale := l.lane.Prices, l.lane.Step
 	if scale == 0 {
@@ -109,7 +101,7 @@ func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool 
 	return func(place int) bool { return prices[place]%(n*scale) == 0 }
 }
 
-// round reports whether a price is a fifth step, which is printed stronger when all prices are there.
+// round reports whether a price is a fifth step, which is printed bold if all prices have labels.
 func (l *ladder) round(price int) bool {
 	return l.lane.Step > 0 && len(l.lane.Prices) > 10 && price%(5*l.lane.Step) == 0
 }

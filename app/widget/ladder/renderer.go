@@ -11,7 +11,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A renderer is what a ladder is drawn with.
 type renderer struct {
 	l                   *ladder
 	hover, ring, strip  *canvas.Rectangle
@@ -22,7 +21,7 @@ type renderer struct {
 	tip                 *canvas.ArbitraryPolygon
 	move                *mark.Delta
 	rungs               []rung
-	// narrow leaves the shape off the marker and puts it above the code. One ladder is as all.
+	// narrow puts the shape above the code, not on the marker.
 	narrow bool
 }
 
@@ -85,13 +84,12 @@ func (v *renderer) paint() {
 	v.before.Alignment = fyne.TextAlignCenter
 	name := look.Gain
 	v.tip.Points = mark.PointUp()
-	if now(lane) < then(lane) {
+	if markerRung(lane) < ghostRung(lane) {
 		name, v.tip.Points = look.Loss, mark.PointDown()
 	}
 	v.stem.FillColor, v.tip.FillColor = core.Tint(l, name), core.Tint(l, name)
 }
 
-// paintMove sets how the price moved last, or what happened to it.
 func (v *renderer) paintMove() {
 	if lane := v.l.lane; lane.Event != "" {
 		v.move.Name(v.l, lane.Event)
@@ -100,16 +98,16 @@ func (v *renderer) paintMove() {
 	}
 }
 
-// passing is the price that the marker shows where it is drawn.
+// passing returns the price at which the marker is drawn.
 func (v *renderer) passing() string {
 	lane := v.l.lane
-	if at := int(v.l.at() + 0.5); at != now(lane) {
+	if at := int(v.l.at() + 0.5); at != markerRung(lane) {
 		return words.Number(lane.Prices[min(at, len(lane.Prices)-1)])
 	}
 	return words.Number(lane.Price)
 }
 
-// moveMarker draws the marker where it is now. Only its price is a new text, the rest is placed.
+// moveMarker draws the marker at its present place; only its price may be rewritten.
 func (v *renderer) moveMarker() {
 	was := v.price.Text
 	v.price.Text = v.passing()
@@ -126,13 +124,11 @@ func (v *renderer) headerHeight() float32 {
 	return core.LineHeight(v.l, core.FigureText) + core.LineHeight(v.l, core.Caption) + look.Space1
 }
 
-// tokenHeight is the height of the marker.
 func (v *renderer) tokenHeight() float32 { return core.LineHeight(v.l, core.Strong) + 4 }
 
-// signSide is the side of the shape over a narrow ladder.
 func (v *renderer) signSide() float32 { return core.Scaled(v.l, look.BodySize) * 0.9 }
 
-// wide is the width from which on the marker has room for shape and price side by side.
+// wide returns the least width with room for shape and price side by side on the marker.
 func (l *ladder) wide() float32 {
 	highest := l.lane.Prices[len(l.lane.Prices)-1]
 	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, words.Number(highest),
@@ -142,14 +138,14 @@ func (l *ladder) wide() float32 {
 	return max(token+2*look.Space1, code)
 }
 
-// narrowest is the least width of a ladder.
+// narrowest is the least width of a ladder, before the factor of the text size.
 const narrowest float32 = 26
 
 func (v *renderer) least() fyne.Size {
 	return fyne.NewSize(narrowest*core.Factor(v.l), v.headerHeight()+4*v.tokenHeight())
 }
 
-// fit makes a text smaller until it fits a width.
+// fit shrinks a text to a width, to half its size at most.
 func (v *renderer) fit(t *canvas.Text, width float32) {
 	if now := look.Measure(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
 		t.TextSize *= max(0.5, width/now)
@@ -171,7 +167,7 @@ func (v *renderer) layout(size fyne.Size) {
 	wide := size.Width - 2*inset
 	core.Place(v.strip, inset, top, wide, size.Height-top-look.Space1)
 	token := v.tokenHeight()
-	// The centres of the lowest and the highest place lie so that the marker stays within the strip.
+	// The centres of the lowest and highest rung keep the marker inside the strip.
 	low, high := size.Height-look.Space1-token/2-2, top+token/2+2
 	step := float32(0)
 	if places > 1 {
@@ -180,7 +176,7 @@ func (v *renderer) layout(size fyne.Size) {
 	at := func(place float32) float32 { return low - place*step }
 	label := core.LineHeight(l, core.Caption)
 	marked := l.labelled(step, label*0.92)
-	now, then := at(l.at()), at(float32(then(l.lane)))
+	now, then := at(l.at()), at(float32(ghostRung(l.lane)))
 	for i, r := range v.rungs {
 		y := at(float32(i))
 		price := l.lane.Prices[i]
@@ -198,10 +194,10 @@ func (v *renderer) layout(size fyne.Size) {
 			r.label.Color, r.label.TextStyle.Bold = core.Tint(l, look.Soft), false
 		}
 		switch {
-		case step >= label*0.92: // every price has its label: the rules part the cells
+		case step >= label*0.92: // every price has its label: the rules separate the cells
 			core.Show(r.line, i > 0)
 			core.Place(r.line, inset+1, y+step/2, wide-2, look.Hairline)
-		case labelled: // a label between two short ticks
+		case labelled: // the label replaces the rule
 			core.Show(r.line, false)
 		default:
 			core.Show(r.line, true)
@@ -212,7 +208,6 @@ func (v *renderer) layout(size fyne.Size) {
 	v.layoutMarker(inset, wide, now, then)
 }
 
-// layoutHeader places the shape, the code and the last move over the ladder.
 func (v *renderer) layoutHeader(width float32) {
 	l := v.l
 	v.code.TextSize, v.move.Part = core.Scaled(l, look.FigureSize), 1
@@ -230,7 +225,7 @@ func (v *renderer) layoutHeader(width float32) {
 	v.move.Place(l, (width+v.move.Size(l).Width)/2, line-2, core.LineHeight(l, core.Caption))
 }
 
-// layoutNarrowHeader places the shape above the code and the last move beneath, each no wider than the ladder.
+// layoutNarrowHeader places the shape above the code and the last move below it, each no wider than the ladder.
 func (v *renderer) layoutNarrowHeader(width float32) {
 	l := v.l
 	side, line := v.signSide(), core.LineHeight(l, core.Strong)
@@ -247,7 +242,6 @@ func (v *renderer) layoutNarrowHeader(width float32) {
 	v.move.Place(l, (width+v.move.Size(l).Width)/2, side+line-2, core.LineHeight(l, core.Caption))
 }
 
-// layoutMarker places the marker, its ghost, and the arrow between them.
 func (v *renderer) layoutMarker(inset, wide, now, then float32) {
 	l := v.l
 	token, label := v.tokenHeight(), core.LineHeight(l, core.Caption)
@@ -296,5 +290,4 @@ func (v *renderer) layoutMarker(inset, wide, now, then float32) {
 	core.Show(v.before, moved && !overlap)
 }
 
-// near reports whether two heights are closer than a distance.
 func near(a, b, distance float32) bool { return a-b < distance && b-a < distance }

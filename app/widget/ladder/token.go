@@ -11,13 +11,11 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A token is the marker of a company on a chart: its colour, its shape and its code.
 type token struct {
 	core.Control
-	lane view.Lane
-	// ghost is drawn around the cell where it stood before the last move.
+	lane  view.Lane
 	ghost *canvas.Rectangle
-	// way is how far it has come from there; 1 at rest.
+	// way is the part of a motion done; 1 at rest.
 	way float32
 }
 
@@ -37,16 +35,15 @@ func (t *token) update(lane view.Lane) {
 	}
 }
 
-// AccessibilityLabel says the company, its price, the row where it stands and the last move.
 func (t *token) AccessibilityLabel() string {
 	row := words.Format("table.row", words.Names{"row": t.lane.Chart.Cells[t.lane.At].Row + 1})
 	return spoken(t.lane) + ", " + row
 }
 
-// readable is the least part of its size at which a code beside its shape is read.
+// readable is the least scale at which a code beside its shape is readable.
 const readable = 0.8
 
-// CreateRenderer draws the token: the shape beside or above the code, as there is room, or one of them alone.
+// CreateRenderer draws the shape beside or above the code if there is room, else one of them alone.
 func (t *token) CreateRenderer() fyne.WidgetRenderer {
 	ground, ring, code := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing(), canvas.NewText("", nil)
 	shape := mark.Dress(t.lane.Company).Shape
@@ -72,7 +69,7 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		room, whole := size.Width-side-look.Space1, core.Measure(t, code.Text, core.Strong)
 		beside := room >= whole.Width*readable
 		above := !beside && size.Height >= side+whole.Height && size.Width >= whole.Width*smallest
-		unread := !beside && !above && fits(whole, size) < smallest
+		unread := !beside && !above && codeScale(whole, size) < smallest
 		core.Show(code, !unread)
 		if core.Show(sign.Object(), beside || above || unread); !beside {
 			room = size.Width - 2
@@ -80,7 +77,7 @@ func (t *token) CreateRenderer() fyne.WidgetRenderer {
 		suit := mark.Dress(t.lane.Company)
 		core.Show(ground, !unread)
 		sign.Paint(t, suit.On, suit.On, 0)
-		if unread { // the shape says who it is, as elsewhere without a ground
+		if unread { // the shape alone identifies the company
 			mark.PaintShape(t, sign, suit, false)
 			side = min(size.Width, size.Height) - 1
 			core.Place(sign.Object(), (size.Width-side)/2, (size.Height-side)/2, side, side)

@@ -13,14 +13,13 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A GalleryGroup is a number of cells under a heading.
 type GalleryGroup struct {
 	Heading fyne.CanvasObject
 	Count   int
 }
 
-// Gallery is a scrolled page of cells of one size in groups, in as many columns as fit. Only the cells in sight are
-// built; one that leaves the sight is filled anew for one that comes. A gallery of thousands so opens like one of ten.
+// Gallery is a scrolling page of equal cells in groups, in as many columns as fit. Only visible cells are built and
+// then reused, so that a gallery of thousands opens like one of ten.
 type Gallery struct {
 	fw.BaseWidget
 	top    fyne.CanvasObject
@@ -37,23 +36,20 @@ type Gallery struct {
 	pane    *fyne.Container
 	scroll  *container.Scroll
 	columns int
-	// width is how wide all columns together were when they were last laid out.
-	width float32
-	// gap is the space between cells.
-	gap float32
-	// cell is how large a cell is at least, with the text as large as it was when it was last asked.
+	width   float32
+	gap     float32
+	// cell is the least size of a cell at the current text size.
 	cell fyne.Size
-	// body is the size of text that the cells were laid out for.
+	// body is the text size the cells were laid out for.
 	body float32
-	// ink is the colour of text that the cells were built with.
+	// ink is the text colour the cells were built with.
 	ink color.Color
 }
 
-// galleryKey names a cell: its group, and where it stands there.
 type galleryKey struct{ group, at int }
 
-// NewGallery is a gallery below an object that scrolls along, nil for none. Cells are at least so large, and all
-// columns together at most widest wide.
+// NewGallery returns a gallery below an object that scrolls with it (may be nil). least is a cell's least size, widest
+// the greatest total width of the columns. build makes an empty cell, and fill sets its content.
 func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, build func() fyne.CanvasObject,
 	fill func(cell fyne.CanvasObject, group, at int)) *Gallery {
 	g := &Gallery{
@@ -67,32 +63,31 @@ func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, b
 	return g
 }
 
-// List puts one cell below another without space between them.
+// List puts the cells below one another without gaps.
 func (g *Gallery) List() *Gallery {
 	least := g.least
 	g.gap, g.least = 0, func() fyne.Size { return fyne.NewSize(g.widest, least().Height) }
 	return g
 }
 
-// Beside puts an object at the left of everything else where each of them then has at least a width, else above it.
+// Beside puts an object to the left of everything else if each then has at least a width, else above it.
 func (g *Gallery) Beside(side fyne.CanvasObject, least float32) *Gallery {
 	g.side, g.half = side, least
 	return g
 }
 
-// Update shows other groups. Cells in sight are filled anew.
+// Update shows other groups and refills the visible cells.
 func (g *Gallery) Update(groups []GalleryGroup) {
 	g.groups = groups
 	g.empty()
 	if ink, least := core.Tint(g, look.Ink), g.least(); g.ink != ink || g.cell != least {
-		g.ink, g.cell, g.spare = ink, least, nil // a cell that was out of sight has the looks of before
+		g.ink, g.cell, g.spare = ink, least, nil // a spare cell has the old looks
 	}
 	g.pane.Refresh()
 	g.scroll.Refresh()
 	g.arrange()
 }
 
-// empty takes all cells out of sight, so that they are filled anew.
 func (g *Gallery) empty() {
 	for key, cell := range g.cells {
 		g.spare = append(g.spare, cell)
@@ -100,13 +95,11 @@ func (g *Gallery) empty() {
 	}
 }
 
-// Columns is how many cells stand side by side.
 func (g *Gallery) Columns() int { return g.columns }
 
-// Built is how many cells are built.
 func (g *Gallery) Built() int { return len(g.cells) + len(g.spare) }
 
-// Reveal scrolls until a cell is in sight and gives it; nil when there is none.
+// Reveal scrolls a cell into sight and returns it, or nil if it does not exist.
 func (g *Gallery) Reveal(group, at int) fyne.CanvasObject {
 	if group < 0 || group >= len(g.groups) || at < 0 || at >= g.groups[group].Count {
 		return nil
@@ -123,25 +116,24 @@ func (g *Gallery) Reveal(group, at int) fyne.CanvasObject {
 	return g.cells[galleryKey{group, at}]
 }
 
-// Resize also builds what comes into sight where only the height changes.
+// Resize also builds the cells that come into sight when only the height changes.
 func (g *Gallery) Resize(size fyne.Size) {
 	g.BaseWidget.Resize(size)
 	g.arrange()
 }
 
-// Inside is what scrolls.
 func (g *Gallery) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{g.scroll} }
 
 func (g *Gallery) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(g.scroll) }
 
-// within is the width left of the margins, and where it begins.
+// within returns the width inside the margins, and its left end.
 func (g *Gallery) within() (x, width float32) {
 	whole := g.pane.Size().Width
 	width = min(whole-2*look.Space4, g.widest)
 	return (whole - width) / 2, width
 }
 
-// halved is how wide what stands beside something else is, 0 where nothing does.
+// halved returns the width of the object at the side, 0 if it is not beside the cells.
 func (g *Gallery) halved() float32 {
 	_, width := g.within()
 	if half := (width - look.Space5) / 2; g.side != nil && half >= g.half {
@@ -150,7 +142,6 @@ func (g *Gallery) halved() float32 {
 	return 0
 }
 
-// inside is where the cells stand: the width that is theirs, and where it begins.
 func (g *Gallery) inside() (x, width float32) {
 	x, width = g.within()
 	if half := g.halved(); half > 0 {
@@ -159,7 +150,6 @@ func (g *Gallery) inside() (x, width float32) {
 	return x, width
 }
 
-// topAt is where the object above the cells begins.
 func (g *Gallery) topAt() float32 {
 	if g.side == nil || g.halved() > 0 {
 		return look.Space3
@@ -167,7 +157,6 @@ func (g *Gallery) topAt() float32 {
 	return look.Space3 + g.side.MinSize().Height + look.Space5
 }
 
-// tops are where the groups begin, and how high all of it is.
 func (g *Gallery) tops() (tops []float32, height float32) {
 	y := g.topAt()
 	if g.top != nil && g.top.Visible() {
@@ -184,7 +173,6 @@ func (g *Gallery) tops() (tops []float32, height float32) {
 	return tops, y
 }
 
-// cellAt is where a cell of a group stands that begins at a height.
 func (g *Gallery) cellAt(top float32, group, at int) fyne.Position {
 	x, _ := g.inside()
 	y := top + g.groups[group].Heading.MinSize().Height + g.gap
@@ -196,7 +184,6 @@ func (g *Gallery) cellWidth() float32 {
 	return (width - g.gap*float32(g.columns-1)) / float32(g.columns)
 }
 
-// arrange places what is in sight, and takes away what is not.
 func (g *Gallery) arrange() {
 	x, width := g.inside()
 	if width <= 0 {
@@ -252,7 +239,6 @@ func (g *Gallery) arrange() {
 	}
 }
 
-// take is a cell that is not in sight, or a new one.
 func (g *Gallery) take() fyne.CanvasObject {
 	if n := len(g.spare); n > 0 {
 		cell := g.spare[n-1]
@@ -262,7 +248,6 @@ func (g *Gallery) take() fyne.CanvasObject {
 	return g.build()
 }
 
-// galleryLayout lays out a gallery for the width that it gets.
 type galleryLayout struct{ g *Gallery }
 
 func (l galleryLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -278,7 +263,7 @@ func (l galleryLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	_, width := l.g.inside()
 	if width != l.g.width {
 		l.g.width = width
-		l.g.empty() // what a cell shows may depend on how wide it is
+		l.g.empty() // a cell's content may depend on its width
 	}
 	l.g.columns = max(1, int((width+l.g.gap)/(l.g.cell.Width+l.g.gap)))
 	l.g.arrange()

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A gallery that grows only in height shows the rows that come into sight; one that grows in width fills its cells
-// anew.
+// A gallery that grows in height shows more rows; one that grows in width refills its cells.
 func TestGalleryFollowsItsSize(t *testing.T) {
 	test.NewTempApp(t)
 	fills := 0
@@ -28,7 +27,6 @@ func TestGalleryFollowsItsSize(t *testing.T) {
 	expect.True(t, fills >= len(g.cells), "%d of %d cells are filled for another width", fills, len(g.cells))
 }
 
-// What stands beside a gallery stands at the left of its cells where both have room, else above them.
 func TestSomethingStandsBesideAGallery(t *testing.T) {
 	test.NewTempApp(t)
 	side := NewRow("Game", "", nil)

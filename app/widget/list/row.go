@@ -1,4 +1,4 @@
-// Package list holds rows and tiles, and what scrolls many of them.
+// Package list holds rows and tiles, and the lists and galleries that scroll many of them.
 package list
 
 import (
@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// Row is a line of a list that can be tapped: something small at the left, a title with a line beneath, something
-// at the right. A thin rule closes it. A title that is too long for its line goes on in the line beneath.
+// Row is a line of a list that can be tapped: a small object at the left, a title, a detail below it, an object at the
+// right, and a thin rule. A long title continues in the line below.
 type Row struct {
 	core.Control
 	title, detail string
@@ -20,18 +20,17 @@ type Row struct {
 	chosen        bool
 	flush         bool
 	open          bool
-	// lines is how many lines there are beneath the first.
+	// lines is the number of lines below the first.
 	lines int
 }
 
-// NewRow is a line of a list. tapped may be nil for a line that only tells.
+// NewRow returns a row; tapped may be nil.
 func NewRow(title, detail string, tapped func()) *Row {
 	r := &Row{title: title, detail: detail, lines: 1}
 	r.Extend(r, tapped)
 	return r
 }
 
-// SetText changes the title and the line beneath.
 func (r *Row) SetText(title, detail string) {
 	if r.title != title || r.detail != detail {
 		r.title, r.detail = title, detail
@@ -39,50 +38,47 @@ func (r *Row) SetText(title, detail string) {
 	}
 }
 
-// Flush lets the words begin where the row begins, beneath what stands above it.
+// Flush aligns the words with the row's left edge, and so with what is above it.
 func (r *Row) Flush() *Row {
 	r.flush = true
 	return r
 }
 
-// Open leaves the rule out that closes the row, where nothing follows it.
+// Open omits the closing rule, for a last row.
 func (r *Row) Open() *Row {
 	r.open = true
 	r.Refresh()
 	return r
 }
 
-// Lines gives the row so many lines beneath the first, for the rest of a long title and what stands beneath it.
+// Lines sets the number of lines below the first, for the rest of a long title and the detail.
 func (r *Row) Lines(count int) *Row {
 	r.lines = count
 	return r
 }
 
-// SetEnds puts objects at the left and the right end; nil for none.
+// SetEnds sets the objects at the left and right end; each may be nil.
 func (r *Row) SetEnds(first, last fyne.CanvasObject) *Row {
 	r.first, r.last = first, last
 	r.Refresh()
 	return r
 }
 
-// SetStruck strikes the title through: what was taken back.
+// SetStruck strikes the title through, for an undone entry.
 func (r *Row) SetStruck(struck bool) *Row {
 	r.struck = struck
 	r.Refresh()
 	return r
 }
 
-// SetChosen marks the row with the accent.
 func (r *Row) SetChosen(chosen bool) *Row {
 	r.chosen = chosen
 	r.Refresh()
 	return r
 }
 
-// OnTapped sets what a tap does.
 func (r *Row) OnTapped(tapped func()) { r.SetAct(tapped) }
 
-// AccessibilityLabel is the title and the line beneath.
 func (r *Row) AccessibilityLabel() string {
 	if r.detail == "" {
 		return r.WithReason(r.title)
@@ -90,7 +86,6 @@ func (r *Row) AccessibilityLabel() string {
 	return r.WithReason(r.title + ", " + r.detail)
 }
 
-// AccessibilityRole is that of text, or of a button when it can be tapped.
 func (r *Row) AccessibilityRole() fyne.AccessibleRole {
 	if !r.Acts() {
 		return fyne.AccessibleRoleText
@@ -102,7 +97,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	ground, hover, bar, rule := &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}, &canvas.Rectangle{}
 	title, more, detail, ring := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil),
 		core.NewRing()
-	beneath := make([]*canvas.Text, max(0, r.lines-1)) // where more than one line stands beneath the first
+	beneath := make([]*canvas.Text, max(0, r.lines-1)) // the lines below the first after the detail
 	strikes := []*canvas.Line{canvas.NewLine(nil)}
 	for i := range beneath {
 		beneath[i] = canvas.NewText("", nil)
@@ -139,7 +134,7 @@ func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 		}
 		core.Write(r, title, r.title, core.Strong, words)
 		core.Write(r, more, "", core.Caption, words)
-		more.TextStyle.Bold = true // it is the title still
+		more.TextStyle.Bold = true // it continues the title
 		more.Hidden = true
 		core.Write(r, detail, r.detail, core.Caption, look.Soft)
 	}

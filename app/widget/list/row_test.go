@@ -48,7 +48,6 @@ func TestRowSpeaks(t *testing.T) {
 	expect.True(t, height >= look.Target, "only %v high", height)
 }
 
-// What stands at the ends can be said before or after everything else of the row.
 func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
 	widgettest.Light(t)
 	last := input.NewPlainButton("Put back", nil, nil)
@@ -61,7 +60,6 @@ func TestRowShowsEndsWheneverTheyAreSet(t *testing.T) {
 	expect.True(t, !shown(last), "an end that was taken away stays")
 }
 
-// A list that gets more height shows more rows at once.
 func TestRowsFollowTheHeight(t *testing.T) {
 	test.NewTempApp(t)
 	made := 0
@@ -77,7 +75,6 @@ func TestRowsFollowTheHeight(t *testing.T) {
 	expect.True(t, made >= 20 && few <= 10, "%d rows at 200, %d at 1000", few, made)
 }
 
-// The places of a table are told in the log, however long the names are.
 func TestARowOfSeveralLinesFillsThem(t *testing.T) {
 	widgettest.Light(t)
 	r := list.NewRow("Round 3, table 4: 1. Konstantin Alexandrowitsch, 2. Quirin, 3. Rosa", "Today 17:20", nil).Lines(3)
@@ -92,8 +89,7 @@ func TestARowOfSeveralLinesFillsThem(t *testing.T) {
 		"%q", lines)
 }
 
-// The title of an entry is whole however narrow its row is, in lines of one size that leave no word alone and no sign
-// behind.
+// An entry's title is whole however narrow the row is, in lines of one size with no single word or stray sign.
 func TestARowHasLinesForAllOfItsWords(t *testing.T) {
 	widgettest.Light(t)
 	const title, detail = "Ben: sold 12 B, G –30, B –20, R +60, and the last of them", "amended"
@@ -114,7 +110,6 @@ func TestARowHasLinesForAllOfItsWords(t *testing.T) {
 	}
 }
 
-// The last row of a card has no line beneath it.
 func TestAnOpenRowHasNoLine(t *testing.T) {
 	widgettest.Light(t)
 	lines := func(r *list.Row) (count int) {

@@ -9,8 +9,6 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// layLines lays out the words of a row with several lines beneath the first: the whole title, then what stands beneath
-// it.
 func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strikes []*canvas.Line, x, right, height float32) {
 	width, all := right-x, append([]*canvas.Text{title}, beneath...)
 	heads, details := r.broken(r.title, core.Strong, width), r.broken(r.detail, core.Caption, width)
@@ -38,8 +36,7 @@ func (r *Row) layLines(title *canvas.Text, beneath []*canvas.Text, strikes []*ca
 	}
 }
 
-// LinesFor is how many lines beneath the first a row like this needs in a width for a title and what stands beneath it,
-// so that nothing of them is cut.
+// LinesFor returns how many lines below the first such a row needs to show a title and a detail uncut.
 func (r *Row) LinesFor(title, detail string, width float32) int {
 	width -= 2 * look.Space2
 	for _, end := range []fyne.CanvasObject{r.first, r.last} {
@@ -50,12 +47,10 @@ func (r *Row) LinesFor(title, detail string, width float32) int {
 	return len(r.broken(title, core.Strong, width)) - 1 + max(1, len(r.broken(detail, core.Caption, width)))
 }
 
-// setting is how words of a style are set in a row.
 func (r *Row) setting(s core.Style, width float32) text.Setting {
 	return text.Setting{Width: width, Size: core.Scaled(r, s.Size()), Style: s.TextStyle(), Clauses: true}
 }
 
-// broken are the lines of words in a width, none for no words.
 func (r *Row) broken(words string, s core.Style, width float32) []string {
 	if words == "" {
 		return nil
@@ -63,7 +58,6 @@ func (r *Row) broken(words string, s core.Style, width float32) []string {
 	return r.setting(s, width).Even(words)
 }
 
-// placeStrike draws the line through a title.
 func placeStrike(strike *canvas.Line, title *canvas.Text, x, y float32) {
 	strike.Position1 = fyne.NewPos(x, y)
 	strike.Position2 = fyne.NewPos(x+look.Measure(title.Text, title.TextSize, title.TextStyle).Width, y)

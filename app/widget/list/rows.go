@@ -12,31 +12,30 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A RowItem is one row of a long list: who it is, and how high. Rows of the same key stay the same object.
+// A RowItem is a row of a long list. Rows with the same key keep the same object.
 type RowItem struct {
 	Key    string
 	Height float32
 }
 
-// Rows is a list that scrolls and makes a row only when it is seen, so that a list of many thousands costs no more than
-// one of a few.
+// Rows is a scrolling list that makes rows only when they are visible, so that many thousands cost no more than a few.
 type Rows struct {
 	Content *fyne.Container
 	scroll  *container.Scroll
 	items   []RowItem
-	// tops are where the items begin, and at the end where the last one ends.
+	// tops holds the tops of the items, and at the end the bottom of the last.
 	tops   []float32
 	made   map[string]fyne.CanvasObject
 	row    func(item int) fyne.CanvasObject
 	column *fyne.Container
-	// width is how wide a row is, and text how large its text was when its height was asked for.
+	// width is a row's width, text the text size for which its height was computed.
 	width, text float32
-	// Resized is called when the rows have another width or text another size, on which the heights of some may depend;
-	// nil for nobody.
+	// Resized is called when the width of the rows or the text size has changed, since heights may depend on them; may
+	// be nil.
 	Resized func()
 }
 
-// NewRows is a list without rows. row makes the one of an item; it is asked again only for keys that are new.
+// NewRows returns an empty list. row makes the row of an item, and is called again only for new keys.
 func NewRows(row func(item int) fyne.CanvasObject) *Rows {
 	r := &Rows{row: row, made: map[string]fyne.CanvasObject{}, tops: []float32{0}}
 	r.column = container.New(rowsLayout{r})
@@ -46,7 +45,6 @@ func NewRows(row func(item int) fyne.CanvasObject) *Rows {
 	return r
 }
 
-// SetItems changes the items.
 func (r *Rows) SetItems(items []RowItem) {
 	r.items, r.tops = items, make([]float32, 1, len(items)+1)
 	for i, item := range items {
@@ -58,10 +56,8 @@ func (r *Rows) SetItems(items []RowItem) {
 
 func (r *Rows) Len() int { return len(r.items) }
 
-// Width is the width that a row has now.
 func (r *Rows) Width() float32 { return r.width }
 
-// ScrollTo brings an item into sight.
 func (r *Rows) ScrollTo(item int) {
 	top, bottom, height := r.tops[item], r.tops[item+1], r.scroll.Size().Height
 	switch at := r.scroll.Offset.Y; {
@@ -72,7 +68,6 @@ func (r *Rows) ScrollTo(item int) {
 	}
 }
 
-// show makes the rows that are seen, with some above and beneath them, and forgets the others.
 func (r *Rows) show() {
 	const spare = 120
 	from, to := r.scroll.Offset.Y-spare, r.scroll.Offset.Y+r.scroll.Size().Height+spare
@@ -95,7 +90,6 @@ func (r *Rows) show() {
 	}
 }
 
-// rowsFrame shows more rows when there is more height for them.
 type rowsFrame struct{ rows *Rows }
 
 func (f rowsFrame) MinSize([]fyne.CanvasObject) fyne.Size { return f.rows.scroll.MinSize() }
@@ -105,7 +99,6 @@ func (f rowsFrame) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.rows.show()
 }
 
-// rowsLayout is as high as all rows together.
 type rowsLayout struct{ rows *Rows }
 
 func (l rowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {

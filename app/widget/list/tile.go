@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Tile makes anything into something to tap: a raised ground around an object, with a chosen state.
+// Tile makes an object tappable, on a raised background, and can be marked as chosen.
 type Tile struct {
 	core.Control
 	label   string
@@ -19,44 +19,36 @@ type Tile struct {
 	top     bool
 }
 
-// NewTile is a tile around an object. The label is for a screen reader.
 func NewTile(label string, content fyne.CanvasObject, tapped func()) *Tile {
 	t := &Tile{label: label, content: content}
 	t.Extend(t, tapped)
 	return t
 }
 
-// SetChosen marks the tile or takes the mark away.
 func (t *Tile) SetChosen(chosen bool) *Tile {
 	core.Set(t, &t.chosen, chosen)
 	return t
 }
 
-// Chosen reports whether the tile is marked.
 func (t *Tile) Chosen() bool { return t.chosen }
 
-// SetBack sets the tile back behind others: what is done. It can be tapped all the same.
+// SetBack mutes the tile, for something done. It can still be tapped.
 func (t *Tile) SetBack(back bool) *Tile {
 	core.Set(t, &t.back, back)
 	return t
 }
 
-// AtTop lets the object begin at the top of the tile, so that tiles side by side begin on one line.
 func (t *Tile) AtTop() *Tile {
 	t.top = true
 	return t
 }
 
-// SetLabel changes what a screen reader says.
 func (t *Tile) SetLabel(label string) { t.label = label }
 
-// AccessibilityLabel is the label, and why the tile cannot be tapped.
 func (t *Tile) AccessibilityLabel() string { return t.WithReason(t.label) }
 
-// tileTick is the side of the tick in the corner of a chosen tile.
 const tileTick float32 = 11
 
-// CreateRenderer draws the ground behind the object, and a tick in the corner once it is chosen.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	ground := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: 1}
 	hover, ring, sign := &canvas.Rectangle{CornerRadius: look.Radius}, core.NewRing(), mark.NewTick()

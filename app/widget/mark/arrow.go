@@ -9,45 +9,40 @@ import (
 	"scripkeeper/app/words"
 )
 
-// NewArrow is a small filled triangle; see [PointUp], [PointDown] and [PointRight].
+// NewArrow returns a small filled triangle; see [PointUp], [PointDown] and [PointRight].
 func NewArrow() *canvas.ArbitraryPolygon {
 	a := canvas.NewArbitraryPolygon(PointUp(), nil)
 	a.NormalizedPoints = true
 	return a
 }
 
-// PointUp is the arrow of a rise.
 func PointUp() []fyne.Position {
 	return []fyne.Position{{X: 0.5, Y: 0.1}, {X: 1, Y: 0.9}, {X: 0, Y: 0.9}}
 }
 
-// PointDown is the arrow of a fall.
 func PointDown() []fyne.Position {
 	return []fyne.Position{{X: 0, Y: 0.1}, {X: 1, Y: 0.1}, {X: 0.5, Y: 0.9}}
 }
 
-// PointRight is the arrow of what is next.
 func PointRight() []fyne.Position {
 	return []fyne.Position{{X: 0.1, Y: 0}, {X: 0.9, Y: 0.5}, {X: 0.1, Y: 1}}
 }
 
-// A Delta is a difference drawn with arrow and sign: a small triangle up or down and +20 or –20 beside it.
+// A Delta is a difference with an arrow and a sign, such as a small triangle and +20 or –20.
 type Delta struct {
 	Arrow *canvas.ArbitraryPolygon
 	Text  *canvas.Text
 	style core.Style
 	value int
-	// word stands in the place of the difference, empty for none.
-	word string
-	Part float32
+	word  string
+	Part  float32
 }
 
-// NewDelta is a difference in a style of text.
 func NewDelta(style core.Style) *Delta {
 	return &Delta{Arrow: NewArrow(), Text: canvas.NewText("", nil), style: style, Part: 1}
 }
 
-// Paint sets the difference. Nothing is drawn for 0.
+// Paint sets the difference; 0 draws nothing.
 func (d *Delta) Paint(w fyne.Widget, value int) {
 	d.value, d.word = value, ""
 	name := look.Gain
@@ -62,7 +57,6 @@ func (d *Delta) Paint(w fyne.Widget, value int) {
 	d.Arrow.Hidden, d.Text.Hidden = value == 0, value == 0
 }
 
-// Name sets a word in the place of the difference.
 func (d *Delta) Name(w fyne.Widget, word string) {
 	d.word = word
 	core.Write(w, d.Text, word, d.style, look.Soft)
@@ -70,7 +64,6 @@ func (d *Delta) Name(w fyne.Widget, word string) {
 	d.Arrow.Hidden, d.Text.Hidden = true, false
 }
 
-// Size is the room that the difference takes.
 func (d *Delta) Size(w fyne.Widget) fyne.Size {
 	if d.word != "" {
 		return core.Shrunk(w, d.word, d.style, d.Part)
@@ -83,12 +76,12 @@ func (d *Delta) Size(w fyne.Widget) fyne.Size {
 
 func (d *Delta) side(w fyne.Widget) float32 { return core.Scaled(w, d.style.Size()) * d.Part * 0.6 }
 
-// DeltaWidth is the width of a difference at a part of its size.
+// DeltaWidth returns the width of a difference at a part of its size.
 func DeltaWidth(w fyne.Widget, value int, style core.Style, part float32) float32 {
 	return core.Shrunk(w, words.Signed(value), style, part).Width + core.Scaled(w, style.Size())*part*0.6 + 2
 }
 
-// Place puts the difference with its right end at x, in a line of a height from y on.
+// Place puts the difference in a line of a height at y, with its right end at right.
 func (d *Delta) Place(w fyne.Widget, right, y, height float32) {
 	width, side := d.Size(w).Width, d.side(w)
 	if d.word != "" {

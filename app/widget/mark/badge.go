@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// CompanyBadge is a company's shape with a short text beside it, its code unless another is set.
+// CompanyBadge is a company's shape with a short text, by default the code.
 type CompanyBadge struct {
 	fw.BaseWidget
 	company view.Company
@@ -17,8 +17,7 @@ type CompanyBadge struct {
 	text    string
 }
 
-// NewCompanyBadge is the badge of a company in a style of text: Caption and Body are small, FigureText and
-// Headline large.
+// NewCompanyBadge returns a company's badge. Caption and Body make it small, FigureText and Headline large.
 func NewCompanyBadge(company view.Company, style core.Style) *CompanyBadge {
 	b := &CompanyBadge{company: company, style: style, text: company.Code}
 	b.ExtendBaseWidget(b)
@@ -27,13 +26,12 @@ func NewCompanyBadge(company view.Company, style core.Style) *CompanyBadge {
 
 func (b *CompanyBadge) Company() view.Company { return b.company }
 
-// SetText puts another text in the place of the code, the company's name or a number.
+// SetText replaces the code by a text, such as the company's name or a number.
 func (b *CompanyBadge) SetText(text string) *CompanyBadge {
 	core.Set(b, &b.text, text)
 	return b
 }
 
-// AccessibilityLabel is the company's name, and the text when it is not the code.
 func (b *CompanyBadge) AccessibilityLabel() string {
 	if b.text == b.company.Code || b.text == b.company.Name {
 		return b.company.Spoken()

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/assets"
 )
 
-// GameBadge is the small picture of a game on a ground of its own colour.
+// GameBadge is a game's small picture on a background in its colour.
 type GameBadge struct {
 	fw.BaseWidget
 	icon fyne.Resource
@@ -18,8 +18,8 @@ type GameBadge struct {
 	side float32
 }
 
-// NewGameBadge is the badge of a game, side units wide and high (before the factor of the text's size). A game without
-// a picture has that of all cards.
+// NewGameBadge returns a game's badge with a side in units before the factor of the text size. A game without a picture
+// gets that of the cards.
 func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
 	b := &GameBadge{icon: Icon("cards"), suit: suit, side: side}
 	if name := "game/" + rulebook; assets.Read("icons/"+name+".svg") != nil {
@@ -29,7 +29,7 @@ func NewGameBadge(rulebook string, suit look.Suit, side float32) *GameBadge {
 	return b
 }
 
-// mostBadge is the factor of the text's size up to which a badge grows with it: then the words need the room more.
+// mostBadge is the text factor above which a badge grows no more, as the words need the room.
 const mostBadge float32 = 1.25
 
 func (b *GameBadge) CreateRenderer() fyne.WidgetRenderer {

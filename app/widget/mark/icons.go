@@ -10,19 +10,19 @@ import (
 	"scripkeeper/assets"
 )
 
-// Icon is one of Scripkeeper's own small pictures by name: cards, erase, ladder, live, log, medal, people, qr, swap,
+// Icon returns one of Scripkeeper's own pictures by name: cards, erase, ladder, live, log, medal, people, qr, swap,
 // table, trophy, wifi. An unknown name gives an empty picture.
 func Icon(name string) fyne.Resource {
 	return fyne.NewStaticResource(name+".svg", assets.Read("icons/"+name+".svg"))
 }
 
-// AppIcon is the picture of the program, no larger than windows and the shelf show it: it is decoded before the first
-// picture of the window.
+// AppIcon returns the program's picture, no larger than windows and the shelf need: it is decoded before the window
+// first shows.
 func AppIcon() fyne.Resource {
 	return fyne.NewStaticResource("appicon.png", assets.Read("appicon.png"))
 }
 
-// Dress is how a company looks; without a suit in its game it looks as its key tells.
+// Dress returns a company's look; a company without a suit in its game is dressed by its key.
 func Dress(c view.Company) look.Suit {
 	if c.Suit.Key != "" {
 		return look.Dress(c.Suit)
@@ -30,7 +30,7 @@ func Dress(c view.Company) look.Suit {
 	return look.Dress(emblem.SuitOf(c.Key))
 }
 
-// StepIcon is the arrow of a step on a chart. A price that is set by hand goes to the right.
+// StepIcon returns the arrow for a step on a chart. A price set by hand gets the arrow to the right.
 func StepIcon(step view.Step) fyne.Resource {
 	switch step {
 	case view.Left:

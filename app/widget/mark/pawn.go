@@ -10,21 +10,20 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Disc is the mark of a seat as something to draw.
+// A Disc is a seat's mark as drawing objects.
 type Disc struct {
 	of   emblem.Pawn
 	disc *canvas.Circle
 	sign *Shape
 }
 
-// NewDisc is the mark of a player.
 func NewDisc(of emblem.Pawn) *Disc {
 	return &Disc{of: of, disc: canvas.NewCircle(nil), sign: NewShape(of.Shape)}
 }
 
 func (p *Disc) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{p.disc, p.sign.Object()} }
 
-// Paint takes the colours from the theme; what is muted stands back.
+// Paint takes the colours from the theme; muted makes them faint.
 func (p *Disc) Paint(w fyne.Widget, muted bool) {
 	fill := look.Series(p.of.Color)
 	if muted {
@@ -34,32 +33,29 @@ func (p *Disc) Paint(w fyne.Widget, muted bool) {
 	p.sign.Paint(w, look.Paper, look.Paper, 0)
 }
 
-// Place puts the mark into a square.
 func (p *Disc) Place(x, y, side float32) {
 	inner := side * 0.5
 	core.Place(p.disc, x, y, side, side)
 	core.Place(p.sign.Object(), x+(side-inner)/2, y+(side-inner)/2, inner, inner)
 }
 
-// PawnSide is the side of the mark of a seat beside its name.
 func PawnSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) }
 
-// Pawn is the mark of a player.
+// Pawn is a player's mark as a widget.
 type Pawn struct {
 	fw.BaseWidget
 	of   emblem.Pawn
 	side float32
 }
 
-// NewPawn is the mark of a player, side units wide and high before the factor of the text's size. A screen reader
-// passes it over: it stands beside a name.
+// NewPawn returns a player's mark with a side in units before the factor of the text size. Screen readers skip it,
+// since it is beside a name.
 func NewPawn(of emblem.Pawn, side float32) *Pawn {
 	p := &Pawn{of: of, side: side}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// Set changes the mark.
 func (p *Pawn) Set(of emblem.Pawn) { core.Set(p, &p.of, of) }
 
 func (p *Pawn) CreateRenderer() fyne.WidgetRenderer {

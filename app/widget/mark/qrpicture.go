@@ -11,11 +11,10 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// QRPicture draws a code with every module a whole number of pixels wide, black on white whatever the theme. The quiet
-// zone is part of the modules.
+// QRPicture draws a code, black on white in any theme, with modules of whole pixels. The quiet zone is part of the
+// modules.
 type QRPicture struct {
 	fw.BaseWidget
-	// Tap is what a tap on it does, nil for nothing.
 	Tap     func()
 	modules [][]bool
 	label   string
@@ -23,14 +22,13 @@ type QRPicture struct {
 
 var _ fyne.Tappable = (*QRPicture)(nil)
 
-// NewQRPicture draws modules, rows from top to bottom, true for dark. The label is for a screen reader.
+// NewQRPicture draws modules in rows from the top, true for dark. The label is for screen readers.
 func NewQRPicture(label string, modules [][]bool) *QRPicture {
 	q := &QRPicture{modules: modules, label: label}
 	q.ExtendBaseWidget(q)
 	return q
 }
 
-// SetModules draws another code in its place.
 func (q *QRPicture) SetModules(modules [][]bool) {
 	q.modules = modules
 	q.Refresh()
@@ -42,13 +40,11 @@ func (q *QRPicture) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// AccessibilityLabel says what the code holds.
 func (q *QRPicture) AccessibilityLabel() string { return q.label }
 
 func (q *QRPicture) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// dark reports whether a pixel of a picture is part of a dark module. What a whole number of pixels a module leaves
-// over is parted evenly around the code.
+// dark reports whether a pixel belongs to a dark module. Pixels left over by whole-pixel modules form an even margin.
 func (q *QRPicture) dark(x, y, width, height int) bool {
 	n := len(q.modules)
 	if n == 0 {
@@ -72,7 +68,7 @@ func (q *QRPicture) CreateRenderer() fyne.WidgetRenderer {
 		if q.dark(x, y, width, height) {
 			return color.NRGBA{A: 255}
 		}
-		return color.NRGBA{} // the ground's, with its round corners
+		return color.NRGBA{} // the background shows through, with its round corners
 	})
 	raster.ScaleMode = canvas.ImageScalePixels
 	paint := func() {

@@ -1,4 +1,4 @@
-// Package mark holds the signs by which things are known at a glance: of companies, players, games, changes and codes.
+// Package mark holds the signs that identify companies, players, games, changes and codes at a glance.
 package mark
 
 import (
@@ -12,14 +12,13 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Shape is the shape of a company as something to draw: a circle or a polygon.
+// A Shape is a company's shape as a drawing object: a circle or a polygon.
 type Shape struct {
 	shape  emblem.Shape
 	circle *canvas.Circle
 	poly   *canvas.ArbitraryPolygon
 }
 
-// NewShape draws a shape.
 func NewShape(shape emblem.Shape) *Shape {
 	if shape == emblem.Round || shape == emblem.Ring {
 		return &Shape{shape: shape, circle: canvas.NewCircle(nil)}
@@ -40,7 +39,6 @@ func (m *Shape) Object() fyne.CanvasObject {
 	return m.poly
 }
 
-// Paint fills the shape and outlines it.
 func (m *Shape) Paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke float32) {
 	if m.shape == emblem.Ring {
 		m.circle.FillColor, m.circle.StrokeColor, m.circle.StrokeWidth = nil, core.Tint(w, fill), 3.2*core.Factor(w)
@@ -54,21 +52,20 @@ func (m *Shape) Paint(w fyne.Widget, fill, outline fyne.ThemeColorName, stroke f
 	m.poly.FillColor, m.poly.StrokeColor, m.poly.StrokeWidth = core.Tint(w, fill), core.Tint(w, outline), stroke
 }
 
-// Symbol is the shape of a company in its colour.
+// Symbol is a company's shape in its colour.
 type Symbol struct {
 	fw.BaseWidget
 	company view.Company
 	size    fyne.ThemeSizeName
 }
 
-// NewSymbol is a company's shape, as wide and as high as a size of the theme.
+// NewSymbol returns a company's shape with the side of a theme size.
 func NewSymbol(company view.Company, size fyne.ThemeSizeName) *Symbol {
 	s := &Symbol{company: company, size: size}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// AccessibilityLabel is the company's name.
 func (s *Symbol) AccessibilityLabel() string { return s.company.Spoken() }
 
 func (s *Symbol) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
@@ -87,7 +84,6 @@ func (s *Symbol) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(s, paint, least, layout, m.Object())
 }
 
-// PaintShape paints a company's shape as it stands on paper.
 func PaintShape(w fyne.Widget, m *Shape, suit look.Suit, muted bool) {
 	if muted {
 		m.Paint(w, look.Faint, look.Faint, 0)
@@ -96,7 +92,7 @@ func PaintShape(w fyne.Widget, m *Shape, suit look.Suit, muted bool) {
 	m.Paint(w, suit.Fill, suit.Ink, 1)
 }
 
-// Picture is an icon in one colour of the theme.
+// Picture is an icon in a colour of the theme.
 type Picture struct {
 	fw.BaseWidget
 	icon fyne.Resource
@@ -104,7 +100,7 @@ type Picture struct {
 	name fyne.ThemeColorName
 }
 
-// NewPicture is an icon, side units wide and high (before the factor of the text's size).
+// NewPicture returns an icon with a side in units before the factor of the text size.
 func NewPicture(icon fyne.Resource, side float32, name fyne.ThemeColorName) *Picture {
 	p := &Picture{icon: icon, side: side, name: name}
 	p.ExtendBaseWidget(p)
@@ -119,22 +115,20 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(p, paint, least, layout, picture.Image)
 }
 
-// A Tick is the sign that something is chosen, drawn with two strokes.
+// A Tick is a two-stroke sign for something chosen.
 type Tick struct{ short, long *canvas.Line }
 
-// NewTick is a tick that is not placed yet.
 func NewTick() *Tick { return &Tick{canvas.NewLine(nil), canvas.NewLine(nil)} }
 
 func (t *Tick) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{t.short, t.long} }
 
-// Paint colours the tick and shows or hides it.
 func (t *Tick) Paint(w fyne.Widget, name fyne.ThemeColorName, visible bool) {
 	for _, l := range []*canvas.Line{t.short, t.long} {
 		l.StrokeColor, l.Hidden = core.Tint(w, name), !visible
 	}
 }
 
-// Place draws the tick in a square, in a large one with wider strokes.
+// Place draws the tick in a square; larger ticks have wider strokes.
 func (t *Tick) Place(x, y, side float32) {
 	t.short.StrokeWidth = max(2, side/8)
 	t.long.StrokeWidth = t.short.StrokeWidth

@@ -36,7 +36,6 @@ func TestManySeatsStandInBlocksWhereTheWidthAllows(t *testing.T) {
 	}
 }
 
-// The order of the seats goes on at the top of the next block, for the eye and for the arrow keys.
 func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	widgettest.Light(t)
 	shown := crowd(14, 4)
@@ -57,7 +56,7 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	}
 }
 
-// Where the prices stand elsewhere, a company of which nobody sees anything needs no column.
+// With prices shown elsewhere, a company with only veiled figures needs no column.
 func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(3)
@@ -81,7 +80,7 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	}
 }
 
-// A sum of money that gets another digit moves no column where there was room for it.
+// A sum that gets another digit moves no column if the column has room to spare.
 func TestColumnsDoNotJumpWhenSumsGrow(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(3)

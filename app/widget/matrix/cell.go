@@ -13,35 +13,32 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A figureCell is one figure of a matrix. Shares of nought are a faint dash, so that the eye finds what is held.
+// A figureCell is one figure of a matrix. A holding of 0 is a faint dash, so that actual holdings catch the eye.
 type figureCell struct {
 	core.Control
 	cellFigure
 	core.Counter
 }
 
-// A cellFigure is what a cell shows.
 type cellFigure struct {
 	label string
 	value int
 	delta int
-	// note is written beneath the figure unless its difference is, and badge before either of them, above the figure
-	// where that leaves it no room.
-	note, badge string
-	// dash draws nought as a dash, out and soft draw the figure with less weight.
+	// note is below the figure unless its difference is. badge precedes both, and moves above the figure if they leave
+	// it no room.
+	note, badge     string
 	dash, out, soft bool
-	// veiled draws nothing: the row says that its figures are hidden, and a screen reader is told so.
-	veiled bool
-	hidden string
-	// chip draws the company's shape and code before the figure.
+	// veiled draws nothing, as the row shows the word hidden, which screen readers also get.
+	veiled  bool
+	hidden  string
 	chip    bool
 	company view.Company
 	scale
-	// inset keeps the figure away from the right end of its column.
+	// inset is the distance of the figure from the right end of its column.
 	inset float32
 }
 
-// newFigureCell is a figure. One that answers no tap is no stop for the keyboard.
+// newFigureCell returns a figure. Without a tap it is disabled, and so no stop for the keyboard.
 func newFigureCell(tapped func()) *figureCell {
 	c := &figureCell{Counter: core.AtRest()}
 	if tapped == nil {
@@ -51,7 +48,6 @@ func newFigureCell(tapped func()) *figureCell {
 	return c
 }
 
-// update shows another figure; nothing is drawn anew when nothing differs.
 func (c *figureCell) update(next cellFigure) { core.Set(c, &c.cellFigure, next) }
 
 func (c *figureCell) written() string {
@@ -64,7 +60,6 @@ func (c *figureCell) written() string {
 	return words.Number(c.Passing(c.value))
 }
 
-// AccessibilityLabel says whose figure it is, the number and its difference.
 func (c *figureCell) AccessibilityLabel() string {
 	label := c.label + " " + strconv.Itoa(c.value)
 	if c.veiled {
@@ -81,7 +76,6 @@ func (c *figureCell) AccessibilityLabel() string {
 	return label
 }
 
-// ink is the colour of the figure.
 func (c *figureCell) ink() fyne.ThemeColorName {
 	switch {
 	case c.out:
@@ -96,7 +90,6 @@ func (c *figureCell) ink() fyne.ThemeColorName {
 	return look.Ink
 }
 
-// CreateRenderer draws the figure and beneath it its difference or its note.
 func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 	hover, ring := &canvas.Rectangle{CornerRadius: look.Radius / 2}, core.NewRing()
 	text, note, change := canvas.NewText("", nil), canvas.NewText("", nil), mark.NewDelta(core.Caption)
@@ -182,7 +175,7 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 			}
 		}
 		core.Place(note, left, y, room-left, small)
-		if c.delta != 0 { // which takes the line beneath
+		if c.delta != 0 { // the difference takes the line below
 			core.Place(note, left, top-small+4, room-left, small)
 		}
 		note.Text = core.Shorten(c.note, room-left, note.TextSize, note.TextStyle)
@@ -194,10 +187,8 @@ func (c *figureCell) CreateRenderer() fyne.WidgetRenderer {
 	return c.DrawnBy(d.Painted())
 }
 
-// badgeInset is what a badge keeps free at either end.
 const badgeInset float32 = 6
 
-// badgeWidth is the room of a badge with the gap behind it, 0 where there is none.
 func (c *figureCell) badgeWidth() float32 {
 	if c.badge == "" {
 		return 0
@@ -205,7 +196,6 @@ func (c *figureCell) badgeWidth() float32 {
 	return core.Shrunk(c, c.badge, core.Caption, c.small).Width + 2*badgeInset + look.Space1
 }
 
-// layoutChip places a company's shape and code at the beginning of a chip and gives where its figure begins.
 func layoutChip(w fyne.Widget, m *mark.Shape, code *canvas.Text, part, height float32) float32 {
 	side := core.Scaled(w, look.BodySize) * part * 0.8
 	wide := look.Measure(code.Text, code.TextSize, code.TextStyle).Width

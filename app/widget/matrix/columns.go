@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// wide is the room that the figures of a column need, those of money and worth with what is spare or without.
+// wide returns the width for a column's figures; spare adds room to grow to the cash and worth columns.
 func (m *measure) wide(column int, at scale, spare bool) float32 {
 	e := m.seen[column]
 	if spare && column < 0 {
@@ -32,12 +32,11 @@ func (m *measure) wide(column int, at scale, spare bool) float32 {
 		width = max(width, mark.DeltaWidth(m.of, nines(e.change), core.Caption, at.small))
 	}
 	if large := core.Factor(m.of) > 1; (column >= 0 || large) && e.digits > 3 {
-		width += cellSpace // or the gap between two columns is taken for that of the thousands
+		width += cellSpace // or a column gap would look like a thousands separator
 	}
 	return width
 }
 
-// wideHeader is the room that the head of a company needs.
 func (m *measure) wideHeader(company int, at scale) float32 {
 	c := m.view.Companies[company]
 	head := core.Scaled(m.of, look.BodySize)*0.8*at.small + look.Space1 +
@@ -52,8 +51,8 @@ func (m *measure) wideHeader(company int, at scale) float32 {
 	return width
 }
 
-// widths are the narrowest that the columns of figures get along with at a scale, and their sum. Even gives all
-// companies the same; spare leaves room for larger sums of money.
+// widths returns the least widths of the columns at a scale, and their sum. even makes all companies equally wide, and
+// spare leaves room for larger sums of money.
 func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) {
 	columns, widest := map[int]float32{}, float32(0)
 	for _, company := range m.shown() {
@@ -74,9 +73,9 @@ func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) 
 	return columns, sum + columns[view.CashColumn] + columns[view.WorthColumn]
 }
 
-// share gives columns their parts of a room: money more than companies, names the most and what is left. None gets less
-// than it needs, and none but the names more than the widest; so a column that needs more moves the others only when
-// its part is too narrow for it.
+// share distributes a room among columns: cash and worth get more than companies, names most and the rest. No column
+// gets less than it needs, and none but the names more than widest. So a column that needs more moves the others only
+// if its share is too narrow.
 func share(columns map[int]float32, room, widest float32) {
 	part := map[int]float32{view.NameColumn: 2, view.CashColumn: 1.25, view.WorthColumn: 1.25}
 	for column := range columns {
@@ -86,7 +85,7 @@ func share(columns map[int]float32, room, widest float32) {
 	}
 	all := slices.Sorted(maps.Keys(columns))
 	each := room
-	for range all { // those that need more than their part leave less to the others
+	for range all { // columns that need more than their share leave less for the others
 		left, parts := room, float32(0)
 		for _, column := range all {
 			if columns[column] > each*part[column] {
@@ -109,14 +108,13 @@ func share(columns map[int]float32, room, widest float32) {
 }
 
 const (
-	// blockGap is the space between two blocks of rows, blockRows the least number of rows that a block is made for.
+	// blockGap is the space between blocks of rows, blockRows the least average number of rows in a block.
 	blockGap  = look.Space5
 	blockRows = 6
-	// blockName is room in a block for a name, before the factor of the text's size.
+	// blockName is the room for a name in a block, before the factor of the text size.
 	blockName float32 = 88
 )
 
-// mostBlocks is in how many blocks the rows stand at most: few stand in one.
 func (m *measure) mostBlocks() int {
 	rows := len(m.view.Rows())
 	if rows <= view.Crowd {
@@ -125,16 +123,15 @@ func (m *measure) mostBlocks() int {
 	return min(4, rows/blockRows)
 }
 
-// blockAt is where a block begins.
 func (g grid) blockAt(block int) float32 { return float32(block) * (g.width + blockGap) }
 
-// rows are the rows of each block. They go on from one to the next, and all but the last are of one length.
+// rows returns the rows of each block in order. All blocks but the last are of equal length.
 func (g grid) rows() [][]int {
 	rows := g.view.Rows()
 	return slices.Collect(slices.Chunk(rows, max(1, (len(rows)+g.blocks-1)/g.blocks)))
 }
 
-// above are the rows of a block above the one at an index in the order of all.
+// above returns the rows above the one at an overall index in its block.
 func (g grid) above(at int) []int {
 	for _, rows := range g.rows() {
 		if at < len(rows) {

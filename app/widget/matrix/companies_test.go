@@ -128,7 +128,6 @@ func TestSpentSharesHaveNoColumns(t *testing.T) {
 	}
 }
 
-// Where no company has a column there is no room for prices over the figures.
 func TestFiguresWithoutCompaniesHaveALowHead(t *testing.T) {
 	widgettest.Light(t)
 	shown := crowd(2, 6)
@@ -142,8 +141,8 @@ func TestFiguresWithoutCompaniesHaveALowHead(t *testing.T) {
 	expect.True(t, m.HeightAt(390, HeadPrices) < priced, "it is as high as with prices: %v", priced)
 }
 
-// Short names keep no room that the companies lack: figures of three digits do not run into one another, and the title of
-// a row of what companies hold stays whole.
+// Short names leave their room to the companies, so that figures of three digits do not touch and the title of an extra
+// row is whole.
 func TestShortNamesLeaveRoomToTheCompanies(t *testing.T) {
 	widgettest.Light(t)
 	shown := crowd(3, 4)
@@ -165,7 +164,7 @@ func TestShortNamesLeaveRoomToTheCompanies(t *testing.T) {
 	expect.Equal(t, m.drawing.row(view.ExtraRow).title.Text, "Held by companies", "the row is called")
 }
 
-// A player's shorter name is drawn where the name has no room, and only there. A reader of the screen hears the name.
+// The short name is drawn only if the name does not fit; screen readers always get the full name.
 func TestNamesAreShortenedWhereTheyHaveNoRoom(t *testing.T) {
 	widgettest.Light(t)
 	text := text.New("Maximiliane Hohenberg", core.Body).Or("Max")

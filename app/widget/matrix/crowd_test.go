@@ -140,8 +140,7 @@ func BenchmarkMatrixOfSixtySeats(b *testing.B) {
 	}
 }
 
-// Prices of so many companies that they would leave the seats less than half of what is seen are scrolled away with
-// them; in a higher window they stay.
+// Prices that would take more than half of the visible height scroll away; in a higher window they stay.
 func TestPricesOfACrowdAreScrolledAway(t *testing.T) {
 	widgettest.Light(t)
 	m := New(crowd(6, 36), nil)

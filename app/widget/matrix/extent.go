@@ -7,17 +7,16 @@ import (
 	"scripkeeper/app/view"
 )
 
-// An extent is how much room the figures of a column have asked for since the matrix was made. It only grows, by whole
-// digits, so that columns do not jump from turn to turn.
+// An extent is the room that a column's figures have needed so far. It only grows, by whole digits, so that columns do
+// not jump from turn to turn.
 type extent struct {
 	digits, change, move int
-	// spare is for how many digits there is room from the beginning, so that a column rarely has to grow at all.
+	// spare is the number of digits with room from the start, so that the column rarely has to grow.
 	spare int
 	below bool
 	note  string
 }
 
-// note takes up how much room the figures ask for now.
 func (m *measure) note() {
 	v := &m.view
 	for _, column := range append([]int{view.CashColumn, view.WorthColumn}, v.Columns()...) {
@@ -46,7 +45,6 @@ func (m *measure) note() {
 	}
 }
 
-// digits is how many digits a number has.
 func digits(n int) int {
 	count := 1
 	for n /= 10; n != 0; n /= 10 {
@@ -55,7 +53,7 @@ func digits(n int) int {
 	return count
 }
 
-// nines is the largest number of so many digits, which are all of one width.
+// nines returns the largest number with so many digits; all digits are equally wide.
 func nines(digits int) int {
 	n := 0
 	for range digits {

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foldLine is the line beneath the seats under which the rows of what companies and the bank hold are folded away. A
-// tap shows them, and hides them again; the line itself stays where it is.
+// A foldLine is the line below the seats that shows or hides the rows of companies and the bank. It keeps its place
+// when tapped.
 type foldLine struct {
 	core.Control
 	label  string
@@ -31,10 +31,8 @@ func (f *foldLine) update(label string, folded bool) {
 	}
 }
 
-// AccessibilityLabel is what is folded away.
 func (f *foldLine) AccessibilityLabel() string { return f.label }
 
-// CreateRenderer draws an arrow, to the right over what is folded away and down over what is shown, and the words.
 func (f *foldLine) CreateRenderer() fyne.WidgetRenderer {
 	ground, hover, ring := &canvas.Rectangle{}, &canvas.Rectangle{}, core.NewRing()
 	arrow, text := mark.NewArrow(), canvas.NewText("", nil)
@@ -61,7 +59,6 @@ func (f *foldLine) CreateRenderer() fyne.WidgetRenderer {
 	return core.NewRenderer(f, paint, least, layout, ground, hover, text, arrow, ring)
 }
 
-// foldHeight is the height of the line under which rows are folded away, 0 where there is none.
 func (m *measure) foldHeight() float32 {
 	if m.view.Fold == "" {
 		return 0
@@ -69,7 +66,6 @@ func (m *measure) foldHeight() float32 {
 	return max(look.Target, core.LineHeight(m.of, core.Caption)+look.Space3)
 }
 
-// layoutFold places the line beneath the seats.
 func (d *renderer) layoutFold(g grid, width float32) {
 	y := g.headerHeight()
 	d.each(g, func(row int, _, top, _, height float32) {

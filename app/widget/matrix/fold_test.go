@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// foldable is a matrix whose rows of what the bank holds are folded away.
+// foldable returns a matrix with the bank's rows under a fold line.
 func foldable(folded bool) view.Matrix {
 	v := sampleView(4)
 	v.Extras = []view.Extra{{Name: "In the bank", Figures: []int{11, 20, 8, 1}},
@@ -28,11 +28,10 @@ func TestFoldedMatrixLooks(t *testing.T) {
 	widgettest.Golden(t, "matrix-unfolded", New(foldable(false), nil), 374, 400)
 }
 
-// What the bank holds is folded away beneath one line. A tap on that asks for it, and the line stays where it is when
-// the rows come; it can be tapped by a thumb and reached by the keyboard.
+// The fold line reports a tap and keeps its place when the rows come. Thumb and keyboard can reach it at any width.
 func TestTheLineUnfoldsAndStays(t *testing.T) {
 	widgettest.Light(t)
-	for _, width := range []float32{260, 374, 900} { // folded rows, stacked ones, and a line each
+	for _, width := range []float32{260, 374, 900} { // folded rows, stacked ones, and one line each
 		m, asked := New(foldable(true), nil), 0
 		m.OnFold = func() { asked++ }
 		widgettest.Stand(t, m, width, 700)

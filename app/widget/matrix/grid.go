@@ -11,23 +11,23 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A grid is how a matrix is laid out for a width.
+// A grid is the layout of a matrix for a width.
 type grid struct {
 	*measure
 	scale
-	// stacked puts the name above the figures. folded puts cash and worth beside the name, and beneath them only the
-	// companies of which the seat has something, each with its shape.
+	// stacked puts the name above the figures. folded puts cash and worth beside the name, and below them chips for
+	// only the companies held.
 	stacked, folded bool
 	name            float32
 	column          map[int]float32
-	// inset is how far from the right end of its column a company's figure stands, so that figures stand in the middle.
+	// inset is the distance of a company's figures from the right end of its column, which centres them.
 	inset map[int]float32
 	rank  float32
 	side  float32
-	// blocks is in how many blocks, side by side, many rows stand, and width how wide each is.
+	// blocks is the number of blocks of rows side by side, width the width of each.
 	blocks int
 	width  float32
-	// chip is the width of one company where the rows are folded, across how many stand side by side.
+	// chip is the width of a company in folded rows, across the number of companies in a line.
 	chip   float32
 	across int
 }
@@ -35,20 +35,20 @@ type grid struct {
 // cellSpace is the space that a column keeps beside its widest figure.
 const cellSpace float32 = 6
 
-// fewCompanies is the largest number of companies for which figures are rather shrunk than rows folded.
+// fewCompanies is the largest number of companies for which figures shrink before rows fold.
 const fewCompanies = 6
 
-// longestShare is how much of the width a long name keeps to itself before the columns are made airy.
+// longestShare is the share of the width that a long name keeps before columns get extra room.
 const longestShare = 0.45
 
-// longestNote is the widest that a note makes a column.
+// longestNote limits the width that a note gives a column.
 const longestNote float32 = 84
 
-// widestColumn is the widest that a column of a company gets; what is left goes to the names.
+// widestColumn limits a company's column; the rest goes to the names.
 const widestColumn float32 = 128
 
-// arrange finds the largest figures and the best shape for a width. Many rows stand in as many blocks as leave each row
-// in one line.
+// arrange finds the best shape and the largest figures for a width. Many rows use as many blocks as keep each row in
+// one line.
 func (m *measure) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
 		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
@@ -63,7 +63,6 @@ func (m *measure) arrange(width float32) grid {
 	return g
 }
 
-// arrangeBlock finds the largest figures and the best shape for the width of a block.
 func (m *measure) arrangeBlock(width float32) grid {
 	rank := m.rankRoom()
 	room := width - look.Space1 - rank
@@ -84,7 +83,7 @@ func (m *measure) arrangeBlock(width float32) grid {
 			inset: map[int]float32{}, rank: rank, side: look.Space1}
 		if t.stacked {
 			share(columns, room, room)
-		} else { // a name wants some room of its own
+		} else { // a name gets room of its own
 			widest := room
 			if len(m.shown()) > 0 {
 				widest *= longestShare
@@ -94,7 +93,7 @@ func (m *measure) arrangeBlock(width float32) grid {
 			g.name = columns[view.NameColumn]
 		}
 		least, _ := m.widths(t.scale, true, false)
-		// a second digit, of a figure or a change, moves none
+		// room for two digits keeps a figure in place when its change gets a second one
 		two := mark.DeltaWidth(m.of, 99, core.Caption, t.small) + cellSpace
 		for _, company := range m.shown() {
 			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
@@ -104,13 +103,12 @@ func (m *measure) arrangeBlock(width float32) grid {
 	return m.foldRows(width)
 }
 
-// rankRoom is the width of the column of ranks: the badge, with the space at the edge and before it.
 func (m *measure) rankRoom() float32 {
 	return core.Scaled(m.of, look.CaptionSize)*1.5 + look.Space1 + look.Space1*core.FarSpace(m.of)
 }
 
-// Columns tells for a width where the columns of the companies stand, from left to right, when something else stands
-// above them; nil where a row has no line of its own for all of them.
+// Columns returns the places of the company columns at a width, left to right, for something above them; nil if not
+// every row shows all of them in one line.
 func (m *Matrix) Columns(width float32) []core.Span {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = HeadNothing
@@ -127,7 +125,6 @@ func (m *Matrix) Columns(width float32) []core.Span {
 	return all
 }
 
-// foldRows lays the matrix out with folded rows.
 func (m *measure) foldRows(width float32) grid {
 	g := grid{measure: m, width: width, scale: scale{core.Strong, 1, 1}, stacked: true, folded: true,
 		side: look.Space1, rank: m.rankRoom()}
@@ -163,7 +160,7 @@ func (m *measure) foldRows(width float32) grid {
 	}
 	across := width - 2*look.Space2
 	g.across = max(1, int(across/max(1, g.chip)))
-	// The lines are filled evenly: ten companies stand as five and five, not as six and four.
+	// Lines are filled evenly: ten companies make five and five, not six and four.
 	if n := len(m.shown()); n > 0 {
 		lines := (n + g.across - 1) / g.across
 		g.across = (n + lines - 1) / lines
@@ -172,8 +169,8 @@ func (m *measure) foldRows(width float32) grid {
 	return g
 }
 
-// longestName is the room that the longest name takes beside the columns, or what stands beneath one, or the title of
-// a row of what companies hold, which has the room of the cash as well.
+// longestName returns the room for the longest name, for the longest detail, and for the title of an extra row less the
+// cash column, which the title may also use.
 func (m *measure) longestName(style core.Style, columns map[int]float32) float32 {
 	longest, detail, title := "", "", ""
 	longer := func(than *string, text string) {
@@ -195,10 +192,8 @@ func (m *measure) longestName(style core.Style, columns map[int]float32) float32
 		core.Measure(m.of, title, core.Caption).Width-columns[view.CashColumn]) + arrowRoom(m.of) + look.Space3
 }
 
-// lines is how many lines of chips some companies take.
 func (g grid) lines(companies int) int { return (companies + g.across - 1) / g.across }
 
-// headerHeight is the height of the row of prices.
 func (g grid) headerHeight() float32 {
 	caption := core.LineHeight(g.of, core.Caption) + look.Space2
 	switch {
@@ -213,12 +208,10 @@ func (g grid) headerHeight() float32 {
 	return look.Space1 + lines + look.Space1
 }
 
-// headerLine is the height of a line of prices over folded rows.
 func (m *measure) headerLine() float32 {
 	return core.LineHeight(m.of, core.Strong) + core.LineHeight(m.of, core.Caption) + look.Space1
 }
 
-// rowHeight is the height of a row.
 func (g grid) rowHeight(row int) float32 {
 	other := row <= view.ExtraRow
 	line := core.LineHeight(g.of, g.style)
@@ -245,8 +238,7 @@ func (g grid) rowHeight(row int) float32 {
 	return max(look.Target, height)
 }
 
-// titleRoom is where the name of a row of what companies hold stands beside its figures: in the room of names and of
-// cash.
+// titleRoom returns the room for the title of an extra row beside its figures: that of the name and the cash.
 func (g grid) titleRoom() (left, room float32) {
 	left = look.Space3
 	if !g.stacked {
@@ -255,14 +247,14 @@ func (g grid) titleRoom() (left, room float32) {
 	return left, g.side + g.name + g.column[view.CashColumn] - left
 }
 
-// titled reports whether such a name has no room there, so that it stands above the figures as the names of seats do.
+// titled reports whether that title does not fit there, so that it goes above the figures like a seat's name.
 func (g grid) titled(row int) bool {
 	_, room := g.titleRoom()
 	return g.stacked && core.Measure(g.of, g.view.RowName(row), core.Caption).Width > room
 }
 
-// lifted is the height of a figure in the middle of its row with a difference or a note beneath it, where there can be
-// any: so no figure moves when a difference comes or goes.
+// lifted returns the height that centres a figure in its row, with a difference or a note below it if any may come. So
+// figures do not move when one comes or goes.
 func (m *measure) lifted(line float32) float32 {
 	if m.view.Before == nil && !m.noted() {
 		return line
@@ -270,12 +262,10 @@ func (m *measure) lifted(line float32) float32 {
 	return line + 2*(core.LineHeight(m.of, core.Caption)-look.Space1)
 }
 
-// chipHeight is the height of a line of chips.
 func (g grid) chipHeight() float32 {
 	return max(look.Target, g.lifted(core.LineHeight(g.of, g.style)))
 }
 
-// noted reports whether any figure has a note.
 func (m *measure) noted() bool {
 	for _, s := range m.view.Seats {
 		if slices.ContainsFunc(slices.Concat(s.Badges, s.Notes), func(said string) bool { return said != "" }) {
@@ -285,7 +275,6 @@ func (m *measure) noted() bool {
 	return false
 }
 
-// height is the height of it all for a width.
 func (m *measure) height(width float32) float32 {
 	g := m.arrange(width)
 	highest := float32(0)
@@ -295,7 +284,6 @@ func (m *measure) height(width float32) float32 {
 	return g.headerHeight() + highest + g.foldHeight()
 }
 
-// rowsHeight is the height of some rows.
 func (g grid) rowsHeight(rows []int) float32 {
 	height := float32(0)
 	for _, row := range rows {

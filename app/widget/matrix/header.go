@@ -13,24 +13,22 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A columnHeader is the head of a company's column: shape and code, price, last move.
 type columnHeader struct {
 	core.Control
 	columnPrice
 	core.Counter
 }
 
-// A columnPrice is what the head of a company shows.
 type columnPrice struct {
 	company view.Head
 	label   string
 	scale
-	// chip puts the price beside the code, not beneath it; bare leaves it out.
+	// chip puts the price beside the code instead of below it; bare omits it.
 	chip, bare bool
 	inset      float32
 }
 
-// newColumnHeader is a price, which is no stop for the keyboard either where it answers no tap.
+// newColumnHeader returns a header. Without a tap it is disabled, and so no stop for the keyboard.
 func newColumnHeader(tapped func()) *columnHeader {
 	h := &columnHeader{Counter: core.AtRest()}
 	if tapped == nil {
@@ -49,7 +47,6 @@ func (h *columnHeader) written() string {
 	return words.Number(h.Passing(h.company.Price))
 }
 
-// AccessibilityLabel says the company, its price and how it moved.
 func (h *columnHeader) AccessibilityLabel() string {
 	if h.bare {
 		return h.company.Spoken()
@@ -112,7 +109,7 @@ func (h *columnHeader) CreateRenderer() fyne.WidgetRenderer {
 		room, first := size.Width-cellSpace/2-h.inset, core.LineHeight(h, core.Strong)
 		if h.chip {
 			line, small := core.LineHeight(h, h.style), core.LineHeight(h, core.Caption)
-			// on one line with the code, moved or not
+			// the place does not depend on a move
 			left, top := layoutChip(h, m, code, h.small, size.Height), (size.Height-line)/2
 			price.Alignment = fyne.TextAlignLeading
 			core.Place(price, left, top, size.Width-left, line)

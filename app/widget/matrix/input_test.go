@@ -78,7 +78,6 @@ func TestExtraRowsReportTheirRow(t *testing.T) {
 		"reported %v", got)
 }
 
-// Figures of which nobody wants to know that they are tapped, as those of a sheet, are no stop for the keyboard.
 func TestFiguresThatAnswerNoTapAreNoStop(t *testing.T) {
 	widgettest.Light(t)
 	m := New(sampleView(2), nil)

@@ -12,18 +12,17 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Matrix is the whole table at a glance: companies across with their prices, seats down with cash, shares, net
-// worth and rank. It takes the largest figures that its width allows; where one line a seat has no room, each seat
-// takes two, its name above its figures; and where there are too many companies for that, a seat shows those of which
-// it holds something. It never needs to be moved sideways.
+// Matrix shows companies across with their prices, and seats down with cash, shares, net worth and rank. It uses the
+// largest figures that fit. If a seat does not fit in one line, its name goes above its figures; with too many
+// companies for that, it shows only those it holds. It never scrolls sideways.
 type Matrix struct {
 	fw.BaseWidget
-	// OnCell is told which figure was tapped: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of
-	// the columns [view.NameColumn], [view.CashColumn], [view.WorthColumn].
+	// OnCell receives a tapped figure: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of
+	// [view.NameColumn], [view.CashColumn] and [view.WorthColumn].
 	OnCell func(seat, column int)
-	// OnFold is told that the line was tapped under which rows are folded away, see [view.Matrix.Fold].
+	// OnFold is called when the fold line is tapped, see [view.Matrix.Fold].
 	OnFold func()
-	// OnReach is told from where to where must be seen for a row that the focus moved to, the prices above it.
+	// OnReach receives the top and bottom of the part that must be visible for a newly focused row, below the prices.
 	OnReach func(top, bottom float32)
 
 	measure
@@ -31,19 +30,18 @@ type Matrix struct {
 	headers []*columnHeader
 	names   []*playerName
 	fold    *foldLine
-	// stop makes one stop of the tab key of all of them.
+	// stop makes all of them one stop of the tab key.
 	stop *core.KeyGroup
-	// offset is how far the matrix is scrolled, sight how high the part is that is seen, 0 where all is, drawing what
-	// draws it.
+	// offset is the scroll position, sight the visible height (0 for all), drawing the renderer.
 	offset  float32
 	sight   float32
 	drawing *renderer
-	// top and bottom are the part that is seen; of a long matrix only that is drawn. Both are 0 when all is.
+	// top and bottom bound the part of a long matrix that is drawn; both are 0 for all.
 	top, bottom float32
 }
 
-// A measure is all that a matrix is laid out by: what it shows, under which heading, and how much room its figures have
-// asked for. The theme of the matrix tells how large its text is.
+// A measure holds all that the layout depends on: the view, the heading, and the extents of the figures. The text size
+// comes from the theme.
 type measure struct {
 	of      fyne.Widget
 	view    view.Matrix
@@ -51,19 +49,18 @@ type measure struct {
 	seen    map[int]extent
 }
 
-// A Heading is how much of the prices stands over the columns.
+// A Heading is the content of the row above the columns.
 type Heading uint8
 
 const (
-	// HeadPrices shows each company with its price and how it moved.
+	// HeadPrices shows each company with its price and last move.
 	HeadPrices Heading = iota
-	// HeadCodes names the companies alone: the prices stand elsewhere.
+	// HeadCodes shows the companies only, for prices shown elsewhere.
 	HeadCodes
-	// HeadNothing leaves the companies to what stands above each column.
+	// HeadNothing shows no companies, for columns below something that does.
 	HeadNothing
 )
 
-// SetHeading chooses how much stands over the columns.
 func (m *Matrix) SetHeading(h Heading) { core.Set(m, &m.heading, h) }
 
 func New(v view.Matrix, tapped func(seat, column int)) *Matrix {
@@ -86,11 +83,11 @@ func (m *Matrix) Update(v view.Matrix) {
 	m.Refresh()
 }
 
-// windowStep is in what steps the part that is drawn follows the part that is seen.
+// windowStep is the step by which the drawn part follows the visible part.
 const windowStep float32 = 200
 
-// Window tells which part of the matrix is seen: the prices stay at its top, and of many seats only those are drawn
-// that are near it. A height of 0 draws all.
+// Window sets the visible part of the matrix. The prices stay at its top, and of many seats only those near it are
+// drawn. A height of 0 draws all.
 func (m *Matrix) Window(top, height float32) {
 	pinned := m.offset > 0
 	m.offset, m.sight = max(0, top), height
@@ -111,8 +108,7 @@ func (m *Matrix) Window(top, height float32) {
 	}
 }
 
-// pinned is where the prices stand: at the top, or where the matrix is scrolled to. Prices of so many companies that
-// they take more than half of what is seen are scrolled away.
+// pinned returns the top of the prices, which follow scrolling unless they take more than half of the visible height.
 func (m *Matrix) pinned(head float32) float32 {
 	if !m.pins(head) {
 		return 0
@@ -122,17 +118,15 @@ func (m *Matrix) pinned(head float32) float32 {
 
 func (m *Matrix) pins(head float32) bool { return m.sight == 0 || head <= m.sight/2 }
 
-// drawn reports whether a row from one height to another is drawn.
 func (m *Matrix) drawn(top, bottom float32) bool {
 	return m.bottom == 0 || bottom > m.top && top < m.bottom
 }
 
-// AccessibilityLabel is empty: the figures speak for themselves.
+// AccessibilityLabel is empty, since the figures have labels of their own.
 func (m *Matrix) AccessibilityLabel() string { return "" }
 
 func (m *Matrix) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// tapped is what a tap on a figure does, nil where nobody wants to know of it.
 func (m *Matrix) tapped(seat, column int) func() {
 	if m.OnCell == nil {
 		return nil
@@ -140,7 +134,6 @@ func (m *Matrix) tapped(seat, column int) func() {
 	return func() { m.OnCell(seat, column) }
 }
 
-// cell is the widget of a figure, made when first asked for.
 func (m *Matrix) cell(seat, column int) *figureCell {
 	key := [2]int{seat, column}
 	c, ok := m.cells[key]
@@ -153,7 +146,7 @@ func (m *Matrix) cell(seat, column int) *figureCell {
 	return c
 }
 
-// walk moves the focus up and down a column. Left and right go along the row as everywhere.
+// walk moves the focus up and down a column, and reports whether it used the key.
 func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	step := 0
 	switch e.Name {
@@ -184,7 +177,6 @@ func (m *Matrix) walk(e *fyne.KeyEvent, seat, column int) bool {
 	return true
 }
 
-// Reach has the row of a seat brought into sight, where the matrix has it.
 func (m *Matrix) Reach(seat int) {
 	rows := m.view.Rows()
 	if at := slices.Index(rows, seat); at >= 0 {
@@ -192,7 +184,6 @@ func (m *Matrix) Reach(seat int) {
 	}
 }
 
-// reach brings a row into sight.
 func (m *Matrix) reach(g grid, rows []int, at int) {
 	if m.OnReach == nil {
 		return
@@ -206,7 +197,6 @@ func (m *Matrix) reach(g grid, rows []int, at int) {
 	m.OnReach(top, bottom)
 }
 
-// figures are the columns of a row that are shown.
 func (g grid) figures(row int) []int {
 	if !g.folded {
 		return g.measure.across(row)
@@ -218,7 +208,7 @@ func (g grid) figures(row int) []int {
 	return append([]int{view.CashColumn, view.WorthColumn}, held...)
 }
 
-// shown are the companies that have a column: those that have a price in it or a figure.
+// shown returns the companies with a column: those with a price or a figure in it.
 func (m *measure) shown() []int {
 	if m.heading == HeadPrices {
 		return m.view.Columns()
@@ -227,7 +217,7 @@ func (m *measure) shown() []int {
 		func(company int) bool { return !m.view.HasColumn(company) })
 }
 
-// columns are the columns with figures from left to right, across those of a row.
+// columns returns all columns with figures from left to right; across returns those of a row.
 func (m *measure) columns() []int { return view.FigureColumns(m.shown()) }
 
 func (m *measure) across(row int) []int {
@@ -237,7 +227,6 @@ func (m *measure) across(row int) []int {
 	return m.columns()
 }
 
-// MinSize is the narrowest that the figures get along with, as high as the present width asks for.
 func (m *Matrix) MinSize() fyne.Size {
 	m.ExtendBaseWidget(m)
 	g := m.foldRows(0)
@@ -246,14 +235,14 @@ func (m *Matrix) MinSize() fyne.Size {
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
-// HeightAt is the height that the matrix asks for at a width under a heading.
+// HeightAt returns the height at a width with a heading.
 func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = under
 	return m.height(width)
 }
 
-// SeatsHeightAt is the same without the rows of what companies or the bank hold.
+// SeatsHeightAt is HeightAt without the rows of companies and the bank.
 func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
 	height, g := m.HeightAt(width, under), m.arrange(width)
 	for _, row := range m.view.Rows() {
@@ -264,7 +253,6 @@ func (m *Matrix) SeatsHeightAt(width float32, under Heading) float32 {
 	return height
 }
 
-// label is what a column is called when it is spoken.
 func (m *Matrix) label(column int) string {
 	switch {
 	case column >= 0:
@@ -279,12 +267,11 @@ func (m *Matrix) CreateRenderer() fyne.WidgetRenderer {
 	d := newRenderer(m)
 	m.drawing = d
 	d.Of, d.Paint, d.Arrange = m, d.repaint, d.arrange
-	d.Least = func() fyne.Size { return fyne.Size{} } // MinSize of the widget answers
+	d.Least = func() fyne.Size { return fyne.Size{} } // the widget overrides MinSize
 	d.Painted()
 	return d
 }
 
-// nameStyle is the style of the names beside figures of a grid.
 func nameStyle(g grid) core.Style {
 	if g.style == core.FigureText || g.stacked {
 		return core.Strong
@@ -292,7 +279,7 @@ func nameStyle(g grid) core.Style {
 	return core.Body
 }
 
-// noteLine is the height that a row keeps free for the arrow and the name above its figures.
+// noteLine returns the height kept for the name above the figures.
 func (g grid) noteLine() float32 {
 	if g.stacked && !g.folded {
 		return core.LineHeight(g.of, core.Strong) + look.Space1

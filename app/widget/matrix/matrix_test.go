@@ -27,7 +27,7 @@ func TestMatrixPreviewLooks(t *testing.T) {
 	widgettest.Golden(t, "matrix-preview", preview(), 374, 260)
 }
 
-// figures are the cells of a matrix that are shown.
+// figures returns the visible cells of a matrix.
 func figures(m *Matrix) []*figureCell {
 	var all []*figureCell
 	for _, o := range test.WidgetRenderer(m).Objects() {
@@ -77,7 +77,7 @@ func TestWideMatrixHasLargeFigures(t *testing.T) {
 	expect.True(t, !g.stacked && g.style == core.FigureText, "at 900 it is stacked %v in style %d", g.stacked, g.style)
 }
 
-// However wide it was before, a matrix looks as one that is new at its width: no figure stands over another column.
+// A resized matrix looks like a new one of its width.
 func TestAMatrixForgetsTheWidthThatItHad(t *testing.T) {
 	widgettest.Light(t)
 	m := New(crowd(6, 4), nil)
@@ -123,7 +123,7 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 		for _, o := range test.WidgetRenderer(name).Objects() {
 			switch o := o.(type) {
 			case *canvas.ArbitraryPolygon:
-				if arrow == nil { // the mark of the seat comes after it
+				if arrow == nil { // the seat's mark comes after it
 					arrow = o
 				}
 			case *canvas.Line:
@@ -135,14 +135,7 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 	}
 }
 
-// crowd is a view of many seats and companies.
-// treasuries is a view of twelve companies with certificates, a seat in debt, and what companies and the bank hold.
-// A matrix of prices alone has no words over figures of players that it does not show.
-// Where seats stand in two lines, a row of what companies hold stands in two as well, with its name whole.
-// At the end, when everything is paid out, no column is left of what was held; prices that stand in the matrix stay.
-
-// What a seat is in a company, or has of it, stays in sight where its difference leaves no room beside it: above the
-// figure.
+// A badge moves above the figure if the difference leaves it no room below.
 func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	widgettest.Light(t)
 	for _, f := range []cellFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
@@ -163,7 +156,7 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	}
 }
 
-// Where no company has a column, what a seat is at the table is not cut for the sake of two airy columns.
+// Without company columns, a seat's detail is not cut to give the other two extra room.
 func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(4)
@@ -173,7 +166,6 @@ func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 	expect.True(t, g.name >= want, "the names have %v of %v", g.name, want)
 }
 
-// The mark before a name and the place behind a worth stand as far apart from them as their size asks for.
 func TestSpacesGrowWithTheTypeOfATelevision(t *testing.T) {
 	widgettest.Light(t)
 	m := New(view.Matrix{}, nil)

@@ -5,15 +5,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A departure is where the rows, their ranks and the mark of whose turn it is were drawn before a change, and how far
-// they have come from there; 1 at rest.
+// A departure stores where rows, ranks and the turn mark were drawn before a change. way is the part of the motion
+// done; 1 at rest.
 type departure struct {
 	rows, ranks map[int]fyne.Position
 	turn        *fyne.Position
 	way         float32
 }
 
-// Depart remembers where the rows and ranks are drawn, and the figures that count.
 func (m *Matrix) Depart() {
 	for at, c := range m.cells {
 		if _, column := at[0], at[1]; column < 0 {
@@ -28,7 +27,6 @@ func (m *Matrix) Depart() {
 	}
 }
 
-// Travel draws them on their way.
 func (m *Matrix) Travel(part float32) {
 	for _, c := range m.cells {
 		c.Travel(c.value, part)
@@ -71,7 +69,6 @@ func (d *renderer) travel(part float32) {
 	})
 }
 
-// away is how far from its place a row is drawn.
 func (d *renderer) away(row int, x, y float32) fyne.Delta {
 	from, known := d.from.rows[row]
 	if !known {
@@ -80,13 +77,13 @@ func (d *renderer) away(row int, x, y float32) fyne.Delta {
 	return d.from.away(from, fyne.NewPos(x, y))
 }
 
-// away is how far from its place something is drawn that was elsewhere.
+// away returns the present offset of a motion between two places.
 func (s *departure) away(from, to fyne.Position) fyne.Delta {
 	return fyne.NewDelta(core.Between(from.X-to.X, 0, s.way), core.Between(from.Y-to.Y, 0, s.way))
 }
 
-// slideRow draws what belongs to a row, which has its place, as far away as it still is. A rank comes from where that
-// rank was, and the mark of the turn from whose turn it was; all else comes from where the row was.
+// slideRow offsets the drawing of a row. A rank moves from its previous seat and the turn mark from the previous turn;
+// all else moves with the row.
 func (d *renderer) slideRow(g grid, row int, x, y float32) {
 	if row < 0 {
 		return

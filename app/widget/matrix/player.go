@@ -13,14 +13,12 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A playerName is the player's name at the head of a row, with the arrow of whose turn it is and, when the row has
-// a line of its own for it, the rank.
+// A playerName is the player's name at the head of a row, with an arrow if it is their turn, and a detail.
 type playerName struct {
 	core.Control
 	seat  view.Seat
 	style core.Style
 	pawn  *mark.Disc
-	// short is drawn where the name has no room, empty for nothing.
 	short string
 }
 
@@ -44,7 +42,6 @@ func (n *playerName) update(seat view.Seat, style core.Style) {
 	}
 }
 
-// AccessibilityLabel is the name, the rank and what stands beneath.
 func (n *playerName) AccessibilityLabel() string {
 	label := n.seat.Name
 	if n.seat.Rank > 0 {
@@ -56,12 +53,11 @@ func (n *playerName) AccessibilityLabel() string {
 	return label
 }
 
-// arrowRoom is the room kept before a name for the arrow of whose turn it is and the mark of the seat.
+// arrowRoom returns the room before a name for the turn arrow and the seat's mark.
 func arrowRoom(w fyne.Widget) float32 {
 	return arrowSide(w) + mark.PawnSide(w) + (look.Space2+look.Space1)*core.FarSpace(w)
 }
 
-// arrowSide is the side of the arrow of whose turn it is.
 func arrowSide(w fyne.Widget) float32 { return core.Scaled(w, look.BodySize) * 0.6 }
 
 func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
@@ -107,7 +103,7 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 		detail.Text = core.Shorten(n.seat.Detail, room, detail.TextSize, detail.TextStyle)
 		if top := (size.Height+line)/2 - look.Space1; top+small <= size.Height+1 {
 			core.Place(detail, x, top, room, small)
-		} else { // a name on a line of its own has it beside
+		} else { // a name on a line of its own has the detail beside it
 			wide := look.Measure(text.Text, text.TextSize, text.TextStyle).Width + look.Space2*core.FarSpace(n)
 			detail.Text = core.Shorten(n.seat.Detail, max(0, room-wide), detail.TextSize, detail.TextStyle)
 			core.Place(detail, x+wide, 0, room-wide, size.Height)
@@ -120,11 +116,10 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 		append([]fyne.CanvasObject{hover, arrow, text, detail, strike, ring}, n.pawn.Objects()...)...))
 }
 
-// A rankMark is the small number of a place in a circle, filled for the first.
 type rankMark struct {
 	circle *canvas.Circle
 	text   *canvas.Text
-	// at is its place, wherever it is drawn.
+	// at is its place at rest.
 	at fyne.Position
 }
 
@@ -150,7 +145,6 @@ func (r *rankMark) paint(w fyne.Widget, rank int, out bool) {
 	r.circle.Hidden, r.text.Hidden = rank == 0, rank == 0
 }
 
-// side is the width of the circle.
 func (r *rankMark) side(w fyne.Widget) float32 { return core.Scaled(w, look.CaptionSize) * 1.5 }
 
 func (r *rankMark) place(w fyne.Widget, x, middle float32) {
@@ -160,7 +154,6 @@ func (r *rankMark) place(w fyne.Widget, x, middle float32) {
 	core.Place(r.text, r.at.X, r.at.Y, side, side)
 }
 
-// slide draws it away from its place.
 func (r *rankMark) slide(by fyne.Delta) {
 	r.circle.Move(r.at.Add(by))
 	r.text.Move(r.at.Add(by).SubtractXY(0, core.Lift(r.text.TextSize)))

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A rowParts is what a row has besides its figures.
 type rowParts struct {
 	wash, bar, rule *canvas.Rectangle
 	rank            *rankMark
@@ -20,11 +19,9 @@ type rowParts struct {
 	title *canvas.Text
 }
 
-// A renderer draws a matrix.
 type renderer struct {
 	core.Renderer
-	m *Matrix
-	// cash and worth are the words over these columns, one of each for every block of rows.
+	m           *Matrix
 	cash, worth []*canvas.Text
 	top, ground *canvas.Rectangle
 	rows        map[int]rowParts
@@ -37,7 +34,6 @@ func newRenderer(m *Matrix) *renderer {
 		from: departure{way: 1}}
 }
 
-// row is what belongs to a row, made when first asked for.
 func (d *renderer) row(row int) rowParts {
 	r, ok := d.rows[row]
 	if !ok {
@@ -48,12 +44,10 @@ func (d *renderer) row(row int) rowParts {
 	return r
 }
 
-// header is the head of a company over a block of rows.
 func (m *Matrix) header(block, company int) *columnHeader {
 	return m.headers[block*len(m.view.Companies)+company]
 }
 
-// repaint takes the texts and colours from the view and the theme.
 func (d *renderer) repaint() {
 	m, v := d.m, &d.m.view
 	g := m.arrange(m.Size().Width)
@@ -73,7 +67,7 @@ func (d *renderer) repaint() {
 		d.cash, d.worth = append(d.cash, canvas.NewText("", nil)), append(d.worth, canvas.NewText("", nil))
 	}
 	cash, worth := v.Cash, v.Worth
-	if !slices.ContainsFunc(v.Rows(), func(row int) bool { return row >= 0 }) { // prices alone
+	if !slices.ContainsFunc(v.Rows(), func(row int) bool { return row >= 0 }) { // prices only
 		cash, worth = "", ""
 	}
 	d.top.FillColor = core.Tint(m, look.Edge)
@@ -107,9 +101,9 @@ func (d *renderer) repaint() {
 		m.fold.update(v.Fold, v.Folded)
 		objects = append(objects, m.fold)
 	}
-	objects = append(washes, objects...) // a wash on its way lies beneath the figures of other rows
+	objects = append(washes, objects...) // a moving wash goes below the figures of other rows
 	switch {
-	case m.offset > 0: // the prices stay in sight above the rows
+	case m.offset > 0: // the prices stay visible above the rows
 		objects = append(append(objects, d.ground), head...)
 	default:
 		objects = append(head, objects...)
@@ -117,12 +111,10 @@ func (d *renderer) repaint() {
 	d.Parts = append(objects, d.top)
 }
 
-// hasHeaders reports whether companies stand over their columns.
 func (g grid) hasHeaders() bool {
 	return len(g.shown()) > 0 && (g.heading == HeadPrices || g.heading == HeadCodes && !g.folded)
 }
 
-// each goes through the rows, block by block from top to bottom.
 func (d *renderer) each(g grid, do func(row int, x, y, width, height float32)) {
 	head := g.headerHeight()
 	for block, rows := range g.rows() {
@@ -138,7 +130,6 @@ func (d *renderer) each(g grid, do func(row int, x, y, width, height float32)) {
 	}
 }
 
-// paintRow brings a row up to date and gives what it is drawn with above its wash.
 func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 	m, v, r := d.m, &d.m.view, d.row(row)
 	r.wash.FillColor, r.bar.FillColor, r.rule.FillColor = core.Tint(m, look.TurnWash), core.Tint(m, look.Turn),
@@ -183,7 +174,6 @@ func (d *renderer) paintRow(g grid, row int) []fyne.CanvasObject {
 	return objects
 }
 
-// arrange places everything for a size.
 func (d *renderer) arrange(size fyne.Size) {
 	m := d.m
 	g := m.arrange(size.Width)
@@ -200,7 +190,6 @@ func (d *renderer) arrange(size fyne.Size) {
 	d.layoutFold(g, size.Width)
 }
 
-// layoutHeader places the prices and the words over the columns.
 func (d *renderer) layoutHeader(g grid, width float32) {
 	m := d.m
 	head := g.headerHeight()
@@ -212,7 +201,6 @@ func (d *renderer) layoutHeader(g grid, width float32) {
 	}
 }
 
-// layoutBlockHeader places the prices and the words over one block of rows.
 func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
 	m := d.m
 	caption, word := core.LineHeight(m, core.Caption), y+g.headerWord(head)
@@ -240,8 +228,7 @@ func (d *renderer) layoutBlockHeader(g grid, block int, y, head float32) {
 	}
 }
 
-// headerWord is where the words over the columns stand in the head: on the line of the codes, or of the prices beneath
-// these.
+// headerWord returns the top of the column titles in the head: on the line of the codes, or of the prices below them.
 func (g grid) headerWord(head float32) float32 {
 	switch {
 	case g.folded || !g.hasHeaders():
@@ -253,7 +240,6 @@ func (g grid) headerWord(head float32) float32 {
 	return beneath + core.Baseline(g.of, g.style) - core.Baseline(g.of, core.Caption)
 }
 
-// chipAt is where a chip stands in its line.
 func (d *renderer) chipAt(g grid, i int) float32 {
 	return look.Space2 + float32(i%g.across)*g.chip
 }
@@ -271,7 +257,6 @@ func (d *renderer) layoutRow(g grid, row int, x, y, width, height float32) {
 	d.slideRow(g, row, x, y)
 }
 
-// layoutFigures places the name of a row and its figures, in one line or in two.
 func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	other := row <= view.ExtraRow
@@ -282,10 +267,10 @@ func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 		y += look.Space1 / 2
 	}
 	switch {
-	case other && g.titled(row): // the title stands above the figures, as a name does
+	case other && g.titled(row): // the title goes above the figures, like a name
 		line = core.LineHeight(m, core.Caption)
 		core.Place(r.title, x+look.Space3, y+look.Space1/2, width-look.Space3, line)
-	case other: // the title takes the room of the name and of the cash
+	case other: // the title takes the room of the name and the cash
 		left, room := g.titleRoom()
 		line = 0
 		core.Place(r.title, x+left, y, room, height)
@@ -311,7 +296,6 @@ func (d *renderer) layoutFigures(g grid, row int, x, y, width, height float32) {
 	}
 }
 
-// layoutFolded places a folded row: the name with cash and worth, and the chips beneath.
 func (d *renderer) layoutFolded(g grid, row int, x, y, width, height float32) {
 	m, r := d.m, d.row(row)
 	held := m.view.HeldIn(row)
@@ -333,7 +317,6 @@ func (d *renderer) layoutFolded(g grid, row int, x, y, width, height float32) {
 	}
 }
 
-// layoutRank places the number of the place beside the worth, at the end of the row.
 func (d *renderer) layoutRank(row int, middle, end float32) {
 	rank := d.row(row).rank
 	rank.place(d.m, end-look.Space1-rank.side(d.m), middle)

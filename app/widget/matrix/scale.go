@@ -5,22 +5,22 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A scale is how large a grid is drawn: the style of its figures, and of their size and of what stands around them the
-// parts that there is room for, below 1 where nothing else fits.
+// A scale is the size of a grid: the style of its figures, and factors (at most 1) for the figures and for everything
+// around them.
 type scale struct {
 	style       core.Style
 	part, small float32
 }
 
-// A try is a scale and a shape that there may be room for, with the least room of a name beside figures.
+// A try is a scale and a shape to test for room, with the least room for a name beside figures.
 type try struct {
 	scale
 	stacked bool
 	name    float32
 }
 
-// tries are the scales and shapes, the best first. Of large text what stands around the figures shrinks first, and then
-// they do.
+// tries returns scales and shapes, best first. With large text the surroundings of the figures shrink before the
+// figures do.
 func (m *measure) tries() []try {
 	name, least, few := arrowRoom(m.of)+46*core.Factor(m.of), m.smallest(), len(m.shown()) <= fewCompanies
 	middle := (1 + least) / 2
@@ -43,5 +43,5 @@ func (m *measure) tries() []try {
 	return all
 }
 
-// smallest is the smallest part of their size that figures are drawn at: as large as in a theme of small text.
+// smallest returns the least factor of the figures, at which they have the size of the small-text theme.
 func (m *measure) smallest() float32 { return min(1, look.SmallestText/core.Factor(m.of)) }

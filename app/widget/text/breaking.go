@@ -14,20 +14,19 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Setting is how words are set in lines: the width of a line, and the size and the style of its letters.
+// A Setting is how words are set in lines: the width of a line, and the size and style of the text.
 type Setting struct {
 	Width, Size float32
 	Style       fyne.TextStyle
-	// Clauses ends a line after a comma where that leaves no more than half of it empty.
+	// Clauses ends a line after a comma if at least half of it is filled.
 	Clauses bool
 }
 
-// Measure is how wide some words are in one line.
 func (s Setting) Measure(words string) float32 { return look.Measure(words, s.Size, s.Style).Width }
 
 func (s Setting) fits(words string) bool { return s.Measure(words) <= s.Width }
 
-// Lines breaks words into lines: between pieces, and within one that is longer than a line.
+// Lines breaks words into lines between pieces, and within a piece only if it is longer than a line.
 func (s Setting) Lines(words string) []string {
 	var all, line []string
 	pieces := s.pieces(words)
@@ -56,8 +55,8 @@ func (s Setting) Lines(words string) []string {
 	return append(all, strings.Join(line, " "))
 }
 
-// First are the words that have room in the first line, and the rest. A word that is longer than the line keeps all in
-// it.
+// First returns the words that fit in the first line, and the rest. If it would break within a word, all words stay in
+// the line.
 func (s Setting) First(words string) (line, rest string) {
 	line = s.Lines(words)[0]
 	rest, whole := strings.CutPrefix(words, line+" ")
@@ -67,7 +66,6 @@ func (s Setting) First(words string) (line, rest string) {
 	return line, rest
 }
 
-// end is how many pieces of a full line stay in it.
 func (s Setting) end(line []string) int {
 	for n := len(line); s.Clauses && n > 0; n-- {
 		if clause := strings.Join(line[:n], " "); strings.HasSuffix(clause, ",") && s.Measure(clause) >= s.Width/2 {
@@ -77,7 +75,7 @@ func (s Setting) end(line []string) int {
 	return len(line)
 }
 
-// pieces are what no line breaks: words, and whole sums; a sum that is longer than a line breaks before its signs.
+// pieces returns the unbreakable parts: words, and whole sums. A sum longer than a line breaks before its signs.
 func (s Setting) pieces(words string) []string {
 	var all []string
 	for _, piece := range sums(words, true) {
@@ -90,7 +88,7 @@ func (s Setting) pieces(words string) []string {
 	return all
 }
 
-// cut parts a word where the line ends, after a hyphen or a slash if it has one; at least one letter stays in front.
+// cut divides a word at the end of the line, after a hyphen or slash if it has one. At least one letter stays in front.
 func (s Setting) cut(word string) (head, tail string) {
 	letters := []rune(word)
 	n := max(1, sort.Search(len(letters), func(n int) bool { return !s.fits(string(letters[:n+1])) }))
@@ -100,7 +98,7 @@ func (s Setting) cut(word string) (head, tail string) {
 	return string(letters[:n]), string(letters[n:])
 }
 
-// Whole reports whether no line ends within a word, other than after a hyphen or a slash.
+// Whole reports whether no line ends within a word, other than after a hyphen or slash.
 func (s Setting) Whole(words string) bool {
 	for _, piece := range s.pieces(words) {
 		for _, part := range strings.FieldsFunc(piece, func(r rune) bool { return strings.ContainsRune(`-/\`, r) }) {
@@ -112,7 +110,7 @@ func (s Setting) Whole(words string) bool {
 	return true
 }
 
-// Even breaks words into as few lines as they need, about as long as each other, so that no word is left alone.
+// Even breaks words into the fewest lines, of about equal length, so that no word is left alone.
 func (s Setting) Even(words string) []string {
 	lines, narrow := s.Lines(words), s
 	for narrow.Width *= 0.9; len(lines) > 1 && narrow.Width > s.Width/2; narrow.Width -= s.Width / 20 {
@@ -125,7 +123,7 @@ func (s Setting) Even(words string) []string {
 	return lines
 }
 
-// UpTo are the first of some lines, the last of these with all that is left.
+// UpTo returns at most so many lines, the last of which holds all the rest.
 func UpTo(lines []string, most int) []string {
 	if len(lines) <= most {
 		return lines
@@ -133,8 +131,8 @@ func UpTo(lines []string, most int) []string {
 	return append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
 }
 
-// Fold writes words in one line, or in two where they can be larger so than squeezed into one, before it cuts them.
-// Text of normal size is squeezed first.
+// Fold writes words in one line, or in two if they can be larger so, before it cuts them. Text of normal size is shrunk
+// to a caption first.
 func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.Style, room fyne.Size) {
 	core.Squeeze(w, first, words, style, room.Width)
 	second.Text = ""
@@ -155,11 +153,11 @@ func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.St
 	}
 }
 
-// signs stay with what they are put to.
+// signs stay with their operand.
 const signs = "+–±×÷="
 
-// sums are the words of a text, each sign with what comes after it, in whole sums also with what stands before it. The
-// narrow spaces between the thousands of a number hold it together.
+// sums returns the words of a text, with each sign joined to the word after it, and with whole also to the number
+// before it. The narrow spaces between thousands hold a number together.
 func sums(text string, whole bool) []string {
 	var all []string
 	signed := false
@@ -176,8 +174,7 @@ func sums(text string, whole bool) []string {
 	return all
 }
 
-// isEffect reports whether a word is what a card or a price does to the company whose code stands before it, as in "R
-// +60".
+// isEffect reports whether a word is a card's or price's effect on the company whose code precedes it, as in "R +60".
 func isEffect(code, word string) bool {
 	const longest = 4
 	letters := []rune(code[strings.LastIndexByte(code, ' ')+1:])

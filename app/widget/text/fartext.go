@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// FarText is one line of text as large as its room allows, for those who sit far away. It is cut only where it would
-// become smaller than plain text.
+// FarText is one line of text as large as its room allows, for readers far away. It is cut only once it would be
+// smaller than plain text.
 type FarText struct {
 	fw.BaseWidget
 	text  string
@@ -18,14 +18,12 @@ type FarText struct {
 	align fyne.TextAlign
 }
 
-// NewFarText is a line in a colour of the theme.
 func NewFarText(text string, color fyne.ThemeColorName, align fyne.TextAlign) *FarText {
 	t := &FarText{text: text, color: color, align: align}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// Set changes the words and their colour.
 func (t *FarText) Set(text string, color fyne.ThemeColorName) {
 	if t.text != text || t.color != color {
 		t.text, t.color = text, color
@@ -33,10 +31,9 @@ func (t *FarText) Set(text string, color fyne.ThemeColorName) {
 	}
 }
 
-// Text is what stands there.
 func (t *FarText) Text() string { return t.text }
 
-// Room is the width that the text takes in a line of a height.
+// Room returns the width of the text in a line of a height.
 func (t *FarText) Room(height float32) float32 { return FarRoom(t.text, FarSize(height)) }
 
 func (t *FarText) AccessibilityLabel() string             { return t.text }
@@ -53,18 +50,17 @@ func (t *FarText) CreateRenderer() fyne.WidgetRenderer {
 		layout, line)
 }
 
-// farBold is how text for far away is written.
 func farBold() fyne.TextStyle { return fyne.TextStyle{Bold: true} }
 
-// FarSize is the size of text that fills a line of a height.
+// FarSize returns the text size that fills a line of a height.
 func FarSize(height float32) float32 { return height * 0.72 }
 
-// FarRoom is the width that text of a size takes.
+// FarRoom returns the width of far text at a size.
 func FarRoom(text string, size float32) float32 {
 	return look.Measure(text, size, farBold()).Width
 }
 
-// WriteFar writes text of a size, smaller where it has no room, and cut where it would be smaller than the least size.
+// WriteFar writes text at a size, smaller if it does not fit, and cut once it would be smaller than least.
 func WriteFar(line *canvas.Text, text string, size, least, width float32) {
 	least = min(least, size)
 	for room := FarRoom(text, size); room > width && size > least; room = FarRoom(text, size) {

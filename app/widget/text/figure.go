@@ -12,8 +12,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Figure is a number on the right of its cell, with its difference beneath or beside it when there is one. When
-// OnTapped is set, a tap on it asks why the number is what it is.
+// Figure is a right-aligned number with its difference, if any, below it. If OnTapped is set, a tap asks why the number
+// is as it is.
 type Figure struct {
 	core.Control
 	label string
@@ -24,24 +24,23 @@ type Figure struct {
 	color fyne.ThemeColorName
 }
 
-// NewFigure is a figure with the words that say what it is ("Ann, cash").
+// NewFigure returns a figure with a label for screen readers ("Ann, cash").
 func NewFigure(label string, value int, style core.Style) *Figure {
 	f := &Figure{label: label, value: value, style: style, color: look.Ink}
 	f.Extend(f, nil)
 	return f
 }
 
-// OnTapped sets what a tap does; nil makes the figure plain.
+// OnTapped sets the action of a tap; nil makes the figure plain.
 func (f *Figure) OnTapped(tapped func()) *Figure {
 	f.SetAct(tapped)
 	f.Refresh()
 	return f
 }
 
-// SetValue changes the number and takes the difference away.
 func (f *Figure) SetValue(value int) { f.SetChange(value, 0) }
 
-// SetChange changes the number and the difference shown with it; 0 shows none.
+// SetChange changes the number and its difference; 0 shows none.
 func (f *Figure) SetChange(value, delta int) {
 	if f.value == value && f.delta == delta && f.text == "" {
 		return
@@ -50,16 +49,14 @@ func (f *Figure) SetChange(value, delta int) {
 	f.Refresh()
 }
 
-// SetText shows a text in the place of the number, a dash for instance.
+// SetText shows a text instead of the number, such as a dash.
 func (f *Figure) SetText(text string) { core.Set(f, &f.text, text) }
 
-// SetColor changes the colour of the number to one of the theme.
 func (f *Figure) SetColor(name fyne.ThemeColorName) *Figure {
 	core.Set(f, &f.color, name)
 	return f
 }
 
-// SetLabel changes the words that say what the figure is.
 func (f *Figure) SetLabel(label string) { f.label = label }
 
 func (f *Figure) written() string {
@@ -69,7 +66,6 @@ func (f *Figure) written() string {
 	return words.Number(f.value)
 }
 
-// AccessibilityLabel says what the figure is, the number and its difference.
 func (f *Figure) AccessibilityLabel() string {
 	label := f.label + " " + strconv.Itoa(f.value)
 	if f.text != "" {
@@ -81,7 +77,6 @@ func (f *Figure) AccessibilityLabel() string {
 	return f.WithReason(label)
 }
 
-// AccessibilityRole is that of text, or of a button when it can be tapped.
 func (f *Figure) AccessibilityRole() fyne.AccessibleRole {
 	if !f.Acts() {
 		return fyne.AccessibleRoleText

@@ -1,4 +1,4 @@
-// Package text holds words and figures: lines that end in an ellipsis, shrink or break, and paragraphs.
+// Package text holds words and figures: lines that are cut, shrunk or broken to fit, and paragraphs.
 package text
 
 import (
@@ -13,12 +13,11 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Text is words without any space around them: one line that ends in an ellipsis where room ends, or a
-// paragraph.
+// Text is words without margins: one line that ends in an ellipsis if it does not fit, or a paragraph.
 type Text struct {
 	fw.BaseWidget
 	text string
-	// short is drawn where the text has no room, empty for nothing.
+	// short replaces a text that does not fit, unless empty.
 	short string
 	style core.Style
 	color fyne.ThemeColorName
@@ -26,18 +25,17 @@ type Text struct {
 	wrap  bool
 	whole bool
 	fit   bool
-	// alike are lines that the text is drawn as small as, so that several look the same.
+	// alike holds lines that must fit at the same size, so that several texts look alike.
 	alike []string
-	// least is the smallest size that the text is drawn in before it is cut, 0 where it is not to be cut.
+	// least is the smallest size before the text is cut, 0 to never cut it.
 	least float32
-	// most is into how many lines the text is broken before it is cut, 0 where it is not to be broken.
+	// most is the greatest number of lines before the text is cut, 0 if it is not broken.
 	most  int
 	width float32
-	// size is the size of its lines.
-	size float32
+	size  float32
 }
 
-// New is one line of text in plain ink (captions in the softer one).
+// New returns one line of text in plain ink, or a softer one for captions.
 func New(text string, style core.Style) *Text {
 	t := &Text{text: text, style: style, color: look.Ink}
 	if style == core.Caption {
@@ -47,53 +45,52 @@ func New(text string, style core.Style) *Text {
 	return t
 }
 
-// NewParagraph is text that is broken into as many lines as its width asks for.
+// NewParagraph returns text that wraps to its width.
 func NewParagraph(text string, style core.Style) *Text {
 	t := New(text, style)
 	t.wrap = true
 	return t
 }
 
-// Whole keeps the text as wide as its words, so that it is never cut.
+// Whole makes the least width that of the words, so that they are never cut.
 func (t *Text) Whole() *Text {
 	t.whole = true
 	return t
 }
 
-// Fit lets the text be drawn smaller where its room is too narrow, instead of being cut: for figures, of which no
-// digit may be missing.
+// Fit shrinks the text to its width instead of cutting it: for figures, which may not lose a digit.
 func (t *Text) Fit() *Text {
 	t.fit = true
 	return t
 }
 
-// Shrink lets the text be drawn smaller, down to plain text of normal size, before it is cut.
+// Shrink shrinks the text to plain text of normal size before it cuts it.
 func (t *Text) Shrink() *Text {
 	t.fit, t.least = true, theme.Size(look.BodySize)/core.Factor(t)
 	return t
 }
 
-// ShrinkFar is the same down to a caption.
+// ShrinkFar shrinks the text to a caption of normal size before it cuts it.
 func (t *Text) ShrinkFar() *Text {
 	t.fit, t.least = true, theme.Size(look.CaptionSize)/core.Factor(t)
 	return t
 }
 
-// Alike lets the text be drawn so small that each of several lines would have room in its place.
+// Alike shrinks the text until each of several lines would fit in its place.
 func (t *Text) Alike(lines []string) *Text {
 	t.alike = lines
 	return t.Break(1)
 }
 
-// Break lets the text be drawn smaller and broken into so many lines before it is cut: no smaller than plain text, or
-// than a caption, of normal size.
+// Break shrinks the text and breaks it into up to most lines before it cuts it, no smaller than plain text (or a
+// caption) of normal size.
 func (t *Text) Break(most int) *Text {
 	t.fit, t.most, t.least = true, most, theme.Size(min(t.style, core.Strong).Size())/max(1, core.Factor(t))
 	return t
 }
 
-// broken reports whether the text is broken into lines: where it is to have as few as it can, once it would be much
-// smaller in one.
+// broken reports whether the text is broken into lines: paragraphs always, others once a single line would be much
+// smaller.
 func (t *Text) broken() bool {
 	const smaller = 0.8
 	return t.wrap || t.most > 1 && t.width > 0 && t.width < look.Measure(t.text,
@@ -101,7 +98,7 @@ func (t *Text) broken() bool {
 		min(t.style, core.Strong).TextStyle()).Width
 }
 
-// drawn is the style that the text is drawn in: what is broken to save its end is no larger than plain text.
+// drawn returns the style used: broken text is no larger than plain bold text.
 func (t *Text) drawn() core.Style {
 	if t.most > 1 && t.broken() {
 		return min(t.style, core.Strong)
@@ -109,13 +106,13 @@ func (t *Text) drawn() core.Style {
 	return t.style
 }
 
-// Or draws something shorter where a line has no room for the text, as small as it may be; empty for nothing.
+// Or sets a shorter text for a line that does not fit the full one even at its smallest size.
 func (t *Text) Or(short string) *Text {
 	core.Set(t, &t.short, short)
 	return t
 }
 
-// line is what is drawn of a text of one line.
+// line returns the full or the short text of a single line.
 func (t *Text) line() string {
 	size := t.size
 	if t.fit {
@@ -127,22 +124,17 @@ func (t *Text) line() string {
 	return t.text
 }
 
-// Room is the width that the whole text takes.
 func (t *Text) Room() float32 { return core.Measure(t, t.text, t.style).Width }
 
-// SetText changes the words.
 func (t *Text) SetText(text string) { core.Set(t, &t.text, text) }
 
-// Text is what stands there.
 func (t *Text) Text() string { return t.text }
 
-// SetColor changes the colour to one of the theme.
 func (t *Text) SetColor(name fyne.ThemeColorName) *Text {
 	core.Set(t, &t.color, name)
 	return t
 }
 
-// SetAlign moves the words to the left, the middle or the right.
 func (t *Text) SetAlign(align fyne.TextAlign) *Text {
 	core.Set(t, &t.align, align)
 	return t
@@ -151,7 +143,6 @@ func (t *Text) SetAlign(align fyne.TextAlign) *Text {
 func (t *Text) AccessibilityLabel() string             { return t.text }
 func (t *Text) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// Resize breaks the lines anew when the width has changed.
 func (t *Text) Resize(size fyne.Size) {
 	before := t.width
 	t.width = size.Width
@@ -161,8 +152,8 @@ func (t *Text) Resize(size fyne.Size) {
 	}
 }
 
-// lines breaks the text for the width. What has only so many lines becomes smaller until it has room in them, and is
-// cut at the smallest size; so does large text of which a word is longer than a line.
+// lines breaks the text for its width. Text with a limited number of lines shrinks until it fits, and is cut at the
+// smallest size. Large text also shrinks if a word is longer than a line.
 func (t *Text) lines() []string {
 	t.size = core.Scaled(t, t.drawn().Size())
 	if !t.broken() || t.width <= 0 {
@@ -182,7 +173,6 @@ func (t *Text) lines() []string {
 	return all
 }
 
-// breakLines breaks the text for the width at the size that it has.
 func (t *Text) breakLines() []string {
 	var all []string
 	for _, part := range t.parts() {
@@ -191,13 +181,11 @@ func (t *Text) breakLines() []string {
 	return all
 }
 
-// setting is how the text is set at the size that it has.
 func (t *Text) setting() Setting {
 	return Setting{Width: t.width, Size: t.size, Style: t.drawn().TextStyle()}
 }
 
-// parts are the lines that the text has of itself. One that is broken to save its end is broken between its parts
-// first.
+// parts returns the lines given by the text itself. Text of limited lines breaks between its parts first.
 func (t *Text) parts() []string {
 	if t.most == 0 {
 		return strings.Split(t.text, "\n")
@@ -213,11 +201,11 @@ func (t *Text) parts() []string {
 	return all
 }
 
-// Separator stands between the parts of a line.
+// Separator is put between the parts of a line.
 const Separator = " · "
 
-// fitting is the largest size up to the style's at which a line fits a width. Letters do not shrink evenly, so it is
-// found in small steps.
+// fitting returns the largest size, up to the style's, at which a line fits a width. It searches in small steps, since
+// letters do not shrink evenly.
 func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
 	size := t.size
@@ -229,10 +217,9 @@ func (t *Text) fitting(line string, width float32) float32 {
 	return size
 }
 
-// CreateRenderer draws one line of text for each line.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	d := &core.Renderer{Of: t}
-	// What the words need, measured once for each time that they are written: layouts ask often.
+	// The size of the words is measured once per painting, since layouts ask often.
 	var natural, line float32
 	d.Paint = func() {
 		lines := t.lines()

@@ -85,7 +85,7 @@ func TestFittingTextIsDrawnSmallerInsteadOfCut(t *testing.T) {
 		"the room of a fitting text is not that of its whole words")
 }
 
-// A number is never torn apart between its thousands.
+// A line never breaks between a number's thousands.
 func TestParagraphKeepsNumbersTogether(t *testing.T) {
 	widgettest.Light(t)
 	sum := "10 × 120 = " + words.Number(1200)
@@ -99,7 +99,6 @@ func TestParagraphKeepsNumbersTogether(t *testing.T) {
 	}
 }
 
-// A sum stays in one line where a line has room for it.
 func TestParagraphKeepsSumsTogether(t *testing.T) {
 	widgettest.Light(t)
 	p := text.NewParagraph("Ann pays the bid: 20 – 6 = 14", core.Body)
@@ -110,7 +109,6 @@ func TestParagraphKeepsSumsTogether(t *testing.T) {
 	}
 }
 
-// A sign stays with the number behind it; a line may break before it.
 func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 	widgettest.Light(t)
 	p := text.NewParagraph("120 + 40 = 160 × 5 =", core.Body)
@@ -118,8 +116,7 @@ func TestParagraphKeepsSignsWithTheirNumbers(t *testing.T) {
 	expect.Equal(t, strings.Join(widgettest.Lines(p), "|"), "120|+ 40|= 160|× 5 =", "the lines are")
 }
 
-// What heads a page is drawn smaller, then broken between its parts and its words, and cut only in the end. What a card
-// does stays with the company's code before it, in whatever width: no line ends with "R" and begins with "+60".
+// A card's effect stays with the company's code at any width: no line ends with "R" before one that begins with "+60".
 func TestParagraphKeepsAnEffectWithItsCompany(t *testing.T) {
 	widgettest.Light(t)
 	for _, effect := range []string{"R +60", "COS –30", "Y ×2", "B ÷2"} {
@@ -148,8 +145,7 @@ func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 	}
 }
 
-// A title that is broken has one size, as large as its lines allow, and loses no letter before it is as small as it may
-// be.
+// A broken title has one size, the largest that fits, and loses no letter before the least size.
 func TestBrokenLinesHaveOneSize(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
@@ -166,8 +162,7 @@ func TestBrokenLinesHaveOneSize(t *testing.T) {
 	}
 }
 
-// Large text is drawn smaller where a word of it is longer than a line, instead of being broken within the word; one
-// that is longer still, in text of normal size too, is.
+// Large text shrinks if a word is longer than a line. A word too long even at normal size is broken.
 func TestLargeTextBreaksNoWord(t *testing.T) {
 	widgettest.Light(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
 	for _, drawn := range []*text.Text{text.New("Stockholder", core.FigureText).Break(2),
@@ -181,7 +176,7 @@ func TestLargeTextBreaksNoWord(t *testing.T) {
 	}
 }
 
-// A name that is a little too long for its place is drawn smaller and not cut: that of a preset on a phone.
+// A slightly too long name shrinks and is not cut.
 func TestNameShrinksBeforeItIsCut(t *testing.T) {
 	test.NewTempApp(t)
 	name := text.New("Coloured ladder", core.Strong).ShrinkFar()

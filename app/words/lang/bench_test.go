@@ -2,7 +2,6 @@ package lang
 
 import "testing"
 
-// A sentence that is filled for the first time, as most are in the first picture.
 func BenchmarkFirstSentence(b *testing.B) {
 	for b.Loop() {
 		s := sentence{of: English(), text: "{{.name}}: {{.count}} {{plural .count `share` `shares`}}"}
@@ -10,7 +9,6 @@ func BenchmarkFirstSentence(b *testing.B) {
 	}
 }
 
-// A sentence that has been filled before.
 func BenchmarkSentence(b *testing.B) {
 	s := sentence{of: English(), text: "{{.name}}: {{.count}} {{plural .count `share` `shares`}}"}
 	for b.Loop() {
@@ -18,7 +16,6 @@ func BenchmarkSentence(b *testing.B) {
 	}
 }
 
-// Reading all sentences of the screens.
 func BenchmarkRead(b *testing.B) {
 	for b.Loop() {
 		readSentences(English(), folder+"/en.json")

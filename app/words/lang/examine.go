@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// Own are the keys of the language's own files with their sentences, in no order.
+// Own returns the sentences of the language's own files by key, unordered.
 func (l *Language) Own() iter.Seq2[string, string] {
 	return func(yield func(key, text string) bool) {
 		for _, part := range []map[string]*sentence{l.screens(), l.others()} {
@@ -22,18 +22,16 @@ func (l *Language) Own() iter.Seq2[string, string] {
 	}
 }
 
-// A Shape is what a translator must keep of a pattern, and what is wrong with it.
+// A Shape describes a pattern for translators.
 type Shape struct {
-	// Places are the names of all places, in small letters and in order.
+	// Places holds the names of all places, in lower case and sorted.
 	Places []string
-	// Words reports whether there are letters beside the places: something to translate.
+	// Words reports whether there are letters outside the places, and so something to translate.
 	Words bool
-	// Faults are the parts that a pattern of the language can't have: a function that there is not, a plural with too many
-	// forms or too few.
+	// Faults holds the parts that are invalid in the language: unknown functions, plurals with a wrong number of forms.
 	Faults []string
 }
 
-// Examine reads a pattern of the language.
 func (l *Language) Examine(pattern string) Shape {
 	root, err := parsePattern(pattern)
 	if err != nil {
@@ -46,7 +44,6 @@ func (l *Language) Examine(pattern string) Shape {
 	return Shape{Places: slices.Sorted(maps.Keys(e.places)), Words: e.words, Faults: e.faults}
 }
 
-// An examiner goes through one pattern.
 type examiner struct {
 	plurals int
 	places  map[string]bool
@@ -63,7 +60,7 @@ func (e *examiner) node(node parse.Node) {
 			e.node(part)
 		}
 	case *parse.TextNode:
-		e.said(string(n.Text))
+		e.addText(string(n.Text))
 	case *parse.StringNode, *parse.NumberNode:
 	case *parse.ActionNode:
 		e.node(n.Pipe)
@@ -84,13 +81,12 @@ func (e *examiner) node(node parse.Node) {
 		if len(n.Ident) > 1 {
 			e.fault(n)
 		}
-		e.places[lowered(n.Ident[0])] = true
+		e.places[lowerFirst(n.Ident[0])] = true
 	default:
 		e.fault(node)
 	}
 }
 
-// command examines a place, or a function with what it is given.
 func (e *examiner) command(n *parse.CommandNode) {
 	function, is := n.Args[0].(*parse.IdentifierNode)
 	args := n.Args
@@ -99,8 +95,8 @@ func (e *examiner) command(n *parse.CommandNode) {
 	}
 	for _, arg := range args {
 		e.node(arg)
-		if literal, text := arg.(*parse.StringNode); is && text && speaks(function.Ident) {
-			e.said(literal.Text)
+		if literal, text := arg.(*parse.StringNode); is && text && showsLiterals(function.Ident) {
+			e.addText(literal.Text)
 		}
 	}
 	if !is {
@@ -109,24 +105,22 @@ func (e *examiner) command(n *parse.CommandNode) {
 		}
 		return
 	}
-	least, most := e.takes(function.Ident)
-	if len(args) < least || len(args) > most || function.Ident == "is" && !single(args[1]) {
+	least, most := e.argumentBounds(function.Ident)
+	if len(args) < least || len(args) > most || function.Ident == "is" && !isSingleValue(args[1]) {
 		e.fault(n)
 	}
 }
 
-// said notes what stands in a pattern as it is written.
-func (e *examiner) said(text string) {
+func (e *examiner) addText(text string) {
 	e.words = e.words || strings.ContainsFunc(text, unicode.IsLetter)
 }
 
-// speaks reports whether what a function is given by letters stands in the sentence; others are given keys.
-func speaks(function string) bool {
+// showsLiterals reports whether a function's literals appear in the sentence; those of other functions are keys.
+func showsLiterals(function string) bool {
 	return function == "plural" || function == "or" || function == "upper"
 }
 
-// single reports whether a value can be one of a few: a number, a key, or what fills another place.
-func single(with parse.Node) bool {
+func isSingleValue(with parse.Node) bool {
 	switch with.(type) {
 	case *parse.NumberNode, *parse.StringNode, *parse.FieldNode:
 		return true
@@ -134,8 +128,7 @@ func single(with parse.Node) bool {
 	return false
 }
 
-// takes is how many words may stand after a function.
-func (e *examiner) takes(function string) (least, most int) {
+func (e *examiner) argumentBounds(function string) (least, most int) {
 	const many = 9
 	switch function {
 	case "plural":
@@ -150,8 +143,8 @@ func (e *examiner) takes(function string) (least, most int) {
 	return 1, many
 }
 
-// lowered is the name of a place with a small letter, since .Company and .company are one.
-func lowered(place string) string {
+// lowerFirst returns a place's name with a lower-case first letter, since .Company and .company are the same.
+func lowerFirst(place string) string {
 	first := []rune(place)
 	first[0] = unicode.ToLower(first[0])
 	return string(first)

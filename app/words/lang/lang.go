@@ -1,9 +1,8 @@
-// Package lang writes sentences in a language. The sentences of a language stand in assets/translations: those of the
-// screens in de.json, those of one game or one room in files such as de.tycoon.json. What a language lacks is said in
-// English.
+// Package lang writes sentences in a language. Its sentences are in assets/translations: those of the screens in
+// de.json, those of one game or room in files such as de.tycoon.json. English replaces missing ones.
 //
-// A sentence is a pattern, see [Language.Format]. Patterns stand under dotted keys; so does what a language knows about
-// numbers ("number.thousands"), lists ("list.and"), and the names that it inflects ("company.blue.genitive").
+// A sentence is a pattern, see [Language.Format]. Dotted keys also hold the language's number formats
+// ("number.thousands"), lists ("list.and") and inflected names ("company.blue.genitive").
 package lang
 
 import (
@@ -15,26 +14,24 @@ import (
 	"scripkeeper/assets"
 )
 
-// A Language is one that the program speaks. It may be used by several goroutines at a time.
+// A Language is one that the program speaks. It is safe for concurrent use.
 type Language struct {
 	tag string
-	// screens are the sentences of the screens by their keys, others those of the games; each is read when the first of
-	// theirs is looked for, since the first picture of the window often needs none of the games.
+	// screens holds the sentences of the screens by key, others those of the games. Each is read on first use, since
+	// the first picture often needs none of the games.
 	screens, others func() map[string]*sentence
-	// before has the sentences that this language lacks, nil for English.
+	// before supplies missing sentences; nil for English.
 	before *Language
-	// whole tells that it lacks none, as tests hold every language with files to: what it does not know, the other one
-	// does not know either, and is not read for that.
+	// whole means that tests ensure the language lacks no sentence: an unknown key is then unknown to before as well,
+	// which need not be read.
 	whole bool
-	// plurals are what CLDR says of the language, numbers what its file says of figures, both read once.
+	// plurals holds the CLDR rules of the language, numbers the formats of its file; both are read once.
 	plurals func() plurals
 	numbers func() numerals
 }
 
-// english is where a sentence is found that a language lacks.
 const english = "en"
 
-// newLanguage is a language with sentences of its own, and with those of another where it lacks one.
 func newLanguage(tag string, screens, others func() map[string]*sentence, before *Language) *Language {
 	l := &Language{tag: tag, screens: sync.OnceValue(screens), others: sync.OnceValue(others), before: before}
 	l.plurals = sync.OnceValue(func() plurals { return newPlurals(tag) })
@@ -42,8 +39,7 @@ func newLanguage(tag string, screens, others func() map[string]*sentence, before
 	return l
 }
 
-// New is a language whose sentences are given, such as one that a test makes up; what it lacks is said in another one,
-// nil for none.
+// New returns a language with the given sentences, such as for a test; before supplies missing ones and may be nil.
 func New(tag string, texts map[string]string, before *Language) *Language {
 	var l *Language
 	l = newLanguage(tag, func() map[string]*sentence {
@@ -56,7 +52,7 @@ func New(tag string, texts map[string]string, before *Language) *Language {
 	return l
 }
 
-// all are the languages by their tags, English first, then by tag; each is made when it is first asked for.
+// all holds all languages, English first, then by tag. Their files are read on first use.
 var all = sync.OnceValue(func() []*Language {
 	first := fromFiles(english, nil)
 	list := []*Language{first}
@@ -71,19 +67,18 @@ var all = sync.OnceValue(func() []*Language {
 	return list
 })
 
-// Languages are all languages that there are sentences in, English first.
+// Languages returns all available languages, English first.
 func Languages() []*Language { return slices.Clone(all()) }
 
-// English is the language that every sentence is written in first.
 func English() *Language { return all()[0] }
 
-// Of is the language of a tag such as "de", or English for one that the program doesn't speak.
+// Of returns the language of a tag such as "de", or English if it is unknown.
 func Of(tag string) *Language {
 	l, _ := Find(tag)
 	return l
 }
 
-// Find is Of, and reports whether the program speaks the language.
+// Find is Of, and reports whether the tag is known.
 func Find(tag string) (l *Language, spoken bool) {
 	for _, l := range all() {
 		if l.tag == tag {
@@ -93,13 +88,12 @@ func Find(tag string) (l *Language, spoken bool) {
 	return English(), false
 }
 
-// Tag names the language: "de".
 func (l *Language) Tag() string { return l.tag }
 
-// Name is what the language is called in itself: "Deutsch".
+// Name returns the language's own name: "Deutsch".
 func (l *Language) Name() string { return l.Text("language.name") }
 
-// Text is the sentence of a key as it is written, or the key where there is none.
+// Text returns the unfilled sentence of a key, or the key if there is none.
 func (l *Language) Text(key string) string {
 	if found := l.find(key); found != nil {
 		return found.text
@@ -107,18 +101,18 @@ func (l *Language) Text(key string) string {
 	return key
 }
 
-// Known reports whether a key has a sentence. Of a language with files it has to be one of its own.
+// Known reports whether a key has a sentence. A language read from files counts only its own.
 func (l *Language) Known(key string) bool {
 	return l.own(key) != nil || l.before != nil && !l.whole && l.before.Known(key)
 }
 
-// Format is the sentence of a key with its places filled, or the key where there is none.
+// Format returns the sentence of a key with its places filled, or the key if there is none.
 func (l *Language) Format(key string, names Names) string {
 	text, _ := l.Fill(key, names)
 	return text
 }
 
-// Fill is Format, and reports whether every place of the sentence that had to be filled was.
+// Fill is Format, and reports whether all required places had a value.
 func (l *Language) Fill(key string, names Names) (text string, complete bool) {
 	found := l.find(key)
 	if found == nil {
@@ -127,7 +121,6 @@ func (l *Language) Fill(key string, names Names) (text string, complete bool) {
 	return found.filled(names)
 }
 
-// find is the sentence of a key, nil where there is none.
 func (l *Language) find(key string) *sentence {
 	for from := l; from != nil; from = from.before {
 		if found := from.own(key); found != nil {
@@ -137,7 +130,6 @@ func (l *Language) find(key string) *sentence {
 	return nil
 }
 
-// own is the language's own sentence of a key, nil where there is none.
 func (l *Language) own(key string) *sentence {
 	if found := l.screens()[key]; found != nil {
 		return found

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The files are read as JSON says, also a text with a quotation mark or a letter that is written by its number.
 func TestSentencesAreReadAsJSON(t *testing.T) {
 	read := maps.Clone(English().screens())
 	maps.Copy(read, English().others())
@@ -31,8 +30,7 @@ func TestSentencesAreReadAsJSON(t *testing.T) {
 	must.Hold(t, maps.Equal(maps.Collect(pairs(escaped)), want), "%q", maps.Collect(pairs(escaped)))
 }
 
-// What a language lacks is said in English, with the plurals and the figures of English; a key that nobody has stands
-// for itself.
+// English replaces missing sentences, with its own plurals and figures; an unknown key is returned itself.
 func TestWhatALanguageLacksIsSaidInEnglish(t *testing.T) {
 	polish := New("pl", map[string]string{
 		"number.thousands": " ", "number.thousands.from": "4", "cards": "{{.n}} {{plural .n `karta` `karty` `kart`}}",
@@ -44,7 +42,6 @@ func TestWhatALanguageLacksIsSaidInEnglish(t *testing.T) {
 	expect.Equal(t, Of("xx").Tag(), "en", "a language that nobody speaks")
 }
 
-// Every language that has a file is spoken, English is the first, and each says what it is called.
 func TestEveryLanguageHasAName(t *testing.T) {
 	all := Languages()
 	expect.Equal(t, all[0], English(), "the first")
@@ -56,7 +53,7 @@ func TestEveryLanguageHasAName(t *testing.T) {
 	}
 }
 
-// Only the files of the language that is spoken are read: those of others would be read before the first picture.
+// Only the files of the current language are read, as others would delay the first picture.
 func TestOnlyTheLanguageThatIsSpokenIsRead(t *testing.T) {
 	read := func() map[string]*sentence { t.Error("another language is read"); return nil }
 	for _, l := range Languages() {
@@ -83,7 +80,7 @@ func TestNumbersAreWrittenInEnglish(t *testing.T) {
 	}
 }
 
-// Each language parts thousands in its own way: Spanish only from five digits on.
+// Spanish separates thousands only from five digits on.
 func TestNumbersAreWrittenAsTheLanguageDoes(t *testing.T) {
 	spanish := New("es", map[string]string{
 		"number.thousands": ".", "number.thousands.from": "5", "number.point": ",",
@@ -94,7 +91,7 @@ func TestNumbersAreWrittenAsTheLanguageDoes(t *testing.T) {
 	expect.Equal(t, spanish.Decimal(Decimal{1234567, 2}), "12.345,67", "a fraction of a large number")
 }
 
-// Thousands are parted from as many digits as CLDR has it: in Spanish and Polish from five digits on.
+// CLDR separates thousands from five digits on in Spanish and Polish.
 func TestThousandsArePartedFromAsManyDigitsAsCLDRHasIt(t *testing.T) {
 	want := map[string]string{"en": "1,234 12,345", "de": "1.234 12.345", "fr": "1\u202f234 12\u202f345",
 		"es": "1234 12.345", "pl": "1234 12\u202f345", "uk": "1\u202f234 12\u202f345"}
@@ -103,7 +100,6 @@ func TestThousandsArePartedFromAsManyDigitsAsCLDRHasIt(t *testing.T) {
 	}
 }
 
-// What is typed is a whole number where marks part thousands and nothing else, in whatever language somebody writes.
 func TestTypedNumbersAreWhole(t *testing.T) {
 	for typed, want := range map[string]string{
 		"": "", " ": "", "7": "7", "007": "007", "1200": "1200", "1,200": "1200", "1.200": "1200", "1 200": "1200",

@@ -9,22 +9,22 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Names are what a sentence puts in its places, by the names of these. A value is
-//   - an int or a [Decimal], written with its thousands parted, which a plural may ask for,
+// Names holds the values for a sentence's places by name. A value is
+//   - an int or a [Decimal], written with thousands separators, which a plural can use,
 //   - a [Difference], a number with its sign,
 //   - a [Noun], a name that the language inflects,
 //   - a []string, a list,
-//   - a bool, which only an "if" asks for,
-//   - or a string: the name of a player, or words that are written already.
+//   - a bool, for "if" only,
+//   - or a string: a player's name, or finished text.
 type Names map[string]any
 
-// A Decimal is a number whose last digits, so many as it has places, stand after the point.
+// A Decimal is a number with a fixed number of decimals: Digits divided by 10 to the power of Places.
 type Decimal struct {
 	Digits int64
 	Places int
 }
 
-// split is the number before the point and the one after it, both without a sign.
+// split returns the digits before and after the point, both without sign.
 func (d Decimal) split() (whole, part int) {
 	digits, unit := d.Digits, int64(1)
 	if digits < 0 {
@@ -36,24 +36,21 @@ func (d Decimal) split() (whole, part int) {
 	return int(digits / unit), int(digits % unit)
 }
 
-// A Difference is a number that is written with its sign, also above zero.
+// A Difference is a number written with its sign, also if positive.
 type Difference int
 
-// A Noun is a name of the program's own that a language may inflect, such as that of a company: the words of its key,
-// and in another form those of the key with the form at its end, "company.blue.genitive".
+// A Noun is a name of the program's own that a language may inflect, such as a company's. Key leads to its words, and
+// with a form appended ("company.blue.genitive") to that form.
 type Noun struct {
-	Key string
-	// Typed is a name that players typed, which has no key and no forms.
+	Key   string
 	Typed string
 }
 
-// IsZero reports whether there is no name.
 func (n Noun) IsZero() bool { return n == Noun{} }
 
-// Noun writes a name that the language inflects.
 func (l *Language) Noun(n Noun) string { return l.inflected(n, "") }
 
-// inflected writes a name in a form, or as it is where the language has no such form of it.
+// inflected returns a name in a form, or uninflected if the language lacks that form.
 func (l *Language) inflected(n Noun, form string) string {
 	switch {
 	case n.Key == "":
@@ -64,11 +61,11 @@ func (l *Language) inflected(n Noun, form string) string {
 	return l.Text(n.Key)
 }
 
-// List writes a list with commas alone: "Ann, Ben".
+// List joins a list with commas: "Ann, Ben".
 func (l *Language) List(all []string) string { return strings.Join(all, l.Text("list.comma")) }
 
-// listed writes a list whose last two are joined by a word: "Ann, Ben and Cleo" by "and".
-func (l *Language) listed(all []string, word string) string {
+// joinWith joins a list with a word before the last: "Ann, Ben and Cleo" for "and".
+func (l *Language) joinWith(all []string, word string) string {
 	if len(all) < 2 {
 		return l.List(all)
 	}
@@ -76,8 +73,7 @@ func (l *Language) listed(all []string, word string) string {
 	return l.Format("list."+word, Names{"first": l.List(all[:end]), "last": all[end]})
 }
 
-// written is a value as it stands in a sentence.
-func (l *Language) written(value any) string {
+func (l *Language) formatValue(value any) string {
 	switch v := value.(type) {
 	case string:
 		return v
@@ -95,8 +91,7 @@ func (l *Language) written(value any) string {
 	return fmt.Sprintf("%%!(%T)", value)
 }
 
-// counted is a value as a number, and whether it is one.
-func counted(value any) (Decimal, bool) {
+func asNumber(value any) (Decimal, bool) {
 	switch v := value.(type) {
 	case int:
 		return Decimal{Digits: int64(v)}, true
@@ -108,7 +103,7 @@ func counted(value any) (Decimal, bool) {
 	return Decimal{}, false
 }
 
-// filled reports whether a value is one: any number is, also 0, but no empty word or list.
+// filled reports whether a value counts as filled: any number including 0, but no empty text or list.
 func filled(value any) bool {
 	switch v := value.(type) {
 	case nil:
@@ -125,7 +120,6 @@ func filled(value any) bool {
 	return true
 }
 
-// Upper writes the first letter large.
 func Upper(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	if size == 0 {
@@ -134,8 +128,8 @@ func Upper(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// Best is the language that somebody understands best who asks for languages by tags such as "de-AT" or "uk_UA.UTF-8",
-// the most wanted first: the first that the program speaks, in whatever region, or English.
+// Best returns the first known language for tags such as "de-AT" or "uk_UA.UTF-8", most wanted first and ignoring
+// regions, or English.
 func Best(wanted ...string) *Language {
 	for _, tag := range wanted {
 		base, _, _ := strings.Cut(strings.NewReplacer("_", "-", ".", "-", "@", "-").Replace(strings.ToLower(tag)), "-")
@@ -148,7 +142,7 @@ func Best(wanted ...string) *Language {
 	return English()
 }
 
-// Accepted is the language for a browser that sends this Accept-Language header.
+// Accepted returns the language for a browser's Accept-Language header.
 func Accepted(header string) *Language {
 	tags, _, err := language.ParseAcceptLanguage(header)
 	if err != nil {
@@ -161,7 +155,7 @@ func Accepted(header string) *Language {
 	return Best(wanted...)
 }
 
-// FromEnvironment is the language of a terminal, as POSIX has it: by LC_ALL, else by LC_MESSAGES, else by LANG.
+// FromEnvironment returns a terminal's language by the POSIX variables LC_ALL, LC_MESSAGES and LANG, in that order.
 func FromEnvironment(get func(name string) string) *Language {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if set := get(name); set != "" {

@@ -5,37 +5,31 @@ import (
 	"strings"
 )
 
-// minus is the sign of a figure below zero: as wide as a plus, and part of the font.
+// minus is the sign of negative figures, as wide as a plus and part of the font.
 const minus = "–"
 
-// numerals are how a language writes figures.
 type numerals struct {
-	// thousands parts groups of three digits, in figures of so many digits at least.
+	// thousands separates groups of three digits in numbers of at least from digits.
 	thousands string
 	from      int
-	// point stands before the fraction.
-	point string
+	point     string
 }
 
-// readNumerals reads what the language's file says of figures.
 func (l *Language) readNumerals() numerals {
 	from, _ := strconv.Atoi(l.Text("number.thousands.from"))
 	return numerals{l.Text("number.thousands"), from, l.Text("number.point")}
 }
 
-// Point is the sign before a fraction.
 func (l *Language) Point() string { return l.numbers().point }
 
-// Thousands is what parts the thousands of a number.
 func (l *Language) Thousands() string { return l.numbers().thousands }
 
-// ThousandsFrom is how many digits a number has at least whose thousands are parted.
+// ThousandsFrom returns the least number of digits for which thousands are separated.
 func (l *Language) ThousandsFrom() int { return l.numbers().from }
 
-// Number writes a number with its thousands parted: 12,345 in English.
 func (l *Language) Number(n int) string { return l.Decimal(Decimal{Digits: int64(n)}) }
 
-// Signed writes a difference with its sign always shown: +20, –5, and 0 as it is.
+// Signed formats a difference with its sign: +20, –5, and 0 without.
 func (l *Language) Signed(n int) string {
 	if n > 0 {
 		return "+" + l.Number(n)
@@ -43,7 +37,7 @@ func (l *Language) Signed(n int) string {
 	return l.Number(n)
 }
 
-// Decimal writes a number with all digits after its point.
+// Decimal formats a number with all its decimals.
 func (l *Language) Decimal(d Decimal) string {
 	with := l.numbers()
 	digits := strconv.FormatInt(d.Digits, 10)

@@ -6,31 +6,28 @@ import (
 	"text/template/parse"
 )
 
-// A sentence is one of a language, with places for what it is said of. These can stand in its double braces:
+// A sentence is a pattern of a language. Its double braces can hold
 //
-//	.count                        what fills the place; with a capital, .Company, its first letter is large
-//	plural .count "share" "shares"  the form that the number asks for, in the order one, few, many, other, as far as the
-//	                              language tells them apart
+//	.count                        the place's value; with a capital, .Company, capitalized
+//	plural .count "share" "shares"  the form for the number, in the order one, few, many, other, if the language
+//	                              distinguishes them
 //	form .company "genitive"      a name in a form that the language's file declares
 //	list .names "and"             a list whose last two are joined by the word of "list.and"
 //	ordinal .rank                 1st, 2nd, 3rd
-//	upper .x                      with a large first letter
+//	upper .x                      capitalized
 //	size .x                       a number without its sign
-//	or .seat .other               the first of them that is filled
-//	if .x … else if … else … end  what is said where a place is filled; also "is .x 0" or "is .x `key`" for one value,
-//	                              "negative .x" for one below zero, "starts .x `a` `e`" for how it begins, "and", "or"
-//	                              and "not" of those
+//	or .seat .other               the first one that is filled
+//	if .x … else if … else … end  text for a filled place; conditions are also "is .x 0" or "is .x `key`" for one
+//	                              value, "negative .x", "starts .x `a` `e`" for its beginning, "and", "or", and "not"
 //
-// What follows plural, form and list may itself be one of them in parentheses.
+// Arguments of plural, form and list may themselves be functions in parentheses.
 type sentence struct {
-	of   *Language
-	text string
-	// pattern is the text with its places found, from the first time that they are filled.
+	of      *Language
+	text    string
 	pattern *parse.ListNode
 	parsed  sync.Once
 }
 
-// functions are the words that a pattern knows.
 func functions() map[string]any {
 	known := map[string]any{}
 	for _, name := range []string{"plural", "form", "list", "ordinal", "upper", "size", "is", "negative", "starts", "or", "and",
@@ -40,7 +37,6 @@ func functions() map[string]any {
 	return known
 }
 
-// parsePattern finds the places of a text.
 func parsePattern(text string) (*parse.ListNode, error) {
 	trees, err := parse.Parse("", text, "{{", "}}", functions())
 	if err != nil || trees[""] == nil {
@@ -49,11 +45,10 @@ func parsePattern(text string) (*parse.ListNode, error) {
 	return trees[""].Root, nil
 }
 
-// empty stands where a place is not filled.
 const empty = "<no value>"
 
-// filled is the sentence with its places filled, and whether all of them were. A full stop closes the name that it
-// follows ("Ann B.") as well. A pattern that is none, which no test would let pass, is said as it is written.
+// filled returns the sentence with its places filled, and whether all were. A full stop after a name that ends with one
+// ("Ann B.") is dropped. An invalid pattern, which tests prevent, is returned as written.
 func (s *sentence) filled(names Names) (text string, complete bool) {
 	s.parsed.Do(func() { s.pattern, _ = parsePattern(s.text) })
 	if s.pattern == nil {
@@ -68,10 +63,9 @@ func (s *sentence) filled(names Names) (text string, complete bool) {
 	return text, !w.lacking
 }
 
-// stops makes two full stops one, but leaves three.
+// stops merges two full stops into one, but keeps three.
 var stops = strings.NewReplacer("...", "...", "..", ".")
 
-// A writer fills the places of one sentence.
 type writer struct {
 	l       *Language
 	names   Names
@@ -79,7 +73,6 @@ type writer struct {
 	lacking bool
 }
 
-// write writes what stands in a pattern or in a part of one.
 func (w *writer) write(part *parse.ListNode) {
 	if part == nil {
 		return
@@ -100,18 +93,16 @@ func (w *writer) write(part *parse.ListNode) {
 	}
 }
 
-// text is what stands in double braces, as it is written.
 func (w *writer) text(node parse.Node) string {
 	value := w.value(node)
 	if value == nil {
 		w.lacking = true
 		return empty
 	}
-	return w.l.written(value)
+	return w.l.formatValue(value)
 }
 
-// value is what a node is: what fills its place, the literal, or what comes of its function; nil for a place that
-// nothing fills.
+// value evaluates a node: a place, a literal or a function; nil for an unfilled place.
 func (w *writer) value(node parse.Node) any {
 	switch n := node.(type) {
 	case *parse.PipeNode:
@@ -124,7 +115,7 @@ func (w *writer) value(node parse.Node) any {
 		}
 		return w.value(n.Args[0])
 	case *parse.FieldNode:
-		return w.named(n.Ident[0])
+		return w.placeValue(n.Ident[0])
 	case *parse.StringNode:
 		return n.Text
 	case *parse.NumberNode:
@@ -133,19 +124,18 @@ func (w *writer) value(node parse.Node) any {
 	return nil
 }
 
-// named is what fills a place. One with a capital is filled by what is named in small letters, unless it has something
-// of its own.
-func (w *writer) named(place string) any {
+// placeValue returns a place's value. A capitalized place without its own value is filled by the lower-case one.
+func (w *writer) placeValue(place string) any {
 	if value, has := w.names[place]; has {
 		return value
 	}
-	if value, has := w.names[lowered(place)]; has && filled(value) {
-		return Upper(w.l.written(value))
+	if value, has := w.names[lowerFirst(place)]; has && filled(value) {
+		return Upper(w.l.formatValue(value))
 	}
 	return nil
 }
 
-// call is what comes of a function, nil where it is given what it can't take.
+// call evaluates a function, nil for arguments it cannot use.
 func (w *writer) call(function string, args []parse.Node) any {
 	switch function {
 	case "or":
@@ -171,12 +161,12 @@ func (w *writer) call(function string, args []parse.Node) any {
 	case "not":
 		return !filled(value)
 	case "negative":
-		n, is := counted(value)
+		n, is := asNumber(value)
 		return is && n.Digits < 0
 	case "is":
 		return len(rest) == 1 && w.is(value, w.value(rest[0]))
 	case "starts":
-		return value != nil && w.starts(w.l.written(value), rest)
+		return value != nil && w.starts(w.l.formatValue(value), rest)
 	}
 	if value == nil {
 		return nil
@@ -184,62 +174,61 @@ func (w *writer) call(function string, args []parse.Node) any {
 	return w.inflect(function, value, rest)
 }
 
-// inflect is a value in the form that a function gives it.
 func (w *writer) inflect(function string, value any, rest []parse.Node) any {
 	switch function {
 	case "plural":
-		if n, is := counted(value); is && len(rest) > 0 {
+		if n, is := asNumber(value); is && len(rest) > 0 {
 			return w.text(rest[min(w.l.plurals().form(n), len(rest)-1)])
 		}
 	case "form":
 		if len(rest) == 1 {
-			return w.formed(value, w.text(rest[0]))
+			return w.formOf(value, w.text(rest[0]))
 		}
 	case "list":
 		if all, is := value.([]string); is && len(rest) == 1 {
-			return w.l.listed(all, w.text(rest[0]))
+			return w.l.joinWith(all, w.text(rest[0]))
 		}
 	case "ordinal":
 		if n, is := value.(int); is {
 			return w.l.Format(w.l.ordinal(n), Names{"number": n})
 		}
 	case "upper":
-		return Upper(w.l.written(value))
+		return Upper(w.l.formatValue(value))
 	case "size":
-		if n, is := counted(value); is && n.Places == 0 {
+		if n, is := asNumber(value); is && n.Places == 0 {
 			return max(int(n.Digits), -int(n.Digits))
 		}
 	}
 	return nil
 }
 
-// formed is a name in a form. One that has no such form, such as that of a player, is written by the pattern that the
-// language has for names in it ("name.of"), or as it is.
-func (w *writer) formed(value any, form string) string {
+// formOf returns a name in a form. A name without forms, such as a player's, is written by the language's pattern for
+// names ("name.of"), or unchanged.
+func (w *writer) formOf(value any, form string) string {
 	noun, is := value.(Noun)
 	if is && w.l.Known(noun.Key+"."+form) {
 		return w.l.inflected(noun, form)
 	}
-	name := w.l.written(value)
+	name := w.l.formatValue(value)
 	if w.l.Known("name." + form) {
 		return w.l.Format("name."+form, Names{"name": name})
 	}
 	return name
 }
 
-// is reports whether a value is a certain number, or a name of a certain key: "player" is one of "choice.payer.player".
+// is reports whether a value equals a number, or is a name whose key ends with a word: "player" in
+// "choice.payer.player".
 func (w *writer) is(value, wanted any) bool {
 	if noun, named := value.(Noun); named {
 		end, _ := wanted.(string)
 		return end != "" && (noun.Key == end || strings.HasSuffix(noun.Key, "."+end))
 	}
-	n, isNumber := counted(value)
+	n, isNumber := asNumber(value)
 	exact, numeric := wanted.(int)
 	whole, part := n.split()
 	return isNumber && numeric && part == 0 && whole == max(exact, -exact) && (n.Digits < 0) == (exact < 0)
 }
 
-// starts reports whether a text begins with one of several beginnings, in large letters or small.
 func (w *writer) starts(text string, with []parse.Node) bool {
 	text = strings.ToLower(text)
 	for _, beginning := range with {

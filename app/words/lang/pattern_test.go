@@ -6,13 +6,11 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// says is what a pattern of a language says.
 func says(l *Language, pattern string, names Names) string {
 	text, _ := (&sentence{of: l, text: pattern}).filled(names)
 	return text
 }
 
-// Each kind of value is written as its own.
 func TestPlacesAreFilledByTheirKinds(t *testing.T) {
 	names := Names{
 		"n": 12345, "by": Difference(5), "less": Difference(-1000), "half": Decimal{-25, 1}, "points": Decimal{7, 3},
@@ -31,13 +29,11 @@ func TestPlacesAreFilledByTheirKinds(t *testing.T) {
 	}
 }
 
-// A sentence may end with a name that ends with a full stop.
 func TestOneFullStopEnds(t *testing.T) {
 	expect.Equal(t, says(English(), "It is {{.name}}.", Names{"name": "Ben C."}), "It is Ben C.", "a name with a stop")
 	expect.Equal(t, says(English(), "It is {{.name}}...", Names{"name": "Ben"}), "It is Ben...", "three stops")
 }
 
-// What a sentence says may hang on what fills a place.
 func TestPlacesAreAskedFor(t *testing.T) {
 	for _, c := range []struct {
 		pattern string
@@ -70,7 +66,7 @@ func TestPlacesAreAskedFor(t *testing.T) {
 	}
 }
 
-// A place that nothing fills is reported, unless the sentence asks for it first.
+// A place without a value is reported, unless the sentence tests for it.
 func TestWhatIsLackingIsReported(t *testing.T) {
 	english := New("en", map[string]string{"a": "{{.x}}", "b": "{{if .x}}{{.x}}{{end}}"}, nil)
 	text, complete := english.Fill("a", nil)
@@ -79,8 +75,7 @@ func TestWhatIsLackingIsReported(t *testing.T) {
 	expect.Equal(t, complete, true, "a place that is asked for")
 }
 
-// A name that a language inflects takes the form that its file declares; one that players typed, or a player's own,
-// follows the language's pattern for names.
+// A noun takes the form from the language's file; a typed or player's name follows the language's pattern for names.
 func TestNamesAreInflected(t *testing.T) {
 	ukrainian := New("uk", map[string]string{
 		"company.blue": "сині", "company.blue.accusative": "синю", "name.of": "для {{.name}}",
@@ -93,7 +88,6 @@ func TestNamesAreInflected(t *testing.T) {
 	expect.Equal(t, says(ukrainian, "{{form .who `of`}}", Names{"who": "Ann"}), "для Ann", "a player")
 }
 
-// Whoever asks for English in any way is spoken to in English, and whoever asks for what nobody speaks.
 func TestLanguagesAreFound(t *testing.T) {
 	for _, wanted := range [][]string{{"en"}, {"en-GB"}, {"en_US.UTF-8"}, {"EN"}, {"tlh", "en"}, {"C"}, {""}, {}} {
 		expect.Equal(t, Best(wanted...), English(), "%q", wanted)
@@ -106,7 +100,6 @@ func TestLanguagesAreFound(t *testing.T) {
 	expect.Equal(t, Accepted(""), English(), "no header")
 }
 
-// The terminal's variables count in the order that POSIX gives them.
 func TestTheEnvironmentChoosesALanguage(t *testing.T) {
 	all := Languages()
 	last := all[len(all)-1]

@@ -7,31 +7,29 @@ import (
 	"golang.org/x/text/language"
 )
 
-// A category is one of the kinds of numbers that the Unicode Common Locale Data Repository (CLDR) tells apart, since
-// some language has a form of its nouns for it.
+// A category is a kind of number for which a language may have a form of its nouns, as listed by the Unicode Common
+// Locale Data Repository (CLDR).
 type category = plural.Form
 
-// inOrder are the categories in the order in which a pattern has the forms.
-func inOrder() []category {
+func categoryOrder() []category {
 	return []category{plural.Zero, plural.One, plural.Two, plural.Few, plural.Many, plural.Other}
 }
 
-// plurals are the forms that the numbers of a language ask for.
 type plurals struct {
 	tag language.Tag
-	// whole are the categories of whole numbers: one and other in English and German, one, few and many in Polish and
+	// whole holds the categories of whole numbers: one and other in English and German; one, few and many in Polish and
 	// Ukrainian.
 	whole []category
 }
 
-// newPlurals asks CLDR for the forms of a language. All that whole numbers have appear below 200 in every language.
+// newPlurals reads a language's rules from CLDR. All categories of whole numbers occur below 200 in every language.
 func newPlurals(tag string) plurals {
 	const enough = 200
 	p, met := plurals{tag: language.Make(tag)}, map[category]bool{}
 	for n := range enough {
 		met[p.cardinal(Decimal{Digits: int64(n)})] = true
 	}
-	for _, c := range inOrder() {
+	for _, c := range categoryOrder() {
 		if met[c] {
 			p.whole = append(p.whole, c)
 		}
@@ -44,7 +42,7 @@ func (p plurals) cardinal(n Decimal) category {
 	return plural.Cardinal.MatchPlural(p.tag, whole, n.Places, 0, part, 0)
 }
 
-// form is the place of the form that a number asks for: among those for whole numbers, or behind the last of them.
+// form returns the index of the form for a number: among those of whole numbers, or one beyond.
 func (p plurals) form(n Decimal) int {
 	if place := slices.Index(p.whole, p.cardinal(n)); place >= 0 {
 		return place
@@ -52,13 +50,12 @@ func (p plurals) form(n Decimal) int {
 	return len(p.whole)
 }
 
-// Plurals is how many forms "plural" takes in a pattern of this language. One more may follow, for fractions, in
-// languages whose fractions ask for a form that no whole number has: in Polish and Ukrainian.
+// Plurals returns how many forms "plural" takes in this language. One more may follow for fractions, if they need a
+// form that no whole number has, as in Polish and Ukrainian.
 func (l *Language) Plurals() int { return len(l.plurals().whole) }
 
-// Forms are the CLDR categories of these forms, in the order of a pattern: one, few and many in Polish. A number of
-// another category takes the last form that the pattern has, as a million does in French, where newer editions of CLDR
-// than this program's call it many.
+// Forms returns the CLDR categories of these forms in a pattern's order: one, few and many in Polish. A number of
+// another category takes the last form, as a million does in French, which newer editions of CLDR call many.
 func (l *Language) Forms() []string {
 	var forms []string
 	for _, c := range l.plurals().whole {
@@ -67,13 +64,12 @@ func (l *Language) Forms() []string {
 	return forms
 }
 
-// nameOf is the name of a category, as CLDR writes it.
 func nameOf(c category) string {
 	return [...]string{plural.Zero: "zero", plural.One: "one", plural.Two: "two", plural.Few: "few",
 		plural.Many: "many", plural.Other: "other"}[c]
 }
 
-// ordinal is the key of the pattern for a number that counts places, "ordinal.one" for 1 and 21 in English.
+// ordinal returns the key of the pattern for an ordinal number, "ordinal.one" for 1 and 21 in English.
 func (l *Language) ordinal(n int) string {
 	if key := "ordinal." + nameOf(plural.Ordinal.MatchPlural(l.plurals().tag, n, 0, 0, 0, 0)); l.Known(key) {
 		return key

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// How many forms each language's patterns have, as CLDR tells: a translator reads it here and in CONTRIBUTING.
+// The numbers of plural forms by CLDR, which CONTRIBUTING repeats for translators.
 func TestPluralsOfLanguages(t *testing.T) {
 	for tag, want := range map[string]string{"en": "one other", "de": "one other", "fr": "one other", "es": "one other",
 		"pl": "one few many", "uk": "one few many", "cs": "one few other", "ja": "other", "ar": "zero one two few many other"} {
@@ -17,7 +17,6 @@ func TestPluralsOfLanguages(t *testing.T) {
 	}
 }
 
-// Numbers take the form that their language asks for.
 func TestNumbersTakeTheirForms(t *testing.T) {
 	english, french, polish := New("en", nil, English()), New("fr", nil, English()), New("pl", nil, English())
 	cards, karty := "{{plural .n `card` `cards`}}", "{{plural .n `karta` `karty` `kart` `karty`}}"
@@ -38,7 +37,6 @@ func TestNumbersTakeTheirForms(t *testing.T) {
 	}
 }
 
-// A sentence may count several things, and a form may hold a name in its own form.
 func TestASentenceCountsSeveralThings(t *testing.T) {
 	polish := New("pl", map[string]string{"company.blue": "niebieska", "company.blue.few": "niebieskie",
 		"company.blue.many": "niebieskich"}, English())
@@ -48,7 +46,6 @@ func TestASentenceCountsSeveralThings(t *testing.T) {
 	expect.Equal(t, says(polish, pattern, names), "3 niebieskie, 5 kart", "two counts")
 }
 
-// Places are counted as the language counts them.
 func TestPlacesAreCounted(t *testing.T) {
 	for n, want := range map[int]string{1: "1st", 2: "2nd", 3: "3rd", 4: "4th", 11: "11th", 13: "13th", 21: "21st"} {
 		expect.Equal(t, says(English(), "{{ordinal .n}}", Names{"n": n}), want, "%d", n)

@@ -9,32 +9,31 @@ import (
 	"scripkeeper/assets"
 )
 
-// A Finding is something of a language that a translator has to mend.
+// A Finding is a problem of a language that a translator has to fix.
 type Finding struct {
 	Kind FindingKind
 	Key  string
-	// Detail is the part of the pattern that can't be read, or the places that the English sentence has.
+	// Detail is the unreadable part of the pattern, or the places of the English sentence.
 	Detail string
 }
 
-// A FindingKind is what is wrong; it ends the key of the sentence that tells it.
+// A FindingKind is a kind of problem; it ends the key of the sentence about it.
 type FindingKind string
 
 const (
 	// Missing is an English sentence that the language lacks, or a form of a name that others of its kind have.
 	Missing FindingKind = "missing"
-	// Unused is a sentence that nothing asks for.
-	Unused FindingKind = "unused"
-	// Places is a sentence that has other places than the English one.
+	Unused  FindingKind = "unused"
+	// Places is a sentence with other places than the English one.
 	Places FindingKind = "places"
-	// Broken is a sentence that can't be read, or with a plural that has too many forms or too few.
+	// Broken is a sentence that cannot be read, or with a wrong number of plural forms.
 	Broken FindingKind = "broken"
-	// Same is a sentence that is English still. What is the same in both languages is no finding: what has no words, proper
-	// names, and the keys in the language's list, see [Language.Alike].
+	// Same is a sentence still in English. It excludes those without words, proper names, and the keys of
+	// [Language.Alike].
 	Same FindingKind = "same"
 )
 
-// Review compares a language with English, by key.
+// Review compares a language with English, sorted by kind and key.
 func (l *Language) Review() []Finding {
 	own, english, alike := maps.Collect(l.Own()), maps.Collect(English().Own()), l.Alike()
 	var all []Finding
@@ -77,8 +76,8 @@ func (l *Language) Review() []Finding {
 	return all
 }
 
-// Alike are the keys of sentences that are the same in this language as in English, by the list in its file de.same.txt,
-// and those that may be so in every language, by the list of English.
+// Alike returns the keys of sentences that may equal the English ones: the language's own list in a file such as
+// de.same.txt, and the list of English for all languages.
 func (l *Language) Alike() []string {
 	list := string(assets.Read(folder + "/" + l.tag + ".same.txt"))
 	if l.tag != english {
@@ -87,17 +86,16 @@ func (l *Language) Alike() []string {
 	return strings.Fields(list)
 }
 
-// isProper reports whether a key has a proper name: that of a game, or of a company that is no colour.
+// isProper reports whether a key has a proper name: a game's, or a company's that is no colour.
 func isProper(key, text string) bool {
 	return family(key) == "rulebook" && !strings.HasSuffix(key, ".about") || isName(key) && !inflects(key, text)
 }
 
-// optional reports whether a language has a key where it needs it: the pattern of a form of names, or of places.
+// optional reports whether a language need not have a key: a pattern for a form of names, or for ordinals.
 func optional(key string) bool {
 	return strings.HasPrefix(key, "name.") || strings.HasPrefix(key, "ordinal.") && key != "ordinal.other"
 }
 
-// formsOf are the forms that a language declares, by the family of names.
 func formsOf(own, english map[string]string) map[string]map[string]bool {
 	all := map[string]map[string]bool{}
 	for key := range own {
@@ -113,17 +111,17 @@ func formsOf(own, english map[string]string) map[string]map[string]bool {
 	return all
 }
 
-// isName reports whether a key is that of a name that is inflected, not of one of its forms: "company.blue".
+// isName reports whether a key is that of an inflected name, without a form: "company.blue".
 func isName(key string) bool {
 	return (family(key) == "company" || family(key) == "month") && strings.Count(key, ".") == 1
 }
 
-// inflects reports whether a name takes forms: a month, a colour, but no proper name.
+// inflects reports whether a name takes forms: a month or a colour, but no proper name.
 func inflects(key, english string) bool {
 	return isName(key) && (family(key) == "month" || english == strings.ToLower(english))
 }
 
-// cutForm parts "company.blue.genitive" into the key of the name and the form.
+// cutForm splits "company.blue.genitive" into the name's key and the form.
 func cutForm(key string) (name, form string) {
 	cut := strings.LastIndex(key, ".")
 	if cut < 0 {
@@ -132,7 +130,6 @@ func cutForm(key string) (name, form string) {
 	return key[:cut], key[cut+1:]
 }
 
-// family is the beginning of a key.
 func family(key string) string {
 	name, _, _ := strings.Cut(key, ".")
 	return name

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A translator is told all that is wrong with a file, by key.
 func TestALanguageIsReviewed(t *testing.T) {
 	texts := maps.Collect(English().Own())
 	for key, text := range map[string]string{
@@ -51,8 +50,7 @@ func TestALanguageIsReviewed(t *testing.T) {
 	expect.Equal(t, has, true, "a form that another month has is missing")
 }
 
-// A sentence is still English where something is left to translate: words, but no proper names, no places, and none of
-// the language's list.
+// A sentence counts as still English if it has words that are neither proper names, places, nor on the language's list.
 func TestWhatIsStillEnglishIsFound(t *testing.T) {
 	texts := maps.Collect(English().Own())
 	found := map[string]bool{}
@@ -70,8 +68,7 @@ func TestWhatIsStillEnglishIsFound(t *testing.T) {
 	}
 }
 
-// Every key of a list of those that may be English still has a sentence, and is the same as the English one; of those of
-// all languages it may be.
+// Every listed key has a sentence equal to the English one; those of English's own list need not be equal.
 func TestOnlyWhatIsTheSameIsListedAsSuch(t *testing.T) {
 	english := maps.Collect(English().Own())
 	everywhere := English().Alike()
@@ -89,7 +86,6 @@ func TestOnlyWhatIsTheSameIsListedAsSuch(t *testing.T) {
 	}
 }
 
-// English itself has nothing to mend: no pattern is broken.
 func TestEnglishIsSound(t *testing.T) {
 	for _, one := range English().Review() {
 		if one.Kind != Same { // as all of it is
@@ -98,8 +94,7 @@ func TestEnglishIsSound(t *testing.T) {
 	}
 }
 
-// Every language says all that English says in words of its own, each sentence with the same places and with every form
-// of a plural that its numbers ask for. "scripkeeper words" tells a translator the same.
+// Every language has all sentences, with the English places and all plural forms. "scripkeeper words" reports the same.
 func TestEveryLanguageIsComplete(t *testing.T) {
 	for _, l := range Languages()[1:] {
 		for _, one := range l.Review() {

@@ -9,10 +9,8 @@ import (
 	"scripkeeper/assets"
 )
 
-// folder has the files of all languages.
 const folder = "translations"
 
-// fromFiles is a language as its files have it.
 func fromFiles(tag string, before *Language) *Language {
 	var l *Language
 	read := func(files string) func() map[string]*sentence {
@@ -23,7 +21,7 @@ func fromFiles(tag string, before *Language) *Language {
 	return l
 }
 
-// Document is a long text that has a file of its own, such as the help of the command line: "help" is in de.help.txt.
+// Document returns a long text with a file of its own, such as "help" in de.help.txt for the command line.
 func (l *Language) Document(name string) string {
 	for from := l; from != nil; from = from.before {
 		if page := assets.Read(folder + "/" + from.tag + "." + name + ".txt"); page != nil {
@@ -33,7 +31,7 @@ func (l *Language) Document(name string) string {
 	return ""
 }
 
-// readSentences reads the files of a pattern. Tests read every file and parse every sentence.
+// readSentences reads the files that match a pattern. It checks nothing, as tests parse every sentence.
 func readSentences(of *Language, pattern string) map[string]*sentence {
 	names, _ := fs.Glob(assets.Files(), pattern)
 	var files []string
@@ -52,8 +50,8 @@ func readSentences(of *Language, pattern string) map[string]*sentence {
 	return all
 }
 
-// pairs are the keys of a file and their texts. Such a file is one object of strings, and read in a part of the time
-// that it takes where anything may be in it: the first picture of the window waits for this.
+// pairs returns the keys and texts of a file. The file must be one JSON object of strings; this is much faster than
+// general JSON, and the first picture waits for it.
 func pairs(file string) iter.Seq2[string, string] {
 	return func(yield func(key, text string) bool) {
 		for {
@@ -68,7 +66,6 @@ func pairs(file string) iter.Seq2[string, string] {
 	}
 }
 
-// literal is the next string of a file, and what comes after it.
 func literal(file string) (text, rest string) {
 	_, file, _ = strings.Cut(file, `"`)
 	text, rest, _ = strings.Cut(file, `"`)

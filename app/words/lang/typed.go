@@ -5,15 +5,15 @@ import (
 	"unicode/utf8"
 )
 
-// spaces and Marks are what thousands are parted with, wherever somebody learned to write.
+// spaces and Marks are the thousands separators of all languages.
 const (
 	spaces = " \u00a0\u2009\u202f"
 	Marks  = spaces + ",.'’"
 )
 
-// Typed returns a whole number, or a sum of them, as somebody typed it in any language, without spaces and what parts
-// the thousands, and with a plain minus. It is not read where a mark parts anything else: "1,200" and "1.200" are 1200,
-// while "1,5", "12,00" and "0.500" are no whole numbers.
+// Typed returns a whole number, or a sum of them, typed in any language, without spaces and thousands separators and
+// with plain minus signs. It fails if a mark separates anything else: "1,200" and "1.200" are 1200, while "1,5",
+// "12,00" and "0.500" are not whole numbers.
 func Typed(text string) (plain string, read bool) {
 	text = strings.NewReplacer("–", "-", "\u2212", "-").Replace(text)
 	var all strings.Builder
@@ -42,8 +42,7 @@ func Typed(text string) (plain string, read bool) {
 	return all.String(), true
 }
 
-// ungrouped returns the digits of a number whose thousands may be parted, each by the same mark, and whether nothing
-// else is.
+// ungrouped removes one kind of thousands separator from a number, and reports whether no other mark is left.
 func ungrouped(number string) (digits string, parted bool) {
 	groups := strings.FieldsFunc(number, isMark)
 	if len(groups) < 2 {

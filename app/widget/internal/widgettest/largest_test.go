@@ -21,7 +21,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// On a phone at the largest size of text nothing of a widget is cut off or lies upon anything else.
+// On a phone at the largest text size no widget is cut off or overlaps another.
 func TestTheLargestTextHasRoom(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})

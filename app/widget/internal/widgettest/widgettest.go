@@ -1,4 +1,4 @@
-// Package widgettest is what the tests of all widgets share: a theme, a window, masters to compare with.
+// Package widgettest holds what the widget tests share: a theme, a window, and golden masters.
 package widgettest
 
 import (
@@ -12,7 +12,6 @@ import (
 	"scripkeeper/app/look"
 )
 
-// Light begins a test with the light theme.
 func Light(t *testing.T) fyne.App {
 	t.Helper()
 	a := test.NewTempApp(t)
@@ -20,32 +19,29 @@ func Light(t *testing.T) fyne.App {
 	return a
 }
 
-// Stand puts an object into a window of a size.
+// Stand shows an object in a window of a size.
 func Stand(t *testing.T, o fyne.CanvasObject, width, height float32) fyne.Window {
 	t.Helper()
 	w := test.NewTempWindow(t, o)
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(width, height))
-	w.Resize(fyne.NewSize(width, height+1)) // paragraphs know their height once they have their width
+	w.Resize(fyne.NewSize(width, height+1)) // paragraphs know their height only once they have a width
 	w.Resize(fyne.NewSize(width, height))
 	return w
 }
 
-// Golden compares what is drawn with the master in testdata.
 func Golden(t *testing.T, name string, o fyne.CanvasObject, width, height float32) {
 	t.Helper()
 	w := Stand(t, o, width, height)
 	test.AssertRendersToMarkup(t, name+".xml", w.Canvas())
 }
 
-// Press types keys on a widget.
 func Press(o fyne.Focusable, names ...fyne.KeyName) {
 	for _, name := range names {
 		o.TypedKey(&fyne.KeyEvent{Name: name})
 	}
 }
 
-// Lines are the texts that a widget is drawn with.
 func Lines(w fyne.Widget) []string {
 	var all []string
 	for _, o := range test.WidgetRenderer(w).Objects() {
@@ -56,11 +52,11 @@ func Lines(w fyne.Widget) []string {
 	return all
 }
 
-// Within reports whether an object lies in the bounds of its widget.
+// Within reports whether an object lies inside a widget of a size.
 func Within(size fyne.Size, o fyne.CanvasObject) bool {
 	p, s := o.Position(), o.Size()
 	if text, is := o.(*canvas.Text); is {
-		p.Y += float32(math.Round(float64(text.TextSize) * 0.1)) // letters lie beneath the middle of their line
+		p.Y += float32(math.Round(float64(text.TextSize) * 0.1)) // letters lie below the middle of their line
 	}
 	return p.X >= -0.5 && p.Y >= -0.5 && p.X+s.Width <= size.Width+0.5 && p.Y+s.Height <= size.Height+0.5
 }
