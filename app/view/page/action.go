@@ -2,77 +2,73 @@ package page
 
 import "encoding/json"
 
-// An Action is something that a page offers: to go to another page, or to do something.
+// An Action is offered by a page: it opens another page or does something.
 type Action struct {
 	Text string `json:"text"`
-	// About is a sentence on what comes of it, empty for none.
+	// About says what the action leads to; may be empty.
 	About string `json:"about,omitempty"`
-	// Icon is the name of its sign, empty for none.
-	Icon string `json:"icon,omitempty"`
-	// Rulebook is the game whose badge stands before it among several to choose from, empty for none.
+	Icon  string `json:"icon,omitempty"`
+	// Rulebook is the game whose badge marks the action, empty for none.
 	Rulebook string `json:"rulebook,omitempty"`
-	// Figure is what stands beside its sign in the head, such as how many follow; empty for nothing.
+	// Figure is a text next to the icon in the head, such as a count; may be empty.
 	Figure string `json:"figure,omitempty"`
-	// To is the place of the page that it leads to, nil where it does something.
+	// To is the page to open, nil if the action does something instead.
 	To *Place `json:"to,omitempty"`
-	// Way and Body are what is done: "undo", with what the page knew.
+	// Way names the operation ("undo"), Body holds its arguments as the page knew them.
 	Way  string          `json:"way,omitempty"`
 	Body json.RawMessage `json:"body,omitempty"`
-	// Main marks the likeliest one, or that which is chosen, Off one that cannot be done now, and Reason is why.
+	// Main marks the likeliest or the chosen action. Off disables it, for the given Reason.
 	Main   bool   `json:"main,omitempty"`
 	Off    bool   `json:"off,omitempty"`
 	Reason string `json:"reason,omitempty"`
 }
 
-// Act is an action that does something with a body.
+// Act returns an action that runs an operation.
 func Act[B any](text, way string, body B) Action {
-	told, _ := json.Marshal(body) // bodies are JSON in any case
+	told, _ := json.Marshal(body) // a body can always be encoded
 	return Action{Text: text, Way: way, Body: told}
 }
 
-// Do is an action that needs no body.
+// Do returns an action without arguments.
 func Do(text, way string) Action { return Action{Text: text, Way: way, Body: json.RawMessage("{}")} }
 
-// Go is an action that leads to a page.
+// Go returns an action that opens a page.
 func Go(text string, to ...string) Action { return Action{Text: text, To: PlaceOf(to...)} }
 
-// AsMain is the action as the likeliest one.
 func (a Action) AsMain() Action {
 	a.Main = true
 	return a
 }
 
-// Unless is the action, which cannot be done where something is so.
+// Unless returns the action, disabled if so is true.
 func (a Action) Unless(so bool) Action {
 	a.Off = a.Off || so
 	return a
 }
 
-// Against is the action, which cannot be done for a reason, where there is one.
+// Against returns the action, disabled if reason is not empty.
 func (a Action) Against(reason string) Action {
 	a.Reason, a.Off = reason, a.Off || reason != ""
 	return a
 }
 
-// With is the action with a sign.
 func (a Action) With(icon string) Action {
 	a.Icon = icon
 	return a
 }
 
-// Saying is the action with a sentence on what comes of it.
 func (a Action) Saying(about string) Action {
 	a.About = about
 	return a
 }
 
-// Read reads what an action was offered with. The error is that of [json.Unmarshal].
+// Read decodes the body of an action. The error is that of [json.Unmarshal].
 func Read[B any](a Action) (body B, err error) {
 	err = json.Unmarshal(a.Body, &body)
 	return body, err
 }
 
-// Offered are actions as rows that do them.
+// Offered returns a row for each action.
 func Offered(actions ...Action) []Row {
 	var rows []Row
 	for _, a := range actions {
@@ -81,5 +77,5 @@ func Offered(actions ...Action) []Row {
 	return rows
 }
 
-// Goes is the action of a row that leads to a page.
+// Goes returns an untitled action that opens a page, for use in a row.
 func Goes(to ...string) *Action { return &Action{To: PlaceOf(to...)} }

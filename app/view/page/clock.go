@@ -5,17 +5,16 @@ import (
 	"time"
 )
 
-// A Clock is a time that is left for something.
+// A Clock counts down.
 type Clock struct {
-	// Until is when the time of a clock that runs is over, in milliseconds since 1970; 0 for one that stands.
+	// Until is the end of a running clock, in milliseconds since 1970; 0 if it is stopped.
 	Until int64 `json:"until,omitempty"`
-	// Left is how many seconds a clock that stands has left.
-	Left int `json:"left"`
-	// Over is a sentence on what follows the time.
+	// Left is the remaining time of a stopped clock, in seconds.
+	Left int    `json:"left"`
 	Over string `json:"over"`
 }
 
-// Face is what the clock shows at a moment: how much time is left, or the sentence that follows it once that is over.
+// Face returns the text of the clock at a moment, and whether the time is over.
 func (c Clock) Face(now time.Time) (shown string, over bool) {
 	left := time.Duration(c.Left) * time.Second
 	if c.Until != 0 {
@@ -27,7 +26,7 @@ func (c Clock) Face(now time.Time) (shown string, over bool) {
 	return written(left), false
 }
 
-// written is a time in seconds, those that were begun counted: "1:05:00", "59:59", "0:07".
+// written formats a time in seconds, rounded up: "1:05:00", "59:59", "0:07".
 func written(left time.Duration) string {
 	seconds := int((left + time.Second - 1) / time.Second)
 	if hours := seconds / 3600; hours > 0 {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A clock counts the seconds that were begun, whether it runs or stands, and says what follows when its time is over.
+// Seconds are rounded up.
 func TestAClockCountsSeconds(t *testing.T) {
 	now := time.Unix(1_800_000_000, 0)
 	until := func(left time.Duration) Clock { return Clock{Until: now.Add(left).UnixMilli(), Over: "over"} }

@@ -1,5 +1,5 @@
-// Package page says as plain values what somebody sees of something, and what he can do about it. Whoever works a page
-// out knows no screen: a window, a browser, a terminal and paper draw any page.
+// Package page describes any page and its actions as plain values. Their sources know no screen: a window, a browser, a
+// terminal and paper draw them.
 package page
 
 import (
@@ -8,91 +8,86 @@ import (
 	"scripkeeper/app/view/sheet"
 )
 
-// A Page is what is seen of one thing: a title, parts one below another, and what can be done.
+// A Page has a title, parts one below another, and actions.
 type Page struct {
 	Title string `json:"title"`
-	// About is a line beneath the title, empty for none.
+	// About is a line below the title, empty for none.
 	About string `json:"about,omitempty"`
-	// Pawn is the mark of the person whom the page is about, nil for nobody.
+	// Pawn is the mark of the person the page is about, or nil.
 	Pawn *emblem.Pawn `json:"pawn,omitempty"`
-	// Tabs lead to the pages of the same thing. The main one is seen.
+	// Tabs lead to related pages; the main one is this page.
 	Tabs []Action `json:"tabs,omitempty"`
-	// Waits are what waits for somebody, above everything else.
+	// Waits are pending tasks, above everything else.
 	Waits []Row  `json:"waits,omitempty"`
 	Parts []Part `json:"parts,omitempty"`
-	// Beside are parts that stand beside the others where there is room, else beneath them; those of another page,
-	// which a tab leads to, stand nowhere else.
+	// Beside are parts to show at the side if there is room, else below. If Another is set they belong to a tab's page
+	// and are shown only at the side.
 	Beside  []Part `json:"beside,omitempty"`
 	Another bool   `json:"another,omitempty"`
-	// Tools are always at hand, Rare are in a menu. Next are what comes next, the likeliest the last; Says stands above
+	// Tools are always visible, Rare ones are in a menu. Next are the next steps, the likeliest last, with Says above
 	// them.
 	Tools []Action `json:"tools,omitempty"`
 	Rare  []Action `json:"rare,omitempty"`
 	Next  []Action `json:"next,omitempty"`
 	Says  []Note   `json:"says,omitempty"`
-	// Small reports that the page is short, and lies over the one that led to it.
+	// Small reports that the page is short and overlays the one that led to it.
 	Small bool `json:"small,omitempty"`
-	// Far reports that the page is for those who sit far away: one of its parts is seen after the other, as large as it
-	// fits, on as many screens as that takes. Clock is the time that is left, nil for none.
+	// Far marks a page for viewers far away: it shows one part after the other, as large as possible, on as many
+	// screens as needed. Clock is the time left, nil for none.
 	Far   bool   `json:"far,omitempty"`
 	Clock *Clock `json:"clock,omitempty"`
 }
 
-// A Part is some of a page: what it is about, what is said there, and either rows, a chart, fields or a code.
+// A Part has a heading, notes, and either rows, a chart, fields or a code.
 type Part struct {
-	// Title is its heading, empty for none.
 	Title string `json:"title,omitempty"`
 	Says  []Note `json:"says,omitempty"`
-	// Choices are several views of the part, of which the main one is seen.
+	// Choices are alternative views of the part; the main one is shown.
 	Choices []Action `json:"choices,omitempty"`
 	As      As       `json:"as,omitempty"`
-	// Icon is the name of a sign above what is empty.
+	// Icon is the name of the sign above an empty part.
 	Icon string `json:"icon,omitempty"`
 	Rows []Row  `json:"rows,omitempty"`
-	// Heads stand above the cells of rows, the last above their figures.
+	// Heads are the headings of the rows' cells, the last that of their figures.
 	Heads []string `json:"heads,omitempty"`
-	// First is how many rows are seen before somebody wants all of them, 0 for all.
+	// First is the number of rows shown at first, 0 for all.
 	First  int           `json:"first,omitempty"`
 	Chart  *Chart        `json:"chart,omitempty"`
 	Fields []sheet.Field `json:"fields,omitempty"`
-	// Code is the text of a code that another device reads, empty for none.
+	// Code is the text of a QR code for another device, empty for none.
 	Code string `json:"code,omitempty"`
-	// Actions of which the main one is done by Enter in a field of the part.
+	// Enter in a field of the part does the main action.
 	Actions []Action `json:"actions,omitempty"`
 }
 
-// As is how the rows of a part lie.
+// As is the layout of a part's rows.
 type As string
 
 const (
-	// Lines lie one below another, as wide as text is read. Columns lie side by side where there is room.
+	// Lines are one below another, as wide as text. Columns are side by side if there is room.
 	Lines   As = ""
 	Columns As = "columns"
-	// Cards are rows with lines of their own, such as a table of a round with its people. What one is about stands at
-	// the end of its title, or beneath it where a figure stands there.
+	// Cards are rows with lines of their own, such as a table of a round with its people. A card's About is at the end
+	// of its title, or below if it has a figure.
 	Cards As = "cards"
-	// Figures are numbers with what they are beneath them, Marks short words side by side, beneath heads in columns.
+	// Figures are numbers with labels below them. Marks are short words side by side, in columns below heads.
 	Figures As = "figures"
 	Marks   As = "marks"
-	// Empty says that there is nothing, in the middle of the page: its title, and what is said.
+	// Empty shows that there is nothing, in the middle of the page: its title and notes.
 	Empty As = "empty"
-	// Time is the clock of a page for those far away, Podium the first three, the best first.
+	// Time is the clock of a page for viewers far away, Podium the first three, best first.
 	Time   As = "time"
 	Podium As = "podium"
-	// Revealed are rows that are told one by one, the latest first: that one large, with what there is to say, and the
-	// others beneath it.
+	// Revealed rows are announced one by one, the latest first and large, the others below.
 	Revealed As = "revealed"
 )
 
-// A Note is something that is said.
 type Note struct {
-	Text string `json:"text"`
-	Tone Tone   `json:"tone,omitempty"`
-	// Small reports that it may be read later.
-	Small bool `json:"small,omitempty"`
+	Text  string `json:"text"`
+	Tone  Tone   `json:"tone,omitempty"`
+	Small bool   `json:"small,omitempty"`
 }
 
-// A Tone is how a sentence is meant.
 type Tone string
 
 const (
@@ -103,41 +98,38 @@ const (
 	Turn Tone = "turn"
 )
 
-// A Row is one thing in a list: what stands before it, what it is, what there is to say, and what stands at its end.
+// A Row is an item of a list.
 type Row struct {
 	Lead string       `json:"lead,omitempty"`
 	Pawn *emblem.Pawn `json:"pawn,omitempty"`
-	// Icon is the name of a sign, Rulebook the game whose badge stands before it.
+	// Icon is the name of a sign, Rulebook the game whose badge precedes the row.
 	Icon     string `json:"icon,omitempty"`
 	Rulebook string `json:"rulebook,omitempty"`
 	Title    string `json:"title"`
-	// Short is the title where that has no room, empty for the title itself.
+	// Short replaces the title if room is short, empty for the title itself.
 	Short string `json:"short,omitempty"`
 	About string `json:"about,omitempty"`
-	// Number is what commands know it by, empty for nothing.
+	// Number identifies the row in commands, empty for none.
 	Number string `json:"number,omitempty"`
-	// Cells are figures in columns of their own where there is room, else they belong to what is said.
+	// Cells are figures in columns of their own if there is room, else part of the text.
 	Cells  []string `json:"cells,omitempty"`
 	Figure string   `json:"figure,omitempty"`
-	// Share is how much of the largest figure that is, from 0 to 1, where a bar shows it.
+	// Share is the bar's length relative to the largest, from 0 to 1.
 	Share float32 `json:"share,omitempty"`
 	Tone  Tone    `json:"tone,omitempty"`
-	// Struck reports that it does not count any more, Chosen that it is chosen, Done that nothing is left to wait for.
-	Struck bool `json:"struck,omitempty"`
-	Chosen bool `json:"chosen,omitempty"`
-	Done   bool `json:"done,omitempty"`
-	// Lines are those of a card.
-	Lines []Row `json:"lines,omitempty"`
-	// Open is what a tap does, nil for nothing. Actions stand at its end.
+	// Struck marks a row that no longer counts, Chosen a selected one, Done one with nothing left to wait for.
+	Struck bool  `json:"struck,omitempty"`
+	Chosen bool  `json:"chosen,omitempty"`
+	Done   bool  `json:"done,omitempty"`
+	Lines  []Row `json:"lines,omitempty"`
+	// Open is done by a tap, nil for nothing. Actions are at the row's end.
 	Open    *Action  `json:"open,omitempty"`
 	Actions []Action `json:"actions,omitempty"`
 }
 
-// A Chart is how figures went.
 type Chart struct {
 	Title  string        `json:"title"`
 	Series []view.Series `json:"series"`
-	// Tenths reports that the values are tenths.
-	Tenths bool    `json:"tenths,omitempty"`
-	Open   *Action `json:"open,omitempty"`
+	Tenths bool          `json:"tenths,omitempty"`
+	Open   *Action       `json:"open,omitempty"`
 }

@@ -8,11 +8,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// indent stands before what belongs to the line above it.
 const indent = "    "
 
-// Write prints a page for a terminal: its title, then its parts, each row a line. What can be done there is left out:
-// who reads text does it by commands.
+// Write prints a page for a terminal: its title, then its parts, one line a row. It omits the actions, for which a
+// terminal has commands.
 func Write(w io.Writer, p Page) error {
 	var b strings.Builder
 	line := func(before string, parts ...string) {
@@ -58,7 +57,6 @@ func writePart(line func(before string, parts ...string), part Part) {
 	line("", part.Code)
 }
 
-// lead is what stands before a row, as a number of a list.
 func lead(row Row) string {
 	if row.Lead == "" {
 		return ""
@@ -66,7 +64,6 @@ func lead(row Row) string {
 	return row.Lead + "."
 }
 
-// fieldText is what is filled in.
 func fieldText(f sheet.Field) string {
 	switch f.Input {
 	case sheet.Words:
@@ -85,7 +82,6 @@ func fieldText(f sheet.Field) string {
 	return ""
 }
 
-// joined are the parts that say something, two blanks apart.
 func joined(parts ...string) string {
 	said := parts[:0:0]
 	for _, part := range parts {

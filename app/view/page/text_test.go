@@ -5,7 +5,6 @@ import (
 	"testing"
 )
 
-// A page is printed line by line, what belongs together beneath its heading, without what only a screen shows.
 func TestAPageIsPrinted(t *testing.T) {
 	open := Go("Open", "table", "1")
 	p := Page{Title: "Spring Cup", About: "round 1 of 3", Next: []Action{Do("Draw", "draw")}, Parts: []Part{

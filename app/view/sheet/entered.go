@@ -5,7 +5,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Entered says that an entry was recorded, amended or inserted.
+// Entered returns the sentence that an entry was recorded, replaced or inserted.
 func Entered(act oplog.Act, short string) string {
 	key := "table.recorded"
 	switch act {

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Onward is the entry that passes the turn on after those of the sheet, and what it is called to record them all. It is
-// nil where a turn is not usually over then.
+// Onward returns the entry that passes the turn after those of the sheet, and the label for recording them all. It is
+// nil if such entries do not usually end a turn.
 func (t Task) Onward() (pass calc.Entry, label string) {
 	expected := t.Game.Expected()
 	if t.Act != oplog.ActRecord || !slices.Contains(expected.Ends, t.Entry.Kind()) {
