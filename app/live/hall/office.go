@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// office is the page that the director sees beside everybody: the clock, the reveal, what waits, and what comes next.
+// office returns the director's own page: clock, reveal, waiting results and next steps.
 func (h *Hall) office() page.Page {
 	s := &h.desk.State
 	p := page.Page{Title: h.desk.Title(), About: words.TournamentState(s)}
@@ -43,7 +43,7 @@ func (h *Hall) office() page.Page {
 	return p
 }
 
-// Waiting are the results that wait for the director: of which table, from whom, where its members came in.
+// Waiting returns the waiting results: the table, the submitter and the places.
 func (h *Hall) Waiting() []page.Row {
 	var all []page.Row
 	waiting := h.waiting()
@@ -54,7 +54,7 @@ func (h *Hall) Waiting() []page.Row {
 	return all
 }
 
-// told is what waits, as the director sees it, beside others of its table or alone. The last of its actions accepts it.
+// told returns a waiting result as a row for the director. Its last action accepts it.
 func (h *Hall) told(w handedIn, others bool) page.Row {
 	known := h.known(w)
 	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From, "known": known}
@@ -84,7 +84,6 @@ func (h *Hall) told(w handedIn, others bool) page.Row {
 	return row
 }
 
-// places are where the members of a table came in, the first one first.
 func (h *Hall) places(w handedIn) []string {
 	places := slices.Clone(w.Result.Places)
 	slices.SortStableFunc(places, byRank)
@@ -93,7 +92,6 @@ func (h *Hall) places(w handedIn) []string {
 	})
 }
 
-// revealing goes on with the reveal of so many people, and back.
 func revealing(step, people int) []page.Action {
 	to := func(key string, step int) page.Action {
 		return page.Act(words.Format(key, words.Names{"rank": director.TopTen}), "reveal", Step{Step: step})

@@ -11,13 +11,13 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Step is how far a reveal is: so many members, the last ones. One more than there are ends it, and the standing is
-// open from then on; 0 breaks it off.
+// A Step is the progress of a reveal: the number of members shown, from the bottom. One more than all ends it and opens
+// the standing; 0 cancels it.
 type Step struct {
 	Step int `json:"step"`
 }
 
-// revealed is the standing as far as it is revealed, whoever was revealed last first; nil while it is not.
+// revealed returns the standing revealed so far, the latest member first; nil outside a reveal.
 func (h *Hall) revealed() *Standing {
 	step := h.step()
 	if step == 0 || !h.due() {
@@ -27,18 +27,16 @@ func (h *Hall) revealed() *Standing {
 	return (&Standing{Title: words.Text("ceremony.title")}).with(lines[max(0, len(lines)-step):])
 }
 
-// due reports whether a standing waits for being revealed.
+// due reports whether a standing is to be revealed.
 func (h *Hall) due() bool { return slices.Contains(director.Steps(h.desk), director.Reveal) }
 
-// people is how many are revealed.
 func (h *Hall) people() int {
 	return len(standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines)
 }
 
-// step is how many are revealed of a standing that is being revealed, 0 for none.
 func (h *Hall) step() int { return h.halls.box.Setting(h.address) }
 
-// reveal goes on with the reveal, or back.
+// reveal moves the reveal to a step.
 func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 	people := h.people()
 	switch {
