@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// two works out two copies of a game, and how they differ.
+// two replays two copies of a game and compares them.
 func (c call) two(ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
 	if one, _, err = c.game(ours); err == nil {
 		other, _, err = c.game(theirs)
@@ -25,8 +25,8 @@ func (c call) two(ours, theirs string) (one, other *game.Game, diff game.Diff, e
 	return one, other, diff, err
 }
 
-// compareGames prints how two copies of a game differ: how many entries both begin with, and those after them side by
-// side. Of copies that parted the status is that of a refusal.
+// compareGames prints the common length of two copies and the entries after it side by side. If both go on, the exit
+// status is that of a refusal.
 func compareGames(c call, w []string) error {
 	game, _, diff, err := c.two(w[0], w[1])
 	if err != nil {
@@ -47,7 +47,7 @@ func compareGames(c call, w []string) error {
 	return nil
 }
 
-// printRow prints an entry of one copy or of both: a letter for the copy, the number there, what it says.
+// printRow prints an entry with its copy and number.
 func printRow(c call, row jsonout.Row) {
 	write := func(sign string, side *jsonout.Side) {
 		if side != nil {
@@ -62,10 +62,10 @@ func printRow(c call, row jsonout.Row) {
 	write("> b", row.B)
 }
 
-// mergeGames makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one
-// copy, or entries such as a13,b14, in the order in which they happened; what both have after they part is in without
-// being named. The first copy takes it over when it is a game of the book; --out writes the record to a file. Entries
-// that are no longer legal are named, and wait to be fixed.
+// mergeGames merges two diverged copies of a game by the entries that --take names: "a" or "b" for all of one copy, or
+// entries such as a13,b14 in the order played. Entries common to both after the divergence are included anyway. The
+// merge is recorded in the book's copy if the first is one, or written to the file that --out names. Entries that
+// become illegal are named and need fixing.
 func mergeGames(c call, w []string) error {
 	g, other, diff, err := c.two(w[0], w[1])
 	if err != nil {
@@ -94,8 +94,8 @@ func mergeGames(c call, w []string) error {
 	return tellRefused(c, joined)
 }
 
-// storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book, and reports
-// whether that was deleted before.
+// storeMerged writes a merged game to the file that --out names, or to the book, and reports whether it was deleted
+// there.
 func (c call) storeMerged(ours string, record record.Record) (undeleted bool, err error) {
 	if c.out != "" {
 		return false, bookfile.WriteFile(c.out, record.Write)

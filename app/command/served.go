@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// serveGames serves the games of the book, or one of them, to browsers until it is told to end.
+// serveGames serves the games of the book, or one of them, until it is interrupted.
 func serveGames(c call, w []string) error {
 	at, err := serve.Address(c.listen, c.lan)
 	if err != nil {
@@ -33,7 +33,7 @@ func serveGames(c call, w []string) error {
 	})
 }
 
-// served is the one game that is to be served, zero for all. One that stands in a file comes into the book.
+// served returns the one game to serve, zero for all. A game in a file is imported.
 func (c call) served(b *book.Book, w []string) (ledger.GameID, error) {
 	if len(w) == 0 {
 		return ledger.GameID{}, nil

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Diff is how two copies differ, as JSON.
+// A Diff is the JSON of the differences between two copies of a game.
 type Diff struct {
 	Common int   `json:"common"`
 	Rows   []Row `json:"rows"`
@@ -18,14 +18,13 @@ type Row struct {
 	Same bool  `json:"same"`
 }
 
-// A Side is an entry as a copy has it.
 type Side struct {
 	Number int    `json:"number"`
 	Kind   string `json:"kind"`
 	Text   string `json:"text"`
 }
 
-// DiffOf is how two copies differ, the entries after what they share side by side.
+// DiffOf returns the differences, with the entries after the common ones side by side.
 func DiffOf(g *game.Game, diff game.Diff) Diff {
 	rows := diff.Rows()
 	out := Diff{Common: diff.Common, Rows: make([]Row, len(rows))}
