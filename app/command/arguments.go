@@ -38,7 +38,6 @@ type arguments struct {
 	words         []string
 }
 
-// languageFlag is valid for every command.
 const languageFlag = "lang"
 
 const plainFlag = "plain"

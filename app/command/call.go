@@ -53,7 +53,6 @@ func (c call) fail(err error) int {
 	return Failed
 }
 
-// misused reports a wrong command line and points to the help.
 func (c call) misused(sentence string) int {
 	if c.json {
 		jsonout.Write(c.Out, jsonout.MisuseOf(sentence))
@@ -70,7 +69,6 @@ func (c call) say(sentence string) {
 // maxTold limits the messages of one kind, so that a bad record of a million entries fits on a page.
 const maxTold = 50
 
-// sayMore counts the messages beyond maxTold.
 func (c call) sayMore(of int) {
 	if of > maxTold {
 		c.say(words.Format("command.more", words.Names{"count": of - maxTold}))

@@ -25,8 +25,7 @@ func (c call) two(ours, theirs string) (one, other *game.Game, diff game.Diff, e
 	return one, other, diff, err
 }
 
-// compareGames prints the common length of two copies and the entries after it side by side. If both go on, the exit
-// status is that of a refusal.
+// compareGames prints two copies' common length, and the rest side by side. If both continue, the status is [Refused].
 func compareGames(c call, w []string) error {
 	game, _, diff, err := c.two(w[0], w[1])
 	if err != nil {
@@ -47,7 +46,6 @@ func compareGames(c call, w []string) error {
 	return nil
 }
 
-// printRow prints an entry with its copy and number.
 func printRow(c call, row jsonout.Row) {
 	write := func(sign string, side *jsonout.Side) {
 		if side != nil {
@@ -94,8 +92,7 @@ func mergeGames(c call, w []string) error {
 	return tellRefused(c, joined)
 }
 
-// storeMerged writes a merged game to the file that --out names, or to the book, and reports whether it was deleted
-// there.
+// storeMerged writes a merged game to the file of --out, or to the book, and reports whether it was deleted there.
 func (c call) storeMerged(ours string, record record.Record) (undeleted bool, err error) {
 	if c.out != "" {
 		return false, bookfile.WriteFile(c.out, record.Write)

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// cardForm is the format of a picture of the standing.
 const cardForm = "png"
 
 // exportGame writes a game in the format that --as names.
@@ -61,8 +60,7 @@ func (c call) tellLetters(texts []report.Unprintable) {
 	}
 }
 
-// handOut writes to the file that --out names, else to the output. It computes everything first, so that an error
-// leaves no file behind.
+// handOut writes to the file of --out, else to the output. It computes all first, so that an error leaves no file.
 func (c call) handOut(write func(io.Writer) error) error {
 	var made bytes.Buffer
 	if err := write(&made); err != nil {

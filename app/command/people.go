@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// listPeople lists the people with finished games, the strongest first, in all games or those of a rulebook; with
-// --hidden also hidden ones.
+// listPeople lists people with finished games, the strongest first, of all games or a rulebook; --hidden adds hidden
+// ones.
 func listPeople(c call, of []string) error {
 	rulebook, err := rulebookOf(of)
 	if err != nil {
@@ -50,7 +50,6 @@ func (c call) page(of page.Source, place ...string) error {
 	return page.Write(c.Out, seen)
 }
 
-// rulebookOf returns the rulebook asked for, empty for all.
 func rulebookOf(asked []string) (id string, err error) {
 	if len(asked) == 0 || slices.Contains(schema.Rulebooks(), asked[0]) {
 		return strings.Join(asked, ""), nil

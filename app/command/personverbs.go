@@ -24,7 +24,6 @@ func personVerbs() map[string]personVerb {
 	}
 }
 
-// persons runs a verb of the people command, or lists the people.
 func persons(c call, w []string) error {
 	if len(w) == 0 {
 		return listPeople(c, w)

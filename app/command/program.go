@@ -1,5 +1,4 @@
-// Package command runs the program without a window: it checks records, lists a book's games, and exports and imports
-// them. OUTPUT.md describes the output of "check --json".
+// Package command runs the program without a window, on records or a book. OUTPUT.md describes its JSON output.
 package command
 
 import (
@@ -29,7 +28,6 @@ const (
 	Failed = 2
 )
 
-// A Program is started by the command line.
 type Program struct {
 	In          io.Reader
 	Out, Errors io.Writer
@@ -40,8 +38,7 @@ type Program struct {
 	DefaultBook string
 	// Environment returns an environment variable, to select the language; may be nil.
 	Environment func(name string) string
-	// Window opens the window and returns once it is closed. If it fails with [ErrNoDisplay], the games are served to
-	// browsers of this device.
+	// Window opens the window until it is closed. On [ErrNoDisplay] the games are served to this device's browsers.
 	Window func(Window) error
 	Fonts  report.Fonts
 	// Card draws the standing of a game as a PNG. It needs no display.
@@ -58,9 +55,8 @@ type Window struct {
 type verb struct {
 	// least and most bound the number of words after its name.
 	least, most int
-	// flags are those it accepts.
-	flags []string
-	do    func(c call, words []string) error
+	flags       []string
+	do          func(c call, words []string) error
 }
 
 // verbs returns the commands by name. The window has none.
@@ -90,8 +86,7 @@ func verbs() map[string]verb {
 	return all
 }
 
-// Run runs the command and returns the exit status. Output that could not be written is a failure, whatever the
-// command's result.
+// Run runs the command and returns the exit status, [Failed] if output could not be written.
 func (p Program) Run(args []string) int {
 	words.Speak(p.speaks(args))
 	a, err := parse(args)

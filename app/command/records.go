@@ -35,8 +35,7 @@ func listRecords(c call, of []string) error {
 	})
 }
 
-// worked runs do with the book: read-only if all needed results are stored, else for writing, so that they are next
-// time. A damaged book is only read.
+// worked runs do with the book, writable if results are yet to be computed and stored. A damaged book is only read.
 func worked(c call, do func(*book.Book) error) error {
 	missing := 0
 	err := c.look(func(book *book.Book) (err error) {

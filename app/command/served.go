@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// serveGames serves the games of the book, or one of them, until it is interrupted.
 func serveGames(c call, w []string) error {
 	at, err := serve.Address(c.listen, c.lan)
 	if err != nil {

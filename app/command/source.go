@@ -44,7 +44,6 @@ func (c call) read(file string, games parcel.Games) (record.Record, error) {
 	return parcel.Read(context.Background(), from, rulebooks.All(), games)
 }
 
-// cause returns an error without the file's name.
 func cause(err error) string {
 	var path *fs.PathError
 	if errors.As(err, &path) {

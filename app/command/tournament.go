@@ -19,10 +19,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// tournaments is the first word of commands about tournaments.
 const tournaments = "tournament"
 
-// tournamentFlags are the flags for tournaments only.
 type tournamentFlags struct {
 	of                                         string
 	game, format, draw, scoring, points, ties  string
@@ -129,7 +127,6 @@ func find(b *book.Book, of string) (oplog.JournalSummary, error) {
 	return fitting[0], nil
 }
 
-// withTournament runs do with the tournament asked for.
 func (c call) withTournament(open func(func(*book.Book) error) error, do func(*director.Desk) error) error {
 	return open(func(b *book.Book) error {
 		head, err := find(b, c.tournament.of)

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// isPage reports whether a tournament's format is binary.
 func isPage(as string) bool {
 	return slices.Contains([]export.Format{
 		report.PairingsFormat, report.CardsFormat, report.StandingFormat, report.CertificatesFormat,

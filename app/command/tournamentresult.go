@@ -144,7 +144,6 @@ func fromBook(name string, g *game.Game) incoming {
 	return incoming{Incoming: director.Incoming{Ending: games.EndingOf(g, tournament.FromBook)}, name: name}
 }
 
-// inside lists a folder, and reports whether it is one.
 func inside(path string) (all []string, folder bool, err error) {
 	if info, err := os.Stat(path); err != nil || !info.IsDir() {
 		return nil, false, nil // a missing file is reported when it is read
@@ -156,7 +155,6 @@ func inside(path string) (all []string, folder bool, err error) {
 	return all, true, err
 }
 
-// read reads a game in any format, or a result's code.
 func (r reporting) read(name string) incoming {
 	in := incoming{name: name}
 	from, err := r.input(name)

@@ -28,7 +28,6 @@ func listTournaments(c call, _ []string) error {
 	})
 }
 
-// printHead prints a new or imported tournament.
 func printHead(c call, t *tournament.Tournament) {
 	if c.json {
 		state := t.State()
@@ -42,8 +41,8 @@ func printTitle(c call, head oplog.JournalSummary) {
 	c.line(head.ID.String() + "  " + head.Title)
 }
 
-// showTournament prints a tournament: members, rounds with their tables, and the standings after the last or a given
-// round. Hidden standings are omitted unless asked for.
+// showTournament prints members, rounds, and the standings after the last or a given round; hidden ones only if asked
+// for.
 func showTournament(c call, _ []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		after := len(d.State.Rounds)

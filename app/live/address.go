@@ -31,8 +31,7 @@ func IsHere(address string) bool {
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
-// JoinURL returns the link with which a phone joins a game, or may look at every game if game is empty. The link
-// changes when a guest of the game is revoked.
+// JoinURL returns the link to join a game, or to look at every game if empty. It changes when a guest is revoked.
 func (s *Server) JoinURL(game string) string {
 	draw := func(g *guests) error { g.drawLink(game); return nil }
 	if s.guests.link(game) == "" && s.change(draw) != nil {
@@ -72,7 +71,6 @@ func localHosts() []string {
 	return hosts
 }
 
-// hostNames returns the names of this device in a local network.
 func hostNames() []string {
 	name, err := os.Hostname()
 	if err != nil || name == "" {

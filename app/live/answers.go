@@ -6,14 +6,12 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// answers caches replies about games, computed once for all who see the same. It is filled on the games' goroutine, so
-// that no reply is older than the last reported change.
+// answers caches replies for all who see the same. It is filled on the games' goroutine, so that none is outdated.
 type answers struct {
 	mu    sync.Mutex
 	games map[string]map[question]door.Reply
 }
 
-// A question is the URI an audience asks for; empty for what it sees of the game.
 type question struct {
 	by     door.Audience
 	target string

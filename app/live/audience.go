@@ -2,8 +2,7 @@ package live
 
 import "scripkeeper/app/live/door"
 
-// regroup moves a guest's streams to its current audience and sends it its new state. Streams of games in which it has
-// lost its place end with the event gone.
+// regroup moves a guest's streams to its current audience, ends those of lost games as gone, and sends its new state.
 func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

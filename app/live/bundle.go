@@ -16,8 +16,7 @@ var (
 	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n| // .*$`)
 )
 
-// bundle returns a module with all its imports as one script, so that a phone needs one request. Each module becomes a
-// function, called after those it imports.
+// bundle returns a module and its imports as one script, for one request: a function each, called after its imports.
 func bundle(of fs.FS, main string) []byte {
 	var all strings.Builder
 	added := map[string]bool{}

@@ -52,8 +52,7 @@ func (s *Server) allows(r *request, limit *rate, who string) bool {
 	return ok
 }
 
-// run runs do on the games' goroutine. All but keepers queue up first, so that at most one of them delays a keeper, or
-// what happens in the window.
+// run runs do on the games' goroutine. All but keepers queue, so that at most one delays a keeper or the window.
 func (s *Server) run(role door.Role, do func()) {
 	if role != door.Keeper {
 		s.line.Lock()
@@ -62,8 +61,7 @@ func (s *Server) run(role door.Role, do func()) {
 	s.options.Run(do)
 }
 
-// operate runs an operation for a guest, on the games' goroutine unless it is slow. What only reads is computed once
-// for all who see the same.
+// operate runs an operation, on the games' goroutine unless slow; reads are computed once for all who see the same.
 func (s *Server) operate(r *request, o door.Operation) {
 	game, reads := r.places["game"], o.Method == http.MethodGet && o.Least == door.Look && r.places["game"] != ""
 	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
@@ -164,8 +162,7 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	r.reply(reply)
 }
 
-// admit adds the guest's present state in the game to a call, if its role suffices. Guests without a place in a game do
-// not learn whether it exists.
+// admit adds the guest's state in the game to a call, if its role suffices. Outsiders do not learn whether it exists.
 func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, error) {
 	p, ok := s.guests.in(id, c.Path["game"])
 	switch {

@@ -40,7 +40,6 @@ func suited(all *strings.Builder, class, fill, ink string) {
 	fmt.Fprintf(all, ".%s{--fill:%s;--suit:%s}\n", class, fill, ink)
 }
 
-// shade returns a palette colour in CSS. The page only uses names that exist and are opaque.
 func shade(name string, dark bool) string {
 	of, _ := palette.Of(name)
 	c := of.Color(dark)

@@ -73,8 +73,7 @@ func (r *route) takes(kind string) bool {
 
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
 
-// stay exempts the connection from giving way to others, and reports whether there is room; a keeper's is always
-// exempt.
+// stay exempts the connection from giving way, and reports whether there is room; a keeper's is always exempt.
 func (r *request) stay(keeper bool) bool {
 	v := guard.VisitorOf(r.Context())
 	return v == nil || v.Stay(keeper)
@@ -91,7 +90,6 @@ func (r *request) reply(reply door.Reply) {
 
 func (r *request) language() *lang.Language { return lang.Accepted(r.Header.Get("Accept-Language")) }
 
-// refuse answers with a problem, in the browser's language.
 func (r *request) refuse(p *door.Problem) {
 	told := *p
 	if told.Sentence == "" {

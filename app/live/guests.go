@@ -16,8 +16,7 @@ import (
 // A place is a guest's state in one game, or in all games without one.
 type place struct {
 	Role door.Role `json:"role"`
-	// Seat is the seat it enters for, or the member it is known as in a tournament; Asked is the seat it asked for. -1
-	// is none.
+	// Seat is the seat it enters for, or its member in a tournament; Asked is the seat it asked for. -1 is none.
 	Seat  int `json:"seat"`
 	Asked int `json:"asked"`
 }
@@ -31,8 +30,7 @@ type guest struct {
 	// places are by game; that of the empty game holds for all.
 	places map[string]place
 	latest string
-	// seen is when it last joined or followed a game.
-	seen time.Time
+	seen   time.Time
 }
 
 // guests are the admitted browsers, and the links that admit more.
@@ -152,7 +150,6 @@ func latestFirst(a, b bool) int {
 	return 1
 }
 
-// rename gives a guest another name, unless that is invisible.
 func (g *guests) rename(id, name string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// A hub holds all streams, by game and audience.
 type hub struct {
 	most int
 	// changed holds a token while a game is to be shown again.
@@ -60,8 +59,7 @@ type following struct {
 	shown bool
 }
 
-// enter adds a stream. If its guest has too many, the oldest has to rest: often it has lost its network. A page still
-// there reconnects after a while.
+// enter adds a stream. Beyond its guest's limit the oldest rests, often without network; a page still there reconnects.
 func (h *hub) enter(f *following) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -100,7 +100,6 @@ func (g *guests) count() int {
 	return len(g.all)
 }
 
-// full reports whether a new guest would displace another.
 func (g *guests) full() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()

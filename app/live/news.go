@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// news collects changes of games' guests and reports them after a moment: when 200 phones join, the keeper need not
-// hear of it 200 times.
+// news collects changes of guests and reports them after a moment, once for 200 phones that join together.
 type news struct {
 	after time.Duration
 	of    func(game string)

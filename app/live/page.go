@@ -13,8 +13,7 @@ import (
 	"scripkeeper/assets"
 )
 
-// addPage adds the page and its parts, the same for all of one language. They are read once, so that no request ever
-// becomes the path of a file.
+// addPage adds the page and its parts in every language, read once, so that no request becomes the path of a file.
 func (s *Server) addPage(all routes) {
 	static := func(at, kind string, content []byte) {
 		packed := pack(content)

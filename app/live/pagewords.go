@@ -22,8 +22,7 @@ func pageWords() []string {
 	return keys
 }
 
-// PageWords returns the page's texts in a language as JSON, by key without prefix, with the language's number format
-// and the outlines of all shapes as SVG paths.
+// PageWords returns the page's texts as JSON, keys without prefix, with the number format and all shapes' SVG outlines.
 func PageWords(l *lang.Language) []byte {
 	texts := map[string]string{}
 	for _, key := range pageWords() {

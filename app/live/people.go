@@ -65,8 +65,7 @@ func (s *Server) Deny(game, guest string) error {
 	return nil
 }
 
-// Revoke removes a guest from a game. Its streams end, and the join link changes so that it cannot return by the old
-// one. The problem is [door.Missing] for an unknown guest.
+// Revoke removes a guest from a game: its streams end, the join link changes. The problem is [door.Missing] if unknown.
 func (s *Server) Revoke(game, guest string) error {
 	one := []string{guest}
 	if _, err := s.settle(game, func(g *guests) ([]string, bool) { return one, g.revoke(guest, game) }); err != nil {
@@ -86,8 +85,7 @@ func (s *Server) SeatOf(game, guest string) int {
 	return p.Seat
 }
 
-// Know links a guest with a member of a tournament, whatever its role, or with none for -1. The problem is
-// [door.Missing] for an unknown guest.
+// Know links a guest with a tournament's member, -1 for none. The problem is [door.Missing] for an unknown guest.
 func (s *Server) Know(game, guest string, member int) error {
 	err := s.change(func(g *guests) error {
 		if !g.know(guest, game, member) {
@@ -126,8 +124,7 @@ func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool
 	return changed, err
 }
 
-// OnGuests registers a function to be called, outside the games' goroutine, shortly after guests, their roles,
-// connections, requests or links changed.
+// OnGuests registers a call, off the games' goroutine, soon after guests, roles, connections, requests or links change.
 func (s *Server) OnGuests(call func()) { s.news.listen(call) }
 
 func (s *Server) regroup(id string) {

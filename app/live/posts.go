@@ -191,7 +191,6 @@ func (s *Server) rename(c door.Call, asked naming) (me, error) {
 	})
 }
 
-// changed changes a guest, notifies, and returns the guest's new state.
 func (s *Server) changed(id, game string, do func(*guests) error) (me, error) {
 	if err := s.change(do); err != nil {
 		return me{}, err
@@ -249,8 +248,7 @@ func (s *Server) above(guest string, by door.Guest) bool {
 	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
 }
 
-// hasSeat returns a problem if the game has no such seat, or if the guest has lost its role while the call waited for
-// the games.
+// hasSeat returns a problem if the game has no such seat, or the guest has lost its role while the call waited.
 func (s *Server) hasSeat(c door.Call, seat int, least door.Role) error {
 	if !isSeat(door.Seat, seat) {
 		return missing()

@@ -11,8 +11,7 @@ type pace struct {
 	burst int
 }
 
-// A rate limits each of many keys, such as a phone or an address, to the same pace. Per key it stores only the time at
-// which the past no longer matters.
+// A rate applies one pace to each of many keys, such as phones. Per key it stores only when the past stops counting.
 type rate struct {
 	pace  pace
 	now   func() time.Time
@@ -72,11 +71,9 @@ type limits struct {
 	// calls limits the requests of one guest. The others are per address: addresses all requests except keepers', joins
 	// the joins, failures the joins with a wrong link.
 	calls, addresses, joins, failures pace
-	// patience is the longest wait of a too frequent request before it is answered or refused, so that no device asks
-	// faster than it is answered.
+	// patience is the longest wait of a too frequent request, so that no device asks faster than it is answered.
 	patience time.Duration
-	// header and body limit the reading of a request, write that of a socket's buffer, idle the wait for the next
-	// request.
+	// header and body limit a request's reading, write that of a socket's buffer, idle the wait for the next request.
 	header, body, write, idle time.Duration
 	beat                      time.Duration
 	// gather is how long changes of guests are collected before they are reported.

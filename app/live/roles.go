@@ -33,8 +33,7 @@ func (g *guests) know(id, game string, member int) bool {
 	return true
 }
 
-// grant gives a guest a role in a game, and frees the seat of others unless beside shares it. It returns the guests
-// changed.
+// grant gives a guest a role in a game, frees the seat of others unless beside is set, and returns the guests changed.
 func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -60,8 +59,7 @@ func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (
 	return append(changed, id), true
 }
 
-// revoke removes a guest's place in a game and in all games, and the guest if it has no other. The links it came by
-// become invalid.
+// revoke removes a guest's places in a game and in all games, or a guest without others, and makes its links invalid.
 func (g *guests) revoke(id, game string) (ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -105,7 +103,6 @@ func (g *guests) everywhere(id string) bool {
 	return all
 }
 
-// placed returns a guest with its place in a game, or else that in all games.
 func (g *guests) placed(id, game string) (one *guest, p place, ok bool) {
 	if one = g.all[id]; one == nil {
 		return nil, place{}, false

@@ -24,7 +24,6 @@ type request struct {
 	places map[string]string
 }
 
-// routes are indexed by the number of segments.
 type routes map[int][]*route
 
 func (all routes) add(method, path string, r route) {
@@ -38,8 +37,7 @@ func (all routes) add(method, path string, r route) {
 	all[len(r.path)] = append(all[len(r.path)], &r)
 }
 
-// find returns the route of a method and a path, compared literally: paths are neither cleaned nor decoded. If only
-// other methods match, they are returned as allowed.
+// find returns the route of a method and a literal path, neither cleaned nor decoded, or else the allowed methods.
 func (all routes) find(method, path string) (found *route, places map[string]string, allowed []string) {
 	asked := strings.Split(path, "/")
 	for _, r := range all[len(asked)] {

@@ -1,5 +1,4 @@
-// Package live serves the live table: the page for any browser, what guests see as it changes, and their requests. It
-// knows no game; its content is supplied.
+// Package live serves the live table: the page for any browser, what guests see, and their requests. It knows no game.
 package live
 
 import (
@@ -17,35 +16,28 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Options configure a server.
 type Options struct {
-	// Listen is the address, "host:port"; empty for all of this device. Port 0 means the previous port if it is free,
-	// so that guests find it again.
+	// Listen is the "host:port", empty for all of this device. Port 0 means the previous port if free: guests know it.
 	Listen string
-	// Names are further host names of the server, with or without a port ("club.local"), or with https:// for a proxy's
-	// name.
+	// Names are further host names with or without a port ("club.local"), or with https:// for a proxy's name.
 	Names []string
 	// Run runs a function on the games' goroutine and waits for it.
 	Run func(func())
 	// Stage is what guests see, Operations what they may request besides the server's own.
 	Stage      door.Stage
 	Operations []door.Operation
-	// Assets holds the page: index.html, page.css and the modules in js. Words returns its texts in a language as JSON;
-	// may be nil.
+	// Assets has index.html, page.css and the modules in js. Words returns a language's texts as JSON; may be nil.
 	Assets fs.FS
 	Words  func(*lang.Language) []byte
 	// Store is the file for guests, port and links; empty to store nothing.
 	Store string
 	// Title returns a game's title; may be nil. It is called on the games' goroutine.
 	Title func(game string) string
-	// Players returns the players' names, to which guests' names are compared; may be nil. It is called on the games'
-	// goroutine.
+	// Players returns the players' names, to compare guests' with; may be nil. It runs on the games' goroutine.
 	Players func(game string) []string
-	// Home returns the game at which a keeper of all games starts; nil for the shelf. It is called on the games'
-	// goroutine.
+	// Home returns the game where a keeper of all games starts; nil for the shelf. It runs on the games' goroutine.
 	Home func() string
-	// Proposing reports whether a game's entries need a keeper's approval; nil for never. It is called on the games'
-	// goroutine after [Server.Changed].
+	// Proposing reports whether entries need a keeper's approval; may be nil. It runs on the games' goroutine.
 	Proposing func(game string) bool
 	// Left drops a guest's pending submissions in a game, or in all if it is empty; may be nil. It is called on the
 	// games' goroutine before the guest loses its place or seat.
@@ -145,8 +137,7 @@ func (s *Server) Close() {
 
 func (s *Server) change(do func(*guests) error) error { return s.store.change(s.guests, do) }
 
-// tuned configures connections for streams: small buffers keep data fresh, and one whose phone lost its network ends
-// soon.
+// tuned configures connections for streams: small buffers keep data fresh, and those of lost phones end soon.
 type tuned struct {
 	net.Listener
 	patience time.Duration

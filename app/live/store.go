@@ -38,8 +38,7 @@ type storedGuest struct {
 
 const storeVersion = 1
 
-// openStore reads the file of guests and reserves it until release is called. The fault is live.elsewhere while another
-// server has it: each would lose the other's guests.
+// openStore reads and reserves the file of guests until release. The fault is live.elsewhere if another server has it.
 func openStore(path string) (kept stored, release func(), err error) {
 	if path == "" {
 		return stored{}, func() {}, nil
@@ -149,7 +148,6 @@ func (s *store) write(g *guests) error {
 	return disk.Write(s.path, g.stored(s.port))
 }
 
-// close releases the file and ends all writing.
 func (s *store) close() {
 	s.writing.Lock()
 	defer s.writing.Unlock()

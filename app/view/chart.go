@@ -20,8 +20,7 @@ type Series struct {
 // Charted reports whether net worths can be charted: they are neither secret now nor were hidden to the end.
 func Charted(v Game) bool { return !Secret(v.Table) && !v.Layout.Hidden }
 
-// Worths returns each seat's net worth at the start and after each entry that counts, veiled holdings included. It
-// skips the tables whose holdings are hidden.
+// Worths returns each seat's net worth over the entries that count, veils aside; tables of hidden holdings are skipped.
 func Worths(v Game) []Series {
 	all := make([]Series, len(v.Layout.Seats))
 	for seat := range all {
@@ -41,8 +40,7 @@ func Worths(v Game) []Series {
 	return all
 }
 
-// Prices returns the price of each company in play at the start and after each entry that counts, from its first trade
-// on.
+// Prices returns the prices of companies in play at the start and after each entry that counts, from their first trade.
 func Prices(v Game) []Series {
 	var all []Series
 	for index := range v.Layout.Companies {

@@ -10,8 +10,8 @@ import (
 // priceBefore names the mark that keeps a price at the start of a year of Stock Market Tycoon.
 const priceBefore = "last"
 
-// extrasOf returns the rows of company treasuries, the bank's pool, and whatever else the game keeps and names for each
-// company. It drops rows that are all zero.
+// extrasOf returns the rows of treasuries, the bank's pool and the game's own figures by company, without all-zero
+// ones.
 func extrasOf(v Game, t calc.Table) []Extra {
 	var all []Extra
 	add := func(name string, of func(company int) Figure) {

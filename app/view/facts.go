@@ -40,8 +40,7 @@ func Facts(v Game) []Fact {
 
 type jump struct{ seat, step, by int }
 
-// jumpsIn returns the best turn of a player's own, and any player's largest fall. A first entry without a maker sets
-// the start and is no turn.
+// jumpsIn returns a player's best own turn and the largest fall. A first entry without a maker sets the start instead.
 func jumpsIn(v Game) (best, fall jump) {
 	series := Worths(v)
 	at := 0
@@ -67,8 +66,7 @@ func jumpsIn(v Game) (best, fall jump) {
 	return best, fall
 }
 
-// awardsIn returns the awards and their winners: lines of kinds that have a text "<game>.award.<kind>", and the seats
-// that the following lines of the same rule pay.
+// awardsIn returns lines whose kind has a text "<game>.award.<kind>", and the seats that the rule's next lines pay.
 func awardsIn(v Game) []Fact {
 	var all []Fact
 	for _, step := range v.Game.Steps() {

@@ -13,8 +13,7 @@ const (
 	WorthColumn = -3
 )
 
-// A Figure identifies a number of a table that can be explained: cash, shares or net worth of an account, a price, or
-// any other mark.
+// A Figure identifies an explainable number of a table: an account's cash, shares or net worth, a price or other mark.
 type Figure struct {
 	// Account is the owner; the market for a price.
 	Account calc.Account
@@ -23,16 +22,12 @@ type Figure struct {
 	Mark calc.MarkID
 	// Name labels a mark that is neither a price nor a debt, and the bank's remaining shares.
 	Name string
-	// Left selects the bank's remaining shares of a company.
 	Left bool
-	// Held selects the number of a company's shares that other companies hold.
 	Held bool
-	// Incomes selects the account's income from private companies. Paid selects the last price of the private company
-	// whose index is Column.
+	// Incomes selects the account's income from private companies, Paid the last price of that with index Column.
 	Incomes, Paid bool
 }
 
-// SeatFigure returns a seat's cash, shares or net worth, by column.
 func SeatFigure(seat, column int) Figure { return AccountFigure(calc.AccountOf(seat), column) }
 
 // AccountFigure returns an account's cash or shares, by column. Only seats have a net worth.

@@ -11,8 +11,7 @@ type FullEntry struct {
 	// Number is its position among the living entries, from 1; 0 for the opening.
 	Number int
 	Title  string
-	// Round is 0 for the opening.
-	Round int
+	Round  int
 	// Refusal is the reason why the entry needs fixing; its text is empty for an entry that counts.
 	Refusal Cited
 	Lines   []Cited
@@ -23,8 +22,7 @@ type FullEntry struct {
 // A Cited is a sentence with the source of its rule, if any.
 type Cited struct{ Text, Source string }
 
-// InFull returns the opening and every living entry. Veiled lines are readable only if open is set, as for the owner of
-// the record.
+// InFull returns the opening and every living entry; veiled lines are readable only if open, as for the record's owner.
 func InFull(v Game, open bool) []FullEntry {
 	_, begun := v.Game.Opening()
 	all := []FullEntry{{Title: words.Text("log.opening"), Lines: citedLines(v, begun, open)}}

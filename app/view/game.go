@@ -73,7 +73,6 @@ func (v Game) Place(seat int) calc.Place {
 	return calc.Place{Seat: seat}
 }
 
-// Winners returns the names of the players of rank 1.
 func (v Game) Winners() []string {
 	var names []string
 	for _, p := range v.Standing.Places {
@@ -84,7 +83,6 @@ func (v Game) Winners() []string {
 	return names
 }
 
-// Title returns the table's title of the game, or the game's name.
 func (v Game) Title() string {
 	if title := v.Game.Setup().Title; title != "" {
 		return title

@@ -2,15 +2,12 @@ package view
 
 import "scripkeeper/calc"
 
-// A Lane is one company's ladder on the price board.
 type Lane struct {
 	Company Company
-	// Prices are the rungs in rising order, nil if there are too many for a ladder: then only the price is shown. Step
-	// is their distance, 0 if it varies.
+	// Prices are the rungs in rising order, nil if too many for a ladder. Step is their distance, 0 if it varies.
 	Prices []int
 	Step   int
-	// Chart is the grid of prices, nil for a ladder.
-	Chart *PriceChart
+	Chart  *PriceChart
 	// Price is the marker's position, Before its position before the last move, or the same.
 	Price, Before int
 	// At and From are their indices on the track, on which a price may occur several times.
@@ -23,7 +20,6 @@ type Lane struct {
 
 const longestLadder = 60
 
-// Lanes returns the current ladders, with the effect of the last entry.
 func Lanes(v Game) []Lane {
 	lanes := LanesOf(v.Table, v.Before)
 	for company, event := range lastEvents(v) {

@@ -7,13 +7,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// Latest describes the last events at the table.
 type Latest struct {
 	// Sentence replaces all else if nothing has happened yet or the last entry needs fixing.
 	Sentence string
-	// Hands are the instructions for the physical table, a line each.
-	Hands   []string
-	Entries []Told
+	Hands    []string
+	Entries  []Told
 }
 
 // Recent returns the last events. If done is set, instructions already carried out are among the other lines.

@@ -7,15 +7,13 @@ import (
 )
 
 type LogEntry struct {
-	// Number is the position among the living entries, from 1; 0 for one that was undone. Op is the operation that
-	// recorded it.
+	// Number is the position among the living entries, from 1, or 0 if undone; Op is the operation that recorded it.
 	Number int
 	Op     int64
 	// Title names the entry or its effect, Detail adds the rest worth a mention.
 	Title, Detail string
-	// Seat is the maker, [calc.None] for the whole table.
-	Seat  int
-	Round string
+	Seat          int
+	Round         string
 	// Struck reports that it does not count: it was undone or needs fixing.
 	Struck bool
 }
@@ -39,7 +37,6 @@ func Undone(v Game) []LogEntry {
 	return all
 }
 
-// Round returns the game's name for a round.
 func (v Game) Round(round int) string { return words.RoundOf(v.ID(), round, 0) }
 
 // Maker returns the seat that makes an entry, [calc.None] for the whole table.
@@ -69,7 +66,6 @@ func logTitle(v Game, step game.Step) (title, detail string) {
 	return title, words.Join(brought)
 }
 
-// Brought returns an entry's notable effects and its price changes.
 func Brought(v Game, step game.Step) string {
 	return words.Join(append(eventsIn(v, step), movesIn(v, step)...))
 }

@@ -39,13 +39,11 @@ type Head struct {
 }
 
 type Seat struct {
-	Name  string
-	Short string
-	Pawn  emblem.Pawn
-	// Detail is a short line below the name: the seat's roles and debts.
+	Name   string
+	Short  string
+	Pawn   emblem.Pawn
 	Detail string
 	Cash   int
-	// Shares has a number for each company.
 	Shares []int
 	// Badges has the seat's role in each company ("Dir."), or ""; nil if it has no roles.
 	Badges []string
@@ -60,7 +58,6 @@ type Seat struct {
 	Turn, Out bool
 }
 
-// An Extra is a row of figures without a seat.
 type Extra struct {
 	Name string
 	// Figures has a number for each company, Of the figures to ask about.
@@ -71,8 +68,8 @@ type Extra struct {
 	Priced bool
 }
 
-// Matrix returns the current table with the changes by the last entry. If the game has a label for it, the extra rows
-// can be folded away.
+// Matrix returns the current table with the changes by the last entry. Extra rows fold if the game has a label for
+// them.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).Unmoved(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
@@ -91,8 +88,7 @@ func (v Game) Matrix() Matrix {
 	return m
 }
 
-// MatrixOf returns a table with the move of each price since another one, ranked by the rules. A player who looks alone
-// sees his or her own veiled holdings.
+// MatrixOf returns a ranked table with price moves since another one. A player looking alone sees own veiled holdings.
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{
@@ -150,8 +146,7 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	return row
 }
 
-// notesOn returns a seat's role in each company and notes on its certificates that are no regular shares; nil if there
-// are none.
+// notesOn returns a seat's role in each company and notes on its irregular certificates, or nil for none.
 func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
@@ -195,7 +190,6 @@ func inPlay(t calc.Table, company int) bool {
 	return false
 }
 
-// lastEvents names the last entry's changes of price that are neither rise nor fall.
 func lastEvents(v Game) map[int]string {
 	if v.Last == nil {
 		return nil

@@ -4,7 +4,6 @@ import "slices"
 
 // Rows of a matrix that belong to no seat.
 const (
-	// HeadRow is the row of the companies' prices.
 	HeadRow = -1
 	// ExtraRow is the first of [Matrix.Extras]; the next one is one less, and so on.
 	ExtraRow = -2
@@ -39,7 +38,6 @@ func (m Matrix) seat(row int) Seat {
 	return Seat{}
 }
 
-// extra returns the index of an extra row, and whether row is one.
 func extra(row int) (int, bool) { return ExtraRow - row, row <= ExtraRow }
 
 func (m Matrix) FigureAt(row, column int) int {
@@ -54,7 +52,6 @@ func (m Matrix) FigureAt(row, column int) int {
 
 func (m Matrix) VeiledAt(row, column int) bool { return m.seat(row).Veiled && column != CashColumn }
 
-// NoteAt returns the note below a figure.
 func (m Matrix) NoteAt(row, column int) string {
 	if place, is := extra(row); is && place < len(m.Extras) {
 		return at(m.Extras[place].Notes, column)
@@ -62,7 +59,6 @@ func (m Matrix) NoteAt(row, column int) string {
 	return at(m.seat(row).Notes, column)
 }
 
-// BadgeAt returns the text before a figure's note.
 func (m Matrix) BadgeAt(row, column int) string { return at(m.seat(row).Badges, column) }
 
 func (m Matrix) RowName(row int) string {
@@ -77,7 +73,6 @@ func (m Matrix) Priced(row int) bool {
 	return is && m.Extras[place].Priced
 }
 
-// ChangeAt returns the difference of a figure from the table before.
 func (m Matrix) ChangeAt(row, column int) int {
 	if m.VeiledAt(row, column) {
 		return 0
@@ -101,7 +96,6 @@ func (m Matrix) changes(row int) bool {
 	return slices.ContainsFunc(FigureColumns(m.Columns()), differs)
 }
 
-// Columns returns the companies with a column.
 func (m Matrix) Columns() []int {
 	if m.Shown != nil {
 		return m.Shown
@@ -113,8 +107,7 @@ func (m Matrix) Columns() []int {
 	return all
 }
 
-// HasColumn reports whether a company's column shows anything: not if all seats are veiled or spent, and no extra row
-// has a figure.
+// HasColumn reports whether a company's column shows anything: not if all seats are veiled or spent, without extras.
 func (m Matrix) HasColumn(company int) bool {
 	return len(m.Seats) == 0 || !m.Spent && slices.ContainsFunc(m.Seats, func(s Seat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(m.Extras, func(e Extra) bool { return e.Figures[company] != 0 })
@@ -124,7 +117,6 @@ func FigureColumns(companies []int) []int {
 	return append(append([]int{CashColumn}, companies...), WorthColumn)
 }
 
-// HeldIn returns the companies for which a row has something to show.
 func (m Matrix) HeldIn(row int) []int {
 	var all []int
 	for _, company := range m.Columns() {

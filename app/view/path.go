@@ -2,8 +2,7 @@ package view
 
 import "scripkeeper/calc"
 
-// A Path is the way of a company's marker across a grid of prices: its cells in track order, starting with the current
-// one.
+// A Path is a marker's way across a grid of prices: its cells in track order, starting with the current one.
 type Path struct {
 	Company Company
 	Number  int
@@ -12,7 +11,6 @@ type Path struct {
 	Prices  []int
 }
 
-// A Step is the direction to a path's next cell, as seen on the chart.
 type Step int
 
 // The steps. A price set by hand leads Across.

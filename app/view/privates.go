@@ -11,7 +11,6 @@ import (
 // fewPrivates is the number of private companies that an owner's row names in full; more are given by code.
 const fewPrivates = 1
 
-// privatesTold returns an account's private companies briefly, each with its income.
 func privatesTold(t calc.Table, owner calc.Account) []string {
 	owned, told := t.PrivatesOf(owner), []string(nil)
 	for _, i := range owned {
@@ -50,7 +49,6 @@ func privatesRow(_ Game, t calc.Table) (row Extra, owned bool) {
 	return row, owned
 }
 
-// PrivateFigure returns the price last paid for a private company.
 func PrivateFigure(l *calc.Layout, private int) Figure {
 	return Figure{Account: calc.Bank(), Column: private, Mark: l.Privates[private].Paid, Paid: true}
 }

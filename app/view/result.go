@@ -28,7 +28,6 @@ type Part struct {
 	Note    string
 }
 
-// Places returns the players by rank.
 func Places(v Game) []Place {
 	var all []Place
 	for _, place := range v.Standing.Places {
@@ -78,7 +77,6 @@ func PartsOf(v Game, place calc.Place) []Part {
 	return all
 }
 
-// StandingTitle returns the heading of the places.
 func StandingTitle(v Game) string {
 	if v.Standing.Final {
 		return words.Text("result.title")
@@ -103,7 +101,6 @@ func (v Game) Headline() string {
 	return words.Format("result.draw", words.Names{"names": winners})
 }
 
-// Occasion returns the title, date and players of the game.
 func (v Game) Occasion() string { return v.When() + " · " + words.Join(v.Game.Names()) }
 
 func (v Game) When() string {

@@ -66,14 +66,12 @@ type Told struct {
 	// Refusal says why the entry needs fixing, empty for one that counts.
 	Refusal string
 	Lines   []Line
-	// Reason is the table's reason for a correction, else empty.
-	Reason string
+	Reason  string
 	// By gives the author, device and time.
 	By       string
 	Suspects []Suspect
 }
 
-// ToldOf describes a living entry, quoting the rules.
 func ToldOf(v Game, step game.Step) Told {
 	t := Told{Title: words.StepShort(v.Game, step), Lines: v.Lines(step.Statement(), true), Reason: reasonOf(v, step),
 		By: words.AuthorLine(step.By, step.At), Suspects: Suspects(v, step)}

@@ -30,7 +30,6 @@ func (t Track) Around(places int) (from, to int) {
 	return from, from + places
 }
 
-// Spoken describes the move for a screen reader.
 func (t Track) Spoken() string {
 	key := "sheet.track"
 	if t.Now != t.Then {
@@ -45,8 +44,7 @@ type PriceChart struct {
 	Cells         []Cell
 }
 
-// A Cell is one price of a chart; row and column count from 0 at the upper left. Companies can be launched on marked
-// cells.
+// A Cell is one price of a chart; row and column count from 0 at the upper left. Marked cells allow launches.
 type Cell struct {
 	Row, Column, Price int
 	Marked             bool

@@ -20,8 +20,7 @@ func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 // Secret reports whether players cannot be ranked, because holdings are veiled or unknown.
 func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
 
-// Standing returns the players' standing. If they cannot be ranked, they are in seating order, as an order by worth
-// would reveal the leader.
+// Standing ranks the players, or is in seating order if they cannot be ranked: the order would reveal the leader.
 func Standing(g *game.Game) calc.Standing {
 	standing := g.Standing()
 	if Secret(g.Table()) {

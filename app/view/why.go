@@ -46,8 +46,7 @@ type WhyLine struct {
 	// Working are the preceding lines that led to a price.
 	Working []string
 	Text    string
-	// Rule quotes the rule unless an earlier line has.
-	Rule string
+	Rule    string
 	// Value is the figure after the line, Change the difference.
 	Value, Change int
 }
@@ -79,7 +78,6 @@ func (v Game) Why(f Figure, most int) Why {
 	return w
 }
 
-// traceOf iterates over every line that changed a figure, the latest first.
 func traceOf(v Game, f Figure) iter.Seq[game.Traced] {
 	switch {
 	case f.Mark != 0:

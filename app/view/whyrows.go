@@ -22,7 +22,6 @@ func cashText(amount int) string {
 	return words.Format("why.worth.cash", words.Names{"amount": amount})
 }
 
-// holderRows lists a company's shares outside the bank by holder, and the total.
 func holderRows(v Game, company int) []WhyRow {
 	rows, total := []WhyRow{{Kind: SumRow}}, leftInBank(v, company)
 	add := func(of calc.Account, shares int) {
@@ -42,8 +41,7 @@ func holderRows(v Game, company int) []WhyRow {
 	return rows
 }
 
-// worthRows spells out the sum of a net worth. Each summand leads to its own story, unless the game has paid it out at
-// its end: then the cash does.
+// worthRows lists a net worth's summands, each leading to its own story; what the game paid out leads to the cash.
 func worthRows(v Game, seat int) []WhyRow {
 	place := v.Place(seat)
 	var rows []WhyRow

@@ -21,8 +21,7 @@ type Output struct {
 	Raw bool
 	// begun are the first bytes of an incomplete character.
 	begun []byte
-	// Err is the first failure to write.
-	Err error
+	Err   error
 }
 
 // Write filters and prints text. It never fails; see Err.
@@ -69,8 +68,7 @@ func (o *Output) instead(r rune) string {
 // Wipe clears a terminal's current line.
 const Wipe = "\r\x1b[K"
 
-// Progress returns a watch that shows the percentage of long work in one line of a terminal, and a function that clears
-// it at the end. A nil terminal shows nothing.
+// Progress returns a watch that shows long work's percentage on a terminal, nil for none, and a function to clear it.
 func Progress(on io.Writer, sentence string) (watch ledger.Watch, over func()) {
 	if on == nil {
 		return ledger.Unwatched, func() {}

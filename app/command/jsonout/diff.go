@@ -11,7 +11,6 @@ type Diff struct {
 	Rows   []Row `json:"rows"`
 }
 
-// A Row is an entry of one copy or of both.
 type Row struct {
 	A    *Side `json:"a"`
 	B    *Side `json:"b"`

@@ -1,5 +1,4 @@
-// Package jsonout is the JSON output of commands: games entry by entry, tournaments, people, records and failures.
-// OUTPUT.md in the folder above describes it.
+// Package jsonout is the JSON output of commands, described by OUTPUT.md in the folder above.
 package jsonout
 
 import (
@@ -202,7 +201,6 @@ func accountName(l *calc.Layout, a calc.Account) string {
 	return fmt.Sprintf("seat.%d", a.Index)
 }
 
-// markName returns a mark's name with its company and seat.
 func markName(l *calc.Layout, id calc.MarkID) string {
 	m := l.MarkName(id)
 	name := m.Name

@@ -23,7 +23,6 @@ type Person struct {
 	Places      []Played `json:"places"`
 }
 
-// A Played is a finished game.
 type Played struct {
 	ID       string  `json:"id"`
 	Rulebook string  `json:"rulebook"`
@@ -66,7 +65,6 @@ type Highlight struct {
 	Text     string `json:"text"`
 }
 
-// RecordOf returns a record with its holders.
 func RecordOf(best stats.Superlative) Record {
 	out := Record{Kind: best.Kind}
 	for _, f := range best.Holders {

@@ -1,5 +1,4 @@
-// Package notation parses the notations of the command line: flags, participants, points, games, seatings, places, and
-// entries of two copies.
+// Package notation parses the notations of the command line, such as flags, participants, points and places.
 package notation
 
 import (

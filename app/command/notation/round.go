@@ -17,8 +17,7 @@ func Member(s *tournament.State, name string) (int, error) {
 	return member, nil
 }
 
-// Round parses a round: the names of each table in order of moves, tables separated by slashes. Active members not
-// named sit it out.
+// Round parses a round: each table's names in order of moves, tables separated by slashes. Members not named sit out.
 func Round(s *tournament.State, text string) (tournament.Entry, error) {
 	e := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
 	seated := map[int]bool{}

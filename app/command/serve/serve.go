@@ -31,8 +31,7 @@ const (
 	onlyHere = "127.0.0.1:0"
 	// everywhere is the address for a local network.
 	everywhere = ":0"
-	// followTime is the interval of checks for other programs' writes, unusedTime the time until an unwatched game is
-	// closed.
+	// followTime is the interval of checks for others' writes, unusedTime the time until an unwatched game is closed.
 	followTime = time.Second
 	unusedTime = 10 * time.Minute
 )
@@ -43,15 +42,13 @@ type Task struct {
 	Only ledger.GameID
 	// Listen is the address to listen at, see [Address].
 	Listen string
-	// Hosts are further host names.
-	Hosts Hosts
-	Fonts report.Fonts
+	Hosts  Hosts
+	Fonts  report.Fonts
 	// Out receives the addresses and links at once.
 	Out *bufio.Writer
 }
 
-// Address returns the address to listen at: the given one, all for a local network, or this device only. The error is a
-// misuse.
+// Address returns the address to listen at: as given, for a local network, or this device only. The error is a misuse.
 func Address(listen string, lan bool) (string, error) {
 	switch {
 	case listen != "" && lan:

@@ -1,5 +1,4 @@
-// Package desk serves keepers the management of games without a window: the shelf, new games with house rules, sharing
-// and importing. Its answers are plain values.
+// Package desk lets keepers manage games without a window: the shelf, new games with house rules, sharing, importing.
 package desk
 
 import (
@@ -17,7 +16,6 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A Desk answers keepers' requests about the games of a book.
 type Desk struct {
 	book  *book.Book
 	rooms *Rooms
@@ -28,7 +26,6 @@ type Desk struct {
 	reading chan struct{}
 }
 
-// New returns the desk of a book and its rooms; fonts are used for printing.
 func New(b *book.Book, rooms *Rooms, run func(func()), fonts report.Fonts) *Desk {
 	return &Desk{book: b, rooms: rooms, run: run, fonts: fonts, reading: make(chan struct{}, 1)}
 }

@@ -22,8 +22,7 @@ func NewLoop() *Loop {
 	return l
 }
 
-// Run runs a function on the loop and waits for it; after [Loop.End] it does nothing. A panic is passed to the caller
-// only.
+// Run runs a function on the loop and waits for it; after [Loop.End] it does nothing. A panic goes to the caller only.
 func (l *Loop) Run(do func()) {
 	j := job{do, make(chan any, 1)}
 	select {
@@ -36,7 +35,6 @@ func (l *Loop) Run(do func()) {
 	}
 }
 
-// End stops the loop after the current function.
 func (l *Loop) End() {
 	l.once.Do(func() { close(l.over) })
 	<-l.ended

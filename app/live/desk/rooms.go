@@ -13,16 +13,13 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Rooms are the rooms of a book's games, opened on demand and closed when empty. They are used on the games' goroutine
-// only.
+// Rooms are a book's rooms, opened on demand and closed when empty. They are used on the games' goroutine only.
 type Rooms struct {
-	book   *book.Book
-	device string
-	only   ledger.GameID
-	// changed is called with each game that guests see differently now.
+	book    *book.Book
+	device  string
+	only    ledger.GameID
 	changed func(game string)
 	open    map[ledger.GameID]*held
-	// waiting holds what waits for a keeper in any of them.
 	waiting *room.Waiting
 	// outside counts others' writes to the book.
 	outside int64
@@ -36,13 +33,12 @@ type held struct {
 
 // NewRooms returns the rooms of a book's games, or of only one. The device is named in the log. Changed must not block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
-	outside, _ := b.Outside() // unreadable: compare anew later
+	outside, _ := b.Outside() // unreadable: compared again later
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
 		waiting: room.NewWaiting(b.Path()), outside: outside}
 }
 
-// Room returns the room of a game. The problem is [door.Missing] if there is no such game, another one if it cannot be
-// opened.
+// Room returns a game's room. The problem is [door.Missing] for no such game, another one if it cannot be opened.
 func (r *Rooms) Room(game string) (*room.Room, error) {
 	h, err := r.enter(game)
 	if err != nil {
@@ -84,7 +80,6 @@ func (r *Rooms) enter(game string) (*held, error) {
 
 func (r *Rooms) has(id ledger.GameID) bool { return r.only == ledger.GameID{} || r.only == id }
 
-// Title returns a game's title, or "" if it is not on the shelf.
 func (r *Rooms) Title(game string) string {
 	id, err := ledger.ParseGameID(game)
 	if err != nil || !r.has(id) {
@@ -158,7 +153,6 @@ func (r *Rooms) close(id ledger.GameID) {
 	delete(r.open, id)
 }
 
-// Proposes reports whether the seats of a game only propose entries.
 func (r *Rooms) Proposes(game string) bool { return room.Proposes(r.waiting, game) }
 
 // Leave drops a guest's proposals, see [room.Leave].

@@ -120,7 +120,6 @@ func (d *Desk) code(c door.Call) (door.Reply, error) {
 
 func (d *Desk) record(c door.Call) (door.Reply, error) { return d.written(c, export.JSONFormat) }
 
-// export returns a game in the format that the query's "as" names.
 func (d *Desk) export(c door.Call) (door.Reply, error) {
 	as := export.Format(c.Query.Get("as"))
 	if !slices.Contains(report.Formats(), as) {

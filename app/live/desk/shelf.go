@@ -97,7 +97,6 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 	return s, nil
 }
 
-// A Deleted is a page of the deleted games, the latest first.
 type Deleted struct {
 	Games []Tile `json:"games"`
 	Page  int    `json:"page"`

@@ -27,7 +27,6 @@ func importKinds() []string {
 		"application/gzip", "application/x-gzip"}
 }
 
-// An Imported is the result of an import.
 type Imported struct {
 	Game    string `json:"game,omitempty"`
 	Outcome string `json:"outcome"`

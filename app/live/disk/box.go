@@ -46,7 +46,6 @@ func readBox[T any](content []byte) (kept contents[T], err error) {
 
 func (b *Box[T]) All() []T { return b.now().Waiting }
 
-// Keep adds an item and removes those it replaces.
 func (b *Box[T]) Keep(one T, instead func(T) bool) error {
 	return b.Put(append(b.without(instead), one))
 }
@@ -70,7 +69,6 @@ func (b *Box[T]) without(some func(T) bool) []T {
 	return slices.DeleteFunc(slices.Clone(b.All()), some)
 }
 
-// Setting returns an address's setting, 0 by default.
 func (b *Box[T]) Setting(address string) int { return b.now().Settings[address] }
 
 func (b *Box[T]) Set(address string, to int) error {

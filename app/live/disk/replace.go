@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Read reads a file. It returns the zero value if the file is absent or unreadable; an unreadable one is renamed for
-// inspection.
+// Read returns a file's value, or the zero value if it is absent or unreadable; it renames the latter for inspection.
 func Read[T any](path string, read func([]byte) (T, error)) T {
 	content, err := os.ReadFile(path)
 	if err == nil {
@@ -27,8 +26,7 @@ func Read[T any](path string, read func([]byte) (T, error)) T {
 	return nothing
 }
 
-// Write replaces a file's content with a value as JSON. Unless it returns an error, the file is on disk; otherwise it
-// is unchanged and the fault is live.unkept.
+// Write replaces a file with a value as JSON, on disk on return. On an error, live.unkept, the file is unchanged.
 func Write[T any](path string, value T) error {
 	content, err := json.Marshal(value)
 	if err == nil {

@@ -1,5 +1,5 @@
-// Package door defines the vocabulary that the live table's server shares with what it serves: guests, calls and
-// replies. It knows no game.
+// Package door defines what the live table's server shares with what it serves: guests, calls and replies, but no
+// games.
 package door
 
 import (
@@ -9,7 +9,6 @@ import (
 	"net/url"
 )
 
-// A Role is the rights of a guest.
 type Role string
 
 const (
@@ -33,7 +32,6 @@ func (r Role) rank() int {
 	return 0
 }
 
-// A Guest is a device that was admitted.
 type Guest struct {
 	// ID identifies it to others and is no secret.
 	ID string
@@ -49,7 +47,6 @@ type Guest struct {
 	Address string
 }
 
-// A Call is a request by a guest.
 type Call struct {
 	Guest Guest
 	// Language is the tag of the browser's preferred language.
@@ -73,8 +70,7 @@ type Operation struct {
 	// Method is GET or POST. A GET changes nothing. If it is about a game and open to [Look], its reply depends only on
 	// the game, the audience and the query, and is cached until the game changes.
 	Method string
-	// Path is a pattern of [http.ServeMux] without the method: "/g/{game}/log". If it has a {game}, the guest must
-	// belong to that game.
+	// Path is a pattern of [http.ServeMux] without the method. If it has {game}, the guest must belong to that game.
 	Path  string
 	Least Role
 	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the content types accepted, nil for JSON alone.
@@ -148,8 +144,7 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem returns a problem with the status of its code. An empty sentence means that of the code, in the guest's
-// language.
+// NewProblem returns a problem with its code's status. An empty sentence means the code's, in the guest's language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }

@@ -56,14 +56,12 @@ func Minute(at time.Time) int64 {
 	return at.Truncate(time.Minute).UnixMilli()
 }
 
-// Number returns a random id for a waiting item, from 1 to the largest integer of a browser. Random ids do not recur
-// and need no counter.
+// Number returns a random id, from 1 to a browser's largest integer. Random ids do not recur and need no counter.
 func Number() int { return int(rand.Int64N(1<<53-1)) + 1 }
 
 const mostOfSum = 1_000_000_000
 
-// Sum reads a number as typed on a phone, see [lang.Typed], or a sum such as 3×40+20, up to a thousand million either
-// way.
+// Sum reads a number as typed on a phone, see [lang.Typed], or a sum such as 3×40+20, within a thousand million.
 func Sum(typed string) (sum int, read bool) {
 	text, read := lang.Typed(typed)
 	text = strings.NewReplacer("x", "*", "X", "*", "×", "*", "·", "*").Replace(text)

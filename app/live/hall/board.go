@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Board is the current state of a tournament. Members are indices into Members to keep it short: thousands of phones
-// receive the same one.
+// A Board is a tournament's current state, kept short by indices into Members: thousands of phones receive it.
 type Board struct {
 	Hall bool   `json:"hall"`
 	Game string `json:"game"`
@@ -23,8 +22,7 @@ type Board struct {
 	Say     string   `json:"say"`
 	Members []string `json:"members"`
 	// Active are the members still in, before the first round.
-	Active []int `json:"active,omitempty"`
-	// Round is the round drawn last, nil before the first.
+	Active   []int       `json:"active,omitempty"`
 	Round    *Round      `json:"round,omitempty"`
 	Standing *Standing   `json:"standing,omitempty"`
 	Awards   []Award     `json:"awards,omitempty"`
@@ -43,7 +41,6 @@ type Round struct {
 	Out    []int   `json:"out,omitempty"`
 }
 
-// A Table is one of a round, its members in order of moves.
 type Table struct {
 	Number  int   `json:"number"`
 	Members []int `json:"members"`
@@ -67,8 +64,7 @@ type Award struct {
 	Member int    `json:"member"`
 }
 
-// Board returns what an audience sees. Hidden standings and awards go to keepers only, and so do the results of single
-// tables.
+// Board returns what an audience sees. Only keepers get hidden standings and awards, and results of single tables.
 func (h *Hall) Board(by door.Audience) Board {
 	d, s := h.desk, &h.desk.State
 	b := Board{
@@ -138,7 +134,6 @@ func (told *Standing) with(lines []standings.Line) *Standing {
 	return told
 }
 
-// A Stage shows the boards of halls, and delegates the rest to another stage.
 type Stage struct {
 	halls *Halls
 	other door.Stage

@@ -22,7 +22,6 @@ import (
 // prefix begins a tournament's address, "hall-" and the number of its journal; a game's address has none.
 const prefix = "hall-"
 
-// Address returns a tournament's address among the games of a live table.
 func Address(id ledger.JournalID) string { return prefix + id.String() }
 
 func ID(address string) (id ledger.JournalID, is bool) {
@@ -35,9 +34,8 @@ func Is(address string) bool { return strings.HasPrefix(address, prefix) }
 
 // Halls are a book's tournaments, opened on demand. They are used on the games' goroutine only.
 type Halls struct {
-	book   *book.Book
-	device string
-	// changed is called with each one that guests see differently now.
+	book    *book.Book
+	device  string
 	changed func(address string)
 	open    map[string]*Hall
 	// Serves reports whether guests may visit the tournament of an address; nil allows all.
@@ -55,14 +53,12 @@ type Hall struct {
 	source  *director.Source
 	working map[string]chan struct{}
 	halls   *Halls
-	// author is the author of current entries.
-	author ledger.Author
+	author  ledger.Author
 	// gone are the results dismissed last, which can be restored.
 	gone []handedIn
 }
 
-// New returns the halls of a book. Submitted results are kept in the file, or in memory only if its name is empty.
-// Changed must not block.
+// New returns a book's halls. Results are kept in the file, or in memory if its name is empty. Changed must not block.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
 	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{},
 		box: disk.NewBox[handedIn](file)}
@@ -120,7 +116,6 @@ func (all *Halls) has(id ledger.JournalID) bool {
 	return false
 }
 
-// Title returns a tournament's title, or "".
 func (all *Halls) Title(address string) string {
 	h, err := all.Hall(address)
 	if err != nil {
@@ -142,7 +137,7 @@ func StoreOf(book string) string { return book + ".results" }
 
 func (all *Halls) Book() *book.Book { return all.book }
 
-// Renew makes a tournament count the book's games anew.
+// Renew recounts the book's games for a tournament.
 func (all *Halls) Renew(address string) {
 	if h, open := all.open[address]; open {
 		_ = h.desk.Refresh() // the shelf reports unreadable games

@@ -154,7 +154,6 @@ func (h *Hall) differs(w handedIn, table *tournament.DrawnTable) bool {
 	return entered && w.Operations >= int(h.desk.Tournament.Steps()[number-1].Source)
 }
 
-// A Chosen names a waiting result.
 type Chosen struct {
 	ID int `json:"id"`
 }

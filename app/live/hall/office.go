@@ -43,7 +43,6 @@ func (h *Hall) office() page.Page {
 	return p
 }
 
-// Waiting returns the waiting results: the table, the submitter and the places.
 func (h *Hall) Waiting() []page.Row {
 	var all []page.Row
 	waiting := h.waiting()

@@ -55,7 +55,6 @@ func done[B any](a page.Action, do func(B) (Told, error)) (Told, error) {
 	return do(body)
 }
 
-// A List has the book's tournaments, the latest first.
 type List struct {
 	Tournaments []Tile `json:"tournaments"`
 }

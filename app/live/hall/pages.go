@@ -13,14 +13,12 @@ import (
 
 // A Visit is a director's place among a tournament's pages, see [director.Source], with the values filled in.
 type Visit struct {
-	Place page.Place        `json:"place"`
-	Said  map[string]string `json:"said,omitempty"`
-	// Action is an action of the page to run, nil to show it.
-	Action *page.Action `json:"action,omitempty"`
+	Place  page.Place        `json:"place"`
+	Said   map[string]string `json:"said,omitempty"`
+	Action *page.Action      `json:"action,omitempty"`
 }
 
-// visit returns the page of a visit. Slow work that it waits for, such as a draw, is done first, outside the games'
-// goroutine.
+// visit returns a visit's page. Slow work that it waits for, such as a draw, is done first, off the games' goroutine.
 func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err error) {
 	v, err := door.Read[Visit](c)
 	if err != nil {

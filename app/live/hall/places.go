@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Guests are a live table's devices.
 type Guests interface {
 	// SeatOf returns the member a device is known as, or -1.
 	SeatOf(hall, guest string) int
@@ -17,8 +16,7 @@ type Guests interface {
 	Know(hall, guest string, member int) error
 }
 
-// placesEach is the number of waiting results per member of a table: this many from known devices, and as many from
-// others.
+// placesEach limits a table's waiting results per member: this many from known devices, and as many from others.
 const placesEach = 2
 
 // known reports whether a result came from a device known as its member's.
@@ -61,7 +59,6 @@ func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	return box.Put(all)
 }
 
-// A Proof links a device with a member by the code on the member's card.
 type Proof struct {
 	Member int    `json:"member"`
 	Code   string `json:"code"`
@@ -82,7 +79,6 @@ func (h *Hall) prove(by door.Guest, p Proof) (Told, error) {
 	return h.know(by.ID, p.Member, words.Format("live.hall.proved", names))
 }
 
-// A Known confirms, or revokes, that a waiting result's device is its member's.
 type Known struct {
 	ID    int  `json:"id"`
 	Known bool `json:"known"`

@@ -36,7 +36,6 @@ func (h *Hall) people() int {
 
 func (h *Hall) step() int { return h.halls.box.Setting(h.address) }
 
-// reveal moves the reveal to a step.
 func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 	people := h.people()
 	switch {

@@ -10,15 +10,13 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An Ask is an entry as a guest fills it in: its kind, and the fields set since the sheet was opened. Entries
-// themselves are never exchanged with guests.
+// An Ask is a guest's entry: its kind and the fields set so far. Entries themselves are never exchanged with guests.
 type Ask struct {
 	// Act is "record", the default, "replace" or "insert". Op is the operation that created the place of the entry to
 	// replace or to insert before; unlike its number it does not change.
-	Act oplog.Act `json:"act"`
-	Op  int64     `json:"op"`
-	// Kind is the kind of entry, empty for the likeliest.
-	Kind string `json:"kind"`
+	Act  oplog.Act `json:"act"`
+	Op   int64     `json:"op"`
+	Kind string    `json:"kind"`
 	// Head names the state of the game that the guest saw; empty for the current one.
 	Head string `json:"head"`
 	Sets []Set  `json:"sets"`

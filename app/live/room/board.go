@@ -21,8 +21,7 @@ type Board struct {
 	Rulebook string `json:"rulebook"`
 	Name     string `json:"name"`
 	Moment   string `json:"moment"`
-	// Whose names the player to move, with the mark, or the outcome. When is the round and phase, empty if Whose has
-	// it.
+	// Whose names the player to move, or the outcome. When is the round and phase, empty if Whose has it.
 	Whose string       `json:"whose"`
 	Pawn  *emblem.Pawn `json:"pawn,omitempty"`
 	When  string       `json:"when"`
@@ -132,8 +131,7 @@ func say(v view.Game, b Board) string {
 	return words.Format("live.room.say", words.Names{"entry": newest.Title, "detail": newest.Detail})
 }
 
-// logOf returns living entries before a position, the latest first, and whether there are earlier ones. Position 0
-// means the end.
+// logOf returns living entries before a position (0: the end), latest first, and whether there are earlier ones.
 func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	steps := v.Game.Steps()
 	if before < 1 || before > len(steps)+1 {
@@ -149,8 +147,7 @@ func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	return entries, false
 }
 
-// figures reduces a table of figures to what a page draws: columns with content, and of the table before only the
-// figures.
+// figures reduces a table to what a page draws: columns with content, and of the table before only the figures.
 func figures(m view.Matrix) *view.Matrix {
 	m.Shown = append([]int{}, m.Columns()...) // never nil: the page expects a list
 	m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !m.HasColumn(company) })
@@ -188,7 +185,6 @@ func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
 	return json.Marshal(r.Board(by))
 }
 
-// Players returns the names at a game's seats.
 func (s Stage) Players(game string) []string {
 	r, err := s.rooms.Room(game)
 	if err != nil {

@@ -115,8 +115,8 @@ type Since struct {
 	Sheet *Sheet   `json:"sheet,omitempty"`
 }
 
-// fresh returns the problem [door.Stale] if the game has changed since the guest looked. Its detail is a [Since] that
-// keeps the guest's input.
+// fresh returns the problem [door.Stale], with a [Since] that keeps the input, if the game changed since the guest
+// looked.
 func (r *Room) fresh(by door.Guest, a Ask) error {
 	v := r.view(by.Audience())
 	if a.Head == "" || a.Head == head(v) {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A filling is an entry as filled in by a guest, on the current table.
 type filling struct {
 	sheet.Task
 	room *Room
@@ -96,8 +95,7 @@ func (f *filling) expect(kind string) error {
 	return refused(words.Text("live.room.notnow"))
 }
 
-// own returns the entries that a seat may make or share in: those that carry the game on, and a count of its own
-// holdings.
+// own returns the entries a seat may make or share in: those that carry the game on, and a count of its holdings.
 func (f *filling) own() []calc.Entry {
 	var all []calc.Entry
 	for _, e := range sheet.Possible(f.Game.Rulebook, f.Base).All() {
@@ -204,8 +202,7 @@ func (f *filling) together(sets []Set) {
 	f.Entry = all
 }
 
-// table returns the table to fill in the entry on: with an open hand, as known to that player. An edit includes others'
-// input and needs the whole table.
+// table returns the table as known to the player of an open hand; an edit includes others' input and needs all of it.
 func (f *filling) table() calc.Table {
 	if f.hand == calc.None || f.Act != oplog.ActRecord {
 		return f.Base
@@ -213,8 +210,7 @@ func (f *filling) table() calc.Table {
 	return f.Known(f.hand)
 }
 
-// fill applies sets one by one, with the values forced by each. It drops sets of missing fields, and of fields not for
-// the guest.
+// fill applies sets and the values each forces. It drops sets of missing fields, and of fields not for the guest.
 func (f *filling) fill(sets []Set) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
 	may := keeps(f.Task, f.hand)

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Joint is an entry of which several seats fill in a part.
 type Joint struct {
 	Kind string `json:"kind"`
 	Name string `json:"name"`
@@ -19,8 +18,7 @@ type Joint struct {
 	Missing []int `json:"missing"`
 }
 
-// joint returns the current joint entry as filled in here, nil if there is none: the likeliest that carries the game
-// on.
+// joint returns the current joint entry as filled in here: the likeliest that carries the game on, or nil.
 func (r *Room) joint(v view.Game) *Joint {
 	expected := v.Expected()
 	for place, e := range expected.Next {
@@ -40,8 +38,7 @@ func (r *Room) joint(v view.Game) *Joint {
 	return nil
 }
 
-// keep saves a joint entry as this device's draft, shared by the window and all phones. It is on disk when keep returns
-// without an error.
+// keep saves a joint entry as this device's draft, for the window and all phones. Without an error it is on disk.
 func (r *Room) keep(t sheet.Task) error {
 	d, err := game.NewDraft(r.session.Game(), oplog.ActRecord, 0, t.Entry, t.Said.Encode())
 	if err != nil {
@@ -58,8 +55,7 @@ type Told struct {
 	Next int `json:"next"`
 }
 
-// tell saves the part of the seat whose hand is open, or records it if it is the whole entry. Conflicts with others'
-// parts show only when all is recorded.
+// tell saves the open hand's part, or records it if it is the whole entry. Conflicts show only when all is recorded.
 func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Told{}, err

@@ -24,8 +24,7 @@ type Tick struct {
 	Zero bool
 }
 
-// A Line is a line of a chart; lines are sorted by their last value, descending. Place is its original index, which
-// selects its dashes.
+// A Line is a line of a chart, sorted by last value, descending. Place is its original index, which selects its dashes.
 type Line struct {
 	Place   int
 	Name    string

@@ -60,8 +60,7 @@ func reversal(v view.Game, via oplog.Via) (game.Reversal, bool) {
 	return v.Game.Undoing()
 }
 
-// mayReverse reports whether an audience may undo or redo something: a keeper anything, a seat only its own last entry
-// or undo.
+// mayReverse reports whether an audience may undo or redo something: a keeper all, a seat its own last entry or undo.
 func mayReverse(v view.Game, by door.Audience, next game.Reversal) bool {
 	switch {
 	case by.Role == door.Keeper:
@@ -101,7 +100,6 @@ type Operation struct {
 	Head string `json:"head"`
 }
 
-// read returns the problem of an incomplete body.
 func (o Operation) read() error {
 	if o.Op < 1 || o.Head == "" {
 		return malformed()
@@ -180,7 +178,6 @@ func goBy(r *Room, by door.Guest, n Operation) (Done, error) {
 	return Done{sheet.Entered(act, short)}, nil
 }
 
-// living returns the entry a guest names, in the state it saw.
 func (r *Room) living(by door.Guest, n Operation) (view.Game, game.Step, error) {
 	v := r.view(by.Audience())
 	if err := n.meant(v); err != nil {

@@ -54,7 +54,6 @@ func posting[B, T any](
 	return answering(rooms, name, least, do, door.JSON[T])
 }
 
-// answering is like posting with an encoder of its own.
 func answering[B, T any](
 	rooms Rooms, name string, least door.Role, do func(*Room, door.Guest, B) (T, error),
 	answer func(T) (door.Reply, error),
@@ -112,8 +111,7 @@ func headOf(v view.Game, entries int) string {
 
 func head(v view.Game) string { return headOf(v, len(v.Game.Steps())) }
 
-// chain returns the hash of a named state for [session.Request], or one that matches no game if the name fits none. An
-// empty name means the current state.
+// chain returns a named state's hash for [session.Request]: the current one for "", an impossible one if unknown.
 func chain(v view.Game, name string) ledger.Hash {
 	if name == "" {
 		return ledger.Hash{}

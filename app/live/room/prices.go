@@ -11,8 +11,7 @@ import (
 // A Price is a company's price as drawn by a page: on its ladder, or on the grid that companies share.
 type Price struct {
 	view.Company
-	// Figure is the key for explaining it, Say its text for a screen reader, Text the visible one, Change its last
-	// move.
+	// Figure is the key to explain it, Say its spoken text, Text its visible one, Change its last move.
 	Figure, Say, Text string
 	Change            int `json:",omitempty"`
 	// Event is a word for the change, shown instead of it.

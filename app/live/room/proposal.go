@@ -18,8 +18,7 @@ type proposal struct {
 	Ask  Ask        `json:"ask"`
 }
 
-// Waiting holds the proposals of all games of a book, with the setting of those whose seats propose. It is used on the
-// games' goroutine only.
+// Waiting holds a book's proposals, and which games' seats propose. It is used on the games' goroutine only.
 type Waiting = disk.Box[proposal]
 
 // NewWaiting returns what waits in the rooms of a book, on disk next to it.
@@ -44,8 +43,7 @@ type Proposal struct {
 	Actions []page.Action `json:"actions"`
 }
 
-// put keeps a seat's proposal, in order of arrival. It replaces the device's earlier one under a new number; numbers
-// are never reused, even after a restart.
+// put keeps a seat's proposal in order of arrival, instead of its earlier one, under a number never used before.
 func (r *Room) put(f filling, a Ask) (Entered, error) {
 	if pass, _ := f.Onward(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)
@@ -70,7 +68,6 @@ func (r *Room) again(p proposal) (filling, error) {
 	return f, f.ready(p.Ask)
 }
 
-// Proposals returns those waiting for a keeper, the oldest first.
 func (r *Room) Proposals() []Proposal {
 	var all []Proposal
 	name := head(r.session.View())

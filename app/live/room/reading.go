@@ -76,7 +76,6 @@ func entry(v view.Game, c door.Call) (Entry, error) {
 	return e, nil
 }
 
-// stepOf returns a living entry, from 1.
 func stepOf(v view.Game, number int) (game.Step, error) {
 	steps := v.Game.Steps()
 	if number < 1 || number > len(steps) {

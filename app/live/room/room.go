@@ -14,7 +14,6 @@ import (
 // A Room is a session's game, for guests. It is used on the session's goroutine only.
 type Room struct {
 	session *session.Session
-	// game is the id of the game, waiting the proposals of all rooms.
 	game    string
 	waiting *Waiting
 	// told is what guests last saw of a joint entry.
@@ -101,7 +100,6 @@ func (s *Single) Room(game string) (*Room, error) {
 	return s.room, nil
 }
 
-// Leave drops a guest's proposals, see [Leave].
 func (s *Single) Leave(game, guest string) error { return Leave(s.waiting, game, guest) }
 
 func (s *Single) Close() {

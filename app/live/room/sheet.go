@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Sheet is the form of an entry for a guest.
 type Sheet struct {
 	Head   string    `json:"head"`
 	Act    oplog.Act `json:"act"`
@@ -43,7 +42,6 @@ type Menu struct {
 	Kinds   []Kind `json:"kinds"`
 }
 
-// Parts are the players with a part of an entry.
 type Parts struct {
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
@@ -126,7 +124,6 @@ func (f *filling) kindsOf(all []sheet.Kind) []Kind {
 	return kinds
 }
 
-// gathered groups the fields of several players by player.
 func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	fields, whose := []sheet.Field{}, map[int]bool{}
 	for _, f := range all {

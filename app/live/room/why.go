@@ -24,7 +24,6 @@ type Why struct {
 
 type WhyRow struct {
 	view.WhyRow
-	// Figure is the key of the figure it leads to, or "".
 	Figure string `json:",omitempty"`
 }
 

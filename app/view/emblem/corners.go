@@ -108,9 +108,8 @@ const (
 	Hexagon Shape = "hexagon"
 	Star    Shape = "star"
 	Cross   Shape = "cross"
-	// Down is a triangle that points down.
-	Down Shape = "down"
-	Ring Shape = "ring"
+	Down    Shape = "down"
+	Ring    Shape = "ring"
 	// Hourglass is two triangles whose tips touch.
 	Hourglass Shape = "hourglass"
 	House     Shape = "house"

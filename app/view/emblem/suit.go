@@ -69,8 +69,7 @@ func find(suits []Suit, key string) int {
 	return slices.IndexFunc(suits, func(s Suit) bool { return strings.EqualFold(s.Key, key) })
 }
 
-// A Pawn is a player's mark: a coloured disc with a shape on it, so that it looks like no company. The zero Pawn means
-// no player.
+// A Pawn is a player's mark: a coloured disc with a shape, unlike any company's. The zero Pawn means no player.
 type Pawn struct {
 	// Color ranges from 0 to [people.LookColors]-1.
 	Color int

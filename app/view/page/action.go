@@ -23,16 +23,13 @@ type Action struct {
 	Reason string `json:"reason,omitempty"`
 }
 
-// Act returns an action that runs an operation.
 func Act[B any](text, way string, body B) Action {
 	told, _ := json.Marshal(body) // a body can always be encoded
 	return Action{Text: text, Way: way, Body: told}
 }
 
-// Do returns an action without arguments.
 func Do(text, way string) Action { return Action{Text: text, Way: way, Body: json.RawMessage("{}")} }
 
-// Go returns an action that opens a page.
 func Go(text string, to ...string) Action { return Action{Text: text, To: PlaceOf(to...)} }
 
 func (a Action) AsMain() Action {
@@ -40,13 +37,11 @@ func (a Action) AsMain() Action {
 	return a
 }
 
-// Unless returns the action, disabled if so is true.
 func (a Action) Unless(so bool) Action {
 	a.Off = a.Off || so
 	return a
 }
 
-// Against returns the action, disabled if reason is not empty.
 func (a Action) Against(reason string) Action {
 	a.Reason, a.Off = reason, a.Off || reason != ""
 	return a
@@ -68,7 +63,6 @@ func Read[B any](a Action) (body B, err error) {
 	return body, err
 }
 
-// Offered returns a row for each action.
 func Offered(actions ...Action) []Row {
 	var rows []Row
 	for _, a := range actions {

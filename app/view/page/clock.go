@@ -5,7 +5,6 @@ import (
 	"time"
 )
 
-// A Clock counts down.
 type Clock struct {
 	// Until is the end of a running clock, in milliseconds since 1970; 0 if it is stopped.
 	Until int64 `json:"until,omitempty"`

@@ -1,5 +1,4 @@
-// Package page describes any page and its actions as plain values. Their sources know no screen: a window, a browser, a
-// terminal and paper draw them.
+// Package page describes pages and their actions as plain values, for a window, a browser, a terminal or paper.
 package page
 
 import (
@@ -12,9 +11,8 @@ import (
 type Page struct {
 	Title string `json:"title"`
 	// About is a line below the title, empty for none.
-	About string `json:"about,omitempty"`
-	// Pawn is the mark of the person the page is about, or nil.
-	Pawn *emblem.Pawn `json:"pawn,omitempty"`
+	About string       `json:"about,omitempty"`
+	Pawn  *emblem.Pawn `json:"pawn,omitempty"`
 	// Tabs lead to related pages; the main one is this page.
 	Tabs []Action `json:"tabs,omitempty"`
 	// Waits are pending tasks, above everything else.
@@ -24,8 +22,7 @@ type Page struct {
 	// and are shown only at the side.
 	Beside  []Part `json:"beside,omitempty"`
 	Another bool   `json:"another,omitempty"`
-	// Tools are always visible, Rare ones are in a menu. Next are the next steps, the likeliest last, with Says above
-	// them.
+	// Tools are always visible, Rare ones in a menu, Next the next steps with the likeliest last and Says above them.
 	Tools []Action `json:"tools,omitempty"`
 	Rare  []Action `json:"rare,omitempty"`
 	Next  []Action `json:"next,omitempty"`
@@ -45,9 +42,8 @@ type Part struct {
 	// Choices are alternative views of the part; the main one is shown.
 	Choices []Action `json:"choices,omitempty"`
 	As      As       `json:"as,omitempty"`
-	// Icon is the name of the sign above an empty part.
-	Icon string `json:"icon,omitempty"`
-	Rows []Row  `json:"rows,omitempty"`
+	Icon    string   `json:"icon,omitempty"`
+	Rows    []Row    `json:"rows,omitempty"`
 	// Heads are the headings of the rows' cells, the last that of their figures.
 	Heads []string `json:"heads,omitempty"`
 	// First is the number of rows shown at first, 0 for all.
@@ -67,8 +63,7 @@ const (
 	// Lines are one below another, as wide as text. Columns are side by side if there is room.
 	Lines   As = ""
 	Columns As = "columns"
-	// Cards are rows with lines of their own, such as a table of a round with its people. A card's About is at the end
-	// of its title, or below if it has a figure.
+	// Cards are rows with lines of their own. A card's About is at the end of its title, or below if it has a figure.
 	Cards As = "cards"
 	// Figures are numbers with labels below them. Marks are short words side by side, in columns below heads.
 	Figures As = "figures"
@@ -98,7 +93,6 @@ const (
 	Turn Tone = "turn"
 )
 
-// A Row is an item of a list.
 type Row struct {
 	Lead string       `json:"lead,omitempty"`
 	Pawn *emblem.Pawn `json:"pawn,omitempty"`

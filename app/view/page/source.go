@@ -19,8 +19,7 @@ type Worker interface {
 	Begin(At) *Work
 }
 
-// A Work is slow work. Do may run concurrently and ends early once stopped returns true; Done receives its error and
-// applies the result.
+// A Work is slow. Do may run concurrently and ends early once stopped returns true; Done receives its error.
 type Work struct {
 	Do   func(stopped func() bool) error
 	Done func(error)
@@ -34,7 +33,6 @@ func PlaceOf(parts ...string) *Place {
 	return &place
 }
 
-// Part returns a part of the place, from 0, or "".
 func (p Place) Part(at int) string {
 	if parts := strings.Split(string(p), "/"); at < len(parts) {
 		return parts[at]
@@ -73,13 +71,11 @@ func (a At) Text(field, otherwise string) string {
 	return otherwise
 }
 
-// Done is the result of an action.
 type Done struct {
 	Told string `json:"told,omitempty"`
 	// Undo and Redo reverse and repeat it, nil if that is impossible.
 	Undo *Action `json:"undo,omitempty"`
 	Redo *Action `json:"redo,omitempty"`
-	// Said sets the values of fields, by name.
 	Said map[string]string
 	// Leave reports that the page is finished. To is the page that replaces it, nil for the previous one.
 	Leave bool   `json:"leave,omitempty"`

@@ -10,8 +10,7 @@ import (
 
 const indent = "    "
 
-// Write prints a page for a terminal: its title, then its parts, one line a row. It omits the actions, for which a
-// terminal has commands.
+// Write prints a page for a terminal: its title, then its parts, one line a row. It omits the actions.
 func Write(w io.Writer, p Page) error {
 	var b strings.Builder
 	line := func(before string, parts ...string) {

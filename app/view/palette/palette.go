@@ -1,5 +1,4 @@
-// Package palette holds the program's colours by the names in [scripkeeper/app/look], for its window and for output
-// without one.
+// Package palette holds the colours named in [scripkeeper/app/look], for the window and for output without one.
 package palette
 
 import (
@@ -19,7 +18,6 @@ func (s Shade) Color(dark bool) color.NRGBA {
 	return color.NRGBA{R: uint8(rgba >> 24), G: uint8(rgba >> 16), B: uint8(rgba >> 8), A: uint8(rgba)}
 }
 
-// SeriesCount is the number of colours for chart lines and pawns.
 const SeriesCount = 6
 
 // Series returns the name of a chart line's or pawn's colour, from 0, repeating after [SeriesCount].

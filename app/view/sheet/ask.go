@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Asked reports whether a field has anything to ask: more than one value, one that must be said explicitly, or choices
-// greyed with a reason.
+// Asked reports whether a field has more than one value, one to say explicitly, or choices greyed with a reason.
 func Asked(f *calc.Field) bool {
 	return f.Kind == calc.TextKind || f.Aloud || f.Tally || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }

@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Together returns the entry that a sheet fills in: the batch that records e with others, restored from a draft's
-// progress, or e itself if the rules have no batch for it.
+// Together returns the entry to fill in: the batch that records e with others, restored from progress, or e itself.
 func Together(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byte) calc.Entry {
 	e = calc.Together(rules, base, e)
 	if batch, is := e.(calc.Batch); is && len(progress) > 0 {

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Entered returns the sentence that an entry was recorded, replaced or inserted.
 func Entered(act oplog.Act, short string) string {
 	key := "table.recorded"
 	switch act {

@@ -15,8 +15,7 @@ type Face struct {
 	// all other companies, for cards with room for it; empty if there are several.
 	Free   []string `json:",omitempty"`
 	Beside string   `json:",omitempty"`
-	// Absent is the word on a card that cannot be played: gone, or not the player's own. The reason is that of its
-	// [Choice].
+	// Absent is the word on a card that cannot be played: gone, or not the player's. The reason is in its [Choice].
 	Absent string `json:",omitempty"`
 }
 
@@ -44,7 +43,6 @@ func face(card calc.Card, refusal *calc.Refusal) *Face {
 	return f
 }
 
-// showFaces sets the faces of the cards among a field's choices, and lays them out.
 func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company) {
 	if field.Kind != calc.CardKind {
 		return
@@ -63,8 +61,7 @@ func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company
 	told.Input, told.Grid = Cards, grid(told.Choices)
 }
 
-// grid returns the indexes of cards by operation, each row in the order of companies. It is nil if the rows do not have
-// the same companies.
+// grid returns the indexes of cards by operation, in company order; nil if the rows have different companies.
 func grid(cards []Choice) [][]int {
 	var all [][]int
 	at := map[string]int{}

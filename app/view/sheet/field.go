@@ -34,8 +34,7 @@ const (
 type Field struct {
 	Name  string
 	Input Input
-	// Seat is the player it is about, or [calc.None].
-	Seat int
+	Seat  int
 	// Label is its label, empty if the context shows it; Full is a label that needs no context.
 	Label, Full string
 	// Said is Full for a screen reader, with the company that only a mark shows.
@@ -43,8 +42,8 @@ type Field struct {
 	// About explains the field, or why a switch is locked. Trouble says why the value is impossible. Both may be empty.
 	About   string
 	Trouble string `json:",omitempty"`
-	// Value is the current value, Text that of words. Unsaid reports that the number is still to be entered, Offered
-	// that the value is one of the choices.
+	// Value is the current value, Text that of words. Unsaid marks a number not yet entered, Offered one of the
+	// choices.
 	Value           int
 	Text            string
 	Unsaid, Offered bool
@@ -64,8 +63,7 @@ type Field struct {
 	// Group is the heading shared with its neighbours, if any; Heads is the company in it, or nil.
 	Group string
 	Heads *view.Company
-	// Pawn is the mark of the player in Group, or nil.
-	Pawn *emblem.Pawn `json:",omitempty"`
+	Pawn  *emblem.Pawn `json:",omitempty"`
 	// Row precedes a field that is one of several about companies or players, nil for a single field.
 	Row *Row `json:",omitempty"`
 	// Axis is the direction on a grid in which a positive number leads, [calc.NoAxis] for other numbers.
@@ -80,11 +78,9 @@ type Field struct {
 	Company *view.Company
 	Price   string
 	Choices []Choice
-	// Grid lays out choices that are cards: the indexes by operation, then by company. It is nil for others, which
-	// follow one another.
+	// Grid has the indexes of card choices by operation, then by company; nil for others, which follow one another.
 	Grid [][]int `json:",omitempty"`
-	// Printed is the number on a card that the field assigns to a company, else empty. It belongs to the preceding
-	// card.
+	// Printed is the number on the preceding card that the field assigns to a company, else empty.
 	Printed string `json:",omitempty"`
 	// Numbers are several such fields of one card that are entered together, see [Joined]; else nil.
 	Numbers []Field `json:"-"`
@@ -103,9 +99,8 @@ type Choice struct {
 	// Reason says why it is impossible now, empty if it is possible.
 	Reason string
 	// Company is the company chosen or concerned, or nil; Price is its share price, or "".
-	Company *view.Company
-	Price   string
-	// Rulebook is the game whose badge it shows, empty for none.
+	Company  *view.Company
+	Price    string
 	Rulebook string       `json:",omitempty"`
 	Pawn     *emblem.Pawn `json:",omitempty"`
 	Face     *Face        `json:",omitempty"`
@@ -116,7 +111,6 @@ type Choice struct {
 	Noted bool
 }
 
-// A Naming supplies the words of a form.
 type Naming struct {
 	Label, Full, About func(*calc.Field) string
 	Choice             func(*calc.Field, calc.Choice) string
@@ -124,15 +118,12 @@ type Naming struct {
 	Refusal            func(*calc.Refusal) string
 }
 
-// maxSteps is the most values of a stepper. maxWays is the same for a range below zero, as a phone's digits have no
-// minus.
+// maxSteps is the most values of a stepper, maxWays that if some are negative: a phone's digits have no minus.
 const maxSteps, maxWays = 31, 101
 
-// maxChoices is the most choices on a sheet; more are in a list. maxNumbers is the same for numbers, of which a form
-// has many.
+// maxChoices is the most choices on a sheet, maxNumbers that of numbers, as forms have many; more are in a list.
 const maxChoices, maxNumbers = 24, 8
 
-// InputOf returns the control for a field.
 func InputOf(f *calc.Field) Input {
 	choices := len(f.Allowed.Choices)
 	switch {
@@ -159,7 +150,6 @@ func mostSteps(f *calc.Field) int {
 	return maxSteps
 }
 
-// Field returns a field in words.
 func (n Naming) Field(f *calc.Field) Field {
 	w := Field{Name: f.Name, Input: InputOf(f), Seat: f.Seat, Label: n.Label(f), About: n.About(f),
 		Min: f.Allowed.Min, Max: f.Allowed.Max, Step: f.Allowed.Step, Companies: f.Kind == calc.CompanyKind,
@@ -215,7 +205,6 @@ func (n Naming) Field(f *calc.Field) Field {
 // jumpStep is the distance of a stepper's jumps, maxJumps their greatest number.
 const jumpStep, maxJumps = 5, 4
 
-// jumps returns the round values of a stepper, and its highest.
 func (f Field) jumps() []int {
 	var all []int
 	for n := jumpStep; n < f.Max && len(all) < maxJumps-1; n += jumpStep {
@@ -248,8 +237,7 @@ func (f Field) Next(by int) (int, bool) {
 	return next, found
 }
 
-// Alike reports whether two fields have the same choices. Which are possible may differ, and so may their keys unless
-// keys is set.
+// Alike reports whether two fields have the same choices, possible or not, and with keys set also the same keys.
 func (f Field) Alike(other Field, keys bool) bool {
 	return f.Input == other.Input && slices.EqualFunc(f.Choices, other.Choices, func(a, b Choice) bool {
 		return a.Value == b.Value && (!keys || a.Key == b.Key)

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Form is the form of an entry being filled in.
 type Form struct {
 	Rulebook string
 	Table    calc.Table
@@ -22,8 +21,7 @@ type Form struct {
 	// that nothing is secret any more, as after the game.
 	Said        Said
 	Past, Shown bool
-	// Asked selects the fields, nil for all.
-	Asked func(*calc.Field) bool
+	Asked       func(*calc.Field) bool
 	// Pawns are the players' marks by seat; missing ones default to those of the seats.
 	Pawns []emblem.Pawn
 }
@@ -33,8 +31,7 @@ func (f Form) Field(name string) *calc.Field {
 	return field
 }
 
-// Fields returns the fields to show: those with anything to ask, and one cover for each veiled seat. It greys no secret
-// choice, as that would reveal others' holdings.
+// Fields returns the fields with anything to ask, and a cover per veiled seat. Greyed secrets would reveal holdings.
 func (f Form) Fields() []Field {
 	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
@@ -102,13 +99,11 @@ func headed(fields []Field) {
 	}
 }
 
-// insteadOfCash reports whether a field offers a private company as payment. It comes last, as most payments are in
-// cash.
+// insteadOfCash reports whether a field offers a private company as payment: it comes last, as most pay in cash.
 func insteadOfCash(f *calc.Field) bool {
 	return f.Kind == calc.PrivateKind && len(f.Allowed.Choices) > 0 && f.Allowed.Choices[0].Value == calc.None
 }
 
-// jump adds jumps to a stepper that is the form's only number.
 func (f Form) jump(seen []Field) {
 	only := -1
 	for i := range seen {
@@ -125,8 +120,7 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// tell returns a field in words. Lone reports that it is a position's only field about its company, chosen that the
-// company is chosen above.
+// tell returns a field in words; lone if a position has no other about its company, chosen if that is chosen above.
 func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
@@ -200,7 +194,6 @@ func (f Form) Secret() bool {
 	return slices.ContainsFunc(f.fields(), func(field *calc.Field) bool { return field.Secret })
 }
 
-// covered reports whether a field is behind a closed veil.
 func (f Form) covered(field *calc.Field) bool {
 	return (field.Secret || f.InParts()) && field.Seat != f.Open
 }

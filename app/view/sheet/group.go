@@ -43,8 +43,7 @@ func (f Form) lone(fields []*calc.Field) map[int]bool {
 	return lone
 }
 
-// gather groups a position's field with its neighbours and shortens its label accordingly. Single fields about
-// companies are grouped across companies.
+// gather groups a position's fields and shortens their labels; single ones about companies group across companies.
 func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, lone bool) {
 	if f.Entry.Kind() != calc.PositionKind {
 		return
@@ -91,7 +90,6 @@ func together(fields []Field) {
 	slices.SortStableFunc(fields, func(a, b Field) int { return cmp.Compare(place[a.Name], place[b.Name]) })
 }
 
-// fewCompanies is the number of companies with room for their names side by side.
 const fewCompanies = 4
 
 // was adds the current value to the label. It replaces the label if the company's mark is shown in a row of numbers.

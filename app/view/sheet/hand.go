@@ -9,13 +9,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Hand is one player's private page: the secret fields of the entry, and the figures to base them on. It shows
-// nothing about other players.
+// A Hand is one player's private page: the secret fields and the figures to base them on, nothing about other players.
 type Hand struct {
-	Seat int
-	Name string
-	Pawn emblem.Pawn
-	// Eyes names the page's owner, Title the question.
+	Seat        int
+	Name        string
+	Pawn        emblem.Pawn
 	Eyes, Title string
 	// Worth is the player's net worth with all veiled holdings, Parts its summands.
 	Worth int
@@ -72,8 +70,7 @@ func (t Task) summands(place calc.Place) []view.Part {
 	return parts
 }
 
-// handForm returns the form of a player's part, on the table as known to the player: the whole form if the entry is the
-// player's own.
+// handForm returns the form of a player's part, on the table as known to the player; all of it for an own entry.
 func (t Task) handForm(parts Parts, seat int) Form {
 	form := t.form()
 	form.Open, form.Table = seat, t.Known(seat)
@@ -83,7 +80,6 @@ func (t Task) handForm(parts Parts, seat int) Form {
 	return form
 }
 
-// MineOf selects a player's secret fields.
 func MineOf(seat int) func(*calc.Field) bool {
 	return func(f *calc.Field) bool { return f.Secret && f.Seat == seat }
 }

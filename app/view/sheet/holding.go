@@ -8,14 +8,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Holding is a player's net worth and its summands.
 type Holding struct {
 	Worth int
 	Parts []view.Part
 }
 
-// leaver returns the holding of a player about to leave. It is nil for other entries, without a player, or if the
-// holding is veiled.
+// leaver returns the holding of a player about to leave; nil for other entries, without a player, or if veiled.
 func (t Task) leaver() *Holding {
 	e, leaves := t.Entry.(*calc.Leave)
 	if !leaves || t.Base.PlayerRefusal("seat", e.Seat) != nil || t.Game.Veiled(e.Seat) || view.Hidden(t.Base) {

@@ -41,8 +41,7 @@ func (t Task) Shared() Parts {
 	return parts
 }
 
-// untold reports whether a player's part is incomplete, regardless of the others': checking the whole would reveal
-// theirs.
+// untold reports whether a player's part is incomplete; it ignores the others', which a full check would reveal.
 func (t Task) untold(seat int) bool {
 	alone := onlyOf(t.Entry, t.Base, t.Game.Rulebook, func(f *calc.Field) bool { return f.Seat == calc.None || f.Seat == seat })
 	_, untold := calc.Find(alone.Form(t.Base).Fields, func(f *calc.Field) bool { return f.Seat == seat && f.Check() != nil })

@@ -23,7 +23,6 @@ const (
 // lately is the number of last entries that determine which kinds are frequent.
 const lately = 24
 
-// Lately returns the last entries, which determine the frequent kinds.
 func Lately(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
 // Possible returns the entries that a table expects, and a count, which is always possible.

@@ -9,7 +9,6 @@ import (
 
 // A Menu is a group of rarer entries under a heading.
 type Menu struct {
-	// Heading is empty if there is only one group.
 	Heading string
 	Entries []calc.Entry
 }

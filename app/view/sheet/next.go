@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Next returns the entry that a sheet begins with: a draft if one fits (begun), else the likeliest. It is nil if none
-// is expected.
+// Next returns the entry a sheet begins with: a fitting draft (begun), else the likeliest, or nil if none is expected.
 func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {

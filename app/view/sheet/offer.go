@@ -10,8 +10,7 @@ import (
 type Kind struct {
 	Kind, Name string
 	Chosen     bool
-	// Reason says why it is impossible now, empty if it is possible.
-	Reason string
+	Reason     string
 }
 
 // A Part is a group of rarer kinds; its heading is empty if there is only one group.

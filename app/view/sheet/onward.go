@@ -8,8 +8,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Onward returns the entry that passes the turn after those of the sheet, and the label for recording them all. It is
-// nil if such entries do not usually end a turn.
+// Onward returns the entry that passes the turn after the sheet's, with a label for recording all; nil if unusual.
 func (t Task) Onward() (pass calc.Entry, label string) {
 	expected := t.Game.Expected()
 	if t.Act != oplog.ActRecord || !slices.Contains(expected.Ends, t.Entry.Kind()) {

@@ -20,10 +20,9 @@ type Outcome struct {
 	Allowed bool
 	Figures *view.Matrix
 	ByPrice bool
-	// Holding is the holding of a player who would leave, else nil.
 	Holding *Holding
-	// Lines are the effects known to the viewer, none if they would reveal others' secrets. Later says that the rest
-	// shows after recording, or is empty.
+	// Lines are the effects that reveal no secrets of others. Later says that the rest shows after recording, or is
+	// empty.
 	Lines []view.Line
 	Later string
 	// Paths are the resulting moves of markers on a grid of prices.
@@ -126,8 +125,7 @@ func (t Task) amend(o *Outcome) {
 	}
 }
 
-// consequences returns an amendment's effects. They stay hidden while any player has veiled holdings, which they would
-// reveal.
+// consequences returns an amendment's effects, hidden while any player has veiled holdings, which they would reveal.
 func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
 	if view.Veiled(v.Table) {
 		return view.Consequences{Hidden: true}, nil
@@ -158,7 +156,6 @@ func (t Task) record() string {
 	return words.Text("sheet.record")
 }
 
-// reason explains a refusal, and reports whether the entry is merely incomplete.
 func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	v := t.Game
 	if r.Code == "batch.none" {

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// InParts reports whether each player has a part of the entry, so that a sheet shows one part at a time, or one line
-// for each.
+// InParts reports whether each player has a part of the entry, so that a sheet shows a part at a time or a line each.
 func (f Form) InParts() bool {
 	parted, is := f.Entry.(calc.Parted)
 	return is && f.Asked == nil && parted.Parts(f.Table) > 1
@@ -33,7 +32,6 @@ func (f Form) FirstMissing() int {
 	return calc.None
 }
 
-// lacks reports whether a field is incomplete or invalid.
 func lacks(f *calc.Field) bool {
 	if f.Trade != nil {
 		limits := limitsOf(f)
@@ -42,7 +40,6 @@ func lacks(f *calc.Field) bool {
 	return f.Check() != nil
 }
 
-// part returns the line that summarizes a player's part.
 func (f Form) part(fields []*calc.Field) Field {
 	l, seat, missing := f.Table.Layout(), fields[0].Seat, false
 	var told, card, trades []string

@@ -15,8 +15,7 @@ import (
 
 // Parts are the players with a secret part of an entry.
 type Parts struct {
-	// Seats are these players, Missing those who have not finished. Whether a part is valid stays private: it would
-	// reveal others' holdings or input.
+	// Seats are these players, Missing those not finished. Validity stays private: it would reveal others' holdings.
 	Seats, Missing []int
 	// Own reports that the whole entry is one player's.
 	Own bool
@@ -104,7 +103,6 @@ func (t Task) Parts() Parts {
 	return parts
 }
 
-// Shown reports whether hidden holdings are open to all, as after the game.
 func (t Task) Shown() bool { return t.Game.Layout.Veiled && !view.Veiled(t.Game.Table) }
 
 // Next returns the next player clockwise whose part is missing, or [calc.None].
@@ -178,8 +176,7 @@ type Veil struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Pass names the player to hand the device to, Missing also all who have not finished; About tells the others what
-	// to do.
+	// Pass names the player to hand the device to, Missing also all not finished; About instructs the others.
 	Pass, Missing, About string
 	// Show labels the button that opens the player's page, the same whatever the player has.
 	Show string

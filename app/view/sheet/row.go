@@ -13,11 +13,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Row precedes a field that asks the same as its neighbours about another company or player. Their common label is
-// their Group.
+// A Row precedes a field that asks the same as its neighbours about another company or player, under their Group.
 type Row struct {
-	// Name is the company or the player. About gives the relevant figure: the price, the cash or the shares left. By is
-	// the change of the price.
+	// Name is the company or player, About the relevant figure (price, cash, shares left), By the change of the price.
 	Name, About string
 	By          int
 	// Figure is derived from the number, such as a place; may be empty.
@@ -138,8 +136,7 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 	return label, true
 }
 
-// byCompany reports whether a list's items differ by company rather than by player. A single item counts by company if
-// it has one.
+// byCompany reports whether a list's items differ by company, not by player; a single one does if it has a company.
 func (f Form) byCompany(items []Field, of map[string]*calc.Field) bool {
 	first := of[items[0].Name]
 	return f.Table.Layout().HasCompany(first.Company) && (len(items) == 1 || first.Seat == calc.None ||
@@ -174,7 +171,6 @@ func (f Form) align(told *Field, of *calc.Field, label string, byCompany bool, c
 	told.say()
 }
 
-// about sets the figure to consider in a row, given the table after the sheet.
 func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	row, company := told.Row, told.Company
 	switch {

@@ -23,7 +23,6 @@ func (f *Field) say() {
 	}
 }
 
-// Spoken returns the choice for a screen reader, with its note.
 func (c Choice) Spoken() string {
 	if c.Note == "" {
 		return c.Said

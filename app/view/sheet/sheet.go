@@ -1,5 +1,4 @@
-// Package sheet describes the sheet of an entry as plain values: its form in words, what each field allows, the entry's
-// effects or the reason for its refusal.
+// Package sheet describes an entry's sheet as plain values: fields in words, allowed values, effects or the refusal.
 package sheet
 
 import (
@@ -12,20 +11,17 @@ import (
 // A Task is an entry being recorded, inserted, or put in place of another.
 type Task struct {
 	Game view.Game
-	// Act is the operation: record, replace or insert.
-	Act oplog.Act
+	Act  oplog.Act
 	// Number is the living entry to replace or to insert before.
 	Number int
 	Base   calc.Table
 	Entry  calc.Entry
 	// More are the entries recorded instead, in this order, if they differ from Entry; usually none.
 	More []calc.Entry
-	// Looker is the seat looking behind its own veil, or [calc.None]. Everything shown is limited to that seat's
-	// knowledge.
+	// Looker is the seat looking behind its own veil, or [calc.None]; everything shown is limited to its knowledge.
 	Looker int
 	// Said are the players who have finished their secret part.
-	Said Said
-	// Touched reports that something was filled in.
+	Said    Said
 	Touched bool
 }
 

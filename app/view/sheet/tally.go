@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Tally describes a count of things added one tap each, such as cards. Tallies about the same company or player share
-// a line, which the first of them introduces.
+// A Tally describes a count added to by taps. Tallies of one company or player share a line that the first introduces.
 type Tally struct {
 	// Text is its label, with the count if above one; empty if a company is the label.
 	Text string
@@ -16,13 +15,11 @@ type Tally struct {
 	Of *view.Company `json:",omitempty"`
 	// More reports that it is in the line of the field before it.
 	More bool
-	// Name is the subject of the line, with the company's or player's mark, and About the figure to consider; empty for
-	// a line without one.
+	// Name is the line's subject with its mark, About the figure to consider; empty for a line without one.
 	Name, About string
 	Company     *view.Company `json:",omitempty"`
 	Pawn        *emblem.Pawn  `json:",omitempty"`
-	// By is the resulting change of the line's company's price.
-	By int
+	By          int
 }
 
 // Taken returns the number after one more tap, which wraps to 0.

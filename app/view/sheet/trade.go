@@ -14,10 +14,8 @@ type Trade struct {
 	Sign int
 	// Price is that of a share, Held the holding after the trade.
 	Price, Held int
-	// Cash is the cash after all trades on the sheet.
-	Cash string
-	// Sum gives the cost or proceeds and the remaining cash, or what would be allowed. Short reports that the cash does
-	// not suffice, Wrong that the trade is impossible.
+	Cash        string
+	// Sum is the cost or proceeds and the cash left, or what is allowed. Short: too little cash. Wrong: impossible.
 	Sum          string
 	Short, Wrong bool
 	// Selling asks for the number of a sale that has none yet.
@@ -64,7 +62,6 @@ func (f Form) trade(field *calc.Field) *Trade {
 	return t
 }
 
-// tradeEnd says why a number at a limit cannot go beyond it.
 func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 	if n == 0 && by*field.Trade.Sign < 0 {
 		return words.Text("sheet.trade.none")
@@ -100,8 +97,7 @@ func limitsOf(field *calc.Field) calc.Allowed {
 	return field.Allowed
 }
 
-// tried returns the rules' objection to a number beyond its limits that the field itself allows. Only the whole entry
-// knows, so it is filled in for the check.
+// tried returns the rules' objection to a number that only the whole entry, filled in for the check, can judge.
 func (f Form) tried(field *calc.Field, number int) string {
 	now := field.Get()
 	field.Set(number)
