@@ -34,8 +34,7 @@ import (
 
 var soak = flag.Bool("soak", false, "kill the server 500 times after each kind of answer")
 
-// An evening is a server with its keeper and a phone in Ann's seat: Friday's game of Ann and Ben, a game with an entry
-// of six parts, and a tournament.
+// An evening is a server with a keeper and Ann's phone: Friday's game of Ann and Ben, one of six parts, a tournament.
 type evening struct {
 	t                 *testing.T
 	folder            string
@@ -76,7 +75,6 @@ func (e *evening) restart(after time.Duration) {
 	must.Hold(e.t, e.server.site == e.keeper.site, "it serves at %s", e.server.site)
 }
 
-// ok posts to a game and requires success.
 func (e *evening) ok(by browser, game, way string, body any) {
 	e.t.Helper()
 	status, answer := by.posted("/g/"+game+"/"+way, body)
@@ -98,7 +96,6 @@ func (e *evening) begun(title string) string {
 	return post[desk.Begun](e.keeper, http.StatusOK, "/begin", wish).Game
 }
 
-// stranger returns a browser that has not joined.
 func (e *evening) stranger() browser {
 	return browser{&http.Client{Jar: must.Get(cookiejar.New(nil))(e.t)}, e.t, e.keeper.site}
 }
@@ -165,13 +162,11 @@ type kind struct {
 	there func() bool
 }
 
-// acknowledged returns all kinds of answers by part of the live table, except posts that change nothing on disk: a page
-// of a new game, and a draw before its announcement.
+// acknowledged returns all kinds of answers by part of the live table, but for posts that change nothing on disk.
 func (e *evening) acknowledged() map[string]func() []kind {
 	return map[string]func() []kind{"room": e.inRoom, "guests": e.asGuests, "desk": e.atDesk, "hall": e.inHall}
 }
 
-// in returns a request about a game.
 func in(by browser, game, way string, body func() any) func() (browser, string, any) {
 	return func() (browser, string, any) { return by, "/g/" + game + "/" + way, body() }
 }
@@ -209,8 +204,7 @@ func (e *evening) inRoom() []kind {
 	proposing := func() { empty(); propose(true) }
 	proposed := func() { proposing(); e.ok(e.ann, e.friday, "enter", turn()) }
 	first := func() any { return seen().Proposals[0].Choice }
-	// part is one of two versions of Ann's part of a round; missed is whether Ben misses it, as filled in by the
-	// keeper.
+	// part is one of two versions of Ann's part; missed is whether Ben misses the round, as filled in by the keeper.
 	part := func() any {
 		sets := []room.Set{{Field: "trade.0.1", Value: value(-(e.n % 2))}, {Field: "trade.0.2", Value: value(e.n % 2)},
 			{Field: "colour.0", Value: value(1)}, {Field: "card.0", Value: value(2)}, {Field: "free.0.0", Value: value(2)}}

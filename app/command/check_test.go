@@ -27,7 +27,6 @@ func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {
 	}
 }
 
-// A line is any line of "check --json".
 type line struct {
 	Setup     json.RawMessage   `json:"setup"`
 	Entry     int               `json:"entry"`

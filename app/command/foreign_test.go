@@ -19,8 +19,7 @@ func foreign(t *testing.T, old, text string) string {
 	return file(t, "foreign.json", []byte(changed))
 }
 
-// The refusal gives the operation, field, value and what would be right, as a sentence and as an object (issue "Records
-// from other programs").
+// The refusal names operation, field, value and remedy, in words and JSON (issue "Records from other programs").
 func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 	for _, c := range []struct{ old, text, sentence, object string }{
 		{`[-1,1,0,0]`, `[-1,1,0,0,0]`, "Operation 1: the field entry.before is [-1,1,0,0,0]. It must be a list of 4.",

@@ -91,7 +91,6 @@ func decoded[T any](t *testing.T, printed string) (value T) {
 	return value
 }
 
-// A fixture is a recorded game.
 type fixture struct{ recordings.Game }
 
 func fixtures(t *testing.T, rulebook string) map[string]fixture {

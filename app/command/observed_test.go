@@ -17,8 +17,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// observed is what forms and recorded games show of a rulebook's entries, by kind and path ("turn before.#"). Only the
-// forms limit what a text may be; recorded values do not.
+// observed has, by kind and path ("turn before.#"), what forms and recorded games show; only forms limit a text.
 type observed struct {
 	// words are the words written by the choices of forms.
 	words map[string]map[string]bool
@@ -90,8 +89,7 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 	return o
 }
 
-// rulesets explores the forms of every rule set under every choice of an option, and of games played by their forms,
-// always the same.
+// rulesets explores the forms of every rule set under every choice of an option, and of games played by forms.
 func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	t.Helper()
 	for i, preset := range book.Presets() {
@@ -127,8 +125,7 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	}
 }
 
-// alike returns the position in which all players hold equally many shares of each company, if the game has one: ties
-// are asked about.
+// alike returns the position in which all players hold equally many shares, if there is one: ties are asked about.
 func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	e, known := book.Blank(calc.PositionKind)
 	if !known {
@@ -163,8 +160,7 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 	}
 }
 
-// often limits the tries of a choice that writes no word; seldom is the limit if a dozen tables show as much as any:
-// numbers write none, and a position's form is the same at every table.
+// often limits the tries of a choice that writes no word, seldom those of a number: a dozen tables show as much as any.
 const often, seldom = 200, 12
 
 // form makes every choice of every field and records the words that it writes into the entry.
@@ -236,7 +232,6 @@ func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, 
 	return seen[0], seen[1], true
 }
 
-// leaves returns the words in an entry's JSON by path.
 func leaves(kind, raw string) map[string]map[string]bool {
 	found := map[string]map[string]bool{}
 	var value any
@@ -270,8 +265,7 @@ func note(to map[string]map[string]bool, at string, words map[string]bool) {
 	maps.Copy(to[at], words)
 }
 
-// wordsAt returns the possible words of a text, none if it may be anything, such as a company that players name or a
-// card of their own deck.
+// wordsAt returns the possible words of a text, none if it may be anything, such as a name that players choose.
 func (o *observed) wordsAt(at string) []string {
 	words := map[string]bool{}
 	if maps.Copy(words, o.words[at]); len(words) > 0 || o.namesCompanies(at) {

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// listPeople lists people with finished games, the strongest first, of all games or a rulebook; --hidden adds hidden
-// ones.
+// listPeople lists people with finished games, strongest first, of all games or a rulebook; --hidden adds hidden ones.
 func listPeople(c call, of []string) error {
 	rulebook, err := rulebookOf(of)
 	if err != nil {

@@ -158,7 +158,6 @@ func rows(b *strings.Builder, path string, n node) {
 	}
 }
 
-// mayBe describes the possible values.
 func mayBe(n node) string {
 	switch {
 	case len(n.Enum) > 0:
@@ -191,7 +190,6 @@ func mayBe(n node) string {
 
 func cell(text string) string { return strings.ReplaceAll(text, "|", "\\|") }
 
-// says lists a game's kinds of lines and its marks.
 func (d describer) says() string {
 	var b strings.Builder
 	id := d.book.ID()

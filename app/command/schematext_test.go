@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// A node is a part of a JSON Schema.
 type node struct {
 	Schema      string            `json:"$schema,omitempty"`
 	Title       string            `json:"title,omitempty"`
@@ -67,7 +66,6 @@ type describer struct {
 	sentences map[string]string
 }
 
-// record returns the schema of a game's record.
 func (d describer) record(t *testing.T) node {
 	t.Helper()
 	var presets []string

@@ -85,7 +85,6 @@ type browser struct {
 	site string
 }
 
-// keeping returns a browser that is a keeper.
 func (s *serving) keeping() browser {
 	b := browser{&http.Client{Jar: must.Get(cookiejar.New(nil))(s.t)}, s.t, s.site}
 	post[json.RawMessage](b, http.StatusOK, "/join", map[string]string{"token": s.keeper, "name": "Kitchen"})

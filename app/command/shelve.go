@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// shelving returns a command that finds a game by its id's start, runs do with the other words, and prints its new
-// line.
+// shelving returns a command that finds a game by its id, runs do with the other words, and prints its new line.
 func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID, error)) func(call, []string) error {
 	return func(c call, w []string) error {
 		return c.open(func(book *book.Book) error {

@@ -22,7 +22,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A cup is a tournament run by commands.
 type cup struct {
 	*terminal
 	// games are recorded games for four, one per round.

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A copy that no longer counts does not block the right record or code: its result was undone, it was deleted, or its
-// last entries were undone at the table.
+// A copy undone, deleted, or shortened by an undo at the table does not block the right record or code.
 func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 	takenBack := func(c cup, wrong *game.Game) {
 		c.tournament(Sound, "result", written(t, wrong.Export()))

@@ -41,8 +41,7 @@ func printTitle(c call, head oplog.JournalSummary) {
 	c.line(head.ID.String() + "  " + head.Title)
 }
 
-// showTournament prints members, rounds, and the standings after the last or a given round; hidden ones only if asked
-// for.
+// showTournament prints members, rounds, and the standings after the last or a given round; --hidden adds hidden ones.
 func showTournament(c call, _ []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		after := len(d.State.Rounds)

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// heads returns the head of each game in a book.
 func heads(t *testing.T, path string) map[ledger.GameID]string {
 	t.Helper()
 	book := must.Get(book.OpenReadOnly(path, rulebooks.All()))(t)
@@ -38,7 +37,6 @@ func version(t *testing.T) string {
 	return string(regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(metadata)[1])
 }
 
-// Games backed up in one window are the same after a restore in another, with a different book.
 func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-4x6")

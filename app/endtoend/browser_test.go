@@ -55,13 +55,11 @@ func (b browser) reads(texts ...string) {
 	}
 }
 
-// says waits for a sentence on the page.
 func (b browser) says(sentence string) {
 	b.T.Helper()
 	b.Until(fmt.Sprintf("%q", sentence), "document.getElementById('sentence').textContent === "+chromium.Quoted(sentence))
 }
 
-// Shot saves a picture of the page, like [window.Shot].
 func (b browser) Shot(name string, width, height int64) {
 	b.T.Helper()
 	dir := os.Getenv(pictures)

@@ -54,7 +54,6 @@ func opener(t *testing.T) (setting, func(w window) string) {
 	}
 }
 
-// code returns the picture of the QR code in the window.
 func (w window) code() image.Image {
 	w.t.Helper()
 	var area image.Rectangle
@@ -66,7 +65,6 @@ func (w window) code() image.Image {
 	return w.Picture().(*image.NRGBA).SubImage(area)
 }
 
-// framesIn returns the frames of a book's only game.
 func framesIn(t *testing.T, path string) []string {
 	t.Helper()
 	text := must.Get(compact.Encode(onlyGame(t, path)))(t)
@@ -141,8 +139,7 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	return text
 }
 
-// The page explains other codes and goes on, keeps what it read if the app is gone, and accepts a picture without a
-// camera.
+// The page explains other codes, keeps what it read if the app is gone, and accepts a picture without a camera.
 func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))
@@ -191,7 +188,6 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	b.Until("leave to close it", `!document.getElementById("close").hidden`)
 }
 
-// served returns a page without an app, which accepts one code.
 func served(t *testing.T) *camera.Server {
 	t.Helper()
 	s, err := camera.Open(camera.Receiver{

@@ -25,10 +25,9 @@ func (w window) finish() {
 	}
 }
 
-// Complaints returns the lines of standard error that show a mistake of the program. Four of the toolkit's own are
-// ignored. Two are about its preferences file, which it watches and writes in place: it was replaced, or it was read
-// while short, after a kill or during a write; the preferences known are kept. The others occur when keeping a screen
-// awake without a desktop, or on one without sleep.
+// Complaints returns the lines of standard error that show a mistake of the program, without four of the toolkit's own.
+// Two are about its preferences file, replaced or read while short, after a kill or during a write: the preferences
+// known are kept. The others occur when keeping a screen awake without a desktop, or on one without sleep.
 func (w window) Complaints() []string {
 	const replaced, short = "failed to stop watching removed settings file", "Preferences load error"
 	const alone, sleepless = "Unable to connect to session D-Bus", "Failed to send message to bus"

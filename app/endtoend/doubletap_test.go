@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// DoubleTap taps an object twice, the given milliseconds apart.
 func (w window) DoubleTap(label string, apart int) {
 	w.t.Helper()
 	at := w.reach(label)

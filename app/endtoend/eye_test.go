@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// pictures is the environment variable with the folder for screenshots.
 const pictures = "SCRIPKEEPER_SCREENSHOTS"
 
 // Picture returns the window's content at rest, without the mouse.
@@ -82,7 +81,6 @@ func (w window) fail(format string, args ...any) {
 	w.t.Fatal(b.String())
 }
 
-// equal reports whether two pictures have the same pixels.
 func equal(a, b image.Image) bool {
 	if a.Bounds() != b.Bounds() {
 		return false

@@ -91,7 +91,6 @@ func (w window) See(label string) probe.Object {
 	return seen
 }
 
-// SeePart waits until a visible object contains the words, and returns it.
 func (w window) SeePart(part string) probe.Object {
 	w.t.Helper()
 	var seen probe.Object
@@ -135,7 +134,6 @@ func (w window) noted(name string) (label string) {
 	return label
 }
 
-// Has reports whether the words are visible now.
 func (w window) Has(label string) bool {
 	w.t.Helper()
 	return slices.ContainsFunc(w.named(w.View(), label), probe.Object.InView)
@@ -251,7 +249,6 @@ func pick(hits []probe.Object) (target probe.Object, trouble string) {
 	return target, ""
 }
 
-// where describes the scopes for messages.
 func (w window) where() string {
 	var b strings.Builder
 	for _, s := range w.within {

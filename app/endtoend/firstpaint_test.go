@@ -85,8 +85,7 @@ func fillShelf(b *testing.B, path string, games int) {
 	must.Do(b, book.Close())
 }
 
-// ownMemory returns a process's private memory in megabytes, without the mapped program file, whose share depends on
-// the system's cache.
+// ownMemory returns private memory in megabytes, without the program file, whose share depends on the cache.
 func ownMemory(b *testing.B, pid int) float64 {
 	b.Helper()
 	status := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/status", pid)))(b)

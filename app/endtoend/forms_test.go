@@ -19,7 +19,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A keptGame is a recorded game that is being kept in a window.
 type keptGame struct {
 	window
 	rulebook calc.Rulebook
@@ -341,7 +340,6 @@ func homeOfRow(f sheet.Field) string {
 	return first.Label
 }
 
-// recordLabel returns the label of the button that records an entry.
 func (g *keptGame) recordLabel(e calc.Entry) string {
 	id := g.rulebook.ID()
 	if batch, is := e.(calc.Batch); is && len(batch.Entries(g.table)) > 1 {
@@ -353,7 +351,6 @@ func (g *keptGame) recordLabel(e calc.Entry) string {
 	return words.Text("sheet.record")
 }
 
-// tapCell taps a cell repeatedly; it has a tick after the first tap.
 func (w window) tapCell(label string, times int) {
 	w.t.Helper()
 	for tapped := range times {

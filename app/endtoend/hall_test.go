@@ -21,8 +21,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// friday returns a book with a tournament of eight whose first round of two tables is drawn, and the members of the
-// first table.
+// friday returns a book with a tournament of eight, its first round drawn, and the members of the first of two tables.
 func friday(t *testing.T) (path string, first []string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
@@ -57,7 +56,6 @@ func (w window) directs() {
 	w.See(text("guests.scan"))
 }
 
-// sits finds a member's table on a phone.
 func (p phone) sits(member string) {
 	p.T.Helper()
 	p.Sees("#name")
@@ -66,7 +64,6 @@ func (p phone) sits(member string) {
 	p.Hears(text("live.page.hall.table", "table", "1"))
 }
 
-// handsIn submits the net worths of a table.
 func (p phone) handsIn(worths ...string) {
 	p.T.Helper()
 	p.press(text("live.page.hall.handin"))

@@ -30,8 +30,7 @@ func (w window) act(args ...string) {
 	w.hears(false)
 }
 
-// hears waits until the program sees the Super key pressed or released. It does not wait for a program that has ended,
-// as by its own button.
+// hears waits until the program sees the Super key pressed or released, or has ended, as by its own button.
 func (w window) hears(held bool) {
 	w.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick / 4) {
@@ -124,7 +123,6 @@ func (r *running) tappedNear(here image.Point) (last time.Time) {
 	return last
 }
 
-// Point moves the mouse over an object.
 func (w window) Point(label string) {
 	w.t.Helper()
 	w.act(w.move(w.reach(label))...)
@@ -173,7 +171,6 @@ func (w window) wheel(at image.Point, button string, notches int) {
 	w.act(append(w.move(at), "click", "--delay", "10", "--repeat", fmt.Sprint(notches), button)...)
 }
 
-// Bring scrolls an object into view.
 func (w window) Bring(label string) {
 	w.t.Helper()
 	w.reach(label)
@@ -225,7 +222,6 @@ func (w window) Type(text string) {
 	w.act()
 }
 
-// Fill replaces the content of a field.
 func (w window) Fill(label, text string) {
 	w.t.Helper()
 	w.Tap(label)
@@ -249,7 +245,6 @@ func (w window) Copy(text string) {
 	}
 }
 
-// Clipboard returns the content of the clipboard.
 func (w window) Clipboard() string {
 	w.t.Helper()
 	need(w.t, "xclip")

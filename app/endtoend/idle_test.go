@@ -10,10 +10,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// BenchmarkIdleCPUApp measures the processor load of the idle program.
 func BenchmarkIdleCPUApp(b *testing.B) { idle(b, shipped(b)) }
 
-// BenchmarkIdleCPUHello measures that of the smallest program of the toolkit.
 func BenchmarkIdleCPUHello(b *testing.B) { idle(b, hello(b)) }
 
 func idle(b *testing.B, binary string) {
@@ -32,8 +30,7 @@ func idle(b *testing.B, binary string) {
 	b.ReportMetric(100*float64(busy)/float64(whole), "%cpu")
 }
 
-// processorTime returns the processor time of a process, user and system, in steps of 10 ms. Fields 14 and 15 of its
-// stat file count hundredths of a second.
+// processorTime returns a process's user and system time, fields 14 and 15 of its stat file in hundredths of a second.
 func processorTime(b *testing.B, pid int) time.Duration {
 	b.Helper()
 	stat := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)))(b)

@@ -30,7 +30,6 @@ func onlyGame(t *testing.T, path string) *game.Game {
 	return game
 }
 
-// takeOver imports a game from text on the clipboard.
 func (w window) takeOver(text string) {
 	w.t.Helper()
 	w.Tap(words.Text("shelf.scan"))
@@ -123,7 +122,6 @@ func TestATournamentFollowsTheCommandLine(t *testing.T) {
 	w.Shot("followed")
 }
 
-// tapPart taps the object that contains the words.
 func (w window) tapPart(part string) {
 	at := w.SeePart(part).Aim()
 	w.TapAt(at.X, at.Y)

@@ -24,8 +24,7 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead moves the focus to an object: by Tab, forwards or back, and within a group by letters or arrow keys, whichever
-// are fewer.
+// lead moves the focus to an object by Tab, forwards or back, or within a group by letters or arrow keys if fewer.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {
@@ -64,8 +63,7 @@ func path(chain []probe.Object, from, to int) []string {
 	return append(keys, within(chain, home, to)...)
 }
 
-// turnTo chooses another kind of entry, by letters if the game's sheets do not use its first letter and these are fewer
-// keys.
+// turnTo chooses another kind of entry, by letters if they are fewer keys and no sheet of the game uses the first one.
 func (g *keptGame) turnTo(name string) {
 	g.t.Helper()
 	if !g.setup.keys || g.rulebook.ID() != "openmarket" || strings.ContainsAny(strings.ToLower(name[:1]), "hlnpsw") {
@@ -108,8 +106,7 @@ func fewest(chain []probe.Object, from, to int) []string {
 	return ways[to]
 }
 
-// after returns where a key leads in a chain, -1 for nowhere. From a field, Tab leads to the next field to type in, and
-// the right arrow to its neighbour.
+// after returns where a key leads in a chain, or -1. From a field, Tab leads to the next field, Right to the neighbour.
 func after(chain []probe.Object, at int, key string) int {
 	by := 1
 	if key == "shift+Tab" {
@@ -145,7 +142,6 @@ func homeOf(chain []probe.Object, at int) int {
 	return home
 }
 
-// within returns the keys between two members of a group.
 func within(chain []probe.Object, from, to int) []string {
 	start, end := chain[from], chain[to]
 	group := slices.DeleteFunc(slices.Clone(chain), func(o probe.Object) bool { return o.Group != end.Group })

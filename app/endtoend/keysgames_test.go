@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// Games are kept by keys alone, each entry with no more keys than in the table. The rounds of Broker-Yard are typed
-// faster than they are drawn.
+// Each entry takes no more keys than in the table. The rounds of Broker-Yard are typed faster than they are drawn.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -62,8 +61,7 @@ func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.pass(e)
 }
 
-// letters returns the letters that fill in a field: counted cards, cards taken in Stockpile, and forecasts on cards;
-// empty for other fields and when tapping.
+// letters returns the letters for a field: counted cards, cards taken in Stockpile, forecasts; "" for others and taps.
 func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	if g.setup.keys && f.Tally && f.Printed != "" {
 		onward := ""
@@ -123,8 +121,7 @@ func typedTrades(nets [fourcolours.Colours]int) string {
 	return sales.String() + purchases.String()
 }
 
-// typedCard returns the letters of a card: its colour, the start of its effect, and the colours for its other numbers,
-// except the last of three.
+// typedCard returns the letters of a card: colour, start of its effect, colours for all but the last number.
 func typedCard(card string, free fourcolours.Free) string {
 	typed := strings.ToLower(card[:min(3, len(card))])
 	if effect := card[1:]; effect == "x2" || effect == "/2" {

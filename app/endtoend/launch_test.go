@@ -23,7 +23,6 @@ func newBench(b *testing.B, binary string, args ...string) *bench {
 	return &bench{b: b, window: w}
 }
 
-// start starts the program and waits for its first picture.
 func (s *bench) start() {
 	s.b.Helper()
 	s.cmd = exec.Command(s.window.setup.binary, s.window.setup.args...)

@@ -29,7 +29,6 @@ func (w window) looks(name string) {
 	w.Resize(before[0], before[1])
 }
 
-// startLive starts Live from the table.
 func (w window) startLive() {
 	w.t.Helper()
 	w.Tap(text("guests.way"))
@@ -108,8 +107,7 @@ func TestLive(t *testing.T) {
 	ann.Sees("form")
 	w.Key("Escape")
 
-	// The window, the seat's phone and the keeper's each record a turn, the last under an open list, while Dan's phone
-	// sleeps.
+	// Window, seat's phone and keeper's each record a turn, the last under an open list, while Dan's phone sleeps.
 	_, turn := e.next()
 	w.play(*turn)
 	e.recorded()

@@ -35,8 +35,7 @@ func already(entries, last int) int {
 	return max(0, entries-last)
 }
 
-// spare leaves a game of Big Shoulders to the soak: most of its sheets are generic forms, which the open market covers,
-// and its panel has a test of its own.
+// spare leaves a game of Big Shoulders to the soak: the open market covers its generic forms, another test its panel.
 func spare(t *testing.T, id string) {
 	t.Helper()
 	if id == "shoulders" && !*soak {

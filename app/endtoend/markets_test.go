@@ -15,8 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// A game of hotel chains and an evening at an exchange are kept by hand, upright on a phone and with the mouse on a
-// wide window, with few taps more than [madeFor] counts.
+// Hotel chains and an exchange are kept by hand, on a phone and on a wide window, with few taps more than [madeFor].
 func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -51,7 +50,6 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	}
 }
 
-// market is another kind of market game being kept.
 type market struct{ railways }
 
 // sortSizes orders chains that grow in one turn like the sheet.
@@ -156,7 +154,6 @@ func (g *market) trade() {
 	g.recorded(said...)
 }
 
-// launch fills in the launch of a company with a size.
 func (g *market) launch(want *charter.Launch) {
 	g.t.Helper()
 	g.turnTo(want)

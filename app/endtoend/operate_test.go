@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// keepOnPanel records entries on the sheet of a company of City of the Big Shoulders, the result last, and reports
-// whether they belong there.
+// keepOnPanel records entries of City of the Big Shoulders on a company's sheet, the result last, if they belong there.
 func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	g.t.Helper()
 	company := onPanel(wants[0])
@@ -126,8 +125,7 @@ func toOperate(t *testing.T) string {
 		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
-// A company gains appeal, pays twice and pays dividends on one sheet, across a kill; one Undo reverts it all. The
-// keyboard does the same.
+// A company gains appeal, pays and pays dividends on one sheet, across a kill and by keys; one Undo reverts it all.
 func TestACompanyOperates(t *testing.T) {
 	t.Parallel()
 	operates := text("shoulders.entry.operate.title", "Company", "Swift")

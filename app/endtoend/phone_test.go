@@ -23,7 +23,6 @@ func newPhone(t testing.TB) phone {
 	return phone{chromium.Start(t).Strict()}
 }
 
-// another returns an independent phone.
 func (p phone) another() phone {
 	p.T.Helper()
 	return phone{p.Browser.Another().Strict()}
@@ -36,7 +35,6 @@ func (p phone) join(link string) {
 	p.Sees("table.matrix")
 }
 
-// press presses the button or link with a label.
 func (p phone) press(label string) {
 	p.T.Helper()
 	button := `[...document.querySelectorAll("button, a")].find((e) => e.checkVisibility() && !e.disabled &&
@@ -45,8 +43,7 @@ func (p phone) press(label string) {
 	p.Do(chromedp.Evaluate(button+`.click()`, nil))
 }
 
-// fillIn fills in an entry by way of the storage that survives a reload. Meanwhile the tab shows a picture, so that no
-// script overwrites it.
+// fillIn fills in an entry by the storage that survives a reload; meanwhile no script of the tab may overwrite it.
 func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.T.Helper()
 	ask := room.Ask{Act: "record", Kind: e.Kind()}
@@ -81,7 +78,6 @@ func (p phone) offline(so bool) {
 	}))
 }
 
-// fingerprint returns the game's fingerprint as served to this phone.
 func (p phone) fingerprint(game string) string {
 	p.T.Helper()
 	return chromium.Awaited[string](p.Browser, `fetch("/g/`+url.PathEscape(game)+

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// Two evenings of railways are kept by hand, one on a chart like 1830's upright on a phone, one like 1846 with the
-// mouse on a wide window, with few taps more than [madeFor] counts.
+// Rails as on 1830's chart, on a phone, and as 1846, by mouse, are kept with few taps more than [madeFor] counts.
 func TestWholeGameOfRailways(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -50,7 +49,6 @@ func TestWholeGameOfRailways(t *testing.T) {
 	}
 }
 
-// railways is a game of railways being kept.
 type railways struct {
 	keptGame
 	phone bool
@@ -260,7 +258,6 @@ func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.recorded(said...)
 }
 
-// generic fills in an entry on its form.
 func (g *railways) generic(want calc.Entry) {
 	g.t.Helper()
 	g.turnTo(want)

@@ -136,8 +136,7 @@ func (w window) tradeOne(step string, company, net int) {
 	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
-// tradeIn enters a number in its cell: one share, or all that is sold, by a button of the cell; a larger sale starts
-// with one share, followed by digits.
+// tradeIn enters a number in its cell: a share or a whole holding by a button; a larger sale as one share, then digits.
 func (w window) tradeIn(cell string, company, net int) {
 	switch {
 	case net == 1:

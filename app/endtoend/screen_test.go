@@ -104,8 +104,7 @@ func readLine(r io.Reader) (string, error) {
 	}
 }
 
-// manageWindows starts a window manager that leaves windows bare, puts them in the upper left corner, focuses them, and
-// closes them by Super and Q.
+// manageWindows starts a window manager with bare windows in the upper left corner, focused, closed by Super and Q.
 func (s *screen) manageWindows(t testing.TB) {
 	t.Helper()
 	need(t, "openbox")
@@ -163,8 +162,7 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// Objects can be tapped at their final place right after recording, while they are still drawn moving, and also with
-// reduced motion.
+// Objects are tapped at their final place right after recording, while drawn moving, and also with reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

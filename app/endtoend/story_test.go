@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game is played to its end, across a kill, undo and redo, explained, and passed on by its QR code; its result is the
-// same everywhere.
+// A game is played across a kill, undo and redo, explained, and passed on by QR code; its result is always the same.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -95,8 +94,7 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// hello builds the smallest program that opens a window of its toolkit, built like the shipped one, as the baseline for
-// first picture and idleness.
+// hello builds the smallest program with a window of the toolkit, as the baseline for first picture and idleness.
 func hello(t testing.TB) string {
 	return buildSource(t, "hello", helloSource)
 }

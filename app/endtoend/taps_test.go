@@ -27,7 +27,6 @@ the table says; this writes it anew:
 
 var tapsTable = taps.Table{File: filepath.Join("testdata", "TAPS.md"), Head: tapsHead, Columns: 2}
 
-// A column is what is counted: taps or keys.
 type column int
 
 const (

@@ -155,7 +155,6 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 		"the window came to\n%+v\nthe commands to\n%+v", ours, theirs)
 }
 
-// book returns the book in the window's home.
 func (w window) book() string {
 	w.t.Helper()
 	paths, err := filepath.Glob(filepath.Join(w.Home(), ".config", "fyne", "*", "games", "ledger.db"))
@@ -263,7 +262,6 @@ func (w window) typeResult(table string, worths ...string) {
 	w.Tap(text("tournament.type.enter"))
 }
 
-// typed returns a table's net worths for the command line.
 func typed(shown hall, round, table int, worths ...int) string {
 	var parts []string
 	for seat, member := range shown.Rounds[round].Tables[table].Members {

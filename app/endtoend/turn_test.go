@@ -93,8 +93,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 }
 
-// It works in one column and in three: typed text arrives, Escape closes the number but not the turn, and Enter plays
-// no card without focus.
+// In one column and in three, typed text arrives, Escape closes only the number, and Enter plays no card without focus.
 func TestTurnByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Secrets are entered on their player's page, with the phone dark in between. The game ends as recorded, with
-// everything revealed.
+// Secrets are entered on their player's page, with the phone dark in between, and revealed at the end.
 func TestWholeGameFromHandToHand(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -49,7 +48,6 @@ func TestWholeGameFromHandToHand(t *testing.T) {
 	counts.mustStandInTable(t, "stockpile", tapsColumn)
 }
 
-// lastRound returns the number of entries of the last round.
 func lastRound(g keptGame) int {
 	table, ended := g.table, 0
 	for i, e := range g.entries {

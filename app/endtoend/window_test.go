@@ -48,8 +48,7 @@ type running struct {
 	taps, pressed int
 	// tapped has the time of the last tap at each place.
 	tapped map[image.Point]time.Time
-	// doubleTapped reports that the object reached last takes double taps; waiting is the end of the toolkit's wait for
-	// one.
+	// doubleTapped reports that the object reached last takes double taps; waiting is when the toolkit expects none.
 	doubleTapped bool
 	waiting      time.Time
 }
@@ -116,7 +115,6 @@ func open(t testing.TB, settings ...setting) window {
 	return w
 }
 
-// Home returns the program's home folder.
 func (w window) Home() string { return w.setup.home }
 
 func (w window) launch() {
@@ -201,7 +199,6 @@ func (w window) environment() []string {
 	}, w.screen.environment()...), w.setup.env...)
 }
 
-// View returns the current content of the window.
 func (w window) View() probe.View {
 	w.t.Helper()
 	view, err := w.ask("")
@@ -251,8 +248,7 @@ func (w window) over() bool {
 	}
 }
 
-// Resize resizes the window and waits until it rests. A new window may still take its own size afterwards, so the
-// request is repeated at intervals.
+// Resize resizes the window until it rests. The request is repeated, as a new window may still take its own size.
 func (w window) Resize(width, height int) {
 	w.t.Helper()
 	var asked time.Time
@@ -333,7 +329,6 @@ func program(t testing.TB) string {
 	return build(t, "scripkeeper-probe", "-tags", "no_metadata,probe", ".")
 }
 
-// shipped builds the program as released.
 func shipped(t testing.TB) string {
 	return build(t, "scripkeeper", "-tags", "noasm,nethttpomithttp2", "-gcflags=scripkeeper/app/...=-l", ".")
 }

@@ -29,8 +29,7 @@ type follower struct {
 	site, cookie, game string
 	// reads finds the time and number of a state in a line of a stream.
 	reads func(line []byte) (at int64, number int, is bool)
-	// packed requests compression, as browsers do, and unpacks reads it: a few such followers suffice for the ages, and
-	// the others leave the processor to the server.
+	// packed requests compression, as browsers do; unpacks reads it, for a few only, to relieve the processor.
 	packed, unpacks bool
 	mu              sync.Mutex
 	conn            net.Conn

@@ -43,8 +43,7 @@ func unlimited(_ *Options, l *limits) {
 	l.guests = 50
 }
 
-// fuzzPost posts to a path as a looker, a seat and a keeper. Only a keeper may change another guest, each answer is
-// JSON, and the guests remain valid.
+// fuzzPost posts in every role. Only a keeper may change another guest; answers and guests remain valid.
 func fuzzPost(f *testing.F, path string, statuses ...int) {
 	var th theatre
 	s := opened(f, &th, unlimited)

@@ -16,7 +16,7 @@ import (
 // A place is a guest's state in one game, or in all games without one.
 type place struct {
 	Role door.Role `json:"role"`
-	// Seat is the seat it enters for, or its member in a tournament; Asked is the seat it asked for. -1 is none.
+	// Seat is the seat it enters for, or its member in a tournament; Asked is the seat it asked for. Without one, -1.
 	Seat  int `json:"seat"`
 	Asked int `json:"asked"`
 }

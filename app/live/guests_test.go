@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// asIs returns a guest's state in game "a".
 func asIs(s *Server, id string) string {
 	for _, p := range s.Guests("a") {
 		if p.ID == id {

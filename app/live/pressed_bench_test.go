@@ -20,8 +20,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// BenchmarkPressed times a keeper's corrections in a game of twelve seats, alone and while 30, 120 and 290 phones at
-// the keeper's address send requests as fast as they can.
+// BenchmarkPressed times corrections in a game of twelve, alone and under the load of 30, 120 and 290 phones.
 func BenchmarkPressed(b *testing.B) {
 	for _, many := range []int{0, 30, 120, 290} {
 		b.Run(fmt.Sprint(many), func(b *testing.B) {

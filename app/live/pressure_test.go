@@ -19,8 +19,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A revoked phone is out at once, with its streams, and cannot return by its link. The test does not wait for time to
-// pass: the next beat is an hour away.
+// A revoked phone is out at once, with its streams, and cannot return by its link. The next beat is an hour away.
 func TestARevokedPhoneIsOut(t *testing.T) {
 	th, s := staged(t)
 	link := s.JoinURL("a")
@@ -100,8 +99,7 @@ func TestLinksAreNotTriedOut(t *testing.T) {
 	expect.Equal(t, usual().failures, pace{12 * time.Second, 5}, "the usual pace")
 }
 
-// Wrong secrets are limited by device and by address; right ones are free, and other devices elsewhere are not
-// affected.
+// Wrong secrets are limited by device and by address; right ones are free, and devices elsewhere are not affected.
 func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -269,8 +267,7 @@ func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
 	expect.True(t, len(s.answers.games["a"]) <= mostAnswers, "%d answers are kept", len(s.answers.games["a"]))
 }
 
-// However many connections are opened, only those heard last are kept. A keeper's stays, and streams stay while there
-// is room.
+// Of too many connections only those heard last are kept, a keeper's always, and streams while there is room.
 func TestManyConnectionsGiveWay(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {

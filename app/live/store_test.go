@@ -80,8 +80,7 @@ func TestADamagedFileIsPutAside(t *testing.T) {
 	}
 }
 
-// Without writing, no guest changes and none joins. Submissions are dropped together with their guest's place, or both
-// remain.
+// Without writing, no guest changes and none joins; submissions and their guest's place stay or go together.
 func TestWhatCannotBeWrittenChangesNothing(t *testing.T) {
 	var th theatre
 	folder := filepath.Join(t.TempDir(), "games")

@@ -102,8 +102,7 @@ func TestKeepersSeeWhoIsThere(t *testing.T) {
 	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
 }
 
-// A beat has the version of the game shown, even of a change invisible to the audience. Every answer about the game has
-// the version too, so that a page knows when it is behind.
+// Beats and answers have the game's version, even of a change invisible to the audience, so that a page can catch up.
 func TestStreamsGiveSignsOfLife(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.beat = 5 * time.Millisecond })

@@ -46,7 +46,6 @@ func (th *theatre) Seen(game string, by door.Audience) ([]byte, error) {
 	return fmt.Appendf(nil, "{\"of\":\"%s %s %d\",\n\"version\":%d}", game, by.Role, by.Seat, th.version), nil
 }
 
-// change changes both games and notifies the server.
 func (th *theatre) change(s *Server) {
 	th.run(func() {
 		th.version++
@@ -133,7 +132,6 @@ func (s *Server) site() string { return "127.0.0.1:" + s.port }
 
 func tokenOf(link string) string { return link[strings.LastIndex(link, "/")+1:] }
 
-// A phone is a browser with one cookie.
 type phone struct {
 	t      testing.TB
 	s      *Server
@@ -152,7 +150,6 @@ func joined(t testing.TB, s *Server, link, name string) *phone {
 	return p
 }
 
-// comeFrom changes the phone's address.
 func (p *phone) comeFrom(address string) {
 	by := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
 	p.from = &http.Client{Transport: &http.Transport{DialContext: by.DialContext}}
@@ -212,7 +209,6 @@ func (p *phone) must(path, body string) {
 	must.Hold(p.t, status == http.StatusOK, "%s %s: %d %s", path, body, status, answer)
 }
 
-// A watch is a stream followed by a phone.
 type watch struct {
 	t      testing.TB
 	events chan heard

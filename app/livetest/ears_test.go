@@ -26,7 +26,6 @@ import (
 // Ears are a blind user: they get the roles, names and values on the page in order, and use only keys.
 type ears struct{ phone }
 
-// A heard is one node of the accessibility tree.
 type heard struct {
 	role, name, value string
 	// inside is the text directly in it.
@@ -170,7 +169,6 @@ func (e ears) tabTo(what string, to place) heard {
 	panic("unreachable")
 }
 
-// stops counts the tab stops, at least 1.
 func stops(all []heard) int {
 	n := 0
 	for _, h := range all {

@@ -11,8 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Firefox joins a table that Chromium keeps, takes a seat, enters, sees the other's entry, and shows a television's
-// board, without an error.
+// Firefox joins a table that Chromium keeps, takes a seat, enters, sees the other's entry, and shows a board.
 func TestFirefoxPlaysToo(t *testing.T) {
 	t.Parallel()
 	h, keeper, r, all := atThree(t)

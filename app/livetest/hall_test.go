@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// tournament runs a command on a book's tournament.
 func tournament(t testing.TB, book string, said ...string) {
 	t.Helper()
 	run := exec.Command(workshop.Windowless(t), append(append([]string{"tournament"}, said...), "--book", book)...)
@@ -27,8 +26,7 @@ func tournament(t testing.TB, book string, said ...string) {
 	must.Hold(t, err == nil, "%q: %v\n%s", said, err, out)
 }
 
-// aHall serves a book with a tournament of two tables in its second round, and returns the keeper, the place and the
-// join link.
+// aHall serves a tournament of two tables in its second round, and returns the keeper, the place and the join link.
 func aHall(t testing.TB) (keeper phone, place, link string) {
 	t.Helper()
 	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db")}
@@ -52,7 +50,6 @@ func aHall(t testing.TB) (keeper phone, place, link string) {
 	return keeper, place, site + told[strings.Index(told, "/j/"):]
 }
 
-// finds finds a member's table by the start of the name.
 func (p phone) finds(name string) {
 	p.T.Helper()
 	p.Sees("#name")

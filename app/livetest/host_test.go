@@ -20,7 +20,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A host is the program serving a book, in a process of its own.
 type host struct {
 	t    testing.TB
 	book string
@@ -38,7 +37,6 @@ func serve(t testing.TB, args ...string) *host {
 	return serveBy(t, "", args...)
 }
 
-// serveBy serves with another program, see [host].
 func serveBy(t testing.TB, program string, args ...string) *host {
 	t.Helper()
 	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db"), args: args, program: program}

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A target is the value for a field of an entry.
 type target struct {
 	Field  string `json:"field"`
 	Value  int    `json:"value"`

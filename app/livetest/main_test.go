@@ -12,7 +12,6 @@ import (
 // soak keeps games whole. Otherwise they are kept until each kind of entry has occurred.
 var soak = flag.Bool("soak", false, "keep recorded games in the browser to their end")
 
-// patience is the longest wait.
 const patience = time.Minute
 
 func TestMain(m *testing.M) { os.Exit(workshop.Run(m)) }

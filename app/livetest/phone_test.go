@@ -34,7 +34,6 @@ func (p phone) in(t testing.TB) phone {
 	return p
 }
 
-// another returns an independent phone.
 func (p phone) another() phone {
 	p.T.Helper()
 	return prepared(p.Browser.Another())
@@ -73,7 +72,6 @@ func (p phone) turnTo(place, selector string) {
 	p.Until("all of it", "!document.body.innerText.includes("+chromium.Quoted(said("loading"))+")")
 }
 
-// press presses the visible button or link with a text or name.
 func (p phone) press(name string) {
 	p.T.Helper()
 	button := `[...document.querySelectorAll("button, a, summary")].find((e) => e.checkVisibility() && !e.disabled &&

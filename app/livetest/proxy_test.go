@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A proxy between browsers and a host can withhold data: the waiting side gets neither an answer nor an end, as behind
-// an access point that forgot it.
+// A proxy can withhold data between browsers and host, as an access point does that forgot a phone: no answer, no end.
 type proxy struct {
 	port, host string
 	mu         sync.Mutex
@@ -89,7 +88,6 @@ func (p *proxy) mute() {
 	p.all = true
 }
 
-// free releases all data.
 func (p *proxy) free() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

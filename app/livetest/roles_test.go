@@ -22,7 +22,6 @@ func (p phone) at(entries int) {
 		`(document.querySelector("aside .log .no")?.textContent ?? "0") === `+chromium.Quoted(strconv.Itoa(entries)))
 }
 
-// offline disconnects or reconnects the phone's network.
 func (p phone) offline(so bool) {
 	p.T.Helper()
 	p.Do(chromedp.ActionFunc(func(ctx context.Context) error {
@@ -134,8 +133,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	looker.connected(true)
 }
 
-// The later of two, without news of the other's entry, reads what was recorded, finds its input on the new table, and
-// records it there.
+// The later of two, not yet informed, reads what was recorded, finds its input on the new table, and records it there.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
 	h, first, r, all := atThree(t)

@@ -71,7 +71,6 @@ func (w *wiretap) sent() []string {
 	return w.bodies
 }
 
-// A secret is what phones must not receive.
 type secret struct {
 	// fields are the veiled fields by seat; several reports that more than one player has some.
 	fields  map[string]int
@@ -159,8 +158,7 @@ func (w *wiretap) walk(s secret, value any, own *bool) {
 	}
 }
 
-// revealed reports whether seats in JSON show the phone's own holdings, and lists what they show of others. A veiled
-// seat must show nothing else.
+// revealed reports whether seats in JSON show own holdings, and lists others' figures shown: veiled seats show none.
 func revealed(seats []any, mine int) (own bool, leaks []string) {
 	for seat, one := range seats {
 		row, _ := one.(map[string]any)

@@ -19,8 +19,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A game unknown to the screens works by its forms: trades in several companies as one step, by taps; a card whose
-// number goes to another company; and a price.
+// Its forms take trades in several companies as one step, a card whose number goes to another company, and a price.
 func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	rules := append(rulebooks.All(), tinygame.Rulebook{})

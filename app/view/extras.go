@@ -10,8 +10,7 @@ import (
 // priceBefore names the mark that keeps a price at the start of a year of Stock Market Tycoon.
 const priceBefore = "last"
 
-// extrasOf returns the rows of treasuries, the bank's pool and the game's own figures by company, without all-zero
-// ones.
+// extrasOf returns the rows of treasuries, the pool and the game's own figures by company, without all-zero ones.
 func extrasOf(v Game, t calc.Table) []Extra {
 	var all []Extra
 	add := func(name string, of func(company int) Figure) {

@@ -106,8 +106,7 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 		"after an undo")
 }
 
-// An impossible premium is no turn: replacing it by a pass would add a turn. Its text remains readable, like that of a
-// purchase.
+// An impossible premium is no turn: replacing it by a pass would add one. Its text stays readable, like a purchase's.
 func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
 	enter(t, g, &yearend.YearEnd{By: "totals"}, &office.SetPremium{Company: "A", Percent: 15},

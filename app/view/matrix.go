@@ -68,8 +68,7 @@ type Extra struct {
 	Priced bool
 }
 
-// Matrix returns the current table with the changes by the last entry. Extra rows fold if the game has a label for
-// them.
+// Matrix returns the current table with the changes by the last entry. Extra rows fold if the game labels them.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).Unmoved(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {

@@ -106,8 +106,7 @@ func TestTheHeadTellsRoundAndPhase(t *testing.T) {
 	}
 }
 
-// Without disclosure before the end, the table shows public figures only, ranks no player, and explains no empty
-// portfolio.
+// Without disclosure before the end, only public figures are shown; there are no ranks, no stories of empty holdings.
 func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	end := len(recordings.Read(t, "stockpile", "standard-four-hidden").Entries)
 	v := recorded(t, "stockpile", "standard-four-hidden", end/2)

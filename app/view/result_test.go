@@ -51,7 +51,6 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 	}
 }
 
-// legalSkip returns a skip that the rules allow now.
 func legalSkip(g *game.Game) (calc.Entry, bool) {
 	for _, e := range g.Rulebook().Expected(g.Table()).All() {
 		if _, _, refusal := e.Apply(g.Table()); e.Kind() == "skip" && refusal == nil {
@@ -61,8 +60,7 @@ func legalSkip(g *game.Game) (calc.Entry, bool) {
 	return nil, false
 }
 
-// After the reveal, the chart includes what was veiled, not only cash. There is no chart if holdings were never
-// disclosed.
+// After the reveal the chart includes what was veiled. There is none if holdings were never disclosed.
 func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 	v := recorded(t, "stockpile", "standard-four-hidden", -1)
 	expect.True(t, !Charted(v), "there is a chart of what nobody said")

@@ -46,7 +46,6 @@ func legal(v Game, chance *rand.Rand) (calc.Entry, bool) {
 	return nil, false
 }
 
-// figures returns all figures of a table but the net worths.
 func figures(v Game) map[Figure]int {
 	all := map[Figure]int{}
 	for company := range v.Layout.Companies {
@@ -61,8 +60,7 @@ func figures(v Game) map[Figure]int {
 	return all
 }
 
-// The lines behind every figure of every account add up to it, in every game, and each net worth is the sum of its
-// parts and extras, which its rows and the places list.
+// Every figure's lines add up to it in every game, and a net worth is the sum of its parts in rows and places.
 func TestWhyAddsUpInEveryGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole games by chance")
@@ -111,7 +109,6 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 	}
 }
 
-// linesAddUp checks the lines behind a figure.
 func linesAddUp(t *testing.T, v Game, f Figure, want int) {
 	t.Helper()
 	value, name := v.Value(f)
@@ -131,7 +128,6 @@ func linesAddUp(t *testing.T, v Game, f Figure, want int) {
 	}
 }
 
-// worthsAddUp checks every seat's net worth, by itself and among the places.
 func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 	t.Helper()
 	for at, place := range v.Standing.Places {

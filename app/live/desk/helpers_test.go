@@ -40,7 +40,6 @@ func openFor(t testing.TB, only ledger.GameID) *office {
 	return o
 }
 
-// ask runs an operation as a keeper.
 func (o *office) ask(method, path, game string, query url.Values, body []byte) (door.Reply, error) {
 	o.t.Helper()
 	all := o.Operations()

@@ -1,5 +1,4 @@
-// Package door defines what the live table's server shares with what it serves: guests, calls and replies, but no
-// games.
+// Package door defines what the live table's server shares with what it serves: guests, calls, replies; no games.
 package door
 
 import (

@@ -32,13 +32,11 @@ func (s screen) another(address string) screen {
 	return screen{s.Another()}.open(address)
 }
 
-// press presses a button by its label.
 func (s screen) press(label string) {
 	s.T.Helper()
 	s.Do(chromedp.Click(`//main//button[normalize-space()="`+label+`"]`, chromedp.BySearch))
 }
 
-// row presses a row of a page by its title.
 func (s screen) row(label string) {
 	s.T.Helper()
 	s.Do(chromedp.Click(`//main//*[contains(@class,"opens")][.//span[normalize-space()="`+label+`"]]`,
@@ -66,8 +64,7 @@ func (f *festival) served() (server *live.Server, run func(func())) {
 	return server, run
 }
 
-// A player finds the table by part of a name and submits a result. Phone and projector see the next round once the
-// director has accepted the result and announced it.
+// A player finds the table by part of a name and submits a result; once it is accepted, all see the next round.
 func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")
@@ -149,8 +146,7 @@ func (f *festival) directs(server *live.Server) screen {
 	return office
 }
 
-// The director runs the clock, enters, corrects and undoes a result, and reveals the standing step by step; others see
-// no more than was revealed.
+// The director runs the clock, enters, corrects and undoes a result, and reveals the standing; others see no more.
 func TestADirectorRulesInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")

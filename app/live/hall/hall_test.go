@@ -71,8 +71,7 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
-// Each device's latest result of a table waits, even if they agree. An answer reports what counts while the standing is
-// open.
+// Each device's latest result of a table waits, even if they agree. An answer reports what counts unless hidden.
 func TestWhatIsCountedSaysSo(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -241,8 +240,7 @@ func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	expect.True(t, f.likeliest("draw").Off, "a round is drawn while one is played")
 }
 
-// A hidden standing is revealed from the bottom: others see only who was revealed, and all once the director has gone
-// past the first.
+// Others see only who was revealed, from the bottom, and all once the director has gone past the first.
 func TestAStandingIsRevealedFromItsEnd(t *testing.T) {
 	f := open(t, 1)
 	_, err := f.post(director1(), "reveal", Step{Step: 1})

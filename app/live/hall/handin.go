@@ -141,8 +141,7 @@ func (h *Hall) order(w handedIn) int {
 	return 1
 }
 
-// differs reports whether a result is news: its table has none, or, while the standing is hidden, had a different one
-// by then.
+// differs reports whether a result is news: its table has none or, while the standing is hidden, had another by then.
 func (h *Hall) differs(w handedIn, table *tournament.DrawnTable) bool {
 	if table.Result == nil {
 		return true

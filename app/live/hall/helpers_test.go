@@ -19,7 +19,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A festival is a tournament of eight with its halls.
 type festival struct {
 	t       testing.TB
 	halls   *Halls
@@ -52,7 +51,6 @@ func (f *festival) restart() {
 	f.halls.Guests = f.known
 }
 
-// devices implements [Guests] for tests.
 type devices map[string]int
 
 func (d devices) SeatOf(_, guest string) int {
@@ -147,7 +145,6 @@ func knownOf(t testing.TB, row page.Row) bool {
 	return !must.Get(page.Read[Known](row.Actions[1]))(t).Known
 }
 
-// offered returns an action of the director's page.
 func offered(t testing.TB, desk Board, way string) page.Action {
 	t.Helper()
 	for _, part := range desk.Office.Parts {

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// waits returns the devices whose results wait, in the director's order.
 func (f *festival) waits() []string {
 	f.t.Helper()
 	return calc.Map(f.hall().waiting(), func(w handedIn) string { return w.Guest })
@@ -32,8 +31,7 @@ func (f *festival) chosen(guest string) page.Row {
 	return waiting(desk)[at]
 }
 
-// A guest's answer is the same whether nothing, the same or another result waits, strangers fill the table, or one
-// counts.
+// A guest's answer is the same whatever waits or counts, and however many strangers fill the table.
 func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	right := func(f *festival) HandIn { return f.ended(1, 900, 100) }
 	answers := map[string]Told{}
@@ -68,8 +66,7 @@ func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	}
 }
 
-// twins returns two halls of one tournament with the first round drawn and the standing hidden, each with a book of its
-// own. Next gives both another such tournament.
+// twins returns two halls of one tournament, first round drawn, standing hidden. Next begins another for both.
 func twins(t *testing.T) (halls [2]*festival, next func()) {
 	t.Helper()
 	halls = [2]*festival{open(t, 1), open(t, 1)}
@@ -127,8 +124,7 @@ func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	})
 }
 
-// Strangers at one address, however many cookies they have, displace neither strangers elsewhere nor known devices; nor
-// does a known member displace another.
+// Strangers at one address displace neither strangers elsewhere nor known devices, nor do known members each other.
 func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()

@@ -33,13 +33,11 @@ func (f *festival) worths(number, first, less int) map[string]string {
 	return said
 }
 
-// rules enters a table's result as the director.
 func (f *festival) rules(number, first, less int) {
 	f.t.Helper()
 	must.Get(f.does(f.typing(number), f.worths(number, first, less), f.likeliest(f.typing(number))))(f.t)
 }
 
-// offered returns an action of the rows on a page.
 func (f *festival) offered(place page.Place, way string) page.Action {
 	f.t.Helper()
 	for _, part := range must.Get(f.visit(place))(f.t).Parts {

@@ -115,8 +115,7 @@ type Since struct {
 	Sheet *Sheet   `json:"sheet,omitempty"`
 }
 
-// fresh returns the problem [door.Stale], with a [Since] that keeps the input, if the game changed since the guest
-// looked.
+// fresh returns [door.Stale], with a [Since] that keeps the input, if the game has changed since the guest looked.
 func (r *Room) fresh(by door.Guest, a Ask) error {
 	v := r.view(by.Audience())
 	if a.Head == "" || a.Head == head(v) {

@@ -34,7 +34,6 @@ func setup(r recordings.Game) record.Setup {
 	return record.Setup{Rulebook: r.Rulebook.ID(), Names: r.Names, Options: r.Options}
 }
 
-// call runs an operation as a guest.
 func (on *table) call(by door.Guest, method, name string, query url.Values, body []byte) (door.Reply, error) {
 	for _, o := range Operations(on.rooms) {
 		if o.Method == method && o.Path == "/g/{game}/"+name {
@@ -177,7 +176,6 @@ func TestRecordedGamesAreKeptByPosts(t *testing.T) {
 	}
 }
 
-// sampleSheets writes sheets as samples.
 func sampleSheets(t testing.TB, on *table, name string) {
 	t.Helper()
 	if *samples == "" {

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// bodies are seeds of posts.
 var bodies = []string{
 	`{}`, ``, `null`, `[]`, `{"kind":"turn"}`, `{"act":"replace","op":1}`, `{"act":"insert","op":-3}`,
 	`{"act":"record","kind":"turn","sets":[{"field":"card","value":3},{"field":"card","value":-1000000000000}]}`,
@@ -96,7 +95,6 @@ func FuzzQueries(f *testing.F) {
 	})
 }
 
-// fuzzed returns a game in its middle.
 func fuzzed(t *testing.T, rulebook uint8) *table {
 	t.Helper()
 	games := [][2]string{{"stockholder", "three-seats-3x5"}, {"stockpile", "fees-four-veiled"},

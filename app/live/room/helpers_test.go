@@ -90,7 +90,6 @@ func recorded(t testing.TB, id, name string, entries int) *table {
 	return begin(t, record.Setup{Rulebook: id, Names: r.Names, Options: r.Options}, r.Entries[:entries]...)
 }
 
-// undoing returns the operation of the undo on a guest's board, or zero.
 func undoing(t testing.TB, on *table, by door.Guest) Operation {
 	t.Helper()
 	return meantBy(t, on.Board(by.Audience()).Undo)

@@ -189,8 +189,7 @@ type pair struct {
 	one, two *table
 	hidden   int
 	draw     conformance.Draw
-	// asked counts requests, compared answers, differed entries after which the tables differed, entered requests that
-	// changed the game.
+	// asked counts requests, compared answers, differed entries with different tables, entered requests with an effect.
 	asked, compared, differed, entered int
 }
 
@@ -312,8 +311,7 @@ func (p *pair) pages() {
 	}
 }
 
-// games is the number of pairs played, soaked that in a soak; entries is the length of each game, requests the number
-// of random requests and pages after each entry.
+// games and soaked are the pairs played, entries each game's length, requests the random ones after each entry.
 const games, soaked, entries, requests, soakedRequests = 3, 100, 16, 24, 64
 
 // Secrets do not change any answer to others: two games that differ only in one seat's secrets answer all other guests

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// request sends both games a random request. If it changes the games in the same way it stands; if it reveals the
-// secret to all, it is undone.
+// request sends both games a random request, which must change them alike; it undoes one that reveals the secret.
 func (p *pair) request() {
 	p.t.Helper()
 	if p.draw(20) == 0 {

@@ -25,7 +25,6 @@ func annAndBen(t testing.TB) *table {
 	return keep(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
 }
 
-// turn returns an ask for the current turn.
 func turn(on *table) Ask {
 	v := on.session.View()
 	seat := v.Table.Turn()
@@ -272,8 +271,7 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
 }
 
-// Which seats are missing depends only on who has finished: a conflicting part is accepted, and no phone learns of it.
-// A part for an old round does not count for the next.
+// A conflicting part is accepted like any other, and no phone learns of it. Parts of an old round do not count.
 func TestNobodyHearsThatPartsClash(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))

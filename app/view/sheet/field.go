@@ -42,8 +42,7 @@ type Field struct {
 	// About explains the field, or why a switch is locked. Trouble says why the value is impossible. Both may be empty.
 	About   string
 	Trouble string `json:",omitempty"`
-	// Value is the current value, Text that of words. Unsaid marks a number not yet entered, Offered one of the
-	// choices.
+	// Value is the current value, Text that of words. Unsaid marks a number not yet entered, Offered one of Choices.
 	Value           int
 	Text            string
 	Unsaid, Offered bool

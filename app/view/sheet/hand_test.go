@@ -22,8 +22,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// veiled replays a recorded game with veiled portfolios and calls see with a task for each next entry, recorded or
-// offered.
+// veiled replays a game with veiled portfolios and calls see with a task for each next entry, recorded or offered.
 func veiled(t *testing.T, see func(task Task)) {
 	t.Helper()
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -127,8 +126,7 @@ func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 	}
 }
 
-// An edit's consequences stay hidden while a player has veiled holdings: an impossible sale would reveal what was
-// taken. After the game they are shown.
+// An edit's consequences stay hidden while a player has veiled holdings: an impossible sale would reveal the holding.
 func TestWhatAnEditChangesStaysHidden(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	last := len(r.Entries) - 1

@@ -21,8 +21,7 @@ type Outcome struct {
 	Figures *view.Matrix
 	ByPrice bool
 	Holding *Holding
-	// Lines are the effects that reveal no secrets of others. Later says that the rest shows after recording, or is
-	// empty.
+	// Lines are the effects that reveal no secrets. Later says that the rest shows after recording, or is empty.
 	Lines []view.Line
 	Later string
 	// Paths are the resulting moves of markers on a grid of prices.

@@ -47,8 +47,7 @@ func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	return view.NewGame(g)
 }
 
-// Every recorded entry can be recorded on its sheet, with words for every field. Alternatives survive JSON; each kind
-// is checked only the first times it is offered.
+// Every recorded entry can be recorded on its sheet, with words for all; alternatives are checked when first offered.
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])

@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Cards are in lines by company with the resulting price, those without a company in one of their own. Cards that are
-// elsewhere are greyed with a reason.
+// Cards are in lines by company with the resulting price, or in one without; those elsewhere are greyed with a reason.
 func TestCountedCardsStandInLines(t *testing.T) {
 	position := func(table calc.Table) calc.Entry {
 		p := tycoon.NewPosition(table)

@@ -37,8 +37,7 @@ func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 		len(trades), about)
 }
 
-// Purchases that together cost too much are all marked; each maximum is what the rest pays for, and a sale beyond the
-// holding pays for nothing.
+// Purchases that together cost too much are all marked; each maximum is what the rest, without bad sales, pays for.
 func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
 	for _, c := range []struct {

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// An entry that asks for anything cannot be recorded with only its forced values. The exceptions say on their button or
-// sheet what is recorded.
+// Forced values alone make no entry to record. The exceptions say on their button or sheet what is recorded.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Nobody uses stop orders"
