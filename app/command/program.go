@@ -45,7 +45,7 @@ type Program struct {
 	Card func(w io.Writer, g *game.Game) error
 }
 
-// A Window is what the command line specifies of the window; empty values are unspecified.
+// A Window has the settings that the command line specifies; the others are empty.
 type Window struct {
 	Book     string
 	Language string

@@ -23,7 +23,7 @@ type Options struct {
 	Names []string
 	// Run runs a function on the games' goroutine and waits for it.
 	Run func(func())
-	// Stage is what guests see, Operations what they may request besides the server's own.
+	// Stage shows guests the games; Operations are requests besides the server's own.
 	Stage      door.Stage
 	Operations []door.Operation
 	// Assets has index.html, page.css and the modules in js. Words returns a language's texts as JSON; may be nil.

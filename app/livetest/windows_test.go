@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A turn filled in twice is recorded by one window only; the other is told that the game has changed. Its Undo means
+// A turn filled in twice is recorded by one window only; the other reads that the game has changed. Its Undo means
 // the entry shown: if that has changed it is refused, and redrawn.
 func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	t.Parallel()

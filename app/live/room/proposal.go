@@ -98,7 +98,7 @@ type Choice struct {
 	Head string `json:"head"`
 }
 
-// Accept records a proposal under its maker's name. If it has become impossible, it goes on waiting. The problem is
+// Accept records a proposal under its maker's name. If it has become impossible, it keeps waiting. The problem is
 // [door.Stale] if it no longer waits or the game has changed.
 func (r *Room) Accept(c Choice) (Entered, error) {
 	p, err := r.find(c)

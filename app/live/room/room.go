@@ -16,7 +16,7 @@ type Room struct {
 	session *session.Session
 	game    string
 	waiting *Waiting
-	// told is what guests last saw of a joint entry.
+	// told is the joint entry as guests last saw it.
 	told    *Joint
 	changed func()
 	leave   []func()
