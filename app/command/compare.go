@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// two replays two copies of a game and compares them.
-func (c call) two(ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
+// compareCopies replays two copies of a game and compares them.
+func (c call) compareCopies(ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
 	if one, _, err = c.game(ours); err == nil {
 		other, _, err = c.game(theirs)
 	}
@@ -27,7 +27,7 @@ func (c call) two(ours, theirs string) (one, other *game.Game, diff game.Diff, e
 
 // compareGames prints two copies' common length, and the rest side by side. If both continue, the status is [Refused].
 func compareGames(c call, w []string) error {
-	game, _, diff, err := c.two(w[0], w[1])
+	game, _, diff, err := c.compareCopies(w[0], w[1])
 	if err != nil {
 		return err
 	}
@@ -65,7 +65,7 @@ func printRow(c call, row jsonout.Row) {
 // merge is recorded in the book's copy if the first is one, or written to the file that --out names. Entries that
 // become illegal are named and need fixing.
 func mergeGames(c call, w []string) error {
-	g, other, diff, err := c.two(w[0], w[1])
+	g, other, diff, err := c.compareCopies(w[0], w[1])
 	if err != nil {
 		return err
 	}

@@ -160,11 +160,11 @@ func (c call) run() error {
 	if name == "" {
 		return v.do(c, rest) // a panic of the window shows its trace
 	}
-	return guarded(func() error { return v.do(c, rest) })
+	return catchPanic(func() error { return v.do(c, rest) })
 }
 
-// guarded turns a panic, caused by whatever file, into a fault.
-func guarded(do func() error) (err error) {
+// catchPanic turns a panic, caused by whatever file, into a fault.
+func catchPanic(do func() error) (err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			err = &ledger.Fault{Code: "work.failed"}
@@ -191,5 +191,5 @@ func openWindow(c call, _ []string) error {
 		return err
 	}
 	c.say(words.Text("command.serve.display"))
-	return guarded(func() error { return serveGames(c, nil) })
+	return catchPanic(func() error { return serveGames(c, nil) })
 }

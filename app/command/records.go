@@ -16,7 +16,7 @@ func listRecords(c call, of []string) error {
 	if err != nil {
 		return err
 	}
-	return worked(c, func(book *book.Book) error {
+	return withResults(c, func(book *book.Book) error {
 		found := history.New(book)
 		watch, over := console.Progress(c.Terminal, "records.working")
 		err := found.WorkOut(watch)
@@ -35,8 +35,8 @@ func listRecords(c call, of []string) error {
 	})
 }
 
-// worked runs do with the book, writable if results are yet to be computed and stored. A damaged book is only read.
-func worked(c call, do func(*book.Book) error) error {
+// withResults runs do with the book, writable if results must be computed and stored. A damaged book is only read.
+func withResults(c call, do func(*book.Book) error) error {
 	missing := 0
 	err := c.look(func(book *book.Book) (err error) {
 		if missing, err = unknown(book); err == nil && book.Notice() != nil {

@@ -38,7 +38,7 @@ func (c call) served(b *book.Book, w []string) (ledger.GameID, error) {
 		return ledger.GameID{}, nil
 	}
 	if _, err := os.Stat(w[0]); w[0] != "-" && err != nil && isNumber(w[0]) {
-		found, err := one(b, w[0])
+		found, err := gameByID(b, w[0])
 		if err != nil {
 			return ledger.GameID{}, err
 		}

@@ -16,7 +16,7 @@ import (
 func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID, error)) func(call, []string) error {
 	return func(c call, w []string) error {
 		return c.open(func(book *book.Book) error {
-			game, err := one(book, w[0])
+			game, err := gameByID(book, w[0])
 			if err != nil {
 				return err
 			}
@@ -24,7 +24,7 @@ func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID,
 			if err != nil {
 				return err
 			}
-			after, err := one(book, id.String())
+			after, err := gameByID(book, id.String())
 			if err == nil {
 				c.line(listed(after))
 			}
@@ -33,8 +33,8 @@ func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID,
 	}
 }
 
-// one returns the game whose id starts with digits; deleted games only count if no other fits.
-func one(book *book.Book, digits string) (stats.Summary, error) {
+// gameByID returns the game whose id starts with digits; deleted games only count if no other fits.
+func gameByID(book *book.Book, digits string) (stats.Summary, error) {
 	found, err := book.Shelf.Find(digits)
 	if err == nil && len(found) == 0 {
 		var deleted []stats.Summary
@@ -104,7 +104,7 @@ func keptDays() words.Names { return words.Names{"days": stats.KeptDays} }
 func deleteForGood(c call, book *book.Book, games []string) error {
 	var going []stats.Summary
 	if len(games) > 0 {
-		game, err := one(book, games[0])
+		game, err := gameByID(book, games[0])
 		if err != nil {
 			return err
 		}

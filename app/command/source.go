@@ -65,7 +65,7 @@ func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 		return g, r, err
 	}
 	err = c.look(func(book *book.Book) error {
-		found, err := one(book, name)
+		found, err := gameByID(book, name)
 		if err != nil {
 			return err
 		}

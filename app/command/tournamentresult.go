@@ -118,7 +118,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 	}
 	for _, name := range names {
 		if _, err := os.Stat(name); err != nil && isNumber(name) {
-			found, err := one(r.desk.Book, name)
+			found, err := gameByID(r.desk.Book, name)
 			if err != nil {
 				return nil, err
 			}

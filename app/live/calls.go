@@ -24,7 +24,7 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 	}
 	p, _ := s.guests.in(id, r.places["game"])
 	if p.Role == door.Keeper {
-		r.stay(true)
+		r.keepConnection(true)
 	}
 	switch {
 	case known && !s.allows(r, s.calls, id), p.Role != door.Keeper && !s.allows(r, s.addresses, r.from()):

@@ -73,8 +73,8 @@ func (r *route) takes(kind string) bool {
 
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
 
-// stay exempts the connection from giving way, and reports whether there is room; a keeper's is always exempt.
-func (r *request) stay(keeper bool) bool {
+// keepConnection exempts the connection from giving way, if there is room or for a keeper, and reports whether it did.
+func (r *request) keepConnection(keeper bool) bool {
 	v := guard.VisitorOf(r.Context())
 	return v == nil || v.Stay(keeper)
 }

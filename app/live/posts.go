@@ -213,7 +213,7 @@ func (s *Server) grant(c door.Call, asked granting) (none struct{}, err error) {
 			return none, err
 		}
 	}
-	if s.above(asked.Guest, c.Guest) {
+	if s.outranks(asked.Guest, c.Guest) {
 		return none, forbidden()
 	}
 	return none, s.asKeeper(c, func() error {
@@ -226,7 +226,7 @@ func (s *Server) deny(c door.Call, asked other) (none struct{}, err error) {
 }
 
 func (s *Server) revoke(c door.Call, asked other) (none struct{}, err error) {
-	if s.above(asked.Guest, c.Guest) {
+	if s.outranks(asked.Guest, c.Guest) {
 		return none, forbidden()
 	}
 	return none, s.asKeeper(c, func() error { return s.Revoke(c.Path["game"], asked.Guest) })
@@ -243,8 +243,8 @@ func (s *Server) asKeeper(c door.Call, do func() error) error {
 	return err
 }
 
-// above reports whether a guest belongs to all games, but the keeper changing it does not.
-func (s *Server) above(guest string, by door.Guest) bool {
+// outranks reports whether a guest belongs to all games, but the keeper changing it does not.
+func (s *Server) outranks(guest string, by door.Guest) bool {
 	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
 }
 

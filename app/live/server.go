@@ -105,7 +105,7 @@ func open(o Options, l limits) (*Server, error) {
 		MaxHeaderBytes: maxHeader, ConnContext: guard.WithVisitor,
 	}
 	s.start(func() { _ = s.http.Serve(guard.Bound(tuned{listener, l.write}, l.connections, l.fromOne)) })
-	s.start(s.tellTables)
+	s.start(s.updateStreams)
 	s.start(s.beat)
 	return s, nil
 }

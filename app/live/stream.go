@@ -19,7 +19,7 @@ func (s *Server) stream(r *request) {
 		r.fail(err)
 		return
 	}
-	if !r.stay(c.Guest.Role == door.Keeper) {
+	if !r.keepConnection(c.Guest.Role == door.Keeper) {
 		r.refuse(&door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"})
 		return
 	}

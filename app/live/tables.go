@@ -15,8 +15,8 @@ func (s *Server) Changed(game string) {
 	s.hub.change(game)
 }
 
-// tellTables updates streams as games change. Changes during an update are covered by one more update.
-func (s *Server) tellTables() {
+// updateStreams updates streams as games change. Changes during an update are covered by one more update.
+func (s *Server) updateStreams() {
 	for {
 		select {
 		case <-s.closed:

@@ -36,13 +36,13 @@ func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
 	steps := v.Game.Steps()[:counted.Number-1]
 	var likely, last []Suspect
 	for _, step := range slices.Backward(steps) {
-		if agreed(step, line) || len(likely) == mostSuspects {
+		if isMatchingCount(step, line) || len(likely) == mostSuspects {
 			break
 		}
 		change := countable(step.After, line, line.Seat) - countable(step.Before, line, line.Seat)
 		key := suspicion(change, by)
 		if key == "" && change == 0 {
-			key = ofAnother(step, line, by)
+			key = suspicionOfOther(step, line, by)
 		}
 		suspect := Suspect{Number: step.Number, Title: words.StepShort(v.Game, step)}
 		switch {
@@ -79,8 +79,8 @@ func suspicion(change, by int) string {
 	return ""
 }
 
-// ofAnother returns the key of the text for another player's figure having changed by the missing amount, or "".
-func ofAnother(step game.Step, line calc.Line, by int) string {
+// suspicionOfOther returns the key of the text for another player's figure having changed by the missing amount, or "".
+func suspicionOfOther(step game.Step, line calc.Line, by int) string {
 	if line.Seat == calc.None {
 		return ""
 	}
@@ -104,8 +104,8 @@ func countable(t calc.Table, line calc.Line, seat int) int {
 	return t.Shares(seat, line.Company)
 }
 
-// agreed reports whether an entry is a count of the same figure without a difference.
-func agreed(step game.Step, line calc.Line) bool {
+// isMatchingCount reports whether an entry is a count of the same figure without a difference.
+func isMatchingCount(step game.Step, line calc.Line) bool {
 	count, is := step.Entry.(*calc.Counted)
 	if !is || step.Refusal != nil || count.Bank != (line.Seat == calc.None) || !count.Bank && count.Seat != line.Seat ||
 		line.Company != calc.None && len(count.Holds) == 0 {

@@ -24,7 +24,7 @@ func (s Seat) figure(column int) int {
 	return 0
 }
 
-func at(list []string, column int) string {
+func textAt(list []string, column int) string {
 	if column >= 0 && column < len(list) {
 		return list[column]
 	}
@@ -54,12 +54,12 @@ func (m Matrix) VeiledAt(row, column int) bool { return m.seat(row).Veiled && co
 
 func (m Matrix) NoteAt(row, column int) string {
 	if place, is := extra(row); is && place < len(m.Extras) {
-		return at(m.Extras[place].Notes, column)
+		return textAt(m.Extras[place].Notes, column)
 	}
-	return at(m.seat(row).Notes, column)
+	return textAt(m.seat(row).Notes, column)
 }
 
-func (m Matrix) BadgeAt(row, column int) string { return at(m.seat(row).Badges, column) }
+func (m Matrix) BadgeAt(row, column int) string { return textAt(m.seat(row).Badges, column) }
 
 func (m Matrix) RowName(row int) string {
 	if place, is := extra(row); is {

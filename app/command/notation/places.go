@@ -16,7 +16,7 @@ func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 		if at < 0 {
 			return nil, Misuse(words.Text("command.tournament.worths"))
 		}
-		member, err := sitting(s, t, part[:at])
+		member, err := memberAt(s, t, part[:at])
 		if err != nil {
 			return nil, err
 		}
@@ -38,7 +38,7 @@ func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 	for _, part := range strings.Split(text, ",") {
 		rank := len(places) + 1
 		for _, name := range strings.Split(part, "=") {
-			member, err := sitting(s, t, name)
+			member, err := memberAt(s, t, name)
 			if err != nil {
 				return nil, err
 			}
@@ -48,8 +48,8 @@ func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 	return places, nil
 }
 
-// sitting returns the member with a name, who must sit at the table.
-func sitting(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
+// memberAt returns the member with a name, who must sit at the table.
+func memberAt(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
 	member, err := Member(s, name)
 	if err != nil {
 		return 0, err

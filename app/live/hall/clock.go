@@ -20,7 +20,7 @@ func (h *Hall) time(by door.Guest, t Timing) (Told, error) {
 	}
 	clock, changed, err := h.desk.Timed(t.Do, time.Now())
 	if changed {
-		err = h.by(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&clock) })
+		err = h.asAuthor(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&clock) })
 		h.halls.changed(h.address)
 	}
 	if err != nil {

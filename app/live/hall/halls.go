@@ -157,8 +157,8 @@ func (all *Halls) Follow() {
 	}
 }
 
-// by runs do with the given author for its entries.
-func (h *Hall) by(author ledger.Author, do func() error) error {
+// asAuthor runs do with the given author for its entries.
+func (h *Hall) asAuthor(author ledger.Author, do func() error) error {
 	before := h.author
 	h.author = author
 	defer func() { h.author = before }()

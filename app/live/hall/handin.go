@@ -178,7 +178,7 @@ func (h *Hall) accept(c Chosen) (Told, error) {
 	}
 	result, report := w.Result, director.Report{}
 	author := ledger.Author{Person: h.desk.Name(w.Member), Device: w.From}
-	err = h.by(author, func() error {
+	err = h.asAuthor(author, func() error {
 		report = h.desk.Give(director.Report{}, &result, false)
 		return report.Err
 	})
@@ -197,7 +197,7 @@ func (h *Hall) decline(c Chosen) (Told, error) {
 	if err != nil {
 		return Told{}, err
 	}
-	told, err := h.letGo(func(o handedIn) bool { return o.ID == w.ID })
+	told, err := h.dismiss(func(o handedIn) bool { return o.ID == w.ID })
 	if err == nil {
 		told.Done = words.Format("live.hall.declined", tableNames(w.Result.Round, w.Result.Table))
 	}

@@ -22,7 +22,7 @@ func (h *Hall) office() page.Page {
 		timing[0] = timing[0].AsMain()
 		p.Parts = append(p.Parts, page.Part{Title: words.Text("live.hall.clock"), Actions: timing})
 	}
-	if h.due() {
+	if h.revealPending() {
 		step, people := h.step(), h.people()
 		says := words.Format("hall.page", words.Names{"page": step, "pages": people})
 		p.Parts = append(p.Parts, page.Part{Title: words.Text("ceremony.title"), Says: []page.Note{{Text: says}},
@@ -48,13 +48,13 @@ func (h *Hall) Waiting() []page.Row {
 	waiting := h.waiting()
 	for _, w := range waiting {
 		others := slices.ContainsFunc(waiting, func(o handedIn) bool { return o.ID != w.ID && o.sameTable(w) })
-		all = append(all, h.told(w, others))
+		all = append(all, h.waitingRow(w, others))
 	}
 	return all
 }
 
-// told returns a waiting result as a row for the director. Its last action accepts it.
-func (h *Hall) told(w handedIn, others bool) page.Row {
+// waitingRow returns a waiting result as a row for the director. Its last action accepts it.
+func (h *Hall) waitingRow(w handedIn, others bool) page.Row {
 	known := h.known(w)
 	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From, "known": known}
 	row := page.Row{

@@ -63,7 +63,7 @@ func (h *Hall) act(by door.Guest, v Visit) (done page.Done, err error) {
 	if v.Action == nil {
 		return done, door.NewProblem(door.Malformed, words.Text("live.malformed"))
 	}
-	err = h.by(ledger.Author{Device: by.Name}, func() error {
+	err = h.asAuthor(ledger.Author{Device: by.Name}, func() error {
 		done, err = h.source.Do(*v.Action, h.at(v))
 		return err
 	})

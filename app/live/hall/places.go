@@ -120,13 +120,13 @@ func (h *Hall) clear(c Cleared) (Told, error) {
 		return Told{}, err
 	}
 	if c.Table {
-		return h.letGo(w.sameTable)
+		return h.dismiss(w.sameTable)
 	}
-	return h.letGo(func(o handedIn) bool { return o.Hall == h.address && o.Guest == w.Guest })
+	return h.dismiss(func(o handedIn) bool { return o.Hall == h.address && o.Guest == w.Guest })
 }
 
-// letGo dismisses results, and remembers them until the next dismissal.
-func (h *Hall) letGo(some func(handedIn) bool) (Told, error) {
+// dismiss dismisses results, and remembers them until the next dismissal.
+func (h *Hall) dismiss(some func(handedIn) bool) (Told, error) {
 	box := h.halls.box
 	gone := slices.DeleteFunc(slices.Clone(box.All()), func(o handedIn) bool { return !some(o) })
 	if err := box.Drop(some); err != nil {

@@ -20,15 +20,15 @@ type Step struct {
 // revealed returns the standing revealed so far, the latest member first; nil outside a reveal.
 func (h *Hall) revealed() *Standing {
 	step := h.step()
-	if step == 0 || !h.due() {
+	if step == 0 || !h.revealPending() {
 		return nil
 	}
 	lines := standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines
 	return (&Standing{Title: words.Text("ceremony.title")}).with(lines[max(0, len(lines)-step):])
 }
 
-// due reports whether a standing is to be revealed.
-func (h *Hall) due() bool { return slices.Contains(director.Steps(h.desk), director.Reveal) }
+// revealPending reports whether a standing is to be revealed.
+func (h *Hall) revealPending() bool { return slices.Contains(director.Steps(h.desk), director.Reveal) }
 
 func (h *Hall) people() int {
 	return len(standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines)
@@ -39,7 +39,7 @@ func (h *Hall) step() int { return h.halls.box.Setting(h.address) }
 func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 	people := h.people()
 	switch {
-	case !h.due():
+	case !h.revealPending():
 		return Told{}, door.NewProblem(door.Refused, words.NextTask(&h.desk.State))
 	case to.Step < 0 || to.Step > people+1:
 		return Told{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
@@ -48,7 +48,7 @@ func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 	if to.Step > people {
 		to.Step = 0
 		if s := &h.desk.State; s.Plan.HiddenFrom > 0 && !s.Revealed {
-			err = h.by(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&tournament.Reveal{}) })
+			err = h.asAuthor(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&tournament.Reveal{}) })
 		}
 	}
 	if err == nil {

@@ -56,7 +56,7 @@ func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool
 		return false
 	case !said && s.Text != nil && strings.TrimSpace(*s.Text) != "":
 		value = sheet.LessThanAllowed(f) // the form says what would be allowed
-	case !said || !fits(f, value):
+	case !said || !canHold(f, value):
 		return false
 	}
 	f.Set(value)
@@ -74,8 +74,8 @@ func (s Set) number() (int, bool) {
 	return 0, false
 }
 
-// fits reports whether a field can hold a number, regardless of the rules.
-func fits(f *calc.Field, value int) bool {
+// canHold reports whether a field can hold a number, regardless of the rules.
+func canHold(f *calc.Field, value int) bool {
 	if len(f.Allowed.Choices) == 0 {
 		return value >= min(-sheet.MostTyped, f.Allowed.Min) && value <= max(sheet.MostTyped, f.Allowed.Max)
 	}
@@ -111,8 +111,8 @@ func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live
 
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// keeps selects the fields that may be set while a hand is open: no secrets of others.
-func keeps(t sheet.Task, hand int) func(*calc.Field) bool {
+// settable selects the fields that may be set while a hand is open: no secrets of others.
+func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }
 }

@@ -86,7 +86,7 @@ func (r *Room) Board(by door.Audience) Board {
 	onLadder := func(p Price) bool { return p.Ladder != nil }
 	b.Apart = b.Chart != nil || len(b.Grid.Shown) == 0 || slices.ContainsFunc(b.Prices, onLadder)
 	b.Log, _ = logOf(v, 0, boardLog)
-	b.Say = say(v, b)
+	b.Say = newestSentence(v, b)
 	b.tellWhose(v)
 	if !b.Veiled {
 		b.Places = view.Places(v)
@@ -116,8 +116,8 @@ func (b *Board) tellWhose(v view.Game) {
 	}
 }
 
-// say returns the newest entry in a sentence, or else the state of the table.
-func say(v view.Game, b Board) string {
+// newestSentence returns the newest entry in a sentence, or else the state of the table.
+func newestSentence(v view.Game, b Board) string {
 	if b.Latest.Sentence != "" {
 		return b.Latest.Sentence
 	}

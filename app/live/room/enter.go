@@ -121,7 +121,7 @@ func (r *Room) fresh(by door.Guest, a Ask) error {
 	if a.Head == "" || a.Head == head(v) {
 		return nil
 	}
-	since := since(v, a.Head)
+	since := entriesSince(v, a.Head)
 	if f, err := r.fill(by, a); err == nil {
 		s := f.sheet()
 		since.Sheet = &s
@@ -129,8 +129,8 @@ func (r *Room) fresh(by door.Guest, a Ask) error {
 	return stale(since)
 }
 
-// since lists the entries after the named state; it is empty if an earlier entry was changed.
-func since(v view.Game, name string) Since {
+// entriesSince lists the entries after the named state; it is empty if an earlier entry was changed.
+func entriesSince(v view.Game, name string) Since {
 	since, was := Since{Since: []string{}}, chain(v, name)
 	for entries, step := range v.Game.Steps() {
 		if v.Game.HeadAfter(entries) == was || len(since.Since) > 0 {

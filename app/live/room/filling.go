@@ -80,7 +80,7 @@ func (f *filling) begin(kind string, op int64) error {
 func (f *filling) expect(kind string) error {
 	expected := sheet.Possible(f.Game.Rulebook, f.Base).All()
 	if f.by.Role == door.Seat {
-		expected = f.own()
+		expected = f.ownEntries()
 	}
 	for _, e := range expected {
 		if kind == "" || e.Kind() == kind {
@@ -95,8 +95,8 @@ func (f *filling) expect(kind string) error {
 	return refused(words.Text("live.room.notnow"))
 }
 
-// own returns the entries a seat may make or share in: those that carry the game on, and a count of its holdings.
-func (f *filling) own() []calc.Entry {
+// ownEntries returns the entries a seat may make or share in: those that carry the game on, and its own count.
+func (f *filling) ownEntries() []calc.Entry {
 	var all []calc.Entry
 	for _, e := range sheet.Possible(f.Game.Rulebook, f.Base).All() {
 		one := *f
@@ -213,7 +213,7 @@ func (f *filling) table() calc.Table {
 // fill applies sets and the values each forces. It drops sets of missing fields, and of fields not for the guest.
 func (f *filling) fill(sets []Set) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
-	may := keeps(f.Task, f.hand)
+	may := settable(f.Task, f.hand)
 	if len(f.shared.Seats) > 0 && f.hand != calc.None {
 		may = f.PartOf(f.hand)
 	}

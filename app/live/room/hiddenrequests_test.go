@@ -222,7 +222,7 @@ func (p *pair) fillIn(ask *Ask, e calc.Entry, base calc.Table) {
 				fallthrough
 			default:
 				set.Value = &value
-				if f.Set != nil && fits(f, value) {
+				if f.Set != nil && canHold(f, value) {
 					f.Set(value)
 				}
 			}

@@ -40,7 +40,7 @@ func (r *Room) offer(b *Board, v view.Game, by door.Audience) {
 func (f *filling) mayEnter() func(kind string) bool {
 	mine := map[string]bool{}
 	if f.by.Role == door.Seat {
-		for _, e := range f.own() {
+		for _, e := range f.ownEntries() {
 			mine[e.Kind()] = true
 		}
 	}

@@ -35,7 +35,7 @@ func (r *Room) reverse(
 		return Done{}, err
 	}
 	if err := v.Game.Reverses(via, o.Op); err != nil {
-		return Done{}, moved(words.Trouble(v.ID(), v.Layout, err))
+		return Done{}, staleProblem(words.Trouble(v.ID(), v.Layout, err))
 	}
 	if err := o.meant(v); err != nil {
 		return Done{}, err
@@ -112,11 +112,11 @@ func (o Operation) meant(v view.Game) error {
 	if err := o.read(); err != nil || o.Head == head(v) {
 		return err
 	}
-	return moved(words.Text("fault.undo.other"))
+	return staleProblem(words.Text("fault.undo.other"))
 }
 
-// moved returns the problem that the game is not the one the guest saw.
-func moved(sentence string) error { return door.NewProblem(door.Stale, sentence) }
+// staleProblem returns the problem that the game is not the one the guest saw.
+func staleProblem(sentence string) error { return door.NewProblem(door.Stale, sentence) }
 
 // A Void asks for confirmation before an entry is removed.
 type Void struct {
@@ -155,8 +155,8 @@ func void(r *Room, by door.Guest, n Operation) (Done, error) {
 	return Done{words.Format("live.room.voided", words.Names{"entry": short})}, nil
 }
 
-// goBy replaces a refused entry by a pass, or inserts the missing one before it.
-func goBy(r *Room, by door.Guest, n Operation) (Done, error) {
+// passInstead replaces a refused entry by a pass, or inserts the missing one before it.
+func passInstead(r *Room, by door.Guest, n Operation) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
 		return Done{}, err

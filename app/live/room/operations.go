@@ -28,7 +28,7 @@ func Operations(rooms Rooms) []door.Operation {
 		posting(rooms, "redo", door.Seat, redo),
 		reading(rooms, "void", door.Keeper, consequences),
 		posting(rooms, "void", door.Keeper, void),
-		posting(rooms, "goby", door.Keeper, goBy),
+		posting(rooms, "goby", door.Keeper, passInstead),
 		posting(rooms, "restore", door.Keeper, restore),
 		posting(rooms, "propose", door.Keeper, proposing),
 		posting(rooms, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {

@@ -140,9 +140,9 @@ func (r *Room) find(c Choice) (proposal, error) {
 	at := slices.IndexFunc(all, func(p proposal) bool { return p.ID == c.ID && p.Game == r.game })
 	switch {
 	case at < 0:
-		return proposal{}, moved(words.Text("live.room.gone"))
+		return proposal{}, staleProblem(words.Text("live.room.gone"))
 	case c.Head != head(r.session.View()):
-		return proposal{}, moved(words.Text("fault.undo.other"))
+		return proposal{}, staleProblem(words.Text("fault.undo.other"))
 	}
 	return all[at], nil
 }

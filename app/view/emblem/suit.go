@@ -22,8 +22,8 @@ func Suits() []Suit {
 	}
 }
 
-// laps are the offsets between shapes and colours, lap by lap, once all suits are taken.
-func laps() []int { return []int{5, 7, 1, 3, 9} }
+// shapeOffsets are the offsets between shapes and colours, lap by lap, once all suits are taken.
+func shapeOffsets() []int { return []int{5, 7, 1, 3, 9} }
 
 // Plain returns the look of a company for which no suit is left; only its code identifies it.
 func Plain() Suit { return Suit{"plain", Hexagon} }
@@ -47,7 +47,7 @@ func SuitsFor(keys []string) []Suit {
 			left = slices.Delete(left, at, at+1)
 		}
 	}
-	for _, by := range laps() {
+	for _, by := range shapeOffsets() {
 		all := Suits()
 		for i, s := range all {
 			left = append(left, Suit{s.Key, all[(i+by)%len(all)].Shape})

@@ -72,7 +72,7 @@ func (f Form) Fields() []Field {
 			seen = append(seen, f.part(fields[i:i+behind]))
 			continue
 		}
-		if told := f.tell(field, companies, lone[field.Company], chosen[field.Company]); insteadOfCash(field) {
+		if told := f.fieldInWords(field, companies, lone[field.Company], chosen[field.Company]); insteadOfCash(field) {
 			last = append(last, told)
 		} else {
 			seen = append(seen, told)
@@ -82,15 +82,15 @@ func (f Form) Fields() []Field {
 	f.jump(seen)
 	f.rows(seen, of, companies)
 	f.tallies(seen, of, companies)
-	headed(seen)
+	dropRepeatedLabels(seen)
 	if f.Entry.Kind() == calc.PositionKind {
-		together(seen)
+		gatherPlayerFields(seen)
 	}
 	return seen
 }
 
-// headed drops a label that repeats the group right above it.
-func headed(fields []Field) {
+// dropRepeatedLabels drops a label that repeats the group right above it.
+func dropRepeatedLabels(fields []Field) {
 	for i := range fields {
 		f := &fields[i]
 		if f.Label == f.Group && f.Input != Switch && (i == 0 || fields[i-1].Group != f.Group) {
@@ -120,8 +120,8 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// tell returns a field in words; lone if a position has no other about its company, chosen if that is chosen above.
-func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
+// fieldInWords returns a field; lone if a position has no other about its company, chosen if that is chosen above.
+func (f Form) fieldInWords(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
 		Label:   func(of *calc.Field) string { return words.Field(f.Rulebook, l, of) },

@@ -76,8 +76,8 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, l
 	}
 }
 
-// together moves each field about players to the first field of its group: all cash, then who is out.
-func together(fields []Field) {
+// gatherPlayerFields moves each field about players to the first field of its group: all cash, then who is out.
+func gatherPlayerFields(fields []Field) {
 	place, first := make(map[string]int, len(fields)), map[string]int{}
 	for i, f := range fields {
 		place[f.Name] = i

@@ -41,12 +41,12 @@ func (t Task) Hand(seat int) Hand {
 	if len(h.Fields) == 0 {
 		h.Nothing = words.Text("veil.nothing")
 	}
-	if refusal := t.against(parts, seat); refusal != nil {
+	if refusal := t.partRefusal(parts, seat); refusal != nil {
 		h.Refusal, h.Unfinished = t.reason(refusal)
 		return h
 	}
 	if !parts.Own {
-		t.Entry, t.More = asToldBy(seat, t.Entry, t.Known(seat), v.Rulebook), nil
+		t.Entry, t.More = withoutOthersSecrets(seat, t.Entry, t.Known(seat), v.Rulebook), nil
 	}
 	if after, statement, refusal := t.apply(t.Known(seat)); refusal == nil && !t.showsAll(after) {
 		statement.Lines = slices.DeleteFunc(slices.Clone(statement.Lines),

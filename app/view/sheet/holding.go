@@ -13,8 +13,8 @@ type Holding struct {
 	Parts []view.Part
 }
 
-// leaver returns the holding of a player about to leave; nil for other entries, without a player, or if veiled.
-func (t Task) leaver() *Holding {
+// leaverHolding returns the holding of a player about to leave; nil for other entries, without a player, or if veiled.
+func (t Task) leaverHolding() *Holding {
 	e, leaves := t.Entry.(*calc.Leave)
 	if !leaves || t.Base.PlayerRefusal("seat", e.Seat) != nil || t.Game.Veiled(e.Seat) || view.Hidden(t.Base) {
 		return nil

@@ -34,15 +34,15 @@ func (t Task) Shared() Parts {
 	}
 	slices.Sort(parts.Seats)
 	for _, seat := range parts.Seats {
-		if t.untold(seat) {
+		if t.partIncomplete(seat) {
 			parts.Missing = append(parts.Missing, seat)
 		}
 	}
 	return parts
 }
 
-// untold reports whether a player's part is incomplete; it ignores the others', which a full check would reveal.
-func (t Task) untold(seat int) bool {
+// partIncomplete reports whether a player's part is incomplete; a check of the whole would reveal the others'.
+func (t Task) partIncomplete(seat int) bool {
 	alone := onlyOf(t.Entry, t.Base, t.Game.Rulebook, func(f *calc.Field) bool { return f.Seat == calc.None || f.Seat == seat })
 	_, untold := calc.Find(alone.Form(t.Base).Fields, func(f *calc.Field) bool { return f.Seat == seat && f.Check() != nil })
 	return untold

@@ -42,7 +42,7 @@ func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 		return false
 	}
 	known := Task{Game: v, Base: base}.Known(calc.None)
-	e = asToldBy(calc.None, e, known, v.Rulebook) // secret parts must not decide: that would reveal holdings
+	e = withoutOthersSecrets(calc.None, e, known, v.Rulebook) // secret parts must not decide: that would reveal holdings
 	_, _, refusal := e.Apply(known)
 	return refusal == nil || Unfilled(e, known, refusal)
 }

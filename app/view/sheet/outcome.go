@@ -59,7 +59,7 @@ func (t Task) Outcome() Outcome {
 		o.Figures, o.ByPrice = t.makerFigures(), t.form().byPrice()
 		return o
 	}
-	o.Allowed, o.Holding = true, t.leaver()
+	o.Allowed, o.Holding = true, t.leaverHolding()
 	switch {
 	case conceals, t.showsAll(after):
 		o.Later = words.Text("veil.later")

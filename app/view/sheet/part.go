@@ -17,7 +17,7 @@ func (f Form) InParts() bool {
 func (f Form) Missing() []int {
 	var all []int
 	for _, field := range f.fields() {
-		if (len(all) == 0 || all[len(all)-1] != field.Seat) && field.Seat != calc.None && lacks(field) {
+		if (len(all) == 0 || all[len(all)-1] != field.Seat) && field.Seat != calc.None && incomplete(field) {
 			all = append(all, field.Seat)
 		}
 	}
@@ -32,7 +32,7 @@ func (f Form) FirstMissing() int {
 	return calc.None
 }
 
-func lacks(f *calc.Field) bool {
+func incomplete(f *calc.Field) bool {
 	if f.Trade != nil {
 		limits := limitsOf(f)
 		return f.Get() != 0 && (f.Get() < limits.Min || f.Get() > limits.Max)
@@ -44,7 +44,7 @@ func (f Form) part(fields []*calc.Field) Field {
 	l, seat, missing := f.Table.Layout(), fields[0].Seat, false
 	var told, card, trades []string
 	for _, field := range fields {
-		missing = missing || lacks(field)
+		missing = missing || incomplete(field)
 		switch said := f.said(field); {
 		case said == "":
 		case field.Trade != nil:

@@ -126,8 +126,8 @@ func (t Task) Known(seat int) calc.Table {
 	return view.KnownTo(t.Base, seat)
 }
 
-// against returns why a player's part is invalid as far as the player knows, or nil.
-func (t Task) against(parts Parts, seat int) *calc.Refusal {
+// partRefusal returns why a player's part is invalid as far as the player knows, or nil.
+func (t Task) partRefusal(parts Parts, seat int) *calc.Refusal {
 	mine := MineOf(seat)
 	if len(parts.Seats) == 0 {
 		mine = t.PartOf(seat)
@@ -151,8 +151,8 @@ func (t Task) conceals() bool {
 	return slices.ContainsFunc(t.form().fields(), func(f *calc.Field) bool { return f.Secret && f.Seat != t.Looker })
 }
 
-// asToldBy returns an entry without others' secret values, on a table as known to the seat.
-func asToldBy(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
+// withoutOthersSecrets returns an entry without others' secret values, on a table as known to the seat.
+func withoutOthersSecrets(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
 	return onlyOf(e, known, rules, func(f *calc.Field) bool { return !f.Secret || f.Seat == seat })
 }
 

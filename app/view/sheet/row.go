@@ -52,10 +52,10 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 			byCompany := f.byCompany(told[at:end], of)
 			for i := range told[at:end] {
 				f.align(&told[at+i], of[told[at+i].Name], all, byCompany, companies)
-				told[at+i].Row.More = i > 0 && beside(of[told[at+i].Name], of[told[at+i-1].Name])
+				told[at+i].Row.More = i > 0 && sharesRow(of[told[at+i].Name], of[told[at+i-1].Name])
 				f.about(&told[at+i], of[told[at+i].Name], after)
 			}
-			overdraw(told[at:end], of)
+			markOverdrawn(told[at:end], of)
 		}
 	}
 	if len(labels) == 1 && told[len(told)-1].Row != nil {
@@ -67,8 +67,8 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// beside reports whether a field shares the row of the one before it, which may not be asked.
-func beside(f, before *calc.Field) bool {
+// sharesRow reports whether a field shares the row of the one before it, which may not be asked.
+func sharesRow(f, before *calc.Field) bool {
 	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }
 
@@ -113,7 +113,7 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 	for i, told := range items {
 		field := of[told.Name]
 		switch {
-		case i > 0 && beside(field, of[items[i-1].Name]):
+		case i > 0 && sharesRow(field, of[items[i-1].Name]):
 			continue
 		case field.Seat == calc.None && !l.HasCompany(field.Company):
 			return "", false

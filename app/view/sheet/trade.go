@@ -67,7 +67,7 @@ func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 		return words.Text("sheet.trade.none")
 	}
 	if field.Trade.Limits != nil {
-		return f.tried(field, n+by)
+		return f.wholeEntryRefusal(field, n+by)
 	}
 	beyond := *field
 	beyond.Get = func() int { return n + by }
@@ -77,8 +77,8 @@ func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 	return words.Text("sheet.limit")
 }
 
-// overdraw marks the cash after a list's trades as impossible if one of them is wrong.
-func overdraw(list []Field, of map[string]*calc.Field) {
+// markOverdrawn marks the cash after a list's trades as impossible if one of them is wrong.
+func markOverdrawn(list []Field, of map[string]*calc.Field) {
 	if !slices.ContainsFunc(list, func(told Field) bool { return told.Trade != nil && told.Trade.Wrong }) {
 		return
 	}
@@ -97,8 +97,8 @@ func limitsOf(field *calc.Field) calc.Allowed {
 	return field.Allowed
 }
 
-// tried returns the rules' objection to a number that only the whole entry, filled in for the check, can judge.
-func (f Form) tried(field *calc.Field, number int) string {
+// wholeEntryRefusal returns the objection to a number that only the whole entry, filled in for the check, can judge.
+func (f Form) wholeEntryRefusal(field *calc.Field, number int) string {
 	now := field.Get()
 	field.Set(number)
 	_, _, r := f.Entry.Apply(f.Table)
