@@ -34,15 +34,14 @@ import (
 
 var soak = flag.Bool("soak", false, "kill the server 500 times after each kind of answer")
 
-// An evening is a server with its keeper and a phone that has Ann's seat: Friday's game of Ann and Ben, a game of which
-// six tell a part each, and a tournament.
+// An evening is a server with a keeper and Ann's phone: Friday's game of Ann and Ben, one of six parts, a tournament.
 type evening struct {
 	t                 *testing.T
 	folder            string
 	server            *serving
 	keeper, ann, cleo browser
 	friday, parts     string
-	// n counts how often each kind of answer was asked for, from 1; kind is the one that is asked for now.
+	// n counts the requests of each kind, from 1; kind is the current one.
 	n    int
 	kind string
 }
@@ -67,7 +66,7 @@ func newEvening(t *testing.T) *evening {
 
 func (e *evening) book() string { return filepath.Join(e.folder, "games.db") }
 
-// restart kills the server some moments from now, and starts it again.
+// restart kills the server after a delay, and starts it again.
 func (e *evening) restart(after time.Duration) {
 	e.t.Helper()
 	time.Sleep(after)
@@ -76,14 +75,13 @@ func (e *evening) restart(after time.Duration) {
 	must.Hold(e.t, e.server.site == e.keeper.site, "it serves at %s", e.server.site)
 }
 
-// ok posts something of a game that has to be done.
 func (e *evening) ok(by browser, game, way string, body any) {
 	e.t.Helper()
 	status, answer := by.posted("/g/"+game+"/"+way, body)
 	must.Hold(e.t, status/100 == 2, "%s is answered %d: %s", way, status, answer)
 }
 
-// posted posts a value, or bytes as a file.
+// posted posts a value as JSON, or bytes as a file.
 func (b browser) posted(path string, body any) (status int, answer []byte) {
 	b.t.Helper()
 	if file, is := body.([]byte); is {
@@ -98,12 +96,10 @@ func (e *evening) begun(title string) string {
 	return post[desk.Begun](e.keeper, http.StatusOK, "/begin", wish).Game
 }
 
-// stranger is a browser that has not joined.
 func (e *evening) stranger() browser {
 	return browser{&http.Client{Jar: must.Get(cookiejar.New(nil))(e.t)}, e.t, e.keeper.site}
 }
 
-// token is that of the link to a game.
 func (e *evening) token(game string) string {
 	e.t.Helper()
 	link := get[invite.Link](e.keeper, "/g/"+game+"/link").Link
@@ -115,20 +111,19 @@ func (e *evening) join(b browser, game string) {
 	post[json.RawMessage](b, http.StatusOK, "/join", map[string]string{"token": e.token(game), "name": "Phone"})
 }
 
-// seat has a browser join a game, and gives it a seat.
 func (e *evening) seat(b browser, game string, seat int) {
 	e.t.Helper()
 	e.join(b, game)
 	e.grant(b, "seat", game, seat)
 }
 
-// A guest is what a phone is told of itself.
+// A guest is a phone's own state.
 type guest struct {
 	ID, Name, Role string
 	Seat, Asked    int
 }
 
-// me is what a phone is, empty where it is a stranger.
+// me returns a phone's state, or zero for a stranger.
 func (b browser) me() guest {
 	b.t.Helper()
 	_, body := b.ask(http.MethodGet, "/me", "", nil)
@@ -142,7 +137,7 @@ func (e *evening) grant(b browser, role, game string, seat int) {
 	e.ok(e.keeper, game, "grant", map[string]any{"guest": b.me().ID, "role": role, "seat": seat})
 }
 
-// board is what a guest sees of a game or a tournament.
+// board returns a guest's view of a game or a tournament.
 func board[T any](b browser, game string) (seen T) {
 	b.t.Helper()
 	response := must.Get(b.Get(b.site + "/g/" + game + "/stream"))(b.t)
@@ -159,7 +154,7 @@ func board[T any](b browser, game string) (seen T) {
 	}
 }
 
-// A kind of answer: what has to be there before, who posts what where, and whether what it does is there.
+// A kind of answer: its precondition, the request, and whether its effect is present.
 type kind struct {
 	name  string
 	ready func()
@@ -167,13 +162,11 @@ type kind struct {
 	there func() bool
 }
 
-// acknowledged are the kinds of answers of each part of the live table, all but those of posts that change nothing on
-// disk: a page of a new game, and a drawing of a round before it is announced.
+// acknowledged returns all kinds of answers by part of the live table, but for posts that change nothing on disk.
 func (e *evening) acknowledged() map[string]func() []kind {
 	return map[string]func() []kind{"room": e.inRoom, "guests": e.asGuests, "desk": e.atDesk, "hall": e.inHall}
 }
 
-// in posts something of a game.
 func in(by browser, game, way string, body func() any) func() (browser, string, any) {
 	return func() (browser, string, any) { return by, "/g/" + game + "/" + way, body() }
 }
@@ -182,7 +175,6 @@ type none = struct{}
 
 func nothing() any { return none{} }
 
-// inRoom are the kinds of a game.
 func (e *evening) inRoom() []kind {
 	value := func(n int) *int { return &n }
 	turn := func() any {
@@ -212,7 +204,7 @@ func (e *evening) inRoom() []kind {
 	proposing := func() { empty(); propose(true) }
 	proposed := func() { proposing(); e.ok(e.ann, e.friday, "enter", turn()) }
 	first := func() any { return seen().Proposals[0].Choice }
-	// part is Ann's part of a round, in one of two ways; missed whether Ben misses it, which the keeper fills in.
+	// part is one of two versions of Ann's part; missed is whether Ben misses the round, as filled in by the keeper.
 	part := func() any {
 		sets := []room.Set{{Field: "trade.0.1", Value: value(-(e.n % 2))}, {Field: "trade.0.2", Value: value(e.n % 2)},
 			{Field: "colour.0", Value: value(1)}, {Field: "card.0", Value: value(2)}, {Field: "free.0.0", Value: value(2)}}
@@ -267,7 +259,6 @@ func (e *evening) inRoom() []kind {
 	}
 }
 
-// asGuests are the kinds of who is in.
 func (e *evening) asGuests() []kind {
 	id := func() any { return map[string]string{"guest": e.cleo.me().ID} }
 	anew := func() { e.cleo = e.stranger(); e.join(e.cleo, e.friday) }
@@ -294,7 +285,6 @@ func (e *evening) asGuests() []kind {
 	}
 }
 
-// atDesk are the kinds of the shelf and of new games.
 func (e *evening) atDesk() []kind {
 	var game string
 	var record []byte
@@ -345,12 +335,11 @@ func (e *evening) atDesk() []kind {
 	}
 }
 
-// inHall are the kinds of a tournament.
 func (e *evening) inHall() []kind {
 	seenIn := func(of string) hall.Board { return board[hall.Board](e.keeper, of) }
 	phone, friday, revealed, fresh := e.stranger(), e.newHall(), e.newHall(), ""
 	e.join(phone, friday)
-	// likeliest is the likeliest thing that the director can do on the page of a place, with what is typed there.
+	// likeliest returns a visit with the likeliest action on the page of a place.
 	likeliest := func(of string, place page.Place, said map[string]string) hall.Visit {
 		v := hall.Visit{Place: place, Said: said}
 		next := post[page.Page](e.keeper, http.StatusOK, "/g/"+of+"/page", v).Next
@@ -425,7 +414,7 @@ func (e *evening) inHall() []kind {
 	}
 }
 
-// takenBack takes back how the first table ended.
+// takenBack returns the visit that undoes the first table's result.
 func takenBack(by browser, of string) hall.Visit {
 	v := hall.Visit{Place: "table/1/1"}
 	for _, part := range post[page.Page](by, http.StatusOK, "/g/"+of+"/page", v).Parts {
@@ -438,7 +427,7 @@ func takenBack(by browser, of string) hall.Visit {
 	return v
 }
 
-// newHall begins a tournament of eight in the book that is served.
+// newHall begins a tournament of eight in the served book.
 func (e *evening) newHall() string {
 	e.t.Helper()
 	kept := must.Get(book.Open(e.book(), rulebooks.All()))(e.t)
@@ -450,11 +439,10 @@ func (e *evening) newHall() string {
 	return hall.Address(begun.Head().ID)
 }
 
-// rounds is how often an evening goes through its kinds. Then another begins: the longer the log of a game and the shelf
-// grow, the longer each start of the server takes.
+// rounds limits the repetitions per evening: growing logs and shelves slow each start of the server.
 const rounds = 20
 
-// eachKind goes through all kinds of answers some times, those of each part at evenings of its own.
+// eachKind tries all kinds of answers a number of times, each part in evenings of its own.
 func eachKind(t *testing.T, times int, try func(*evening, kind)) {
 	for _, part := range []string{"room", "guests", "desk", "hall"} {
 		t.Run(part, func(t *testing.T) {
@@ -477,7 +465,7 @@ func eachKind(t *testing.T, times int, try func(*evening, kind)) {
 	}
 }
 
-// Whatever was answered that it is done is done when the server is killed at any moment after the answer.
+// An acknowledged change survives a kill at any later moment.
 func TestNothingAcknowledgedIsLostWhenTheServerIsKilled(t *testing.T) {
 	kills := 2
 	switch {
@@ -495,7 +483,7 @@ func TestNothingAcknowledgedIsLostWhenTheServerIsKilled(t *testing.T) {
 	})
 }
 
-// Where nothing can be written nothing is acknowledged, and everything stays as it is, until it can be written again.
+// Once writing works again, so does the request.
 func TestNothingIsAcknowledgedThatCannotBeWritten(t *testing.T) {
 	eachKind(t, 1, func(e *evening, k kind) {
 		by, path, body := k.asked()
@@ -508,6 +496,6 @@ func TestNothingIsAcknowledgedThatCannotBeWritten(t *testing.T) {
 		expect.True(e.t, !k.there(), "%s is done all the same", k.name)
 		status, answer = by.posted(path, body)
 		expect.True(e.t, status/100 == 2 && k.there(), "%s is answered %d once it can be written: %s", k.name, status, answer)
-		e.restart(0) // who asks much is let go on
+		e.restart(0) // resets the rate limits
 	})
 }

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// arguments are what the command line asks for.
+// arguments are the parsed command line.
 type arguments struct {
 	book, as     string
 	take, out    string
@@ -22,33 +22,27 @@ type arguments struct {
 	size, rounds int
 	seed         uint64
 	json, strict bool
-	// plain asks for a table as programs read it.
+	// plain asks for a table for programs.
 	plain bool
-	// deleted asks for the games that were deleted, old for those that were deleted long ago; forGood tells that a
-	// deletion is for good.
+	// deleted selects deleted games, old only those deleted long ago; forGood deletes permanently.
 	deleted, old, forGood bool
 	phone                 bool
-	// listen is where to serve, lan tells that a local network may reach it.
-	listen string
-	lan    bool
-	// hosts are names by which browsers may ask for what is served.
-	hosts serve.Hosts
-	// language is the tag of the language that is spoken.
+	// listen is the address to serve at; lan opens it to the local network.
+	listen        string
+	lan           bool
+	hosts         serve.Hosts
 	language      string
 	help, version bool
 	tournament    tournamentFlags
-	// flags are the names of the flags that were given, in alphabetical order.
-	flags []string
-	words []string
+	flags         []string
+	words         []string
 }
 
-// languageFlag means something to every command.
 const languageFlag = "lang"
 
-// plainFlag asks for a table as programs read it.
 const plainFlag = "plain"
 
-// parse reads the arguments. Flags may stand before and after the words.
+// parse reads the arguments. Flags may come before and after words.
 func parse(args []string) (arguments, error) {
 	var a arguments
 	for _, argument := range args {
@@ -99,16 +93,14 @@ func parse(args []string) (arguments, error) {
 	}
 }
 
-// writesJSON reports whether what is printed is JSON.
 func (a arguments) writesJSON() bool {
 	return a.json || a.as == string(export.JSONFormat) || len(a.words) > 0 && a.words[0] == "schema"
 }
 
-// writesBytes reports whether what is printed is no text: it must come out as it is.
+// writesBytes reports whether the output is binary and must not be filtered.
 func (a arguments) writesBytes() bool {
 	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(export.CSVFormat) && !a.plain || a.as == string(report.PDFFormat) || a.as == cardForm ||
 		len(a.words) > 0 && a.words[0] == tournaments && isPage(a.as)
 }
 
-// given reports whether a flag stands on the command line.
 func (a arguments) given(flag string) bool { return slices.Contains(a.flags, flag) }

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// writeBackup writes all games of the book into a file, or prints them.
+// writeBackup writes all games of the book to a file or the output.
 func writeBackup(c call, w []string) error {
 	return c.look(func(b *book.Book) error {
 		var made book.Backup
@@ -38,7 +38,7 @@ func writeBackup(c call, w []string) error {
 	})
 }
 
-// restore brings back the games of a backup, or one game that was archived or deleted.
+// restore brings back the games of a backup, or one archived or deleted game.
 func restore(c call, w []string) error {
 	name := w[0]
 	if name == "-" {
@@ -55,14 +55,13 @@ func restore(c call, w []string) error {
 	return restoreFrom(c, from)
 }
 
-// restoreFrom takes the games of a backup into the book, and names those that could not be taken.
 func restoreFrom(c call, from io.Reader) error {
 	return c.open(func(book *book.Book) error {
 		watch, over := console.Progress(c.Terminal, "backup.reading")
 		done, err := book.Restore(from, ledger.Author{}, watch)
 		over()
 		if err == nil || done.Any() {
-			// Worked out and stored now, so that nobody who looks has to; what is wrong with it shows there.
+			// Computed and stored now, so that read-only commands need not; the shelf reports any errors.
 			_, _ = book.Shelf.Renew(ledger.Unwatched)
 			for _, sentence := range words.Restored(done) {
 				c.line(sentence)

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Whatever a command is told to take for a book, it touches none but a book.
+// A file that is no book is never changed.
 func TestNotesAreNoBook(t *testing.T) {
 	notes := file(t, "notes.txt", []byte("milk, bread, eggs"))
 	game := written(t, stockholder(t, "three-seats-3x5"))
@@ -21,7 +21,7 @@ func TestNotesAreNoBook(t *testing.T) {
 	}
 }
 
-// wantAlone tells that a file holds something and nothing lies beside it.
+// wantAlone checks a file's content, and that no other file is in its folder.
 func wantAlone(t *testing.T, path, content string) {
 	t.Helper()
 	is, err := os.ReadFile(path)
@@ -30,7 +30,7 @@ func wantAlone(t *testing.T, path, content string) {
 	expect.True(t, len(all) == 1, "%v lie there", all)
 }
 
-// Looking makes nothing: no folder, no book, and no log beside one.
+// Read-only commands create no folder, book or log.
 func TestLookingMakesNothing(t *testing.T) {
 	c := newTerminal(t)
 	folder := filepath.Dir(c.book)
@@ -51,13 +51,13 @@ func TestLookingMakesNothing(t *testing.T) {
 	}
 }
 
-// A book that can only be looked at says so once when something would write in it, and not when it is looked at.
+// Commands that write report it once, others do not.
 func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))
 	c.run(Sound, "import", path)
 	book := must.Get(os.ReadFile(c.book))(t)
-	const version = 60 // where the version stands in the file's head
+	const version = 60 // the offset of the version in the file's header
 	copy(book[version:], []byte{0xff, 0xff, 0xff, 0xff})
 	must.Hold(t, os.WriteFile(c.book, book, 0o600) == nil, "the book cannot be written")
 	for _, args := range [][]string{{"list"}, {"people"}, {"records"}, {"check", "0a0b0c"},
@@ -73,7 +73,7 @@ func TestABookOfAnotherVersionIsToldOnce(t *testing.T) {
 	wantAlone(t, c.book, string(book))
 }
 
-// Where the system names no home, nobody gets a book in the folder of the moment.
+// The current folder is no substitute for a missing home.
 func TestWithoutAHomeABookMustBeNamed(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, home := range []string{"", "somewhere"} {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Files that broke the program are answered with a sentence about what is wrong with them, and the rest of them counts.
+// The sound files among them still count.
 func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	fault := func(name string) string { return filepath.Join("testdata", "faults", name) }
 	record := written(t, stockholder(t, "three-seats-3x5"))
@@ -52,7 +52,6 @@ func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	c.run(Sound, "tournament", "import", file(t, "plain", []byte(strings.Replace(string(escaped), `\u00eb`, "ë", 1))))
 }
 
-// No command tells of a winner where a game has entries to fix.
 func TestABrokenGameIsWonByNobody(t *testing.T) {
 	c := newTerminal(t)
 	r := recordings.Broken(t)

@@ -15,20 +15,20 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A call is one command as it was typed, with the program that does it.
+// A call is one run of a command.
 type call struct {
 	Program
 	arguments
-	// Out gathers what is printed. It is written before anything is said on the error output.
+	// Out buffers the output. It is flushed before any error message.
 	Out *bufio.Writer
 }
 
-// An exit is an exit status as an error of which everything has been told.
+// An exit is an exit status as an error that has been reported already.
 type exit int
 
 func (e exit) Error() string { return fmt.Sprintf("exit status %d", int(e)) }
 
-// ended tells what a command ended with, and gives the exit status.
+// ended reports a command's error and returns the exit status.
 func (c call) ended(err error) int {
 	var status exit
 	var misused notation.Misuse
@@ -43,7 +43,7 @@ func (c call) ended(err error) int {
 	return c.fail(err)
 }
 
-// fail tells an error on the error output, and as an object where JSON is asked for.
+// fail prints an error, with --json also as an object.
 func (c call) fail(err error) int {
 	sentence := words.Trouble("", nil, err)
 	if c.json {
@@ -53,7 +53,6 @@ func (c call) fail(err error) int {
 	return Failed
 }
 
-// misused tells what is wrong with the command line, and where help is.
 func (c call) misused(sentence string) int {
 	if c.json {
 		jsonout.Write(c.Out, jsonout.MisuseOf(sentence))
@@ -62,16 +61,14 @@ func (c call) misused(sentence string) int {
 	return Failed
 }
 
-// say writes a sentence on the error output.
 func (c call) say(sentence string) {
-	_ = c.Out.Flush() // an output that fails says so itself
+	_ = c.Out.Flush() // a failure is reported at the end
 	_, _ = fmt.Fprintf(c.Errors, "scripkeeper: %s\n", sentence)
 }
 
-// maxTold is how many things of one kind are told of, so that a record of a million of them says it in a page.
+// maxTold limits the messages of one kind, so that a bad record of a million entries fits on a page.
 const maxTold = 50
 
-// sayMore tells of how many more nothing was said.
 func (c call) sayMore(of int) {
 	if of > maxTold {
 		c.say(words.Format("command.more", words.Names{"count": of - maxTold}))
@@ -80,13 +77,12 @@ func (c call) sayMore(of int) {
 
 func (c call) line(text string) { _, _ = io.WriteString(c.Out, text+"\n") }
 
-// tell prints a sentence.
 func (c call) tell(key string, names words.Names) { c.line(words.Format(key, names)) }
 
-// open opens the book that the command line names, does something that writes in it, and closes it.
+// open runs do with the book of the command line, opened for writing.
 func (c call) open(do func(*book.Book) error) error { return c.opened(book.Open, do) }
 
-// look does the same to look at it, which makes nothing.
+// look runs do with the book opened read-only, which creates nothing.
 func (c call) look(do func(*book.Book) error) error { return c.opened(book.OpenReadOnly, do) }
 
 func (c call) opened(open func(string, []calc.Rulebook) (*book.Book, error), do func(*book.Book) error) error {
@@ -101,7 +97,7 @@ func (c call) opened(open func(string, []calc.Rulebook) (*book.Book, error), do 
 	defer func() { _ = book.Close() }()
 	notices := book.Notices()
 	for _, notice := range notices[:min(len(notices), maxTold)] {
-		if notice != book.ReadOnly() { // what would write says why it cannot
+		if notice != book.ReadOnly() { // writing commands report it
 			c.say(words.Trouble("", nil, notice))
 		}
 	}

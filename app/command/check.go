@@ -12,12 +12,12 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// checkGame works a game out and prints what each entry does, or why it is refused, and the standing.
+// checkGame replays a game and prints the effects or refusal of each entry, and the standing.
 func checkGame(c call, w []string) error {
 	game, record, err := c.game(w[0])
 	var refusal *calc.Refusal
 	switch {
-	case errors.As(err, &refusal): // what the game begins with is refused
+	case errors.As(err, &refusal): // the setup is refused
 		if c.json {
 			jsonout.Write(c.Out, jsonout.Entry{Kind: "setup", Refusal: jsonout.RefusalOf(nil, refusal)})
 		}
@@ -49,7 +49,7 @@ func checkGame(c call, w []string) error {
 	return verdict
 }
 
-// tellRefused names every refused entry on the error output, and returns what a game with such ends with.
+// tellRefused names the refused entries on the error output, and returns the exit status for them.
 func tellRefused(c call, game *game.Game) (verdict error) {
 	v := view.NewGame(game)
 	for _, step := range game.Refused() {
@@ -62,8 +62,7 @@ func tellRefused(c call, game *game.Game) (verdict error) {
 	return verdict
 }
 
-// tellOddities tells what of a record is not known, what was tidied and which names look the same, and whether there
-// was anything.
+// tellOddities reports unknown and tidied fields and names that look alike, and returns whether there were any.
 func tellOddities(c call, game *game.Game) bool {
 	unknown, tidied := game.Unknown(), game.Tidied()
 	for _, u := range unknown[:min(len(unknown), maxTold)] {
@@ -86,7 +85,6 @@ func tellTidied(c call, tidied []record.TidiedField) {
 	c.sayMore(len(tidied))
 }
 
-// cited is a sentence with where its rule is written.
 func cited(s view.Cited) string {
 	if s.Source == "" {
 		return s.Text
@@ -94,8 +92,7 @@ func cited(s view.Cited) string {
 	return words.Format("command.cited", words.Names{"sentence": s.Text, "source": s.Source})
 }
 
-// printGame prints a game as sentences: every entry with what it did, and the places, each with the sum that it is made
-// of.
+// printGame prints a game in sentences: every entry with its effects, and the places with the sums behind them.
 func printGame(c call, game *game.Game) {
 	v, setup := view.NewGame(game), game.Setup()
 	if setup.Title != "" {
@@ -117,7 +114,6 @@ func printGame(c call, game *game.Game) {
 	}
 }
 
-// printEntry prints an entry, each line with the rule that asks for it.
 func printEntry(c call, e view.FullEntry) {
 	title := e.Title
 	if e.Number > 0 {

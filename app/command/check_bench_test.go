@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// How long a check takes of 10,000 entries that another program wrote, every fifth of which is refused.
+// BenchmarkCheck10000 checks 10,000 entries by another program, a fifth of them refused.
 func BenchmarkCheck10000(b *testing.B) {
 	const entries = 10_000
 	operations := make([]string, entries)

@@ -27,7 +27,6 @@ func TestCheckPrintsEveryEntryAndTheStanding(t *testing.T) {
 	}
 }
 
-// line is any line of "check --json".
 type line struct {
 	Setup     json.RawMessage   `json:"setup"`
 	Entry     int               `json:"entry"`
@@ -50,7 +49,7 @@ func lines(t *testing.T, printed string) []line {
 	return all
 }
 
-// What is printed is enough to work every table out from the one before it, whatever the game.
+// The output suffices to compute each table from the one before it, in every game.
 func TestTablesFollowFromTheStatements(t *testing.T) {
 	slow(t)
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
@@ -82,13 +81,13 @@ func TestTablesFollowFromTheStatements(t *testing.T) {
 	})
 }
 
-// addTo follows a posting. The market is followed beside the table, which may not tell it.
+// addTo applies a posting. The market is tracked separately, as the table may not show it.
 func addTo(o *jsonout.Table, account, commodity string, amount int, market map[string]int) {
 	kind, whose, _ := strings.Cut(account, ".")
 	switch seat, _ := strconv.Atoi(whose); {
 	case kind == "market":
 		add(market, commodity, amount, false)
-	case kind == "seat" && o.Cash == nil: // the opening is not worked out here
+	case kind == "seat" && o.Cash == nil: // not computed for the opening
 	case kind == "seat" && commodity == "cash":
 		o.Cash[seat] += amount
 	case kind == "seat":
@@ -113,7 +112,7 @@ func addTo(o *jsonout.Table, account, commodity string, amount int, market map[s
 	}
 }
 
-// add changes a number of a map; one that becomes 0 goes, unless it is to stay.
+// add changes a number in a map, and deletes a zero unless it stays.
 func add(to map[string]int, name string, amount int, stays bool) {
 	if to[name] += amount; to[name] == 0 && !stays {
 		delete(to, name)
@@ -131,7 +130,7 @@ func setTo(o *jsonout.Table, mark string, value int) {
 		o.Round = value
 	case mark == "over":
 		o.Over = value == 1
-	case o.Prices == nil: // the opening is not worked out here
+	case o.Prices == nil: // not computed for the opening
 	case name == "price":
 		o.Prices[about] = value
 	case value == 0:
@@ -181,7 +180,7 @@ func TestARefusedSetup(t *testing.T) {
 		"printed is %s", out)
 }
 
-// A game without a pool has none, also where shares that the table put right are sold.
+// This holds even if shares granted by a correction are sold.
 func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.End, r.Options = nil, json.RawMessage(`{"formula":"3x5","start_shares":0}`)
@@ -195,7 +194,7 @@ func TestOnlyAGameWithAPoolHasOne(t *testing.T) {
 	expect.True(t, !strings.Contains(out, `"pool"`), "there is a pool:\n%s", out)
 }
 
-// What was tidied is told, and so are names that look the same; --strict refuses both.
+// --strict refuses both.
 func TestCheckTellsWhatItTidiedAndWhichNamesLookTheSame(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.Title = "Friday\u200b night"

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// two works out two copies of a game, and how they differ.
-func (c call) two(ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
+// compareCopies replays two copies of a game and compares them.
+func (c call) compareCopies(ours, theirs string) (one, other *game.Game, diff game.Diff, err error) {
 	if one, _, err = c.game(ours); err == nil {
 		other, _, err = c.game(theirs)
 	}
@@ -25,10 +25,9 @@ func (c call) two(ours, theirs string) (one, other *game.Game, diff game.Diff, e
 	return one, other, diff, err
 }
 
-// compareGames prints how two copies of a game differ: how many entries both begin with, and those after them side by
-// side. Of copies that parted the status is that of a refusal.
+// compareGames prints two copies' common length, and the rest side by side. If both continue, the status is [Refused].
 func compareGames(c call, w []string) error {
-	game, _, diff, err := c.two(w[0], w[1])
+	game, _, diff, err := c.compareCopies(w[0], w[1])
 	if err != nil {
 		return err
 	}
@@ -47,7 +46,6 @@ func compareGames(c call, w []string) error {
 	return nil
 }
 
-// printRow prints an entry of one copy or of both: a letter for the copy, the number there, what it says.
 func printRow(c call, row jsonout.Row) {
 	write := func(sign string, side *jsonout.Side) {
 		if side != nil {
@@ -62,12 +60,12 @@ func printRow(c call, row jsonout.Row) {
 	write("> b", row.B)
 }
 
-// mergeGames makes one game of two copies that parted, by the entries that --take names: "a" or "b" for all of one
-// copy, or entries such as a13,b14, in the order in which they happened; what both have after they part is in without
-// being named. The first copy takes it over when it is a game of the book; --out writes the record to a file. Entries
-// that are no longer legal are named, and wait to be fixed.
+// mergeGames merges two diverged copies of a game by the entries that --take names: "a" or "b" for all of one copy, or
+// entries such as a13,b14 in the order played. Entries common to both after the divergence are included anyway. The
+// merge is recorded in the book's copy if the first is one, or written to the file that --out names. Entries that
+// become illegal are named and need fixing.
 func mergeGames(c call, w []string) error {
-	g, other, diff, err := c.two(w[0], w[1])
+	g, other, diff, err := c.compareCopies(w[0], w[1])
 	if err != nil {
 		return err
 	}
@@ -94,8 +92,7 @@ func mergeGames(c call, w []string) error {
 	return tellRefused(c, joined)
 }
 
-// storeMerged writes a joined game to the file that --out names, or goes on with the copy in the book, and reports
-// whether that was deleted before.
+// storeMerged writes a merged game to the file of --out, or to the book, and reports whether it was deleted there.
 func (c call) storeMerged(ours string, record record.Record) (undeleted bool, err error) {
 	if c.out != "" {
 		return false, bookfile.WriteFile(c.out, record.Write)

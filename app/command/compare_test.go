@@ -16,8 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// parted writes two copies of a recorded game that part after 10 entries: the second passes once more before it goes
-// on.
+// parted writes two copies of a game that diverge after 10 entries: the second has one more pass.
 func parted(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")
@@ -53,7 +52,7 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 	expect.True(t, printed.Common == 10 && len(printed.Rows) == 3, "%v", out)
 }
 
-// Both copies become one by the same choice on either device, and a copy takes the joined game over.
+// The same choice gives the same game on both devices, and a copy can import it.
 func TestMergeMakesOneGame(t *testing.T) {
 	ours, theirs := parted(t)
 	here, there := filepath.Join(t.TempDir(), "here.json"), filepath.Join(t.TempDir(), "there.json")
@@ -87,7 +86,6 @@ func TestMergeRefusesWhatItCannotDo(t *testing.T) {
 	expect.True(t, err != nil, "a file was written all the same")
 }
 
-// Two games are no copies of one, and it is said so: neither has a number in common with the other.
 func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 	one := written(t, stockholder(t, "four-seats-4x6"))
 	record := stockholder(t, "three-seats-3x5")
@@ -104,8 +102,7 @@ func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 	}
 }
 
-// fork writes two copies of a game that part after some entries, both with an entry of their own and then with the same
-// one.
+// fork writes two copies of a game that diverge by one entry each, and then have the same one.
 func fork(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")
@@ -122,8 +119,7 @@ func fork(t *testing.T) (ours, theirs string) {
 	return paths[0], paths[1]
 }
 
-// What both copies have after they part is in without being named, merging again adds nothing, and one undo takes it
-// back.
+// Common entries after the divergence are included, a second merge adds nothing, and one undo reverts it.
 func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 	ours, theirs := fork(t)
 	c, merged := newTerminal(t), filepath.Join(t.TempDir(), "merged.json")
@@ -153,14 +149,13 @@ func operationsOf(t *testing.T, c *terminal, game string) int {
 	return len(r.Operations)
 }
 
-// Entries that a merge makes illegal are written, named and wait to be fixed, as in the window.
 func TestAMergeMayLeaveEntriesToFix(t *testing.T) {
 	record := stockholder(t, "four-seats-4x6")
 	record.End = nil
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
 	c, out := newTerminal(t), filepath.Join(t.TempDir(), "out.json")
-	// The eleventh turn is left out, so that the twelfth is somebody else's.
+	// Without the eleventh turn, the twelfth is another player's.
 	c.says(Refused, "entry 11", "merge", written(t, long), written(t, short), "--take", "a12,a13", "--out", out)
 	c.says(Refused, "entry 11", "check", out)
 }

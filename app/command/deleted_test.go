@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Deleted games are listed with the day of their deletion, come back by restore or import, and go for good only where
-// that is said of games that are deleted already.
+// Permanent deletion must be asked for and applies to deleted games only.
 func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))
@@ -51,7 +50,6 @@ func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c.prints(Sound, words.Format("command.list.deleted.none", words.Names{"path": c.book}), "list", "--deleted")
 }
 
-// A merge that goes on with a deleted game restores it, and says so.
 func TestMergingADeletedGameRestoresIt(t *testing.T) {
 	ours, theirs := parted(t)
 	c := newTerminal(t)

@@ -12,10 +12,9 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// cardForm is the form of a picture of the standing.
 const cardForm = "png"
 
-// exportGame writes a game in the form that --as names, to the file that --out names.
+// exportGame writes a game in the format that --as names.
 func exportGame(c call, w []string) error {
 	format := export.Format(c.as)
 	if c.as != cardForm && !slices.Contains(report.Formats(), format) {
@@ -44,16 +43,15 @@ func exportGame(c call, w []string) error {
 		return err
 	}
 	if format == report.PDFFormat {
-		texts, _ := report.UnprintableOf(game, c.Fonts) // what is wrong with the fonts the pages have told
+		texts, _ := report.UnprintableOf(game, c.Fonts) // the pages report errors of the fonts
 		c.tellLetters(texts)
 	}
 	return nil
 }
 
-// printName is the flag that says what is printed instead of a name.
 const printName = "print-name"
 
-// tellLetters tells of texts that no font has all letters of, and of which nothing was said to print instead.
+// tellLetters names texts that no font can print in full and that have no replacement.
 func (c call) tellLetters(texts []report.Unprintable) {
 	for _, text := range texts {
 		if _, said := c.instead[text.Text]; !said {
@@ -62,8 +60,7 @@ func (c call) tellLetters(texts []report.Unprintable) {
 	}
 }
 
-// handOut writes to the file that --out names, else to the output. It is worked out before the file is begun, so that
-// whatever goes wrong leaves none behind.
+// handOut writes to the file of --out, else to the output. It computes all first, so that an error leaves no file.
 func (c call) handOut(write func(io.Writer) error) error {
 	var made bytes.Buffer
 	if err := write(&made); err != nil {
@@ -75,6 +72,6 @@ func (c call) handOut(write func(io.Writer) error) error {
 			return err
 		})
 	}
-	_, _ = made.WriteTo(c.Out) // an output that fails says so itself
+	_, _ = made.WriteTo(c.Out) // a failure is reported at the end
 	return nil
 }

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// foreign is a record that another program wrote, and a text that is put in the place of another in it.
+// foreign writes a record by another program in which one text is replaced.
 func foreign(t *testing.T, old, text string) string {
 	t.Helper()
 	const record = `{"format":1,"rulebook":"stockholder","rules_version":1,"id":"00000000000000ab",
@@ -19,8 +19,7 @@ func foreign(t *testing.T, old, text string) string {
 	return file(t, "foreign.json", []byte(changed))
 }
 
-// What does not fit is refused with its operation, field, value and what would be right, as a sentence and as an object
-// (issue "Records from other programs").
+// The refusal names operation, field, value and remedy, in words and JSON (issue "Records from other programs").
 func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 	for _, c := range []struct{ old, text, sentence, object string }{
 		{`[-1,1,0,0]`, `[-1,1,0,0,0]`, "Operation 1: the field entry.before is [-1,1,0,0,0]. It must be a list of 4.",
@@ -56,7 +55,6 @@ func TestRecordsOfOtherProgramsAreReadStrictly(t *testing.T) {
 	}
 }
 
-// faultOf is what a command ended with, as it prints that where JSON is asked for.
 func faultOf(t *testing.T, printed string) (code, message string) {
 	t.Helper()
 	failure := decoded[struct {
@@ -65,7 +63,7 @@ func faultOf(t *testing.T, printed string) (code, message string) {
 	return failure.Fault.Code, failure.Fault.Message
 }
 
-// Fields and options that nobody knows are kept and named; --strict refuses them.
+// Unknown fields and options are kept; --strict refuses them.
 func TestUnknownFieldsAreNamed(t *testing.T) {
 	for old, field := range map[string]string{
 		`"seat":0,"before"`: `"seat":0,"bfore"`,
@@ -88,7 +86,7 @@ func TestUnknownFieldsAreNamed(t *testing.T) {
 		"Known here: seat, before, bought, card, free, first, keep, after.")
 }
 
-// A record may name a preset and give only what differs. What is written out is complete.
+// Options then only give the differences; the output is complete.
 func TestARecordMayNameAPreset(t *testing.T) {
 	for _, options := range []string{`"preset":"3x5"`, `"preset":"3x5","options":{}`,
 		`"preset":"3x5","options":{"start_cash":70,"odd":[1]}`} {
@@ -107,7 +105,7 @@ func TestARecordMayNameAPreset(t *testing.T) {
 	}
 }
 
-// Whatever ends a command with status 2 is an object too where JSON is asked for.
+// With --json, any failure with status 2 is an object too.
 func TestFaultsAreObjectsToo(t *testing.T) {
 	for code, args := range map[string][]string{
 		"file.open":    {"check", "nowhere.json"},

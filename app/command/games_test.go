@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// eachGame checks every recorded game of every rulebook, and looks at what "check --json" prints of it.
+// eachGame runs "check --json" on every recorded game and passes on its output.
 func eachGame(t *testing.T, see func(t *testing.T, f fixture, printed string)) {
 	t.Helper()
 	for _, book := range rulebooks.All() {
@@ -32,13 +32,12 @@ func eachGame(t *testing.T, see func(t *testing.T, f fixture, printed string)) {
 	}
 }
 
-// packed is where the expected output of a game is kept.
+// packed returns the path of a game's expected output.
 func packed(rulebook, name string) string {
 	return filepath.Join("testdata", "games", rulebook, name+".jsonl.gz")
 }
 
-// Every recorded game prints what it always printed. There is an output for every game, and none of a game that is
-// gone.
+// Every game has an expected output, and no output is left over.
 func TestEveryGamePrintsWhatItDid(t *testing.T) {
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
 		_, name, _ := strings.Cut(strings.TrimPrefix(t.Name(), "TestEveryGamePrintsWhatItDid/"), "/")
@@ -67,7 +66,7 @@ func TestEveryGamePrintsWhatItDid(t *testing.T) {
 	}
 }
 
-// pack keeps an output, when it is another one than is kept.
+// pack stores an output if it has changed.
 func pack(t *testing.T, path, printed string) {
 	t.Helper()
 	if _, err := os.Stat(path); err == nil && unpack(t, path) == printed {
@@ -81,7 +80,6 @@ func pack(t *testing.T, path, printed string) {
 	must.Do(t, os.WriteFile(path, out.Bytes(), 0o600))
 }
 
-// unpack reads an output that is kept. A missing one is a failure.
 func unpack(t *testing.T, path string) string {
 	t.Helper()
 	file := must.Get(os.Open(path))(t)
@@ -91,7 +89,6 @@ func unpack(t *testing.T, path string) string {
 	return string(text)
 }
 
-// Every recorded game is a record that is checked as it stands, and its net worths are the sums that are spelled out.
 func TestRecordedGamesAreOpenRecords(t *testing.T) {
 	slow(t)
 	for _, book := range rulebooks.All() {
@@ -114,7 +111,6 @@ func TestRecordedGamesAreOpenRecords(t *testing.T) {
 	}
 }
 
-// rewritten reads a record and writes it again.
 func rewritten(t *testing.T, data []byte) []byte {
 	t.Helper()
 	r := must.Get(record.Read(bytes.NewReader(data)))(t)
@@ -123,7 +119,6 @@ func rewritten(t *testing.T, data []byte) []byte {
 	return out.Bytes()
 }
 
-// wantSum adds up what a seat is worth.
 func wantSum(t *testing.T, place jsonout.Place) {
 	t.Helper()
 	sum := 0
@@ -137,7 +132,7 @@ func wantSum(t *testing.T, place jsonout.Place) {
 	expect.True(t, sum == place.Worth, "seat %d is worth %d, the sum is %d", place.Seat, place.Worth, sum)
 }
 
-// Figures of a record's end that are not what the game comes to are named, and end with status 1.
+// The differences are named, and the exit status is 1.
 func TestARecordsEndIsChecked(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.End = json.RawMessage(`{"cash":[190,21,390],"shares":[{"green":2,"red":1},{"green":2},{}],"over":false,"luck":7}`)

@@ -22,13 +22,13 @@ import (
 
 var update = flag.Bool("update", false, "write the expected output anew")
 
-// A terminal runs commands against one book and keeps what they print.
+// A terminal runs commands on one book and captures their output.
 type terminal struct {
 	t           *testing.T
 	book        string
 	in          string
 	out, errors bytes.Buffer
-	// watched tells that somebody looks at the terminal; looked is what is seen there of how far the work is.
+	// watched makes progress visible; looked captures it.
 	watched bool
 	looked  bytes.Buffer
 }
@@ -37,7 +37,6 @@ func newTerminal(t *testing.T) *terminal {
 	return &terminal{t: t, book: filepath.Join(t.TempDir(), "games.db")}
 }
 
-// run runs a command and checks its exit status.
 func (c *terminal) run(status int, args ...string) (out, errors string) {
 	c.t.Helper()
 	c.out.Reset()
@@ -60,7 +59,6 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	return c.out.String(), c.errors.String()
 }
 
-// has fails where a text lacks a part.
 func has(t *testing.T, text string, parts ...string) {
 	t.Helper()
 	for _, part := range parts {
@@ -68,7 +66,7 @@ func has(t *testing.T, text string, parts ...string) {
 	}
 }
 
-// prints runs a command whose output must have a part, and returns that.
+// prints runs a command, requires a part in its output, and returns that.
 func (c *terminal) prints(status int, part string, args ...string) string {
 	c.t.Helper()
 	out, errs := c.run(status, args...)
@@ -78,7 +76,7 @@ func (c *terminal) prints(status int, part string, args ...string) string {
 	return out
 }
 
-// says runs a command whose error output must have a part.
+// says runs a command and requires a part in its error output.
 func (c *terminal) says(status int, part string, args ...string) {
 	c.t.Helper()
 	if _, errs := c.run(status, args...); !strings.Contains(errs, part) {
@@ -86,7 +84,6 @@ func (c *terminal) says(status int, part string, args ...string) {
 	}
 }
 
-// decoded is what was printed as JSON.
 func decoded[T any](t *testing.T, printed string) (value T) {
 	t.Helper()
 	err := json.Unmarshal([]byte(printed), &value)
@@ -94,10 +91,8 @@ func decoded[T any](t *testing.T, printed string) (value T) {
 	return value
 }
 
-// A fixture is a recorded game.
 type fixture struct{ recordings.Game }
 
-// fixtures are the games of a rulebook by their names.
 func fixtures(t *testing.T, rulebook string) map[string]fixture {
 	t.Helper()
 	all := map[string]fixture{}
@@ -107,7 +102,7 @@ func fixtures(t *testing.T, rulebook string) map[string]fixture {
 	return all
 }
 
-// record is a fixture as a record with a settled number.
+// record returns a fixture as a record with a fixed id.
 func (f fixture) record() record.Record {
 	r := f.Record
 	r.ID, r.Title = ledger.GameID{0xa, 0xb, 0xc, 1, 2, 3, 4, 5}, "Friday night"
@@ -115,13 +110,12 @@ func (f fixture) record() record.Record {
 	return r
 }
 
-// stockholder is a recorded game of Stockholder as a record with a settled number.
 func stockholder(t *testing.T, name string) record.Record {
 	t.Helper()
 	return fixture{recordings.Read(t, "stockholder", name)}.record()
 }
 
-// written writes a record to a file and gives its path.
+// written writes a record to a file and returns its path.
 func written(t *testing.T, r record.Record) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -136,7 +130,7 @@ func file(t *testing.T, name string, data []byte) string {
 	return path
 }
 
-// golden compares what was printed with what is expected.
+// golden compares output with a file in testdata, or updates it.
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
@@ -147,7 +141,6 @@ func golden(t *testing.T, name, got string) {
 	sameLines(t, name, got, string(want))
 }
 
-// sameLines fails at the first line that is not the expected one.
 func sameLines(t *testing.T, name, got, want string) {
 	t.Helper()
 	wanted, lines := strings.Split(want, "\n"), strings.Split(got, "\n")
@@ -159,7 +152,7 @@ func sameLines(t *testing.T, name, got, want string) {
 	must.Hold(t, len(wanted) == len(lines), "%s: %d lines, must be %d", name, len(lines), len(wanted))
 }
 
-// slow leaves a test out under -short: one that goes through all recorded games, as another does that is not left out.
+// slow skips a test under -short, if others cover recorded games there.
 func slow(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

@@ -6,8 +6,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// listGames prints the games of the book, one a line: the number, the title, how it stands. With --deleted they are
-// those that were deleted, and since when.
+// listGames prints the games of the book, one a line: id, title and state. With --deleted it lists the deleted ones.
 func listGames(c call, _ []string) error {
 	return c.look(func(book *book.Book) error {
 		list, empty := book.Shelf.List, "command.list.empty"
@@ -25,7 +24,6 @@ func listGames(c call, _ []string) error {
 	})
 }
 
-// listed is the line of a game.
 func listed(game stats.Summary) string {
 	key := "command.list.game"
 	if game.Title != "" {

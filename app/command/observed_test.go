@@ -17,35 +17,33 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// observed is what forms and recorded games show of the entries of a rulebook, by kind and path ("turn before.#"). What
-// a text may be comes from the forms alone: what somebody happened to record bounds nothing.
+// observed has, by kind and path ("turn before.#"), what forms and recorded games show; only forms limit a text.
 type observed struct {
-	// words are the words that the choices of forms write.
+	// words are the words written by the choices of forms.
 	words map[string]map[string]bool
-	// tried is how often a choice was made, by the path of its field.
+	// tried counts how often a choice was made, by the path of its field.
 	tried map[string]int
-	// companies are the texts that name one; recorded the words that recorded entries hold.
+	// companies are the texts that name a company; recorded the words in recorded entries.
 	companies map[string]bool
 	recorded  map[string]map[string]bool
 	// free are the texts that may be anything, seats the numbers that are seats.
 	free, seats map[string]bool
 	// examples are the shortest recorded entry of each kind.
 	examples map[string]string
-	// lines are the kinds of lines with the rules that they cite and the roles of their working.
+	// lines are the kinds of lines, with the rules they cite and the roles of their working.
 	lines map[string]*observedLine
 	marks map[string]bool
-	// codes and keys are those of the companies, where players do not name them; named tells that in some games they
-	// do.
+	// codes and keys are those of companies with fixed names; named reports that players name them in some games.
 	codes, keys map[string]bool
 	named       bool
-	// deck are the cards of all rule sets; mixed tells that a table can put its own together.
+	// deck are the cards of all rule sets; mixed reports that a table can make its own deck.
 	deck  map[string]bool
 	mixed bool
 }
 
 type observedLine struct{ rules, roles map[string]bool }
 
-// observe goes through the recorded games of a rulebook, and the forms of games under all rule sets.
+// observe replays the recorded games of a rulebook, and explores the forms under all rule sets.
 func observe(t *testing.T, book calc.Rulebook) *observed {
 	t.Helper()
 	o := &observed{
@@ -91,8 +89,7 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 	return o
 }
 
-// rulesets sees the forms of every rule set under every choice of an option, and of games that are played by their
-// forms alone, always the same.
+// rulesets explores the forms of every rule set under every choice of an option, and of games played by forms.
 func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	t.Helper()
 	for i, preset := range book.Presets() {
@@ -128,8 +125,7 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	}
 }
 
-// alike is the position of a table in which all players hold equally many shares of each company, where a game has one:
-// it asks who comes first among equals.
+// alike returns the position in which all players hold equally many shares, if there is one: ties are asked about.
 func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	e, known := book.Blank(calc.PositionKind)
 	if !known {
@@ -148,14 +144,14 @@ func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	return []calc.Entry{e}
 }
 
-// forms sees the forms of all that is expected on a table, of an empty entry of each kind, and of some more.
+// forms explores the forms of all expected entries, of an empty entry of each kind, and of some more.
 func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
 	t.Helper()
 	all := append(calc.Map(book.Expected(table).All(), func(e calc.Entry) calc.Entry { return calc.Ready(table, e) }), more...)
 	for _, kind := range book.Kinds() {
 		blank, _ := book.Blank(kind)
 		all = append(all, blank)
-		if _, is := blank.(*calc.Ruling); is { // what kinds of certificates there are it asks only once it is about shares
+		if _, is := blank.(*calc.Ruling); is { // it asks for the class of certificate only about shares
 			all = append(all, &calc.Ruling{What: "shares"})
 		}
 	}
@@ -164,18 +160,17 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 	}
 }
 
-// often is how often a choice is made that writes no word; seldom where a dozen tables show as much as any: a number
-// writes none, and a position asks the same of every table.
+// often limits the tries of a choice that writes no word, seldom those of a number: a dozen tables show as much as any.
 const often, seldom = 200, 12
 
-// form makes every choice of every field of an entry's form, and sees which words that writes into the entry.
+// form makes every choice of every field and records the words that it writes into the entry.
 func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e calc.Entry) {
 	t.Helper()
 	original := asText(t, e)
 	for _, field := range e.Form(table).Fields {
 		path := e.Kind() + " " + unnumbered(field.Name)
 		switch {
-		case field.GetText != nil, field.Kind == calc.PrivateKind: // the table gives it its code
+		case field.GetText != nil, field.Kind == calc.PrivateKind: // the table defines its code
 			o.free[path] = true
 			continue
 		case field.Kind == calc.SeatKind:
@@ -183,7 +178,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 			continue
 		}
 		choices := field.Allowed.Choices
-		if field.Blank { // whichever is first at this table, at another one it is written
+		if field.Blank { // a blank at this table is written at another one
 			words := map[string]bool{"": true}
 			for _, choice := range choices {
 				words[choice.Key] = true
@@ -219,7 +214,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 	}
 }
 
-// turned are the words of an entry when a field has one value and when it has another, and whether it takes both.
+// turned returns the words of an entry for two values of a field, and whether it takes both.
 func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before,
 	after map[string]map[string]bool, done bool) {
 	t.Helper()
@@ -237,7 +232,6 @@ func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, 
 	return seen[0], seen[1], true
 }
 
-// leaves are the words in an entry's JSON, by their paths.
 func leaves(kind, raw string) map[string]map[string]bool {
 	found := map[string]map[string]bool{}
 	var value any
@@ -247,7 +241,6 @@ func leaves(kind, raw string) map[string]map[string]bool {
 	return found
 }
 
-// noteAll notes the words in a value of JSON at a path.
 func noteAll(to map[string]map[string]bool, kind, path string, value any) {
 	switch value := value.(type) {
 	case map[string]any:
@@ -265,7 +258,6 @@ func noteAll(to map[string]map[string]bool, kind, path string, value any) {
 	}
 }
 
-// note notes words at a path.
 func note(to map[string]map[string]bool, at string, words map[string]bool) {
 	if to[at] == nil {
 		to[at] = map[string]bool{}
@@ -273,8 +265,7 @@ func note(to map[string]map[string]bool, at string, words map[string]bool) {
 	maps.Copy(to[at], words)
 }
 
-// wordsAt are the words that a text may be; none where it may be anything: where it names a company that players may
-// have called anything, or a card of a deck of their own.
+// wordsAt returns the possible words of a text, none if it may be anything, such as a name that players choose.
 func (o *observed) wordsAt(at string) []string {
 	words := map[string]bool{}
 	if maps.Copy(words, o.words[at]); len(words) > 0 || o.namesCompanies(at) {
@@ -284,19 +275,18 @@ func (o *observed) wordsAt(at string) []string {
 		return nil
 	}
 	for _, all := range []map[string]bool{o.deck, o.codes, o.keys} {
-		if anyOf(words, all) { // where one card or company can stand, each can
+		if anyOf(words, all) { // if one card or company is possible, all are
 			maps.Copy(words, all)
 		}
 	}
 	return sorted(words)
 }
 
-// anyOf reports whether some words are among others.
 func anyOf(words, others map[string]bool) bool {
 	return slices.ContainsFunc(sorted(words), func(word string) bool { return others[word] })
 }
 
-// namesCompanies reports whether a text that no choice writes names companies that the rules fix.
+// namesCompanies reports whether a text that no choice writes names companies fixed by the rules.
 func (o *observed) namesCompanies(at string) bool {
 	recorded := sorted(o.recorded[at])
 	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded,
@@ -319,7 +309,7 @@ func (o *observed) statement(s calc.Statement) {
 	}
 }
 
-// markShape is a mark's name as it is printed, with SEAT and COMPANY for whom it is about.
+// markShape returns a mark's name as printed, with placeholders SEAT and COMPANY.
 func markShape(l *calc.Layout, id calc.MarkID) string {
 	m := l.MarkName(id)
 	name := m.Name
@@ -342,7 +332,7 @@ func markShape(l *calc.Layout, id calc.MarkID) string {
 	return name
 }
 
-// unnumbered is a path with # for the numbers of items.
+// unnumbered replaces the numbers of items in a path by #.
 func unnumbered(path string) string {
 	parts := strings.Split(path, ".")
 	for i, part := range parts {

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// listPeople lists who finished games of the book, the strongest first: in all games, or in those of a rulebook.
-// Whoever is hidden is among them with --hidden.
+// listPeople lists people with finished games, strongest first, of all games or a rulebook; --hidden adds hidden ones.
 func listPeople(c call, of []string) error {
 	rulebook, err := rulebookOf(of)
 	if err != nil {
@@ -42,7 +41,6 @@ func listPeople(c call, of []string) error {
 	})
 }
 
-// page prints the page of a place.
 func (c call) page(of page.Source, place ...string) error {
 	seen, err := of.Page(page.At{Place: *page.PlaceOf(place...)})
 	if err != nil {
@@ -51,7 +49,6 @@ func (c call) page(of page.Source, place ...string) error {
 	return page.Write(c.Out, seen)
 }
 
-// rulebookOf is the rulebook that was asked for, empty for all.
 func rulebookOf(asked []string) (id string, err error) {
 	if len(asked) == 0 || slices.Contains(schema.Rulebooks(), asked[0]) {
 		return strings.Join(asked, ""), nil

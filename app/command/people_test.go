@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// People of the book are listed by strength, in all games or in one; what JSON says is what the list says.
 func TestPeopleAreListed(t *testing.T) {
 	c := newTerminal(t)
 	c.prints(Sound, words.Text("people.none"), "people")
@@ -31,7 +30,6 @@ func TestPeopleAreListed(t *testing.T) {
 	c.says(Failed, "stockholder", "people", "chess")
 }
 
-// People are merged, separated, renamed and hidden by name or id, and every figure follows.
 func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
 	c := newTerminal(t)
 	c.run(Sound, "import", recordings.Path(t, "stockholder", "four-seats-4x6"))
@@ -60,8 +58,6 @@ func TestPeopleAreMendedWithoutAWindow(t *testing.T) {
 	}
 }
 
-// The records of a game and those of all games are listed with the game and the entry; what JSON says is what the list
-// says.
 func TestRecordsAreListed(t *testing.T) {
 	c := newTerminal(t)
 	c.prints(Sound, words.Text("records.none"), "records")
@@ -70,7 +66,7 @@ func TestRecordsAreListed(t *testing.T) {
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID.String()
 	out, told := c.run(Sound, "records", "stockholder")
 	has(t, told, words.Format("command.records.unknown", words.Names{"count": 2}))
-	// 143 green that stood at 20 are lost: 143 × 20 = 2 860.
+	// 143 green at 20 are lost: 143 × 20 = 2 860.
 	has(t, out, "Biggest loss  Cleo lost "+words.Number(2860)+" in one entry.", ", entry 22  "+game+"\n")
 	expect.True(t, !strings.Contains(out, "highlight."), "words are missing in\n%s", out)
 	printed, _ := c.run(Sound, "records", "--json", "stockholder")

@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A personVerb changes what the book knows of a person, whom its first word names, and takes so many words.
+// A personVerb changes a person, named by its first word, and takes this many words.
 type personVerb struct {
 	words int
 	way   string
 }
 
-// personVerbs are the verbs that may stand after people, and what the page of a person calls the same.
+// personVerbs returns the verbs of the people command, with the person page's names for them.
 func personVerbs() map[string]personVerb {
 	return map[string]personVerb{
 		"merge": {2, history.Merge}, "separate": {1, history.Separate}, "rename": {2, history.Edit},
@@ -24,7 +24,6 @@ func personVerbs() map[string]personVerb {
 	}
 }
 
-// persons does what the words after people ask for; without a verb among them it lists who finished games.
 func persons(c call, w []string) error {
 	if len(w) == 0 {
 		return listPeople(c, w)
@@ -66,8 +65,7 @@ func persons(c call, w []string) error {
 	})
 }
 
-// personOf is the person with an id or a name: also somebody who is merged with another, where nobody else has the
-// name.
+// personOf returns the person with an id or a name; merged people are found if no other has the name.
 func personOf(people people.People, word string) (people.Person, error) {
 	person, known := people.Named(word)
 	if known && letters.Fold(person.Name) == letters.Fold(word) {

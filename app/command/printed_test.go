@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// controls are what would change a terminal if they reached one.
+// controls are characters that would control a terminal.
 const controls = "\x1b[2J\u009b31m\u202e\x07\x7f"
 
 // A device is a writer that is full after some bytes.
@@ -63,7 +63,6 @@ func TestNothingFromOutsideSteersATerminal(t *testing.T) {
 	}
 }
 
-// Bytes that are no letters, and letters that come in two writes, are printed as what they are.
 func TestLettersThatComeInPartsArePrintedWhole(t *testing.T) {
 	for in, want := range map[string]string{
 		"é\tИ👨\n": "é\tИ👨\n", "a\x9bb\xff": "a\uFFFDb\uFFFD", "\u202e\U000e0001x": "\uFFFD\uFFFDx",
@@ -104,7 +103,7 @@ func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
 	expect.Equal(t, p.Run([]string{"help"}), Failed, "output that fails in its middle ends with")
 }
 
-// A pit is a file that makes the program stumble.
+// A pit is a file that makes the program panic.
 type pit struct{}
 
 func (pit) Read([]byte) (int, error) { panic("out of range") }
@@ -153,7 +152,7 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 	}
 }
 
-// Letters that no font has are told of, and another name is printed where one is said; only a PDF takes one.
+// Missing letters are reported, and replaced if a name is given; only a PDF takes one.
 func TestAnotherNameIsPrinted(t *testing.T) {
 	c := newTerminal(t)
 	r := stockholder(t, "three-seats-3x5")
@@ -173,7 +172,6 @@ func TestAnotherNameIsPrinted(t *testing.T) {
 	}
 }
 
-// Nothing that a command writes goes over the book that it reads from, nor over another.
 func TestNoCommandWritesOverABook(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
@@ -206,7 +204,6 @@ func TestNoCommandWritesOverABook(t *testing.T) {
 	expect.True(t, strings.Count(out, "\n") == 1, "the other book lists\n%s", out)
 }
 
-// On a terminal long work tells how far it is, in a line that is wiped at the end; elsewhere nothing of it is written.
 func TestLongWorkTellsOnATerminalHowFarItIs(t *testing.T) {
 	backup := filepath.Join(t.TempDir(), "all.jsonl")
 	full := newTerminal(t)

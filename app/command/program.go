@@ -1,5 +1,4 @@
-// Package command is what the program does without a window: it checks records, lists the games of a book, and hands
-// games out and in. What "check --json" prints is described in OUTPUT.md.
+// Package command runs the program without a window, on records or a book. OUTPUT.md describes its JSON output.
 package command
 
 import (
@@ -19,56 +18,48 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// The exit statuses.
+// Exit statuses.
 const (
-	// Sound is that everything went well, and of a game that every entry of it is legal.
+	// Sound means success, and for a game that every entry is legal.
 	Sound = 0
-	// Refused is that the rules refuse an entry, or what the game begins with.
+	// Refused means that the rules refuse an entry or the setup.
 	Refused = 1
-	// Failed is bad usage, a file that cannot be read, or another failure.
+	// Failed means wrong usage, an unreadable file, or any other failure.
 	Failed = 2
 )
 
-// A Program is the program as the command line starts it.
 type Program struct {
 	In          io.Reader
 	Out, Errors io.Writer
-	// Terminal is where somebody looks at how far long work is, nil where nobody does.
+	// Terminal shows the progress of long work, nil if there is none.
 	Terminal io.Writer
-	// Version is that of the program, as --version prints it.
-	Version string
-	// DefaultBook is the file of the games where --book names none.
+	Version  string
+	// DefaultBook is the book used without --book.
 	DefaultBook string
-	// Environment is a variable of the environment, which says what language is spoken; nil where there are none.
+	// Environment returns an environment variable, to select the language; may be nil.
 	Environment func(name string) string
-	// Window opens the window and stays until it is closed. Where it fails with [ErrNoDisplay] the games are served
-	// to browsers of this device.
+	// Window opens the window until it is closed. On [ErrNoDisplay] the games are served to this device's browsers.
 	Window func(Window) error
-	// Fonts are what is printed with.
-	Fonts report.Fonts
-	// Card draws the standing of a game as a picture (PNG). It needs no display.
+	Fonts  report.Fonts
+	// Card draws the standing of a game as a PNG. It needs no display.
 	Card func(w io.Writer, g *game.Game) error
 }
 
-// A Window is what the command line says about the window. Each is empty where it says nothing of that.
+// A Window has the settings that the command line specifies; the others are empty.
 type Window struct {
-	// Book is the file of the games.
-	Book string
-	// Language is the tag of the language that is spoken this time.
+	Book     string
 	Language string
 	Phone    bool
 }
 
-// A verb is a command of the program.
 type verb struct {
-	// least and most are how many words it takes after its name.
+	// least and most bound the number of words after its name.
 	least, most int
-	// flags are those that mean something to it.
-	flags []string
-	do    func(c call, words []string) error
+	flags       []string
+	do          func(c call, words []string) error
 }
 
-// verbs are the commands by their names. The window has none.
+// verbs returns the commands by name. The window has none.
 func verbs() map[string]verb {
 	all := map[string]verb{
 		"":          {0, 0, []string{"book", "phone"}, openWindow},
@@ -95,8 +86,7 @@ func verbs() map[string]verb {
 	return all
 }
 
-// Run does what the arguments say and gives the exit status. Output that could not be written to its end is a failure,
-// whatever else came of the command.
+// Run runs the command and returns the exit status, [Failed] if output could not be written.
 func (p Program) Run(args []string) int {
 	words.Speak(p.speaks(args))
 	a, err := parse(args)
@@ -116,8 +106,7 @@ func (p Program) Run(args []string) int {
 	return status
 }
 
-// speaks is the language that the arguments ask for, or that of the environment. It is looked for before they are read,
-// which may go wrong.
+// speaks returns the language of the arguments or the environment. It is determined before parsing, which may fail.
 func (p Program) speaks(args []string) *lang.Language {
 	for i, arg := range args {
 		flag, tag, has := strings.Cut(arg, "=")
@@ -137,7 +126,6 @@ func (p Program) speaks(args []string) *lang.Language {
 	return lang.English()
 }
 
-// run does what the arguments say, or returns what is wrong with them.
 func (c call) run() error {
 	name, rest := "", c.words
 	if len(rest) > 0 {
@@ -170,13 +158,13 @@ func (c call) run() error {
 		}
 	}
 	if name == "" {
-		return v.do(c, rest) // a window that breaks off says where
+		return v.do(c, rest) // a panic of the window shows its trace
 	}
-	return guarded(func() error { return v.do(c, rest) })
+	return catchPanic(func() error { return v.do(c, rest) })
 }
 
-// guarded does a command. Whatever a file holds, it ends with a sentence.
-func guarded(do func() error) (err error) {
+// catchPanic turns a panic, caused by whatever file, into a fault.
+func catchPanic(do func() error) (err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			err = &ledger.Fault{Code: "work.failed"}
@@ -185,7 +173,6 @@ func guarded(do func() error) (err error) {
 	return do()
 }
 
-// meaningless says that a flag means nothing to a command.
 func meaningless(name, flag string) error {
 	key := "command.flag"
 	if name == "" {
@@ -194,15 +181,15 @@ func meaningless(name, flag string) error {
 	return notation.Wrong(key, words.Names{"command": name, "flag": "--" + flag})
 }
 
-// ErrNoDisplay tells that there is no display to open a window on.
+// ErrNoDisplay is returned when there is no display for a window.
 var ErrNoDisplay = errors.New("there is no display to open a window on")
 
-// openWindow opens the window and stays until it is closed. Without a display it serves instead.
+// openWindow opens the window, or serves without a display.
 func openWindow(c call, _ []string) error {
 	err := c.Window(Window{c.book, c.language, c.phone})
 	if !errors.Is(err, ErrNoDisplay) {
 		return err
 	}
 	c.say(words.Text("command.serve.display"))
-	return guarded(func() error { return serveGames(c, nil) })
+	return catchPanic(func() error { return serveGames(c, nil) })
 }

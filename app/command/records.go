@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// listRecords lists what nobody surpassed in the finished games of the book: in all of them, or in those of a rulebook.
+// listRecords lists the unsurpassed feats of the book's finished games, of all or of a rulebook.
 func listRecords(c call, of []string) error {
 	rulebook, err := rulebookOf(of)
 	if err != nil {
 		return err
 	}
-	return worked(c, func(book *book.Book) error {
+	return withResults(c, func(book *book.Book) error {
 		found := history.New(book)
 		watch, over := console.Progress(c.Terminal, "records.working")
 		err := found.WorkOut(watch)
@@ -35,9 +35,8 @@ func listRecords(c call, of []string) error {
 	})
 }
 
-// worked opens the book and does something with it: to read it where all that is asked of its games is known, else to
-// write, so that what is worked out now need not be the next time. One with which something is wrong is only read.
-func worked(c call, do func(*book.Book) error) error {
+// withResults runs do with the book, writable if results must be computed and stored. A damaged book is only read.
+func withResults(c call, do func(*book.Book) error) error {
 	missing := 0
 	err := c.look(func(book *book.Book) (err error) {
 		if missing, err = unknown(book); err == nil && book.Notice() != nil {
@@ -55,13 +54,13 @@ func worked(c call, do func(*book.Book) error) error {
 	return c.open(do)
 }
 
-// unknown is how many games are still to be worked out.
+// unknown counts the games still to be computed.
 func unknown(book *book.Book) (int, error) {
 	games, err := book.Shelf.ListNow()
 	if err != nil {
 		return 0, err
 	}
-	_, count, err := book.Shelf.Highlights(games) // of those whose ends are known
+	_, count, err := book.Shelf.Highlights(games) // of finished games
 	for _, game := range games {
 		if game.Pending {
 			count++

@@ -18,8 +18,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// The schema and the page of every game are as its forms and Go types have them, and OUTPUT.md lists what each game
-// says.
+// Schemas and pages match the forms and Go types, and OUTPUT.md lists each game's lines.
 func TestTheEntriesAreDocumented(t *testing.T) {
 	slow(t)
 	sentences, docs := allSentences(t), docsOf(t)
@@ -45,7 +44,7 @@ SEAT a seat, COMPANY a company's key, PRIVATE a private company's number ("priva
 	expect.True(t, got == len(rulebooks.All()), "%d rulebooks have a schema", got)
 }
 
-// current compares a file with what must be in it.
+// current compares a file with its expected content, or updates it.
 func current(t *testing.T, path, want string) {
 	t.Helper()
 	if *update {
@@ -56,7 +55,7 @@ func current(t *testing.T, path, want string) {
 		"%s is not current (%v): go test ./app/command -run Documented -update", path, err)
 }
 
-// unescaped is JSON with the signs that only a web page would mind as they are.
+// unescaped reverts the escapes that only matter in HTML.
 func unescaped(raw []byte) []byte {
 	return []byte(strings.NewReplacer(`\u003c`, "<", `\u003e`, ">", `\u0026`, "&").Replace(string(raw)))
 }
@@ -72,7 +71,7 @@ func allSentences(t *testing.T) map[string]string {
 	return all
 }
 
-// page is the readable page of a game's records.
+// page returns the readable page about a game's records.
 func (d describer) page(t *testing.T) string {
 	t.Helper()
 	var b strings.Builder
@@ -114,7 +113,7 @@ func (d describer) page(t *testing.T) string {
 	return b.String()
 }
 
-// companies lists the companies, whose order lists go by.
+// companies lists the companies in the order used by lists.
 func (d describer) companies(t *testing.T, b *strings.Builder) {
 	t.Helper()
 	options := d.book.Presets()[0].Options
@@ -137,7 +136,7 @@ func (d describer) companies(t *testing.T, b *strings.Builder) {
 	fmt.Fprintf(b, "Seats are counted from 0; with the first preset %d to %d can play.\n\n", low, high)
 }
 
-// rows are the fields of an object, those in it after it.
+// rows writes the fields of an object, nested ones included.
 func rows(b *strings.Builder, path string, n node) {
 	needed := map[string]bool{}
 	for _, name := range n.Required {
@@ -159,7 +158,6 @@ func rows(b *strings.Builder, path string, n node) {
 	}
 }
 
-// mayBe is what a value may be, in words.
 func mayBe(n node) string {
 	switch {
 	case len(n.Enum) > 0:
@@ -192,7 +190,6 @@ func mayBe(n node) string {
 
 func cell(text string) string { return strings.ReplaceAll(text, "|", "\\|") }
 
-// says lists the kinds of lines of a game and its marks.
 func (d describer) says() string {
 	var b strings.Builder
 	id := d.book.ID()
@@ -202,7 +199,7 @@ func (d describer) says() string {
 		if kind, line := strings.CutPrefix(key, id+".line."); line {
 			kinds[kind] = true
 		}
-		if kind, line := strings.CutPrefix(key, "line."); line { // every game says what the kit says
+		if kind, line := strings.CutPrefix(key, "line."); line { // lines of the kit occur in every game
 			kinds[kind] = true
 		}
 	}
@@ -211,7 +208,7 @@ func (d describer) says() string {
 	}
 	for _, kind := range sorted(kinds) {
 		line := d.observed.lines[kind]
-		if line == nil { // no recorded game says it
+		if line == nil { // not in any recorded game
 			line = &observedLine{roles: placesOf(cmp.Or(d.sentences[id+".line."+kind], d.sentences["line."+kind]))}
 		}
 		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", kind, strings.Join(sorted(line.rules), ", "),
@@ -221,7 +218,7 @@ func (d describer) says() string {
 	return b.String()
 }
 
-// placesOf are the roles that a sentence names.
+// placesOf returns the roles named in a sentence.
 func placesOf(sentence string) map[string]bool {
 	roles := map[string]bool{}
 	for _, part := range strings.Split(sentence, "{{.")[1:] {
@@ -237,14 +234,13 @@ func examplePath(id string) string {
 	return filepath.Join("..", "..", "calc", id, "testdata", "example.json")
 }
 
-// exampleOf is the example of a game's page: a small record that was written by hand from the pages.
+// exampleOf returns the example on a game's page, a small record written by hand from the page.
 func exampleOf(t *testing.T, id string) string {
 	t.Helper()
 	raw := must.Get(os.ReadFile(examplePath(id)))(t)
 	return string(raw)
 }
 
-// The example of each game is a correct record: every entry of it is legal and every field known.
 func TestTheExamplesAreCorrectRecords(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		if _, errs := newTerminal(t).run(Sound, "check", "--strict", examplePath(book.ID())); errs != "" {

@@ -18,8 +18,7 @@ import (
 	"scripkeeper/ledger/schema/schematest"
 )
 
-// Every recorded game satisfies the schema of records and that of its game, as do every preset's options; what is
-// misspelt or too long does not.
+// So do the presets' options; misspelt or overlong data does not.
 func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
 	slow(t)
 	records := schematest.Of(t, must.Get(os.ReadFile("../../ledger/record.schema.json"))(t))
@@ -47,14 +46,13 @@ func TestRecordedGamesSatisfyTheirSchemas(t *testing.T) {
 	}
 }
 
-// schemaOf is the schema of a rulebook's records.
 func schemaOf(t *testing.T, id string) schematest.Schema {
 	t.Helper()
 	text, _ := schema.Of(id)
 	return schematest.Of(t, text)
 }
 
-// otherNames gives the companies of a market names that no recorded game has, with codes of their own here and there.
+// otherNames names the companies of a market as no recorded game does, some with codes of their own.
 func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
 	market, is := o.(*agreement.Options)
 	if !is {
@@ -66,8 +64,7 @@ func otherNames(o calc.Options, draw conformance.Draw) calc.Options {
 	return o
 }
 
-// Whatever the rules allow satisfies the schema: games under any rule set that are played by their forms alone, in an
-// open market with companies of any name.
+// Games are played by their forms under any rule set, in an open market with any company names.
 func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 	slow(t)
 	for _, book := range rulebooks.All() {
@@ -109,7 +106,7 @@ func TestAnyGameSatisfiesItsSchema(t *testing.T) {
 	}
 }
 
-// A company that players named may be called anything wherever an entry names one; a word that the rules fix may not.
+// Companies named by players may have any name; words fixed by the rules may not vary.
 func TestTheSchemaBoundsWhatTheRulesFix(t *testing.T) {
 	entry := func(kind, entry string) string {
 		return schemaOf(t, "openmarket").Check("record", json.RawMessage(

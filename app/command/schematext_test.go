@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// A node is a part of a JSON Schema.
 type node struct {
 	Schema      string            `json:"$schema,omitempty"`
 	Title       string            `json:"title,omitempty"`
@@ -35,7 +34,7 @@ type node struct {
 	Then        *node             `json:"then,omitempty"`
 }
 
-// parts are named nodes in a chosen order.
+// parts are named nodes in order.
 type parts []part
 
 type part struct {
@@ -43,7 +42,6 @@ type part struct {
 	node node
 }
 
-// MarshalJSON writes the parts as an object.
 func (p parts) MarshalJSON() ([]byte, error) {
 	texts := make([]string, len(p))
 	for i, one := range p {
@@ -68,7 +66,6 @@ type describer struct {
 	sentences map[string]string
 }
 
-// record is the schema of a record of the game.
 func (d describer) record(t *testing.T) node {
 	t.Helper()
 	var presets []string
@@ -101,7 +98,7 @@ func (d describer) record(t *testing.T) node {
 	}
 }
 
-// object is the schema of an object in an entry of a kind.
+// object returns the schema of an object in an entry of a kind.
 func (d describer) object(kind, path string, s *shape.Shape) node {
 	n := node{Type: "object"}
 	for _, field := range s.Fields {
@@ -141,7 +138,7 @@ func (d describer) value(kind, path string, s *shape.Shape) node {
 	return d.own(kind, path, s.Type)
 }
 
-// own is the schema of a type that writes itself: a text, or an object whose fields show when all of it is filled in.
+// own returns the schema of a type with its own encoding: a text, or an object whose fields appear when all are set.
 func (d describer) own(kind, path string, of reflect.Type) node {
 	filled := reflect.New(of).Elem()
 	if of.Kind() == reflect.Array {
@@ -176,7 +173,6 @@ func (d describer) own(kind, path string, of reflect.Type) node {
 	return n
 }
 
-// options is the schema of the options.
 func (d describer) options() node {
 	presets := d.book.Presets()
 	first := presets[0].Options
@@ -200,7 +196,6 @@ func (d describer) options() node {
 	return n
 }
 
-// texts are words as JSON.
 func texts(words []string) []json.RawMessage {
 	all := make([]json.RawMessage, len(words))
 	for i, word := range words {
@@ -209,7 +204,7 @@ func texts(words []string) []json.RawMessage {
 	return all
 }
 
-// optionValues are the values to pick an option from, in whatever preset; none for one that is no choice.
+// optionValues returns the values of an option in any preset, none if it is no choice.
 func (d describer) optionValues(name string) []json.RawMessage {
 	var values []json.RawMessage
 	for i, preset := range d.book.Presets() {
@@ -223,7 +218,7 @@ func (d describer) optionValues(name string) []json.RawMessage {
 				at.Set(choice.Value)
 			}
 			value := optionValue(tried, name)
-			if len(value) == 0 { // left out, where it is usual
+			if len(value) == 0 { // omitted by default
 				value = json.RawMessage(`""`)
 			}
 			if !slices.ContainsFunc(values, func(v json.RawMessage) bool { return string(v) == string(value) }) {
@@ -234,15 +229,14 @@ func (d describer) optionValues(name string) []json.RawMessage {
 	return values
 }
 
-// optionValue is the value that an option has.
 func optionValue(o calc.Options, name string) json.RawMessage {
 	raw, _ := json.Marshal(o)
 	var values map[string]json.RawMessage
-	_ = json.Unmarshal(raw, &values) // it was written just now
+	_ = json.Unmarshal(raw, &values) // it was just encoded
 	return values[name]
 }
 
-// optionRange is the range of a number in all presets.
+// optionRange returns the range of a number over all presets.
 func optionRange(presets []calc.Preset, name string) (low, high int, bounded bool) {
 	for i, preset := range presets {
 		field, known := preset.Options.Form().Field(name)
@@ -257,7 +251,7 @@ func optionRange(presets []calc.Preset, name string) (low, high int, bounded boo
 	return low, high, true
 }
 
-// differing are the options in which a preset is not like the first one.
+// differing returns the options in which a preset differs from the first.
 func differing(first, other calc.Options) []string {
 	var all []string
 	for _, name := range shape.Of(first).Names() {
@@ -268,7 +262,6 @@ func differing(first, other calc.Options) []string {
 	return slices.Clip(all)
 }
 
-// A translator is told what a language lacks; the languages that are here lack nothing.
 func TestTranslationsAreReviewed(t *testing.T) {
 	for _, l := range lang.Languages() {
 		newTerminal(t).prints(Sound, l.Name()+" is complete", "words", l.Tag())
@@ -276,7 +269,6 @@ func TestTranslationsAreReviewed(t *testing.T) {
 	newTerminal(t).says(Failed, "There are no sentences in “tlh”", "words", "tlh")
 }
 
-// The language is the one that is asked for, or that of the environment, or English.
 func TestTheCommandLineChoosesALanguage(t *testing.T) {
 	all := lang.Languages()
 	last := all[len(all)-1]

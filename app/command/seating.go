@@ -9,13 +9,13 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// What is drawn where nothing else is asked for, and what may be.
+// Defaults and limits of a draw.
 const (
 	usualSize, minSize, maxSize = 4, 3, 6
 	usualRounds, maxRounds      = 5, 50
 )
 
-// drawSeating draws who plays at which table, in which order: for a number of people, or for the names of a file.
+// drawSeating draws tables and orders of moves for a number of people, or for the names in a file.
 func drawSeating(c call, w []string) error {
 	names, err := notation.Names(w[0], c.input)
 	if err != nil {

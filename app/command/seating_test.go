@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Names of a file are seated so that nobody meets anybody twice; the seed decides, and JSON says the same.
+// No two people meet twice, and the seed determines the draw.
 func TestSeatingIsDrawn(t *testing.T) {
 	c := newTerminal(t)
 	file := filepath.Join(t.TempDir(), "people.txt")
@@ -45,7 +45,6 @@ func TestSeatingIsDrawn(t *testing.T) {
 	}
 }
 
-// A name that nobody can read is refused wherever one is entered, with a sentence that says it.
 func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 	c := newTerminal(t)
 	list := file(t, "people", []byte("Ann\nBen\n\ufffe\nCara\n"))
@@ -67,8 +66,7 @@ func TestANameThatNobodyCanReadIsRefused(t *testing.T) {
 	}
 }
 
-// No letter of a name is lost: files are UTF-8 or UTF-16, lists are read as the window reads them, and what is in
-// another encoding is refused.
+// Files are UTF-8 or UTF-16 and read like in the window; other encodings are refused.
 func TestNamesKeepTheirLetters(t *testing.T) {
 	c := newTerminal(t)
 	wide := []byte("\xff\xfe1\x00.\x00 \x00J\x00\xf6\x00r\x00g\x00\r\x00\n\x00B\x00e\x00n\x00,\x00C\x00a\x00r\x00l\x00")

@@ -26,8 +26,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// serveArguments is the variable of the environment that has the test binary do a command instead of the tests, so that
-// a server can be killed as one is.
+// serveArguments is an environment variable that makes the test binary run a command, so that a server can be killed.
 const serveArguments = "SCRIPKEEPER_TEST_ARGUMENTS"
 
 func TestMain(m *testing.M) {
@@ -44,7 +43,7 @@ type serving struct {
 	t      *testing.T
 	run    *exec.Cmd
 	errors bytes.Buffer
-	// printed is what it has printed until it could be stopped; keeper is the token of the keeper's link.
+	// printed is the output up to the note on how to stop it; keeper is the token of the keepers' link.
 	printed, site, keeper string
 }
 
@@ -72,7 +71,7 @@ func startServing(t *testing.T, args ...string) *serving {
 	return s
 }
 
-// end sends a signal and returns the exit status, -1 for one that was killed.
+// end sends a signal and returns the exit status, -1 if it was killed.
 func (s *serving) end(signal syscall.Signal) int {
 	s.t.Helper()
 	must.Do(s.t, s.run.Process.Signal(signal))
@@ -80,21 +79,18 @@ func (s *serving) end(signal syscall.Signal) int {
 	return s.run.ProcessState.ExitCode()
 }
 
-// A browser talks to a server as the page does.
 type browser struct {
 	*http.Client
 	t    *testing.T
 	site string
 }
 
-// keeping is a browser that keeps the games of a server.
 func (s *serving) keeping() browser {
 	b := browser{&http.Client{Jar: must.Get(cookiejar.New(nil))(s.t)}, s.t, s.site}
 	post[json.RawMessage](b, http.StatusOK, "/join", map[string]string{"token": s.keeper, "name": "Kitchen"})
 	return b
 }
 
-// ask asks for something and returns the status and the answer.
 func (b browser) ask(method, path, kind string, body io.Reader) (int, []byte) {
 	b.t.Helper()
 	r := must.Get(http.NewRequest(method, b.site+path, body))(b.t)
@@ -127,11 +123,11 @@ func post[T any](b browser, want int, path string, said any) T {
 	return answer[T](b, want, path, status, body)
 }
 
-// turn enters the turn of whoever's it is, with the first card that can be played and what else needs to be told.
+// turn enters the current turn with the first possible card and further choices.
 func (b browser) turn(game string) {
 	b.t.Helper()
 	var ask room.Ask
-	for range 8 { // as often as there is something to tell
+	for range 8 { // as often as something is missing
 		told := post[room.Sheet](b, http.StatusOK, "/g/"+game+"/sheet", ask)
 		if told.Outcome.Refusal == "" {
 			ask.Head = told.Head
@@ -144,7 +140,7 @@ func (b browser) turn(game string) {
 	b.t.Fatalf("the turn is never done: %+v", ask)
 }
 
-// firstUnsaid fills in the first field that waits for a choice, with the first one that is possible.
+// firstUnsaid returns a set for the first open choice.
 func (b browser) firstUnsaid(of room.Sheet) room.Set {
 	b.t.Helper()
 	for _, field := range of.Fields {
@@ -161,8 +157,7 @@ func (b browser) firstUnsaid(of room.Sheet) room.Set {
 	return room.Set{}
 }
 
-// A game is kept in a browser alone: begun, played, undone, shared, taken over again; the server killed in between, and
-// at the end stopped as a system stops one.
+// The server is killed in between, and finally stopped like by a system.
 func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	book := filepath.Join(t.TempDir(), "games.db")
 	s := startServing(t, "serve", "--book", book)
@@ -202,8 +197,7 @@ func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	here.prints(Sound, "Ann", "check", game, "--book", book)
 }
 
-// One game that stands in a file is served alone: no other is seen or begun. Phones of the network join with the code
-// in the terminal.
+// No other game is visible, and phones join by the code in the terminal.
 func TestOneGameIsServedToTheNetwork(t *testing.T) {
 	book := filepath.Join(t.TempDir(), "games.db")
 	newTerminal(t).run(Sound, "import", written(t, stockholder(t, "four-seats-4x6")), "--book", book)
@@ -227,7 +221,7 @@ func TestOneGameIsServedToTheNetwork(t *testing.T) {
 	expect.Equal(t, s.end(os.Interrupt.(syscall.Signal)), Sound, "exit status after Ctrl+C, %s", s.errors.String())
 }
 
-// drawnCode is the code that stands among lines of a terminal, as a picture.
+// drawnCode returns the QR code in a terminal's output as a picture.
 func drawnCode(printed string) image.Image {
 	var rows [][]rune
 	for line := range strings.Lines(printed) {
@@ -248,7 +242,6 @@ func drawnCode(printed string) image.Image {
 	return img
 }
 
-// What is asked for wrongly is said in a sentence, and nothing is served.
 func TestServeSaysWhatIsWrong(t *testing.T) {
 	c := newTerminal(t)
 	c.says(Failed, "don't go together", "serve", "--lan", "--listen", ":8080")
@@ -262,7 +255,7 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	c.says(Failed, "doesn't take --lan", "list", "--lan")
 }
 
-// taken is an address at which something else listens.
+// taken returns an address that is in use.
 func taken(t *testing.T) string {
 	t.Helper()
 	l := must.Get(net.Listen("tcp", "127.0.0.1:0"))(t)
@@ -270,7 +263,6 @@ func taken(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// Where there is no display the games are served to this device, and a sentence says so.
 func TestWithoutADisplayTheGamesAreServed(t *testing.T) {
 	s := startServing(t, "--book", filepath.Join(t.TempDir(), "games.db"))
 	expect.True(t, strings.Contains(s.site, "127.0.0.1"), "it is served at %s", s.site)
@@ -279,8 +271,7 @@ func TestWithoutADisplayTheGamesAreServed(t *testing.T) {
 	has(t, s.errors.String(), "no display", "browser on this device")
 }
 
-// Two servers of the same games would each lose the guests of the other: the second one says so and ends, and the guests
-// of the first stay in.
+// Two servers would each lose the other's guests: the second one refuses, and the first one's guests stay.
 func TestOnlyOneServesTheGamesOfABook(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	first := startServing(t, "serve", "--book", path)

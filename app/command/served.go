@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// serveGames serves the games of the book, or one of them, to browsers until it is told to end.
 func serveGames(c call, w []string) error {
 	at, err := serve.Address(c.listen, c.lan)
 	if err != nil {
@@ -33,13 +32,13 @@ func serveGames(c call, w []string) error {
 	})
 }
 
-// served is the one game that is to be served, zero for all. One that stands in a file comes into the book.
+// served returns the one game to serve, zero for all. A game in a file is imported.
 func (c call) served(b *book.Book, w []string) (ledger.GameID, error) {
 	if len(w) == 0 {
 		return ledger.GameID{}, nil
 	}
 	if _, err := os.Stat(w[0]); w[0] != "-" && err != nil && isNumber(w[0]) {
-		found, err := one(b, w[0])
+		found, err := gameByID(b, w[0])
 		if err != nil {
 			return ledger.GameID{}, err
 		}

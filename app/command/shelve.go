@@ -12,12 +12,11 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// shelving finds a game of the book by the beginning of its number, does something with it, and prints its line as it
-// is then. The words after the number say more.
+// shelving returns a command that finds a game by its id, runs do with the other words, and prints its new line.
 func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID, error)) func(call, []string) error {
 	return func(c call, w []string) error {
 		return c.open(func(book *book.Book) error {
-			game, err := one(book, w[0])
+			game, err := gameByID(book, w[0])
 			if err != nil {
 				return err
 			}
@@ -25,7 +24,7 @@ func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID,
 			if err != nil {
 				return err
 			}
-			after, err := one(book, id.String())
+			after, err := gameByID(book, id.String())
 			if err == nil {
 				c.line(listed(after))
 			}
@@ -34,8 +33,8 @@ func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID,
 	}
 }
 
-// one is the game of a book whose number begins with some digits, among those that were deleted when no other does.
-func one(book *book.Book, digits string) (stats.Summary, error) {
+// gameByID returns the game whose id starts with digits; deleted games only count if no other fits.
+func gameByID(book *book.Book, digits string) (stats.Summary, error) {
 	found, err := book.Shelf.Find(digits)
 	if err == nil && len(found) == 0 {
 		var deleted []stats.Summary
@@ -57,7 +56,6 @@ func one(book *book.Book, digits string) (stats.Summary, error) {
 	return found[0], nil
 }
 
-// same is what becomes of a game whose number stays.
 func same(game stats.Summary, errs ...error) (ledger.GameID, error) {
 	for _, err := range errs {
 		if err != nil {
@@ -83,7 +81,7 @@ func archive(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	return same(g, b.Games.Archive(g.ID))
 }
 
-// deleteGame takes a game off the shelf. What is deleted already goes for good only where that is said.
+// deleteGame deletes a game, permanently only with --for-good and if it is deleted already.
 func deleteGame(c call, games []string) error {
 	switch {
 	case c.old == (len(games) > 0):
@@ -102,11 +100,11 @@ func remove(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 
 func keptDays() words.Names { return words.Names{"days": stats.KeptDays} }
 
-// deleteForGood removes a deleted game, or those that were deleted long ago, and names each.
+// deleteForGood permanently deletes a deleted game, or those deleted long ago, and names each.
 func deleteForGood(c call, book *book.Book, games []string) error {
 	var going []stats.Summary
 	if len(games) > 0 {
-		game, err := one(book, games[0])
+		game, err := gameByID(book, games[0])
 		if err != nil {
 			return err
 		}
@@ -134,7 +132,6 @@ func deleteForGood(c call, book *book.Book, games []string) error {
 	return nil
 }
 
-// bringBack takes back that a game was archived or deleted.
 func bringBack(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	return same(g, b.Games.Unarchive(g.ID), b.Games.Undelete(g.ID))
 }

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// input opens a file to read it, or what is typed or handed in for "-". The fault is file.open.
+// input opens a file, or the standard input for "-". The fault is file.open.
 func (c call) input(name string) (io.ReadCloser, error) {
 	if name == "-" {
 		return io.NopCloser(c.In), nil
@@ -30,12 +30,11 @@ func (c call) input(name string) (io.ReadCloser, error) {
 	return file, nil
 }
 
-// unopened is the fault of a file that cannot be opened.
 func unopened(name string, err error) *ledger.Fault {
 	return &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err}
 }
 
-// read reads the record that a file holds in whatever form, with the games that are here, if any.
+// read reads a record from a file in any format, which may refer to the given games.
 func (c call) read(file string, games parcel.Games) (record.Record, error) {
 	from, err := c.input(file)
 	if err != nil {
@@ -45,7 +44,6 @@ func (c call) read(file string, games parcel.Games) (record.Record, error) {
 	return parcel.Read(context.Background(), from, rulebooks.All(), games)
 }
 
-// cause is why a file could not be opened, without its name.
 func cause(err error) string {
 	var path *fs.PathError
 	if errors.As(err, &path) {
@@ -54,8 +52,8 @@ func cause(err error) string {
 	return err.Error()
 }
 
-// game works out the game of a file, or that of the book whose number begins as said. The record is what is known of
-// the game in a file: its rulebook at least, as far as that is known, and its end.
+// game replays the game of a file, or loads one of the book by the start of its id. The record has what a file states
+// of the game: at least its rulebook, if known, and its end.
 func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {
@@ -67,7 +65,7 @@ func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 		return g, r, err
 	}
 	err = c.look(func(book *book.Book) error {
-		found, err := one(book, name)
+		found, err := gameByID(book, name)
 		if err != nil {
 			return err
 		}
@@ -78,14 +76,13 @@ func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 	return g, r, err
 }
 
-// isNumber reports whether a word may be the beginning of a game's number, at least four of its digits.
+// isNumber reports whether a word may be the start of an id, at least four digits.
 func isNumber(word string) bool {
 	return len(word) >= 4 && len(word) <= 16 && strings.Trim(strings.ToLower(word), "0123456789abcdef") == ""
 }
 
-// DefaultBook is the file of the games where --book names none: the one that the window of the program with this id
-// keeps, in the folder that its toolkit gives it. It is found without a display. It
-// is empty where the system names no home: a book in the folder of the moment would not be found again.
+// DefaultBook returns the book that the window of the program with this id uses, in its toolkit's folder; it needs no
+// display. It is empty without a home: a book in the current folder would be lost.
 func DefaultBook(id string) string {
 	folder, _ := os.UserConfigDir()
 	if home, err := os.UserHomeDir(); err == nil && filepath.IsAbs(home) {

@@ -7,10 +7,9 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A shelf gives games of the book that is asked for. It is opened when one is wanted.
+// A shelf loads games of the book, which it opens on demand.
 type shelf struct{ call call }
 
-// Load gives a game by its id.
 func (s shelf) Load(id ledger.GameID) (g *game.Game, err error) {
 	err = s.call.look(func(book *book.Book) (err error) {
 		g, err = book.Games.Load(id)
@@ -19,7 +18,7 @@ func (s shelf) Load(id ledger.GameID) (g *game.Game, err error) {
 	return g, err
 }
 
-// importGame takes a game from a file into the book, and names every entry of it that the rules refuse.
+// importGame imports a game from a file, and names the refused entries.
 func importGame(c call, w []string) error {
 	record, err := c.read(w[0], shelf{c})
 	if err != nil {

@@ -19,10 +19,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// tournaments is the word that the commands of tournaments begin with.
 const tournaments = "tournament"
 
-// tournamentFlags are those that only tournaments have.
 type tournamentFlags struct {
 	of                                         string
 	game, format, draw, scoring, points, ties  string
@@ -35,7 +33,6 @@ type tournamentFlags struct {
 	ended, copied                              bool
 }
 
-// define adds the flags to those of the program.
 func (f *tournamentFlags) define(flags *flag.FlagSet) {
 	for name, value := range map[string]*string{
 		"of": &f.of, "game": &f.game, "format": &f.format, "draw": &f.draw, "scoring": &f.scoring,
@@ -59,13 +56,12 @@ func (f *tournamentFlags) define(flags *flag.FlagSet) {
 	}
 }
 
-// planFlags are those of a plan.
 func planFlags() []string {
 	return strings.Fields("game format rounds size draw final carry through scoring points ties best hide minutes " +
 		"plan even sit-out absent since until")
 }
 
-// tournamentVerbs are the commands of tournaments. Each takes the flags of the book and of which tournament.
+// tournamentVerbs returns the commands about tournaments. Each accepts --book, --json and --of.
 func tournamentVerbs() map[string]verb {
 	const any = 1000
 	all := map[string]verb{
@@ -90,8 +86,7 @@ func tournamentVerbs() map[string]verb {
 	return verbs
 }
 
-// stopped tells a refusal in the words of the tournament's people, and returns what a command ends with that met the
-// error.
+// stopped reports a refusal with the members' names, and returns the resulting error.
 func (c call) stopped(s *tournament.State, err error) error {
 	var refusal *calc.Refusal
 	if !errors.As(err, &refusal) {
@@ -105,7 +100,7 @@ func (c call) stopped(s *tournament.State, err error) error {
 	return exit(Refused)
 }
 
-// find returns the tournament that --of names, or the latest one. The head is that in the book.
+// find returns the tournament that --of names, or the latest one.
 func find(b *book.Book, of string) (oplog.JournalSummary, error) {
 	heads, err := b.Journals.List()
 	if err != nil {
@@ -132,7 +127,6 @@ func find(b *book.Book, of string) (oplog.JournalSummary, error) {
 	return fitting[0], nil
 }
 
-// withTournament opens the book and the tournament that is asked for, does something with it and closes the book.
 func (c call) withTournament(open func(func(*book.Book) error) error, do func(*director.Desk) error) error {
 	return open(func(b *book.Book) error {
 		head, err := find(b, c.tournament.of)
@@ -147,7 +141,7 @@ func (c call) withTournament(open func(func(*book.Book) error) error, do func(*d
 	})
 }
 
-// roundOf is the round that --round names, or the last one that was drawn.
+// roundOf returns the round that --round names, or the last one drawn.
 func (a arguments) roundOf(s *tournament.State) int {
 	if a.tournament.round > 0 {
 		return a.tournament.round

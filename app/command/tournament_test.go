@@ -22,14 +22,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A cup is a tournament that is run by commands.
 type cup struct {
 	*terminal
-	// games are recorded games of four, one a round.
+	// games are recorded games for four, one per round.
 	games []recordings.Game
 }
 
-// newCup begins a tournament of eight people who play three games of four in three rounds.
+// newCup begins a tournament of eight people with three games for four in three rounds.
 func newCup(t *testing.T, flags ...string) cup {
 	c := cup{terminal: newTerminal(t)}
 	var files []string
@@ -44,32 +43,28 @@ func newCup(t *testing.T, flags ...string) cup {
 	return c
 }
 
-// tournament runs a command of tournaments.
 func (c cup) tournament(status int, args ...string) (out, errors string) {
 	c.t.Helper()
 	return c.run(status, append([]string{tournaments}, args...)...)
 }
 
-// prints runs a command of tournaments whose output must have a part, and returns that.
 func (c cup) prints(status int, part string, args ...string) string {
 	c.t.Helper()
 	return c.terminal.prints(status, part, append([]string{tournaments}, args...)...)
 }
 
-// says runs one whose error output must have a part.
 func (c cup) says(status int, part string, args ...string) {
 	c.t.Helper()
 	c.terminal.says(status, part, append([]string{tournaments}, args...)...)
 }
 
-// shown is the tournament as it is now, with its standings.
 func (c cup) shown() jsonout.Tournament {
 	c.t.Helper()
 	out, _ := c.tournament(Sound, "show", "--json", "--hidden")
 	return decoded[jsonout.Tournament](c.t, out)
 }
 
-// played is the game of a table as it is played to its end on another phone.
+// played returns a table's game as finished on another phone.
 func (c cup) played(round, table int) (played *game.Game) {
 	c.t.Helper()
 	desktest.At(c.t, c.book, func(d *director.Desk) {
@@ -82,8 +77,7 @@ func (c cup) played(round, table int) (played *game.Game) {
 	return played
 }
 
-// Eight people play three rounds of three games, and every way for a result to come back is used, also in another order
-// of moves than the one that was drawn.
+// Every way to submit a result is used, also with a different order of moves than drawn.
 func TestATournamentOfEightByCommands(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
@@ -123,7 +117,7 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	c.goesToAnotherBook()
 }
 
-// goesToAnotherBook proves that a tournament is the same in another book, taken in as a record or with a backup.
+// goesToAnotherBook checks that a tournament is the same in another book, by record and by backup.
 func (c cup) goesToAnotherBook() {
 	c.t.Helper()
 	shown, _ := c.tournament(Sound, "show", "--json")
@@ -153,8 +147,7 @@ func (c cup) goesToAnotherBook() {
 	}
 }
 
-// The games of a series count by themselves as soon as they are in the book, for its members whatever they are called
-// by now.
+// Games count once they are in the book, even if members have been renamed.
 func TestASeriesByCommands(t *testing.T) {
 	c := cup{terminal: newTerminal(t)}
 	game := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -180,7 +173,6 @@ func TestASeriesByCommands(t *testing.T) {
 	c.tournament(Refused, "draw")
 }
 
-// worthsOf is the end of a game as somebody types it.
 func worthsOf(g *game.Game) string {
 	var all []string
 	for _, place := range g.Rulebook().Standing(g.Table()).Places {
@@ -189,7 +181,7 @@ func worthsOf(g *game.Game) string {
 	return strings.Join(all, ",")
 }
 
-// A game that does not fit its table is left out with the reason, and counts with a word from the director.
+// A misfit counts once the director overrules it.
 func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
@@ -220,7 +212,6 @@ func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	c.prints(Sound, "X0 counts as "+member, "result", path, "--overrule", "a nickname")
 }
 
-// A page of a tournament has its standings after any round, as if all games ended now, and without what is hidden.
 func TestThePageOfATournamentIsPrinted(t *testing.T) {
 	c := newCup(t, "--hide", "2")
 	c.prints(Sound, "8 people: Anna, Ben, ", "show")
@@ -245,7 +236,6 @@ func TestThePageOfATournamentIsPrinted(t *testing.T) {
 	c.prints(Sound, "\nAfter round 1\n    1. ", "show", "--round", "1")
 }
 
-// What cannot be ends with a sentence, and nothing is entered.
 func TestWrongUsesOfTournaments(t *testing.T) {
 	c := newCup(t, "--hide", "1")
 	c.tournament(Sound, "draw", "--seed", "3")
@@ -289,7 +279,6 @@ func TestWrongUsesOfTournaments(t *testing.T) {
 	empty.prints(Sound, "no tournaments", tournaments, "list")
 }
 
-// What nobody says is agreed on as in the window, and each format works by its name alone.
 func TestAPlanIsAsUsual(t *testing.T) {
 	for _, format := range []string{"", "cut", "knockout", "series", "massstart"} {
 		c := cup{terminal: newTerminal(t)}

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A copy of a table's game in the book that counts no more does not keep the right record or its code out: one whose
-// result was taken back, one that was deleted, one whose last entries the table itself took back since.
+// A copy undone, deleted, or shortened by an undo at the table does not block the right record or code.
 func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 	takenBack := func(c cup, wrong *game.Game) {
 		c.tournament(Sound, "result", written(t, wrong.Export()))
@@ -58,7 +57,6 @@ func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 	}
 }
 
-// corrected puts a correction before the last entry of a game.
 func corrected(t *testing.T, g *game.Game) {
 	t.Helper()
 	correction := &calc.Ruling{Seat: 0, What: "cash", Change: 20, Reason: "the bank forgot it"}

@@ -12,14 +12,13 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// isPage reports whether a tournament written so is no text.
 func isPage(as string) bool {
 	return slices.Contains([]export.Format{
 		report.PairingsFormat, report.CardsFormat, report.StandingFormat, report.CertificatesFormat,
 	}, export.Format(as))
 }
 
-// exportTournament writes a tournament in the form that --as names, certificates for the members that are named.
+// exportTournament writes a tournament in the format that --as names, certificates for the named members.
 func exportTournament(c call, members []string) error {
 	as := export.Format(c.as)
 	switch {
@@ -50,7 +49,7 @@ func exportTournament(c call, members []string) error {
 			want.Members = append(want.Members, member)
 		}
 		write := func(to io.Writer) error { return report.WriteTournament(to, d.Tournament, &d.State, want) }
-		if as == report.CodeFormat && c.out == "" { // the text of the code
+		if as == report.CodeFormat && c.out == "" { // as text
 			write = func(to io.Writer) error {
 				code, err := report.StandingCode(d.Tournament.Head(), &d.State, want.Round)
 				_, _ = fmt.Fprintln(to, code)
@@ -61,7 +60,7 @@ func exportTournament(c call, members []string) error {
 			return err
 		}
 		if isPage(c.as) {
-			// What is wrong with the fonts the pages have told.
+			// The pages report errors of the fonts.
 			texts, _ := report.UnprintableIn(d.Tournament, &d.State, c.Fonts)
 			c.tellLetters(texts)
 		}

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// importTournament takes the record of a tournament into the book, with --copy as one of its own.
+// importTournament imports a tournament's record, with --copy as a new one.
 func importTournament(c call, w []string) error {
 	from, err := c.input(w[0])
 	if err != nil {

@@ -17,8 +17,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// beginTournament begins a tournament with a plan, and with people where a file of them is given. Where one of these
-// cannot be, nothing is begun.
+// beginTournament begins a tournament with a plan and people, if given. If either is invalid, it begins nothing.
 func beginTournament(c call, w []string) error {
 	var entries []tournament.Entry
 	if slices.ContainsFunc(planFlags(), c.given) {
@@ -36,7 +35,7 @@ func beginTournament(c call, w []string) error {
 		entries = append(entries, director.Joining(names))
 	}
 	if state, err := director.Try(w[0], ledger.Author{}, entries...); err != nil {
-		return c.stopped(&state, err) // before there is a book
+		return c.stopped(&state, err) // before a book is created
 	}
 	return c.open(func(book *book.Book) error {
 		t, err := director.Begin(book, w[0], ledger.Author{}, entries...)
@@ -47,7 +46,7 @@ func beginTournament(c call, w []string) error {
 	})
 }
 
-// planned is the plan of a file, or the usual one, with what the flags say of it.
+// planned returns the plan of a file or the usual one, as modified by flags.
 func (c call) planned() (*tournament.Plan, error) {
 	e := tournament.UsualPlan()
 	if path := c.tournament.plan; path != "" {
@@ -86,7 +85,7 @@ func (c call) planned() (*tournament.Plan, error) {
 	return &e, planDetails(c.arguments, &e)
 }
 
-// readPlan returns the plan in a file: alone, or within all that "show --json" prints of a tournament.
+// readPlan reads a plan from a file: by itself, or in the output of "show --json".
 func readPlan(path string) (e tournament.Plan, err error) {
 	raw, err := os.ReadFile(path)
 	if err != nil {
@@ -112,7 +111,7 @@ func readPlan(path string) (e tournament.Plan, err error) {
 	return e, nil
 }
 
-// planDetails reads what flags say in a notation of their own.
+// planDetails applies the flags with a notation of their own.
 func planDetails(a arguments, e *tournament.Plan) (err error) {
 	if a.given("points") {
 		if e.Scoring.Places, err = notation.PlacePoints(a.tournament.points); err != nil {

@@ -19,24 +19,20 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// An incoming is a game that may give a table its result, or why a file is none.
+// An incoming is a game that may give a table its result, or the error of its file.
 type incoming struct {
 	director.Incoming
-	// name is the file or the number of the game.
 	name  string
 	fault error
 }
 
-// A reporting gives results to a tournament.
 type reporting struct {
 	call
-	desk *director.Desk
-	// terms are how each is taken.
+	desk  *director.Desk
 	terms director.Terms
 }
 
-// reportResults gives tables their results: typed, from files and folders, or where nothing is named from the games of
-// the book.
+// reportResults enters results: typed, from files and folders, or from the book's games if nothing is named.
 func reportResults(c call, w []string) error {
 	return c.withTournament(c.open, func(d *director.Desk) error {
 		flags := c.tournament
@@ -50,7 +46,6 @@ func reportResults(c call, w []string) error {
 	})
 }
 
-// handedIn gives tables the results of games.
 func (r reporting) handedIn(names []string) error {
 	all, err := r.incoming(names)
 	if err != nil {
@@ -74,7 +69,7 @@ func (r reporting) handedIn(names []string) error {
 	return exit(status)
 }
 
-// typed gives a table the result that stands on the command line: what its people were worth, or where they came in.
+// typed enters the result on the command line: net worths or places.
 func (r reporting) typed(w []string) error {
 	state, flags := r.desk.Tournament.State(), r.tournament
 	if !r.given("table") {
@@ -83,7 +78,7 @@ func (r reporting) typed(w []string) error {
 	round := r.roundOf(&state)
 	table, there := state.Table(round, flags.table)
 	if !there {
-		table = &tournament.DrawnTable{} // the refusal tells that there is no such table
+		table = &tournament.DrawnTable{} // the refusal reports the missing table
 	}
 	result := &tournament.Result{Round: round, Table: flags.table, Source: tournament.Typed, Note: flags.overrule}
 	var err error
@@ -104,8 +99,7 @@ func (r reporting) typed(w []string) error {
 	return exit(r.told("", r.desk.Give(director.Report{Round: round, Table: flags.table}, result, r.terms.Corrects)))
 }
 
-// incoming reads what is named: files, folders and games of the book; where nothing is, the games of open tables that
-// the book has.
+// incoming reads the named files, folders and games of the book, or else the book's games of open tables.
 func (r reporting) incoming(names []string) ([]incoming, error) {
 	var all []incoming
 	if len(names) == 0 {
@@ -124,7 +118,7 @@ func (r reporting) incoming(names []string) ([]incoming, error) {
 	}
 	for _, name := range names {
 		if _, err := os.Stat(name); err != nil && isNumber(name) {
-			found, err := one(r.desk.Book, name)
+			found, err := gameByID(r.desk.Book, name)
 			if err != nil {
 				return nil, err
 			}
@@ -150,10 +144,9 @@ func fromBook(name string, g *game.Game) incoming {
 	return incoming{Incoming: director.Incoming{Ending: games.EndingOf(g, tournament.FromBook)}, name: name}
 }
 
-// inside lists a folder of the disk, and reports whether it is one.
 func inside(path string) (all []string, folder bool, err error) {
 	if info, err := os.Stat(path); err != nil || !info.IsDir() {
-		return nil, false, nil // what is no file says so when it is read
+		return nil, false, nil // a missing file is reported when it is read
 	}
 	entries, err := os.ReadDir(path)
 	for _, entry := range entries {
@@ -162,7 +155,6 @@ func inside(path string) (all []string, folder bool, err error) {
 	return all, true, err
 }
 
-// read reads a file: a game in whatever form, or the code of a result.
 func (r reporting) read(name string) incoming {
 	in := incoming{name: name}
 	from, err := r.input(name)
@@ -178,7 +170,7 @@ func (r reporting) read(name string) incoming {
 	return in
 }
 
-// told prints what became of a result and gives the exit status. What was left out stands on the error output.
+// told prints the fate of a result and returns the exit status. Rejected ones go to the error output.
 func (r reporting) told(file string, report director.Report) int {
 	message, status := "", Sound
 	switch {
@@ -200,7 +192,6 @@ func (r reporting) told(file string, report director.Report) int {
 	return status
 }
 
-// print prints what became of a result in words.
 func (r reporting) print(file string, report director.Report, message string) {
 	names := words.Names{"file": file, "round": report.Round, "table": report.Table}
 	if report.Outcome == director.Left {
@@ -231,7 +222,7 @@ func (r reporting) print(file string, report director.Report, message string) {
 	}
 }
 
-// isRefusal reports whether an error is one of the rules, not of a file or the book.
+// isRefusal reports whether an error comes from the rules, not from a file or the book.
 func isRefusal(err error) bool {
 	var fault *ledger.Fault
 	var misused notation.Misuse

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// drawRound draws the next round, or takes the tables that --tables tells, and prints it.
+// drawRound draws the next round, or takes that of --tables, and prints it.
 func drawRound(c call, _ []string) error {
 	return c.withTournament(c.open, func(d *director.Desk) error {
 		err := director.Retry(func() error {
@@ -33,7 +33,6 @@ func drawRound(c call, _ []string) error {
 	})
 }
 
-// nextRound is the round that comes next.
 func (c call) nextRound(s *tournament.State) (tournament.Entry, error) {
 	if c.given("tables") {
 		return notation.Round(s, c.tournament.tables)
@@ -52,7 +51,6 @@ func (c call) nextRound(s *tournament.State) (tournament.Entry, error) {
 	return round, nil
 }
 
-// printRound prints a round: its tables, how they ended, who sits out.
 func printRound(c call, s *tournament.State, drawn tournament.DrawnRound) {
 	c.tell("command.seating.round", words.Names{"round": drawn.Number})
 	for _, table := range drawn.Tables {
@@ -65,7 +63,7 @@ func printRound(c call, s *tournament.State, drawn tournament.DrawnRound) {
 	}
 }
 
-// tableNames are who sits at a table in the order of moves, or how they came in.
+// tableNames returns the players at a table in order of moves, or of places.
 func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	if table.Result == nil || table.Result.Unplayed {
 		return s.Names(table.Members)
@@ -86,7 +84,7 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	return all
 }
 
-// checkRounds draws every round again from its seed, and reports whether it gives the tables that were announced.
+// checkRounds redraws every round from its seed, and reports whether it gives the announced tables.
 func checkRounds(c call, _ []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		verdict := exit(Sound)

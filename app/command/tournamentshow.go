@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// listTournaments prints the tournaments of the book, the latest first.
 func listTournaments(c call, _ []string) error {
 	return c.look(func(book *book.Book) error {
 		heads, err := book.Journals.List()
@@ -29,7 +28,6 @@ func listTournaments(c call, _ []string) error {
 	})
 }
 
-// printHead prints a tournament that was begun or taken in.
 func printHead(c call, t *tournament.Tournament) {
 	if c.json {
 		state := t.State()
@@ -43,8 +41,7 @@ func printTitle(c call, head oplog.JournalSummary) {
 	c.line(head.ID.String() + "  " + head.Title)
 }
 
-// showTournament prints a tournament: who takes part, every round with its tables, and the standings after the rounds
-// that were drawn or after some of them. Standings that are hidden are left out, unless somebody asks for them.
+// showTournament prints members, rounds, and the standings after the last or a given round; --hidden adds hidden ones.
 func showTournament(c call, _ []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		after := len(d.State.Rounds)
@@ -92,7 +89,7 @@ func showTournament(c call, _ []string) error {
 	})
 }
 
-// hiddenFrom refuses to tell a standing that is hidden, unless somebody asks for it all the same.
+// hiddenFrom refuses a hidden standing unless --hidden is given.
 func (c call) hiddenFrom(s *tournament.State, after int) error {
 	if s.Hidden(after) && !c.tournament.hidden {
 		return notation.Wrong("command.tournament.hidden", words.Names{"round": s.Plan.HiddenFrom})

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// reviewWords lists what the sentences of a language lack, and what is wrong with them.
+// reviewWords lists missing and faulty texts of a language.
 func reviewWords(c call, args []string) error {
 	l, spoken := lang.Find(args[0])
 	if !spoken {

@@ -13,13 +13,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// typeDocs are the comments on the Go types of the entries and on their fields, as pages quote them.
+// typeDocs are the comments on the entries' Go types and fields, which the pages quote.
 type typeDocs struct {
-	// types and fields are by "folder.Type" and "folder.Type.Field".
+	// The keys are "folder.Type" and "folder.Type.Field".
 	types, fields map[string]string
 }
 
-// docsOf reads the comments of calc and of the folders in it.
+// docsOf reads the comments of calc and its folders.
 func docsOf(t *testing.T) typeDocs {
 	t.Helper()
 	docs := typeDocs{map[string]string{}, map[string]string{}}
@@ -54,7 +54,7 @@ func (d typeDocs) add(set *token.FileSet, folder string, general *ast.GenDecl) {
 		if !ok {
 			continue
 		}
-		// A comment stands over the fields right below it too, as far as it names them.
+		// A comment also counts for the fields right below it that it names.
 		last, line := "", 0
 		for _, field := range object.Fields.List {
 			if field.Doc != nil {
@@ -79,10 +79,8 @@ func commentOf(group *ast.CommentGroup) string {
 	return strings.Join(strings.Fields(group.Text()), " ")
 }
 
-// of is the comment on a type.
 func (d typeDocs) of(t reflect.Type) string { return named(d.types[t.PkgPath()+"."+t.Name()], t) }
 
-// on is the comment on a field of a struct.
 func (d typeDocs) on(t reflect.Type, field string) string {
 	if t.Kind() != reflect.Struct {
 		return ""
@@ -95,7 +93,7 @@ func (d typeDocs) on(t reflect.Type, field string) string {
 	return ""
 }
 
-// named is a comment with the fields by their names in records.
+// named replaces field names in a comment by those in records.
 func named(comment string, t reflect.Type) string {
 	comment = regexp.MustCompile(`\[([A-Za-z.]+)\]`).ReplaceAllString(comment, "$1")
 	if t.Kind() != reflect.Struct {

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// heads are the heads of the games of a book, by their numbers.
 func heads(t *testing.T, path string) map[ledger.GameID]string {
 	t.Helper()
 	book := must.Get(book.OpenReadOnly(path, rulebooks.All()))(t)
@@ -32,15 +31,12 @@ func heads(t *testing.T, path string) map[ledger.GameID]string {
 	return all
 }
 
-// version is the version of the program, as it is built.
 func version(t *testing.T) string {
 	t.Helper()
 	metadata := must.Get(os.ReadFile(filepath.Join(workshop.Module(t), "FyneApp.toml")))(t)
 	return string(regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindSubmatch(metadata)[1])
 }
 
-// The settings name the version. All games are backed up in one window and restored in another, into a book of its own:
-// the heads are the same.
 func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-4x6")
@@ -75,7 +71,6 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	}
 }
 
-// A backup that is saved to the file of the games themselves is refused, and the games stay.
 func TestABackupIsNotSavedOverTheGames(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()

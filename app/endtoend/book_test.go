@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// newBook makes a book of one game with its first entries, and gives the book's path.
+// newBook makes a book with one game and its first entries, and returns its path.
 func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
@@ -29,8 +29,7 @@ func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path stri
 	return path
 }
 
-// A game is deleted, found among the deleted ones after the program was killed, restored from there, deleted again and
-// deleted for good, which takes a switch and a button.
+// A deleted game survives a kill, can be restored, and is only deleted for good by a switch and a button.
 func TestADeletedGameWaits(t *testing.T) {
 	t.Parallel()
 	path := newBook(t, record.Setup{Rulebook: "stockholder", Title: "Friday", Names: []string{"Anna", "Ben", "Carl"}},
@@ -64,8 +63,7 @@ func TestADeletedGameWaits(t *testing.T) {
 	w.Gone("Deleted, 1")
 }
 
-// Who asks twice to close the window, by a double tap on its cross or by a key that is held, while the program is busy,
-// ends it once: it does not go on without a window.
+// Two requests to close a busy window, by a double tap on its cross or a held key, end the program once.
 func TestAWindowThatIsClosedTwice(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))

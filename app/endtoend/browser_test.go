@@ -21,11 +21,11 @@ import (
 // A browser is a real Chromium on a page, with a camera that plays a film.
 type browser struct {
 	chromium.Browser
-	// script is what runs before that of the page.
+	// script runs before that of the page.
 	script *page.ScriptIdentifier
 }
 
-// newBrowser starts a browser whose camera plays a film again and again.
+// newBrowser starts a browser whose camera plays a film in a loop.
 func newBrowser(t testing.TB, film string) browser {
 	t.Helper()
 	return browser{chromium.Start(t, chromedp.Flag("use-fake-ui-for-media-stream", true),
@@ -33,7 +33,7 @@ func newBrowser(t testing.TB, film string) browser {
 		chromedp.Flag("use-file-for-fake-video-capture", film)), new(page.ScriptIdentifier)}
 }
 
-// before runs a script before that of every page that is opened from now on, in place of the one before.
+// before sets the script that runs before that of every page opened from now on.
 func (b browser) before(script string) {
 	b.T.Helper()
 	b.Do(chromedp.ActionFunc(func(ctx context.Context) (err error) {
@@ -47,7 +47,7 @@ func (b browser) before(script string) {
 	}))
 }
 
-// reads lets the reader of the browser, see [detecting], read texts.
+// reads makes the browser's code reader, see [detecting], read texts.
 func (b browser) reads(texts ...string) {
 	b.T.Helper()
 	for _, text := range texts {
@@ -55,13 +55,11 @@ func (b browser) reads(texts ...string) {
 	}
 }
 
-// says waits until the page says a sentence.
 func (b browser) says(sentence string) {
 	b.T.Helper()
 	b.Until(fmt.Sprintf("%q", sentence), "document.getElementById('sentence').textContent === "+chromium.Quoted(sentence))
 }
 
-// Shot keeps a picture of the page, as [window.Shot] does of a window.
 func (b browser) Shot(name string, width, height int64) {
 	b.T.Helper()
 	dir := os.Getenv(pictures)
@@ -74,7 +72,7 @@ func (b browser) Shot(name string, width, height int64) {
 	write(b.T, filepath.Join(dir, name+".png"), string(png))
 }
 
-// filmOf is a film in which pictures follow each other, six a second, as a hand that is not quite still films them.
+// filmOf makes a film of pictures, six a second, as filmed by an unsteady hand.
 func filmOf(t testing.TB, shown []image.Image) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "film.mjpeg")

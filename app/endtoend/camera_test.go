@@ -27,7 +27,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// detecting gives the page a BarcodeDetector, which some browsers have and this one lacks. It reads one text at a look.
+// detecting gives the page a BarcodeDetector, which this browser lacks. It reads one text per call.
 const detecting = `
 	window.texts = [];
 	window.BarcodeDetector = class {
@@ -35,7 +35,7 @@ const detecting = `
 		async detect() { const text = window.texts.shift(); return text ? [{ rawValue: text }] : []; }
 	};`
 
-// opener puts a program in the way that keeps the address that would be opened in the browser.
+// opener replaces the program that opens addresses in the browser, and returns a function that waits for the address.
 func opener(t *testing.T) (setting, func(w window) string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -54,7 +54,6 @@ func opener(t *testing.T) (setting, func(w window) string) {
 	}
 }
 
-// code is the picture of the code that the window shows.
 func (w window) code() image.Image {
 	w.t.Helper()
 	var area image.Rectangle
@@ -66,7 +65,6 @@ func (w window) code() image.Image {
 	return w.Picture().(*image.NRGBA).SubImage(area)
 }
 
-// framesIn are the frames of the one game of a book.
 func framesIn(t *testing.T, path string) []string {
 	t.Helper()
 	text := must.Get(compact.Encode(onlyGame(t, path)))(t)
@@ -74,9 +72,9 @@ func framesIn(t *testing.T, path string) []string {
 	return frames
 }
 
-// A game of sixty seats, which one code does not hold, goes from one program to another: the first shows its pictures,
-// a camera films some of them, a real browser shows the page of the camera, and the second program has the game. Then
-// the same with a browser that reads codes itself, while the program is frozen as phones freeze what is not seen.
+// A game of sixty seats, too long for one code, goes from one program to another: a camera films some of its frames,
+// and a real browser shows the camera's page. Then again with a browser that reads codes itself, while the program is
+// frozen, as phones do to hidden programs.
 func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	t.Parallel()
 	game := recordings.MassStart(t)
@@ -118,7 +116,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	b.says(words.Text("scan.same"))
 	second.See(words.Text("scan.same"))
 
-	// What came after is one small code.
+	// The entries since fit into one small code.
 	second.Tap(words.Text("scan.camera"))
 	b.before(detecting)
 	b.Do(chromedp.Navigate(address(second)))
@@ -129,7 +127,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	second.See(longer)
 }
 
-// lastOf is the code of an entry that comes after the others of a game.
+// lastOf returns the code of one more entry of a game.
 func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	t.Helper()
 	copied, err := game.Replay(g.Export(), rulebooks.All())
@@ -141,8 +139,7 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	return text
 }
 
-// The page says what else a code may be, and goes on; it keeps what it read when the app is gone; and without a camera
-// a picture does.
+// The page explains other codes, keeps what it read if the app is gone, and accepts a picture without a camera.
 func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))
@@ -191,7 +188,6 @@ func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	b.Until("leave to close it", `!document.getElementById("close").hidden`)
 }
 
-// served is a page without an app, which takes one code.
 func served(t *testing.T) *camera.Server {
 	t.Helper()
 	s, err := camera.Open(camera.Receiver{

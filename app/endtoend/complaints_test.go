@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// finish ends the program when the test is over and looks at what it complained of.
+// finish ends the program after the test and fails on its complaints.
 func (w window) finish() {
 	if w.cmd == nil || w.cmd.Process == nil {
 		return
@@ -25,11 +25,9 @@ func (w window) finish() {
 	}
 }
 
-// Complaints are the lines of the program's standard error that tell of a mistake in it. Four are left out that are
-// the toolkit's own. Two concern its file of preferences, which it watches and writes in place: one it gives
-// whenever it has replaced the file, the other when a kill has cut the file short, or when it looks at the file while
-// it writes it. What it knows of the preferences stays then. The others it gives where a screen that is to stay awake
-// belongs to no desktop, or to one that lets no screen sleep.
+// Complaints returns the lines of standard error that show a mistake of the program, without four of the toolkit's own.
+// Two are about its preferences file, replaced or read while short, after a kill or during a write: the preferences
+// known are kept. The others occur when keeping a screen awake without a desktop, or on one without sleep.
 func (w window) Complaints() []string {
 	const replaced, short = "failed to stop watching removed settings file", "Preferences load error"
 	const alone, sleepless = "Unable to connect to session D-Bus", "Failed to send message to bus"
@@ -52,7 +50,7 @@ func (w window) stderr() string {
 	return string(text)
 }
 
-// silent ends the test because the program does not answer. A program that still runs is made to tell what it is at.
+// silent fails the test because the program does not answer. A running program is made to print its goroutines.
 func (w window) silent(err error) {
 	w.t.Helper()
 	if !w.over() {

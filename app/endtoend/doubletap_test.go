@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// DoubleTap taps an object twice, so many milliseconds apart.
 func (w window) DoubleTap(label string, apart int) {
 	w.t.Helper()
 	at := w.reach(label)
@@ -20,8 +19,7 @@ func (w window) DoubleTap(label string, apart int) {
 	w.running.tapped[at] = time.Now()
 }
 
-// A double tap on a card chooses that card and nothing besides; one on Undo of a bar never does again what its first
-// tap undid, however far apart its two taps are.
+// A double tap on a card only chooses it, and one on Undo never redoes what its first tap undid, however slow.
 func TestDoubleTapsDoOneThing(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
@@ -38,7 +36,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 		w.act(append(w.move(undo), "click", "--repeat", "2", "--delay", fmt.Sprint(apart), "1")...)
 		w.SeePart("Undone: ")
 		w.Shot(fmt.Sprintf("undone-%d", apart))
-		if w.Has(text("stockholder.entry.turn.title", "seat", "Dan")) { // as if nothing had been undone
+		if w.Has(text("stockholder.entry.turn.title", "seat", "Dan")) { // as if nothing was undone
 			t.Errorf("a double tap of %d ms does again what it undid", apart)
 		}
 		for w.Has(text("stockholder.entry.turn.title", "seat", "Ben")) { // the second of two slow taps undoes one more
@@ -49,7 +47,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 	}
 }
 
-// lowest is where the lowest of some objects is tapped: what lies on a bar lies beneath what lies in the head.
+// lowest returns the tap position of the lowest object: bars are below the head.
 func lowest(all []probe.Object) (at image.Point) {
 	for _, o := range all {
 		if o.Aim().Y > at.Y {

@@ -14,10 +14,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// pictures is the environment variable that names the folder for pictures that are to be kept.
 const pictures = "SCRIPKEEPER_SCREENSHOTS"
 
-// Picture is what the window shows now, at rest and without the mouse.
+// Picture returns the window's content at rest, without the mouse.
 func (w window) Picture() image.Image {
 	w.t.Helper()
 	w.act("mousemove", fmt.Sprint(screenWidth-1), fmt.Sprint(screenHeight-1))
@@ -25,8 +24,7 @@ func (w window) Picture() image.Image {
 	return w.screen.frame.picture(w.t, w.size[0], w.size[1])
 }
 
-// Shot keeps a picture of the window as NAME.png in the folder that SCRIPKEEPER_SCREENSHOTS names. Where nobody asks
-// for pictures, none is made.
+// Shot saves a picture of the window as NAME.png in the folder in SCRIPKEEPER_SCREENSHOTS, if set.
 func (w window) Shot(name string) {
 	w.t.Helper()
 	if dir := os.Getenv(pictures); dir != "" {
@@ -47,8 +45,7 @@ func (w window) save(dir, name string, picture image.Image) string {
 	return path
 }
 
-// ReadCode waits until zbarimg, a reader that has nothing to do with this program, reads a QR code in the window,
-// and gives its text.
+// ReadCode waits until zbarimg, an independent reader, reads a QR code in the window, and returns its text.
 func (w window) ReadCode() string {
 	w.t.Helper()
 	need(w.t, "zbarimg")
@@ -62,7 +59,7 @@ func (w window) ReadCode() string {
 	return text
 }
 
-// fail ends the test with what the window shows: its words, its picture and its complaints.
+// fail fails the test with the window's words, picture and complaints.
 func (w window) fail(format string, args ...any) {
 	w.t.Helper()
 	var b strings.Builder
@@ -84,7 +81,6 @@ func (w window) fail(format string, args ...any) {
 	w.t.Fatal(b.String())
 }
 
-// equal reports whether two pictures are the same in every pixel.
 func equal(a, b image.Image) bool {
 	if a.Bounds() != b.Bounds() {
 		return false
@@ -99,7 +95,6 @@ func equal(a, b image.Image) bool {
 	return true
 }
 
-// inventory lists what stands in a window.
 func inventory(view probe.View) string {
 	var b strings.Builder
 	b.WriteString("\nIn the window stand:")

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A desktop that has a dialog for the files of all programs opens and saves by that, one at a time. The program goes on
-// while it is open, and nothing follows where nobody chooses.
+// On a desktop with a file dialog the program uses it, one at a time, and keeps running meanwhile.
 func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	need(t, "dbus-daemon")
@@ -42,7 +41,7 @@ func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	w.Key("Escape")
 	w.Gone(text("files.waiting"))
 	<-given.Closed
-	w.See(text("scan.about")) // nothing was taken over
+	w.See(text("scan.about")) // nothing was imported
 
 	w.Tap(text("scan.open"))
 	desktop.Next().Choose((&url.URL{Scheme: "file", Path: path}).String())
@@ -58,7 +57,7 @@ func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	expect.Equal(t, readRecord(t, kept).ID, r.ID, "the file holds")
 }
 
-// A desktop without such a dialog has a sheet, in which the files of the right kind have their whole names.
+// Otherwise it has a sheet, which shows the full names of suitable files.
 func TestFilesAreChosenWithoutADialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	need(t, "dbus-daemon")

@@ -10,24 +10,24 @@ import (
 	"scripkeeper/app/probe"
 )
 
-// A scope is a part of the window that a test keeps to.
+// A scope restricts a test to a part of the window.
 type scope struct {
 	label string
-	// row tells that the part is what stands at the height of the object, not what stands in it.
+	// row restricts it to the height of the object instead of its inside.
 	row bool
 }
 
-// In keeps to what stands inside the object of that name: a panel or a row that names itself for a screen reader.
+// In restricts the window to the inside of an object, such as a panel or row with a name for screen readers.
 func (w window) In(label string) window {
 	return window{w.running, append(slices.Clip(w.within), scope{label: label})}
 }
 
-// Beside keeps to what stands in the same row as the object of that name, to its left or to its right.
+// Beside restricts the window to the row of an object.
 func (w window) Beside(label string) window {
 	return window{w.running, append(slices.Clip(w.within), scope{label: label, row: true})}
 }
 
-// matching lists the objects within the window's scopes whose words are right, in the order of drawing.
+// matching returns the matching objects within the scopes, in drawing order.
 func (w window) matching(view probe.View, right func(probe.Object) bool) []probe.Object {
 	var hits []probe.Object
 	for i, o := range view.Objects {
@@ -57,7 +57,7 @@ func (w window) inScope(view probe.View, i int) bool {
 	return true
 }
 
-// inRow reports whether the middle of an object is at the height of one of that name that is in view.
+// inRow reports whether an object's center is at the height of a visible object with the label.
 func inRow(view probe.View, i int, label string) bool {
 	a := view.Objects[i].Area
 	height := (a.Min.Y + a.Max.Y) / 2
@@ -66,7 +66,7 @@ func inRow(view probe.View, i int, label string) bool {
 	})
 }
 
-// named picks objects by their name, and when none has it, by what they hold.
+// named returns the objects with a name, or else those with that value.
 func (w window) named(view probe.View, label string) []probe.Object {
 	hits := w.matching(view, func(o probe.Object) bool { return o.Text == label })
 	if len(hits) == 0 {
@@ -75,7 +75,7 @@ func (w window) named(view probe.View, label string) []probe.Object {
 	return hits
 }
 
-// See waits until the words stand in view, exactly and as the whole of an object, and gives the object.
+// See waits until an object with exactly these words is visible, and returns it.
 func (w window) See(label string) probe.Object {
 	w.t.Helper()
 	var seen probe.Object
@@ -91,7 +91,6 @@ func (w window) See(label string) probe.Object {
 	return seen
 }
 
-// SeePart waits until an object in view has the words among its own, and gives the object.
 func (w window) SeePart(part string) probe.Object {
 	w.t.Helper()
 	var seen probe.Object
@@ -109,13 +108,13 @@ func (w window) SeePart(part string) probe.Object {
 	return seen
 }
 
-// Gone waits until the words stand nowhere in view.
+// Gone waits until the words are not visible.
 func (w window) Gone(label string) {
 	w.t.Helper()
 	w.await(fmt.Sprintf("%q to be gone%s", label, w.where()), func() bool { return !w.Has(label) })
 }
 
-// digits types a number by the digits that lie beneath a sheet.
+// digits types a number by the digits below a sheet.
 func (w window) digits(typed string) {
 	w.t.Helper()
 	for _, digit := range typed {
@@ -123,7 +122,7 @@ func (w window) digits(typed string) {
 	}
 }
 
-// noted is the label of what has a name and a note beneath it, in view or not.
+// noted returns the full label of an object with a name and a note.
 func (w window) noted(name string) (label string) {
 	w.t.Helper()
 	w.await(fmt.Sprintf("%q with a note%s", name, w.where()), func() bool {
@@ -135,19 +134,18 @@ func (w window) noted(name string) (label string) {
 	return label
 }
 
-// Has reports whether the words stand in view now.
 func (w window) Has(label string) bool {
 	w.t.Helper()
 	return slices.ContainsFunc(w.named(w.View(), label), probe.Object.InView)
 }
 
-// Value is what a field holds: an entry's text, a select's choice, "on" or "off" of a check.
+// Value returns a field's content: an entry's text, a select's choice, "on" or "off" of a check.
 func (w window) Value(label string) string {
 	w.t.Helper()
 	return w.See(label).Value
 }
 
-// Focused is the name of what is typed into now, empty when that is nothing.
+// Focused returns the name of the focused field, or "".
 func (w window) Focused() string {
 	w.t.Helper()
 	for _, o := range w.View().Objects {
@@ -158,7 +156,7 @@ func (w window) Focused() string {
 	return ""
 }
 
-// Texts are all the words in view within the window's scopes, in the order of drawing.
+// Texts returns all visible words within the scopes, in drawing order.
 func (w window) Texts() []string {
 	w.t.Helper()
 	var texts []string
@@ -168,9 +166,8 @@ func (w window) Texts() []string {
 	return texts
 }
 
-// reach waits until the object of that name can be tapped and stands still, scrolls to it when it is out of view,
-// and gives the place to tap. When several have the name, the one that takes taps itself is meant, and it must be
-// the only such.
+// reach waits until an object can be tapped and does not move, scrolls to it if necessary, and returns where to tap. Of
+// several with the name, exactly one must take taps itself.
 func (w window) reach(label string) image.Point {
 	w.t.Helper()
 	var at, last image.Point
@@ -206,7 +203,7 @@ func (w window) reach(label string) image.Point {
 	return at
 }
 
-// aim is where a person taps an object: its middle, or above the buttons in it where it can be tapped itself.
+// aim returns where a person taps an object: its center, or above the buttons inside it.
 func aim(view probe.View, target probe.Object) image.Point {
 	at := target.Aim()
 	if !target.Active {
@@ -220,12 +217,11 @@ func aim(view probe.View, target probe.Object) image.Point {
 	return at
 }
 
-// inReach says what is waited for, and why it is not there yet.
 func (w window) inReach(label, why string) string {
 	return fmt.Sprintf("%q to be in reach%s: %s", label, w.where(), why)
 }
 
-// pick chooses the object that is meant among those of one name, or says what keeps it from being chosen.
+// pick chooses the intended object among those of one name, or says why it cannot.
 func pick(hits []probe.Object) (target probe.Object, trouble string) {
 	if len(hits) == 0 {
 		return target, "it is not there"
@@ -253,7 +249,6 @@ func pick(hits []probe.Object) (target probe.Object, trouble string) {
 	return target, ""
 }
 
-// where tells of the scopes in a message.
 func (w window) where() string {
 	var b strings.Builder
 	for _, s := range w.within {
@@ -266,5 +261,5 @@ func (w window) where() string {
 	return b.String()
 }
 
-// text is the sentence of a key: what is pressed and seen is asked for by its key, so that a sentence may change.
+// text returns the text of a key, so that texts may change.
 func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -17,9 +17,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// BenchmarkFirstPaint measures from the start of the process to its first picture on the screen, with an empty book and
-// with full ones, beside the smallest program of its toolkit. Both run in turns, for the speed of a machine changes
-// from second to second. What the one has of memory of its own more than the other is told too, three seconds after.
+// BenchmarkFirstPaint measures the time from the start of the process to its first picture, with an empty book and with
+// full ones, against the smallest program of its toolkit. The two alternate, as a machine's speed varies. It also
+// reports the difference of private memory after three seconds.
 func BenchmarkFirstPaint(b *testing.B) {
 	b.Run("Empty", func(b *testing.B) { comparePaint(b, newBench(b, shipped(b)), newBench(b, hello(b))) })
 	for _, games := range []int{100, 1000, 5000} {
@@ -34,8 +34,7 @@ func BenchmarkFirstPaint(b *testing.B) {
 func comparePaint(b *testing.B, programs ...*bench) {
 	took, memory := make([][]time.Duration, len(programs)), make([]float64, len(programs))
 	for i, p := range programs {
-		// The first start reads the program and the graphics driver from the disk, and keeps what the driver makes of
-		// the shaders, beside the picture.
+		// The first start loads the program and the graphics driver and fills the shader cache.
 		for range 2 {
 			p.start()
 			time.Sleep(3 * time.Second)
@@ -61,9 +60,8 @@ func comparePaint(b *testing.B, programs ...*bench) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// fillShelf makes a book of recorded games, each many times over. However many they are, the same ones are the newest and
-// so in the first picture: their names are in letters that the program's own font has, while the first letter of another
-// script has a font of the system's read, which takes longer than all else.
+// fillShelf makes a book of recorded games, repeated as necessary. The newest are always the same, as they are in the
+// first picture: their names need only the program's own font, while loading a system font takes longer than all else.
 func fillShelf(b *testing.B, path string, games int) {
 	b.Helper()
 	files, err := filepath.Glob(filepath.Join(workshop.Module(b), "calc", "*", "testdata", "games", "*.json"))
@@ -87,8 +85,7 @@ func fillShelf(b *testing.B, path string, games int) {
 	must.Do(b, book.Close())
 }
 
-// ownMemory is how many megabytes in memory are a process's own. What is mapped of the program's file is not: how much
-// of that is there hangs on what the system has at hand of it.
+// ownMemory returns private memory in megabytes, without the program file, whose share depends on the cache.
 func ownMemory(b *testing.B, pid int) float64 {
 	b.Helper()
 	status := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/status", pid)))(b)

@@ -19,14 +19,13 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A keptGame is a recorded game of any rulebook that is being kept in a window.
 type keptGame struct {
 	window
 	rulebook calc.Rulebook
 	table    calc.Table
 	names    []string
 	entries  []calc.Entry
-	// ahead are the entries that the window is yet to keep.
+	// ahead are the entries yet to be recorded.
 	ahead   []calc.Entry
 	options calc.Options
 	// counting is the player whose cards were typed last.
@@ -35,7 +34,6 @@ type keptGame struct {
 	final []int
 }
 
-// readGame reads a recorded game.
 func readGame(t *testing.T, id, name string) keptGame {
 	t.Helper()
 	read := recordings.Read(t, id, name)
@@ -49,8 +47,7 @@ func readGame(t *testing.T, id, name string) keptGame {
 	return g
 }
 
-// sellNothing makes the sale of nothing, which is how it is said now, of a turn that was skipped where one sells in
-// Stockpile.
+// sellNothing turns a skipped sale of Stockpile into a sale of nothing, as it is recorded now.
 func sellNothing(t *testing.T, g keptGame) {
 	t.Helper()
 	table := g.table
@@ -65,8 +62,7 @@ func sellNothing(t *testing.T, g keptGame) {
 	}
 }
 
-// A game of each rulebook whose sheets follow its forms is kept with real taps on a phone on its side to the final
-// standing, each entry with no more taps than it must have.
+// Each entry takes no more taps than recorded in the table, on a phone held sideways.
 func TestWholeGamesByTheirForms(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -97,9 +93,8 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book that has the game as it starts, or but for its last entries, and gives the book's
-// path. Half a pixel a unit is enough for a whole game, of which no picture is compared: drawing is most of what such a
-// test takes.
+// begin opens a window on a book with the game at its start, or without its last entries, and returns the book's path.
+// Half a pixel a unit suffices, as no pictures are compared: drawing dominates the test's time.
 func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path string) {
 	t.Helper()
 	kept := already(len(g.entries), last)
@@ -113,7 +108,7 @@ func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path stri
 	return path
 }
 
-// mustEndAsRecorded compares the book and the final standing with what was recorded.
+// mustEndAsRecorded compares the book and the final standing with the recording.
 func (g *keptGame) mustEndAsRecorded(path string) {
 	g.t.Helper()
 	id := g.rulebook.ID()
@@ -134,7 +129,7 @@ func (g *keptGame) mustEndAsRecorded(path string) {
 	}
 }
 
-// mustHoldAllOf compares what stands in a book with what was recorded.
+// mustHoldAllOf compares a book with the recording.
 func (g *keptGame) mustHoldAllOf(path string) {
 	g.t.Helper()
 	book, err := book.Open(path, rulebooks.All())
@@ -160,7 +155,7 @@ func (g *keptGame) mustHoldAllOf(path string) {
 	}
 }
 
-// keep makes an entry on its sheet, or several on a panel, and records it. Seen is called before that.
+// keep fills in and records an entry on its sheet, or several on a panel. Seen is called before recording.
 func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 	g.t.Helper()
 	want := wants[0]
@@ -211,7 +206,6 @@ func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 	g.pass(e)
 }
 
-// pass goes on to the table after an entry.
 func (g *keptGame) pass(e calc.Entry) {
 	g.t.Helper()
 	after, _, refusal := e.Apply(g.table)
@@ -221,7 +215,7 @@ func (g *keptGame) pass(e calc.Entry) {
 	g.table = after
 }
 
-// settled gives every field that has one possible value that value, as the sheet does.
+// settled fills in all fields with a single possible value, like the sheet.
 func settled(e calc.Entry, t calc.Table) {
 	fields := calc.SheetForm(e, t).Fields
 	for place := 0; place < len(fields); place++ {
@@ -240,14 +234,14 @@ func same(a, b *calc.Field) bool {
 	return a.Get() == b.Get()
 }
 
-// told is a field of an entry as the sheet has it.
+// told returns a field of an entry as shown on the sheet.
 func (g *keptGame) told(e calc.Entry, f *calc.Field) sheet.Field {
 	form := sheet.Form{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Open: f.Seat}
 	told, _ := calc.Find(form.Fields(), func(other sheet.Field) bool { return other.Name == f.Name })
 	return told
 }
 
-// fill gives a field of an entry a value, with its control on the sheet and in the entry at hand.
+// fill fills in a field, by its control on the sheet and in e.
 func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	g.t.Helper()
 	id, l := g.rulebook.ID(), g.table.Layout()
@@ -315,7 +309,7 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 				continue
 			}
 			label := words.Choice(id, l, f, choice)
-			if g.setup.keys && told.Row != nil { // it is typed where the keyboard comes to
+			if g.setup.keys && told.Row != nil { // typed at the choice with the focus
 				g.In(control).enter(homeOfRow(told))
 				g.Type(strings.ReplaceAll(label, "–", "-"))
 				break
@@ -326,7 +320,7 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	f.Set(want.Get())
 }
 
-// enterLine puts the keyboard into the field at the end of a line.
+// enterLine focuses the field at the end of a line.
 func (g *keptGame) enterLine(name string) {
 	g.t.Helper()
 	if g.setup.keys {
@@ -337,7 +331,7 @@ func (g *keptGame) enterLine(name string) {
 	g.TapAt(line.Max.X-(line.Max.Y-line.Min.Y)/2, at.Y)
 }
 
-// homeOfRow is the choice in a row that the keyboard comes to: the chosen one, or the first that is possible.
+// homeOfRow returns the choice in a row that takes the focus: the chosen or the first possible one.
 func homeOfRow(f sheet.Field) string {
 	if at := slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value }); at >= 0 {
 		return f.Choices[at].Label + " ✓"
@@ -346,7 +340,6 @@ func homeOfRow(f sheet.Field) string {
 	return first.Label
 }
 
-// recordLabel is what the button that records an entry is called.
 func (g *keptGame) recordLabel(e calc.Entry) string {
 	id := g.rulebook.ID()
 	if batch, is := e.(calc.Batch); is && len(batch.Entries(g.table)) > 1 {
@@ -358,7 +351,6 @@ func (g *keptGame) recordLabel(e calc.Entry) string {
 	return words.Text("sheet.record")
 }
 
-// tapCell taps a cell so many times, which has a tick from the first tap on.
 func (w window) tapCell(label string, times int) {
 	w.t.Helper()
 	for tapped := range times {

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A frame is what stands on a screen: the memory that the X server draws into, which it keeps in a file of the
-// format of the X window dump.
+// A frame is a screen's content: the X server's memory, in a file in X window dump format.
 type frame struct {
 	file          *os.File
 	width, height int
@@ -19,7 +18,6 @@ type frame struct {
 	start         int64
 }
 
-// openFrame opens a screen's memory.
 func openFrame(t testing.TB, path string) *frame {
 	t.Helper()
 	file := must.Get(os.Open(path))(t)
@@ -36,7 +34,7 @@ func openFrame(t testing.TB, path string) *frame {
 	return f
 }
 
-// read gives the pixels of the upper left part of the screen, each as blue, green, red and a byte of nothing.
+// read returns the pixels of the upper left part of the screen, each as blue, green, red and an unused byte.
 func (f *frame) read(t testing.TB, width, height int) []byte {
 	t.Helper()
 	width, height = min(width, f.width), min(height, f.height)
@@ -53,7 +51,7 @@ func (f *frame) read(t testing.TB, width, height int) []byte {
 	return part
 }
 
-// picture gives the upper left part of the screen as a picture.
+// picture returns the upper left part of the screen as a picture.
 func (f *frame) picture(t testing.TB, width, height int) *image.NRGBA {
 	t.Helper()
 	width, height = min(width, f.width), min(height, f.height)
@@ -65,8 +63,7 @@ func (f *frame) picture(t testing.TB, width, height int) *image.NRGBA {
 	return p
 }
 
-// painted reports whether a window has been drawn on an otherwise black screen: a background, and something on it.
-// It looks at one row in eight.
+// painted reports whether a window with some content is on the otherwise black screen. It samples every eighth row.
 func (f *frame) painted(t testing.TB) bool {
 	t.Helper()
 	line := make([]byte, 4*f.width)

@@ -21,8 +21,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// friday is a book with a tournament of eight, whose first round of two tables is drawn. First are those of the first
-// table.
+// friday returns a book with a tournament of eight, its first round drawn, and the members of the first of two tables.
 func friday(t *testing.T) (path string, first []string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
@@ -44,7 +43,7 @@ func friday(t *testing.T) (path string, first []string) {
 	return path, first
 }
 
-// directs leads from the first page to the tournament, and from there to the page of Live, which it starts.
+// directs opens the tournament and its page of Live, and starts Live.
 func (w window) directs() {
 	w.t.Helper()
 	w.Tap(text("tournament.title"))
@@ -57,7 +56,6 @@ func (w window) directs() {
 	w.See(text("guests.scan"))
 }
 
-// sits finds the table of a member on a phone.
 func (p phone) sits(member string) {
 	p.T.Helper()
 	p.Sees("#name")
@@ -66,7 +64,6 @@ func (p phone) sits(member string) {
 	p.Hears(text("live.page.hall.table", "table", "1"))
 }
 
-// handsIn hands in what everybody at the table was worth.
 func (p phone) handsIn(worths ...string) {
 	p.T.Helper()
 	p.press(text("live.page.hall.handin"))
@@ -77,9 +74,8 @@ func (p phone) handsIn(worths ...string) {
 	p.press(text("live.page.hall.send"))
 }
 
-// The window has a tournament that phones follow: a member finds the table and hands in its result, which waits in the
-// window until the director accepts it. Another program does not serve the same games meanwhile. A phone says so when
-// the window was ended by a signal, and is back when Live is on again.
+// A member submits a result by phone, which waits in the window for the director. Meanwhile another program refuses to
+// serve the games. A phone notices the end of the window, and reconnects once Live is on again.
 func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	t.Parallel()
 	path, first := friday(t)
@@ -124,7 +120,7 @@ func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	w.Close()
 }
 
-// A device that is in no network says so, and shows no code that no phone could use.
+// Without a network, no useless code is shown.
 func TestLiveWithoutANetwork(t *testing.T) {
 	t.Parallel()
 	alone := filepath.Join(t.TempDir(), "alone")

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// hand moves the mouse and presses keys, and leaves it at that.
+// hand moves the mouse and presses keys, without waiting.
 func (w window) hand(args ...string) {
 	w.t.Helper()
 	if out, err := w.screen.xdotool(args...); err != nil {
@@ -20,8 +20,8 @@ func (w window) hand(args ...string) {
 	}
 }
 
-// act moves the mouse or presses keys and waits until the program has dealt with it. The program takes what the hand
-// does in order: when it knows of a Super key pressed after all else, it has dealt with all else.
+// act moves the mouse or presses keys and waits until the program has processed it. Input is processed in order: once
+// the program sees the Super key, pressed last, it has processed the rest.
 func (w window) act(args ...string) {
 	w.t.Helper()
 	w.hand(append(args, "keydown", "Super_L")...)
@@ -30,8 +30,7 @@ func (w window) act(args ...string) {
 	w.hears(false)
 }
 
-// hears waits until the program knows that the Super key is held or is not. A program that has ended since, as by
-// its own button, hears nothing and is not waited for.
+// hears waits until the program sees the Super key pressed or released, or has ended, as by its own button.
 func (w window) hears(held bool) {
 	w.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick / 4) {
@@ -52,7 +51,6 @@ func (w window) hears(held bool) {
 	}
 }
 
-// endsSoon reports whether a program that does not answer is about to end.
 func (w window) endsSoon() bool {
 	select {
 	case <-w.ended:
@@ -62,7 +60,7 @@ func (w window) endsSoon() bool {
 	}
 }
 
-// settle waits until the window shows the same picture for a few frames.
+// settle waits until the picture is unchanged for a few frames.
 func (w window) settle() {
 	w.t.Helper()
 	width, height := w.size[0], w.size[1]
@@ -79,7 +77,7 @@ func (w window) settle() {
 	})
 }
 
-// Tap taps the object of that name with the left button, when it is in reach, or chooses it by keys.
+// Tap taps the object of that name once it is in reach, or chooses it by keys.
 func (w window) Tap(label string) {
 	w.t.Helper()
 	if w.setup.keys {
@@ -88,8 +86,7 @@ func (w window) Tap(label string) {
 	}
 	at := w.reach(label)
 	doubleTapped := w.running.doubleTapped
-	// Where the toolkit stops waiting for a second tap between the press and the release of a button, it loses that
-	// tap.
+	// If the toolkit's double-tap delay expires between press and release, it loses the tap.
 	time.Sleep(time.Until(w.running.waiting))
 	w.TapAt(at.X, at.Y)
 	if doubleTapped {
@@ -97,10 +94,10 @@ func (w window) Tap(label string) {
 	}
 }
 
-// doubleTapDelay is how long the toolkit waits for a second tap.
+// doubleTapDelay is the toolkit's wait for a second tap.
 const doubleTapDelay = 300 * time.Millisecond
 
-// TapAt taps a place of the window, in pixels from its upper left corner.
+// TapAt taps a position of the window, in pixels from its upper left corner.
 func (w window) TapAt(x, y int) {
 	w.t.Helper()
 	w.running.taps++
@@ -110,12 +107,12 @@ func (w window) TapAt(x, y int) {
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
 }
 
-// look waits as people do, who look before they tap again at a place.
+// look waits as people do before they tap again at the same place.
 func (w window) look(here image.Point) {
 	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause + tick)))
 }
 
-// tappedNear is when the hand tapped last where the program may take it for the same place.
+// tappedNear returns the time of the last tap that the program may take for the same place.
 func (r *running) tappedNear(here image.Point) (last time.Time) {
 	const near = 13
 	for at, when := range r.tapped {
@@ -126,18 +123,15 @@ func (r *running) tappedNear(here image.Point) (last time.Time) {
 	return last
 }
 
-// Point puts the mouse over the object of that name and leaves it there.
 func (w window) Point(label string) {
 	w.t.Helper()
 	w.act(w.move(w.reach(label))...)
 }
 
-// move are the words of xdotool that put the mouse somewhere in the window.
 func (w window) move(to image.Point) []string {
 	return []string{"mousemove", "--window", w.id, fmt.Sprint(to.X), fmt.Sprint(to.Y)}
 }
 
-// Drag drags the object of one name onto the place of another.
 func (w window) Drag(from, to string) {
 	w.t.Helper()
 	end := w.reach(to)
@@ -145,7 +139,6 @@ func (w window) Drag(from, to string) {
 	w.DragAt(start.X, start.Y, end.X, end.Y)
 }
 
-// DragAt drags from one place of the window to another.
 func (w window) DragAt(fromX, fromY, toX, toY int) {
 	w.t.Helper()
 	const steps = 8
@@ -157,14 +150,13 @@ func (w window) DragAt(fromX, fromY, toX, toY int) {
 	w.act(append(args, "mouseup", "1")...)
 }
 
-// Scroll turns the wheel over the object of that name, downwards by so many notches, upwards when below zero.
+// Scroll turns the wheel over an object, downwards, or upwards if notches is negative.
 func (w window) Scroll(label string, notches int) {
 	w.t.Helper()
 	at := w.reach(label)
 	w.ScrollAt(at.X, at.Y, notches)
 }
 
-// ScrollAt turns the wheel over a place of the window.
 func (w window) ScrollAt(x, y, notches int) {
 	w.t.Helper()
 	button := "5"
@@ -179,13 +171,12 @@ func (w window) wheel(at image.Point, button string, notches int) {
 	w.act(append(w.move(at), "click", "--delay", "10", "--repeat", fmt.Sprint(notches), button)...)
 }
 
-// Bring scrolls until the object of that name is in view.
 func (w window) Bring(label string) {
 	w.t.Helper()
 	w.reach(label)
 }
 
-// scrollTowards turns the wheel in the direction in which an object is out of view, and not past it.
+// scrollTowards turns the wheel towards an object out of view, without passing it.
 func (w window) scrollTowards(o probe.Object) {
 	w.t.Helper()
 	s := o.Scroller
@@ -203,19 +194,19 @@ func (w window) scrollTowards(o probe.Object) {
 	}
 }
 
-// notches is how far the wheel may be turned for a distance in pixels without going past it.
+// notches returns how many notches cover a distance in pixels without passing it.
 func notches(distance int) int {
 	const pixels = 40
 	return min(max(1, distance/pixels), 30)
 }
 
-// Key presses keys together, as xdotool names them: "Return", "Escape", "Tab", "ctrl+z", "ctrl+shift+z", "question".
+// Key presses keys in sequence, named as by xdotool: "Return", "Escape", "Tab", "ctrl+z", "question".
 func (w window) Key(keys ...string) {
 	w.t.Helper()
 	w.press(keys...)
 }
 
-// Type types words into what has the focus. Words beyond ASCII are pasted, for a keyboard has no keys for them.
+// Type types into the focused field. It pastes text beyond ASCII, for which there are no keys.
 func (w window) Type(text string) {
 	w.t.Helper()
 	if text == "" {
@@ -226,12 +217,11 @@ func (w window) Type(text string) {
 		return
 	}
 	w.running.pressed += len(text)
-	// xdotool takes all that follows for words to type.
+	// xdotool types all remaining arguments.
 	w.hand("type", "--delay", "8", "--", text)
 	w.act()
 }
 
-// Fill taps the field of that name and puts words in place of what it holds.
 func (w window) Fill(label, text string) {
 	w.t.Helper()
 	w.Tap(label)
@@ -239,14 +229,12 @@ func (w window) Fill(label, text string) {
 	w.Type(text)
 }
 
-// Paste puts words on the clipboard and pastes them into what has the focus.
 func (w window) Paste(text string) {
 	w.t.Helper()
 	w.Copy(text)
 	w.Key("ctrl+v")
 }
 
-// Copy puts words on the clipboard, as another program would.
 func (w window) Copy(text string) {
 	w.t.Helper()
 	need(w.t, "xclip")
@@ -257,7 +245,6 @@ func (w window) Copy(text string) {
 	}
 }
 
-// Clipboard is what the program or anybody last put on the clipboard.
 func (w window) Clipboard() string {
 	w.t.Helper()
 	need(w.t, "xclip")

@@ -7,9 +7,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Where portfolios are kept behind veils the phone goes from hand to hand: a page a person, dark between two of them,
-// with as few taps as there can be. A double tap skips nobody, a program that is killed forgets nothing and shows
-// nothing, and keys do it all.
+// The phone goes from hand to hand with a page per player, dark in between, and as few taps as possible. A double tap
+// skips no player, a killed program forgets and shows nothing, and keys suffice.
 func TestThePhoneGoesFromHandToHand(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -31,7 +30,7 @@ func TestThePhoneGoesFromHandToHand(t *testing.T) {
 	w.DoubleTap(text("veil.done"), 100)
 	w.See(text("veil.pass", "name", "Ben"))
 	w.Shot("hands-dark")
-	w.taps++ // which is meant as one
+	w.taps++ // it is meant as one tap
 	count("the first sells nothing")
 	open("Ben")
 	w.In("Ben: EPI: split cards").Tap("+")

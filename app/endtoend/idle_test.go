@@ -10,10 +10,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// BenchmarkIdleCPUApp measures how much of one processor the program takes while nobody touches it.
 func BenchmarkIdleCPUApp(b *testing.B) { idle(b, shipped(b)) }
 
-// BenchmarkIdleCPUHello measures the same of the smallest program of the toolkit.
 func BenchmarkIdleCPUHello(b *testing.B) { idle(b, hello(b)) }
 
 func idle(b *testing.B, binary string) {
@@ -32,8 +30,7 @@ func idle(b *testing.B, binary string) {
 	b.ReportMetric(100*float64(busy)/float64(whole), "%cpu")
 }
 
-// processorTime is what a process has used of the processors so far, its own work and the system's for it, in
-// steps of 10 ms. Fields 14 and 15 of its stat file count in hundredths of a second.
+// processorTime returns a process's user and system time, fields 14 and 15 of its stat file in hundredths of a second.
 func processorTime(b *testing.B, pid int) time.Duration {
 	b.Helper()
 	stat := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)))(b)

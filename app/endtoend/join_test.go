@@ -20,7 +20,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// onlyGame is the one game of a book.
 func onlyGame(t *testing.T, path string) *game.Game {
 	t.Helper()
 	book := must.Get(book.Open(path, rulebooks.All()))(t)
@@ -31,7 +30,6 @@ func onlyGame(t *testing.T, path string) *game.Game {
 	return game
 }
 
-// takeOver pastes a text on the page that takes games over.
 func (w window) takeOver(text string) {
 	w.t.Helper()
 	w.Tap(words.Text("shelf.scan"))
@@ -39,9 +37,8 @@ func (w window) takeOver(text string) {
 	w.Tap(words.Text("scan.paste"))
 }
 
-// Two people kept the same game in two windows and wrote down another turn. One of them reads the code of the other,
-// chooses which entry counts, and shows the code of what became of it: both have the same game, and nothing of either
-// is lost.
+// Two windows recorded different turns of one game. One reads the other's code, chooses the entry that counts, and
+// shows the code of the merged game: both then have the same game, without losses.
 func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-4x6")
@@ -105,7 +102,7 @@ func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	}
 }
 
-// The page of a tournament follows the command line while nobody touches it.
+// The page updates without user input.
 func TestATournamentFollowsTheCommandLine(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))
@@ -117,7 +114,7 @@ func TestATournamentFollowsTheCommandLine(t *testing.T) {
 	w.tapPart("Friday, ")
 	w.See("4 people at 1 table: draw round 1.")
 	w.commanded("tournament", "draw", "--seed", "7")
-	w.SeePart("Table 1, ") // nobody touched the window
+	w.SeePart("Table 1, ") // no user input
 	w.commanded("tournament", "result", "--table", "1", "Ann=400,Ben=300,Cleo=200,Dan=100")
 	w.See(text("tournament.table.over"))
 	desktest.Undo(t, w.book())
@@ -125,7 +122,6 @@ func TestATournamentFollowsTheCommandLine(t *testing.T) {
 	w.Shot("followed")
 }
 
-// tapPart taps what has a part of its words.
 func (w window) tapPart(part string) {
 	at := w.SeePart(part).Aim()
 	w.TapAt(at.X, at.Y)

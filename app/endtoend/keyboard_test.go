@@ -10,10 +10,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// byKeys keeps the hand off the mouse: what would be tapped is gone to with the keyboard and chosen there.
+// byKeys makes the test use the keyboard instead of the mouse.
 func byKeys() setting { return func(s *setup) { s.keys = true } }
 
-// choose leads the keyboard to the object of that name and presses the space bar on it, which must then be in sight.
+// choose focuses an object, which must then be visible, and presses the space bar.
 func (w window) choose(label string) {
 	w.t.Helper()
 	w.lead(label)
@@ -24,8 +24,7 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead brings the keyboard to the object of that name: by Tab, forwards or back, from stop to stop, and within a group
-// by letters or by the arrow keys, whichever takes fewer.
+// lead moves the focus to an object by Tab, forwards or back, or within a group by letters or arrow keys if fewer.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {
@@ -43,14 +42,14 @@ func (w window) lead(label string) {
 		}
 		keys := path(chain, from, to)
 		if aside := slices.Index(keys, "Right"); from >= 0 && chain[from].Typed && aside >= 0 {
-			keys = keys[:aside+1] // what is marked in a field is first left
+			keys = keys[:aside+1] // first leaves what is marked in a field
 		}
 		w.press(keys...)
 	}
 	w.fail("the keyboard does not come to %q%s, it is at %q", label, w.where(), w.Focused())
 }
 
-// path are the keys that lead from one object of a chain to another, or from nowhere, which is -1.
+// path returns the keys from one object of a chain to another; from is -1 without a focus.
 func path(chain []probe.Object, from, to int) []string {
 	target := chain[to]
 	if from >= 0 && target.Group > 0 && chain[from].Group == target.Group {
@@ -64,8 +63,7 @@ func path(chain []probe.Object, from, to int) []string {
 	return append(keys, within(chain, home, to)...)
 }
 
-// turnTo goes to another kind of entry: in a game whose sheets leave its first letter alone, by letters where these are
-// fewer keys.
+// turnTo chooses another kind of entry, by letters if they are fewer keys and no sheet of the game uses the first one.
 func (g *keptGame) turnTo(name string) {
 	g.t.Helper()
 	if !g.setup.keys || g.rulebook.ID() != "openmarket" || strings.ContainsAny(strings.ToLower(name[:1]), "hlnpsw") {
@@ -89,7 +87,7 @@ func (g *keptGame) turnTo(name string) {
 	g.Tap(name)
 }
 
-// fewest are the keys that lead from stop to stop with the fewest presses.
+// fewest returns the fewest keys between two stops.
 func fewest(chain []probe.Object, from, to int) []string {
 	ways, reached := map[int][]string{from: nil}, []int{from}
 	for ; len(reached) > 0; reached = reached[1:] {
@@ -108,8 +106,7 @@ func fewest(chain []probe.Object, from, to int) []string {
 	return ways[to]
 }
 
-// after is where a key leads to from one of a chain, or from nowhere, which is -1; -1 is nowhere else. From a field the
-// tab key leads to the next that one types into, and the right arrow to what is beside it.
+// after returns where a key leads in a chain, or -1. From a field, Tab leads to the next field, Right to the neighbour.
 func after(chain []probe.Object, at int, key string) int {
 	by := 1
 	if key == "shift+Tab" {
@@ -136,7 +133,7 @@ func after(chain []probe.Object, at int, key string) int {
 	return homeOf(chain, next)
 }
 
-// homeOf is where the tab key comes to in the group of one of a chain.
+// homeOf returns the member of a group that Tab leads to.
 func homeOf(chain []probe.Object, at int) int {
 	home := slices.IndexFunc(chain, func(o probe.Object) bool { return o.Home && o.Group == chain[at].Group })
 	if chain[at].Group == 0 || home < 0 {
@@ -145,7 +142,6 @@ func homeOf(chain []probe.Object, at int) int {
 	return home
 }
 
-// within are the keys that lead from one member of a group to another.
 func within(chain []probe.Object, from, to int) []string {
 	start, end := chain[from], chain[to]
 	group := slices.DeleteFunc(slices.Clone(chain), func(o probe.Object) bool { return o.Group != end.Group })
@@ -169,7 +165,7 @@ func within(chain []probe.Object, from, to int) []string {
 	return arrows
 }
 
-// unambiguous reports whether only one of a group begins with what is typed.
+// unambiguous reports whether the typed letters match only one of a group.
 func unambiguous(group []probe.Object, to int, begun string) bool {
 	for i, o := range group {
 		if i != to && strings.HasPrefix(strings.ToLower(o.Text), begun) {
@@ -179,7 +175,7 @@ func unambiguous(group []probe.Object, to int, begun string) bool {
 	return true
 }
 
-// goal waits for the object of that name that can be chosen.
+// goal waits for an object of that name that can be chosen.
 func (w window) goal(label string) (target probe.Object, view probe.View) {
 	w.t.Helper()
 	why := ""
@@ -198,7 +194,7 @@ func (w window) goal(label string) (target probe.Object, view probe.View) {
 	return target, view
 }
 
-// keyed is what the keyboard is led to for an object: itself, what it stands in, or what stands in it.
+// keyed returns the object to focus: the target, an ancestor, or a descendant.
 func keyed(view probe.View, target probe.Object) probe.Object {
 	around := func(o probe.Object, right func(probe.Object) bool) (probe.Object, bool) {
 		for !right(o) {
@@ -220,14 +216,13 @@ func keyed(view probe.View, target probe.Object) probe.Object {
 	return target
 }
 
-// press presses keys one after the other and counts them. Two presses of a key within a millisecond count as one.
+// press presses keys in sequence and counts them. Presses of a key within a millisecond would count as one.
 func (w window) press(keys ...string) {
 	w.t.Helper()
 	w.running.pressed += len(keys)
 	w.act(append([]string{"key", "--delay", "4"}, keys...)...)
 }
 
-// enter puts the keyboard into a field: by a tap, or by keys.
 func (w window) enter(label string) {
 	w.t.Helper()
 	if w.setup.keys {
@@ -237,7 +232,6 @@ func (w window) enter(label string) {
 	w.Tap(label)
 }
 
-// openSheet opens the sheet of what is expected next: by its button, or by the key that goes to it.
 func (w window) openSheet(title string) {
 	w.t.Helper()
 	if w.setup.keys {
@@ -247,7 +241,6 @@ func (w window) openSheet(title string) {
 	w.Tap(title)
 }
 
-// record records what is filled in: by its button, or by keys.
 func (w window) record(label func() string) {
 	w.t.Helper()
 	if w.setup.keys {
@@ -257,7 +250,6 @@ func (w window) record(label func() string) {
 	w.Tap(label())
 }
 
-// open opens a list that shows a word, or leads the keyboard to it.
 func (w window) open(shown string) {
 	w.t.Helper()
 	if w.setup.keys {
@@ -267,7 +259,7 @@ func (w window) open(shown string) {
 	w.Tap(shown)
 }
 
-// fromList takes a number from the list that has been opened, or from the few that lie on the sheet.
+// fromList chooses a number from the open list, or from the few on the sheet.
 func (g *keptGame) fromList(f *calc.Field, n int) {
 	g.t.Helper()
 	if _, said := f.Allowed.Index(f.Get()); said && g.setup.keys {

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// Games are kept on a wide window by keys alone, from the shelf to the final standing, each entry with no more keys
-// than it must have. The rounds of Broker-Yard are typed all at once, faster than they are drawn.
+// Each entry takes no more keys than in the table. The rounds of Broker-Yard are typed faster than they are drawn.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -55,7 +54,6 @@ func TestWholeGamesByKeys(t *testing.T) {
 	}
 }
 
-// typed types an entry and records it.
 func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.t.Helper()
 	g.Type(letters)
@@ -63,8 +61,7 @@ func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.pass(e)
 }
 
-// letters are what a field is typed with: a card that is counted, and on a sheet of Stockpile what a player finds in a
-// pile, and the forecasts that are on cards; empty for others, and where the hand taps.
+// letters returns the letters for a field: counted cards, cards taken in Stockpile, forecasts; "" for others and taps.
 func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	if g.setup.keys && f.Tally && f.Printed != "" {
 		onward := ""
@@ -93,7 +90,7 @@ func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 		return strings.Repeat(company, want.Get())
 	case "movement forecasts":
 		if dice, _ := e.Form(g.table).Field("dice"); dice.Get() == 1 {
-			return "" // numbers that are on no card are typed into fields of their own
+			return "" // numbers on no card have fields of their own
 		}
 		for _, choice := range f.Allowed.Choices {
 			label := words.Choice("stockpile", l, f, choice)
@@ -105,12 +102,12 @@ func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	return ""
 }
 
-// typedTurn is how a turn of Stockholder is typed: "b-5r2cy+6gy1".
+// typedTurn returns the letters of a turn of Stockholder: "b-5r2cy+6gy1".
 func typedTurn(turn *stockholder.Turn) string {
 	return typedTrades(turn.Before) + "c" + typedCard(turn.Card, turn.Free) + typedTrades(turn.After)
 }
 
-// typedTrades are the numbers of one step, sales first.
+// typedTrades returns the letters of one step, sales first.
 func typedTrades(nets [fourcolours.Colours]int) string {
 	var sales, purchases strings.Builder
 	for colour, net := range nets {
@@ -124,8 +121,7 @@ func typedTrades(nets [fourcolours.Colours]int) string {
 	return sales.String() + purchases.String()
 }
 
-// typedCard is how a card is typed: its colour, the beginning of its effect, and the colours of its other numbers, the
-// last of three of which is left over.
+// typedCard returns the letters of a card: colour, start of its effect, colours for all but the last number.
 func typedCard(card string, free fourcolours.Free) string {
 	typed := strings.ToLower(card[:min(3, len(card))])
 	if effect := card[1:]; effect == "x2" || effect == "/2" {
@@ -139,7 +135,7 @@ func typedCard(card string, free fourcolours.Free) string {
 	return typed
 }
 
-// roundKeys are the keys that a round of Broker-Yard is typed with, player by player.
+// roundKeys returns the keys of a round of Broker-Yard, player by player.
 func roundKeys(round *brokeryard.Round) []string {
 	typed := "n"
 	for _, play := range round.Plays {
@@ -157,7 +153,6 @@ func roundKeys(round *brokeryard.Round) []string {
 	return append(keys, "ctrl+Return")
 }
 
-// keyOf is the key of a letter.
 func keyOf(letter rune) string {
 	switch letter {
 	case '\n':

@@ -15,8 +15,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Games are kept in other languages as in English: what is tapped and seen is asked for by key. What is spoken belongs
-// to the whole process, so each language has one of its own.
+// The language is a process-wide setting, so each one has a process of its own.
 func TestWholeGamesInOtherLanguages(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -36,8 +35,7 @@ func TestWholeGamesInOtherLanguages(t *testing.T) {
 	}
 }
 
-// Another language changes in the middle of a turn: what was filled in stands in the sheet still, in that language, and
-// is recorded as it was said.
+// Changing the language during a turn keeps the sheet's input, and the entry.
 func TestALanguageIsChangedWithinATurn(t *testing.T) {
 	t.Parallel()
 	all := lang.Languages()

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A bench starts a program again and again on a bare screen, as everybody gets it and with no probe in it.
+// A bench starts a program repeatedly on a bare screen, as shipped and without the probe.
 type bench struct {
 	b      *testing.B
 	window window
@@ -23,7 +23,6 @@ func newBench(b *testing.B, binary string, args ...string) *bench {
 	return &bench{b: b, window: w}
 }
 
-// start starts the program and waits until the first picture of its window stands on the screen.
 func (s *bench) start() {
 	s.b.Helper()
 	s.cmd = exec.Command(s.window.setup.binary, s.window.setup.args...)

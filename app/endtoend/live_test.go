@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// looks keeps pictures of a page in every shape of the window, where pictures are kept.
+// looks saves pictures of a page in every window size, if pictures are wanted.
 func (w window) looks(name string) {
 	w.t.Helper()
 	if os.Getenv(pictures) == "" {
@@ -29,7 +29,6 @@ func (w window) looks(name string) {
 	w.Resize(before[0], before[1])
 }
 
-// startLive leads from the table to the page that starts Live, and starts it.
 func (w window) startLive() {
 	w.t.Helper()
 	w.Tap(text("guests.way"))
@@ -38,13 +37,13 @@ func (w window) startLive() {
 	w.See(text("guests.scan"))
 }
 
-// liveIsOn begins the name of the sign in a head that leads to Live while it is on.
+// liveIsOn returns the start of the name of the sign that leads to Live while it is on.
 func liveIsOn() string {
 	before, _, _ := strings.Cut(words.Format("guests.sign", words.Names{"count": 0}), ":")
 	return before
 }
 
-// A kept evening is a game that goes on in a window and on phones.
+// An evening is a game that continues in a window and on phones.
 type evening struct {
 	window
 	t       *testing.T
@@ -52,7 +51,7 @@ type evening struct {
 	entries []calc.Entry
 }
 
-// next is the entry that comes next, on the table that it comes to.
+// next returns the next entry and the table it is made on.
 func (e *evening) next() (calc.Table, *stockholder.Turn) {
 	on, entry := e.table, e.entries[0]
 	e.table, _, _ = entry.Apply(on)
@@ -60,15 +59,15 @@ func (e *evening) next() (calc.Table, *stockholder.Turn) {
 	return on, entry.(*stockholder.Turn)
 }
 
-// recorded waits until the window has the turn of the next player.
+// recorded waits for the turn of the next player in the window.
 func (e *evening) recorded() {
 	e.t.Helper()
 	e.See(text("stockholder.entry.turn.title", "seat", words.Seat(e.table.Layout(), e.table.Turn())))
 }
 
-// The window keeps a game that two phones follow. One is given the seat it asks for, the other keeps the game too:
-// entries come from three places. A phone that slept catches up, what a phone proposes is confirmed, and after the
-// program was killed the phones come back by themselves, as what they were. All three have the same game.
+// Two phones follow a window's game, one with a seat, the other as a keeper, and all three make entries. A phone
+// catches up after sleep, a proposal is accepted, and phones reconnect in their roles after a kill. All end with the
+// same game.
 func TestLive(t *testing.T) {
 	t.Parallel()
 	of := recordings.Read(t, "stockholder", "four-seats-3x5")
@@ -89,7 +88,7 @@ func TestLive(t *testing.T) {
 	w.SeePart(text("guests.role.look"))
 	w.looks("two")
 
-	// Dan asks for a seat; a double tap on Yes does nothing besides.
+	// A double tap on Yes does nothing else.
 	dan.press(text("live.page.ask"))
 	dan.Sees("#device")
 	dan.Until("a name", `(document.getElementById("device").value = "Dan's phone")`)
@@ -108,8 +107,7 @@ func TestLive(t *testing.T) {
 	ann.Sees("form")
 	w.Key("Escape")
 
-	// The window, the seat's phone and the keeper's record a turn each, the last while a list lies over the window. Dan's
-	// phone sleeps meanwhile.
+	// Window, seat's phone and keeper's each record a turn, the last under an open list, while Dan's phone sleeps.
 	_, turn := e.next()
 	w.play(*turn)
 	e.recorded()
@@ -138,7 +136,7 @@ func TestLive(t *testing.T) {
 	dan.Hears(text("live.room.whose", "name", "Cleo"))
 	dan.Until("no word of a lost connection", `!document.querySelector(".lost")`)
 
-	// Dan proposes his next turn, and one tap too many records it once.
+	// A double tap proposes a turn once.
 	w.tapPart(liveIsOn())
 	w.Tap(text("guests.propose"))
 	w.Key("Escape")
@@ -158,7 +156,7 @@ func TestLive(t *testing.T) {
 	w.Key("Escape")
 	e.recorded()
 
-	// After a power cut the phones come back by themselves as soon as Live is on.
+	// Phones reconnect after a power cut once Live is on.
 	w.Kill()
 	dan.Hears(text("live.page.lost"))
 	w.Reopen()
@@ -171,7 +169,7 @@ func TestLive(t *testing.T) {
 	}
 	on, turn = e.next()
 	ann.fillIn(id, on, turn)
-	must.Do(t, w.cmd.Process.Signal(syscall.SIGSTOP)) // as phones freeze what is not seen
+	must.Do(t, w.cmd.Process.Signal(syscall.SIGSTOP)) // as phones freeze hidden programs
 	ann.record()
 	must.Do(t, w.cmd.Process.Signal(syscall.SIGCONT))
 	ann.Hears(text("live.room.whose", "name", "Ben"))

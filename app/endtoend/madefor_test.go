@@ -15,22 +15,20 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// madeFor counts the taps on a sheet that is made for one game of the open market alone. It takes a tap to open it and
-// one to record it: a turn in a round of trades, which passes the turn on, or a company that operates, with all that it
-// does. There it takes a tap for each share, loan, private, certificate and hotel, or a tap and digits where that is
-// less, one for a payout that is not in full, and one for each step of a price; a sum is typed, after a tap on what it
-// is for, the revenue without one, and so are words. A turn in which nothing happened is one tap. The next round is a
-// tap on who begins it and one to record it, and pays the incomes of privates. What is said beside that takes a sheet
-// of its own.
+// madeFor counts the taps on an ideal sheet made for one game of the open market alone. It takes a tap to open and one
+// to record: a turn in a round of trades, which passes the turn on, or a company that operates, with all that it does.
+// There it takes a tap for each share, loan, private, certificate and hotel, or a tap and digits if these are fewer,
+// one for a partial payout, and one for each step of a price. A sum is typed, after a tap on its field except for the
+// revenue, and so are words. A turn without events is one tap. The next round is a tap on who begins and one to record,
+// including the incomes of privates. Everything else takes a sheet of its own.
 type madeFor struct {
 	taps int
-	// begun tells that a sheet is open.
+	// begun reports that a sheet is open.
 	begun bool
 	// sizes are those of chains of hotels.
 	sizes map[string]int
 }
 
-// grown keeps the size of a chain.
 func (m *madeFor) grown(company string, size int) {
 	if m.sizes == nil {
 		m.sizes = map[string]int{}
@@ -38,7 +36,6 @@ func (m *madeFor) grown(company string, size int) {
 	m.sizes[company] = size
 }
 
-// countAll counts entries.
 func (m *madeFor) countAll(t *testing.T, entries []calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
@@ -46,7 +43,6 @@ func (m *madeFor) countAll(t *testing.T, entries []calc.Entry) {
 	}
 }
 
-// count counts an entry.
 func (m *madeFor) count(t *testing.T, e calc.Entry) {
 	t.Helper()
 	sheet := func() {
@@ -134,7 +130,7 @@ func (m *madeFor) count(t *testing.T, e calc.Entry) {
 	}
 }
 
-// said is a number that may be left out.
+// said returns a number that may be omitted.
 func said(n *int, usual int) int {
 	if n == nil {
 		return usual

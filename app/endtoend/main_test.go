@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// spoken is the language that the program and the tests speak, which ask for everything by key.
+// spoken is the language of program and tests, which use keys for all texts.
 var spoken = flag.String("language", "en", "speak a language in the window")
 
 func TestMain(m *testing.M) {
@@ -23,12 +23,11 @@ func TestMain(m *testing.M) {
 	os.Exit(workshop.Run(m))
 }
 
-// soak has recorded games played in the window from their first entry. Without it the book has all but their last ones,
-// which go the same ways: a sheet of each, the end, the result.
+// soak plays recorded games in the window from their first entry. Otherwise the book has all but the last entries,
+// which cover the same ground: a sheet of each, the end, the result.
 var soak = flag.Bool("soak", false, "play recorded games in the window from their first entry")
 
-// already is how many entries of a recorded game are in its book when the window opens, of which it plays the last
-// ones.
+// already returns the number of a game's entries in its book when the window opens.
 func already(entries, last int) int {
 	if *soak {
 		return 0
@@ -36,8 +35,7 @@ func already(entries, last int) int {
 	return max(0, entries-last)
 }
 
-// spare leaves a game of Big Shoulders to the soak: most of its sheets are the generic form, as those of the open
-// market are, which is played whatever is asked for, and its panel has a test of its own.
+// spare leaves a game of Big Shoulders to the soak: the open market covers its generic forms, another test its panel.
 func spare(t *testing.T, id string) {
 	t.Helper()
 	if id == "shoulders" && !*soak {

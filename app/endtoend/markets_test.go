@@ -15,9 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// A game of hotel chains and an evening of a plain exchange are kept by hand from the first entry to the result, upright
-// on a phone and with the mouse on a wide window, where numbers are typed. They take few taps more than a sheet that is
-// made for that game alone.
+// Hotel chains and an exchange are kept by hand, on a phone and on a wide window, with few taps more than [madeFor].
 func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -25,7 +23,7 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	t.Parallel()
 	for _, game := range []struct {
 		name string
-		// most is the limit, in hundredths of the taps of a sheet made for the game.
+		// most is the limit, in percent of the taps of a sheet made for the game.
 		most int
 	}{{"hotels-sized", 130}, {"exchange-evening", 130}} {
 		for _, size := range []struct {
@@ -43,7 +41,7 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 				g.byHand(path, game.most, g.keepNext, func(made *madeFor, kept []calc.Entry, _ int) {
 					if !g.turns() {
 						made.begun = false
-						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // who it is
+						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // for the player
 					}
 					made.countAll(t, kept)
 				})
@@ -52,10 +50,9 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	}
 }
 
-// market is a game of another kind of market that is being kept.
 type market struct{ railways }
 
-// sortSizes sorts chains that grow in one turn as a sheet says them.
+// sortSizes orders chains that grow in one turn like the sheet.
 func (g *market) sortSizes() {
 	for at, e := range g.entries[1:] {
 		if e, is := e.(*chains.Size); is {
@@ -66,10 +63,9 @@ func (g *market) sortSizes() {
 	}
 }
 
-// turns reports whether the players have turns.
 func (g *market) turns() bool { return g.table.Turn() != calc.None }
 
-// keepNext keeps the next entry, or several that are said on one sheet.
+// keepNext records the next entry, or several of one sheet.
 func (g *market) keepNext() {
 	g.t.Helper()
 	switch want := g.ahead[0].(type) {
@@ -94,10 +90,9 @@ func (g *market) keepNext() {
 	}
 }
 
-// expected are the entries that are expected next.
 func (g *market) expected() []calc.Entry { return g.rulebook.Expected(g.table).All() }
 
-// alike are the next entries of some kinds that one player makes.
+// alike returns the next entries of some kinds by one player.
 func (g *market) alike(kinds ...string) []calc.Entry {
 	seat := func(e calc.Entry) int {
 		if f, asked := e.Form(g.table).Field("seat"); asked {
@@ -116,7 +111,7 @@ func (g *market) alike(kinds ...string) []calc.Entry {
 	return g.ahead[:n]
 }
 
-// number says a number: by a tap each, or typed in what is tapped before where that is quicker.
+// number enters a number by taps, or typed if that is quicker.
 func (g *market) number(cell, more string, n int) {
 	g.t.Helper()
 	if typed := strconv.Itoa(n); n > 1+len(typed) {
@@ -129,7 +124,7 @@ func (g *market) number(cell, more string, n int) {
 	}
 }
 
-// trade fills in what one player buys, with the companies that are launched and grow before, or sells.
+// trade fills in a player's purchases, with preceding launches and growth, or sales.
 func (g *market) trade() {
 	g.t.Helper()
 	kinds, on := []string{"launch", "size", "buy"}, calc.Entry(&trading.Buy{})
@@ -159,7 +154,6 @@ func (g *market) trade() {
 	g.recorded(said...)
 }
 
-// launch fills in a company that is launched with a size.
 func (g *market) launch(want *charter.Launch) {
 	g.t.Helper()
 	g.turnTo(want)
@@ -178,7 +172,6 @@ func (g *market) launch(want *charter.Launch) {
 	g.recorded(said...)
 }
 
-// prices fills in the prices that are called.
 func (g *market) prices() {
 	g.t.Helper()
 	said := g.alike("price")
@@ -193,7 +186,6 @@ func (g *market) prices() {
 	g.recorded(said...)
 }
 
-// dividend fills in what each share is paid.
 func (g *market) dividend(want *money.Dividend) {
 	g.t.Helper()
 	g.turnTo(want)
@@ -203,7 +195,6 @@ func (g *market) dividend(want *money.Dividend) {
 	g.recorded(want)
 }
 
-// takeover fills in a takeover.
 func (g *market) takeover(want *charter.Takeover) {
 	g.t.Helper()
 	g.turnTo(want)

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// keepOnPanel fills in what has its place on the sheet of a company of City of the Big Shoulders, all of one company and
-// its result last, records it, and reports whether the entries are such ones.
+// keepOnPanel records entries of City of the Big Shoulders on a company's sheet, the result last, if they belong there.
 func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	g.t.Helper()
 	company := onPanel(wants[0])
@@ -64,7 +63,7 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	return true
 }
 
-// onPanel is the company on whose sheet an entry has its place, empty where it has none.
+// onPanel returns the company whose sheet has an entry, or "".
 func onPanel(e calc.Entry) string {
 	switch e := e.(type) {
 	case *operating.Treasury:
@@ -79,7 +78,7 @@ func onPanel(e calc.Entry) string {
 	return ""
 }
 
-// together is how many of the next entries are said on one sheet: those of one company, up to its result.
+// together returns the number of next entries on one sheet: those of a company, up to its result.
 func together(entries []calc.Entry) int {
 	company, n := onPanel(entries[0]), 1
 	for company != "" && n < len(entries) && entries[n-1].Kind() != "operate" && onPanel(entries[n]) == company {
@@ -88,7 +87,7 @@ func together(entries []calc.Entry) int {
 	return n
 }
 
-// moreAppeal moves a company's marker by a space: by its letter, or by the button of its number.
+// moreAppeal moves a company's marker by a space, by key or button.
 func (g *keptGame) moreAppeal(company string) {
 	g.t.Helper()
 	if g.setup.keys {
@@ -98,7 +97,7 @@ func (g *keptGame) moreAppeal(company string) {
 	}
 }
 
-// typedInto types a number into a line of the sheet: by the letter that leads to it, or after a tap.
+// typedInto types a number into a line of the sheet, reached by letter or tap.
 func (g *keptGame) typedInto(letter, label string, n int) {
 	g.t.Helper()
 	if g.setup.keys {
@@ -109,17 +108,15 @@ func (g *keptGame) typedInto(letter, label string, n int) {
 	g.Type(strconv.Itoa(n))
 }
 
-// numberOf is the number of a company, by its key.
 func numberOf(t calc.Table, key string) int {
 	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Key == key })
 }
 
-// companyName is what a company is called, by its key.
 func companyName(t calc.Table, key string) string {
 	return words.CompanyName(t.Layout(), numberOf(t, key))
 }
 
-// toOperate is a book with a game of City of the Big Shoulders in which Swift operates next.
+// toOperate returns a book with a game of City of the Big Shoulders in which Swift operates next.
 func toOperate(t *testing.T) string {
 	t.Helper()
 	return newBook(t, record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"},
@@ -128,8 +125,7 @@ func toOperate(t *testing.T) string {
 		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
-// A company gains appeal, pays twice and pays dividends on one sheet, upright on a phone, though the program is killed
-// in the middle of it; one Undo takes it all back. By the keyboard it is the same.
+// A company gains appeal, pays and pays dividends on one sheet, across a kill and by keys; one Undo reverts it all.
 func TestACompanyOperates(t *testing.T) {
 	t.Parallel()
 	operates := text("shoulders.entry.operate.title", "Company", "Swift")
@@ -182,8 +178,7 @@ func TestACompanyOperates(t *testing.T) {
 	counts.mustStandInTable(t, "shoulders", keysColumn)
 }
 
-// Three players keep a decade upright on a phone, from the founding to the next stock phase: each company's turn on one
-// sheet, with what it pays for. The log says what that was.
+// Each company's turn has one sheet, with its payments, and the log describes them.
 func TestWholeGameOfADecade(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")

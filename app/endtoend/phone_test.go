@@ -15,16 +15,14 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A phone is a real Chromium on the page of the live table. No script of it may fail.
+// A phone is a real Chromium on the live table's page, on which no script may fail.
 type phone struct{ chromium.Browser }
 
-// newPhone starts a browser with one phone.
 func newPhone(t testing.TB) phone {
 	t.Helper()
 	return phone{chromium.Start(t).Strict()}
 }
 
-// another is a phone that shares nothing with the first.
 func (p phone) another() phone {
 	p.T.Helper()
 	return phone{p.Browser.Another().Strict()}
@@ -37,7 +35,6 @@ func (p phone) join(link string) {
 	p.Sees("table.matrix")
 }
 
-// press presses the button or link that says something.
 func (p phone) press(label string) {
 	p.T.Helper()
 	button := `[...document.querySelectorAll("button, a")].find((e) => e.checkVisibility() && !e.disabled &&
@@ -46,8 +43,7 @@ func (p phone) press(label string) {
 	p.Do(chromedp.Evaluate(button+`.click()`, nil))
 }
 
-// fillIn fills in an entry as somebody did before the page was loaded anew: what is filled in survives that. Meanwhile
-// the tab shows a picture, so that no script of the page writes what it has filled in itself.
+// fillIn fills in an entry by the storage that survives a reload; meanwhile no script of the tab may overwrite it.
 func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.T.Helper()
 	ask := room.Ask{Act: "record", Kind: e.Kind()}
@@ -66,13 +62,12 @@ func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.Sees("form button.main[type=submit]:not(:disabled)")
 }
 
-// record records what is filled in.
 func (p phone) record() {
 	p.T.Helper()
 	p.Do(chromedp.Evaluate(`document.querySelector("form button.main[type=submit]").click()`, nil))
 }
 
-// offline takes the network away from the phone, or gives it back.
+// offline disconnects or reconnects the phone's network.
 func (p phone) offline(so bool) {
 	p.T.Helper()
 	p.Do(chromedp.ActionFunc(func(ctx context.Context) error {
@@ -83,7 +78,6 @@ func (p phone) offline(so bool) {
 	}))
 }
 
-// fingerprint is that of the game as the host tells this phone.
 func (p phone) fingerprint(game string) string {
 	p.T.Helper()
 	return chromium.Awaited[string](p.Browser, `fetch("/g/`+url.PathEscape(game)+

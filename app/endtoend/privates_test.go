@@ -13,14 +13,14 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// privateRailways are a table of three with four private companies.
+// privateRailways returns a setup for three with four private companies.
 func privateRailways() record.Setup {
 	o, _ := openmarket.Rulebook{}.Presets()[3].Options.(*agreement.Options)
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram 40 10, Mine 70 15, Harbour 110 20"
 	return record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben", "Carl"}, Options: o}
 }
 
-// begun are two railways that have operated once, with Ferry Anna's.
+// begun returns entries after which two railways have operated once, and Anna owns Ferry.
 func begun() []calc.Entry {
 	return []calc.Entry{
 		&privates.Private{Private: "F"}, &charter.Launch{Company: "N"}, &openmarket.Next{},
@@ -28,9 +28,8 @@ func begun() []calc.Entry {
 	}
 }
 
-// An evening with private companies by the thumb, each entry with no more taps than it must have: they are bought before
-// any company is launched, all incomes are one tap when a round of companies begins, or are foreseen on the sheet of the
-// first company, one is handed to a company and one closes.
+// Each entry takes a minimum of taps: privates are bought before any launch; incomes are one tap at the start of a
+// round of companies, or part of the first company's sheet; one is sold to a company and one closes.
 func TestPrivatesInTheWindow(t *testing.T) {
 	t.Parallel()
 	setup := privateRailways()

@@ -16,9 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// Two evenings of railways are kept by hand from the first entry to the result: one on a chart in the manner of 1830
-// upright on a phone, one in the manner of 1846 with the mouse on a wide window, where numbers are typed. They take few
-// taps more than sheets that are made for these games alone.
+// Rails as on 1830's chart, on a phone, and as 1846, by mouse, are kept with few taps more than [madeFor] counts.
 func TestWholeGameOfRailways(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -26,7 +24,7 @@ func TestWholeGameOfRailways(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		name, row string
-		// most is the limit, in hundredths of the taps of a sheet made for the game.
+		// most is the limit, in percent of the taps of a sheet made for the game.
 		most     int
 		settings []setting
 	}{
@@ -51,18 +49,16 @@ func TestWholeGameOfRailways(t *testing.T) {
 	}
 }
 
-// railways is a game of railways that is being kept.
 type railways struct {
 	keptGame
 	phone bool
 }
 
-// hand is how often it has tapped and typed.
+// hand returns the number of taps and keys.
 func (g *railways) hand() int { return g.taps + g.pressed }
 
-// byHand keeps the game from its first entry to its result, and fails where it takes more hundredths of the taps of a
-// sheet made for the game than most. Next keeps the next entries; each is told which were kept and how many taps and
-// digits they took, and counts them on that sheet.
+// byHand keeps a whole game, and fails if it takes more than most percent of the taps of a sheet made for the game.
+// Next records the next entries; each is called with them and their taps and digits, and counts them on that sheet.
 func (g *railways) byHand(path string, most int, next func(),
 	each func(made *madeFor, kept []calc.Entry, taken int)) {
 	g.t.Helper()
@@ -82,7 +78,7 @@ func (g *railways) byHand(path string, most int, next func(),
 		most, made.taps)
 }
 
-// keepNext keeps the next entry, or several that are said on one sheet.
+// keepNext records the next entry, or several of one sheet.
 func (g *railways) keepNext() {
 	g.t.Helper()
 	e := g.ahead[0]
@@ -107,7 +103,7 @@ func (g *railways) keepNext() {
 		g.recorded(e)
 		return
 	case *privates.Incomes:
-		if operate, is := g.ahead[1].(*operating.Operate); is { // foreseen on its sheet
+		if operate, is := g.ahead[1].(*operating.Operate); is { // part of its sheet
 			g.turnTo(operate)
 			g.operate(operate, e, operate)
 			return
@@ -142,7 +138,7 @@ func (g *railways) keepNext() {
 	g.generic(e)
 }
 
-// usualReason is what companies pay for mostly, as chips and fields are called; empty where that is typed.
+// usualReason returns the label of a usual payment, "" for one to be typed.
 func usualReason(e *operating.Pay) string {
 	for _, key := range []string{"track", "station", "train"} {
 		if label := text("openmarket.field." + key); label == e.Reason {
@@ -152,12 +148,10 @@ func usualReason(e *operating.Pay) string {
 	return ""
 }
 
-// passLabel is the button that passes the turn on.
 func (g *railways) passLabel() string {
 	return words.EntryPass("openmarket", g.table, &openmarket.Next{})
 }
 
-// goOn goes on after entries that were recorded.
 func (g *railways) goOn(entries ...calc.Entry) {
 	g.t.Helper()
 	for _, e := range entries {
@@ -166,7 +160,7 @@ func (g *railways) goOn(entries ...calc.Entry) {
 	g.ahead = g.ahead[len(entries):]
 }
 
-// recorded records the sheet, and passes the turn on with it where that comes next.
+// recorded records the sheet, and passes the turn with it if that comes next.
 func (g *railways) recorded(entries ...calc.Entry) {
 	g.t.Helper()
 	g.Shot(fmt.Sprintf("railways-%t-%03d-%s", g.phone, len(g.entries)-len(g.ahead), entries[0].Kind()))
@@ -186,21 +180,20 @@ func (g *railways) recorded(entries ...calc.Entry) {
 	g.goOn(entries...)
 }
 
-// turnTo opens the sheet of a kind of entry.
 func (g *railways) turnTo(e calc.Entry) {
 	g.t.Helper()
 	expected := g.rulebook.Expected(g.table).All()
 	if title := words.EntryTitle("openmarket", g.table, expected[0]); g.phone {
 		g.Tap(title)
 	} else {
-		g.SeePart(title) // the sheet lies open
+		g.SeePart(title) // the sheet is open
 	}
 	if e.Kind() != expected[0].Kind() {
 		g.Tap(words.EntryName("openmarket", e))
 	}
 }
 
-// digits types the number that a sheet is about, by its keys on a phone.
+// digits types the sheet's number, by its keys on a phone.
 func (g *railways) digits(n int) {
 	g.t.Helper()
 	if !g.phone {
@@ -210,17 +203,14 @@ func (g *railways) digits(n int) {
 	g.window.digits(strconv.Itoa(n))
 }
 
-// privateCell is the cell of a private.
 func (g *railways) privateCell(code string) string {
 	return g.noted(g.table.Layout().Privates[board.PrivateOf(g.table, code)].Name)
 }
 
-// company is what the company of a code is called.
 func (g *railways) company(code string) string {
 	return words.CompanyName(g.table.Layout(), board.CompanyOf(g.table, code))
 }
 
-// private fills in a private that changes hands.
 func (g *railways) private(want *privates.Private) {
 	g.t.Helper()
 	g.Tap(g.privateCell(want.Private))
@@ -234,8 +224,7 @@ func (g *railways) private(want *privates.Private) {
 	g.recorded(want)
 }
 
-// operate fills in a company that operates, with what it pays for right after that, and records it after what was said
-// before it.
+// operate fills in a company that operates, with its payments right after, and records it with the preceding entries.
 func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.t.Helper()
 	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {
@@ -261,7 +250,7 @@ func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 			g.Tap(text("openmarket.part.spends"))
 		}
 		if usualReason(pay) != text("openmarket.field.train") || said[len(said)-1].Kind() == "pay" {
-			g.Tap(usualReason(pay)) // the keyboard begins at the train
+			g.Tap(usualReason(pay)) // the focus starts at the train
 		}
 		g.Type(strconv.Itoa(pay.Amount))
 		said = append(said, pay)
@@ -269,7 +258,6 @@ func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.recorded(said...)
 }
 
-// generic fills in an entry on its form.
 func (g *railways) generic(want calc.Entry) {
 	g.t.Helper()
 	g.turnTo(want)

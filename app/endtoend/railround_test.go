@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// fiveRailways are a table of four at which five railways are open, which lose a step when they withhold.
+// fiveRailways returns a setup for four with five open railways, which lose a step when they withhold.
 func fiveRailways() (record.Setup, []calc.Entry) {
 	o, _ := openmarket.Rulebook{}.Presets()[3].Options.(*agreement.Options)
 	o.WithholdSteps, o.Cash = 1, 1500
@@ -30,8 +30,7 @@ func fiveRailways() (record.Setup, []calc.Entry) {
 	return record.Setup{Rulebook: "openmarket", Names: names, Options: o}, entries
 }
 
-// A round of five railways by the thumb: each operates in one entry, the next is chosen already, and what Southern
-// pays for is one entry too.
+// Each railway operates in one entry, the next is preselected, and Southern's payments are one entry too.
 func TestARoundOfRailways(t *testing.T) {
 	t.Parallel()
 	setup, entries := fiveRailways()
@@ -76,7 +75,7 @@ func TestARoundOfRailways(t *testing.T) {
 	w.Shot("rails-as-before")
 }
 
-// The same by keys on a wide window: a revenue is digits alone.
+// A revenue is just digits.
 func TestARoundOfRailwaysByKeys(t *testing.T) {
 	t.Parallel()
 	setup, entries := fiveRailways()

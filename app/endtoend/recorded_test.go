@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A recorded is a whole game of Stockholder that is made of turns alone.
+// A recorded is a whole game of Stockholder that consists of turns.
 type recorded struct {
 	recordings.Game
 	Entries []stockholder.Turn
@@ -32,7 +32,7 @@ func readRecorded(t *testing.T, name string) recorded {
 	return game
 }
 
-// worth is what a seat must be worth at the end, worked out from the fixture alone.
+// worth returns a seat's net worth at the end, computed from the fixture alone.
 func worth(g recordings.Game, seat int) int {
 	sum := g.Cash[seat]
 	for company, shares := range g.Shares[seat] {
@@ -41,7 +41,7 @@ func worth(g recordings.Game, seat int) int {
 	return sum
 }
 
-// standing is the result: how the line of each seat begins, up to the sum that its net worth is, the best first.
+// standing returns the start of each seat's line of the result, up to the sum, best first.
 func (r recorded) standing() string {
 	var lines []string
 	for rank := 1; rank <= len(r.Names); rank++ {
@@ -56,15 +56,13 @@ func (r recorded) standing() string {
 	return strings.Join(lines, "\n")
 }
 
-// figure writes a number as the program does.
 func figure(n int) string { return words.Number(n) }
 
-// colour is a company, in the order of records.
+// colour returns a company, in the order of records.
 func colour(company int) words.Noun {
 	return words.Noun{Key: "company." + [...]string{"blue", "red", "yellow", "green"}[company]}
 }
 
-// colours are the companies' names on screen.
 func colours() []string {
 	var all []string
 	for company := range stockholder.Colours {
@@ -73,17 +71,16 @@ func colours() []string {
 	return all
 }
 
-// ofColour is a sentence about a company and what is done to it.
 func ofColour(key string, company int, effect string) string {
 	return words.Format(key, words.Names{"company": colour(company), "effect": signs(effect)})
 }
 
-// signs are the true signs of what a card does.
+// signs replaces ASCII signs of a card's effect by typographic ones.
 func signs(effect string) string {
 	return strings.NewReplacer("x", "×", "/", "÷", "-", "–").Replace(effect)
 }
 
-// play enters a turn as a thumb does: trades, the card, where its other numbers go, trades, Record.
+// play enters a turn as by thumb: trades, the card, its other numbers, trades, Record.
 func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
 	w.Tap(colours()[strings.Index("BRYG", turn.Card[:1])] + " " + signs(turn.Card[1:]))
@@ -94,12 +91,11 @@ func (w window) play(turn stockholder.Turn) {
 	w.Tap(text("sheet.record"))
 }
 
-// tradeCell is what the cell of a colour's trade in a step is called.
 func tradeCell(step, colour string) string {
 	return text("sheet.field", "name", colour, "field", text("stockholder.field."+step))
 }
 
-// spokenWay is how the tile of a way is called: "Red –10, Yellow –20, Green –30".
+// spokenWay returns the name of an assignment's tile: "Red –10, Yellow –20, Green –30".
 func spokenWay(card string, way fourcolours.Free) string {
 	free := []string{"-10", "-20", "-30"}
 	switch effect := card[1:]; {
@@ -136,13 +132,11 @@ func (w window) trade(step string, nets [stockholder.Colours]int) {
 	}
 }
 
-// tradeOne enters the number of one colour in one step.
 func (w window) tradeOne(step string, company, net int) {
 	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
-// tradeIn enters the number of a colour in its cell: one share, and all that is sold, by a button of the cell; of more,
-// a sale begins with that of one share, and digits follow.
+// tradeIn enters a number in its cell: a share or a whole holding by a button; a larger sale as one share, then digits.
 func (w window) tradeIn(cell string, company, net int) {
 	switch {
 	case net == 1:
@@ -164,15 +158,14 @@ func (w window) tradeIn(cell string, company, net int) {
 	}
 }
 
-// holds reports whether a cell in sight shows so many shares, and a button that sells all.
+// holds reports whether a visible cell shows the given holding and a button that sells all.
 func (w window) holds(cell string, shares int) bool {
 	shown := w.In(cell).Texts()
 	all := slices.Index(shown, text("sheet.cell.all"))
 	return all > 0 && shown[all-1] == figure(shares)
 }
 
-// A television gives the screen back, by its cross, for another page, and also when the game on it was deleted
-// meanwhile.
+// It does so by its cross, for another page, and if its game was deleted.
 func TestATelevisionGivesTheScreenBack(t *testing.T) {
 	t.Parallel()
 	w := open(t)

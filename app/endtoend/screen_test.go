@@ -18,14 +18,13 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A screen is an X server that draws into memory. It lets in nobody but who has its key, so that nothing is on it
-// but what the test puts there.
+// A screen is an X server that draws into memory. Only the test has its key, so that nothing else is on it.
 type screen struct {
 	display, key string
 	frame        *frame
 }
 
-// newScreen starts a screen of a size in pixels. It goes away with the test, however the test ends.
+// newScreen starts a screen of a size in pixels. It ends with the test, however the test ends.
 func newScreen(t testing.TB, width, height int) *screen {
 	t.Helper()
 	need(t, "Xvfb", "xdotool")
@@ -33,7 +32,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	number, says, err := os.Pipe()
 	must.Do(t, err)
 	defer number.Close()
-	// The shell ends the server when the test closes the pipe, or is gone and can close it no more.
+	// The shell ends the server when the test closes the pipe, or dies.
 	server := exec.Command("sh", "-c", `Xvfb "$@" & server=$!; read -r _; kill $server; wait $server`, "sh",
 		"-displayfd", "3", "-auth", key, "-fbdir", dir, "-screen", "0",
 		strconv.Itoa(width)+"x"+strconv.Itoa(height)+"x24",
@@ -62,8 +61,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	return s
 }
 
-// memory is a folder for what a screen shows, one that is kept in memory where the system has such: on a disk, every
-// picture would wait for the disk.
+// memory returns a folder for a screen's content, in memory if possible: on disk, every picture would wait for it.
 func memory(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "scripkeeper")
@@ -74,7 +72,7 @@ func memory(t testing.TB) string {
 	return dir
 }
 
-// newKey makes the key to a screen: a file of one record that fits every display.
+// newKey makes the key of a screen: a file with one record for any display.
 func newKey(t testing.TB) string {
 	t.Helper()
 	const anyFamily, kind = "\xff\xff", "MIT-MAGIC-COOKIE-1"
@@ -89,12 +87,10 @@ func newKey(t testing.TB) string {
 	return path
 }
 
-// environment is what a program needs to know to be let in.
 func (s *screen) environment() []string {
 	return []string{"DISPLAY=" + s.display, "XAUTHORITY=" + s.key}
 }
 
-// readLine reads up to the end of a line or of the file.
 func readLine(r io.Reader) (string, error) {
 	var line []byte
 	for one := make([]byte, 1); ; {
@@ -108,8 +104,7 @@ func readLine(r io.Reader) (string, error) {
 	}
 }
 
-// manageWindows starts a window manager that leaves windows bare, puts them in the upper left corner, gives them
-// the keyboard, and closes one when Super and Q are pressed.
+// manageWindows starts a window manager with bare windows in the upper left corner, focused, closed by Super and Q.
 func (s *screen) manageWindows(t testing.TB) {
 	t.Helper()
 	need(t, "openbox")
@@ -147,20 +142,18 @@ func (s *screen) manageWindows(t testing.TB) {
 	}
 }
 
-// xdotool moves the mouse and presses keys.
 func (s *screen) xdotool(args ...string) (string, error) {
 	out, err := s.command("xdotool", args...).CombinedOutput()
 	return strings.TrimSpace(string(out)), err
 }
 
-// command is a program to be run on the screen.
 func (s *screen) command(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command(name, args...)
 	cmd.Env = append(os.Environ(), s.environment()...)
 	return cmd
 }
 
-// need fails the test when a program that it is driven with is not installed.
+// need fails the test if a program is not installed.
 func need(t testing.TB, programs ...string) {
 	t.Helper()
 	for _, name := range programs {
@@ -169,8 +162,7 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// What can be tapped is at its place as soon as an entry is recorded, while what is drawn still moves there, and
-// likewise where motion is reduced.
+// Objects are tapped at their final place right after recording, while drawn moving, and also with reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The pictures of README.md: make screenshots keeps them, and nothing else waits for them. The last
-// turns on them are played on the wide screen.
+// TestScreenshots makes the pictures of README.md for make screenshots. Its last turns are played on the wide screen.
 func TestScreenshots(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -38,8 +37,7 @@ func TestScreenshots(t *testing.T) {
 	desktop.Shot("code-phone")
 }
 
-// The pictures of a tournament: the third of its rounds is being played. A person has played the games that are
-// recorded.
+// In the tournament's pictures the third round is in progress, and one person has recorded games.
 func TestScreenshotsOfATournament(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))

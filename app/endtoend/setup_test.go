@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// The first game is set up on one screen of a phone with four taps and the names, and the way back keeps it.
+// It takes four taps and the names, and going back keeps it.
 func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844), withArgs("--phone"))
@@ -39,7 +39,7 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	w.See(text("stockholder.entry.turn.title", "seat", "Anna"))
 	expect.True(t, taps <= 4, "the first game took %d taps", taps)
 
-	// The same friends play again: two taps, and a drag where somebody else begins.
+	// The same friends play again with two taps, and a drag if another player begins.
 	w.Key("Escape")
 	w.Tap(text("shelf.new"))
 	if texts := w.Texts(); !slices.Contains(texts, text("new.seats.first", "name", "Anna")) {
@@ -51,8 +51,7 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	w.See(text("stockholder.entry.turn.title", "seat", "Ben"))
 }
 
-// Names are typed one after another with the tab key between them, as people do: each comes to its seat, and no letter
-// leads to a game. The arrow keys lead to the buttons of a row.
+// Each name gets its seat, and no letter selects a game. The arrow keys reach the buttons of a row.
 func TestNamesAreTypedWithTheTabKey(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(1100, 760))

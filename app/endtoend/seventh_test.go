@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game that no screen has heard of is kept in a window by what its forms say: by taps shares of two companies, recorded
-// and undone as one, and by keys a card whose number goes to another company.
+// By taps, trades in two companies are recorded and undone as one; by keys, a number goes to another company.
 func TestASeventhGameIsKeptInAWindow(t *testing.T) {
 	t.Parallel()
 	rules := append(rulebooks.All(), tinygame.Rulebook{})

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Nor is anything scrolled for a purchase of a railway: how many, the most, and from whom stand side by side.
+// No scrolling is needed: number, maximum and seller of a railway's shares are side by side.
 func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "openmarket", "rails-evening")
@@ -28,8 +28,8 @@ func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	w.SeePart("Mara, Cash 209") // 665 – 6 × 76
 }
 
-// A dividend of $5 takes no more than five taps from table to table, whichever way a phone is held. What David cannot
-// do on his turn keeps its place and says why, and the bank and the year's start come and go by a tap.
+// A dividend of $5 takes at most five taps, in either orientation. What David cannot do keeps its place with a reason,
+// and a tap shows and hides the bank and the start of the year.
 func TestTapsOfADividend(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "tycoon", "five-seats-strategist")

@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A table plays a game to its end: it is entered turn by turn, killed in the middle, undone and redone, asked why,
-// handed on by its QR code, and its result is the same everywhere.
+// A game is played across a kill, undo and redo, explained, and passed on by QR code; its result is always the same.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -34,14 +33,13 @@ func TestWholeGame(t *testing.T) {
 	play(game.Entries[kept:half])
 	phone.Shot("half")
 
-	// Killed in the middle, everything is there again.
+	// After a kill, everything is there again.
 	next := game.Names[game.Entries[half].Seat]
 	phone.Kill()
 	phone.Reopen()
 	phone.Tap(strings.Join(game.Names, ", "))
 	phone.See(text("stockholder.entry.turn.title", "seat", next))
 
-	// Undo and redo.
 	last := game.Names[game.Entries[half-1].Seat]
 	redo := phone.See(text("common.redo")).Aim()
 	phone.Tap(text("common.undo"))
@@ -61,7 +59,7 @@ func TestWholeGame(t *testing.T) {
 		must.Hold(t, strings.Contains(result, place), "the result reads\n%s\nbut must have\n%s", result, place)
 	}
 
-	// Why? A net worth is its parts, and the cash among them its entries.
+	// A net worth leads to its parts, and its cash to its entries.
 	phone.Tap(text("why.worth", "name", game.Names[0]) + " " + strconv.Itoa(worth(game.Game, 0)))
 	phone.See(text("why.worth.sum", "amount", figure(worth(game.Game, 0))))
 	phone.Tap(text("why.worth.cash", "amount", figure(game.Cash[0])))
@@ -85,7 +83,7 @@ func TestWholeGame(t *testing.T) {
 	copied := tablet.Clipboard()
 	expect.True(t, copied == result, "the game taken over ends with\n%s\nand not with\n%s", copied, result)
 
-	// The same standing without a window.
+	// The command line has the same standing.
 	list, _, status := tablet.Command("list")
 	must.Hold(t, status == 0, "list ends with %d", status)
 	id := strings.Fields(list)[0]
@@ -96,8 +94,7 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// hello builds the smallest program that opens a window of its toolkit, built as the shipped program is: what the
-// program's first picture and its idleness are measured against.
+// hello builds the smallest program with a window of the toolkit, as the baseline for first picture and idleness.
 func hello(t testing.TB) string {
 	return buildSource(t, "hello", helloSource)
 }

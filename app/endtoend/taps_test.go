@@ -25,10 +25,8 @@ the table says; this writes it anew:
 |---|---|--:|--:|--:|--:|
 `
 
-// tapsTable is the table of taps.
 var tapsTable = taps.Table{File: filepath.Join("testdata", "TAPS.md"), Head: tapsHead, Columns: 2}
 
-// A column is what is counted: taps or keys.
 type column int
 
 const (
@@ -36,15 +34,14 @@ const (
 	keysColumn
 )
 
-// A tally is how many taps or keys the entries of each name took.
+// A tally has the taps or keys of the entries of each name.
 type tally map[string][]int
 
 func (c tally) add(entry string, n int) { taps.Tally(c).Add(entry, n) }
 
-// entryRow is what an entry is called in the table of taps.
 func entryRow(id string, e calc.Entry) string { return taps.EntryRow(id, e) }
 
-// mustStandInTable compares what was counted with the table of taps, or writes it there.
+// mustStandInTable compares the counts with the table of taps, or updates it.
 func (c tally) mustStandInTable(t *testing.T, id string, of column) {
 	t.Helper()
 	tapsTable.Hold(t, id, int(of), taps.Tally(c), taps.Way{Update: *update, Whole: *soak})

@@ -25,7 +25,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A hall is a tournament of 24 people as the command line shows it.
+// A hall is a tournament of 24 people as output by the command line.
 type hall struct {
 	Members []struct{ Name string }
 	Rounds  []struct {
@@ -45,7 +45,7 @@ type hall struct {
 	}
 }
 
-// cupGames are the recorded games that are played round by round, the last one at the final table.
+// cupGames returns the recorded games played round by round, the last one at the final table.
 func cupGames() [][2]string {
 	return [][2]string{
 		{"stockholder", "four-seats-4x6"}, {"stockpile", "standard-four-hidden"}, {"tycoon", "four-seats-trader"},
@@ -53,9 +53,9 @@ func cupGames() [][2]string {
 	}
 }
 
-// A tournament of 24 people is run in the window: five rounds and a final of games of five rulebooks, hidden standings,
-// most results from games of the book, three scanned, one typed and corrected late, killed in the middle. The command
-// line runs the same one in another book, and comes to the same standing.
+// A tournament is run in the window, across a kill: five rounds and a final with games of five rulebooks, hidden
+// standings, most results from games of the book, three scanned, one typed and corrected late. The command line runs
+// the same one in another book, with the same standing.
 func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	t.Parallel()
 	names := strings.Fields(
@@ -106,7 +106,7 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 				w.SeePart("Entered: Round")
 				w.Key("Escape")
 				scanned++
-			case i == 5 && round == 1: // typed, with two figures the wrong way round
+			case i == 5 && round == 1: // typed, with two figures swapped
 				w.typeResult(fmt.Sprintf("Table %d, ", table.Table), "100", "400", "300", "200")
 				w.commanded(slices.Concat([]string{"tournament", "result", "--table", "6",
 					typed(same, round, 5, 100, 400, 300, 200)}, there)...)
@@ -155,7 +155,6 @@ func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 		"the window came to\n%+v\nthe commands to\n%+v", ours, theirs)
 }
 
-// book is the file of the games in the window's home.
 func (w window) book() string {
 	w.t.Helper()
 	paths, err := filepath.Glob(filepath.Join(w.Home(), ".config", "fyne", "*", "games", "ledger.db"))
@@ -163,7 +162,7 @@ func (w window) book() string {
 	return paths[0]
 }
 
-// imported takes recorded games into the book of the window, as another program does.
+// imported imports recorded games into the window's book, as another program would.
 func (w window) imported(t *testing.T, files []string) {
 	t.Helper()
 	book := must.Get(book.Open(w.book(), rulebooks.All()))(t)
@@ -175,18 +174,18 @@ func (w window) imported(t *testing.T, files []string) {
 	}
 }
 
-// again shows the rounds anew, with what came into the book meanwhile.
+// again redraws the rounds, with what came into the book meanwhile.
 func (w window) again() {
 	w.Tap(text("tournament.tab.standing"))
 	w.Tap(text("tournament.tab.round"))
 }
 
-// endedHere is the button that enters results of so many tables.
+// endedHere returns the label of the button that enters results of tables.
 func endedHere(tables int) string {
 	return text("tournament.takeended", "count", fmt.Sprint(tables))
 }
 
-// commanded runs a command that must succeed, and gives what it prints.
+// commanded runs a command that must succeed, and returns its output.
 func (w window) commanded(args ...string) string {
 	out, errors, status := w.Command(args...)
 	if status != 0 {
@@ -195,7 +194,6 @@ func (w window) commanded(args ...string) string {
 	return out
 }
 
-// cup is the tournament as it stands in a book.
 func (w window) cup(t *testing.T, more ...string) hall {
 	t.Helper()
 	var shown hall
@@ -204,7 +202,7 @@ func (w window) cup(t *testing.T, more ...string) hall {
 	return shown
 }
 
-// cupPlan are the words of a plan of five rounds and a final, of the games that are recorded.
+// cupPlan returns the flags of a plan of five rounds and a final with the recorded games.
 func (w window) cupPlan(t *testing.T) []string {
 	t.Helper()
 	var games []string
@@ -216,7 +214,7 @@ func (w window) cupPlan(t *testing.T) []string {
 		"--scoring", "share", "--ties", "wins,seconds,share,opponents"}
 }
 
-// cupRecord is a file with a recorded game as the game of a table.
+// cupRecord returns a file with a recorded game as the game of a table.
 func cupRecord(t *testing.T, folder string, shown hall, game [2]string, id string, members []int) string {
 	t.Helper()
 	r := recordings.Read(t, game[0], game[1]).Record
@@ -237,7 +235,6 @@ func written(t *testing.T, folder string, record record.Record) string {
 	return path
 }
 
-// resultCode is the code of the result of a recorded game.
 func resultCode(t *testing.T, path string) string {
 	t.Helper()
 	game := must.Get(game.Replay(readRecord(t, path), rulebooks.All()))(t)
@@ -253,7 +250,6 @@ func readRecord(t *testing.T, path string) record.Record {
 	return record
 }
 
-// typeResult types what the people of a table are worth.
 func (w window) typeResult(table string, worths ...string) {
 	row := w.SeePart(table).Aim()
 	w.TapAt(row.X, row.Y)
@@ -266,7 +262,6 @@ func (w window) typeResult(table string, worths ...string) {
 	w.Tap(text("tournament.type.enter"))
 }
 
-// typed is what the people of a table are worth, for the command line.
 func typed(shown hall, round, table int, worths ...int) string {
 	var parts []string
 	for seat, member := range shown.Rounds[round].Tables[table].Members {

@@ -9,14 +9,13 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// halfway keeps the first entries of a recorded game in a book of its own, and gives the file.
+// halfway returns a book with the first entries of a recorded game.
 func halfway(t *testing.T, game recordings.Game, entries int) string {
 	t.Helper()
 	return newBook(t, record.Setup{Rulebook: game.Rulebook.ID(), Options: game.Options, Names: game.Names},
 		game.Entries[:entries]...)
 }
 
-// A counted window counts what is tapped.
 type counted struct {
 	window
 	taps *int
@@ -27,14 +26,14 @@ func (c counted) Tap(label string) {
 	c.window.Tap(label)
 }
 
-// Each usual entry of a turn takes no more taps than it must, on a phone, from the table to the table.
+// From table to table, on a phone.
 func TestTapsOfATurnOnAPhone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
 	w := open(t, sized(390, 844), withArgs("--phone", "--book", halfway(t, game, 14)))
 	w.Tap(strings.Join(game.Names, ", "))
 	counts := tally{}
-	// Cleo has 710 in cash, 12 blue at 160, a yellow at 60; red stands at 240.
+	// Cleo has 710 in cash, 12 blue at 160, a yellow at 60; red is at 240.
 	for _, c := range []struct {
 		name string
 		taps []string
@@ -76,7 +75,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 	counts.mustStandInTable(t, "stockholder", tapsColumn)
 
-	// What stands beside a refusal is how it is after the card, and the refusal says its reason.
+	// The figure next to a refusal is that after the card, and the refusal gives its reason.
 	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	w.In(tradeCell("before", "Red")).Tap("Red +")
 	w.Tap("Blue +60")
@@ -94,8 +93,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 }
 
-// A turn is entered with the keyboard alone, in one column and in three: what is typed arrives, escape closes the
-// number and not the turn, and enter takes no card that was not gone to.
+// In one column and in three, typed text arrives, Escape closes only the number, and Enter plays no card without focus.
 func TestTurnByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

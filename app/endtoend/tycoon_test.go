@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// A game of two is kept with real taps, its year ends card by card. The program is killed in the middle of one of them and
-// goes on with what was filled in. It ends as it was recorded.
+// The year ends are entered card by card, one of them across a kill.
 func TestWholeGameOfYears(t *testing.T) {
 	t.Parallel()
 	g := readGame(t, "tycoon", "two-seats-zero")
@@ -33,7 +32,7 @@ func TestWholeGameOfYears(t *testing.T) {
 				g.Shot(fmt.Sprintf("tycoon-%03d-%s", number, e.Kind()))
 			}
 		}, e)
-		if ends != 2 || !yes { // that of the kill has more
+		if ends != 2 || !yes { // the one with the kill has more
 			count.add(entryRow("tycoon", e), g.taps-before)
 		}
 	}
@@ -41,7 +40,7 @@ func TestWholeGameOfYears(t *testing.T) {
 	count.mustStandInTable(t, "tycoon", tapsColumn)
 }
 
-// leaveYearEnd ends the program with one card of a year's end filled in, which is there again, and takes the card out.
+// leaveYearEnd kills the program with one card of a year's end filled in, finds it again, and removes it.
 func (g *keptGame) leaveYearEnd(end *yearend.YearEnd) {
 	g.t.Helper()
 	title := words.EntryTitle("tycoon", g.table, &yearend.YearEnd{})
@@ -59,8 +58,7 @@ func (g *keptGame) leaveYearEnd(end *yearend.YearEnd) {
 	g.Key("Escape")
 }
 
-// sortReveals puts the cards that players show at the ends of years into the order of the deck, in which the sheet
-// tells them.
+// sortReveals sorts the cards shown at the ends of years like the sheet, in deck order.
 func sortReveals(g keptGame) {
 	for _, e := range g.entries {
 		end, yes := e.(*yearend.YearEnd)

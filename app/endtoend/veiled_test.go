@@ -13,9 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Four people pass one phone through a whole game of Stockpile with hidden hands: whatever is secret is said on its
-// player's page, and the phone is dark between two of them. The game ends as it was recorded, with all that was hidden
-// in the open.
+// Secrets are entered on their player's page, with the phone dark in between, and revealed at the end.
 func TestWholeGameFromHandToHand(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -50,7 +48,6 @@ func TestWholeGameFromHandToHand(t *testing.T) {
 	counts.mustStandInTable(t, "stockpile", tapsColumn)
 }
 
-// lastRound is how many entries of a game its last round has.
 func lastRound(g keptGame) int {
 	table, ended := g.table, 0
 	for i, e := range g.entries {
@@ -63,9 +60,8 @@ func lastRound(g keptGame) int {
 	return len(g.entries) - ended
 }
 
-// keepInTurn keeps an entry of a game with hidden hands: in the open what everybody may see of it, then on the pages of
-// those of whom something is asked in secret. Handed says that the phone was passed on with the entry before, and it
-// reports whether it is passed on with this one.
+// keepInTurn records an entry with hidden hands: first the public fields, then the secret parts. Handed reports that
+// the phone was passed on with the previous entry; the result, whether it is with this one.
 func (g *keptGame) keepInTurn(want calc.Entry, handed bool) bool {
 	g.t.Helper()
 	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table).All()
@@ -110,7 +106,7 @@ func (g *keptGame) keepInTurn(want calc.Entry, handed bool) bool {
 	return false
 }
 
-// fillIn fills in those fields of an entry that are meant: how many cards there are of a kind by a tap each.
+// fillIn fills in the selected fields of an entry, secret numbers by a tap each.
 func (g *keptGame) fillIn(e, want calc.Entry, meant func(*calc.Field) bool) {
 	g.t.Helper()
 	settled(e, g.table)

@@ -8,8 +8,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Where markers go on a chart is seen before it is recorded: by the arrows under a thumb, and by the arrow keys on a wide
-// window.
+// A marker's way is shown before it is recorded: by arrows to tap, and by arrow keys on a wide window.
 func TestWaysOnAChart(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "openmarket", "rails-chart")

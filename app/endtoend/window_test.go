@@ -18,68 +18,64 @@ import (
 )
 
 const (
-	// patience is how long a test waits for what must happen before it fails.
+	// patience is the longest wait for an event before a test fails.
 	patience = time.Minute
 	// tick is the pause between two looks, about one frame.
 	tick = 17 * time.Millisecond
-	// screenWidth and screenHeight leave room for the largest window that is tested.
+	// screenWidth and screenHeight leave room for the largest window under test.
 	screenWidth, screenHeight = 2000, 1300
 )
 
-// A window is the program as it runs, in a window that a test acts on and looks at. Copies act on the same window.
+// A window is the running program, in a window for a test to act on. Copies share the window.
 type window struct {
 	*running
-	// within narrows what the test acts on and looks for; see [window.In] and [window.Beside].
+	// within restricts the test's actions and searches, see [window.In] and [window.Beside].
 	within []scope
 }
 
-// running is one program on one screen with one home. The process changes when the test opens it again.
+// running is one program on one screen with one home. Reopening changes the process.
 type running struct {
-	t      testing.TB
-	screen *screen
-	setup  setup
-	cmd    *exec.Cmd
-	log    string
-	ended  chan struct{}
-	asked  net.Conn
-	told   *json.Decoder
-	id     string
-	size   [2]int
-	// taps and pressed are how often the hand has tapped and how many keys it has pressed.
+	t             testing.TB
+	screen        *screen
+	setup         setup
+	cmd           *exec.Cmd
+	log           string
+	ended         chan struct{}
+	asked         net.Conn
+	told          *json.Decoder
+	id            string
+	size          [2]int
 	taps, pressed int
-	// tapped is when it tapped at a place last.
+	// tapped has the time of the last tap at each place.
 	tapped map[image.Point]time.Time
-	// doubleTapped tells that what was reached last can be tapped twice, waiting till when the toolkit waits for that.
+	// doubleTapped reports that the object reached last takes double taps; waiting is when the toolkit expects none.
 	doubleTapped bool
 	waiting      time.Time
 }
 
-// A setup is how a program is opened.
+// A setup configures a program to open.
 type setup struct {
-	width, height int
-	args, env     []string
-	home, binary  string
-	tolerant      bool
-	keys          bool
-	// screenWidth and screenHeight are the size of the screen.
+	width, height             int
+	args, env                 []string
+	home, binary              string
+	tolerant                  bool
+	keys                      bool
 	screenWidth, screenHeight int
 }
 
-// A setting changes how a program is opened.
 type setting func(*setup)
 
-// sized opens the window at a size in pixels, which at the tests' scale are Fyne's units too.
+// sized sets the window's size in pixels, which equal Fyne's units at the tests' scale.
 func sized(width, height int) setting { return func(s *setup) { s.width, s.height = width, height } }
 
-// withArgs adds arguments of the command line.
 func withArgs(args ...string) setting {
 	return func(s *setup) { s.args = append(s.args, args...) }
 }
 
-// withEnv adds to the environment, as "NAME=value".
+// withEnv adds "NAME=value" to the environment.
 func withEnv(env ...string) setting { return func(s *setup) { s.env = append(s.env, env...) } }
 
-// coarse draws a window that was sized before with half as many pixels a unit.
+// coarse halves the pixels per unit; the size must be set before.
 func coarse() setting {
 	return func(s *setup) {
 		s.width, s.height = s.width/2, s.height/2
@@ -87,18 +83,17 @@ func coarse() setting {
 	}
 }
 
-// inHome opens the program in a home of the caller's, to share it with another or to look into it.
+// inHome shares a home with another program, or with the test.
 func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
 
-// ofBinary opens another program than Scripkeeper, one that serves the probe.
+// ofBinary opens a program other than Scripkeeper, which must serve the probe.
 func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
 
-// tolerating leaves the program's complaints to the test, which asks for them with [window.Complaints].
+// tolerating leaves complaints to the test, see [window.Complaints].
 func tolerating() setting { return func(s *setup) { s.tolerant = true } }
 
-// open starts the program on a new screen, in a new home unless it is given one, and waits until its window rests.
-// The window is 1280×800 unless sized says otherwise. When the test ends, the program is ended, and what it
-// complained of on its standard error fails the test.
+// open starts the program on a new screen, in a new home by default, and waits until its window rests. The default size
+// is 1280×800. After the test the program is ended, and complaints on its standard error fail the test.
 func open(t testing.TB, settings ...setting) window {
 	t.Helper()
 	s := setup{width: 1280, height: 800, screenWidth: screenWidth, screenHeight: screenHeight}
@@ -120,14 +115,12 @@ func open(t testing.TB, settings ...setting) window {
 	return w
 }
 
-// Home is the folder that the program takes for its user's.
 func (w window) Home() string { return w.setup.home }
 
-// launch starts the process and waits for its window.
 func (w window) launch() {
 	w.t.Helper()
 	r := w.running
-	// The path of a socket must be short, which that of the test's own folder need not be.
+	// A socket's path must be short, unlike that of the test's folder.
 	nook, err := os.MkdirTemp(workshop.Dir(), "")
 	must.Do(w.t, err)
 	socket := filepath.Join(nook, "probe")
@@ -165,11 +158,11 @@ func (w window) launch() {
 	w.Resize(w.setup.width, w.setup.height)
 }
 
-// activate waits until the window manager has given the window the keyboard.
+// activate waits until the window has the keyboard.
 func (w window) activate() {
 	w.t.Helper()
 	w.await("the keyboard in the program's window", func() bool {
-		// It fails as long as the window manager is not yet ready.
+		// It fails until the window manager is ready.
 		if _, err := w.screen.xdotool("windowactivate", w.id); err != nil {
 			return false
 		}
@@ -178,9 +171,8 @@ func (w window) activate() {
 	})
 }
 
-// thrift is what leaves the processor to the other windows that are open at the time. The window is drawn by the thread
-// that asks for it: more threads than there are cores only wait for each other. There is memory to spare. How a window
-// is drawn is compiled for the first one of a run, not for each.
+// thrift returns settings that leave the processor to other windows. The window draws on the calling thread, as more
+// threads than cores only wait for each other. There is memory to spare. Shaders are compiled once a run.
 func thrift() []string {
 	return []string{
 		"GOGC=400", "GOMEMLIMIT=400MiB", "LP_NUM_THREADS=0",
@@ -188,8 +180,7 @@ func thrift() []string {
 	}
 }
 
-// environment is all that the program knows of its surroundings. The home has animations switched off, so that the
-// window comes to rest.
+// environment returns the program's whole environment. Animations are off, so that the window comes to rest.
 func (w window) environment() []string {
 	home := w.Home()
 	folder := func(names ...string) string {
@@ -208,7 +199,6 @@ func (w window) environment() []string {
 	}, w.screen.environment()...), w.setup.env...)
 }
 
-// View is what the program says stands in its window now.
 func (w window) View() probe.View {
 	w.t.Helper()
 	view, err := w.ask("")
@@ -218,7 +208,7 @@ func (w window) View() probe.View {
 	return view
 }
 
-// ask asks the program for its view, or for the part of it that a question names.
+// ask requests the program's view, or the part that a question names.
 func (w window) ask(question string) (probe.View, error) {
 	var view probe.View
 	if err := w.asked.SetDeadline(time.Now().Add(patience)); err != nil {
@@ -230,13 +220,13 @@ func (w window) ask(question string) (probe.View, error) {
 	return view, w.told.Decode(&view)
 }
 
-// await looks again and again until something is so, and fails the test when it never is.
+// await polls until a condition holds, and fails the test if it never does.
 func (w window) await(what string, so func() bool) {
 	w.t.Helper()
 	w.awaitWhy(func() string { return what }, so)
 }
 
-// awaitWhy is await for something whose description changes while it is waited for.
+// awaitWhy is await with a description that may change.
 func (w window) awaitWhy(what func() string, so func() bool) {
 	w.t.Helper()
 	for end := time.Now().Add(patience); !so(); time.Sleep(tick) {
@@ -249,7 +239,6 @@ func (w window) awaitWhy(what func() string, so func() bool) {
 	}
 }
 
-// over reports whether the process has ended.
 func (w window) over() bool {
 	select {
 	case <-w.ended:
@@ -259,8 +248,7 @@ func (w window) over() bool {
 	}
 }
 
-// Resize gives the window another size in pixels and waits until it rests. A window that has only just been opened may
-// still take its own size after that, so it is asked again now and then, as a person pulls once more at its corner.
+// Resize resizes the window until it rests. The request is repeated, as a new window may still take its own size.
 func (w window) Resize(width, height int) {
 	w.t.Helper()
 	var asked time.Time
@@ -276,7 +264,7 @@ func (w window) Resize(width, height int) {
 	w.settle()
 }
 
-// Kill ends the program as a power cut would, with no chance to write anything.
+// Kill ends the program like a power cut.
 func (w window) Kill() {
 	w.t.Helper()
 	if err := w.cmd.Process.Kill(); err != nil {
@@ -285,9 +273,8 @@ func (w window) Kill() {
 	<-w.ended
 }
 
-// Close closes the window as a person does and waits until the program has ended well. The window manager closes the
-// window that it knows to be active, by a key that it takes from it: the window is made active first, and Q is pressed
-// once the program knows that Super is held, so that nothing else keeps the keyboard.
+// Close closes the window as a person does and waits for a clean exit. The window manager's key closes the active
+// window: it is activated first, and Q follows once the program sees Super, so that nothing else has the keyboard.
 func (w window) Close() {
 	w.t.Helper()
 	w.activate()
@@ -297,7 +284,6 @@ func (w window) Close() {
 	w.ends()
 }
 
-// ends waits until the program has ended well.
 func (w window) ends() {
 	w.t.Helper()
 	select {
@@ -310,7 +296,7 @@ func (w window) ends() {
 	}
 }
 
-// Reopen starts the program again in the same home on the same screen, after [window.Kill] or [window.Close].
+// Reopen starts the program again in the same home, after [window.Kill] or [window.Close].
 func (w window) Reopen() {
 	w.t.Helper()
 	if !w.over() {
@@ -320,8 +306,7 @@ func (w window) Reopen() {
 	w.launch()
 }
 
-// Command runs the program without a window, in the same home and without a display, and gives what it prints on
-// its standard output, what on its standard error, and its exit status.
+// Command runs the program without window or display in the same home, and returns its output and exit status.
 func (w window) Command(args ...string) (out, errors string, status int) {
 	w.t.Helper()
 	cmd := exec.Command(w.setup.binary, args...)
@@ -339,17 +324,16 @@ func (w window) Command(args ...string) (out, errors string, status int) {
 	return stdout.String(), stderr.String(), cmd.ProcessState.ExitCode()
 }
 
-// program is the program with the probe and with the checks of the thread that widgets are touched on.
+// program builds the program with the probe, and with checks of the thread that touches widgets.
 func program(t testing.TB) string {
 	return build(t, "scripkeeper-probe", "-tags", "no_metadata,probe", ".")
 }
 
-// shipped is the program as everybody gets it.
 func shipped(t testing.TB) string {
 	return build(t, "scripkeeper", "-tags", "noasm,nethttpomithttp2", "-gcflags=scripkeeper/app/...=-l", ".")
 }
 
-// buildSource builds a program of one file that is no part of the module but may use its packages.
+// buildSource builds a one-file program outside the module that may use its packages.
 func buildSource(t testing.TB, name, source string, flags ...string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -365,7 +349,7 @@ func buildSource(t testing.TB, name, source string, flags ...string) string {
 	return build(t, name, append(flags, "-overlay", list, "./app/endtoend/"+name)...)
 }
 
-// build builds a program with a window. It needs a C compiler, whatever the tests themselves were built with.
+// build builds a program with a window, which needs a C compiler however the tests were built.
 func build(t testing.TB, name string, args ...string) string {
 	t.Helper()
 	return workshop.Build(t, name, "CGO_ENABLED=1", args...)

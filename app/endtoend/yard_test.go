@@ -13,8 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A game of six is entered round by round and player by player with real taps, killed in the middle of a round,
-// and goes on with what was filled in. It ends as it was recorded.
+// Rounds are entered player by player, one of them across a kill.
 func TestWholeGameOfRounds(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
@@ -53,7 +52,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 		}
 		phone.Shot("round-" + strconv.Itoa(number+1))
 		phone.Tap(text("sheet.record"))
-		if number != killed { // that of the kill has more
+		if number != killed { // the one with the kill has more
 			count.add(entryRow("brokeryard", round), phone.taps-before)
 		}
 	}
@@ -69,7 +68,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 	}
 }
 
-// playing are the seats that take part in a round: those of whom it tells, and nobody who is out.
+// playing returns the seats that take part in a round: those with a play, which are not out.
 func playing(names []string, out []bool, round *brokeryard.Round) []int {
 	var seats []int
 	for seat := range names {
@@ -83,10 +82,10 @@ func playing(names []string, out []bool, round *brokeryard.Round) []int {
 	return slices.Clip(seats)
 }
 
-// playSeat enters what one player does: trades, then the card and where its other numbers go, or that it was missed.
+// playSeat enters a player's trades and card, or that the turn was missed.
 func (w window) playSeat(name string, p brokeryard.Play) {
 	w.t.Helper()
-	for _, sales := range []bool{true, false} { // which pay for the purchases
+	for _, sales := range []bool{true, false} { // sales pay for purchases
 		for company, net := range p.Trade {
 			if net != 0 && (net < 0) == sales {
 				w.tradeIn(tradeOf(name, company), company, net)
@@ -103,7 +102,6 @@ func (w window) playSeat(name string, p brokeryard.Play) {
 	}
 }
 
-// tradeOf is what a player's trade of a company is called.
 func tradeOf(name string, company int) string {
 	return text("sheet.field", "name", name, "field", ofColour("brokeryard.field.trade", company, ""))
 }

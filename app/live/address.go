@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// Addresses returns where browsers find the server, "192.168.1.5:48427": first the address by which this device reaches
-// its network, then its others, and last that for browsers on this device. One that listens on one address has that
-// one.
+// Addresses returns the addresses of the server for browsers, such as "192.168.1.5:48427": the one by which this device
+// reaches its network first, the one for browsers on this device last. A server that listens on one address has only
+// that.
 func (s *Server) Addresses() []string {
 	hosts := []string{s.host}
 	if ip, err := netip.ParseAddr(s.host); s.host == "" || err == nil && ip.IsUnspecified() {
@@ -24,30 +24,29 @@ func (s *Server) Addresses() []string {
 	return all
 }
 
-// IsHere reports whether an address, "127.0.0.1:48427", is for browsers on this device alone: no phone finds it.
+// IsHere reports whether an address is reachable from this device only.
 func IsHere(address string) bool {
 	host, _, err := net.SplitHostPort(address)
 	ip := net.ParseIP(host)
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
-// JoinURL returns the link with which a phone joins one game, or, for the empty game, looks at every game. Whoever is
-// revoked from a game has a link that is worth nothing any more: it is another one then.
+// JoinURL returns the link to join a game, or to look at every game if empty. It changes when a guest is revoked.
 func (s *Server) JoinURL(game string) string {
 	draw := func(g *guests) error { g.drawLink(game); return nil }
 	if s.guests.link(game) == "" && s.change(draw) != nil {
-		_ = draw(s.guests) // a link that can't be written is good until the server ends
+		_ = draw(s.guests) // an unwritten link is valid until the server ends
 	}
 	return "http://" + s.Addresses()[0] + "/j/" + s.guests.link(game)
 }
 
-// KeeperURL returns the link with which a browser becomes a keeper of every game.
+// KeeperURL returns the link that makes a browser a keeper of every game.
 func (s *Server) KeeperURL() string {
 	return "http://" + s.Addresses()[0] + "/k/" + s.guests.keeperLink()
 }
 
-// localHosts are the addresses of this device in its networks. Some systems keep the list of them from programs, but
-// not the one by which it would reach another network; nothing is sent to find that out.
+// localHosts returns the addresses of this device in its networks. Some systems hide the list from programs, but not
+// the address used to reach another network; finding that one sends nothing.
 func localHosts() []string {
 	var hosts []string
 	add := func(ip netip.Addr) {
@@ -57,7 +56,7 @@ func localHosts() []string {
 			hosts = append(hosts, text)
 		}
 	}
-	if c, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // an address for examples: RFC 5737
+	if c, err := net.Dial("udp4", "192.0.2.1:9"); err == nil { // an address for documentation: RFC 5737
 		if to, ok := c.LocalAddr().(*net.UDPAddr); ok {
 			add(to.AddrPort().Addr())
 		}
@@ -72,7 +71,6 @@ func localHosts() []string {
 	return hosts
 }
 
-// hostNames are the names by which browsers of a local network find this device.
 func hostNames() []string {
 	name, err := os.Hostname()
 	if err != nil || name == "" {
@@ -82,8 +80,8 @@ func hostNames() []string {
 	return []string{name, short, short + ".local"}
 }
 
-// knows reports whether a request asks for this server by a name of it. Another name that leads here was made to lead
-// here by somebody else. An address is right when the connection came to it.
+// knows reports whether a request is addressed to this server. It guards against DNS rebinding: an unknown name was
+// pointed here by a stranger. An IP address must be the one the connection came to.
 func (s *Server) knows(r *http.Request) bool {
 	if s.proxied(r) {
 		return true
@@ -111,17 +109,17 @@ func (s *Server) knows(r *http.Request) bool {
 	return err == nil && ip.Zone() == "" && ip.Unmap() == own.Addr()
 }
 
-// proxied reports whether a request came by the name of a proxy that keeps what is sent to it secret.
+// proxied reports whether a request uses the name of an HTTPS proxy.
 func (s *Server) proxied(r *http.Request) bool {
 	return slices.ContainsFunc(s.names, func(name string) bool { return strings.EqualFold(name, "https://"+r.Host) })
 }
 
-// cameTo is the address of this device to which the connection of a request came, invalid where that is not known.
+// cameTo returns the local address of a request's connection, or an invalid one if it is unknown.
 func cameTo(r *http.Request) netip.AddrPort {
 	local, _ := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
 	if local == nil {
 		return netip.AddrPort{}
 	}
-	own, _ := netip.ParseAddrPort(local.String()) // invalid where it is none
+	own, _ := netip.ParseAddrPort(local.String())
 	return netip.AddrPortFrom(own.Addr().Unmap().WithZone(""), own.Port())
 }

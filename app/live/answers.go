@@ -6,20 +6,17 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// answers keeps what guests read of games, as long as these stand as they do: each answer is worked out once for all who
-// see the same. It is filled on the goroutine of the games, so no answer is older than the last change that was told.
+// answers caches replies for all who see the same. It is filled on the games' goroutine, so that none is outdated.
 type answers struct {
 	mu    sync.Mutex
 	games map[string]map[question]door.Reply
 }
 
-// A question is the target that an audience asks for; empty for what it sees of the game.
 type question struct {
 	by     door.Audience
 	target string
 }
 
-// mostAnswers is how many answers are kept of a game.
 const mostAnswers = 500
 
 func (a *answers) find(game string, q question) (door.Reply, bool) {
@@ -29,7 +26,6 @@ func (a *answers) find(game string, q question) (door.Reply, bool) {
 	return reply, found
 }
 
-// once returns an answer that is kept, or works it out and keeps it.
 func (a *answers) once(game string, q question, work func() (door.Reply, error)) (door.Reply, error) {
 	if reply, found := a.find(game, q); found {
 		return reply, nil
@@ -55,7 +51,6 @@ func (a *answers) once(game string, q question, work func() (door.Reply, error))
 	return reply, nil
 }
 
-// forget forgets all of a game that has changed.
 func (a *answers) forget(game string) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -16,14 +16,14 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// raw sends a request exactly as it is written, and returns the answer with its body.
+// raw sends a request verbatim.
 func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	t.Helper()
 	addresses := s.Addresses()
 	return stranger.Send(t, addresses[len(addresses)-1], request)
 }
 
-// A site whose name leads to this device is not let in by its own name, and by another address neither.
+// A site whose name points to this device (DNS rebinding) is not served under that name, nor under a different address.
 func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"Club.local", "club.example:8080"} })
@@ -34,7 +34,7 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 		"localhost.:" + s.port, "club.local.:" + s.port, "club.example.:8080", "192.168.1.1:" + s.port,
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", "/", host))
-		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no name
+		if response.StatusCode != http.StatusBadRequest { // from net/http, for an invalid name
 			sentElsewhere(t, host, response, body, s.site())
 		}
 	}
@@ -55,7 +55,7 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	}
 }
 
-// sentElsewhere requires that an answer is the page that names the address to which one came, and nothing more.
+// sentElsewhere requires the page that names the right address, and nothing else.
 func sentElsewhere(t *testing.T, what string, response *http.Response, body, site string) {
 	t.Helper()
 	expect.Equal(t, response.StatusCode, http.StatusMisdirectedRequest, "%s", what)
@@ -63,14 +63,12 @@ func sentElsewhere(t *testing.T, what string, response *http.Response, body, sit
 	stranger.Guarded(t, what, response)
 }
 
-// elsewhere is that page.
 func elsewhere(site string) string {
 	return `<!doctype html><html lang="en"><meta name=viewport content=width=device-width>` +
 		`<title>Scripkeeper</title><p>Scripkeeper doesn&#39;t answer to this name. Open <a href=http://` + site +
 		`>http://` + site + `</a> instead, or allow the name with “scripkeeper serve --host”.`
 }
 
-// Whoever comes by a name that isn't known reads in the browser's language which address to use.
 func TestAnUnknownNameIsToldTheAddress(t *testing.T) {
 	_, s := staged(t)
 	for _, l := range lang.Languages() {
@@ -83,7 +81,7 @@ func TestAnUnknownNameIsToldTheAddress(t *testing.T) {
 	}
 }
 
-// A proxy that keeps secret what is sent to it is allowed by its name: its page posts here, that of no other site.
+// Its page may post here, another site's may not.
 func TestAProxyIsAllowedByItsName(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"https://Games.example"} })
@@ -102,7 +100,6 @@ func TestAProxyIsAllowedByItsName(t *testing.T) {
 	}
 }
 
-// Each address of this device in its networks is right when one comes by it.
 func TestTheAddressesLeadHere(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Listen = "" })
@@ -130,7 +127,7 @@ func TestNothingElseIsServed(t *testing.T) {
 		"/g/../stream", "/g/%61/stream", "/g/a b/stream", "*", "http://" + s.site() + "/none", "/debug/pprof/",
 	} {
 		response, body := raw(t, s, stranger.Asking("GET", target, s.site()))
-		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no target
+		if response.StatusCode != http.StatusBadRequest { // from net/http, for an invalid target
 			stranger.RefusedBare(t, target, response, body, http.StatusNotFound)
 		}
 	}

@@ -2,8 +2,7 @@ package live
 
 import "scripkeeper/app/live/door"
 
-// regroup puts the streams of a guest among those who see what it may see now, and tells it what it is. A stream of a
-// game that it has no place in any more ends; gone is the last that it hears.
+// regroup moves a guest's streams to its current audience, ends those of lost games as gone, and sends its new state.
 func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -17,7 +16,7 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 		by := p.Audience()
 		if by.Language = f.by.Language; by != f.by {
 			h.unseat(f)
-			f.drop(tableKind) // what it may not see any more
+			f.drop(tableKind) // what it may no longer see
 			f.drop(guestsKind)
 			f.by = by
 			h.seat(f)
@@ -26,7 +25,7 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 	}
 }
 
-// release ends all streams of a guest. The browser that has its cookie follows again by itself.
+// release ends a guest's streams. The browser that has its cookie reconnects by itself.
 func (h *hub) release(guest string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -36,7 +35,6 @@ func (h *hub) release(guest string) {
 	}
 }
 
-// connected are all guests that follow something.
 func (h *hub) connected() map[string]bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -47,7 +45,6 @@ func (h *hub) connected() map[string]bool {
 	return all
 }
 
-// follows reports whether a guest follows a game, or, for the empty game, any.
 func (h *hub) follows(guest, game string) bool {
 	for _, f := range h.byGuest[guest] {
 		if game == "" || f.game == game {
@@ -57,7 +54,6 @@ func (h *hub) follows(guest, game string) bool {
 	return false
 }
 
-// mark marks those of a list that follow the game now.
 func (h *hub) mark(all []Present, game string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -66,7 +62,7 @@ func (h *hub) mark(all []Present, game string) {
 	}
 }
 
-// kept reports whether a keeper follows a game, and whether what phones enter there waits.
+// kept reports whether a keeper follows a game, and whether its entries need a keeper's approval.
 func (h *hub) kept(game string) (kept, proposing bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -80,7 +76,7 @@ func (h *hub) kept(game string) (kept, proposing bool) {
 	return kept, c.proposing
 }
 
-// tellKeepers gives the keepers of a game the list of its guests, in the language of each.
+// tellKeepers sends a game's keepers the list of its guests, each in their language.
 func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -97,7 +93,7 @@ func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	}
 }
 
-// beat sends a sign of life on every stream that has shown something: the version that it has shown.
+// beat sends each stream that has shown something the version that it has shown.
 func (h *hub) beat() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

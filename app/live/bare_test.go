@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// A bare server sends what it is given to all who come, and does nothing else: what the live table is measured beside.
+// A bare server only broadcasts to its clients: the baseline for measuring the live table.
 type bare struct {
 	http.Server
 	mu   sync.Mutex
@@ -65,10 +65,10 @@ func (b *bare) show(data []byte) {
 	}
 }
 
-// filling makes a state about as long as a large table's, which is 10 KB.
+// filling makes a state about as long as a large table's, 10 KB.
 var filling = strings.Repeat(`{"seat":"Ann","cash":1250,"shares":[3,0,12]},`, 220)
 
-// A state is one of a table: when it was made, and its number.
+// state returns a table's state with its time and number.
 func state(number int) []byte {
 	return fmt.Appendf(nil, `{"at":%d,"number":%d,"rows":[%s0]}`, time.Now().UnixNano(), number, filling)
 }

@@ -24,13 +24,12 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A follower is a phone that reads a stream and notes how old each state is when it comes.
+// A follower is a phone that reads a stream and records the age of each state on arrival.
 type follower struct {
 	site, cookie, game string
-	// reads finds in a line of a stream when its state was made and which one it is.
+	// reads finds the time and number of a state in a line of a stream.
 	reads func(line []byte) (at int64, number int, is bool)
-	// packed has it ask for a packed stream, as browsers do, and unpacks reads that: few are enough to tell how old
-	// states are, and the others leave the processor to the server.
+	// packed requests compression, as browsers do; unpacks reads it, for a few only, to relieve the processor.
 	packed, unpacks bool
 	mu              sync.Mutex
 	conn            net.Conn
@@ -40,7 +39,7 @@ type follower struct {
 	closed          bool
 }
 
-// follow follows until the follower is closed. When it is cut off it comes back.
+// follow follows until the follower is closed, reconnecting when cut off.
 func (f *follower) follow(done *sync.WaitGroup) {
 	defer done.Done()
 	for {
@@ -87,7 +86,7 @@ func (f *follower) read(conn net.Conn) {
 	for {
 		line, part, err := lines.ReadLine()
 		made, number, ok := f.reads(line)
-		for part && err == nil { // the beginning of a long line tells, its end is when it has come
+		for part && err == nil { // a long line's head has the data, its end marks the arrival
 			_, part, err = lines.ReadLine()
 		}
 		if err != nil {
@@ -105,7 +104,6 @@ func (f *follower) read(conn net.Conn) {
 	}
 }
 
-// readState reads a line of [state].
 func readState(line []byte) (at int64, number int, is bool) {
 	rest, is := bytes.CutPrefix(line, []byte(`data: {"at":`))
 	if !is {
@@ -127,7 +125,6 @@ func (f *follower) cut(forGood bool) {
 	}
 }
 
-// crowd are many followers of one server.
 type crowd []*follower
 
 func gather(b *testing.B, many int, site string, cookie func() string) crowd {
@@ -141,7 +138,6 @@ func gather(b *testing.B, many int, site string, cookie func() string) crowd {
 	return all
 }
 
-// begin has all follow until the benchmark ends.
 func (all crowd) begin(b *testing.B) {
 	var done sync.WaitGroup
 	for _, f := range all {
@@ -156,7 +152,7 @@ func (all crowd) begin(b *testing.B) {
 	})
 }
 
-// wait waits until all have seen a state of a number, and returns how many have not in ten seconds.
+// wait waits until all have seen a state, and returns how many have not after ten seconds.
 func (all crowd) wait(b *testing.B, number int) (lost int) {
 	b.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
@@ -177,7 +173,6 @@ func (all crowd) behind(number int) (lost int) {
 	return lost
 }
 
-// report prints how old the states were when they came.
 func (all crowd) report(b *testing.B, lost int) {
 	var ages []time.Duration
 	comes := 0
@@ -198,7 +193,7 @@ func (all crowd) report(b *testing.B, lost int) {
 	b.ReportMetric(float64(comes), "returns")
 }
 
-// resident is the memory of the program in bytes, phones among it.
+// resident returns the resident memory of the program in bytes, phones included.
 func resident() int {
 	content, _ := os.ReadFile("/proc/self/statm")
 	fields := strings.Fields(string(content))
@@ -209,7 +204,7 @@ func resident() int {
 	return pages * os.Getpagesize()
 }
 
-// A screen is a stage on which one state is seen by all.
+// A screen is a stage with a single state for all.
 type screen struct {
 	mu   sync.Mutex
 	data []byte
@@ -223,7 +218,7 @@ func (s *screen) run(f func()) {
 
 func (s *screen) Seen(string, door.Audience) ([]byte, error) { return s.data, nil }
 
-// crowded are the usual limits, but that all phones are on this device.
+// crowded returns the usual limits, adjusted for all phones being on this device.
 func crowded() limits {
 	l := usual()
 	l.now = time.Now
@@ -232,7 +227,7 @@ func crowded() limits {
 	return l
 }
 
-// hall is a server with a crowd that follows it, and a way to show the next state.
+// hall starts a server with followers, and returns a function that shows the next state.
 func hall(b *testing.B, many int) (all crowd, show func(number int)) {
 	b.Helper()
 	stage := &screen{data: state(0)}
@@ -250,7 +245,7 @@ func hall(b *testing.B, many int) (all crowd, show func(number int)) {
 	}
 }
 
-// entries shows so many states, five a second, and waits until all have seen the last.
+// entries shows states at five a second, and waits until all have seen the last.
 func (all crowd) entries(b *testing.B, many int, next *int, show func(int)) (lost int) {
 	for range many {
 		*next++
@@ -260,8 +255,8 @@ func (all crowd) entries(b *testing.B, many int, next *int, show func(int)) (los
 	return all.wait(b, *next)
 }
 
-// BenchmarkTable has 200 phones at one table with five entries a second: the age of a state of 10 KB when a phone has
-// it, and the memory of the server with all phones. The bare server does nothing but send.
+// BenchmarkTable measures 200 phones at one table with five entries a second: the age of a state of 10 KB on arrival,
+// and the memory of server and phones. The bare server is the baseline.
 func BenchmarkTable(b *testing.B) {
 	b.Run("live", func(b *testing.B) {
 		all, show := hall(b, 200)
@@ -285,7 +280,7 @@ func BenchmarkTable(b *testing.B) {
 	})
 }
 
-// BenchmarkCutOffs is the same table, while twenty times a second some phone is cut off and comes back.
+// BenchmarkCutOffs is the same table with twenty reconnections a second.
 func BenchmarkCutOffs(b *testing.B) {
 	all, show := hall(b, 200)
 	next, lost, end := 0, 0, make(chan struct{})
@@ -308,7 +303,7 @@ func BenchmarkCutOffs(b *testing.B) {
 	all.report(b, lost)
 }
 
-// BenchmarkHall has 2,000 phones that look at standings, which change every two seconds.
+// BenchmarkHall measures 2,000 phones that follow standings, which change every two seconds.
 func BenchmarkHall(b *testing.B) {
 	all, show := hall(b, 2000)
 	next, lost := 0, 0
@@ -323,7 +318,7 @@ func BenchmarkHall(b *testing.B) {
 	all.report(b, lost)
 }
 
-// BenchmarkIdle has 200 phones at a table at which nothing happens: how much of a core that takes, phones and all.
+// BenchmarkIdle measures the processor load of 200 phones at an idle table, phones included.
 func BenchmarkIdle(b *testing.B) {
 	all, _ := hall(b, 200)
 	used := func() time.Duration {
@@ -333,7 +328,7 @@ func BenchmarkIdle(b *testing.B) {
 	}
 	before, begun := used(), time.Now()
 	for b.Loop() {
-		time.Sleep(16 * time.Second) // three signs of life are among it
+		time.Sleep(16 * time.Second) // long enough for three beats
 	}
 	b.ReportMetric(100*float64(used()-before)/float64(time.Since(begun)), "%core")
 	b.ReportMetric(float64(all.behind(0)), "lost")

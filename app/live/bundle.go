@@ -8,8 +8,7 @@ import (
 	"strings"
 )
 
-// The modules of a page as they are written: what they take from one another, what they give, and what only readers of
-// the source need, such as comments and lines that are broken.
+// Patterns for the modules' source: imports, exports, broken lines, and comments and indentation.
 var (
 	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
 	giving = regexp.MustCompile(`(?m)^export ((?:async )?(?:const|function) (\w+))`)
@@ -17,8 +16,7 @@ var (
 	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n| // .*$`)
 )
 
-// bundle is a module with all that it imports as one script, so that a phone asks once instead of waiting for one
-// module to name the next. Each module is a function of its own, called after those that it imports.
+// bundle returns a module and its imports as one script, for one request: a function each, called after its imports.
 func bundle(of fs.FS, main string) []byte {
 	var all strings.Builder
 	added := map[string]bool{}
@@ -28,7 +26,7 @@ func bundle(of fs.FS, main string) []byte {
 			return
 		}
 		added[module] = true
-		content, _ := fs.ReadFile(of, path.Join("js", module+".js")) // the page's tests find one that is missing
+		content, _ := fs.ReadFile(of, path.Join("js", module+".js")) // the page's tests notice a missing module
 		text := string(content)
 		for _, found := range taking.FindAllStringSubmatch(text, -1) {
 			add(found[2])

@@ -12,10 +12,10 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// mostOfThePage is how many bytes the page of the live table has at most as it travels, before the words of its language.
+// mostOfThePage limits the transferred size of the page in bytes, without its language's texts.
 const mostOfThePage = 30 << 10
 
-// The page travels packed, and is small: a phone in a full hall shares its network with all the others.
+// Phones in a full hall share the network.
 func TestThePageIsSmall(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Assets = must.Get(fs.Sub(assets.Files(), "live"))(t) })
@@ -34,7 +34,6 @@ func TestThePageIsSmall(t *testing.T) {
 	expect.True(t, all <= mostOfThePage, "the page travels as %d bytes; allowed are %d", all, mostOfThePage)
 }
 
-// A module runs after those that it takes something from, once, and keeps what it does not give to itself.
 func TestModulesBecomeOneScript(t *testing.T) {
 	of := fstest.MapFS{
 		"js/main.js": {Data: []byte("// The page.\n\nimport {a, b} from \"./deep.js\";\nimport {c} from \"./flat.js\";\n\na(b, c);\n")},

@@ -12,11 +12,11 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// cookieName is the name of the cookie. Browsers give it to every port of a device, so the port is part of it.
+// cookieName contains the port, as browsers share a device's cookies among its ports.
 func (s *Server) cookieName() string { return "scripkeeper-" + s.port }
 
-// guest returns who asks, by the cookie. A stranger, and a guest that asks too often, is answered already. A keeper
-// waits for no other phone of its address, and its connection for no other one.
+// guest identifies a request by its cookie. It answers strangers and guests that ask too often. A keeper is exempt from
+// the limits of its address and of connections.
 func (s *Server) guest(r *request) (id string, ok bool) {
 	known := false
 	if cookie, err := r.Cookie(s.cookieName()); err == nil {
@@ -24,7 +24,7 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 	}
 	p, _ := s.guests.in(id, r.places["game"])
 	if p.Role == door.Keeper {
-		r.stay(true)
+		r.keepConnection(true)
 	}
 	switch {
 	case known && !s.allows(r, s.calls, id), p.Role != door.Keeper && !s.allows(r, s.addresses, r.from()):
@@ -35,8 +35,8 @@ func (s *Server) guest(r *request) (id string, ok bool) {
 	return id, known
 }
 
-// allows reports whether somebody may do something once more, and waits until then. Who has to wait too long is refused
-// after the wait: the answer says when to try again by the limit alone, since others of the address share it.
+// allows waits until a limit permits a request, and reports whether it does. If the wait would be too long, it refuses
+// after the maximum wait. Retry-After depends on the limit alone, since others at the address share it.
 func (s *Server) allows(r *request, limit *rate, who string) bool {
 	wait, ok := limit.take(who, s.limits.patience)
 	if wait > 0 {
@@ -52,8 +52,7 @@ func (s *Server) allows(r *request, limit *rate, who string) bool {
 	return ok
 }
 
-// run does something for a guest on the goroutine of the games. All but keepers stand in line before they come there:
-// at most one of them is ahead of a keeper, or of what happens in the window.
+// run runs do on the games' goroutine. All but keepers queue, so that at most one delays a keeper or the window.
 func (s *Server) run(role door.Role, do func()) {
 	if role != door.Keeper {
 		s.line.Lock()
@@ -62,8 +61,7 @@ func (s *Server) run(role door.Role, do func()) {
 	s.options.Run(do)
 }
 
-// operate does an operation for a guest, on the goroutine of the games, or beside it where it takes long. What is only
-// looked at is worked out once for all who see the same.
+// operate runs an operation, on the games' goroutine unless slow; reads are computed once for all who see the same.
 func (s *Server) operate(r *request, o door.Operation) {
 	game, reads := r.places["game"], o.Method == http.MethodGet && o.Least == door.Look && r.places["game"] != ""
 	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
@@ -74,9 +72,9 @@ func (s *Server) operate(r *request, o door.Operation) {
 		if reply, found := s.answers.find(game, asked()); found && reads {
 			return reply, nil
 		}
-		err = forbidden() // where the games are gone
+		err = forbidden() // the games are gone
 		do := func() {
-			// What was asked may have waited: what counts is what the guest may do now.
+			// The call may have waited: the guest's current role counts.
 			if c, err = s.admit(c, id, o.Least); err != nil {
 				return
 			}
@@ -98,7 +96,7 @@ func (s *Server) operate(r *request, o door.Operation) {
 	})
 }
 
-// guesses counts that a guest tries a secret, and reports whether its device and its address may.
+// guesses counts an attempt at a secret, and reports whether the limits of its device and address permit it.
 func (s *Server) guesses(by door.Guest) bool {
 	if _, ok := s.failures.take(by.ID, 0); !ok {
 		return false
@@ -110,7 +108,7 @@ func (s *Server) guesses(by door.Guest) bool {
 	return false
 }
 
-// guessed takes back what [Server.guesses] counted: the secret was right, or none.
+// guessed reverts [Server.guesses]: the secret was right, or there was none.
 func (s *Server) guessed(by door.Guest) {
 	s.failures.giveBack(by.ID)
 	s.failures.giveBack(by.Address)
@@ -121,7 +119,6 @@ func isWrong(err error) bool {
 	return errors.As(err, &p) && p.Code == door.Wrong
 }
 
-// An own is a post that the server itself answers, beside the goroutine of the games.
 type own struct {
 	least door.Role
 	do    func(door.Call) (door.Reply, error)
@@ -137,7 +134,7 @@ func (s *Server) serveOwn(r *request, o own) {
 	})
 }
 
-// call reads a call that needs a role, and answers it. Whoever lacks that role is refused before the body is read.
+// call reads a call that needs a role, and answers it. It checks the role before it reads the body.
 func (s *Server) call(r *request, least door.Role, do func(id string, c door.Call) (door.Reply, error)) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -155,7 +152,7 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 		return
 	}
 	reply, err := do(id, c)
-	if game := c.Path["game"]; game != "" { // a page that has seen less follows anew
+	if game := c.Path["game"]; game != "" { // a page that has seen less reconnects
 		r.w.Header().Set("Table-Version", strconv.FormatUint(s.hub.version(game), 10))
 	}
 	if err != nil {
@@ -165,8 +162,7 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	r.reply(reply)
 }
 
-// admit puts into a call who asks, as what it is in the game that is asked for, when that is enough. Whoever has no
-// place in a game is not told whether there is such a game.
+// admit adds the guest's state in the game to a call, if its role suffices. Outsiders do not learn whether it exists.
 func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, error) {
 	p, ok := s.guests.in(id, c.Path["game"])
 	switch {
@@ -181,7 +177,7 @@ func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, erro
 	return c, nil
 }
 
-// body reads what was posted. Large things may take longer.
+// body reads a post's body; a large one is given more time.
 func (r *request) body() (body []byte, ok bool) {
 	if r.Method != http.MethodPost {
 		return nil, true
@@ -203,5 +199,5 @@ func (r *request) body() (body []byte, ok bool) {
 	return nil, false
 }
 
-// slowest is how many bytes of something large have to come in a second.
+// slowest is the minimum upload rate of large bodies, in bytes a second.
 const slowest = 128 << 10

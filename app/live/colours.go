@@ -8,8 +8,8 @@ import (
 	"scripkeeper/app/view/palette"
 )
 
-// colours are the window's as a style sheet, by day and by night: those of the page as properties of its root, those of
-// companies by the classes c-blue and so on, those of series and pawns by s-0 and so on.
+// colours returns the window's colours as a style sheet for both themes: root properties for the page, classes c-blue
+// and so on for companies, s-0 and so on for series and pawns.
 func colours() []byte {
 	var all strings.Builder
 	themed(&all, false)
@@ -19,7 +19,6 @@ func colours() []byte {
 	return []byte(all.String())
 }
 
-// themed writes the colours of one theme.
 func themed(all *strings.Builder, dark bool) {
 	all.WriteString(":root{")
 	for _, name := range []string{"paper", "felt", "card", "ink", "ink.soft", "rule", "edge", "turn", "turn.on",
@@ -37,12 +36,10 @@ func themed(all *strings.Builder, dark bool) {
 	}
 }
 
-// suited writes a class of what is filled with one colour, and outlined and written with another.
 func suited(all *strings.Builder, class, fill, ink string) {
 	fmt.Fprintf(all, ".%s{--fill:%s;--suit:%s}\n", class, fill, ink)
 }
 
-// shade is a colour of the palette as a style sheet has it. All that the page asks for are there, and opaque.
 func shade(name string, dark bool) string {
 	of, _ := palette.Of(name)
 	c := of.Color(dark)

@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The page is drawn in the colours of the window, by day and by night.
 func TestThePageHasTheColoursOfTheWindow(t *testing.T) {
 	light, dark, parted := strings.Cut(string(colours()), "@media (prefers-color-scheme:dark)")
 	must.Hold(t, parted, "there are no dark colours")
@@ -24,7 +23,6 @@ func TestThePageHasTheColoursOfTheWindow(t *testing.T) {
 	}
 }
 
-// Every colour that the style sheet asks for is there, and those of the page are opaque.
 func TestThePageAsksForColoursThatThereAre(t *testing.T) {
 	set := string(colours())
 	for name, value := range themedNames() {
@@ -40,7 +38,7 @@ func TestThePageAsksForColoursThatThereAre(t *testing.T) {
 	}
 }
 
-// themedNames are the names of the palette that the page's properties stand for.
+// themedNames returns the palette names behind the page's root properties.
 func themedNames() map[string]string {
 	all := map[string]string{}
 	root, _, _ := strings.Cut(string(colours()), "}")

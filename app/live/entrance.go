@@ -18,11 +18,10 @@ import (
 	"scripkeeper/ledger"
 )
 
-// ServeHTTP lets through what the page itself asks for. What no page of ours would ask for is answered with a status
-// and nothing more.
+// ServeHTTP serves the page's own requests. It answers any other with a bare status.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
-	w.Header().Del("Cross-Origin-Opener-Policy") // browsers heed it on this device alone, and complain on others
+	w.Header().Del("Cross-Origin-Opener-Policy") // browsers only heed it on this device, and complain on others
 	if !s.knows(r) {
 		misdirected(w, r)
 		return
@@ -44,9 +43,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// misdirected answers whoever asks by a name that this server doesn't know, with a page that says which address to use.
-// A page of another site that made its name lead here can read it, so it tells only what that one knows already: the
-// address to which it came.
+// misdirected answers a request under an unknown name with a page that gives the right address. A site that pointed its
+// name here can read the page, so it contains only the address that the site already knows.
 func misdirected(w http.ResponseWriter, r *http.Request) {
 	l := lang.Accepted(r.Header.Get("Accept-Language"))
 	at := html.EscapeString("http://" + cameTo(r).String())
@@ -58,8 +56,8 @@ func misdirected(w http.ResponseWriter, r *http.Request) {
 		"<title>Scripkeeper</title><p>%s", l.Tag(), strings.ReplaceAll(told, at, "<a href="+at+">"+at+"</a>"))
 }
 
-// ownPage reports whether a post comes from the server's own page: a page of another site can make a browser post here,
-// but not in the name of this page. A name that was allowed with https:// stands before the server with a page of its own.
+// ownPage reports whether a post comes from the server's own page. Another site can make a browser post here, but not
+// with this page's origin. A name allowed with https:// is that of a proxy and its origin.
 func (s *Server) ownPage(r *http.Request) bool {
 	origin := "http://" + r.Host
 	if s.proxied(r) {
@@ -68,23 +66,19 @@ func (s *Server) ownPage(r *http.Request) bool {
 	return s.crossing.Check(r) == nil && r.Header.Get("Origin") == origin
 }
 
-// takes reports whether a route takes bodies of a content type, whatever its parameters.
 func (r *route) takes(kind string) bool {
 	plain, _, err := mime.ParseMediaType(kind)
 	return err == nil && slices.Contains(r.kinds, plain)
 }
 
-// from is the device that asks.
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
 
-// stay keeps the connection from giving way to others, and reports whether there is room for one more that stays; for a
-// keeper's there always is.
-func (r *request) stay(keeper bool) bool {
+// keepConnection exempts the connection from giving way, if there is room or for a keeper, and reports whether it did.
+func (r *request) keepConnection(keeper bool) bool {
 	v := guard.VisitorOf(r.Context())
 	return v == nil || v.Stay(keeper)
 }
 
-// reply answers something that was asked.
 func (r *request) reply(reply door.Reply) {
 	h := r.w.Header()
 	h.Set("Content-Type", reply.Kind)
@@ -94,22 +88,19 @@ func (r *request) reply(reply door.Reply) {
 	r.send(cmp.Or(reply.Status, http.StatusOK), reply.Body)
 }
 
-// language is the one that the browser asks for.
 func (r *request) language() *lang.Language { return lang.Accepted(r.Header.Get("Accept-Language")) }
 
-// refuse answers why something is not done, in the language of the browser.
 func (r *request) refuse(p *door.Problem) {
 	told := *p
 	if told.Sentence == "" {
 		told.Sentence = r.language().Text(p.Code)
 	}
-	reply, _ := door.JSON(told) // texts and what is JSON already are JSON in any case
+	reply, _ := door.JSON(told) // texts and JSON can always be encoded
 	r.w.Header().Set("Content-Type", reply.Kind)
 	r.send(p.Status, reply.Body)
 }
 
-// fail answers an error of an operation. One that is neither a problem nor that something can't be written says nothing
-// to guests.
+// fail answers with an operation's error. Guests see only problems, and that something could not be written.
 func (r *request) fail(err error) {
 	problem, ok := err.(*door.Problem)
 	if fault := (*ledger.Fault)(nil); errors.As(err, &fault) && fault.Code == "live.unkept" {
@@ -120,17 +111,14 @@ func (r *request) fail(err error) {
 	r.refuse(problem)
 }
 
-// send writes an answer. The time for it begins now: what was asked may have waited for the games.
+// send writes an answer. Its time limit starts now, as the call may have waited for the games.
 func (r *request) send(status int, body []byte) {
 	_ = http.NewResponseController(r.w).SetWriteDeadline(time.Now().Add(answerTime))
 	r.w.WriteHeader(status)
 	_, _ = r.w.Write(body)
 }
 
-// answerTime is the time for writing an answer.
 const answerTime = 30 * time.Second
-
-// The problems of the server itself.
 
 func unknown() *door.Problem {
 	return &door.Problem{Status: http.StatusUnauthorized, Code: "live.unknown"}
@@ -142,7 +130,7 @@ func missing() *door.Problem { return door.NewProblem(door.Missing, "") }
 
 func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 
-// tooOften is the problem of what is asked too often, which says when to try again.
+// tooOften returns the problem of too many requests, and sets Retry-After.
 func (r *request) tooOften(after time.Duration) *door.Problem {
 	seconds := int(max(after, time.Second).Round(time.Second) / time.Second)
 	r.w.Header().Set("Retry-After", strconv.Itoa(seconds))

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// direct hands a request to the server without a network, as if it had come to 127.0.0.1.
+// direct passes a request to the server without a network, as if it had come to 127.0.0.1.
 func direct(s *Server, r *http.Request, p *phone) *httptest.ResponseRecorder {
 	local := &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1)}
 	local.Port, _ = net.LookupPort("tcp", s.port)
@@ -36,7 +36,6 @@ func posting(s *Server, path, body string) *http.Request {
 	return r
 }
 
-// unlimited lets a fuzz target ask as often as it likes.
 func unlimited(_ *Options, l *limits) {
 	for _, p := range []*pace{&l.addresses, &l.joins, &l.failures, &l.calls} {
 		p.each = 0
@@ -44,8 +43,7 @@ func unlimited(_ *Options, l *limits) {
 	l.guests = 50
 }
 
-// fuzzPost posts anything to a path, as one who looks and as a keeper. Nobody but a keeper may change another one, each
-// answer is JSON, and the guests are such as may be.
+// fuzzPost posts in every role. Only a keeper may change another guest; answers and guests remain valid.
 func fuzzPost(f *testing.F, path string, statuses ...int) {
 	var th theatre
 	s := opened(f, &th, unlimited)
@@ -101,7 +99,7 @@ func FuzzDeny(f *testing.F) {
 		http.StatusRequestEntityTooLarge)
 }
 
-// A revoke can take either of those who ask out, so that they are strangers from then on.
+// Either of them may be removed, and then is a stranger.
 func FuzzRevoke(f *testing.F) {
 	fuzzPost(f, "/g/a/revoke", http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound,
 		http.StatusUnauthorized, http.StatusRequestEntityTooLarge)
@@ -111,7 +109,7 @@ func FuzzName(f *testing.F) {
 	fuzzPost(f, "/g/a/name", http.StatusBadRequest, http.StatusRequestEntityTooLarge)
 }
 
-// Whatever is asked for, a stranger gets the page, or that there is no such thing, or that it is a stranger.
+// A stranger gets the page, or that it or the path is unknown.
 func FuzzPaths(f *testing.F) {
 	var th theatre
 	s := opened(f, &th, unlimited)

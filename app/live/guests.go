@@ -13,31 +13,27 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// A place is what a guest is in one game, or in all that it has no other place in.
+// A place is a guest's state in one game, or in all games without one.
 type place struct {
 	Role door.Role `json:"role"`
-	// Seat is the seat that it enters for, in a tournament the member that it is known to be; Asked is the seat that it
-	// asked for. Each is -1 for none.
+	// Seat is the seat it enters for, or its member in a tournament; Asked is the seat it asked for. Without one, -1.
 	Seat  int `json:"seat"`
 	Asked int `json:"asked"`
 }
 
-// A hash is the SHA-256 of the secret in a cookie; the secret itself is kept by the browser alone.
+// A hash is the SHA-256 of a cookie's secret, which only the browser stores.
 type hash [sha256.Size]byte
 
-// A guest is a browser that was let in.
 type guest struct {
 	id, name string
 	cookie   hash
 	// places are by game; that of the empty game holds for all.
 	places map[string]place
-	// latest is the game that it joined last.
 	latest string
-	// seen is when it last joined or followed a game.
-	seen time.Time
+	seen   time.Time
 }
 
-// guests are all that were let in, and the links that let in more.
+// guests are the admitted browsers, and the links that admit more.
 type guests struct {
 	most int
 	now  func() time.Time
@@ -45,12 +41,12 @@ type guests struct {
 	mu       sync.Mutex
 	all      map[string]*guest
 	byCookie map[hash]*guest
-	// links are the secrets in the links to join, by game; keeper is that in the link of keepers.
+	// links are the secrets of the join links by game, keeper that of the keepers' link.
 	links  map[string]string
 	keeper string
 }
 
-// lasting is how long a guest that is not seen is kept.
+// lasting is how long an absent guest is kept.
 const lasting = 90 * 24 * time.Hour
 
 func newGuests(kept stored, most int, now func() time.Time) *guests {
@@ -72,7 +68,7 @@ func newGuests(kept stored, most int, now func() time.Time) *guests {
 	return g
 }
 
-// known returns the id of the guest that has a cookie, and marks it as seen.
+// known returns the id of the guest with a cookie, and marks it as seen.
 func (g *guests) known(secret string) (id string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -81,13 +77,12 @@ func (g *guests) known(secret string) (id string, ok bool) {
 		return "", false
 	}
 	if now := g.now(); now.Sub(one.seen) > 24*time.Hour {
-		one.seen = now // on disk with the next change
+		one.seen = now // written with the next change
 	}
 	return one.id, true
 }
 
-// in returns what a guest is in a game; for the empty game, what it is in all of them. It is not there when it has no
-// place in the game.
+// in returns a guest's state in a game, or its state in all games if it is empty. It is not ok without a place.
 func (g *guests) in(id, game string) (p Present, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -98,13 +93,13 @@ func (g *guests) in(id, game string) (p Present, ok bool) {
 	return one.in(game)
 }
 
-// in returns what the guest is in a game. A keeper of all games is one in each, with the seat that it has there.
+// in returns the guest's state in a game. A keeper of all games is one in each, with the seat that it has there.
 func (one *guest) in(game string) (p Present, ok bool) {
 	everywhere, all := one.places[""]
 	here, ok := one.places[game]
 	switch {
 	case !ok && !all && game == "":
-		here = place{door.Look, -1, -1} // of some game, so it may ask what anybody may
+		here = place{door.Look, -1, -1} // a guest of some game, with the least rights
 	case !ok && !all:
 		return Present{}, false
 	case !ok:
@@ -117,7 +112,6 @@ func (one *guest) in(game string) (p Present, ok bool) {
 	}, true
 }
 
-// list returns all that have a place in a game, by name.
 func (g *guests) list(game string) []Present {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -133,8 +127,7 @@ func (g *guests) list(game string) []Present {
 	return all
 }
 
-// games returns the games that a guest has a place in, the one that it joined last first. Those of a keeper of all
-// games, and of who looks at all, are not among them.
+// games returns a guest's games, the one joined last first. Places in all games do not count.
 func (g *guests) games(id string) []string {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -157,7 +150,6 @@ func latestFirst(a, b bool) int {
 	return 1
 }
 
-// rename gives a guest another name, so far as it is one.
 func (g *guests) rename(id, name string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -168,7 +160,6 @@ func (g *guests) rename(id, name string) {
 	one.name = g.unused(name, one)
 }
 
-// copy are the same guests, to be changed beside these.
 func (g *guests) copy() *guests {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -182,7 +173,6 @@ func (g *guests) copy() *guests {
 	return next
 }
 
-// become has the guests be what a copy of them became.
 func (g *guests) become(next *guests) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// asIs is what a guest is in game "a", in few words.
 func asIs(s *Server, id string) string {
 	for _, p := range s.Guests("a") {
 		if p.ID == id {
@@ -20,11 +19,10 @@ func asIs(s *Server, id string) string {
 	return "not there"
 }
 
-// A new phone looks; it asks for a seat, and has it when a keeper says yes.
 func TestASeatIsAskedForAndGranted(t *testing.T) {
 	th, s := staged(t)
 	keeper, ben := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "")
-	expect.Equal(t, asIs(s, ben.id), "Phone 2 look / /", "a new phone") // "/" is the sign before "0": -1
+	expect.Equal(t, asIs(s, ben.id), "Phone 2 look / /", "a new phone") // "/" is the character before "0": -1
 	watch := keeper.watch("a")
 	ben.must("/g/a/ask", `{"seat":1,"name":" Ben's \u0007 phone "}`)
 	expect.Equal(t, asIs(s, ben.id), "Ben's phone look / 1", "one that asks")
@@ -37,8 +35,7 @@ func TestASeatIsAskedForAndGranted(t *testing.T) {
 	expect.True(t, status == http.StatusNotFound, "a seat that there is not: %d", status)
 }
 
-// A seat goes over to the phone that it is granted to, unless that is to have it beside the other one.
-// Who asks for another seat and is told no keeps the one that it shares, and so does the other one.
+// A granted seat moves to the new phone, unless it is shared. After a refusal all keep their seats.
 func TestWhoIsDeniedKeepsWhatItHas(t *testing.T) {
 	_, s := staged(t)
 	keeper, link := joined(t, s, s.KeeperURL(), "Laptop"), s.JoinURL("a")
@@ -75,7 +72,7 @@ func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
 	expect.Equal(t, asIs(s, ann.id), "Ann look / /", "after that")
 }
 
-// Who has a cookie and joins again stays who it is, and loses nothing; the link of keepers raises it.
+// The keepers' link raises the role.
 func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -96,8 +93,7 @@ func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	expect.Equal(t, s.Guests("a")[1].Name, "ann 2", "the name of another one")
 }
 
-// Who is known as a member of a tournament stays so after a restart, whatever it may do, and is not let go of for
-// somebody new. The games hear of a guest that a keeper removes.
+// A known member stays known after a restart and is not displaced by newcomers. The games learn of a guest's removal.
 func TestAGuestIsKnownAsAMember(t *testing.T) {
 	th, store := &theatre{}, filepath.Join(t.TempDir(), "guests")
 	kept := func(o *Options, l *limits) { o.Store, l.guests = store, 2 }
@@ -124,8 +120,7 @@ func TestAGuestIsKnownAsAMember(t *testing.T) {
 	expect.List(t, th.left, []string{"a " + ann.id}, "who the games are told was removed")
 }
 
-// A keeper of all games begins at the shelf of all, also with a place in one of them. Where no shelf is served it begins
-// at the game that is.
+// A keeper of all games starts at the shelf, even with a place in a game; without a shelf, at the game served.
 func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
 	for want, home := range map[string]func() string{
 		`"game":"a"},"games":[{"id":"a","title":"Game a"}],"shelf":true`:  nil,
@@ -144,7 +139,6 @@ func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
 	}
 }
 
-// Who leaves is forgotten.
 func TestLeavingForgetsThePhone(t *testing.T) {
 	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -157,7 +151,6 @@ func TestLeavingForgetsThePhone(t *testing.T) {
 	expect.Equal(t, len(s.Guests("a")), 0, "guests")
 }
 
-// Somebody who looks at all games needs no link for each.
 func TestATelevisionLooksAtAllGames(t *testing.T) {
 	_, s := staged(t)
 	tv := joined(t, s, s.JoinURL(""), "TV")
@@ -168,7 +161,6 @@ func TestATelevisionLooksAtAllGames(t *testing.T) {
 	expect.True(t, status == http.StatusForbidden, "it begins a game: %d", status)
 }
 
-// Who changed is told, once for many changes.
 func TestThoseWhoShowGuestsHearOfThem(t *testing.T) {
 	_, s := staged(t)
 	heard := make(chan int, 100)
@@ -177,7 +169,7 @@ func TestThoseWhoShowGuestsHearOfThem(t *testing.T) {
 	expect.Equal(t, <-heard, 1, "guests")
 }
 
-// A hall that is full lets somebody go who only looks and is not there.
+// A full hall drops an absent guest who only looks.
 func TestAFullTableLetsGoOfWhoOnlyLookedAndLeft(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.guests = 3 })

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A cookie that somebody else has put into a browser gives that somebody nothing: the server takes none that it has not
-// made, and whoever becomes a keeper has a new one.
+// A planted cookie is useless: the server accepts only its own, and a new keeper gets a new one.
 func TestACookieFromSomebodyElseIsWorthNothing(t *testing.T) {
 	_, s := staged(t)
 	made := &phone{t: t, s: s, from: &http.Client{}, cookie: strings.Repeat("A", 26)}
@@ -38,7 +37,6 @@ func TestACookieFromSomebodyElseIsWorthNothing(t *testing.T) {
 	expect.Equal(t, kim.cookie, kept, "the cookie of a keeper who joins again")
 }
 
-// Whoever may not ask something is refused before a byte of it is read.
 func TestWhoMayNotAskUploadsNothing(t *testing.T) {
 	_, s := staged(t)
 	look, seat := joined(t, s, s.JoinURL("a"), "Look"), joined(t, s, s.JoinURL("a"), "Seat")
@@ -66,7 +64,6 @@ func TestWhoMayNotAskUploadsNothing(t *testing.T) {
 	}
 }
 
-// A keeper that is revoked while the games keep its call waiting does nothing any more.
 func TestAKeeperRevokedMeanwhileGrantsNothing(t *testing.T) {
 	th, s := staged(t)
 	one, ann := joined(t, s, s.JoinURL("a"), "One"), joined(t, s, s.JoinURL("a"), "Ann")
@@ -86,7 +83,6 @@ func TestAKeeperRevokedMeanwhileGrantsNothing(t *testing.T) {
 	expect.Equal(t, asIs(s, ann.id), "Ann look / /", "the other phone")
 }
 
-// Slow joins of one device, which have not said their link yet, keep nobody out who has the right one.
 func TestSlowJoinsKeepNobodyOut(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.body = patience })
@@ -99,7 +95,7 @@ func TestSlowJoinsKeepNobodyOut(t *testing.T) {
 	joined(t, s, s.JoinURL("a"), "Ann")
 }
 
-// The secrets of links and cookies stand in no answer: not in what a guest is told of itself, nor of others.
+// Secrets of links and cookies are in no answer, neither about the guest itself nor about others.
 func TestSecretsStandInNoAnswer(t *testing.T) {
 	_, s := staged(t)
 	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")
@@ -114,7 +110,6 @@ func TestSecretsStandInNoAnswer(t *testing.T) {
 	}
 }
 
-// One that listens at an address of IPv6 is found by it as browsers write it, and by nothing that is alike.
 func TestAnAddressOfIPv6(t *testing.T) {
 	if l, err := net.Listen("tcp6", "[::1]:0"); err != nil {
 		t.Skip("there is no IPv6 here")
@@ -130,7 +125,7 @@ func TestAnAddressOfIPv6(t *testing.T) {
 	for _, host := range []string{"[::1]", "[::2]:" + s.port, "[::]:" + s.port, "[::ffff:127.0.0.1]:" + s.port,
 		"127.0.0.1:" + s.port, "[::1%25lo]:" + s.port, "[::1]:" + s.port + "."} {
 		response, body := raw(t, s, stranger.Asking("GET", "/", host))
-		if response.StatusCode != http.StatusBadRequest { // that of net/http for what is no name
+		if response.StatusCode != http.StatusBadRequest { // from net/http, for an invalid name
 			sentElsewhere(t, host, response, body, "[::1]:"+s.port)
 		}
 	}

@@ -8,17 +8,15 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// A hub knows all streams, by game and by who sees the same.
 type hub struct {
-	// most is how many streams one guest may follow.
 	most int
-	// changed holds a token while something is to be shown anew.
+	// changed holds a token while a game is to be shown again.
 	changed chan struct{}
 
 	mu      sync.Mutex
 	games   map[string]*channel
 	byGuest map[string][]*following
-	// first is the version of every game at the start, versions are those of the games that have changed since.
+	// first is the version of every game at the start, versions are those of games changed since.
 	first    uint64
 	versions map[string]uint64
 }
@@ -32,41 +30,36 @@ func (h *hub) version(game string) uint64 {
 
 func (h *hub) now(game string) uint64 { return max(h.first, h.versions[game]) }
 
-// A channel is one game with those who follow it.
 type channel struct {
 	audiences map[door.Audience]*audience
 	proposing bool
 }
 
-// An audience are streams that see the same.
 type audience struct {
 	streams map[*following]bool
-	// shown is what they saw last, nil before the first time. It is stale when the game has changed since.
+	// shown is the event sent last, nil before the first. It is stale once the game has changed.
 	shown *event
 	stale bool
-	// beat tells them the version that they saw last, nil before the first time. Coming is the one being worked out.
+	// beat is the event with the version shown last, nil before the first. Coming is the version being worked out.
 	beat   *event
 	coming uint64
 }
 
-// tell gives a stream what its audience sees, and which version that is.
 func (a *audience) tell(f *following) {
 	f.put(tableKind, a.shown)
 	f.put(beatKind, a.beat)
 	f.shown = true
 }
 
-// A following is one stream of a guest.
 type following struct {
 	*slot
 	guest, game string
 	by          door.Audience
-	// shown becomes true with the first that it sees as one of its audience.
+	// shown is set by the first event received in this audience.
 	shown bool
 }
 
-// enter adds a stream. When its guest has too many, the oldest rests: it is often one that lost its
-// network. A page that still has it comes back after a while.
+// enter adds a stream. Beyond its guest's limit the oldest rests, often without network; a page still there reconnects.
 func (h *hub) enter(f *following) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -78,7 +71,6 @@ func (h *hub) enter(f *following) {
 	h.seat(f)
 }
 
-// seat puts a stream among those who see the same.
 func (h *hub) seat(f *following) {
 	c := h.games[f.game]
 	if c == nil {
@@ -98,7 +90,6 @@ func (h *hub) seat(f *following) {
 	}
 }
 
-// exit takes a stream out.
 func (h *hub) exit(f *following) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -134,7 +125,7 @@ func (h *hub) unseat(f *following) {
 	}
 }
 
-// change marks a game as one that is to be shown anew.
+// change marks a game to be shown again.
 func (h *hub) change(game string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -156,7 +147,7 @@ func (h *hub) rouse() {
 	}
 }
 
-// stale are the audiences that have not seen what there is, by game. From now on they count as if they had.
+// stale returns the audiences to be updated by game, and marks them as up to date.
 func (h *hub) stale() map[string][]door.Audience {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -172,7 +163,7 @@ func (h *hub) stale() map[string][]door.Audience {
 	return all
 }
 
-// show gives an audience what it sees now; of the same twice only its version is sent again. Where there is nothing to see, its streams end.
+// show sends an audience its new event, or only the version if nothing changed. On an error its streams end.
 func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -202,7 +193,7 @@ func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	}
 }
 
-// propose notes whether what phones enter in a game waits, and reports whether that is new.
+// propose records whether a game's entries need approval, and reports whether that is new.
 func (h *hub) propose(game string, on bool) (changed bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

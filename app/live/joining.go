@@ -9,14 +9,13 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// link returns the secret in the link to a game, empty where none was drawn yet.
+// link returns the secret of a game's link, "" before it is drawn.
 func (g *guests) link(game string) (token string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	return g.links[game]
 }
 
-// drawLink draws the secret in the link to a game, once.
 func (g *guests) drawLink(game string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -31,7 +30,7 @@ func (g *guests) keeperLink() string {
 	return g.keeper
 }
 
-// opens returns what the secret of a link gives, and in which game. Whoever types one may do so in small letters.
+// opens returns the game and role that a link's secret gives; case does not matter.
 func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 	token = strings.ToUpper(token)
 	g.mu.Lock()
@@ -48,9 +47,9 @@ func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 	return game, role, ok
 }
 
-// join lets a browser in where a link leads. Whoever is in already, by id, stays who it is, and loses no place by it.
-// The secret is for the cookie of a new guest, and of one that becomes a keeper: its old cookie, which somebody else
-// may have given it, is worth nothing then. It is not ok when there are too many, and all who only look are connected.
+// join admits a browser by a link. A known guest keeps its identity and places. The secret is for the cookie of a new
+// guest, and of a new keeper: its old cookie, possibly planted, becomes invalid. It is not ok if the hall is full and
+// every looker is connected.
 func (g *guests) join(id, game string, role door.Role, name string, connected map[string]bool) (
 	guestID, secret string, ok bool) {
 	g.mu.Lock()
@@ -75,7 +74,7 @@ func (g *guests) join(id, game string, role door.Role, name string, connected ma
 	return one.id, secret, true
 }
 
-// add lets a new guest in. When there are too many, one that only looks, and is not there, has to go.
+// add admits a new guest. If there are too many, an absent one that only looks is dropped.
 func (g *guests) add(name string, connected map[string]bool) (one *guest, secret string, ok bool) {
 	if len(g.all) >= g.most && !g.dropOldest(connected) {
 		return nil, "", false
@@ -87,7 +86,6 @@ func (g *guests) add(name string, connected map[string]bool) (one *guest, secret
 	return one, secret, true
 }
 
-// renew gives a guest another secret for its cookie.
 func (g *guests) renew(one *guest) (secret string) {
 	delete(g.byCookie, one.cookie)
 	secret = rand.Text()
@@ -102,7 +100,6 @@ func (g *guests) count() int {
 	return len(g.all)
 }
 
-// full reports whether somebody has to go before somebody new comes.
 func (g *guests) full() bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -137,7 +134,6 @@ func (g *guests) drop(one *guest) {
 	delete(g.byCookie, one.cookie)
 }
 
-// forget lets go of a guest that leaves.
 func (g *guests) forget(id string) (ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// An interpreter shows the language that is spoken when it is asked.
+// An interpreter shows the language it is asked in.
 type interpreter struct{ *theatre }
 
 func (i interpreter) Seen(string, door.Audience) ([]byte, error) {
@@ -21,8 +21,7 @@ func (i interpreter) Seen(string, door.Audience) ([]byte, error) {
 	return fmt.Appendf(nil, `{"spoken":%q,"version":%d}`, words.Spoken().Tag(), i.version), nil
 }
 
-// At one table each browser reads its own language, while the device itself speaks another: what is seen, what is
-// answered and what is refused.
+// Each browser is served in its own language, while the device uses another.
 func TestEachBrowserReadsItsLanguage(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, l *limits) {
@@ -34,7 +33,7 @@ func TestEachBrowserReadsItsLanguage(t *testing.T) {
 	host := words.Spoken()
 	var all []*watch
 	for _, l := range lang.Languages() {
-		for range 2 { // two that read the same see the same
+		for range 2 { // two of one language see the same
 			p := joined(t, s, s.JoinURL("a"), "")
 			p.language = l.Tag() + "-XX, en;q=0.5"
 			all = append(all, p.watch("a"))

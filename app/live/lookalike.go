@@ -9,13 +9,13 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Doubt is what somebody could take a guest's name for; its zero value is nothing.
+// A Doubt names what a guest's name could be mistaken for; zero for nothing.
 type Doubt struct {
 	key   string
 	other string
 }
 
-// Sentence tells it in a language, with a mark before it; empty where there is no doubt.
+// Sentence returns a warning in a language, or "".
 func (d Doubt) Sentence(in *lang.Language) string {
 	if d == (Doubt{}) {
 		return ""
@@ -23,9 +23,9 @@ func (d Doubt) Sentence(in *lang.Language) string {
 	return in.Format(d.key, lang.Names{"other": d.other})
 }
 
-// Doubts returns for each guest of a game what its name could be taken for: a role, in any of our languages; a player,
-// or another guest, whose name is another one and looks the same; letters of two scripts in a word. Nobody is refused
-// for it. A keeper is what it is.
+// Doubts returns for each guest what its name could be mistaken for: a role, in any supported language; a different
+// name of a player or guest that looks alike; or mixed scripts in a word. No guest is refused for it, and a keeper
+// passes as a role.
 func Doubts(all []Present, players []string) []Doubt {
 	byLikeness := map[string][]string{}
 	add := func(name string) {
@@ -58,7 +58,6 @@ func Doubts(all []Present, players []string) []Doubt {
 	return doubts
 }
 
-// A roleName is what a role is called in one of our languages.
 type roleName struct{ name, like string }
 
 func roleNames() []roleName {
@@ -71,7 +70,7 @@ func roleNames() []roleName {
 	return all
 }
 
-// roleIn finds a role among the words of a name, or spread over it with something between its letters.
+// roleIn finds a role among the words of a name, or spread over it.
 func roleIn(roles []roleName, like string) (name string, is bool) {
 	words := strings.FieldsFunc(like, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	spaced, joined := " "+strings.Join(words, " ")+" ", strings.Join(words, "")

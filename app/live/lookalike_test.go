@@ -10,14 +10,12 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// doubtsOf are the doubts about guests with names, beside players.
 func doubtsOf(players []string, names ...string) []Doubt {
 	return Doubts(calc.Map(names, func(name string) Present {
 		return Present{Guest: door.Guest{Name: name, Role: door.Look}}
 	}), players)
 }
 
-// Names that could be taken for a role, for a player or for another guest are told, whatever letters they are in.
 func TestALookalikeIsTold(t *testing.T) {
 	for _, c := range []struct {
 		name, key, other string
@@ -56,7 +54,7 @@ func TestALookalikeIsTold(t *testing.T) {
 		[]Doubt{{"live.name.like", "Рhоnе"}, {"live.name.like", "Phone"}, {}}, "two guests")
 }
 
-// An honest name is never told, in any of our languages, and neither is a player's own, nor the keeper's.
+// This holds in every language, for a player's own name and for the keeper's.
 func TestAnHonestNameIsNotTold(t *testing.T) {
 	players := []string{"Jörg", "Łukasz", "Олена", "Zoë", "José", "Żaneta", "Παύλος", "O'Brien", "Ann", "Ann Lee"}
 	names := append([]string{"Jörg's phone", "Phone 1", "Phone 2", "Phone 11", "Телефон Олени", "ann", "Олена's phone", "Ian",
@@ -68,7 +66,6 @@ func TestAnHonestNameIsNotTold(t *testing.T) {
 	expect.List(t, Doubts([]Present{keeper}, nil), []Doubt{{}}, "the keeper's own name")
 }
 
-// Names are in the order in which people count.
 func TestNamesAreInTheOrderOfTheirNumbers(t *testing.T) {
 	want := []string{
 		"", "2 of Ann", "Ann", "Ann 2", "Phone", "Phone 1", "Phone 2", "Phone 9b", "Phone 10", "Phone 10 a", "Phone 11 1",
@@ -81,7 +78,6 @@ func TestNamesAreInTheOrderOfTheirNumbers(t *testing.T) {
 	expect.Equal(t, compareNames("Phone 10", "Phone 10"), 0, "a name and itself")
 }
 
-// A name that nobody can see is none.
 func TestANameThatCannotBeSeenIsNone(t *testing.T) {
 	for name, want := range map[string]string{"\u2800": "", "\u3164 \u3164": "", "\u200b": "", " Jörg ": "Jörg", "Łukasz": "Łukasz"} {
 		expect.Equal(t, plainName(name), want, "%q", name)

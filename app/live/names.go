@@ -12,7 +12,7 @@ import (
 // maxName is the longest name of a guest in letters.
 const maxName = 40
 
-// plainName is a name without what is no letter, sign or single blank, empty where nothing of it can be seen.
+// plainName keeps a name's visible characters and single blanks; it returns "" if nothing is visible.
 func plainName(name string) string {
 	printed := strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) || unicode.IsSpace(r) {
@@ -30,7 +30,7 @@ func plainName(name string) string {
 	return ""
 }
 
-// unused is a name that no other guest has: the log tells by it who entered what.
+// unused returns a name that no other guest has, as the log identifies authors by it.
 func (g *guests) unused(name string, by *guest) string {
 	taken := map[string]bool{}
 	for _, other := range g.all {
@@ -45,7 +45,7 @@ func (g *guests) unused(name string, by *guest) string {
 	return unused
 }
 
-// compareNames orders names as people do: "Phone 2" comes before "Phone 10".
+// compareNames orders numbers in names by value: "Phone 2" before "Phone 10".
 func compareNames(a, b string) int {
 	for a != "" && b != "" {
 		wordA, numberA, restA := nextPart(a)
@@ -58,7 +58,7 @@ func compareNames(a, b string) int {
 	return len(a) - len(b)
 }
 
-// nextPart cuts off what stands before the first number of a name, and that number without the zeros before it.
+// nextPart splits a name at its first number, which it returns without leading zeros.
 func nextPart(name string) (word, number, rest string) {
 	digit := func(r rune) bool { return r >= '0' && r <= '9' }
 	from := strings.IndexFunc(name, digit)

@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// news gathers that something of the guests of games changed, and tells it after a moment: when 200 phones join, the
-// keeper need not hear of it 200 times.
+// news collects changes of guests and reports them after a moment, once for 200 phones that join together.
 type news struct {
 	after time.Duration
 	of    func(game string)
@@ -28,7 +27,6 @@ func (n *news) listen(call func()) {
 	n.calls = append(n.calls, call)
 }
 
-// tell notes a game of which there is news.
 func (n *news) tell(game string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()

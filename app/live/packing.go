@@ -9,36 +9,35 @@ import (
 	"sync"
 )
 
-// An event is one of a stream as it is sent. Many streams share one, and share the work of packing it: a table is a
-// seventh then, which is what a hall of phones has room for in the air.
+// An event is one of a stream as sent. Streams share it and its compression: a table shrinks to a seventh, which makes
+// room for a hall of phones in the air.
 type event struct {
 	plain  []byte
 	once   sync.Once
 	packed []byte
 }
 
-// newEvent is an event with one line of data.
 func newEvent(kind string, data []byte) *event {
 	plain := make([]byte, 0, len(kind)+len(data)+16)
 	plain = append(append(append(plain, "event: "...), kind...), "\ndata: "...)
 	return &event{plain: append(append(plain, data...), "\n\n"...)}
 }
 
-// worthPacking is from how many bytes on an event is packed.
+// worthPacking is the least size in bytes to compress.
 const worthPacking = 512
 
-// pack returns the event as deflate (RFC 1951): blocks that look back to nothing before them and end at a byte, so that
-// they fit behind any others.
+// pack returns the event as deflate data (RFC 1951): blocks without references to earlier ones that end on a byte
+// boundary, so that they can follow any others.
 func (e *event) pack() []byte {
 	e.once.Do(func() {
 		var packed bytes.Buffer
-		if n := len(e.plain); n < worthPacking { // a block that is stored as it is
+		if n := len(e.plain); n < worthPacking { // a stored block
 			packed.WriteByte(0)
 			_ = binary.Write(&packed, binary.LittleEndian, [2]uint16{uint16(n), ^uint16(n)})
 			packed.Write(e.plain)
-			packed.Write([]byte{0, 0, 0, 0xff, 0xff}) // an empty one, at which a reader gives out what it has
+			packed.Write([]byte{0, 0, 0, 0xff, 0xff}) // an empty one, which makes readers flush
 		} else {
-			w, _ := flate.NewWriter(&packed, flate.BestSpeed) // a level that there is
+			w, _ := flate.NewWriter(&packed, flate.BestSpeed)
 			_, _ = w.Write(e.plain)
 			_ = w.Flush()
 		}
@@ -47,7 +46,7 @@ func (e *event) pack() []byte {
 	return e.packed
 }
 
-// A sender writes events to one browser; where that can unpack, as one gzip file (RFC 1952) that grows.
+// A sender writes events to one browser, as a growing gzip file (RFC 1952) if it can unpack that.
 type sender struct {
 	to    io.Writer
 	packs bool
@@ -74,7 +73,7 @@ func (s *sender) send(e *event) error {
 	return err
 }
 
-// end ends the stream as a whole file, for a browser that would else find it damaged.
+// end completes the gzip file, which a browser would otherwise find damaged.
 func (s *sender) end() {
 	if s.packs {
 		last := binary.LittleEndian.AppendUint32([]byte{3, 0}, s.sum) // an empty last block

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// What is packed once is read by each stream as it comes, behind whatever else it was sent; a stream that ends is
-// whole.
+// Packed events can be read as they arrive in any order, and a stream that ends is a complete file.
 func TestEventsArePackedOnceForAll(t *testing.T) {
 	large, small := newEvent("table", state(7)), newEvent("me", []byte("{}"))
 	if len(large.pack())*5 > len(large.plain) {
@@ -36,12 +35,11 @@ func TestEventsArePackedOnceForAll(t *testing.T) {
 			must.Get(io.ReadFull(reading, got))(t)
 			expect.Equal(t, string(got), string(e.plain), "an event")
 		}
-		rest := must.Get(io.ReadAll(reading))(t) // its sum is right
+		rest := must.Get(io.ReadAll(reading))(t) // checks the sum
 		expect.Equal(t, len(rest), 0, "what follows")
 	}
 }
 
-// A browser that unpacks gets each event when it comes, and one that does not gets it plain.
 func TestStreamsArePackedForBrowsersThatUnpack(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Stage = large{&th} })
@@ -62,7 +60,7 @@ func TestStreamsArePackedForBrowsersThatUnpack(t *testing.T) {
 		}
 		must.Do(t, response.Body.Close())
 	}
-	watch := ann.watch("a") // Go's own client unpacks, and finds fault with what is not whole
+	watch := ann.watch("a") // Go's client unpacks, and rejects an incomplete file
 	watch.until("table", "")
 	must.Do(t, s.Grant("a", ann.id, door.Keeper, -1, false))
 	must.Do(t, s.Revoke("a", ann.id))
@@ -71,7 +69,6 @@ func TestStreamsArePackedForBrowsersThatUnpack(t *testing.T) {
 	expect.Equal(t, status, http.StatusUnauthorized, "afterwards")
 }
 
-// read reads until a text has come.
 func read(t *testing.T, from io.Reader, text string) {
 	t.Helper()
 	var all strings.Builder

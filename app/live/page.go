@@ -13,8 +13,7 @@ import (
 	"scripkeeper/assets"
 )
 
-// addPage adds the page and its parts, which are the same for everybody who reads one language. They are read once, so
-// that nothing of a request ever becomes the path of a file.
+// addPage adds the page and its parts in every language, read once, so that no request becomes the path of a file.
 func (s *Server) addPage(all routes) {
 	static := func(at, kind string, content []byte) {
 		packed := pack(content)
@@ -41,7 +40,6 @@ func (s *Server) addPage(all routes) {
 	}
 }
 
-// inEveryLanguage makes something for each language when the first of its browsers asks for it.
 func inEveryLanguage(make func(*lang.Language) []byte) map[*lang.Language]func() (content, packed []byte) {
 	all := map[*lang.Language]func() ([]byte, []byte){}
 	for _, l := range lang.Languages() {
@@ -53,13 +51,12 @@ func inEveryLanguage(make func(*lang.Language) []byte) map[*lang.Language]func()
 	return all
 }
 
-// index is the page itself, which says in a language only what a browser without JavaScript shows.
+// index returns the page, whose only text is for browsers without JavaScript.
 func (s *Server) index(l *lang.Language) []byte {
 	fill := strings.NewReplacer("{{language}}", l.Tag(), "{{noscript}}", html.EscapeString(l.Text("live.noscript")))
 	return []byte(fill.Replace(string(s.asset("index.html"))))
 }
 
-// asset is a file of the page, empty when there is none.
 func (s *Server) asset(name string) []byte {
 	if s.options.Assets == nil {
 		return nil
@@ -70,7 +67,7 @@ func (s *Server) asset(name string) []byte {
 
 func pack(content []byte) []byte {
 	var packed bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // a level that there is
+	w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
 	_, _ = w.Write(content)
 	_ = w.Close()
 	return packed.Bytes()
@@ -87,7 +84,6 @@ func (r *request) file(kind string, content, packed []byte) {
 	_, _ = r.w.Write(content)
 }
 
-// unpacks reports whether the browser can unpack gzip.
 func (r *request) unpacks() bool {
 	for _, coding := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
 		if strings.TrimSpace(coding) == "gzip" {

@@ -8,10 +8,9 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// pagePrefix begins the keys of the page's sentences.
 const pagePrefix = "live.page."
 
-// pageWords are the keys of all sentences that the page asks for, see assets/live: its own, and a few of the window's.
+// pageWords returns the keys of all texts the page uses, see assets/live: its own, and a few of the window's.
 func pageWords() []string {
 	keys := []string{"moment.unknown", "sheet.card.change", "sheet.cell.all",
 		"sheet.cell.most"}
@@ -23,8 +22,7 @@ func pageWords() []string {
 	return keys
 }
 
-// PageWords are all sentences of the page in a language as JSON, by their keys without the beginning that they share,
-// and how the language writes numbers, with the outlines of all shapes as the data of SVG paths.
+// PageWords returns the page's texts as JSON, keys without prefix, with the number format and all shapes' SVG outlines.
 func PageWords(l *lang.Language) []byte {
 	texts := map[string]string{}
 	for _, key := range pageWords() {
@@ -34,7 +32,7 @@ func PageWords(l *lang.Language) []byte {
 	for _, shape := range emblem.Shapes() {
 		shapes[shape] = shape.Path()
 	}
-	told, _ := json.Marshal(struct { // texts are JSON in any case
+	told, _ := json.Marshal(struct { // texts can always be encoded
 		Language  string                  `json:"language"`
 		Thousands string                  `json:"thousands"`
 		From      int                     `json:"from"`

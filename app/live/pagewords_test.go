@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// script is all that the page does.
 func script(t *testing.T) string {
 	t.Helper()
 	var all strings.Builder
@@ -25,7 +24,7 @@ func script(t *testing.T) string {
 	return all.String()
 }
 
-// Every sentence that the page asks for is sent to it, and it asks for every one that is sent.
+// The page uses every text it is sent, and is sent every one it uses.
 func TestThePageHasItsWords(t *testing.T) {
 	all, sent := script(t), pageWords()
 	asked := regexp.MustCompile(`\bsay\((?:[^"();]*\?\s*)?"([\w.]+)"(?:\s*:\s*"([\w.]+)")?`)
@@ -45,7 +44,7 @@ func TestThePageHasItsWords(t *testing.T) {
 	expect.True(t, seen >= 100, "only %d keys were found in the page", seen)
 }
 
-// The page fills places and plurals only, in every language: more than that it would show as it is written.
+// The page only fills placeholders and plurals.
 func TestThePageReadsEverySentence(t *testing.T) {
 	read := regexp.MustCompile(`{{\.[a-z]\w*}}|{{plural \.[a-z]\w* [^}]*}}`)
 	for _, l := range lang.Languages() {

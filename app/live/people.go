@@ -7,26 +7,25 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// A Present is a guest as it is in one game.
+// A Present is a guest's state in one game.
 type Present struct {
 	door.Guest
-	// Connected reports whether it follows the game now.
 	Connected bool
-	// Asked is the seat that it asks for, -1 for none.
+	// Asked is the seat it asks for, -1 for none.
 	Asked int
 }
 
-// Guests returns who has a place in a game, by name; for the empty game, all guests, as what they are in all games.
+// Guests returns the guests of a game by name, or all guests if game is empty.
 func (s *Server) Guests(game string) []Present {
 	all := s.guests.list(game)
 	s.hub.mark(all, game)
 	return all
 }
 
-// Grant gives a guest a role in a game, with a seat for [door.Seat]; a keeper may have one, or -1. Whoever had the seat
-// only looks from now on, unless the guest is to have it beside them. The problem is [door.Missing] when there is no
-// such guest of the game, and [door.Malformed] for what is no role or no seat; the fault live.unkept tells that it can't
-// be written, and nothing changed. Grant, Deny and Revoke are called on the goroutine of the games.
+// Grant gives a guest a role in a game, with a seat for [door.Seat] and optionally, or -1, for a keeper. Previous
+// owners of the seat only look from then on, unless beside shares it. The problem is [door.Missing] for an unknown
+// guest, [door.Malformed] for an invalid role or seat; with the fault live.unkept nothing changed. Grant, Deny and
+// Revoke are called on the games' goroutine.
 func (s *Server) Grant(game, guest string, role door.Role, seat int, beside bool) error {
 	if !isSeat(role, seat) {
 		return malformed()
@@ -57,8 +56,7 @@ func isSeat(role door.Role, seat int) bool {
 	return false
 }
 
-// Deny says no to a guest who asks for a seat in a game: it stays what it is. The problem is [door.Missing] when there is
-// no such guest of the game.
+// Deny rejects a guest's request for a seat. The problem is [door.Missing] for an unknown guest.
 func (s *Server) Deny(game, guest string) error {
 	if err := s.change(func(g *guests) error { return g.ask(guest, game, -1) }); err != nil {
 		return err
@@ -67,8 +65,7 @@ func (s *Server) Deny(game, guest string) error {
 	return nil
 }
 
-// Revoke lets a guest go from a game. Its streams end, and the link to join is another one, so that it does not come
-// back by the old one. The problem is [door.Missing] when there is no such guest of the game.
+// Revoke removes a guest from a game: its streams end, the join link changes. The problem is [door.Missing] if unknown.
 func (s *Server) Revoke(game, guest string) error {
 	one := []string{guest}
 	if _, err := s.settle(game, func(g *guests) ([]string, bool) { return one, g.revoke(guest, game) }); err != nil {
@@ -79,7 +76,7 @@ func (s *Server) Revoke(game, guest string) error {
 	return nil
 }
 
-// SeatOf returns the seat that a guest has in a game, in a tournament the member that it is known to be; -1 for none.
+// SeatOf returns a guest's seat in a game, or the member it is known as in a tournament; -1 for none.
 func (s *Server) SeatOf(game, guest string) int {
 	p, ok := s.guests.in(guest, game)
 	if !ok {
@@ -88,8 +85,7 @@ func (s *Server) SeatOf(game, guest string) int {
 	return p.Seat
 }
 
-// Know has a guest be known as a member of a tournament, whatever its role there; -1 as nobody. The problem is
-// [door.Missing] when there is no such guest of the tournament.
+// Know links a guest with a tournament's member, -1 for none. The problem is [door.Missing] for an unknown guest.
 func (s *Server) Know(game, guest string, member int) error {
 	err := s.change(func(g *guests) error {
 		if !g.know(guest, game, member) {
@@ -101,9 +97,8 @@ func (s *Server) Know(game, guest string, member int) error {
 	return err
 }
 
-// settle changes what guests are in a game, on the goroutine of the games, and returns those who changed. What they said
-// waits no more where they have no place or another seat from then on. The problem is [door.Missing] where do reports
-// that there is no such guest.
+// settle changes guests of a game, on the games' goroutine, and returns those changed. It drops the submissions of
+// those that lost their place or seat. The problem is [door.Missing] if do is not ok.
 func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool)) ([]string, error) {
 	trial := s.guests.copy()
 	changed, ok := do(trial)
@@ -129,11 +124,9 @@ func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool
 	return changed, err
 }
 
-// OnGuests has a function called, beside the goroutine of the games, some moments after something of guests changed:
-// who is there, who is connected, what they are, what they ask for, and the links.
+// OnGuests registers a call, off the games' goroutine, soon after guests, roles, connections, requests or links change.
 func (s *Server) OnGuests(call func()) { s.news.listen(call) }
 
-// regroup makes the streams of a guest those of what it is now.
 func (s *Server) regroup(id string) {
 	in := func(game string) (Present, bool) { return s.guests.in(id, game) }
 	s.hub.regroup(id, in, newEvent("gone", []byte("{}")))
@@ -142,7 +135,6 @@ func (s *Server) regroup(id string) {
 	}
 }
 
-// tellGuests tells the keepers of a game who is there.
 func (s *Server) tellGuests(game string) {
 	kept, proposing := s.hub.kept(game)
 	if !kept {
@@ -163,12 +155,12 @@ func (s *Server) tellGuests(game string) {
 			doubt := doubts[i].Sentence(lang.Of(language))
 			list.Guests = append(list.Guests, told{me: toldOf(p), Connected: p.Connected, Doubt: doubt})
 		}
-		data, _ := json.Marshal(list) // texts and numbers are JSON in any case
+		data, _ := json.Marshal(list) // texts and numbers can always be encoded
 		return newEvent("guests", data)
 	})
 }
 
-// me is what a guest is told of itself, told what keepers are told of it.
+// me is a guest's state as sent to itself, told as sent to keepers.
 type me struct {
 	ID    string    `json:"id"`
 	Name  string    `json:"name"`
@@ -181,13 +173,13 @@ type me struct {
 type told struct {
 	me
 	Connected bool `json:"connected"`
-	// Doubt is what the name could be taken for, in a sentence; empty for nothing.
+	// Doubt warns of what the name could be mistaken for; may be empty.
 	Doubt string `json:"doubt,omitempty"`
 }
 
 func toldOf(p Present) me { return me{p.ID, p.Name, p.Role, p.Seat, p.Asked, p.Game} }
 
 func meEvent(p Present) *event {
-	data, _ := json.Marshal(toldOf(p)) // texts and numbers are JSON in any case
+	data, _ := json.Marshal(toldOf(p))
 	return newEvent("me", data)
 }

@@ -8,10 +8,9 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// cookieAge is how long a browser keeps the cookie, in seconds.
+// cookieAge is the lifetime of the cookie in seconds.
 const cookieAge = int(lasting) / 1e9
 
-// join lets a browser in that has a link.
 func (s *Server) join(r *request) {
 	from := r.from()
 	if !s.allows(r, s.joins, from) {
@@ -27,7 +26,7 @@ func (s *Server) join(r *request) {
 		return
 	}
 	game, role, ok := s.guests.opens(asked.Token)
-	if !ok { // nobody guesses 128 bits; whoever has the right link is let in whatever others of the address try
+	if !ok { // 128 bits cannot be guessed; a right link works whatever others at the address try
 		if s.allows(r, s.failures, from) {
 			r.refuse(&door.Problem{Status: http.StatusForbidden, Code: "live.token"})
 		}
@@ -58,7 +57,7 @@ func (s *Server) join(r *request) {
 	}
 	if secret != "" {
 		http.SetCookie(r.w, s.cookie(secret, cookieAge))
-		s.hub.release(id) // whoever knows the cookie from before is no keeper by it
+		s.hub.release(id) // the old cookie gives no keeper's rights
 	}
 	s.regroup(id)
 	p, _ := s.guests.in(id, game)
@@ -67,21 +66,20 @@ func (s *Server) join(r *request) {
 	}{toldOf(p)}))
 }
 
-// cookie is the cookie with a secret, or without one, to be forgotten.
+// cookie returns the cookie with a secret; a negative age deletes it.
 func (s *Server) cookie(secret string, age int) *http.Cookie {
 	return &http.Cookie{
 		Name: s.cookieName(), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, SameSite: http.SameSiteStrictMode,
 	}
 }
 
-// leave lets a guest go that wants to.
 func (s *Server) leave(r *request) {
 	id, ok := s.guest(r)
 	if !ok {
 		return
 	}
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(r.w, r.Body, r.route.limit))
-	games, err := s.guests.games(id), error(forbidden()) // where the games are gone
+	games, err := s.guests.games(id), error(forbidden()) // the games are gone
 	s.options.Run(func() {
 		_, err = s.settle("", func(g *guests) ([]string, bool) { return []string{id}, g.forget(id) })
 	})
@@ -97,7 +95,7 @@ func (s *Server) leave(r *request) {
 	r.answer(door.JSON(struct{}{}))
 }
 
-// me tells a guest who it is, which games it may follow, and whether it has the shelf of all.
+// me answers with a guest's state, its games, and whether it has the shelf of all.
 func (s *Server) me(r *request) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -147,7 +145,6 @@ func (r *request) answer(reply door.Reply, err error) {
 	r.reply(reply)
 }
 
-// ownPosts are the posts that the server itself answers to guests of a game.
 func (s *Server) ownPosts() map[string]own {
 	return map[string]own{
 		"/g/{game}/ask":    {door.Look, door.Answered(door.Posted(s.ask))},
@@ -158,7 +155,6 @@ func (s *Server) ownPosts() map[string]own {
 	}
 }
 
-// Bodies of posts.
 type (
 	asking struct {
 		Seat int
@@ -195,7 +191,6 @@ func (s *Server) rename(c door.Call, asked naming) (me, error) {
 	})
 }
 
-// changed changes something of a guest, tells it, and answers what the guest is now.
 func (s *Server) changed(id, game string, do func(*guests) error) (me, error) {
 	if err := s.change(do); err != nil {
 		return me{}, err
@@ -218,7 +213,7 @@ func (s *Server) grant(c door.Call, asked granting) (none struct{}, err error) {
 			return none, err
 		}
 	}
-	if s.above(asked.Guest, c.Guest) {
+	if s.outranks(asked.Guest, c.Guest) {
 		return none, forbidden()
 	}
 	return none, s.asKeeper(c, func() error {
@@ -231,15 +226,15 @@ func (s *Server) deny(c door.Call, asked other) (none struct{}, err error) {
 }
 
 func (s *Server) revoke(c door.Call, asked other) (none struct{}, err error) {
-	if s.above(asked.Guest, c.Guest) {
+	if s.outranks(asked.Guest, c.Guest) {
 		return none, forbidden()
 	}
 	return none, s.asKeeper(c, func() error { return s.Revoke(c.Path["game"], asked.Guest) })
 }
 
-// asKeeper does something on the goroutine of the games for whoever still is a keeper then.
+// asKeeper runs do on the games' goroutine if the guest still is a keeper then.
 func (s *Server) asKeeper(c door.Call, do func() error) error {
-	err := error(forbidden()) // where the games are gone
+	err := error(forbidden()) // the games are gone
 	s.options.Run(func() {
 		if _, err = s.admit(c, c.Guest.ID, door.Keeper); err == nil {
 			err = do()
@@ -248,13 +243,12 @@ func (s *Server) asKeeper(c door.Call, do func() error) error {
 	return err
 }
 
-// above reports whether a guest is one of all games and the keeper who wants to change it is not.
-func (s *Server) above(guest string, by door.Guest) bool {
+// outranks reports whether a guest belongs to all games, but the keeper changing it does not.
+func (s *Server) outranks(guest string, by door.Guest) bool {
 	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
 }
 
-// hasSeat returns the problem of a seat that the game of a call does not have: nobody sees anything from there. The
-// games may keep the call waiting, so it also returns the problem of a guest that has lost the role meanwhile.
+// hasSeat returns a problem if the game has no such seat, or the guest has lost its role while the call waited.
 func (s *Server) hasSeat(c door.Call, seat int, least door.Role) error {
 	if !isSeat(door.Seat, seat) {
 		return missing()

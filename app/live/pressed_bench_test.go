@@ -20,8 +20,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// BenchmarkPressed has a keeper enter corrections in a game with twelve seats, alone and while 30, 120 and 290 phones
-// that share the keeper's address ask about it as fast as they can.
+// BenchmarkPressed times corrections in a game of twelve, alone and under the load of 30, 120 and 290 phones.
 func BenchmarkPressed(b *testing.B) {
 	for _, many := range []int{0, 30, 120, 290} {
 		b.Run(fmt.Sprint(many), func(b *testing.B) {
@@ -46,7 +45,7 @@ func BenchmarkPressed(b *testing.B) {
 	}
 }
 
-// askedOf is what the phone of a seat asks: all that it may read, sheets, and entries that are refused.
+// askedOf returns the requests of a seat's phone: all that it may read, sheets, and refused entries.
 func askedOf(seat int) []live.Asked {
 	sheet := func(rest string) string { return fmt.Sprintf(`{"seat":%d,"sets":[]%s}`, seat, rest) }
 	return []live.Asked{

@@ -20,13 +20,12 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// An Asked is something that a phone asks of a game: what stands after the address of the game, and the body of a post,
-// empty for a GET.
+// An Asked is a request about a game: the path after the game's address, and the body of a post, empty for a GET.
 type Asked struct{ Path, Body string }
 
-// Pressed has so many phones of one address ask about a game of a real stage as fast as they are answered, each all of
-// what is asked, while the seats of the game and its keeper follow it. Meanwhile the keeper enters something twenty times
-// a second. It reports how long an entry takes until it is acknowledged, and how many asks are answered in a second.
+// Pressed has many phones at one address send all requests about a game as fast as they are answered, while seats and
+// keeper follow it and the keeper makes twenty entries a second. It reports the time until an entry is acknowledged,
+// and the answers a second.
 func Pressed(b *testing.B, many, seats int, o Options, server *atomic.Pointer[Server], game string, asked func(seat int) []Asked, entry string) {
 	b.Helper()
 	s := must.Get(Open(o))(b)
@@ -74,7 +73,7 @@ func Pressed(b *testing.B, many, seats int, o Options, server *atomic.Pointer[Se
 		})
 	}
 	defer func() { close(over); pressing.Wait(); keeper.close() }()
-	time.Sleep(2 * time.Second) // until what everybody may ask at once is used up
+	time.Sleep(2 * time.Second) // until the initial burst is used up
 	begun := time.Now()
 	answered.Store(0)
 	turnedAway.Store(0)
@@ -95,7 +94,7 @@ func Pressed(b *testing.B, many, seats int, o Options, server *atomic.Pointer[Se
 	b.ReportMetric(float64(turnedAway.Load())/time.Since(begun).Seconds(), "429/s")
 }
 
-// A presser is a phone that asks one thing after the other on one connection.
+// A presser is a phone that sends one request after another on one connection.
 type presser struct {
 	site, game, cookie string
 	conn               net.Conn
@@ -109,7 +108,7 @@ func (p *presser) close() {
 	p.conn = nil
 }
 
-// ask asks, and returns the status of the answer, 0 where none comes. Of a stream the first board is the answer.
+// ask returns the status of the answer, 0 if none comes. Of a stream it reads the first board.
 func (p *presser) ask(a Asked) int {
 	if p.conn == nil {
 		conn, err := net.Dial("tcp4", p.site)

@@ -19,8 +19,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A phone that is revoked is out at once, its streams too, and does not come back by the link that it has. Nothing here
-// waits for a time to pass: the next sign of life is an hour away.
+// A revoked phone is out at once, with its streams, and cannot return by its link. The next beat is an hour away.
 func TestARevokedPhoneIsOut(t *testing.T) {
 	th, s := staged(t)
 	link := s.JoinURL("a")
@@ -44,7 +43,7 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 	expect.True(t, response.StatusCode == http.StatusForbidden && strings.Contains(body, "live.token"),
 		"it comes back: %d %s", response.StatusCode, body)
 	th.change(s)
-	bens.until("table", `"version":1`) // who was not revoked stays
+	bens.until("table", `"version":1`) // the others stay
 	joined(t, s, s.JoinURL("a"), "Cleo")
 
 	kept := s.KeeperURL()
@@ -55,7 +54,7 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 	expect.Equal(t, len(th.entered), 0, "done")
 }
 
-// What was asked while the games did not answer counts for what the guest is when they do.
+// The guest's role at the time of execution counts.
 func TestWhatWaitedIsAskedAgain(t *testing.T) {
 	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -75,8 +74,7 @@ func TestWhatWaitedIsAskedAgain(t *testing.T) {
 	expect.Equal(t, len(th.entered), 0, "done")
 }
 
-// Whoever tries links is stopped after five, and in time may try again. The right one always leads in: a router hides
-// many phones, and one of them can't keep the others out.
+// After five wrong links an address must wait. The right one always works, as many phones may share a router's address.
 func TestLinksAreNotTriedOut(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -101,8 +99,7 @@ func TestLinksAreNotTriedOut(t *testing.T) {
 	expect.Equal(t, usual().failures, pace{12 * time.Second, 5}, "the usual pace")
 }
 
-// Whoever tries secrets has few wrong ones, by device and by address; right ones cost nothing, and other devices at
-// other addresses go on.
+// Wrong secrets are limited by device and by address; right ones are free, and devices elsewhere are not affected.
 func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -128,8 +125,7 @@ func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	expect.Equal(t, guess(ann, "10.0.0.1:1", "7"), http.StatusOK, "a while later")
 }
 
-// A guest that asks on and on is stopped, and keeps nobody else out; so is a stranger. The answer is the same whoever
-// else asks.
+// Neither a guest nor a stranger that floods the server affects others. The answer does not depend on who else asks.
 func TestAskingOnAndOnIsStopped(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -157,7 +153,6 @@ func TestAskingOnAndOnIsStopped(t *testing.T) {
 	}
 }
 
-// However much the phones of one address ask, the keeper asks beside them, and so does who comes by another address.
 func TestAnAddressIsLimitedButNotItsKeeper(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -177,7 +172,7 @@ func TestAnAddressIsLimitedButNotItsKeeper(t *testing.T) {
 	expect.Equal(t, status, http.StatusOK, "it comes by another address")
 }
 
-// A phone whose network gives it another address in the middle stays who it is, with its limits.
+// A phone that changes its network keeps its identity and its limits.
 func TestAPhoneMayChangeItsAddress(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -203,7 +198,7 @@ func TestAPhoneMayChangeItsAddress(t *testing.T) {
 	expect.Equal(t, len(s.Guests("a")), 1, "guests")
 }
 
-// While guests stand in line for the goroutine of the games, a keeper waits for one of them at most.
+// While guests queue for the games' goroutine, a keeper waits for one of them at most.
 func TestAKeeperIsFirst(t *testing.T) {
 	th, s := staged(t)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
@@ -231,7 +226,6 @@ func TestAKeeperIsFirst(t *testing.T) {
 	expect.List(t, th.entered[:2], []string{"Ann: 1", "Laptop: 1"}, "entered first")
 }
 
-// What guests look at is worked out once for all who see the same, until the game changes.
 func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
 	var th theatre
 	worked := 0
@@ -273,8 +267,7 @@ func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
 	expect.True(t, len(s.answers.games["a"]) <= mostAnswers, "%d answers are kept", len(s.answers.games["a"]))
 }
 
-// However many connections somebody opens, few are held, the ones that were heard last. A keeper's stays, and streams
-// stay as long as there is room for others.
+// Of too many connections only those heard last are kept, a keeper's always, and streams while there is room.
 func TestManyConnectionsGiveWay(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
@@ -318,7 +311,7 @@ func TestManyConnectionsGiveWay(t *testing.T) {
 	expect.True(t, u.connections >= 2*2000+1000 && u.fromOne/4*3 >= 2000, "a hall does not fit: %+v", u)
 }
 
-// Who sends a head or a body drop by drop is let go of; a stream lasts longer than those times.
+// Streams outlast the time limits for slow heads and bodies.
 func TestSlowRequestsAreLetGoOf(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
@@ -351,7 +344,6 @@ func TestSlowRequestsAreLetGoOf(t *testing.T) {
 	}
 }
 
-// A phone that takes nothing is cut off, and holds up nobody else.
 func TestAPhoneThatTakesNothingIsCutOff(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, l *limits) {
@@ -378,7 +370,7 @@ func TestAPhoneThatTakesNothingIsCutOff(t *testing.T) {
 	}
 }
 
-// A large stage shows much, and each time something else.
+// A large stage shows much data, different each time.
 type large struct{ *theatre }
 
 func (l large) Seen(game string, by door.Audience) ([]byte, error) {
@@ -386,8 +378,8 @@ func (l large) Seen(game string, by door.Audience) ([]byte, error) {
 	return fmt.Appendf(nil, "[%d,%q]", l.version, strings.Repeat("x", 1000)+strings.Repeat("y", 60_000)), nil
 }
 
-// Of many who ask at once by one address, so many are answered at once, the others as they come due, and those who would
-// have to wait too long are refused, but not sooner: nobody asks faster by asking on and on.
+// Of many requests from one address, a burst is answered at once and others when due; those that would wait too long
+// are refused after the full wait, so flooding gains nothing.
 func TestWhoAsksTooOftenWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Server{limits: limits{patience: time.Second}, closed: make(chan struct{})}

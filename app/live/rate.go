@@ -5,14 +5,13 @@ import (
 	"time"
 )
 
-// A pace is how often something may be done: burst times at once, and once more after each such time.
+// A pace is a rate limit: burst times at once, and once more after each interval.
 type pace struct {
 	each  time.Duration
 	burst int
 }
 
-// A rate holds each of many to the same pace: a phone, or all phones of an address. It remembers of each only when all
-// that it did will be forgotten.
+// A rate applies one pace to each of many keys, such as phones. Per key it stores only when the past stops counting.
 type rate struct {
 	pace  pace
 	now   func() time.Time
@@ -24,8 +23,8 @@ func newRate(p pace, now func() time.Time) *rate {
 	return &rate{pace: p, now: now, until: map[string]time.Time{}}
 }
 
-// take does it once, and returns how long to wait before. When that is longer than patience it isn't done, and patience
-// is to be waited before that is said.
+// take counts one request, and returns the wait before it may run. If that exceeds patience it is not ok, and the
+// refusal is due after patience.
 func (r *rate) take(who string, patience time.Duration) (wait time.Duration, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -42,14 +41,12 @@ func (r *rate) take(who string, patience time.Duration) (wait time.Duration, ok 
 	return max(wait, 0), true
 }
 
-// giveBack takes one time back that was no such thing after all.
 func (r *rate) giveBack(who string) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.until[who] = r.until[who].Add(-r.pace.each)
 }
 
-// forget drops all those of whom nothing needs to be remembered.
 func (r *rate) forget() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -61,34 +58,30 @@ func (r *rate) forget() {
 	}
 }
 
-// maxHeader is the room for the head of a request, in bytes; net/http adds 4,096.
+// maxHeader is the size limit of a request's head in bytes; net/http adds 4,096.
 const maxHeader = 4 << 10
 
-// limits are how much there may be of everything, and how long it may take.
 type limits struct {
-	// connections is how many there may be in all, fromOne how many from one address: a router may hide all phones of a
-	// hall behind one. Beyond that the quietest gives way, see [guard.Bound].
+	// connections is the limit in all, fromOne that per address: a router may hide all phones of a hall. Beyond it the
+	// quietest gives way, see [guard.Bound].
 	connections, fromOne int
-	// guests is how many are kept, streams how many one of them may follow at a time: a browser has six connections to
-	// a host for all its windows, and those that are left answer what they ask.
+	// guests is the number kept, streams the limit per guest: a browser has six connections to a host for all its
+	// windows, and needs some for requests.
 	guests, streams int
-	// calls are requests of one guest. Requests of all guests but keepers, and of strangers, are addresses, joins are
-	// joins and failures joins with a wrong link, each of one address.
+	// calls limits the requests of one guest. The others are per address: addresses all requests except keepers', joins
+	// the joins, failures the joins with a wrong link.
 	calls, addresses, joins, failures pace
-	// patience is how long whoever asks too often is kept waiting, at most, before being answered or refused: so nobody
-	// asks faster than they are answered.
+	// patience is the longest wait of a too frequent request, so that no device asks faster than it is answered.
 	patience time.Duration
-	// header and body are the time for reading one request, write for writing so much as a socket takes at a time, idle
-	// for the wait for the next request on a connection.
+	// header and body limit a request's reading, write that of a socket's buffer, idle the wait for the next request.
 	header, body, write, idle time.Duration
-	// beat is the time between two signs of life on a stream.
-	beat time.Duration
-	// gather is how long news of guests are gathered before they are told.
+	beat                      time.Duration
+	// gather is how long changes of guests are collected before they are reported.
 	gather time.Duration
 	now    func() time.Time
 }
 
-// usual are the limits of every live table: a hall of 2,000 phones fits in.
+// usual returns the limits of every live table, sized for a hall of 2,000 phones.
 func usual() limits {
 	return limits{
 		connections: 6000, fromOne: 2800, guests: 5000, streams: 3,

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A page of another site can make a browser post here, but not in the name of this page.
 func TestOtherSitesCannotPost(t *testing.T) {
 	th, s := staged(t)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
@@ -49,7 +48,6 @@ func TestOtherSitesCannotPost(t *testing.T) {
 	expect.Equal(t, response.StatusCode, http.StatusOK, "what an operation takes")
 }
 
-// What the server reads itself is read strictly.
 func TestMalformedPostsAreRefused(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.calls.burst, l.failures.burst = 1000, 1000 })
@@ -77,7 +75,7 @@ func TestLargeRequestsAreRefused(t *testing.T) {
 			}
 			response, err := keeper.from.Do(r)
 			if err != nil {
-				continue // it was cut off while it was still sending
+				continue // cut off while sending
 			}
 			_ = response.Body.Close()
 			expect.Equal(t, response.StatusCode, http.StatusRequestEntityTooLarge, "%s %s", path, what)
@@ -91,7 +89,6 @@ func TestLargeRequestsAreRefused(t *testing.T) {
 	keeper.must("/g/a/enter", strings.Repeat("7", 64<<10))
 }
 
-// endless is made of blanks.
 type endless struct{}
 
 func (endless) Read(p []byte) (int, error) {
@@ -101,7 +98,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// Without a cookie nobody sees anything, also on this device, and no cookie is guessed.
+// This holds on this device too, and no cookie can be guessed.
 func TestStrangersSeeNothing(t *testing.T) {
 	th, s := staged(t)
 	known := joined(t, s, s.KeeperURL(), "Laptop")
@@ -123,7 +120,6 @@ func TestStrangersSeeNothing(t *testing.T) {
 	expect.Equal(t, len(th.entered), 0, "done")
 }
 
-// A cookie is for the page's own requests alone, and its secret nowhere else.
 func TestTheCookieIsStrict(t *testing.T) {
 	_, s := staged(t)
 	p := &phone{t: t, s: s, from: &http.Client{}}
@@ -135,8 +131,6 @@ func TestTheCookieIsStrict(t *testing.T) {
 	expect.Equal(t, cookie.MaxAge, 90*24*60*60, "seconds that it is kept")
 }
 
-// Nobody does what is for others: not who looks, not who has a seat, not a guest of another game, and no keeper of one
-// game to those of all.
 func TestNobodyDoesWhatIsForOthers(t *testing.T) {
 	th, s := staged(t)
 	look, seat, one, all := joined(t, s, s.JoinURL("a"), "Look"), joined(t, s, s.JoinURL("a"), "Seat"),

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// ask notes that a guest asks for a seat in a game, -1 that it asks for none any more. The problem is [door.Missing].
+// ask records a guest's request for a seat, -1 to withdraw it. The problem is [door.Missing].
 func (g *guests) ask(id, game string, seat int) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -21,7 +21,6 @@ func (g *guests) ask(id, game string, seat int) error {
 	return nil
 }
 
-// know notes as which member of a tournament a guest is known, -1 for none.
 func (g *guests) know(id, game string, member int) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -34,8 +33,7 @@ func (g *guests) know(id, game string, member int) bool {
 	return true
 }
 
-// grant gives a guest a role in a game. A seat that others have becomes free, unless the guest is to have it beside
-// them. It returns those whose place changed.
+// grant gives a guest a role in a game, frees the seat of others unless beside is set, and returns the guests changed.
 func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -61,8 +59,7 @@ func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (
 	return append(changed, id), true
 }
 
-// revoke takes a guest's place in a game from it, and the one that it has in all games. A guest without any place is
-// let go of. The link that it came by is worth nothing any more.
+// revoke removes a guest's places in a game and in all games, or a guest without others, and makes its links invalid.
 func (g *guests) revoke(id, game string) (ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -95,7 +92,6 @@ func (g *guests) has(id string) bool {
 	return g.all[id] != nil
 }
 
-// everywhere reports whether a guest is one of all games.
 func (g *guests) everywhere(id string) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -107,7 +103,6 @@ func (g *guests) everywhere(id string) bool {
 	return all
 }
 
-// placed is a guest with its place in a game.
 func (g *guests) placed(id, game string) (one *guest, p place, ok bool) {
 	if one = g.all[id]; one == nil {
 		return nil, place{}, false

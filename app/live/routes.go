@@ -7,27 +7,23 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// A route is one thing that is served.
 type route struct {
 	method string
-	// path are the places of its path. One in braces takes what stands there.
+	// path has the segments of its path; one in braces is a wildcard.
 	path []string
-	// limit is the longest body of a post in bytes, kinds are the content types that it may have.
+	// limit is the longest body in bytes, kinds are the content types accepted.
 	limit int64
 	kinds []string
 	serve func(*request)
 }
 
-// A request is asked for by a browser.
 type request struct {
 	*http.Request
-	w     http.ResponseWriter
-	route *route
-	// places are what stands in the places of the path that take something.
+	w      http.ResponseWriter
+	route  *route
 	places map[string]string
 }
 
-// routes are all that is served, by the number of the places of their paths.
 type routes map[int][]*route
 
 func (all routes) add(method, path string, r route) {
@@ -41,8 +37,7 @@ func (all routes) add(method, path string, r route) {
 	all[len(r.path)] = append(all[len(r.path)], &r)
 }
 
-// find is the route of a method and a path, to the letter: nothing is cleaned, nothing is decoded. When there is one of
-// other methods only, those are allowed.
+// find returns the route of a method and a literal path, neither cleaned nor decoded, or else the allowed methods.
 func (all routes) find(method, path string) (found *route, places map[string]string, allowed []string) {
 	asked := strings.Split(path, "/")
 	for _, r := range all[len(asked)] {
@@ -73,14 +68,12 @@ func (r *route) fits(asked []string) (places map[string]string, fits bool) {
 	return places, true
 }
 
-// isPlain reports whether a place of a path is a plain name: of letters, digits and -_. and no more than 64, and no way
-// up.
+// isPlain reports whether a segment consists of at most 64 letters, digits and -_. and does not begin with a dot.
 func isPlain(place string) bool {
 	const plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_."
 	return place != "" && len(place) <= 64 && place[0] != '.' && strings.Trim(place, plain) == ""
 }
 
-// allRoutes are the page, what the server itself answers, and what it was given to serve.
 func (s *Server) allRoutes() routes {
 	all := routes{}
 	s.addPage(all)

@@ -1,5 +1,4 @@
-// Package live serves the live table: the page for any browser, what its guests see as it changes, and what they ask.
-// It knows no game; what it serves it is given.
+// Package live serves the live table: the page for any browser, what guests see, and their requests. It knows no game.
 package live
 
 import (
@@ -17,57 +16,48 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Options are what a server serves, and to whom.
 type Options struct {
-	// Listen is where it listens, "host:port"; empty for all addresses of this device. With the port 0 it is the one
-	// that it had before, as long as that is free, so that guests find it again.
+	// Listen is the "host:port", empty for all of this device. Port 0 means the previous port if free: guests know it.
 	Listen string
-	// Names are further names that browsers may know it by, beside those of this device: with or without a port
-	// ("club.local"), or with https:// for that of a proxy.
+	// Names are further host names with or without a port ("club.local"), or with https:// for a proxy's name.
 	Names []string
-	// Run runs a function on the goroutine of the games and returns when that is done.
+	// Run runs a function on the games' goroutine and waits for it.
 	Run func(func())
-	// Stage is what guests see, Operations what they may ask beside what the server itself answers.
+	// Stage shows guests the games; Operations are requests besides the server's own.
 	Stage      door.Stage
 	Operations []door.Operation
-	// Assets is the page: index.html, page.css and the modules in js. Words is the JSON of its texts in a language, nil
-	// where it has none.
+	// Assets has index.html, page.css and the modules in js. Words returns a language's texts as JSON; may be nil.
 	Assets fs.FS
 	Words  func(*lang.Language) []byte
-	// Store is the file that keeps the guests, the port and the links. Empty keeps nothing.
+	// Store is the file for guests, port and links; empty to store nothing.
 	Store string
-	// Title is what a game is called, nil where no game has a title. It is asked on the goroutine of the games.
+	// Title returns a game's title; may be nil. It is called on the games' goroutine.
 	Title func(game string) string
-	// Players are the names of those who play in a game, to which names of guests are compared; nil for none. They are
-	// asked for on the goroutine of the games.
+	// Players returns the players' names, to compare guests' with; may be nil. It runs on the games' goroutine.
 	Players func(game string) []string
-	// Home is the game at which a keeper of all games begins; nil where that is the shelf. It is asked on the goroutine of
-	// the games.
+	// Home returns the game where a keeper of all games starts; nil for the shelf. It runs on the games' goroutine.
 	Home func() string
-	// Proposing reports whether what phones enter in a game waits for the keeper; nil is never. It is asked on the
-	// goroutine of the games after [Server.Changed].
+	// Proposing reports whether entries need a keeper's approval; may be nil. It runs on the games' goroutine.
 	Proposing func(game string) bool
-	// Left drops what a guest said in a game, or for the empty game in all, that still waits for a keeper; nil where
-	// nothing does. It is asked on the goroutine of the games before the guest loses its place or its seat.
+	// Left drops a guest's pending submissions in a game, or in all if it is empty; may be nil. It is called on the
+	// games' goroutine before the guest loses its place or seat.
 	Left func(game, guest string) error
 }
 
 // A Server serves the live table until [Server.Close].
 type Server struct {
-	options Options
-	limits  limits
-	// host is where it listens, empty for everywhere; port is the port.
+	options    Options
+	limits     limits
 	host, port string
-	// names are all names that browsers may know it by.
-	names    []string
-	routes   routes
-	http     *http.Server
-	crossing *http.CrossOriginProtection
-	guests   *guests
-	store    store
-	hub      *hub
-	news     *news
-	// line lets one guest at a time come to the goroutine of the games, see [Server.run].
+	names      []string
+	routes     routes
+	http       *http.Server
+	crossing   *http.CrossOriginProtection
+	guests     *guests
+	store      store
+	hub        *hub
+	news       *news
+	// line admits one guest at a time to the games' goroutine, see [Server.run].
 	line      sync.Mutex
 	answers   answers
 	calls     *rate
@@ -79,8 +69,8 @@ type Server struct {
 	running   sync.WaitGroup
 }
 
-// Open begins to serve. The fault is "live.port", or "live.elsewhere" while another program serves with the same file
-// of guests. One that cannot be read is put aside, and all guests have to join again.
+// Open starts a server. The fault is "live.port", or "live.elsewhere" while another program uses the same file of
+// guests. An unreadable file is renamed, and all guests have to join again.
 func Open(o Options) (*Server, error) { return open(o, usual()) }
 
 func open(o Options, l limits) (*Server, error) {
@@ -108,19 +98,19 @@ func open(o Options, l limits) (*Server, error) {
 	}
 	s.news = newNews(l.gather, s.tellGuests)
 	s.routes = s.allRoutes()
-	_ = s.change(func(*guests) error { return nil }) // the port and the links; whoever joins is told what is wrong
+	_ = s.change(func(*guests) error { return nil }) // stores port and links; a failure is reported to those who join
 	s.http = &http.Server{
 		Handler: s, ErrorLog: log.New(io.Discard, "", 0), DisableGeneralOptionsHandler: true,
 		ReadHeaderTimeout: l.header, ReadTimeout: l.body, WriteTimeout: l.write, IdleTimeout: l.idle,
 		MaxHeaderBytes: maxHeader, ConnContext: guard.WithVisitor,
 	}
 	s.start(func() { _ = s.http.Serve(guard.Bound(tuned{listener, l.write}, l.connections, l.fromOne)) })
-	s.start(s.tellTables)
+	s.start(s.updateStreams)
 	s.start(s.beat)
 	return s, nil
 }
 
-// listen listens at an address; for the port 0 at the one of last time first.
+// listen listens at an address, for port 0 at the previous port first.
 func listen(address, last string) (net.Listener, error) {
 	if address == "" {
 		address = ":0"
@@ -133,10 +123,9 @@ func listen(address, last string) (net.Listener, error) {
 	return net.Listen("tcp", address)
 }
 
-// start runs something until the server is closed.
 func (s *Server) start(run func()) { s.running.Go(run) }
 
-// Close ends the server and all its streams at once. It waits for nobody, also not for the goroutine of the games.
+// Close ends the server and all its streams at once. It waits for nothing, not even the games' goroutine.
 func (s *Server) Close() {
 	s.closing.Do(func() {
 		close(s.closed)
@@ -146,17 +135,15 @@ func (s *Server) Close() {
 	})
 }
 
-// change changes the guests, see [store.change].
 func (s *Server) change(do func(*guests) error) error { return s.store.change(s.guests, do) }
 
-// tuned sets up each connection for streams: little waits in it, so that what is sent is new, and one whose phone has
-// lost its network ends soon.
+// tuned configures connections for streams: small buffers keep data fresh, and those of lost phones end soon.
 type tuned struct {
 	net.Listener
 	patience time.Duration
 }
 
-// sendBuffer is how much may wait in a connection, in bytes.
+// sendBuffer is the most data waiting in a connection, in bytes.
 const sendBuffer = 64 << 10
 
 func (t tuned) Accept() (net.Conn, error) {

@@ -7,5 +7,5 @@ import (
 	"time"
 )
 
-// limitSilence leaves it to the system when a connection is silent for too long.
+// limitSilence leaves timeouts to the system.
 func limitSilence(*net.TCPConn, time.Duration) {}

@@ -9,7 +9,7 @@ import (
 // userTimeout is TCP_USER_TIMEOUT of tcp(7).
 const userTimeout = 18
 
-// limitSilence ends a connection when what was sent is not acknowledged for a time.
+// limitSilence ends a connection if sent data is not acknowledged in time.
 func limitSilence(c *net.TCPConn, after time.Duration) {
 	if raw, err := c.SyscallConn(); err == nil {
 		_ = raw.Control(func(fd uintptr) {

@@ -16,11 +16,9 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// StoreOf is the file that keeps the guests of a book beside it. The window and the command share it, so that phones are
-// known to either.
+// StoreOf returns the name of the file next to a book for its guests, shared by window and command.
 func StoreOf(book string) string { return book + ".guests" }
 
-// stored is what the file of guests holds.
 type stored struct {
 	Version int               `json:"version"`
 	Port    string            `json:"port"`
@@ -38,11 +36,9 @@ type storedGuest struct {
 	Seen   time.Time        `json:"seen"`
 }
 
-// storeVersion is the version of the file.
 const storeVersion = 1
 
-// openStore reads the file of guests, for this server alone until release is called. The fault is live.elsewhere while
-// another one has it: each would lose the guests of the other.
+// openStore reads and reserves the file of guests until release. The fault is live.elsewhere if another server has it.
 func openStore(path string) (kept stored, release func(), err error) {
 	if path == "" {
 		return stored{}, func() {}, nil
@@ -59,7 +55,6 @@ func openStore(path string) (kept stored, release func(), err error) {
 	return kept, release, nil
 }
 
-// guest is a guest as it was stored, if it makes sense.
 func (k storedGuest) guest() (*guest, bool) {
 	one := &guest{id: k.ID, name: k.Name, places: k.Places, latest: k.Latest, seen: k.Seen}
 	cookie, err := hex.DecodeString(k.Cookie)
@@ -75,7 +70,6 @@ func (k storedGuest) guest() (*guest, bool) {
 	return one, true
 }
 
-// stored is what is to be written down.
 func (g *guests) stored(port string) stored {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -90,30 +84,28 @@ func (g *guests) stored(port string) stored {
 	return all
 }
 
-// A store writes the guests down.
 type store struct {
 	path, port string
-	// release lets other servers have the file.
-	release func()
+	release    func()
 
 	mu sync.Mutex
-	// asked are the changes that wait for the next writing, in order.
+	// asked are the changes for the next write, in order.
 	asked []*change
-	// writing is held by the one who writes; closed is true once nothing is written any more.
+	// writing is held during a write; closed ends all writing.
 	writing sync.Mutex
 	closed  bool
 }
 
-// A change of the guests is asked for; done and err tell what became of it.
+// A change is a requested change of guests; done and err are its result.
 type change struct {
 	do   func(*guests) error
 	done bool
 	err  error
 }
 
-// change changes the guests and returns when that is on disk. Of many who wait, one writes for all. Where it can't be
-// written the guests are as before, and the fault is live.unkept; an error of do, which changes nothing then, comes
-// back as it is.
+// change applies a change and returns once it is on disk; one of several waiting callers writes for all. If writing
+// fails, the guests are unchanged and the fault is live.unkept. An error of do changes nothing and is returned as it
+// is.
 func (s *store) change(g *guests, do func(*guests) error) error {
 	own := &change{do: do}
 	s.mu.Lock()
@@ -156,7 +148,6 @@ func (s *store) write(g *guests) error {
 	return disk.Write(s.path, g.stored(s.port))
 }
 
-// close lets other servers have the file. Nothing is written from then on.
 func (s *store) close() {
 	s.writing.Lock()
 	defer s.writing.Unlock()

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A host that was killed comes back at the same port, and its phones are still in, seat and all.
+// The port, the links and the seats are the same.
 func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	var th theatre
 	path := filepath.Join(t.TempDir(), "guests.json")
@@ -23,7 +23,7 @@ func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	ben, keeper := joined(t, first, first.JoinURL("a"), "Ben"), joined(t, first, first.KeeperURL(), "Laptop")
 	keeper.must("/g/a/grant", `{"guest":"`+ben.id+`","role":"seat","seat":2}`)
 	links := first.JoinURL("a") + first.KeeperURL()
-	killed := must.Get(os.ReadFile(path))(t) // what is on disk when it is killed now
+	killed := must.Get(os.ReadFile(path))(t) // the state if it is killed now
 	mustEnd(t, first)
 	must.Do(t, os.WriteFile(path, killed, 0o600))
 
@@ -39,11 +39,11 @@ func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	expect.Equal(t, asIs(again, ben.id), "Ben seat 2 /", "Ben")
 }
 
-// The file is for nobody else on the device, and nobody who reads it has the cookie of a phone.
+// Only the owner may read the file, and it does not contain the cookies.
 func TestTheFileHoldsNoCookie(t *testing.T) {
 	var th theatre
 	path := filepath.Join(t.TempDir(), "guests.json")
-	must.Do(t, os.WriteFile(path, nil, 0o644)) // an older one that others may read
+	must.Do(t, os.WriteFile(path, nil, 0o644)) // an older file that others may read
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Store = path })
 	ben := joined(t, s, s.JoinURL("a"), "Ben")
 	content := string(must.Get(os.ReadFile(path))(t))
@@ -54,7 +54,6 @@ func TestTheFileHoldsNoCookie(t *testing.T) {
 	expect.Equal(t, len(left), 0, "files that were left behind")
 }
 
-// A damaged file is put aside, and everybody joins again.
 func TestADamagedFileIsPutAside(t *testing.T) {
 	for _, content := range []string{"", "{", `{"version":2}`, `[]`, "\x00\xff"} {
 		var th theatre
@@ -81,8 +80,7 @@ func TestADamagedFileIsPutAside(t *testing.T) {
 	}
 }
 
-// What can't be written is refused with a sentence, and changes nothing: who is in stays what it is, and nobody joins.
-// What was said in a game goes with the place of who said it, or the place stays too.
+// Without writing, no guest changes and none joins; submissions and their guest's place stay or go together.
 func TestWhatCannotBeWrittenChangesNothing(t *testing.T) {
 	var th theatre
 	folder := filepath.Join(t.TempDir(), "games")
@@ -122,7 +120,7 @@ func TestWhatCannotBeWrittenChangesNothing(t *testing.T) {
 	expect.List(t, left, []string{of, of, of, " " + keeper.id}, "who leaves with another seat, without one, out, gone")
 }
 
-// Who was not seen for a season is forgotten.
+// Guests expire after a season.
 func TestOldGuestsAreForgotten(t *testing.T) {
 	var th theatre
 	path := filepath.Join(t.TempDir(), "guests.json")

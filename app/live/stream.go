@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// stream sends a guest what it sees of a game, as it changes, until it leaves or is sent away.
+// stream sends a guest its view of a game as it changes, until it leaves or is removed.
 func (s *Server) stream(r *request) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -19,7 +19,7 @@ func (s *Server) stream(r *request) {
 		r.fail(err)
 		return
 	}
-	if !r.stay(c.Guest.Role == door.Keeper) {
+	if !r.keepConnection(c.Guest.Role == door.Keeper) {
 		r.refuse(&door.Problem{Status: http.StatusServiceUnavailable, Code: "live.full"})
 		return
 	}
@@ -27,7 +27,7 @@ func (s *Server) stream(r *request) {
 	s.hub.enter(f)
 	defer s.news.tell(game)
 	defer s.hub.exit(f)
-	s.regroup(id) // in case it was another one just before; and it is told who it is
+	s.regroup(id) // in case its role just changed; also sends its state
 	if !s.first(r, f) {
 		return
 	}
@@ -35,7 +35,7 @@ func (s *Server) stream(r *request) {
 	s.follow(r, f)
 }
 
-// first waits until there is something to see, or answers why there is nothing.
+// first waits until there is something to see, or answers with the error.
 func (s *Server) first(r *request, f *following) bool {
 	for !f.has(tableKind) {
 		select {
@@ -56,7 +56,7 @@ func (s *Server) first(r *request, f *following) bool {
 	return err == nil
 }
 
-// follow writes what comes. A browser that does not take it in time is cut off; it comes back and sees all at once.
+// follow writes the events. A browser that is too slow is cut off, reconnects, and gets the current state.
 func (s *Server) follow(r *request, f *following) {
 	connection := http.NewResponseController(r.w)
 	_ = connection.SetReadDeadline(time.Time{})
@@ -95,12 +95,11 @@ func (s *Server) follow(r *request, f *following) {
 	}
 }
 
-// wait gives the next writes their time.
 func (s *Server) wait(connection *http.ResponseController) {
 	_ = connection.SetWriteDeadline(time.Now().Add(s.limits.write))
 }
 
-// beat sends a sign of life on all streams now and then, and forgets what limits need no more.
+// beat sends a beat on all streams at intervals, and prunes the rate limits.
 func (s *Server) beat() {
 	ticker := time.NewTicker(s.limits.beat)
 	defer ticker.Stop()

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Who comes sees all at once, and then each change, in one line of its own.
+// Each change is a single line.
 func TestAStreamShowsTheWholeTableAndItsChanges(t *testing.T) {
 	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -29,7 +29,6 @@ func TestAStreamShowsTheWholeTableAndItsChanges(t *testing.T) {
 	expect.Equal(t, again.until("table", ""), `{"of":"a look -1","version":2}`, "when it comes back")
 }
 
-// What an audience sees is worked out once for each version, and not sent twice.
 func TestWhatIsSeenIsWorkedOutOnceForAll(t *testing.T) {
 	th, s := staged(t)
 	var all []*watch
@@ -46,7 +45,7 @@ func TestWhatIsSeenIsWorkedOutOnceForAll(t *testing.T) {
 	}
 	th.run(func() {
 		expect.Equal(t, th.asked, 1, "times worked out")
-		s.Changed("a") // nothing has
+		s.Changed("a") // nothing has changed
 		s.Changed("nobody's")
 	})
 	th.change(s)
@@ -55,7 +54,6 @@ func TestWhatIsSeenIsWorkedOutOnceForAll(t *testing.T) {
 	}
 }
 
-// Of each kind the newest alone waits for a slow phone.
 func TestASlotHoldsTheNewest(t *testing.T) {
 	s := newSlot()
 	for n := range 100 {
@@ -73,7 +71,6 @@ func TestASlotHoldsTheNewest(t *testing.T) {
 	expect.Equal(t, string(events[0].plain), "event: gone\ndata: {}\n\n", "the last")
 }
 
-// A phone whose role changes sees at once what it may see now.
 func TestAStreamFollowsTheRole(t *testing.T) {
 	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -90,7 +87,7 @@ func TestAStreamFollowsTheRole(t *testing.T) {
 	expect.Equal(t, watch.until("table", ""), `{"of":"a look -1","version":1}`, "it only looks from now on")
 }
 
-// Keepers see who is there, and whether what phones enter waits.
+// Keepers see the guests, and whether entries need approval.
 func TestKeepersSeeWhoIsThere(t *testing.T) {
 	th, s := staged(t)
 	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")
@@ -105,8 +102,7 @@ func TestKeepersSeeWhoIsThere(t *testing.T) {
 	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
 }
 
-// A sign of life tells which version of the game was seen, also of a change that the audience does not see. Every answer
-// that is about the game tells the version too, refusals among them, so that a page knows when it has seen less.
+// Beats and answers have the game's version, even of a change invisible to the audience, so that a page can catch up.
 func TestStreamsGiveSignsOfLife(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.beat = 5 * time.Millisecond })
@@ -129,7 +125,6 @@ func TestStreamsGiveSignsOfLife(t *testing.T) {
 	expect.Equal(t, usual().beat, 5*time.Second, "the usual time")
 }
 
-// A game that is not there is answered as that, and a stream of one that goes away ends.
 func TestAGameThatIsNotThere(t *testing.T) {
 	th, s := staged(t)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
@@ -142,7 +137,6 @@ func TestAGameThatIsNotThere(t *testing.T) {
 	watch.until("end", "")
 }
 
-// A guest follows so many streams at a time; the oldest is told to rest.
 func TestAGuestFollowsFewStreams(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.streams = 2 })
@@ -158,7 +152,7 @@ func TestAGuestFollowsFewStreams(t *testing.T) {
 	expect.True(t, usual().streams <= 3, "%d of a browser's six connections are taken", usual().streams)
 }
 
-// Closing waits for nobody: not for streams, and not for games that do not answer.
+// Close waits neither for streams nor for games that hang.
 func TestClosingWaitsForNobody(t *testing.T) {
 	var th theatre
 	stuck, held := make(chan struct{}), make(chan struct{}, 10)
@@ -175,7 +169,6 @@ func TestClosingWaitsForNobody(t *testing.T) {
 	mustEnd(t, s)
 }
 
-// Nothing of it runs on when it was closed, whatever its guests were about.
 func TestNothingIsLeftRunning(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for range 3 {

@@ -9,14 +9,14 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// Changed tells that what is seen of a game may have changed. It never waits, and may be called from anywhere.
+// Changed reports that a game may look different now. It does not block, and may be called from any goroutine.
 func (s *Server) Changed(game string) {
 	s.answers.forget(game)
 	s.hub.change(game)
 }
 
-// tellTables shows games anew as they change. However many changes come while one is shown, one more showing follows.
-func (s *Server) tellTables() {
+// updateStreams updates streams as games change. Changes during an update are covered by one more update.
+func (s *Server) updateStreams() {
 	for {
 		select {
 		case <-s.closed:
@@ -32,7 +32,7 @@ func (s *Server) tellTables() {
 	}
 }
 
-// showTable shows a game to an audience. The goroutine of the games is free between two audiences.
+// showTable updates an audience. The games' goroutine is free between audiences.
 func (s *Server) showTable(game string, by door.Audience) {
 	seen, err := s.board(s.options.Run, game, by)
 	if err != nil {
@@ -42,13 +42,12 @@ func (s *Server) showTable(game string, by door.Audience) {
 	s.hub.show(game, by, newEvent("table", oneLine(seen)), nil)
 }
 
-// board is what an audience sees of a game as it stands. Run runs something on the goroutine of the games.
 func (s *Server) board(run func(func()), game string, by door.Audience) ([]byte, error) {
 	q := question{by: by}
 	if reply, found := s.answers.find(game, q); found {
 		return reply.Body, nil
 	}
-	reply, err := door.Reply{}, error(missing()) // where the games are gone
+	reply, err := door.Reply{}, error(missing()) // the games are gone
 	run(func() {
 		words.In(lang.Of(by.Language), func() {
 			reply, err = s.answers.once(game, q, func() (door.Reply, error) {
@@ -60,7 +59,7 @@ func (s *Server) board(run func(func()), game string, by door.Audience) ([]byte,
 	return reply.Body, err
 }
 
-// tellProposing tells keepers when what phones enter in a game begins to wait for them, or ends to.
+// tellProposing notifies keepers when the need for approval starts or ends.
 func (s *Server) tellProposing(game string) {
 	proposing := false
 	if s.options.Proposing != nil {
@@ -71,7 +70,7 @@ func (s *Server) tellProposing(game string) {
 	}
 }
 
-// oneLine is JSON in one line: an event ends with its line.
+// oneLine returns JSON in one line, as a line break ends an event.
 func oneLine(data []byte) []byte {
 	if !bytes.ContainsAny(data, "\n\r") {
 		return data

@@ -19,16 +19,16 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A theatre has the games "a" and "b", of four seats. What is seen of them is who sees it and a number.
+// A theatre has the games "a" and "b", of four seats. Their view consists of the viewer and a number.
 type theatre struct {
 	mu      sync.Mutex
 	version int
 	asked   int
 	propose bool
-	// gone is a game that is not there any more.
+	// gone is a game that has disappeared.
 	gone    string
 	entered []string
-	// left are the guests of which the games were told that they lost their place.
+	// left are the guests whose departure was reported to the games.
 	left []string
 }
 
@@ -46,7 +46,6 @@ func (th *theatre) Seen(game string, by door.Audience) ([]byte, error) {
 	return fmt.Appendf(nil, "{\"of\":\"%s %s %d\",\n\"version\":%d}", game, by.Role, by.Seat, th.version), nil
 }
 
-// change changes both games, and tells the server from the goroutine of the games.
 func (th *theatre) change(s *Server) {
 	th.run(func() {
 		th.version++
@@ -60,7 +59,6 @@ func (th *theatre) enter(c door.Call) (door.Reply, error) {
 	return door.JSON(c.Guest.Seat)
 }
 
-// guess takes the secret "7" alone.
 func (th *theatre) guess(c door.Call) (door.Reply, error) {
 	if string(c.Body) != "7" {
 		return door.Reply{}, door.NewProblem(door.Wrong, "That is wrong.")
@@ -95,14 +93,14 @@ func (th *theatre) options() Options {
 	}
 }
 
-// staged is a server of a theatre with the usual limits.
+// staged returns a server of a theatre with the usual limits.
 func staged(t testing.TB) (*theatre, *Server) {
 	t.Helper()
 	var th theatre
 	return &th, opened(t, &th, nil)
 }
 
-// opened is a server of a theatre, with limits that a test may change.
+// opened returns a server of a theatre, with limits that a test may change.
 func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
 	t.Helper()
 	o, l := th.options(), usual()
@@ -115,7 +113,7 @@ func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
 	return s
 }
 
-// patience is how long a test waits for what has to come, on a machine that is busy with other things.
+// patience is the longest wait of a test, on a busy machine.
 const patience = time.Minute
 
 func mustEnd(t testing.TB, s *Server) {
@@ -132,21 +130,18 @@ func mustEnd(t testing.TB, s *Server) {
 
 func (s *Server) site() string { return "127.0.0.1:" + s.port }
 
-// tokenOf is the secret in a link.
 func tokenOf(link string) string { return link[strings.LastIndex(link, "/")+1:] }
 
-// A phone is a browser. It keeps one cookie.
 type phone struct {
 	t      testing.TB
 	s      *Server
 	cookie string
 	id     string
-	// language is the one that the browser asks for, none where it is empty.
+	// language is the preferred language, or empty.
 	language string
 	from     *http.Client
 }
 
-// joined is a new phone that has joined by a link.
 func joined(t testing.TB, s *Server, link, name string) *phone {
 	t.Helper()
 	p := &phone{t: t, s: s, from: &http.Client{Transport: &http.Transport{}}}
@@ -155,7 +150,6 @@ func joined(t testing.TB, s *Server, link, name string) *phone {
 	return p
 }
 
-// comeFrom has the phone come by another address of this device from now on.
 func (p *phone) comeFrom(address string) {
 	by := net.Dialer{LocalAddr: &net.TCPAddr{IP: net.ParseIP(address)}}
 	p.from = &http.Client{Transport: &http.Transport{DialContext: by.DialContext}}
@@ -197,7 +191,6 @@ func (p *phone) send(r *http.Request) (*http.Response, string) {
 	return response, string(must.Get(io.ReadAll(response.Body))(p.t))
 }
 
-// post posts JSON, get gets; either is answered a status and a body.
 func (p *phone) post(path, body string) (status int, answer string) {
 	p.t.Helper()
 	response, answer := p.send(p.request("POST", path, body))
@@ -210,14 +203,12 @@ func (p *phone) get(path string) (status int, answer string) {
 	return response.StatusCode, answer
 }
 
-// must posts something that has to be done.
 func (p *phone) must(path, body string) {
 	p.t.Helper()
 	status, answer := p.post(path, body)
 	must.Hold(p.t, status == http.StatusOK, "%s %s: %d %s", path, body, status, answer)
 }
 
-// A watch is a stream that a phone follows.
 type watch struct {
 	t      testing.TB
 	events chan heard
@@ -226,7 +217,6 @@ type watch struct {
 
 type heard struct{ kind, data string }
 
-// watch follows a game.
 func (p *phone) watch(game string) *watch {
 	p.t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -252,7 +242,7 @@ func (p *phone) watch(game string) *watch {
 	return w
 }
 
-// until reads events until one of a kind that holds a text, and returns its data.
+// until reads events up to one of a kind that contains a text, and returns its data.
 func (w *watch) until(kind, text string) string {
 	w.t.Helper()
 	var all []heard

@@ -11,9 +11,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Watched has so many phones follow a game of a real stage, which changes every two seconds, and reports how long it
-// takes from before a change until a phone has it, unpacked. Read finds in a line which state it is, change makes the
-// next one; they count up by one, from the first that is seen.
+// Watched has phones follow a game that changes every two seconds, and reports the time from a change until a phone has
+// it unpacked. Read finds the number of a state in a line, change makes the next one; numbers increase by one.
 func Watched(
 	b *testing.B, many int, o Options, game string, read func(line []byte) (number int, is bool), change func(),
 ) {

@@ -14,14 +14,13 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A screen is a page in one browser, with what is seen once it is there.
+// A screen is a page in one browser, with a selector of its content.
 type screen struct {
 	name            string
 	in              phone
 	place, selector string
 }
 
-// turn opens the page, unless it is there already.
 func (v screen) turn() {
 	if v.place != "" {
 		v.in.turnTo(v.place, v.selector)
@@ -29,14 +28,14 @@ func (v screen) turn() {
 	v.in.Sees(v.selector)
 }
 
-// middle is a recorded game as it stands in its middle.
+// middle returns a recorded game and the number of half its entries.
 func middle(t testing.TB, id string) (recordings.Game, int) {
 	t.Helper()
 	r := recordings.Read(t, id, recordings.Names(t, id)[0])
 	return r, len(r.Entries) / 2
 }
 
-// pages are all pages of the live table: of a keeper, of who plays, who looks, who is not in yet and who was shown out.
+// pages returns all pages of the live table: for keepers, players, lookers, strangers and removed guests.
 func pages(t testing.TB) []screen {
 	t.Helper()
 	shelf, single := newPhone(t), newPhone(t)
@@ -83,7 +82,6 @@ func pages(t testing.TB) []screen {
 	return all
 }
 
-// schemes are the themes.
 var schemes = []string{"light", "dark"}
 
 func (p phone) scheme(scheme string) {
@@ -92,7 +90,7 @@ func (p phone) scheme(scheme string) {
 	p.Do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{wish}))
 }
 
-// fits checks that the page fits all sizes of screens, from the smallest phone to a television.
+// fits checks all sizes of screens, from the smallest phone to a television.
 func (p phone) fits(t *testing.T, name string) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) {
@@ -103,8 +101,7 @@ func (p phone) fits(t *testing.T, name string) {
 	})
 }
 
-// Every page is for everybody: axe-core finds nothing on any of them, one by day on a phone and by night on a laptop,
-// the next the other way round; and each fits from the smallest phone to a television, for a finger too.
+// axe-core finds no fault on any page, in either theme, on phone or laptop; each fits all sizes, also for a finger.
 func TestEveryPageIsForEverybody(t *testing.T) {
 	t.Parallel()
 	for page, v := range pages(t) {
@@ -119,7 +116,7 @@ func TestEveryPageIsForEverybody(t *testing.T) {
 	}
 }
 
-// The table of each rulebook, with the sheet of what is entered next, is for everybody too.
+// This includes each rulebook's table with the next entry's sheet.
 func TestEveryTableIsForEverybody(t *testing.T) {
 	t.Parallel()
 	h := serve(t)
@@ -138,7 +135,7 @@ func TestEveryTableIsForEverybody(t *testing.T) {
 	}
 }
 
-// What axe-core finds is reported: a picture without words for it, a button without a name.
+// axe-core's findings are reported: a picture without a text, a button without a name.
 func TestAxeFindsWhatIsWrong(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)

@@ -1,3 +1,3 @@
-// Package livetest runs the program as it is built where no window can be opened. It serves games, and real browsers
-// join, look, enter and keep them end to end.
+// Package livetest runs the program as built without a window. It serves games, and real browsers join, look, enter and
+// keep them end to end.
 package livetest

@@ -23,14 +23,12 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Ears are somebody who sees nothing: they are told the roles, names and values of what is on the page, in its order,
-// and have nothing but keys.
+// Ears are a blind user: they get the roles, names and values on the page in order, and use only keys.
 type ears struct{ phone }
 
-// A heard is one thing of the accessibility tree.
 type heard struct {
 	role, name, value string
-	// inside is the text right inside it.
+	// inside is the text directly in it.
 	inside                      string
 	focusable, focused, pressed bool
 	disabled                    bool
@@ -38,7 +36,7 @@ type heard struct {
 
 func (h heard) String() string { return strings.TrimSpace(h.role + " " + h.name + " " + h.value) }
 
-// A told is a node of the accessibility tree as the browser tells it.
+// A told is a node of the accessibility tree as sent by the browser.
 type told struct {
 	ID       string   `json:"nodeId"`
 	Children []string `json:"childIds"`
@@ -53,7 +51,7 @@ type told struct {
 	} `json:"properties"`
 }
 
-// A valued holds a text, a number or a yes.
+// A valued holds a text, number or boolean.
 type valued struct {
 	Value any `json:"value"`
 }
@@ -65,7 +63,6 @@ func (v valued) String() string {
 	return fmt.Sprint(v.Value)
 }
 
-// all is everything on the page, in its order.
 func (e ears) all() []heard {
 	e.T.Helper()
 	var tree struct {
@@ -119,7 +116,6 @@ func (e ears) keys(keys string, modifiers ...input.Modifier) {
 	e.Do(chromedp.KeyEvent(keys, chromedp.KeyModifiers(modifiers...)))
 }
 
-// await waits until something is told of the page.
 func (e ears) await(what string, so func([]heard) bool) {
 	e.T.Helper()
 	for end := time.Now().Add(patience); !so(e.all()); time.Sleep(50 * time.Millisecond) {
@@ -129,17 +125,15 @@ func (e ears) await(what string, so func([]heard) bool) {
 	}
 }
 
-// A place finds something among all that is on the page: its index, -1 where it is not there.
+// A place finds a node on the page: its index, or -1.
 type place func([]heard) int
 
-// named is what has a role and a name.
 func named(role, name string) place {
 	return func(all []heard) int {
 		return slices.IndexFunc(all, func(h heard) bool { return h.role == role && h.name == name && !h.disabled })
 	}
 }
 
-// within is the first such place after the heading of a group.
 func within(group string, inside place) place {
 	return func(all []heard) int {
 		from := named("group", group)(all)
@@ -154,7 +148,7 @@ func within(group string, inside place) place {
 	}
 }
 
-// tabTo moves to a place with the key of tabs alone, and gives what is there.
+// tabTo moves to a place by Tab alone, and returns the node.
 func (e ears) tabTo(what string, to place) heard {
 	e.T.Helper()
 	e.await(what, func(all []heard) bool { return to(all) >= 0 })
@@ -175,7 +169,6 @@ func (e ears) tabTo(what string, to place) heard {
 	panic("unreachable")
 }
 
-// stops is on how many things the key of tabs stops, at least 1.
 func stops(all []heard) int {
 	n := 0
 	for _, h := range all {
@@ -188,7 +181,7 @@ func stops(all []heard) int {
 
 func (h heard) isOption() bool { return h.role == "MenuListOption" || h.role == "option" }
 
-// becomes waits until what is at a place is so.
+// becomes waits until the node at a place meets a condition.
 func (e ears) becomes(what string, at place, so func(heard) bool) {
 	e.T.Helper()
 	e.await(what, func(all []heard) bool {
@@ -197,7 +190,6 @@ func (e ears) becomes(what string, at place, so func(heard) bool) {
 	})
 }
 
-// fill fills in a field as it is called.
 func (e ears) fill(f sheet.Field) {
 	e.T.Helper()
 	name := f.Full
@@ -233,7 +225,7 @@ func (e ears) fill(f sheet.Field) {
 	}
 }
 
-// play plays a card: one stop for the key of tabs, the first that can be played, from which the arrows lead to all cards.
+// play plays a card: the first possible one is a tab stop, from which arrows lead to all cards.
 func (e ears) play(f sheet.Field) {
 	e.T.Helper()
 	card := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Said
@@ -253,7 +245,7 @@ func (e ears) play(f sheet.Field) {
 	e.becomes(card+" played", played, func(h heard) bool { return h.focused })
 }
 
-// answered does something, and waits until the host has answered it: what it fills in may bring more.
+// answered runs an action and waits for the host's answer, which may bring more fields.
 func (e ears) answered(does func()) {
 	e.T.Helper()
 	before := chromium.Value[int](e.Browser, "driver.seen.answers")
@@ -262,13 +254,13 @@ func (e ears) answered(does func()) {
 		"driver.quiet('an answer', () => driver.seen.answers > "+strconv.Itoa(before)+").then(() => 0)")
 }
 
-// choose chooses from a list with the keys of arrows.
+// choose chooses from a list by arrow keys.
 func (e ears) choose(name string, f sheet.Field) {
 	e.T.Helper()
 	label := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Label
 	list := named("combobox", name)
 	e.tabTo(name, list)
-	e.becomes("no "+name, list, func(h heard) bool { return h.value == "–" }) // also after another's turn
+	e.becomes("no "+name, list, func(h heard) bool { return h.value == "–" }) // even after another player's turn
 	all := e.all()
 	var options []string
 	for _, h := range all[list(all):] {
@@ -284,8 +276,7 @@ func (e ears) choose(name string, f sheet.Field) {
 	e.becomes(name+" "+label, list, func(h heard) bool { return h.value == label })
 }
 
-// A game of Stockholder is kept by somebody who sees nothing but roles and names, and has nothing but keys: each turn
-// is filled in, recorded, and read aloud.
+// Each turn is filled in, recorded and read aloud by roles, names and keys alone.
 func TestAGameIsKeptByEar(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// heardOf are what the figures of a table sound like, row by row: whose each is and of what, how much, how it changed.
+// heardOf returns the spoken figures of a table, row by row: owner, subject, number, change.
 func heardOf(m view.Matrix) []string {
 	columns := slices.DeleteFunc(slices.Clone(m.Columns()), func(company int) bool { return !m.HasColumn(company) })
 	all := []string{}
@@ -49,7 +49,7 @@ func heardOf(m view.Matrix) []string {
 	return all
 }
 
-// The table in a browser says of every game what the table is, figure by figure, and asks of each figure why.
+// In every game, each figure on the page can be explained.
 func TestTheTableSaysItsFigures(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)

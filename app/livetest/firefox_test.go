@@ -11,8 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Firefox joins a table that Chromium keeps, looks, takes a seat, enters for it, sees what the other enters, and shows
-// the board of a television, without an error.
+// Firefox joins a table that Chromium keeps, takes a seat, enters, sees the other's entry, and shows a board.
 func TestFirefoxPlaysToo(t *testing.T) {
 	t.Parallel()
 	h, keeper, r, all := atThree(t)
@@ -26,7 +25,7 @@ func TestFirefoxPlaysToo(t *testing.T) {
 	fox.Resize(390, 844)
 	fox.Open(h.join)
 	fox.Until("the table", `document.querySelector(".game.looks")`)
-	firefox.Run[any](fox, driver+`dispatchEvent(new Event("online"))`) // the stream is opened anew
+	firefox.Run[any](fox, driver+`dispatchEvent(new Event("online"))`) // reopens the stream
 	fox.Until("the stream", "driver.seen.table")
 
 	press := func(name string) {

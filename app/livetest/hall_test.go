@@ -18,7 +18,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// tournament keeps a tournament in a book, as the program does when it is told.
 func tournament(t testing.TB, book string, said ...string) {
 	t.Helper()
 	run := exec.Command(workshop.Windowless(t), append(append([]string{"tournament"}, said...), "--book", book)...)
@@ -27,8 +26,7 @@ func tournament(t testing.TB, book string, said ...string) {
 	must.Hold(t, err == nil, "%q: %v\n%s", said, err, out)
 }
 
-// aHall serves a book with a tournament of which the first round is over and the second is played, two tables each, and
-// returns who keeps it and where that is.
+// aHall serves a tournament of two tables in its second round, and returns the keeper, the place and the join link.
 func aHall(t testing.TB) (keeper phone, place, link string) {
 	t.Helper()
 	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db")}
@@ -52,7 +50,6 @@ func aHall(t testing.TB) (keeper phone, place, link string) {
 	return keeper, place, site + told[strings.Index(told, "/j/"):]
 }
 
-// finds finds a member's table by the beginning of the name.
 func (p phone) finds(name string) {
 	p.T.Helper()
 	p.Sees("#name")
@@ -61,8 +58,7 @@ func (p phone) finds(name string) {
 	p.Sees(".giant")
 }
 
-// The pages of a tournament are for everybody too: of who looks for a table, who has one, who hands its result in, the
-// standings, the projector, and the director.
+// This covers looking for a table, having one, submitting its result, the standings, the projector, and the director.
 func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	t.Parallel()
 	keeper, hall, link := aHall(t)
@@ -100,7 +96,7 @@ func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	}
 }
 
-// What is half filled in of a result outlives that the page is loaded anew.
+// A partly filled-in result survives a reload.
 func TestAHalfFilledResultIsKept(t *testing.T) {
 	t.Parallel()
 	_, _, link := aHall(t)
@@ -113,7 +109,7 @@ func TestAHalfFilledResultIsKept(t *testing.T) {
 	p.Until("what was filled in", `document.querySelector("main form:has(h2) input[type=text]")?.value === "900+40"`)
 }
 
-// What is filled in of a plan stays while a day is chosen on a page within it, and is entered with it.
+// The input of a plan is kept, and entered, while a day is chosen on a nested page.
 func TestAPlanIsFilledInOnItsPages(t *testing.T) {
 	t.Parallel()
 	keeper, hall, _ := aHall(t)

@@ -20,25 +20,23 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A host is the program that serves a book, in a process of its own.
 type host struct {
 	t    testing.TB
 	book string
 	args []string
-	// program is what serves, empty for the one without a window.
+	// program is the program to run, empty for the one without a window.
 	program string
 	run     *exec.Cmd
-	// keeper and join are the links that it printed, at the loopback; join is empty where it prints none.
+	// keeper and join are the printed links, at the loopback address; join may be empty.
 	keeper, join string
 }
 
-// serve serves a book of its own to this device's network: the whole of it, or the one game that arguments name.
+// serve serves a book of its own to the local network: all games, or the one that arguments name.
 func serve(t testing.TB, args ...string) *host {
 	t.Helper()
 	return serveBy(t, "", args...)
 }
 
-// serveBy has another program serve, see [host].
 func serveBy(t testing.TB, program string, args ...string) *host {
 	t.Helper()
 	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db"), args: args, program: program}
@@ -49,7 +47,6 @@ func serveBy(t testing.TB, program string, args ...string) *host {
 
 var link = regexp.MustCompile(`http://[^/ ]+:(\d+)(/[jk]/\w+)`)
 
-// start starts it and waits until it serves.
 func (h *host) start() {
 	h.t.Helper()
 	program := h.program
@@ -78,13 +75,13 @@ func (h *host) start() {
 	go func() { _, _ = io.Copy(io.Discard, out) }()
 }
 
-// kill ends it as a power cut does.
+// kill ends it like a power cut.
 func (h *host) kill() {
 	_ = h.run.Process.Kill()
 	_ = h.run.Wait()
 }
 
-// stop ends it as it should be, and checks that it does.
+// stop ends it in the regular way, and checks that.
 func (h *host) stop() {
 	h.t.Helper()
 	must.Do(h.t, h.run.Process.Signal(syscall.SIGTERM))
@@ -93,7 +90,7 @@ func (h *host) stop() {
 	}
 }
 
-// kept is a game in the book, after the host ended, head that of it.
+// kept returns a game in the book, once the host has ended.
 func (h *host) kept(id ledger.GameID) *game.Game {
 	h.t.Helper()
 	kept := must.Get(book.Open(h.book, rulebooks.All()))(h.t)
@@ -103,7 +100,7 @@ func (h *host) kept(id ledger.GameID) *game.Game {
 
 func (h *host) head(id ledger.GameID) ledger.Hash { return h.kept(id).Head() }
 
-// opening is a file with a recorded game as it stood after some of its entries.
+// opening returns a file with a recorded game after some of its entries.
 func opening(t testing.TB, r record.Record, entries int) (path string, text []byte) {
 	t.Helper()
 	r.Operations, r.End = r.Operations[:entries:entries], nil
@@ -114,7 +111,7 @@ func opening(t testing.TB, r record.Record, entries int) (path string, text []by
 	return path, must.Get(os.ReadFile(path))(t)
 }
 
-// after is the head of a recorded game after some of its entries.
+// after returns the head of a recorded game after some of its entries.
 func after(t testing.TB, r record.Record, entries int) ledger.Hash {
 	t.Helper()
 	return must.Get(game.Replay(r, rulebooks.All()))(t).HeadAfter(entries)

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A target is what a field of an entry is to be filled in with.
 type target struct {
 	Field  string `json:"field"`
 	Value  int    `json:"value"`
@@ -25,7 +24,7 @@ type target struct {
 	Secret bool   `json:"secret"`
 }
 
-// targets are all that an entry asks for, with the answers it has.
+// targets returns all fields of an entry with their values.
 func targets(e calc.Entry, base calc.Table) []target {
 	all := []target{}
 	for _, f := range calc.SheetForm(e, base).Fields {
@@ -40,14 +39,13 @@ func targets(e calc.Entry, base calc.Table) []target {
 	return all
 }
 
-// steps are the entries of a recorded game with the tables that they were made on.
+// steps returns the entries of a recorded game with their tables.
 func steps(t testing.TB, r recordings.Game) []game.Step {
 	t.Helper()
 	return must.Get(game.Replay(r.Record, rulebooks.All()))(t).Steps()
 }
 
-// atThree serves a game of three that begins, whose keeper has it open on a phone, with the steps that are recorded of
-// it.
+// atThree serves a new game for three, open on the keeper's phone, with its recorded steps.
 func atThree(t testing.TB) (h *host, keeper phone, r recordings.Game, all []game.Step) {
 	t.Helper()
 	r = recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -57,13 +55,12 @@ func atThree(t testing.TB) (h *host, keeper phone, r recordings.Game, all []game
 	return h, keeper, r, steps(t, r)
 }
 
-// keep fills in a recorded entry on the page and records it.
 func (p phone) keep(step game.Step) {
 	p.T.Helper()
 	p.drive("keep", step, targets(step.Entry, step.Before))
 }
 
-// drive does something of driver.js with a recorded entry, or a part of it.
+// drive runs a function of driver.js with a recorded entry, or a part of it.
 func (p phone) drive(way string, step game.Step, all []target) {
 	p.T.Helper()
 	asked := must.Get(json.Marshal(all))(p.T)
@@ -74,7 +71,7 @@ func (p phone) drive(way string, step game.Step, all []target) {
 	}
 }
 
-// takeIn imports a recorded game as it stood after some of its entries, and opens it.
+// takeIn imports a recorded game after some of its entries, and opens it.
 func (p phone) takeIn(r recordings.Game, entries int) {
 	p.T.Helper()
 	_, text := opening(p.T, r.Record, entries)
@@ -86,12 +83,11 @@ func (p phone) takeIn(r recordings.Game, entries int) {
 	p.Sees(".game")
 }
 
-// short is how many entries of a game are kept unless it is kept whole.
+// short limits the entries of a game that is not kept whole.
 const short = 6
 
-// A whole game of each rulebook is kept in a browser alone: its opening comes in by the page for imports, every entry
-// is filled in on its sheet, and at the end it is the game that was recorded, entry by entry. A sheet of Stock Market Tycoon
-// counts cards in the order of the deck, whatever order they were told in: there the tables are the same.
+// The opening is imported by page, every entry is filled in on its sheet, and the final game equals the recording entry
+// by entry. The sheet of Stock Market Tycoon sorts cards in deck order: there the tables are compared.
 func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	first := newPhone(t)
@@ -112,7 +108,7 @@ func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 			count := taps.Tally{}
 			for _, step := range all {
 				row := taps.EntryRow(id, step.Entry)
-				step.Entry = calc.Together(r.Rulebook, step.Before, step.Entry) // as the sheet asks for it
+				step.Entry = calc.Together(r.Rulebook, step.Before, step.Entry) // as on the sheet
 				p.keep(step)
 				count.Add(row, chromium.Value[int](p.Browser, "driver.seen.taps"))
 			}

@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Two at one table read two languages, each that of the own phone, whatever the host speaks: the page, the sheet, and
-// what the other entered.
+// Each phone reads its own language, whatever the host's: the page, the sheet, and the other's entry.
 func TestTwoLanguagesAtOneTable(t *testing.T) {
 	t.Parallel()
 	german, spoken := lang.Find("de")

@@ -17,8 +17,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// What an edit made illegal is told with a way to it: the keeper reads what is wrong, lets it be skipped, and nothing is
-// left to fix.
+// The keeper reads why an entry is illegal and has it skipped, until nothing is left to fix.
 func TestAKeeperFixesWhatIsNoLongerLegal(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -41,7 +40,7 @@ func TestAKeeperFixesWhatIsNoLongerLegal(t *testing.T) {
 	expect.True(t, fixed != 0, "nothing was to be fixed")
 }
 
-// A button for a company says its name and its price to whoever hears it, and shows both beside its mark.
+// Name and price are spoken, and shown next to the mark.
 func TestButtonsOfCompaniesSayTheirNames(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)
@@ -61,7 +60,6 @@ func TestButtonsOfCompaniesSayTheirNames(t *testing.T) {
 	}
 }
 
-// A browser writes moments as its user does.
 func TestMomentsAreWrittenInTheWayOfTheBrowser(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -89,7 +87,6 @@ func TestMomentsAreWrittenInTheWayOfTheBrowser(t *testing.T) {
 	p.Until("when it was undone", `/\d\.20\d\d, \d/.test(document.querySelector(".panel details").innerText)`)
 }
 
-// What is typed and is no number is refused, never read as another one.
 func TestWhatIsNoNumberIsRefused(t *testing.T) {
 	t.Parallel()
 	r, entries := middle(t, "stockholder")

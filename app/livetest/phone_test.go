@@ -17,27 +17,23 @@ import (
 //go:embed testdata/driver.js
 var driver string
 
-// A phone is a Chromium that shows the page. It must report no error of a script, and nothing that the page's policy
-// forbade.
+// A phone is a Chromium with the page, on which neither script errors nor violations of its policy may occur.
 type phone struct {
 	chromium.Browser
-	// language is what its page speaks.
 	language *lang.Language
 }
 
-// newPhone starts a browser with one phone.
 func newPhone(t testing.TB) phone {
 	t.Helper()
 	return prepared(chromium.Start(t))
 }
 
-// in is the phone in a part of a test.
+// in returns the phone for a subtest.
 func (p phone) in(t testing.TB) phone {
 	p.T = t
 	return p
 }
 
-// another is another phone, which shares nothing with the first.
 func (p phone) another() phone {
 	p.T.Helper()
 	return prepared(p.Browser.Another())
@@ -52,7 +48,7 @@ func prepared(b chromium.Browser) phone {
 	return phone{b.Strict(), lang.English()}
 }
 
-// speaking has the phone ask for pages in a language, as one does whose owner speaks it.
+// speaking sets the preferred language of the phone.
 func (p phone) speaking(l *lang.Language, region string) phone {
 	p.T.Helper()
 	agent := chromium.Value[string](p.Browser, "navigator.userAgent")
@@ -61,15 +57,14 @@ func (p phone) speaking(l *lang.Language, region string) phone {
 	return p
 }
 
-// open opens an address, and waits until what a CSS selector finds is there.
+// open opens an address, and waits for a CSS selector.
 func (p phone) open(address, selector string) {
 	p.T.Helper()
 	p.Do(chromedp.Navigate(address))
 	p.Sees(selector)
 }
 
-// turnTo opens a page of the page, such as "g/ID/log", and waits until what a CSS selector finds is there, and all is
-// loaded.
+// turnTo opens a part of the page, such as "g/ID/log", and waits for a CSS selector and all data.
 func (p phone) turnTo(place, selector string) {
 	p.T.Helper()
 	p.Do(chromedp.Evaluate("location.hash = "+chromium.Quoted("#/"+place), nil))
@@ -77,7 +72,6 @@ func (p phone) turnTo(place, selector string) {
 	p.Until("all of it", "!document.body.innerText.includes("+chromium.Quoted(said("loading"))+")")
 }
 
-// press presses the button or link in sight that has a text or is called so.
 func (p phone) press(name string) {
 	p.T.Helper()
 	button := `[...document.querySelectorAll("button, a, summary")].find((e) => e.checkVisibility() && !e.disabled &&
@@ -89,10 +83,10 @@ func (p phone) press(name string) {
 	p.Do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// said is a sentence of the page: its key without "live.page.", then the names and what they stand for.
+// said returns a text of the page: its key without "live.page.", then pairs of names and values.
 func said(key string, names ...string) string { return saidIn(lang.English(), key, names) }
 
-// said is a sentence in the language of the phone.
+// said returns a text in the phone's language.
 func (p phone) said(key string, names ...string) string { return saidIn(p.language, key, names) }
 
 func saidIn(l *lang.Language, key string, names []string) string {

@@ -15,8 +15,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A build without a window draws the picture of a result as one with a window does, says nothing, and leaves nothing
-// else, also for a user whose home has no folders yet.
+// It is the same as that of a build with a window, without output or leftovers, even in a home without folders.
 func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()

@@ -10,18 +10,17 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A proxy stands between browsers and a host, and holds back what it is told to: whoever waits sees neither an answer nor
-// an end, as behind an access point that forgot them.
+// A proxy can withhold data between browsers and host, as an access point does that forgot a phone: no answer, no end.
 type proxy struct {
 	port, host string
 	mu         sync.Mutex
 	freed      sync.Cond
-	// streams holds back what the streams that are open now say, all everything.
+	// streams withholds the data of current streams, all everything.
 	streams map[net.Conn]bool
 	all     bool
 }
 
-// between is a proxy before the host of a link, with the link that leads through it.
+// between returns a proxy for the host of a link, with the link through it.
 func between(t testing.TB, link string) (p *proxy, through string) {
 	t.Helper()
 	listener := must.Get(net.Listen("tcp4", "127.0.0.1:0"))(t)
@@ -46,7 +45,7 @@ func between(t testing.TB, link string) (p *proxy, through string) {
 	return p, strings.Replace(link, p.host, p.port, 1)
 }
 
-// carry carries what one side of a browser's connection says to the other. Hosts know their own address alone.
+// carry forwards data of a browser's connection. Hosts only accept their own address.
 func (p *proxy) carry(from, to, browser net.Conn) {
 	defer func() { _, _ = from.Close(), to.Close() }()
 	buffer := make([]byte, 64<<10)
@@ -74,7 +73,7 @@ func (p *proxy) carry(from, to, browser net.Conn) {
 	}
 }
 
-// muteStreams holds back the streams that are open now, mute everything.
+// muteStreams withholds the data of current streams, mute everything.
 func (p *proxy) muteStreams() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -89,7 +88,6 @@ func (p *proxy) mute() {
 	p.all = true
 }
 
-// free lets everything go that is held back.
 func (p *proxy) free() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -15,14 +15,13 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// at waits until the page shows that so many entries were made, and no more.
+// at waits until the page shows exactly the given number of entries.
 func (p phone) at(entries int) {
 	p.T.Helper()
 	p.Until("entry "+strconv.Itoa(entries),
 		`(document.querySelector("aside .log .no")?.textContent ?? "0") === `+chromium.Quoted(strconv.Itoa(entries)))
 }
 
-// offline takes the network away from the phone, or gives it back.
 func (p phone) offline(so bool) {
 	p.T.Helper()
 	p.Do(chromedp.ActionFunc(func(ctx context.Context) error {
@@ -30,7 +29,7 @@ func (p phone) offline(so bool) {
 	}))
 }
 
-// connected waits until the page shows no more, or not yet, that it hears nothing.
+// connected waits until the page shows that it is connected, or not.
 func (p phone) connected(so bool) {
 	p.T.Helper()
 	lost := `document.querySelector(".lost")?.checkVisibility()`
@@ -41,7 +40,7 @@ func (p phone) connected(so bool) {
 	}
 }
 
-// fingerprint is what the page of the standings says.
+// fingerprint returns the fingerprint on the page of the standings.
 func (p phone) fingerprint() string {
 	p.T.Helper()
 	p.press(p.said("standings"))
@@ -53,7 +52,7 @@ func (p phone) fingerprint() string {
 	return got
 }
 
-// seatFor has a guest ask for a seat, and the keeper say yes.
+// seatFor gives a guest a seat that it asks for.
 func seatFor(guest, keeper phone, name string) {
 	guest.press(guest.said("ask"))
 	guest.press(name)
@@ -65,7 +64,6 @@ func seatFor(guest, keeper phone, name string) {
 	keeper.press(keeper.said("table"))
 }
 
-// showOut has a keeper show a guest out.
 func (p phone) showOut(guest string) {
 	p.T.Helper()
 	p.press(said("guests"))
@@ -75,9 +73,9 @@ func (p phone) showOut(guest string) {
 	p.Until("one guest less", "!document.querySelector("+chromium.Quoted(row)+")")
 }
 
-// Three are at a table: the keeper, a phone that asked for a seat and got it, and one that looks. Each sees what the
-// others enter. One loses its network for a while, one loads its page anew, the host is killed and comes back: all are
-// where they were, and have the same game. Who is shown out is out at once, and reads so.
+// A keeper, a seated phone and a looker see each other's entries. One goes offline for a while, one reloads, the host
+// is killed and restarted: all keep their roles and have the same game. A removed phone is out at once, and is
+// informed.
 func TestPhonesFollowThroughEverything(t *testing.T) {
 	t.Parallel()
 	h, keeper, r, all := atThree(t)
@@ -135,8 +133,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	looker.connected(true)
 }
 
-// Two fill in at the same time. The one who is later, and has not heard of the other's entry, reads what was recorded
-// meanwhile, finds all that was filled in on the new table, and records it there.
+// The later of two, not yet informed, reads what was recorded, finds its input on the new table, and records it there.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
 	h, first, r, all := atThree(t)
@@ -147,7 +144,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	fields := targets(all[1].Entry, all[1].Before)
 	later.drive("fill", all[1], slices.DeleteFunc(slices.Clone(fields), func(one target) bool {
 		return strings.HasPrefix(one.Field, "before") || strings.HasPrefix(one.Field, "after")
-	})) // as far as the other player can do that too
+	})) // only what the other player can do too
 	filled := `JSON.stringify([...document.querySelectorAll("#sheet input, #sheet select")].map((e) => e.value).concat(
 		[...document.querySelectorAll("#sheet [aria-pressed=true]")].map((e) =>
 			[...e.childNodes].filter((inside) => inside.nodeType === Node.TEXT_NODE).map((text) => text.data).join(""))))`
@@ -172,7 +169,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 		t.Errorf("the fingerprint is %s, it should be %s", got, want)
 	}
 
-	// Undo means the entry that it was drawn with: one that came since stays.
+	// Undo means the entry shown: a newer one stays.
 	later.hear(false)
 	first.keep(all[2])
 	later.press("↶ " + said("undo"))
@@ -184,8 +181,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	first.at(2)
 }
 
-// Whoever serves all games hands the code of one on from its page for guests: a phone that opens that link is at the
-// game's table.
+// A keeper of all games shows a game's code on its guests' page, and the link leads to that table.
 func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	t.Parallel()
 	keeper := newPhone(t)

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The pictures of the live table in README.md: make screenshots keeps them, and nothing else waits for them.
+// TestScreenshotsOfTheLiveTable makes the live table's pictures of README.md for make screenshots.
 func TestScreenshotsOfTheLiveTable(t *testing.T) {
 	r := recordings.Read(t, "stockholder", "four-seats-3x5")
 	const entries = 13

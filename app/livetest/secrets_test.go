@@ -25,10 +25,10 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A wiretap keeps all that a phone is sent by the host: answers and what its stream brings.
+// A wiretap keeps all that a phone receives: answers and its stream.
 type wiretap struct {
 	phone
-	// seat is whose phone it is, or [calc.None].
+	// seat is the phone's seat, or [calc.None].
 	seat int
 
 	mu     sync.Mutex
@@ -62,7 +62,7 @@ func (w *wiretap) keepBody(body string) {
 	w.bodies = append(w.bodies, body)
 }
 
-// sent is what came since it was asked for last.
+// sent returns what was received since the last call.
 func (w *wiretap) sent() []string {
 	w.asked.Wait()
 	w.mu.Lock()
@@ -71,18 +71,16 @@ func (w *wiretap) sent() []string {
 	return w.bodies
 }
 
-// A secret is what must not be known to a phone.
 type secret struct {
-	// fields are those that lie behind a veil, each with whose it is; several reports that more than one player has such.
+	// fields are the veiled fields by seat; several reports that more than one player has some.
 	fields  map[string]int
 	several bool
-	// sentences are told to one player only, each with whose it is.
+	// sentences are the private sentences by seat.
 	sentences map[string]int
-	// names are the players'.
-	names []string
+	names     []string
 }
 
-// secretsOf are those of an entry, on the table that it is made on and on the one after it.
+// secretsOf returns the secrets of an entry, on the tables before and after it.
 func secretsOf(before, after view.Game, step game.Step) secret {
 	s := secret{fields: map[string]int{}, sentences: map[string]int{}}
 	for seat := range before.Layout.Seats {
@@ -108,7 +106,7 @@ func secretsOf(before, after view.Game, step game.Step) secret {
 	return s
 }
 
-// check checks that nothing in a text is another one's, and reports whether it holds what is the phone's own.
+// check fails if a text contains others' secrets, and reports whether it contains the phone's own.
 func (w *wiretap) check(s secret, text string) (own bool) {
 	w.T.Helper()
 	for sentence, seat := range s.sentences {
@@ -123,13 +121,13 @@ func (w *wiretap) check(s secret, text string) (own bool) {
 	return own
 }
 
-// named reports whether what a field is called begins with the phone's player: one in a row is grouped by no seat.
+// named reports whether a field's name begins with the phone's player: rows are grouped by no seat.
 func (w *wiretap) named(s secret, full any) bool {
 	called, _ := full.(string)
 	return w.seat != calc.None && strings.HasPrefix(called, s.names[w.seat]+": ")
 }
 
-// walk checks a value of JSON and all in it.
+// walk checks a JSON value recursively.
 func (w *wiretap) walk(s secret, value any, own *bool) {
 	w.T.Helper()
 	switch value := value.(type) {
@@ -160,8 +158,7 @@ func (w *wiretap) walk(s secret, value any, own *bool) {
 	}
 }
 
-// revealed reads the seats of a table that a phone is sent: whether it is told what its own seat has, and what is told of
-// other seats though it should be veiled. Of a seat that is veiled nothing is told but that it is.
+// revealed reports whether seats in JSON show own holdings, and lists others' figures shown: veiled seats show none.
 func revealed(seats []any, mine int) (own bool, leaks []string) {
 	for seat, one := range seats {
 		row, _ := one.(map[string]any)
@@ -183,7 +180,6 @@ func revealed(seats []any, mine int) (own bool, leaks []string) {
 	return own, leaks
 }
 
-// What should be veiled is found in seats as the host sends them, whatever tells it.
 func TestWhatIsRevealedIsFound(t *testing.T) {
 	seats := func(told map[string]any) []any {
 		all := map[string]any{"Veiled": true, "Worth": 0.0, "Rank": 0.0, "Shares": []any{0.0, 0.0}, "Notes": nil, "Badges": nil}
@@ -204,7 +200,7 @@ func TestWhatIsRevealedIsFound(t *testing.T) {
 	}
 }
 
-// shows checks what the page shows: of others no more than that it is hidden.
+// shows checks that the page shows others' holdings as hidden.
 func (w *wiretap) shows(s secret, seats int) {
 	w.T.Helper()
 	page := chromium.Value[string](w.Browser, "document.documentElement.innerHTML")
@@ -222,8 +218,7 @@ func (w *wiretap) shows(s secret, seats int) {
 	}
 }
 
-// A Stockpile with hidden holdings is played by four phones with a seat each, while a fifth looks: each tells its part
-// on its own page, and no phone is ever sent, or shows, what another one hides.
+// Four phones play Stockpile with hidden holdings while a fifth looks. No phone is sent, or shows, another's secrets.
 func TestNobodySeesWhatAnotherHides(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -275,7 +270,6 @@ func TestNobodySeesWhatAnotherHides(t *testing.T) {
 	expect.True(t, got == want, "the game has the fingerprint %s, it should be %s", got, want)
 }
 
-// tableOf is the table of a recorded game after some of its entries.
 func tableOf(t testing.TB, r recordings.Game, entries int) view.Game {
 	t.Helper()
 	so := r.Record
@@ -283,7 +277,7 @@ func tableOf(t testing.TB, r recordings.Game, entries int) view.Game {
 	return view.NewGame(must.Get(game.Replay(so, rulebooks.All()))(t))
 }
 
-// roundOf is how many entries the first round has.
+// roundOf returns the number of entries in the first round.
 func roundOf(t testing.TB, r recordings.Game) int {
 	t.Helper()
 	for n := range r.Entries {
@@ -294,8 +288,7 @@ func roundOf(t testing.TB, r recordings.Game) int {
 	return len(r.Entries)
 }
 
-// playPart plays an entry as it is played at the table: parts of it by those who tell them, a player's own by that
-// player, what is for all by the keeper.
+// playPart plays an entry as at the table: each player enters the own part, the keeper the public one.
 func playPart(step game.Step, on view.Game, keeper phone, phones []*wiretap) {
 	task := sheet.Task{Game: on, Act: oplog.ActRecord, Base: on.Table, Entry: step.Entry, Looker: calc.None}
 	parts, shared := task.Parts(), task.Shared()

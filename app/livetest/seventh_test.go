@@ -19,8 +19,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A game that no screen has heard of is kept in a browser by what its forms say: trades of several companies as one
-// step, which taps alone buy and sell, a card with a number that goes to another company, and a price.
+// Its forms take trades in several companies as one step, a card whose number goes to another company, and a price.
 func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	rules := append(rulebooks.All(), tinygame.Rulebook{})

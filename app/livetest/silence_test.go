@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/internal/firefox"
 )
 
-// A page whose stream falls silent opens another one, and says so until its figures are right again; so does one that
-// hears nothing at all. A television does the same, and a phone that slept looks at once when it wakes.
+// A page whose stream is silent reconnects, and says so until its figures are right again; so does one cut off
+// entirely, and a television. A phone checks at once when it wakes.
 func TestSilenceIsNoticed(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)
@@ -46,7 +46,7 @@ func TestSilenceIsNoticed(t *testing.T) {
 	fox.Until("entry 2", at+`"2" && !document.querySelector(".lost")`)
 }
 
-// A phone that slept an hour, its timers with it, has the right figures as soon as it is looked at.
+// Its timers slept with it.
 func TestAPhoneThatSleptLooksAtOnce(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)
@@ -61,7 +61,7 @@ func TestAPhoneThatSleptLooksAtOnce(t *testing.T) {
 	looker.at(1)
 }
 
-// An answer that is newer than what a page shows has it follow anew, without waiting for its stream.
+// An answer newer than the page makes it reconnect without waiting for the stream.
 func TestANewerAnswerRedraws(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)
@@ -69,15 +69,14 @@ func TestANewerAnswerRedraws(t *testing.T) {
 	t.Cleanup(way.free)
 	looker := keeper.another()
 	looker.open(join, ".game.looks")
-	looker.Do(chromedp.Evaluate(`driver.sleep(0)`, nil)) // nothing but the answer tells it
+	looker.Do(chromedp.Evaluate(`driver.sleep(0)`, nil)) // only the answer reveals it
 	way.muteStreams()
 	keeper.keep(all[0])
 	looker.press(said("chart"))
 	looker.Until("entry 1", `driver.seen.table.log.length === 1`)
 }
 
-// Twelve windows of one browser, all in sight, are no more for its host than one: each sees what is entered, and whoever
-// enters in the last of them is answered.
+// Twelve visible windows of one browser load the host like one: each sees every entry, and each is answered.
 func TestTwelveWindowsOfOneBrowser(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)

@@ -29,10 +29,10 @@ var (
 	windowTaps = taps.Table{File: filepath.Join("..", "endtoend", "testdata", "TAPS.md"), Columns: 2}
 )
 
-// beyondWindow is how many taps more than in the window an entry may usually take.
+// beyondWindow is the most taps that an entry may usually take beyond the window's.
 const beyondWindow = 2
 
-// holdTaps compares what was counted in a game with both tables, or writes it into the browser's.
+// holdTaps compares a game's counts with both tables, or updates the browser's.
 func holdTaps(t *testing.T, id string, counted taps.Tally) {
 	t.Helper()
 	tapsTable.Hold(t, id, 0, counted, taps.Way{Update: *update, Whole: *soak})

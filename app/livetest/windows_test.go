@@ -12,9 +12,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A player has a game open in two windows and fills in the same turn in both. One window records it; the other is told
-// that the game has gone on, and records nothing. Its Undo means the entry that it was drawn with: where that has become
-// another one it is refused, and then drawn anew.
+// A turn filled in twice is recorded by one window only; the other reads that the game has changed. Its Undo means
+// the entry shown: if that has changed it is refused, and redrawn.
 func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -60,7 +59,7 @@ func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	}
 }
 
-// hear has the page hear what the host tells, or nothing for a while.
+// hear connects the page to news from the host, or disconnects it.
 func (p phone) hear(so bool) {
 	p.T.Helper()
 	way := "driver.hear(false)"

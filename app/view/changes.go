@@ -8,12 +8,11 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// maxAllCompanies is up to how many companies a matrix of changes shows all of them: that many fit beside one another.
+// maxAllCompanies is the most companies whose columns fit side by side, so that a matrix of changes shows all.
 const maxAllCompanies = 4
 
-// Changes is what differs between two tables: the seats that something happens to, and of many companies those whose
-// price or holdings move, and some besides. Marked is whose turn it is before. It reports whether anything differs at
-// all.
+// Changes returns the differences between two tables, and whether there are any. It lists the seats affected and, of
+// many companies, those whose price or holdings change and besides; the turn marked is that of before.
 func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	old, m := v.MatrixOf(before, before), v.MatrixOf(after, before)
 	m.Before, m.Order = &old, []int{}
@@ -55,31 +54,28 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	return m, differs || slices.ContainsFunc(m.Shown, func(company int) bool { return moved[company] })
 }
 
-// MakerFigures is what the player who makes an entry has to go by: the cash, and of many companies the chosen ones,
-// with what is held of them and their prices.
+// MakerFigures returns the maker's cash and, of many companies, the holdings and prices of the chosen ones.
 func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 	m := v.For(calc.None).MatrixOf(t, t)
 	m.Order, m.Extras = []int{seat}, nil
-	// What is hidden has no column for prices to head.
+	// Hidden holdings leave nothing to show in a column.
 	if t.Layout().Hidden || len(chosen) > 0 && len(m.Shown) > maxAllCompanies {
 		m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !slices.Contains(chosen, company) })
 	}
 	return m
 }
 
-// Consequences are what an amendment changes at the end of a game.
+// Consequences describes how an amendment changes the end of a game.
 type Consequences struct {
-	// Same reports that nothing changes, Hidden that only what lies behind veils does.
+	// Same reports that nothing changes, Hidden that any change lies behind veils.
 	Same, Hidden bool
-	// Changes are the figures that differ.
-	Changes Matrix
-	// Illegal and Legal are entries that become impossible, and possible again, a sentence for each.
+	Changes      Matrix
+	// Illegal and Legal have a sentence for each entry that becomes impossible, or possible again.
 	Illegal, Legal []string
-	// Warning says how many become impossible and names the first, empty where none does.
+	// Warning counts the entries that become impossible and names the first; empty if there are none.
 	Warning string
 }
 
-// ConsequencesOf are what an amendment changes.
 func ConsequencesOf(v Game, d game.Difference) Consequences {
 	if len(d.Figures) == 0 && len(d.Illegal) == 0 && len(d.Legal) == 0 {
 		return Consequences{Same: true}
@@ -101,7 +97,7 @@ func ConsequencesOf(v Game, d game.Difference) Consequences {
 	return c
 }
 
-// verdictNames names an entry as the log does now, before the change, and tells what becomes of it.
+// verdictNames names an entry as the log does before the change, and gives its refusal.
 func verdictNames(v Game, verdict game.Verdict) words.Names {
 	number, before := verdict.Now, v.Table
 	if steps := v.Game.Steps(); verdict.Was > 0 {

@@ -7,24 +7,20 @@ import (
 
 // A Series is one line of a chart: a player's net worth or a company's price turn by turn.
 type Series struct {
-	Name string
-	// Company is whose price it is, nil for a player's worth.
+	Name    string
 	Company *Company
-	// Seat is whose worth it is, [calc.None] for a company's price; Pawn its mark.
+	// Seat is the player, [calc.None] for a company's price; Pawn is the player's mark.
 	Seat int
 	Pawn emblem.Pawn
-	// First is after how many entries the first value stood: before, what people held had not been said, or the company
-	// was not traded.
+	// First is the number of entries before the first value: holdings were hidden, or the company was not traded.
 	First  int
 	Values []int
 }
 
-// Charted reports whether there is a way of the worths to show: not while they are secret, nor where they were until
-// the end.
+// Charted reports whether net worths can be charted: they are neither secret now nor were hidden to the end.
 func Charted(v Game) bool { return !Secret(v.Table) && !v.Layout.Hidden }
 
-// Worths are what each seat was worth at first and after each entry that counts, with what lay behind veils: nobody may
-// see them while it does.
+// Worths returns each seat's net worth over the entries that count, veils aside; tables of hidden holdings are skipped.
 func Worths(v Game) []Series {
 	all := make([]Series, len(v.Layout.Seats))
 	for seat := range all {
@@ -44,7 +40,7 @@ func Worths(v Game) []Series {
 	return all
 }
 
-// Prices are what the companies in play were worth at first and after each entry that counts, each since it is traded.
+// Prices returns the prices of companies in play at the start and after each entry that counts, from their first trade.
 func Prices(v Game) []Series {
 	var all []Series
 	for index := range v.Layout.Companies {
@@ -65,7 +61,6 @@ func Prices(v Game) []Series {
 	return all
 }
 
-// tablesOf are the opening and the table after each entry that counts.
 func tablesOf(v Game) []calc.Table {
 	opening, _ := v.Game.Opening()
 	all := []calc.Table{opening}
@@ -77,7 +72,7 @@ func tablesOf(v Game) []calc.Table {
 	return all
 }
 
-// NiceStep is a step of 1, 2 or 5 times a power of ten that parts a span into at most count steps or so.
+// NiceStep returns 1, 2 or 5 times a power of ten, the least that divides span into at most count steps.
 func NiceStep(span, count int) int {
 	step := 1
 	for {

@@ -7,24 +7,23 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Clock is what time the head of the table tells. It is for whoever looks at it and decides nothing. It follows from
-// the times of the entries, so that it survives undo and the end of the program, and nothing is stored of it.
+// A Clock selects the time shown at the head of the table. It is derived from the entries' times, so that it survives
+// undo and a restart without being stored. It decides nothing.
 type Clock int
 
 const (
-	// NoClock tells none.
 	NoClock Clock = iota
-	// TurnClock tells how long the turn lasts.
+	// TurnClock shows the length of the current turn.
 	TurnClock
-	// PlayerClock tells how long whose turn it is has taken for all turns together.
+	// PlayerClock shows the total of all turns of the player to move.
 	PlayerClock
 )
 
-// clockRest is from which length on a time without an entry was a break, and counts for nobody.
+// clockRest is the pause between entries that counts as a break, and so for no player.
 const clockRest = 30 * time.Minute
 
-// Clock is what the head tells of the time, empty for nothing. It tells the first minute too: else the head would grow
-// under a finger when that is over.
+// Clock returns the text of the clock, empty if there is none. It shows minute 0 too: the head must not grow under a
+// finger when the first minute is over.
 func (v Game) Clock(c Clock, now time.Time) string {
 	turn := v.Table.Turn()
 	if c == NoClock || turn == calc.None || v.Table.Over() {

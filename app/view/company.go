@@ -6,16 +6,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Company is how a company is called and marked.
+// A Company holds a company's names and mark.
 type Company struct {
 	Key, Code string
-	// Name is what it is called where the name stands alone, Noun what a sentence takes.
+	// Name is for use on its own, Noun for use in a sentence.
 	Name string
 	Noun words.Noun
 	Suit emblem.Suit
 }
 
-// Companies are the companies of a game.
 func Companies(l *calc.Layout) []Company {
 	keys, all := make([]string, len(l.Companies)), make([]Company, len(l.Companies))
 	for i, c := range l.Companies {
@@ -28,12 +27,11 @@ func Companies(l *calc.Layout) []Company {
 	return all
 }
 
-// CompanyOf returns a company of a game.
 func CompanyOf(l *calc.Layout, company int) Company { return Companies(l)[company] }
 
 func (v Game) Company(company int) Company { return CompanyOf(v.Layout, company) }
 
-// Spoken is the company's name for a screen reader, the code when it has none.
+// Spoken returns the name for a screen reader, or the code if there is none.
 func (c Company) Spoken() string {
 	if c.Name != "" {
 		return c.Name

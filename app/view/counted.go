@@ -10,20 +10,18 @@ import (
 
 // A Suspect is an entry that could explain why a count differs.
 type Suspect struct {
-	// Number is the entry's place among the living ones, counted from 1; Title the entry in a few words.
+	// Number is the entry's position among the living ones, from 1; Title describes it briefly.
 	Number int
 	Title  string
-	// Why is what would explain the difference.
-	Why string
+	Why    string
 }
 
-// mostSuspects is how many entries are named for one figure that differs: more would explain nothing.
+// mostSuspects limits the entries named per differing figure: more would explain nothing.
 const mostSuspects = 3
 
-// Suspects are the entries that could explain what differs in a count, the latest first for each figure: one that
-// changed it by as much, and was told twice, was not told twice or has not happened; one that went the other way; one
-// of somebody else. Where there is none, the entries that changed the figure last. Entries before the last count that
-// agreed are out of it.
+// Suspects returns the entries since the last matching count that could explain a difference, the latest first for each
+// figure: an entry of the same size that was recorded twice, left out or reversed, or was another player's. If none
+// fits, it returns the last ones that changed the figure.
 func Suspects(v Game, counted game.Step) []Suspect {
 	var all []Suspect
 	for _, line := range counted.Statement().Lines {
@@ -38,13 +36,13 @@ func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
 	steps := v.Game.Steps()[:counted.Number-1]
 	var likely, last []Suspect
 	for _, step := range slices.Backward(steps) {
-		if agreed(step, line) || len(likely) == mostSuspects {
+		if isMatchingCount(step, line) || len(likely) == mostSuspects {
 			break
 		}
 		change := countable(step.After, line, line.Seat) - countable(step.Before, line, line.Seat)
 		key := suspicion(change, by)
 		if key == "" && change == 0 {
-			key = ofAnother(step, line, by)
+			key = suspicionOfOther(step, line, by)
 		}
 		suspect := Suspect{Number: step.Number, Title: words.StepShort(v.Game, step)}
 		switch {
@@ -66,7 +64,7 @@ func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
 	return last
 }
 
-// suspicion is the words for how a change of a figure could explain that the count differs, empty for not at all.
+// suspicion returns the key of the text that explains a difference by a change, or "".
 func suspicion(change, by int) string {
 	switch {
 	case change == 0:
@@ -81,8 +79,8 @@ func suspicion(change, by int) string {
 	return ""
 }
 
-// ofAnother is the words for an entry that changed the same figure of another player by what is missing.
-func ofAnother(step game.Step, line calc.Line, by int) string {
+// suspicionOfOther returns the key of the text for another player's figure having changed by the missing amount, or "".
+func suspicionOfOther(step game.Step, line calc.Line, by int) string {
 	if line.Seat == calc.None {
 		return ""
 	}
@@ -94,7 +92,7 @@ func ofAnother(step game.Step, line calc.Line, by int) string {
 	return ""
 }
 
-// countable is the figure of a seat or the bank that a line of a count is about.
+// countable returns the seat's or bank's figure that a line of a count is about.
 func countable(t calc.Table, line calc.Line, seat int) int {
 	switch {
 	case line.Company == calc.None:
@@ -106,8 +104,8 @@ func countable(t calc.Table, line calc.Line, seat int) int {
 	return t.Shares(seat, line.Company)
 }
 
-// agreed reports whether an entry is a count of the same figure that did not differ.
-func agreed(step game.Step, line calc.Line) bool {
+// isMatchingCount reports whether an entry is a count of the same figure without a difference.
+func isMatchingCount(step game.Step, line calc.Line) bool {
 	count, is := step.Entry.(*calc.Counted)
 	if !is || step.Refusal != nil || count.Bank != (line.Seat == calc.None) || !count.Bank && count.Seat != line.Seat ||
 		line.Company != calc.None && len(count.Holds) == 0 {

@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// A count that differs names the entries that could explain it: one too many, one too few, one the other way round,
-// somebody else's. Only what came after the last count that agreed is looked at.
+// Only entries after the last matching count are suspects.
 func TestACountNamesItsSuspects(t *testing.T) {
 	put := func(seat int, what string, change int) calc.Entry {
 		return &calc.Ruling{Seat: seat, What: what, Change: change, Reason: "as agreed"}
@@ -51,7 +50,6 @@ func TestACountNamesItsSuspects(t *testing.T) {
 	}
 }
 
-// Where both cash and shares differ, each cause says which of them it changed.
 func TestACountSaysWhichFigureAnEntryChanged(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben")
 	enter(t, g, &calc.Ruling{What: "cash", Change: 90, Reason: "as agreed"},

@@ -7,11 +7,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// priceBefore is the mark that keeps a price of before: the one that a year of Stock Market Tycoon begins with.
+// priceBefore names the mark that keeps a price at the start of a year of Stock Market Tycoon.
 const priceBefore = "last"
 
-// extrasOf are what companies hold in their treasuries, what the bank holds where the game knows a pool, and what else
-// the game keeps of every company and has a name for. What is nought for all is left out.
+// extrasOf returns the rows of treasuries, the pool and the game's own figures by company, without all-zero ones.
 func extrasOf(v Game, t calc.Table) []Extra {
 	var all []Extra
 	add := func(name string, of func(company int) Figure) {
@@ -55,7 +54,6 @@ func extrasOf(v Game, t calc.Table) []Extra {
 	return all
 }
 
-// heldBy is the figure of a company that it or the bank holds on a table.
 func heldBy(t calc.Table, f Figure) int {
 	switch {
 	case f.Left:
@@ -69,7 +67,6 @@ func heldBy(t calc.Table, f Figure) int {
 	return t.SharesOf(f.Account, f.Column)
 }
 
-// companyMark is the mark of a name that a game keeps of a company, 0 when it keeps none.
 func companyMark(l *calc.Layout, name string, company int) calc.MarkID {
 	for place, mark := range l.OwnMarks {
 		if mark.Name == name && mark.Company == company && mark.Seat == calc.None {

@@ -6,16 +6,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Fact is something worth telling of a game: what was awarded in it, its best turn, its largest fall.
+// A Fact is a highlight of a game, such as an award, the best turn or the largest fall.
 type Fact struct {
 	Title, Detail string
-	// Seat is whom it is about, [calc.None] for several or nobody; Pawn is that player's mark.
+	// Seat is the player it is about, [calc.None] for several or none; Pawn is that player's mark.
 	Seat int
 	Pawn emblem.Pawn
 }
 
-// Facts are what was awarded, and the best turn and the largest fall; nothing of these where the worth of anybody is or
-// was secret. Nothing is awarded while entries need fixing.
+// Facts returns the awards, the best turn and the largest fall. It omits the latter two if any worth is or was secret,
+// and all of them while entries need fixing.
 func Facts(v Game) []Fact {
 	if len(v.Game.Refused()) > 0 {
 		return nil
@@ -38,11 +38,9 @@ func Facts(v Game) []Fact {
 	return all
 }
 
-// A jump is by how much one entry changed what a seat is worth.
 type jump struct{ seat, step, by int }
 
-// jumpsIn are the best turn of a player's own, and the largest fall that befell anybody. An entry of nobody's that
-// comes first says what all begin with: that is no turn.
+// jumpsIn returns a player's best own turn and the largest fall. A first entry without a maker sets the start instead.
 func jumpsIn(v Game) (best, fall jump) {
 	series := Worths(v)
 	at := 0
@@ -68,8 +66,7 @@ func jumpsIn(v Game) (best, fall jump) {
 	return best, fall
 }
 
-// awardsIn are what a game has to give away, each with who won it: the lines of the kinds for which it has such words
-// ("<game>.award.<kind>"), and whom the lines after them pay.
+// awardsIn returns lines whose kind has a text "<game>.award.<kind>", and the seats that the rule's next lines pay.
 func awardsIn(v Game) []Fact {
 	var all []Fact
 	for _, step := range v.Game.Steps() {

@@ -5,53 +5,43 @@ import (
 	"scripkeeper/calc"
 )
 
-// The columns of a table that belong to no company. A company's column is its index.
+// Columns of a table that belong to no company. A company's column is its index.
 const (
-	// NameColumn is the player's name.
 	NameColumn = -1
-	// CashColumn is the player's money.
 	CashColumn = -2
-	// WorthColumn is the player's net worth, with the rank beside it.
+	// WorthColumn is the player's net worth, with the rank.
 	WorthColumn = -3
 )
 
-// A Figure names a number of a table that can be asked why: cash, shares or net worth of an account, a price, or what
-// else a mark holds.
+// A Figure identifies an explainable number of a table: an account's cash, shares or net worth, a price or other mark.
 type Figure struct {
-	// Account is whose it is; for a price the market.
+	// Account is the owner; the market for a price.
 	Account calc.Account
-	// Column is a company's index, or a column that belongs to none.
-	Column int
-	// Mark holds the figure; 0 when it is a balance or a net worth.
+	Column  int
+	// Mark holds the figure; 0 for a balance or a net worth.
 	Mark calc.MarkID
-	// Name is what a mark is called that is neither a price nor a debt, and what the bank has left.
+	// Name labels a mark that is neither a price nor a debt, and the bank's remaining shares.
 	Name string
-	// Left reports that the figure is what the bank has left of a company.
 	Left bool
-	// Held reports that the figure is how many shares of a company other companies hold.
 	Held bool
-	// Incomes reports that the figure is what the private companies of an account bring it, Paid that it is what was
-	// paid last for the private company whose index stands for the column.
+	// Incomes selects the account's income from private companies, Paid the last price of that with index Column.
 	Incomes, Paid bool
 }
 
-// SeatFigure is a seat's cash, shares of a company, or net worth, by its column.
 func SeatFigure(seat, column int) Figure { return AccountFigure(calc.AccountOf(seat), column) }
 
-// AccountFigure is the cash of any account or its shares of a company, by its column. Only seats have a net worth.
+// AccountFigure returns an account's cash or shares, by column. Only seats have a net worth.
 func AccountFigure(a calc.Account, column int) Figure { return Figure{Account: a, Column: column} }
 
-// PriceFigure is the price of a company.
 func PriceFigure(l *calc.Layout, company int) Figure {
 	return Figure{Account: calc.Market(), Column: company, Mark: l.PriceMark(company)}
 }
 
-// held reports whether the figure hangs on what a seat holds, which may be hidden.
+// held reports whether the figure depends on a seat's holdings, which may be hidden.
 func (f Figure) held() bool {
 	return f.Account.Kind == calc.SeatAccount && f.Mark == 0 && f.Column != CashColumn
 }
 
-// Value is a figure now, and what it is called.
 func (v Game) Value(f Figure) (value int, name string) {
 	names := words.Names{"name": words.Account(v.Layout, f.Account)}
 	company := words.Company(v.Layout, f.Column)
@@ -90,7 +80,6 @@ func (v Game) Value(f Figure) (value int, name string) {
 	return v.Table.SharesOf(f.Account, f.Column), words.Format("why.shares", names)
 }
 
-// leftInBank is how many shares of a company the bank has left.
 func leftInBank(v Game, company int) int {
 	left, _ := v.Table.InBank(company)
 	return left

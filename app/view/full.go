@@ -6,25 +6,23 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A FullEntry is an entry written out for a terminal or for paper: its lines as they were worked out, each for itself.
+// A FullEntry is an entry written out for a terminal or for paper, with every line of its working.
 type FullEntry struct {
-	// Number is its place among the living entries, counted from 1, and 0 for what the game begins with.
+	// Number is its position among the living entries, from 1; 0 for the opening.
 	Number int
 	Title  string
-	// Round is the round in which it was made, 0 for what the game begins with.
-	Round int
-	// Refusal is why the entry waits to be mended, without text for one that counts.
+	Round  int
+	// Refusal is the reason why the entry needs fixing; its text is empty for an entry that counts.
 	Refusal Cited
 	Lines   []Cited
-	// Reason is why the table put something right, empty for any other entry.
+	// Reason is the table's reason for a correction, empty for any other entry.
 	Reason string
 }
 
-// A Cited is a sentence, and where the rule that asks for it is written, if it is.
+// A Cited is a sentence with the source of its rule, if any.
 type Cited struct{ Text, Source string }
 
-// InFull is what a game begins with and every living entry. What lies behind veils is told only where it is open: to
-// whoever has the record.
+// InFull returns the opening and every living entry; veiled lines are readable only if open, as for the record's owner.
 func InFull(v Game, open bool) []FullEntry {
 	_, begun := v.Game.Opening()
 	all := []FullEntry{{Title: words.Text("log.opening"), Lines: citedLines(v, begun, open)}}
@@ -44,13 +42,11 @@ func InFull(v Game, open bool) []FullEntry {
 	return all
 }
 
-// RefusalOf is why a refused entry is refused.
 func RefusalOf(v Game, step game.Step) Cited {
 	_, source := words.Rule(v.ID(), step.Refusal.Rule)
 	return Cited{Text: v.Refusal(step.Refusal), Source: source}
 }
 
-// citedLines are the lines of a statement in the rulebook's order.
 func citedLines(v Game, s calc.Statement, open bool) []Cited {
 	var all []Cited
 	for _, line := range s.Lines {

@@ -13,20 +13,18 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// begun is a game that is kept nowhere.
+// begun returns a game that is not stored.
 func begun(t *testing.T, setup record.Setup) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
 	return g
 }
 
-// preset begins a game of a rulebook as one of its presets has it.
 func preset(t *testing.T, rulebook calc.Rulebook, index int, names ...string) *game.Game {
 	t.Helper()
 	return begun(t, record.Setup{Rulebook: rulebook.ID(), Names: names, Options: rulebook.Presets()[index].Options})
 }
 
-// enter records entries.
 func enter(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
@@ -34,7 +32,7 @@ func enter(t *testing.T, g *game.Game, entries ...calc.Entry) {
 	}
 }
 
-// recorded is a recorded game of a rulebook after so many entries, all of them for -1.
+// recorded returns a recorded game after the given number of entries, or after all for -1.
 func recorded(t *testing.T, id, name string, entries int) Game {
 	t.Helper()
 	r := recordings.Read(t, id, name)
@@ -46,7 +44,6 @@ func recorded(t *testing.T, id, name string, entries int) Game {
 	return NewGame(g)
 }
 
-// rowOf finds a row of what companies or the bank hold.
 func rowOf(m Matrix, name string) (Extra, bool) {
 	for _, e := range m.Extras {
 		if e.Name == name {
@@ -56,7 +53,6 @@ func rowOf(m Matrix, name string) (Extra, bool) {
 	return Extra{}, false
 }
 
-// texts are the sentences of rows.
 func texts(rows []WhyRow) string {
 	var all []string
 	for _, row := range rows {
@@ -65,7 +61,6 @@ func texts(rows []WhyRow) string {
 	return strings.Join(all, "|")
 }
 
-// logOf is every living entry, the latest first.
 func logOf(v Game) []LogEntry {
 	var all []LogEntry
 	steps := v.Game.Steps()

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// heldRow is how many shares of each company other companies hold, with the codes of the holders.
+// heldRow counts each company's shares held by other companies and notes the holders' codes.
 func heldRow(v Game, t calc.Table) (row Extra, held bool) {
 	row.Name = words.RowName(v.ID(), "held")
 	all := t.Layout().Companies
@@ -24,14 +24,12 @@ func heldRow(v Game, t calc.Table) (row Extra, held bool) {
 	return row, held && row.Name != ""
 }
 
-// companiesHolding are the companies that hold shares of another one.
 func companiesHolding(t calc.Table, company int) []int {
 	return calc.Where(len(t.Layout().Companies), func(other int) bool {
 		return other != company && t.SharesOf(calc.Treasury(other), company) > 0
 	})
 }
 
-// heldByCompanies is how many shares of a company other companies hold.
 func heldByCompanies(t calc.Table, company int) int {
 	sum := 0
 	for _, other := range companiesHolding(t, company) {
@@ -40,7 +38,6 @@ func heldByCompanies(t calc.Table, company int) int {
 	return sum
 }
 
-// heldRows tell which companies hold shares of another one, and how many.
 func heldRows(v Game, company int) []WhyRow {
 	var rows []WhyRow
 	for _, other := range companiesHolding(v.Table, company) {
@@ -52,7 +49,6 @@ func heldRows(v Game, company int) []WhyRow {
 		ruleRows(v, "holder")...)
 }
 
-// holderRow tells how many shares of a company somebody holds.
 func holderRow(v Game, of calc.Account, company, shares int) WhyRow {
 	return WhyRow{Kind: PartRow, Figure: leadTo(v, AccountFigure(of, company), shares),
 		Text: words.Format("why.left.held", words.Names{

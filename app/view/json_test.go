@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// survives writes a value as JSON and reads it again.
+// survives checks that a value is the same after a round trip through JSON.
 func survives[T any](t *testing.T, value T) {
 	t.Helper()
 	text := must.Get(json.Marshal(value))(t)
@@ -20,7 +20,6 @@ func survives[T any](t *testing.T, value T) {
 	expect.True(t, reflect.DeepEqual(value, again), "%T is read as %+v, it was %+v", value, again, value)
 }
 
-// All that screens are told of a game can be handed to a browser.
 func TestEveryValueSurvivesJSON(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		names := recordings.Names(t, rules.ID())

@@ -2,29 +2,24 @@ package view
 
 import "scripkeeper/calc"
 
-// A Lane is one company's ladder on the price board.
 type Lane struct {
 	Company Company
-	// Prices are the rungs from the lowest up, nil where there are too many for a ladder: then the price alone is
-	// shown. Step is in what steps they go, 0 where that differs.
+	// Prices are the rungs in rising order, nil if too many for a ladder. Step is their distance, 0 if it varies.
 	Prices []int
 	Step   int
-	// Chart are the rows and columns that the prices stand on, nil for a ladder.
-	Chart *PriceChart
-	// Price is where the marker stands, Before where it stood before the last move (the same when it did not move).
+	Chart  *PriceChart
+	// Price is the marker's position, Before its position before the last move, or the same.
 	Price, Before int
-	// At and From are the indices of the two prices on the track, where a price stands there several times.
+	// At and From are their indices on the track, on which a price may occur several times.
 	At, From int
-	// Event is a word for what happened to the price where its change tells something else: a split. Empty for nothing.
+	// Event is a word for a change of price that is no rise or fall, such as a split; empty for none.
 	Event string
-	// Off reports that the company has no price on its track: it is not in play.
+	// Off reports that the company is not in play and has no price.
 	Off bool
 }
 
-// longestLadder is the largest number of prices that is shown as a ladder.
 const longestLadder = 60
 
-// Lanes are the ladders of the table as it stands, with what the last entry did to the prices.
 func Lanes(v Game) []Lane {
 	lanes := LanesOf(v.Table, v.Before)
 	for company, event := range lastEvents(v) {
@@ -33,7 +28,7 @@ func Lanes(v Game) []Lane {
 	return lanes
 }
 
-// LanesOf are the prices of a table on their tracks, with the markers' places on another table as ghosts.
+// LanesOf returns a table's prices on their tracks, with those of another table as ghosts.
 func LanesOf(t, since calc.Table) []Lane {
 	l := t.Layout()
 	lanes := make([]Lane, len(l.Companies))
@@ -50,7 +45,7 @@ func LanesOf(t, since calc.Table) []Lane {
 	return lanes
 }
 
-// On is the lane on a track, without rungs where that is too long for a ladder or is a chart.
+// On sets the lane's track. It has no rungs if the track is too long for a ladder or is a grid.
 func (l Lane) On(track calc.Track) Lane {
 	l.Prices = nil
 	if grid, is := track.(calc.Grid); is {

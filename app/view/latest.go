@@ -7,17 +7,14 @@ import (
 	"scripkeeper/calc"
 )
 
-// Latest is what happened last at the table.
 type Latest struct {
-	// Sentence stands in the place of everything else: nothing happened yet, or the last entry waits to be mended.
+	// Sentence replaces all else if nothing has happened yet or the last entry needs fixing.
 	Sentence string
-	// Hands is what the hands at the table have to do now, a line each.
-	Hands []string
-	// Entries are what the last tap recorded.
-	Entries []Told
+	Hands    []string
+	Entries  []Told
 }
 
-// Recent is what happened last. What hands have to do is left to the other lines once somebody said that it is done.
+// Recent returns the last events. If done is set, instructions already carried out are among the other lines.
 func Recent(v Game, done bool) Latest {
 	steps := v.Game.Steps()
 	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {
@@ -48,7 +45,7 @@ func Recent(v Game, done bool) Latest {
 	return told
 }
 
-// handsIn are the lines of a statement that the hands at the table have to do, none once the game is over.
+// handsIn returns the instructions of a statement, none once the game is over.
 func handsIn(v Game, s calc.Statement) []string {
 	if v.Table.Over() {
 		return nil
@@ -62,5 +59,4 @@ func handsIn(v Game, s calc.Statement) []string {
 	return all
 }
 
-// handled reports whether a line is something for the hands of everybody.
 func handled(line calc.Line) bool { return line.Instruction && !line.Secret }

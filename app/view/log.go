@@ -6,30 +6,25 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A LogEntry is an entry of the log.
 type LogEntry struct {
-	// Number is its place among the living entries, counted from 1, and 0 for one that was undone; Op the operation
-	// that made it.
+	// Number is the position among the living entries, from 1, or 0 if undone; Op is the operation that recorded it.
 	Number int
 	Op     int64
-	// Title is what it was or brought, Detail what else is worth a mention.
+	// Title names the entry or its effect, Detail adds the rest worth a mention.
 	Title, Detail string
-	// Seat is whose it is, [calc.None] where it is the whole table's.
-	Seat int
-	// Round is the round in which it was made, as the game calls it.
-	Round string
-	// Struck reports that it does not count: it was undone, or it waits to be mended.
+	Seat          int
+	Round         string
+	// Struck reports that it does not count: it was undone or needs fixing.
 	Struck bool
 }
 
-// LogEntryOf is a living entry as the log has it.
 func LogEntryOf(v Game, step game.Step) LogEntry {
 	title, detail := logTitle(v, step)
 	return LogEntry{Number: step.Number, Op: step.Op, Title: title, Detail: detail,
 		Seat: Maker(step.Before, step.Entry), Round: v.Round(step.Before.Round()), Struck: step.Refusal != nil}
 }
 
-// Undone are the entries that were taken out or undone, the latest first.
+// Undone returns the entries that were removed or undone, the latest first.
 func Undone(v Game) []LogEntry {
 	var all []LogEntry
 	operations := v.Game.Operations()
@@ -42,10 +37,9 @@ func Undone(v Game) []LogEntry {
 	return all
 }
 
-// Round is what the game calls a round.
 func (v Game) Round(round int) string { return words.RoundOf(v.ID(), round, 0) }
 
-// Maker is the seat that makes an entry, [calc.None] where it is the whole table's.
+// Maker returns the seat that makes an entry, [calc.None] for the whole table.
 func Maker(t calc.Table, e calc.Entry) int {
 	if f, ok := e.Form(t).Field("seat"); ok && f.Kind == calc.SeatKind {
 		return f.Get()
@@ -53,8 +47,8 @@ func Maker(t calc.Table, e calc.Entry) int {
 	return calc.None
 }
 
-// logTitle is what a living entry is called. Of one that is nothing but a round, the prices that it brought come first,
-// and of one that its name tells nothing of, what it brought.
+// logTitle returns a living entry's title and detail. The title is the price changes if the entry is merely a round,
+// and its effects if its name says nothing about them.
 func logTitle(v Game, step game.Step) (title, detail string) {
 	title, moved := words.StepShort(v.Game, step), movesIn(v, step)
 	brought := append(eventsIn(v, step), moved...)
@@ -72,13 +66,11 @@ func logTitle(v Game, step game.Step) (title, detail string) {
 	return title, words.Join(brought)
 }
 
-// Brought is what an entry brought about that is worth a mention, and how it moved the prices.
 func Brought(v Game, step game.Step) string {
 	return words.Join(append(eventsIn(v, step), movesIn(v, step)...))
 }
 
-// eventsIn are what an entry brought about that is worth a mention, in a few words each: of a ruling, what it was and
-// why.
+// eventsIn returns an entry's notable effects, for a ruling its content and reason. It returns nil for a veiled entry.
 func eventsIn(v Game, step game.Step) []string {
 	statement := step.Statement()
 	if _, hidden := v.SecretOf(statement); hidden {
@@ -91,7 +83,6 @@ func eventsIn(v Game, step game.Step) []string {
 	return all
 }
 
-// movesIn are how the prices changed with an entry.
 func movesIn(v Game, step game.Step) []string {
 	var all []string
 	events := words.PriceEvents(v.ID(), step.Statement())
@@ -103,8 +94,8 @@ func movesIn(v Game, step game.Step) []string {
 	return all
 }
 
-// GoBy is the entry by which the turn that is due where another entry stands goes by, and whether that is the other's
-// own: a pass or a skip. It is nil when the table allows none there, or the other stands for no turn at all.
+// GoBy returns the pass or skip that can replace an entry to let its turn go by, and whether it is a turn of the same
+// player. It is nil if the rules allow none, or the entry is no turn.
 func GoBy(v Game, step game.Step) (e calc.Entry, own bool) {
 	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {
@@ -122,7 +113,7 @@ func GoBy(v Game, step game.Step) (e calc.Entry, own bool) {
 	return nil, false
 }
 
-// MendSentence says which entry waits to be mended, and why.
+// MendSentence names an entry that needs fixing, and the reason.
 func MendSentence(v Game, step game.Step) string {
 	names := words.Names{"entry": words.StepShort(v.Game, step), "reason": v.Refusal(step.Refusal)}
 	return words.Format("mend.itself", names)

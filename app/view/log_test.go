@@ -28,12 +28,10 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// turn is a turn of Stockholder with a small card.
 func turn(seat int, card string, free int) *stockholder.Turn {
 	return &stockholder.Turn{Seat: seat, Card: card, Free: fourcolours.Assign(free)}
 }
 
-// A ruling tells what was ruled and why, an entry that was amended says so, and what was undone is told apart.
 func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	enter(t, g, turn(0, "B+60", 1), &calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "miscounted"},
@@ -53,7 +51,7 @@ func TestTheLogTellsRulingsAndAmendments(t *testing.T) {
 	expect.True(t, told.Reason == "Reason: miscounted" && len(told.Lines) != 0, "the correction is told as %+v", told)
 }
 
-// A statement tells a rule once, and what each player did after what came of it.
+// A statement quotes a rule once, and puts the players' moves after their results.
 func TestAStatementQuotesARuleOnce(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	sale := turn(0, "R+60", 0)
@@ -67,8 +65,7 @@ func TestAStatementQuotesARuleOnce(t *testing.T) {
 	expect.True(t, len(quoted) >= 3, "quoted are %v", quoted)
 }
 
-// What an entry's name says, its lines do not repeat; what the hands have to do stands apart until somebody says that
-// it is done.
+// A line does not repeat the entry's name, and instructions are listed apart until they are done.
 func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Take{Seat: 0})
@@ -86,8 +83,7 @@ func TestWhatHappenedLastIsToldOnce(t *testing.T) {
 		"the hands have to do %q; when that is done %q", waiting.Hands, done.Hands)
 }
 
-// The clock follows from the times of the entries: a turn and a player take whole minutes, from the first on, an undo
-// goes back to the time before, a break counts for nobody, and a clock that nobody wants is none.
+// The clock counts whole minutes from 0, an undo turns it back, and a break counts for no player.
 func TestTheClockFollowsFromTheEntries(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Anna", "Ben")
 	enter(t, g, turn(0, "B+60", 1), turn(1, "R+60", 0))
@@ -110,8 +106,7 @@ func TestTheClockFollowsFromTheEntries(t *testing.T) {
 		"after an undo")
 }
 
-// A premium that has become impossible stands for no turn: nobody is offered to pass in its place, which would be one
-// turn too many. What it said stays to be read, as that of a purchase does.
+// An impossible premium is no turn: replacing it by a pass would add one. Its text stays readable, like a purchase's.
 func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	g := strategists(t)
 	enter(t, g, &yearend.YearEnd{By: "totals"}, &office.SetPremium{Company: "A", Percent: 15},
@@ -136,7 +131,7 @@ func TestNobodyPassesInThePlaceOfAPremium(t *testing.T) {
 	}
 }
 
-// strategists is a game of Tycoon in which Anna holds enough of a company to set its premium when the year ends.
+// strategists returns a game of Tycoon in which Anna holds enough of a company to set its premium at the year's end.
 func strategists(t *testing.T) *game.Game {
 	t.Helper()
 	var options calc.Options
@@ -154,8 +149,7 @@ func strategists(t *testing.T) *game.Game {
 	return g
 }
 
-// Of the entries of a recorded game the paths on the chart are told cell by cell, round its ledges, and none of a company
-// that is launched.
+// Paths are listed cell by cell, around the ledges of the chart, and none for a company just launched.
 func TestPathsOnAChart(t *testing.T) {
 	game := recordings.Read(t, "openmarket", "rails-chart")
 	table, _, refusal := game.Rulebook.Open(game.Options, game.Names)

@@ -8,76 +8,67 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Matrix is a table: the companies across, the seats down.
+// A Matrix is a table of companies (columns) and seats (rows).
 type Matrix struct {
 	Companies []Head
 	Seats     []Seat
-	// Extras are rows beneath the seats: what companies or the bank hold. Fold are the words of a line under which they
-	// are folded away as long as Folded, empty where they always show.
+	// Extras are rows below the seats: holdings of companies or the bank. Fold is the label of the line that hides them
+	// while Folded; if empty, they always show.
 	Extras []Extra
 	Fold   string
 	Folded bool
-	// Shown are the indices of the companies that have a column; nil for all.
+	// Shown are the indices of the companies with a column; nil for all.
 	Shown []int
-	// Spent reports that nobody holds anything any more, so that companies need no columns of their own.
+	// Spent reports that no player holds any shares, so that companies need no columns of their own.
 	Spent bool
-	// Order are the seats from top to bottom; nil for all as they sit.
+	// Order lists the seats from top to bottom; nil for seating order.
 	Order []int
-	// Cash, Worth and Price are the words over the columns and of the prices; empty words are left out. Hidden is what
-	// stands in the place of veiled figures.
+	// Cash, Worth and Price are headings; empty ones are left out. Hidden replaces veiled figures.
 	Cash, Worth, Price, Hidden string
-	// Before is the same table before something happens: each figure that differs then shows its difference.
+	// Before is the table before a change: each figure that differs then shows its difference.
 	Before *Matrix `json:",omitempty"`
 }
 
-// A Head is the head of one column.
 type Head struct {
 	Company
 	Price int
-	// Move is how the price moved last, 0 for not at all.
+	// Move is the last change of the price, 0 for none.
 	Move int
-	// Off reports that there is no price: the company is not in play.
+	// Off reports that the company is not in play and has no price.
 	Off bool
 }
 
-// A Seat is one row.
 type Seat struct {
-	Name string
-	// Short is what the player is called where there is little room.
-	Short string
-	Pawn  emblem.Pawn
-	// Detail is a few words beneath the name: what the seat is at the table, what it owes.
+	Name   string
+	Short  string
+	Pawn   emblem.Pawn
 	Detail string
 	Cash   int
-	// Shares holds a number for each company.
 	Shares []int
-	// Badges holds for each company what the seat is in it ("Dir."), empty for nothing; nil for none at all.
+	// Badges has the seat's role in each company ("Dir."), or ""; nil if it has no roles.
 	Badges []string
-	// Notes holds for each company a few letters on the shares ("2 split"), empty for nothing; nil for none at all.
+	// Notes has a short remark on the shares of each company ("2 split"), or ""; nil if there are none.
 	Notes []string
 	Worth int
 	// Rank is 1 for the first, 0 to show none.
 	Rank int
-	// Veiled reports that shares and worth are for the player's own eyes, or not known at all.
+	// Veiled reports that shares and worth are private or unknown.
 	Veiled bool
-	// Turn marks the seat whose turn it is, Out one that is no longer in the game.
+	// Turn marks the seat to move, Out one that has left the game.
 	Turn, Out bool
 }
 
-// An Extra is a row of figures that belong to no seat.
 type Extra struct {
 	Name string
-	// Figures holds a number for each company, Of what to ask of each why.
+	// Figures has a number for each company, Of the figures to ask about.
 	Figures []int
 	Of      []Figure `json:",omitempty"`
-	// Notes holds for each company a few letters on the figure, empty for nothing; nil for none at all.
-	Notes []string
-	// Priced reports that they are prices: one of nought is a 0, not nothing held.
+	Notes   []string
+	// Priced reports that they are prices: a zero is shown as 0, not as nothing held.
 	Priced bool
 }
 
-// Matrix is the table with what the last entry changed, which stays there until the next. In a game that has words for
-// them, what companies and the bank hold can be folded away.
+// Matrix returns the current table with the changes by the last entry. Extra rows fold if the game labels them.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).Unmoved(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
@@ -96,8 +87,7 @@ func (v Game) Matrix() Matrix {
 	return m
 }
 
-// MatrixOf is a table of the game, with the move of each price since another, and what everybody is worth as the rules
-// rank it. Where holdings lie behind a veil, a player who looks alone sees his or her own.
+// MatrixOf returns a ranked table with price moves since another one. A player looking alone sees own veiled holdings.
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{
@@ -131,7 +121,6 @@ func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	return m
 }
 
-// seatRow is the row of a seat that has a place.
 func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	if seat == v.Looker && Veiled(t) {
 		place = calc.KnownPlace(v.Rulebook, t, seat)
@@ -156,8 +145,7 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	return row
 }
 
-// notesOn tell for each company what a seat is in it, and which of its certificates are no regular shares; nil where
-// there is nothing to tell.
+// notesOn returns a seat's role in each company and notes on its irregular certificates, or nil for none.
 func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
@@ -177,7 +165,6 @@ func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	return roles, all
 }
 
-// unrank leaves out who stands where as long as entries need fixing.
 func unrank(v Game, m Matrix) {
 	if len(v.Game.Refused()) == 0 {
 		return
@@ -187,7 +174,7 @@ func unrank(v Game, m Matrix) {
 	}
 }
 
-// inPlay reports whether a company is shown on a table: it is traded, or somebody still holds something of it.
+// inPlay reports whether a table shows a company: it is traded, or a seat still holds part of it.
 func inPlay(t calc.Table, company int) bool {
 	if t.Traded(company) {
 		return true
@@ -202,7 +189,6 @@ func inPlay(t calc.Table, company int) bool {
 	return false
 }
 
-// lastEvents are what happened to prices in the last entry that no rise or fall tells.
 func lastEvents(v Game) map[int]string {
 	if v.Last == nil {
 		return nil
@@ -210,7 +196,7 @@ func lastEvents(v Game) map[int]string {
 	return words.PriceEvents(v.ID(), v.Last.Statement())
 }
 
-// Unmoved leaves out how the prices moved of which a word tells what happened.
+// Unmoved clears the move of each price that has an event.
 func (m Matrix) Unmoved(events map[int]string) Matrix {
 	for company := range events {
 		m.Companies[company].Move = 0

@@ -19,8 +19,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Companies that have not been started have neither a column nor a ladder; what the others hold has rows of its own, of
-// which every figure can be asked why.
+// Each figure of the extra rows can be explained.
 func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	v := recorded(t, "shoulders", "four-seats-advanced-each", 0)
 	if m := v.Matrix(); len(m.Shown) != 0 || m.Shown == nil || len(m.Extras) != 0 {
@@ -51,7 +50,6 @@ func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	}
 }
 
-// Every company of every game looks different, and the four colours keep their look.
 func TestEveryCompanyHasItsLook(t *testing.T) {
 	for id, name := range map[string]string{"shoulders": "four-seats-advanced-each", "tycoon": "five-seats-strategist",
 		"stockpile": "standard-four-hidden", "openmarket": "hotels-takeover", "brokeryard": "duel"} {
@@ -68,8 +66,7 @@ func TestEveryCompanyHasItsLook(t *testing.T) {
 	}
 }
 
-// On a track on which prices stand twice, the marker stands at the place of the game, after every entry. Certificates
-// that are no ordinary shares are noted beneath the number of shares.
+// On a track with repeated prices the marker is at the right index. Special certificates are noted below the shares.
 func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
 	for _, c := range []struct{ id, name, note string }{
 		{"stockpile", "advanced-three-open", "split"}, {"shoulders", "four-seats-advanced-each", "dir."},
@@ -96,7 +93,6 @@ func TestEveryTableOfAGameIsToldAsItStands(t *testing.T) {
 	}
 }
 
-// The head tells the years of one game and the phases of another.
 func TestTheHeadTellsRoundAndPhase(t *testing.T) {
 	for _, c := range [][3]string{
 		{"shoulders", "four-seats-advanced-each", "Decade 1 of 5 · Founding"},
@@ -110,8 +106,7 @@ func TestTheHeadTellsRoundAndPhase(t *testing.T) {
 	}
 }
 
-// Where nobody says before the end what the players hold, the table shows what everybody knows, calls the rest hidden,
-// ranks nobody, and no "Why?" tells of a portfolio of nothing.
+// Without disclosure before the end, only public figures are shown; there are no ranks, no stories of empty holdings.
 func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	end := len(recordings.Read(t, "stockpile", "standard-four-hidden").Entries)
 	v := recorded(t, "stockpile", "standard-four-hidden", end/2)
@@ -135,8 +130,7 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	}
 }
 
-// A price that splits or a company that is bankrupt is named so, on the board and in the log: the difference of the
-// prices would look like a fall or a rise.
+// As a mere price difference, a split would look like a fall and a bankruptcy like a rise.
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{Takes: []demand.Take{{Seat: 0, Boom: 1},
@@ -159,7 +153,6 @@ func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	}
 }
 
-// A price of 0 at the start of a year is a 0.
 func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 	g := preset(t, tycoon.Rulebook{}, 0, "Ann", "Ben")
 	position := tycoon.NewPosition(g.Table())
@@ -170,7 +163,7 @@ func TestAPriceOfNoughtIsNoDash(t *testing.T) {
 	expect.True(t, is && row.Priced && row.Figures[5] == 0, "the rows are %+v", m.Extras)
 }
 
-// While entries of a game that was played to its end need fixing nobody is ranked, and nothing is awarded.
+// This holds even for a game played to its end.
 func TestABrokenGameRanksNobody(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	v := NewGame(g)
@@ -182,9 +175,8 @@ func TestABrokenGameRanksNobody(t *testing.T) {
 	}
 }
 
-// The table says how many shares of a company others hold, and by their codes who: after 32 entries Eastern has two
-// Southern and Southern two Eastern. Each is asked Why, and what is out of the pool counts them: 1 of Ada's, 4 of Bob's
-// and 2 of Eastern's leave 3 of 10 Southern.
+// After 32 entries Eastern holds two Southern and Southern two Eastern. The figures can be explained, and the pool
+// counts them: 1 of Ada's, 4 of Bob's and 2 of Eastern's leave 3 of 10 Southern.
 func TestTheTableSaysWhatCompaniesHold(t *testing.T) {
 	v := recorded(t, "openmarket", "rails-holdings", 32)
 	row, shown := rowOf(v.Matrix(), "Held by companies")
@@ -206,7 +198,6 @@ func TestTheTableSaysWhatCompaniesHold(t *testing.T) {
 	expect.Equal(t, shown, false, "the row is shown where no company holds any")
 }
 
-// The part of a price track that is seen has both prices in it.
 func TestTheTrackShowsWhatLiesAboutThePrice(t *testing.T) {
 	track := Track{Prices: make([]int, 21)}
 	for _, c := range []struct{ now, then, places, from, to int }{

@@ -2,23 +2,18 @@ package view
 
 import "scripkeeper/calc"
 
-// A Path is where an entry takes a company's marker on a chart of rows and columns: the cells that it comes through, in
-// the order of the track, the first where it stands.
+// A Path is a marker's way across a grid of prices: its cells in track order, starting with the current one.
 type Path struct {
 	Company Company
-	// Number is the company's.
-	Number int
-	Cells  []int
-	// Steps lead from each cell to the next.
-	Steps []Step
-	// Prices are those of the cells.
-	Prices []int
+	Number  int
+	Cells   []int
+	Steps   []Step
+	Prices  []int
 }
 
-// A Step is where the next cell of a path lies, as one sees the chart.
 type Step int
 
-// The steps. A price that is set by hand leads Across.
+// The steps. A price set by hand leads Across.
 const (
 	Right Step = iota
 	Left
@@ -27,7 +22,7 @@ const (
 	Across
 )
 
-// Paths are where a statement takes the markers of companies that stood on a chart before.
+// Paths returns the ways of the markers that were on a grid before a statement.
 func Paths(before calc.Table, s calc.Statement) []Path {
 	l := before.Layout()
 	var all []Path
@@ -52,7 +47,7 @@ func Paths(before calc.Table, s calc.Statement) []Path {
 	return all
 }
 
-// lead goes on to a cell: along a row or a column cell by cell.
+// lead extends the path to a cell, one cell at a time along a row or column.
 func (p *Path) lead(grid calc.Grid, to int) {
 	from := p.Cells[len(p.Cells)-1]
 	row, column := grid.Cell(from)
@@ -87,7 +82,6 @@ func (p *Path) lead(grid calc.Grid, to int) {
 	}
 }
 
-// next is the place beside another one.
 func (s Step) next(row, column int) (int, int) {
 	switch s {
 	case Right:
@@ -100,7 +94,6 @@ func (s Step) next(row, column int) (int, int) {
 	return row + 1, column
 }
 
-// cellAt is the index of a place, and whether a price stands there.
 func cellAt(grid calc.Grid, row, column int) (int, bool) {
 	for index := range grid.Len() {
 		if r, c := grid.Cell(index); r == row && c == column {

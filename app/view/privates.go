@@ -8,10 +8,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// fewPrivates is how many private companies have room for their names beneath an owner's; more are told by their codes.
+// fewPrivates is the number of private companies that an owner's row names in full; more are given by code.
 const fewPrivates = 1
 
-// privatesTold are the private companies of an account, each with its income, in few words.
 func privatesTold(t calc.Table, owner calc.Account) []string {
 	owned, told := t.PrivatesOf(owner), []string(nil)
 	for _, i := range owned {
@@ -26,7 +25,6 @@ func privatesTold(t calc.Table, owner calc.Account) []string {
 	return told
 }
 
-// incomeOf is what the private companies of an account bring it.
 func incomeOf(t calc.Table, owner calc.Account) int {
 	sum := 0
 	for _, i := range t.PrivatesOf(owner) {
@@ -35,7 +33,7 @@ func incomeOf(t calc.Table, owner calc.Account) int {
 	return sum
 }
 
-// privatesRow is what the private companies of each company bring it, with their codes.
+// privatesRow returns each company's income from private companies, with their codes.
 func privatesRow(_ Game, t calc.Table) (row Extra, owned bool) {
 	row.Name = words.Text("table.row.privates")
 	for company := range t.Layout().Companies {
@@ -51,12 +49,10 @@ func privatesRow(_ Game, t calc.Table) (row Extra, owned bool) {
 	return row, owned
 }
 
-// PrivateFigure is what was paid for a private company last.
 func PrivateFigure(l *calc.Layout, private int) Figure {
 	return Figure{Account: calc.Bank(), Column: private, Mark: l.Privates[private].Paid, Paid: true}
 }
 
-// incomeRows tell the private companies of an account one by one, each with what it brings.
 func incomeRows(v Game, owner calc.Account) []WhyRow {
 	var rows []WhyRow
 	for _, i := range v.Table.PrivatesOf(owner) {
@@ -70,7 +66,7 @@ func incomeRows(v Game, owner calc.Account) []WhyRow {
 		ruleRows(v, "incomes")...)
 }
 
-// privateExtra is the private company that a summand of a net worth is about, and whether it is about one.
+// privateExtra returns the private company behind a summand of a net worth, if any.
 func privateExtra(l *calc.Layout, extra calc.Term) (private int, is bool) {
 	role, number, _ := strings.Cut(extra.Role, ".")
 	private, err := strconv.Atoi(number)

@@ -6,32 +6,28 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Place is one player's place, with the sum that makes the net worth.
+// A Place is one player's place, with the summands of the net worth.
 type Place struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Rank is 1 for the first, and 0 for who has none; Place tells it ("1.", "–").
+	// Rank is 1 for the first and 0 for none; Place is its text ("1.", "–").
 	Rank  int
 	Place string
 	Worth int
-	// Out reports that the player left the game, Hidden that nobody knows what he or she is worth: Note tells what is
-	// known.
+	// Out reports that the player has left, Hidden that the worth is unknown: Note then gives the public facts.
 	Out, Hidden bool
 	Note        string
 	Parts       []Part
 }
 
-// A Part is a summand of a net worth.
 type Part struct {
 	Text string
-	// Company is whose shares it is, nil for no company's; Note tells which of its certificates are no regular shares,
-	// where that is worth saying.
+	// Company is the issuer of the shares, or nil. Note names certificates that are no regular shares, if worth saying.
 	Company *Company
 	Note    string
 }
 
-// Places are the players in the order of their places.
 func Places(v Game) []Place {
 	var all []Place
 	for _, place := range v.Standing.Places {
@@ -59,7 +55,7 @@ func placeOf(v Game, place calc.Place) Place {
 	return p
 }
 
-// PartsOf are the summands of what somebody is worth: the cash, the shares of each company, and what comes to it.
+// PartsOf returns the summands of a net worth: cash, shares of each company, extras.
 func PartsOf(v Game, place calc.Place) []Part {
 	var all []Part
 	for _, part := range place.Parts {
@@ -81,7 +77,6 @@ func PartsOf(v Game, place calc.Place) []Part {
 	return all
 }
 
-// StandingTitle heads the places.
 func StandingTitle(v Game) string {
 	if v.Standing.Final {
 		return words.Text("result.title")
@@ -89,7 +84,7 @@ func StandingTitle(v Game) string {
 	return words.Text("result.now")
 }
 
-// Headline says who won, nothing while the game is on. While entries need fixing it says that.
+// Headline names the winners, or counts the entries that need fixing. It is empty while the game is on.
 func (v Game) Headline() string {
 	if n := len(v.Game.Refused()); n > 0 {
 		return words.Unresolved(n)
@@ -106,10 +101,8 @@ func (v Game) Headline() string {
 	return words.Format("result.draw", words.Names{"names": winners})
 }
 
-// Occasion is what the table calls the game, when it was played, and by whom.
 func (v Game) Occasion() string { return v.When() + " · " + words.Join(v.Game.Names()) }
 
-// When is what the table calls the game, and when it was played.
 func (v Game) When() string {
 	date := words.Date(v.Game.PlayTime().Date())
 	if title := v.Game.Setup().Title; title != "" {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// The chart has a point for every entry that counts; the best turn and the largest fall are those of its lines.
+// The chart has a point for every entry that counts; the best turn and the largest fall match its lines.
 func TestTheFactsAreThoseOfTheLines(t *testing.T) {
 	v := recorded(t, "stockholder", "three-seats-3x5", -1)
 	series := Worths(v)
@@ -51,7 +51,6 @@ func TestEqualWorthSharesTheWin(t *testing.T) {
 	}
 }
 
-// legalSkip lets the last turn go by.
 func legalSkip(g *game.Game) (calc.Entry, bool) {
 	for _, e := range g.Rulebook().Expected(g.Table()).All() {
 		if _, _, refusal := e.Apply(g.Table()); e.Kind() == "skip" && refusal == nil {
@@ -61,8 +60,7 @@ func legalSkip(g *game.Game) (calc.Entry, bool) {
 	return nil, false
 }
 
-// When the veils have fallen, the chart tells what everybody was worth with what they held, and not the cash alone.
-// Where that was never said, there is none.
+// After the reveal the chart includes what was veiled. There is none if holdings were never disclosed.
 func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 	v := recorded(t, "stockpile", "standard-four-hidden", -1)
 	expect.True(t, !Charted(v), "there is a chart of what nobody said")
@@ -92,7 +90,6 @@ func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 	expect.True(t, richer != 0, "only cash is drawn")
 }
 
-// The result names the goals that were awarded, with who won each.
 func TestTheResultNamesTheGoals(t *testing.T) {
 	facts := awardsIn(recorded(t, "shoulders", "four-seats-advanced-each", -1))
 	must.Hold(t, len(facts) == 5, "%d goals are named", len(facts))

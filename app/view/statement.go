@@ -8,18 +8,16 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Line is a line of a statement as a sentence.
 type Line struct {
 	Text string
-	// Rule is what the rules say of it and where, where that is wanted and no line before it has said so.
+	// Rule quotes the rule, if wanted and not quoted by an earlier line.
 	Rule string
-	// Plays reports that what each player did begins here.
+	// Plays reports that the players' own moves begin here.
 	Plays bool
 }
 
-// Lines are a statement line by line, what each player did after what came of it all. Where rules are wanted, each is
-// quoted once, where it is first asked for. Lines behind a veil are told of once: how many there are would tell
-// something too.
+// Lines returns a statement line by line, the players' moves after their results. If rules is set, each rule is quoted
+// once. Consecutive veiled lines count as one, as their number would reveal something.
 func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	var all []Line
 	quoted := map[string]bool{"": true}
@@ -43,15 +41,14 @@ func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	return all
 }
 
-// playsLast is a statement with what each player did after what came of it all: the prices and their reasons are looked
-// for first.
+// playsLast moves the players' moves to the end: readers look for the prices and their reasons first.
 func playsLast(s calc.Statement) calc.Statement {
 	s.Lines = slices.Clone(s.Lines)
 	slices.SortStableFunc(s.Lines, func(a, b calc.Line) int { return calc.Bit(a.Recap) - calc.Bit(b.Recap) })
 	return s
 }
 
-// Rule is the text of a rule and where it is written, empty where the rulebook has none of that key.
+// Rule returns a rule's text with its source, or "".
 func (v Game) Rule(key string) string {
 	text, source := words.Rule(v.ID(), key)
 	return quote(text, source)
@@ -64,22 +61,17 @@ func quote(text, source string) string {
 	return words.Format("why.cited", words.Names{"text": text, "source": source})
 }
 
-// Told is what an entry did.
 type Told struct {
-	// Title is the entry in a few words.
 	Title string
-	// Refusal is why the entry waits to be mended, empty for one that counts.
+	// Refusal says why the entry needs fixing, empty for one that counts.
 	Refusal string
 	Lines   []Line
-	// Reason is why the table put something right, empty for any other entry.
-	Reason string
-	// By tells who said it, on which device, and when.
-	By string
-	// Suspects are the entries that could explain why a count differs.
+	Reason  string
+	// By gives the author, device and time.
+	By       string
 	Suspects []Suspect
 }
 
-// ToldOf is what a living entry did, with the rules.
 func ToldOf(v Game, step game.Step) Told {
 	t := Told{Title: words.StepShort(v.Game, step), Lines: v.Lines(step.Statement(), true), Reason: reasonOf(v, step),
 		By: words.AuthorLine(step.By, step.At), Suspects: Suspects(v, step)}
@@ -89,7 +81,7 @@ func ToldOf(v Game, step game.Step) Told {
 	return t
 }
 
-// briefly is what an entry did without the rules, and without what its title says already or its hands have on a card.
+// briefly describes an entry without rules, and without a first line that repeats its title.
 func briefly(v Game, step game.Step, s calc.Statement) Told {
 	t := Told{Title: words.StepShort(v.Game, step), Reason: reasonOf(v, step), Suspects: Suspects(v, step)}
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == t.Title+"." {
@@ -99,7 +91,7 @@ func briefly(v Game, step game.Step, s calc.Statement) Told {
 	return t
 }
 
-// reasonOf is why the table put something right, empty where that lies behind a veil.
+// reasonOf returns the table's reason for a correction, empty if veiled.
 func reasonOf(v Game, step game.Step) string {
 	if _, hidden := v.SecretOf(step.Statement()); hidden {
 		return ""
@@ -107,7 +99,7 @@ func reasonOf(v Game, step game.Step) string {
 	return words.Reason(v.ID(), step.Entry)
 }
 
-// Refusal is why something is not accepted. What speaks of what a seat has of a company stays behind that seat's veil.
+// Refusal explains a refusal. It stays vague about holdings behind another seat's veil.
 func (v Game) Refusal(r *calc.Refusal) string {
 	if r.Company != calc.None && v.Veiled(r.Seat) {
 		return words.Format("veil.refusal", words.Names{"name": words.Seat(v.Layout, r.Seat)})

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// What a screen says, who writes an entry down and what is printed or done without a window know no toolkit.
 func TestWhatIsSaidKnowsNoToolkit(t *testing.T) {
 	for _, room := range []string{"view/...", "director", "history", "words", "session", "report", "command", "live/..."} {
 		out := must.Get(exec.Command("go", "list", "-deps", "scripkeeper/app/"+room).CombinedOutput())(t)

@@ -5,15 +5,14 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Track is the price track of a company, with where its price stands and where an entry leads it.
+// A Track is a company's price track with the price before and after an entry.
 type Track struct {
 	Company Company
 	Prices  []int
-	// Now and Then are places on it.
+	// Now and Then are indices.
 	Now, Then int
 }
 
-// TrackOf is the track of a company between two tables.
 func TrackOf(before, after calc.Table, company int) Track {
 	of, track := before.Layout().Tracks[company], Track{Company: CompanyOf(before.Layout(), company)}
 	for i := range of.Len() {
@@ -24,14 +23,13 @@ func TrackOf(before, after calc.Table, company int) Track {
 	return track
 }
 
-// Around is the part of the track that so many places show: what lies about the two prices.
+// Around returns the section of the track, of the given length, around the two prices.
 func (t Track) Around(places int) (from, to int) {
 	places = min(places, len(t.Prices))
 	from = min(max(0, (t.Now+t.Then-places+1)/2), len(t.Prices)-places)
 	return from, from + places
 }
 
-// Spoken says where the price stands and where it goes.
 func (t Track) Spoken() string {
 	key := "sheet.track"
 	if t.Now != t.Then {
@@ -40,14 +38,13 @@ func (t Track) Spoken() string {
 	return words.Format(key, words.Names{"company": t.Company.Noun, "old": t.Prices[t.Now], "new": t.Prices[t.Then]})
 }
 
-// A PriceChart is the chart of rows and columns that prices stand on. Its cells are in the order of the track.
+// A PriceChart is a grid of prices. Its cells are in track order.
 type PriceChart struct {
 	Rows, Columns int
 	Cells         []Cell
 }
 
-// A Cell is one price of a chart, its row and column counted from 0, from the top and from the left. Marked cells are
-// those where companies can be launched.
+// A Cell is one price of a chart; row and column count from 0 at the upper left. Marked cells allow launches.
 type Cell struct {
 	Row, Column, Price int
 	Marked             bool

@@ -8,20 +8,19 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Where a game is played with hidden portfolios, what a seat holds lies behind a veil until the game is over: everybody
-// sees the cash, and each player alone what he or she holds.
+// In games with hidden portfolios a seat's holdings are veiled until the game is over: cash is public, holdings are
+// each player's own to see.
 
-// Veiled reports whether what a seat holds of the companies is kept from whoever looks at a table.
+// Veiled reports whether a table's holdings are kept from other players.
 func Veiled(t calc.Table) bool { return t.Layout().Veiled && !t.Over() }
 
-// Hidden reports whether what the seats of a table hold has not been said at all.
+// Hidden reports whether a table's holdings have not been entered at all.
 func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 
-// Secret reports whether nobody can be ranked, because what is worth most lies behind a veil or has not been said.
+// Secret reports whether players cannot be ranked, because holdings are veiled or unknown.
 func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
 
-// Standing is how the players of a game stand. Where nobody can be ranked, they come in the order of seats: that of
-// their worth would tell who leads.
+// Standing ranks the players, or is in seating order if they cannot be ranked: the order would reveal the leader.
 func Standing(g *game.Game) calc.Standing {
 	standing := g.Standing()
 	if Secret(g.Table()) {
@@ -31,16 +30,15 @@ func Standing(g *game.Game) calc.Standing {
 	return standing
 }
 
-// Veiled reports whether what a seat holds is kept from whoever looks now.
+// Veiled reports whether a seat's holdings are hidden from the current viewer.
 func (v Game) Veiled(seat int) bool { return Veiled(v.Table) && seat != calc.None && seat != v.Looker }
 
-// For is the view of one player who looks alone.
 func (v Game) For(seat int) Game {
 	v.Looker = seat
 	return v
 }
 
-// LineText is the sentence of a line, or that it stands behind a veil.
+// LineText returns the sentence of a line, or one that it is veiled.
 func (v Game) LineText(line calc.Line) string {
 	if line.Secret && v.Veiled(line.Seat) {
 		return words.Format("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
@@ -48,7 +46,7 @@ func (v Game) LineText(line calc.Line) string {
 	return words.Line(v.ID(), v.Layout, line)
 }
 
-// SecretOf is the seat behind whose veil a statement lies for whoever looks now, and whether it does.
+// SecretOf returns the seat whose veil hides a statement from the current viewer, and whether there is one.
 func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	for _, line := range s.Lines {
 		if line.Secret && v.Veiled(line.Seat) {
@@ -58,9 +56,8 @@ func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	return calc.None, false
 }
 
-// KnownTo is a table as one of its seats knows it, or with [calc.None] as everybody does: where holdings lie behind
-// veils, with nothing in the hands of others. What a form allows there tells nothing of what they hold. It takes as long
-// whatever that is.
+// KnownTo returns a table as known to a seat, or to all for [calc.None]: others' veiled holdings are empty, so that a
+// form's limits do not reveal them. Its running time does not depend on the holdings.
 func KnownTo(t calc.Table, seat int) calc.Table {
 	if !Veiled(t) {
 		return t

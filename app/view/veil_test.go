@@ -8,8 +8,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A player who looks alone sees what he or she is worth with all that lies behind the veil;
-// the others' figures stay theirs.
 func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
 	v := recorded(t, "stockpile", "fees-four-veiled", 12)
 	looked := false
@@ -19,7 +17,7 @@ func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
 			want += v.Table.Shares(seat, company) * v.Table.Price(company)
 			counted = counted || v.Table.Shares(seat, company) > 0
 		}
-		for _, extra := range v.Place(seat).Extras { // what is owed
+		for _, extra := range v.Place(seat).Extras { // debts
 			want += extra.Value
 		}
 		looked = looked || counted
@@ -36,7 +34,7 @@ func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
 	must.Hold(t, looked, "nobody holds anything yet")
 }
 
-// A game that is written out tells what lies behind veils to nobody but whoever has its record.
+// Veiled lines are open only in the output for the owner of the record.
 func TestAGameInFullIsOpenToItsRecord(t *testing.T) {
 	v := recorded(t, "stockpile", "fees-four-veiled", 12)
 	open, veiled := InFull(v, true), 0

@@ -8,62 +8,50 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Why is what a figure is made of: the entries behind it, each with its arithmetic and its rule, or the summands of a
-// net worth.
+// A Why explains a figure: the entries behind it with their arithmetic and rules, or the summands of a net worth.
 type Why struct {
-	// Title asks for the figure ("Why 340?"), Name is what it is called.
+	// Title asks for the figure ("Why 340?"), Name names it.
 	Title, Name string
-	// Veiled is the seat behind whose veil the figure lies for whoever looks now, or [calc.None]. Nothing else is told
-	// then.
+	// Veiled is the seat whose veil hides the figure from the viewer, or [calc.None]. All else is empty then.
 	Veiled int
-	// Unsaid reports that the figure hangs on what nobody has said yet: the rows are what everybody knows.
+	// Unsaid reports that the figure depends on unknown holdings: Rows then has the public facts.
 	Unsaid bool
-	// Rows are its summands, or its holders; a figure that has none has lines.
+	// Rows are the summands or holders; a figure without them has Lines.
 	Rows []WhyRow
-	// Lines are what touched it, the latest first; More reports that there are others before them.
+	// Lines are the lines that changed it, the latest first; More reports that there are earlier ones.
 	Lines []WhyLine
 	More  bool
-	// Nothing says that nothing touched it, empty otherwise.
+	// Nothing says that no line changed it, else empty.
 	Nothing string
 }
 
-// A WhyRow is one of the things that a figure is made of.
 type WhyRow struct {
-	Kind RowKind
-	Text string
-	// Company is whose shares a summand is, nil for no company's.
+	Kind    RowKind
+	Text    string
 	Company *Company
-	// Figure is what the row leads to, nil for nothing.
-	Figure *Figure
+	Figure  *Figure
 }
 
-// A RowKind is what a row is for.
 type RowKind string
 
 const (
-	// PartRow is a summand or a holder.
 	PartRow RowKind = "part"
-	// SumRow is what they make together.
-	SumRow RowKind = "sum"
-	// RuleRow quotes a rule, NoteRow says something else.
+	SumRow  RowKind = "sum"
 	RuleRow RowKind = "rule"
 	NoteRow RowKind = "note"
 )
 
-// A WhyLine is a line of a statement that touched a figure.
 type WhyLine struct {
-	// Where names the entry.
 	Where string
-	// Working are lines before it that led to a price.
+	// Working are the preceding lines that led to a price.
 	Working []string
 	Text    string
-	// Rule is what the rules say of it, where no line before it has said so.
-	Rule string
-	// Value is the figure after the line, Change by how much the line changed it.
+	Rule    string
+	// Value is the figure after the line, Change the difference.
 	Value, Change int
 }
 
-// Why tells what a figure is made of, with so many lines of it at most.
+// Why explains a figure with at most the given number of lines.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
 	w := Why{Title: words.Format("why.title", words.Names{"value": value}), Name: name, Veiled: calc.None}
@@ -90,7 +78,6 @@ func (v Game) Why(f Figure, most int) Why {
 	return w
 }
 
-// traceOf is every line that touched a figure, the latest first.
 func traceOf(v Game, f Figure) iter.Seq[game.Traced] {
 	switch {
 	case f.Mark != 0:
@@ -101,7 +88,7 @@ func traceOf(v Game, f Figure) iter.Seq[game.Traced] {
 	return v.Game.TraceShares(f.Account, f.Column)
 }
 
-// storyOf are the lines behind a figure. A rule is quoted once.
+// storyOf returns the lines behind a figure, and whether there are more. Each rule is quoted once.
 func storyOf(v Game, f Figure, most int) (lines []WhyLine, more bool) {
 	quoted := map[string]bool{"": true}
 	for t := range traceOf(v, f) {
@@ -125,7 +112,6 @@ func storyOf(v Game, f Figure, most int) (lines []WhyLine, more bool) {
 	return lines, false
 }
 
-// entryName names an entry by its number and what it was.
 func entryName(v Game, step game.Step) string {
 	return words.Format("why.entry", words.Names{
 		"number": step.Number, "entry": words.EntryShort(v.ID(), step.Before, step.Entry)})

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// legal is an entry by chance that the rules allow.
+// legal returns a random entry that the rules allow.
 func legal(v Game, chance *rand.Rand) (calc.Entry, bool) {
 	for range 60 {
 		expected := v.Expected().All()
@@ -46,7 +46,6 @@ func legal(v Game, chance *rand.Rand) (calc.Entry, bool) {
 	return nil, false
 }
 
-// figures are all figures of a table but the net worths, with what the table says of each.
 func figures(v Game) map[Figure]int {
 	all := map[Figure]int{}
 	for company := range v.Layout.Companies {
@@ -61,8 +60,7 @@ func figures(v Game) map[Figure]int {
 	return all
 }
 
-// Whatever the game: the lines behind every figure of every account add up to it, certificates of several shares
-// counted as these, and a net worth is the sum of its parts and extras, all of which its rows and the places tell.
+// Every figure's lines add up to it in every game, and a net worth is the sum of its parts in rows and places.
 func TestWhyAddsUpInEveryGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole games by chance")
@@ -86,7 +84,7 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 				enter(t, g, e)
 				if v = NewGame(g); n%20 == 19 {
 					for f, want := range figures(v) {
-						if chance.IntN(3) == 0 { // each is worked out from the first entry on
+						if chance.IntN(3) == 0 { // each check replays from the first entry
 							linesAddUp(t, v, f, want)
 						}
 					}
@@ -111,7 +109,6 @@ func TestWhyAddsUpInEveryGame(t *testing.T) {
 	}
 }
 
-// linesAddUp looks at the lines behind a figure.
 func linesAddUp(t *testing.T, v Game, f Figure, want int) {
 	t.Helper()
 	value, name := v.Value(f)
@@ -131,7 +128,6 @@ func linesAddUp(t *testing.T, v Game, f Figure, want int) {
 	}
 }
 
-// worthsAddUp looks at what every seat is worth: by itself, and among the places.
 func worthsAddUp(t *testing.T, v Game, met map[string]bool) {
 	t.Helper()
 	for at, place := range v.Standing.Places {
@@ -173,7 +169,6 @@ func partTexts(p Place) string {
 	return strings.Join(all, "|")
 }
 
-// says wants a sentence among the rows of a figure that is not hidden.
 func says(t *testing.T, w Why, sentence string) {
 	t.Helper()
 	if w.Veiled == calc.None && !w.Unsaid && !strings.Contains(texts(w.Rows), sentence) {
@@ -181,7 +176,6 @@ func says(t *testing.T, w Why, sentence string) {
 	}
 }
 
-// What was never touched says so, and a long story comes in parts, the latest lines first, each rule quoted once.
 func TestAStoryComesInParts(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	untouched := NewGame(g).Why(AccountFigure(calc.Rulings(), CashColumn), 10)
@@ -204,7 +198,7 @@ func TestAStoryComesInParts(t *testing.T) {
 		"%d lines, more %t, %d rules quoted", len(all.Lines), all.More, rules)
 }
 
-// A net worth is spelled out; each part leads to its own story, and what is not held is no summand.
+// Each part leads to its own story, and a share not held is no summand.
 func TestWhyOfNetWorth(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	enter(t, g, &stockholder.Turn{Seat: 0, Before: [4]int{0, -1, 1, 0}, Card: "B+60", Free: fourcolours.Assign(1)},
@@ -225,7 +219,6 @@ func TestWhyOfNetWorth(t *testing.T) {
 	}
 }
 
-// A summand leads to its own story where the table has it, and a debt to what made it.
 func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 	rules, _ := rulebooks.Find("openmarket")
 	options := rules.Presets()[0].Options
@@ -250,7 +243,6 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 	t.Error("no debt is told")
 }
 
-// The table shows how many shares the bank has left, and why of that tells who has the others.
 func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 	v := recorded(t, "tycoon", "five-seats-strategist", 60)
 	left, is := rowOf(v.Matrix(), words.RowName("tycoon", "left"))
@@ -265,7 +257,6 @@ func TestSharesLeftInTheBankAreOnTheTable(t *testing.T) {
 		"why of it is %+v", w)
 }
 
-// A rule is quoted with where it is written; a house rule says itself that it is one.
 func TestHouseRulesAreQuotedWithoutTheirOption(t *testing.T) {
 	if got := quote(
 		"House rule: prices are not rounded.", ""); got != "House rule: prices are not rounded." {

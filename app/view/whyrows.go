@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// publicRows is what everybody knows of a seat whose holdings have not been said: its cash, what it owes, what it is.
+// publicRows returns the public facts about a seat with unknown holdings: its cash, debts and roles.
 func publicRows(v Game, seat int) []WhyRow {
 	cash := v.Table.Cash(seat)
 	rows := []WhyRow{
@@ -22,7 +22,6 @@ func cashText(amount int) string {
 	return words.Format("why.worth.cash", words.Names{"amount": amount})
 }
 
-// holderRows tell what is out of the bank of a company's shares, holder by holder, and how many there are in all.
 func holderRows(v Game, company int) []WhyRow {
 	rows, total := []WhyRow{{Kind: SumRow}}, leftInBank(v, company)
 	add := func(of calc.Account, shares int) {
@@ -42,8 +41,7 @@ func holderRows(v Game, company int) []WhyRow {
 	return rows
 }
 
-// worthRows spells the sum of a net worth out. Each summand leads to its own story, as long as the table still has it:
-// what a game counted and paid out at its end leads nowhere, then the cash that came of it does.
+// worthRows lists a net worth's summands, each leading to its own story; what the game paid out leads to the cash.
 func worthRows(v Game, seat int) []WhyRow {
 	place := v.Place(seat)
 	var rows []WhyRow
@@ -81,7 +79,6 @@ func worthRows(v Game, seat int) []WhyRow {
 	return append(rows, ruleRows(v, "end")...)
 }
 
-// ruleRows is the row that quotes a rule, none where there is no such rule.
 func ruleRows(v Game, key string) []WhyRow {
 	if rule := v.Rule(key); rule != "" {
 		return []WhyRow{{Kind: RuleRow, Text: rule}}
@@ -89,7 +86,6 @@ func ruleRows(v Game, key string) []WhyRow {
 	return nil
 }
 
-// partRow is the row of one summand that is cash or shares.
 func partRow(v Game, seat int, part calc.Part) WhyRow {
 	if part.Commodity.IsCash() {
 		figure := leadTo(v, SeatFigure(seat, CashColumn), part.Count)
@@ -103,7 +99,7 @@ func partRow(v Game, seat int, part calc.Part) WhyRow {
 			"price": part.Price, "amount": part.Amount})}
 }
 
-// owedFigure is what a seat owes, where a mark of the extra's name holds it.
+// owedFigure returns a seat's debt, if a mark of the extra's name holds it.
 func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	for index, name := range v.Layout.OwnMarks {
 		if name.Name == extra.Role && name.Seat == seat {
@@ -113,7 +109,7 @@ func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	return Figure{}, false
 }
 
-// leadTo is a figure that a row leads to, nil when the figure is not the number that the row tells.
+// leadTo returns a figure that a row leads to, nil if its value is not the row's number.
 func leadTo(v Game, f Figure, told int) *Figure {
 	if value, _ := v.Value(f); value != told {
 		return nil

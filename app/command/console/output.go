@@ -1,4 +1,4 @@
-// Package console is what a terminal shows of the program: what it prints, and how far long work is.
+// Package console is the program's output on a terminal: text, and the progress of long work.
 package console
 
 import (
@@ -11,21 +11,20 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// An Output is where a command prints. Names, titles and reasons come from anywhere, so whatever would steer a terminal
-// is replaced: in text by the sign for what cannot be shown, in JSON by its escape, which means the same. The first
-// failure to write stays, and what comes after it is dropped.
+// An Output filters what a command prints. Characters that could control a terminal are replaced, as names, titles and
+// reasons come from anywhere: in text by U+FFFD, in JSON by an equivalent escape. After the first failure to write, the
+// rest is dropped.
 type Output struct {
 	To   io.Writer
 	JSON bool
-	// Raw is for what no terminal shows: it goes out byte for byte.
+	// Raw passes bytes through, for binary output.
 	Raw bool
-	// begun are the first bytes of a character whose rest is still to come.
+	// begun are the first bytes of an incomplete character.
 	begun []byte
-	// Err is the first failure to write.
-	Err error
+	Err   error
 }
 
-// Write prints text. It never fails; see Err.
+// Write filters and prints text. It never fails; see Err.
 func (o *Output) Write(text []byte) (int, error) {
 	if o.Raw {
 		if o.Err == nil {
@@ -55,7 +54,6 @@ func (o *Output) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// instead is what stands for a character that is not printed.
 func (o *Output) instead(r rune) string {
 	if !o.JSON || r == utf8.RuneError {
 		return string(utf8.RuneError)
@@ -67,12 +65,10 @@ func (o *Output) instead(r rune) string {
 	return fmt.Sprintf(`\u%04x`, r)
 }
 
-// Wipe goes back to the beginning of a terminal's line and empties it.
+// Wipe clears a terminal's current line.
 const Wipe = "\r\x1b[K"
 
-// Progress is a watch that tells on a terminal how far long work is, in one line that is written over, and what wipes
-// that away when the work is over. Where nobody looks, on a nil terminal, nothing is told. The sentence says how many
-// percent.
+// Progress returns a watch that shows long work's percentage on a terminal, nil for none, and a function to clear it.
 func Progress(on io.Writer, sentence string) (watch ledger.Watch, over func()) {
 	if on == nil {
 		return ledger.Unwatched, func() {}

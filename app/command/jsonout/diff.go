@@ -5,27 +5,25 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Diff is how two copies differ, as JSON.
+// A Diff is the JSON of the differences between two copies of a game.
 type Diff struct {
 	Common int   `json:"common"`
 	Rows   []Row `json:"rows"`
 }
 
-// A Row is an entry of one copy or of both.
 type Row struct {
 	A    *Side `json:"a"`
 	B    *Side `json:"b"`
 	Same bool  `json:"same"`
 }
 
-// A Side is an entry as a copy has it.
 type Side struct {
 	Number int    `json:"number"`
 	Kind   string `json:"kind"`
 	Text   string `json:"text"`
 }
 
-// DiffOf is how two copies differ, the entries after what they share side by side.
+// DiffOf returns the differences, with the entries after the common ones side by side.
 func DiffOf(g *game.Game, diff game.Diff) Diff {
 	rows := diff.Rows()
 	out := Diff{Common: diff.Common, Rows: make([]Row, len(rows))}

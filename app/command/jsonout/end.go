@@ -12,19 +12,19 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Difference is a figure of a record's end that is not what the game comes to.
+// A Difference is a figure in a record's end that differs from the replayed game.
 type Difference struct {
 	Field    string          `json:"field"`
 	Recorded json.RawMessage `json:"recorded"`
 	Is       json.RawMessage `json:"is"`
 }
 
-// EndDiffers is the line of "check --json" after the standing, where the record's end is not the game's.
+// EndDiffers is the line of "check --json" after the standing if there are differences.
 type EndDiffers struct {
 	End []Difference `json:"end"`
 }
 
-// EndDifferences compares the end that a record gives with what the game comes to. FORMAT.md describes it.
+// EndDifferences compares the end in a record with the replayed game. FORMAT.md describes it.
 func EndDifferences(game *game.Game, recorded json.RawMessage) ([]Difference, error) {
 	if len(recorded) == 0 {
 		return nil, nil
@@ -57,7 +57,7 @@ func EndDifferences(game *game.Game, recorded json.RawMessage) ([]Difference, er
 	return all, nil
 }
 
-// differences are the figures in which two values differ. A field that an object lacks is 0.
+// differences returns the figures in which two values differ. A missing field of an object is 0.
 func differences(field string, want, is json.RawMessage) []Difference {
 	wanted, object := asObject(want)
 	found, alike := asObject(is)
@@ -100,7 +100,7 @@ func asList(raw json.RawMessage) ([]json.RawMessage, bool) {
 	return items, err == nil && items != nil
 }
 
-// isNothing reports whether a value is absent or one that is left out.
+// isNothing reports whether a value is absent or equal to an omitted one.
 func isNothing(raw json.RawMessage) bool {
 	switch string(raw) {
 	case "", "0", "null", "{}":
@@ -116,7 +116,7 @@ func orNull(raw json.RawMessage) json.RawMessage {
 	return raw
 }
 
-// EndSentence says in which figure a record's end is not the game's. The names of its fields come from outside.
+// EndSentence describes a difference. It tidies field names, which are foreign input.
 func EndSentence(d Difference) string {
 	return words.Format("command.end", words.Names{
 		"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is),

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/ledger"
 )
 
-// The codes of what ends a command and is no [ledger.Fault].
+// Codes of failures that are no [ledger.Fault].
 const (
 	usage  = "usage"
 	failed = "failed"
 )
 
-// The line of "check --json" that ends a command with status 2, see OUTPUT.md.
+// Types of the line of "check --json" for exit status 2, see OUTPUT.md.
 type (
 	Fault struct {
 		Code      string          `json:"code"`
@@ -36,7 +36,7 @@ type (
 	}
 )
 
-// FailureOf is what ended a command, with the sentence that people read.
+// FailureOf returns an error as a line, with the sentence for people.
 func FailureOf(err error, message string) Failure {
 	out := Fault{Code: failed, Message: message}
 	var fault *ledger.Fault
@@ -53,5 +53,5 @@ func FailureOf(err error, message string) Failure {
 	return Failure{out}
 }
 
-// MisuseOf is what is wrong with the command line, with the sentence that people read.
+// MisuseOf returns a wrong command line as a line, with the sentence for people.
 func MisuseOf(message string) Failure { return Failure{Fault{Code: usage, Message: message}} }

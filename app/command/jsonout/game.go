@@ -1,5 +1,4 @@
-// Package jsonout is what commands print as JSON: a game entry by entry, a tournament, people and records, and what
-// went wrong. OUTPUT.md beside the commands describes it.
+// Package jsonout is the JSON output of commands, described by OUTPUT.md in the folder above.
 package jsonout
 
 import (
@@ -12,11 +11,11 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Write writes one object as one line.
+// Write writes an object as one line.
 func Write[T any](to io.Writer, line T) {
 	e := json.NewEncoder(to)
 	e.SetEscapeHTML(false)
-	_ = e.Encode(line) // a writer that fails says so when it is flushed
+	_ = e.Encode(line) // a failure is reported by flushing
 }
 
 // Game prints a game, one object a line.
@@ -43,7 +42,7 @@ func Game(to io.Writer, game *game.Game) {
 	for _, step := range game.Steps() {
 		after := tableOf(step.After)
 		line := Entry{Entry: step.Number, Kind: step.Entry.Kind(), Table: &after}
-		line.Data, _ = json.Marshal(step.Entry) // it was read from JSON
+		line.Data, _ = json.Marshal(step.Entry) // was read from JSON
 		if step.Refusal != nil {
 			line.Refusal = RefusalOf(step.Before.Layout(), step.Refusal)
 		}
@@ -89,7 +88,6 @@ func tableOf(t calc.Table) Table {
 	return out
 }
 
-// heldBy are the shares that an account holds, by their names.
 func heldBy(t calc.Table, a calc.Account) map[string]int {
 	held := map[string]int{}
 	for _, c := range t.Layout().Commodities() {
@@ -100,7 +98,6 @@ func heldBy(t calc.Table, a calc.Account) map[string]int {
 	return held
 }
 
-// poolOf are the shares that the market holds, where the game has a pool.
 func poolOf(t calc.Table) map[string]int {
 	if !t.Layout().Pool {
 		return nil
@@ -165,7 +162,7 @@ func termsOf(terms []calc.Term) map[string]int {
 	return out
 }
 
-// seatOf is a seat, counted from 0, or null where there is none.
+// seatOf returns a seat from 0, or null for none.
 func seatOf(seat int) *int {
 	if seat == calc.None {
 		return nil
@@ -204,7 +201,6 @@ func accountName(l *calc.Layout, a calc.Account) string {
 	return fmt.Sprintf("seat.%d", a.Index)
 }
 
-// markName names a mark: its name, and whom it is about.
 func markName(l *calc.Layout, id calc.MarkID) string {
 	m := l.MarkName(id)
 	name := m.Name

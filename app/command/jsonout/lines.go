@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// The lines of "check --json", see OUTPUT.md.
+// Types of the lines of "check --json", see OUTPUT.md.
 type (
 	Begin struct {
 		Setup     Setup     `json:"setup"`
@@ -28,7 +28,7 @@ type (
 		Prices map[string]int   `json:"prices"`
 		Cash   []int            `json:"cash"`
 		Shares []map[string]int `json:"shares"`
-		// Treasuries are what companies have themselves, Pool the shares that lie open to all.
+		// Treasuries are the companies' own holdings, Pool the shares open to all.
 		Treasuries map[string]Holding `json:"treasuries,omitempty"`
 		Pool       map[string]int     `json:"pool,omitempty"`
 		Turn       *int               `json:"turn"`

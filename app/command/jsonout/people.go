@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Person is somebody who finished games, as JSON.
+// A Person is the JSON of a person who finished games.
 type Person struct {
 	ID          string   `json:"id"`
 	Name        string   `json:"name"`
@@ -23,7 +23,6 @@ type Person struct {
 	Places      []Played `json:"places"`
 }
 
-// A Played is a game that somebody finished.
 type Played struct {
 	ID       string  `json:"id"`
 	Rulebook string  `json:"rulebook"`
@@ -33,7 +32,6 @@ type Played struct {
 	Sigma    float64 `json:"sigma"`
 }
 
-// PersonOf is somebody with the games that he or she finished.
 func PersonOf(person stats.Career) Person {
 	r := person.Rating()
 	out := Person{
@@ -48,13 +46,13 @@ func PersonOf(person stats.Career) Person {
 	return out
 }
 
-// A Record is what nobody surpassed, as JSON.
+// A Record is the JSON of an unsurpassed feat.
 type Record struct {
 	Kind stats.HighlightKind `json:"kind"`
 	Held []Highlight         `json:"held"`
 }
 
-// A Highlight is what somebody did, or what was seen in a game.
+// A Highlight is a person's feat, or a notable event of a game.
 type Highlight struct {
 	Name     string `json:"name,omitempty"`
 	Person   string `json:"person,omitempty"`
@@ -67,7 +65,6 @@ type Highlight struct {
 	Text     string `json:"text"`
 }
 
-// RecordOf is a record with those who hold it.
 func RecordOf(best stats.Superlative) Record {
 	out := Record{Kind: best.Kind}
 	for _, f := range best.Holders {

@@ -15,14 +15,13 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// What the commands of tournaments print with --json, see OUTPUT.md.
+// Types of the JSON output about tournaments, see OUTPUT.md.
 type (
 	Head struct {
-		ID    string    `json:"id"`
-		Title string    `json:"title"`
-		Begun time.Time `json:"begun,omitzero"`
-		// Operations is how many it has.
-		Operations int `json:"operations"`
+		ID         string    `json:"id"`
+		Title      string    `json:"title"`
+		Begun      time.Time `json:"begun,omitzero"`
+		Operations int       `json:"operations"`
 	}
 	Tournament struct {
 		Head
@@ -38,7 +37,7 @@ type (
 		Revealed  bool                 `json:"revealed,omitempty"`
 		Ended     bool                 `json:"ended,omitempty"`
 		Next      Next                 `json:"next"`
-		// Standings are absent where nobody asked for them, and where they are hidden.
+		// Standings are absent unless asked for, and while hidden.
 		Standings *CupStandings `json:"standings,omitempty"`
 	}
 	Excepted struct {
@@ -146,7 +145,6 @@ func HeadOf(head oplog.JournalSummary) Head {
 	return Head{head.ID.String(), head.Title, head.Begun, head.Operations}
 }
 
-// TournamentOf is a tournament as it stands.
 func TournamentOf(t *tournament.Tournament, s *tournament.State) Tournament {
 	next := draw.NextOf(s)
 	out := Tournament{
@@ -175,11 +173,11 @@ func TournamentOf(t *tournament.Tournament, s *tournament.State) Tournament {
 }
 
 func StepOf(t *tournament.Tournament, step tournament.Step) Step {
-	raw, _ := json.Marshal(step.Entry) // it was made of JSON or is in the book as such
+	raw, _ := json.Marshal(step.Entry) // came from JSON
 	return Step{t.Head().ID.String(), step.Number, step.Entry.Kind(), raw, step.At}
 }
 
-// ReportOf is what became of a result, with the sentence on why it was left out.
+// ReportOf returns the fate of a result, with the reason if it was left out.
 func ReportOf(file string, r director.Report, message string) Report {
 	out := Report{
 		File: file, Outcome: string(r.Outcome), Round: r.Round, Table: r.Table, Moved: r.Moved, Message: message,
@@ -202,7 +200,6 @@ func ReportOf(file string, r director.Report, message string) Report {
 	return out
 }
 
-// CupStandingsOf are who stands where, and why.
 func CupStandingsOf(s *tournament.State, standing standings.Standings) *CupStandings {
 	out := &CupStandings{After: standing.After, Lines: []CupLine{}}
 	for _, line := range standing.Lines {
@@ -229,7 +226,6 @@ func CupStandingsOf(s *tournament.State, standing standings.Standings) *CupStand
 	return out
 }
 
-// codeOf is the code of a fault or a refusal.
 func codeOf(err error) string {
 	var fault *ledger.Fault
 	var refusal *calc.Refusal
@@ -242,19 +238,19 @@ func codeOf(err error) string {
 	return failed
 }
 
-// TournamentRefusalOf is a refusal of a tournament's entry, with the sentence that people read.
+// TournamentRefusalOf returns a refusal with the sentence for people.
 func TournamentRefusalOf(r *calc.Refusal, message string) TournamentRefusal {
 	return TournamentRefusal{Refused{r.Code, r.Field, seatOf(r.Seat), termsOf(r.Terms), message}}
 }
 
-// A Seating is rounds of tables, as JSON.
+// A Seating is the JSON of rounds of tables.
 type Seating struct {
 	Seed    uint64       `json:"seed"`
 	Repeats int          `json:"repeats"`
 	Rounds  [][][]string `json:"rounds"`
 }
 
-// A Redrawn is what came of drawing a round again, as JSON.
+// A Redrawn is the JSON of a check that redraws a round.
 type Redrawn struct {
 	Round   int          `json:"round"`
 	Redrawn draw.Redrawn `json:"redrawn"`

@@ -1,5 +1,4 @@
-// Package notation reads what the command line says in a notation of its own: flags, who takes part, how many points,
-// which game, who sits where, who came in after whom, which entries of two copies.
+// Package notation parses the notations of the command line, such as flags, participants, points and places.
 package notation
 
 import (
@@ -14,7 +13,7 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// What the package that reads flags says of one, before its name, and what it says of a number that is none.
+// Messages of the package flag around a flag's name, and about invalid numbers.
 const (
 	flagUnknown = "flag provided but not defined: -"
 	flagEmpty   = "flag needs an argument: -"
@@ -23,7 +22,7 @@ const (
 	flagRange   = "value out of range"
 )
 
-// Flag says in the language of the program what is wrong with a flag, or with an argument that says so itself.
+// Flag translates an error of the package flag, or of a flag's own value.
 func Flag(err error) Misuse {
 	if own, is := errors.AsType[Misuse](err); is {
 		return own
@@ -43,18 +42,16 @@ func Flag(err error) Misuse {
 	return Wrong("command.flag.bad", nil)
 }
 
-// EmptyFlag is the error of a flag that has nothing after it.
+// EmptyFlag returns the error of a flag without a value.
 func EmptyFlag(name string) error { return errors.New(flagEmpty + name) }
 
-// PrintNames are what is printed instead of names, each said as "NAME=OTHER".
+// PrintNames maps names to what to print instead, given as "NAME=OTHER".
 type PrintNames map[string]string
 
-// String lists the names.
 func (n *PrintNames) String() string {
 	return words.Join(slices.Sorted(maps.Keys(*n)))
 }
 
-// Set takes one more.
 func (n *PrintNames) Set(said string) error {
 	name, other, both := strings.Cut(said, "=")
 	if name, other = letters.Tidy(name), letters.Tidy(other); !both || name == "" || other == "" {
@@ -67,15 +64,15 @@ func (n *PrintNames) Set(said string) error {
 	return nil
 }
 
-// A Misuse is a sentence about what is wrong with the command line.
+// A Misuse is a sentence about a wrong command line.
 type Misuse string
 
 func (m Misuse) Error() string { return string(m) }
 
-// Wrong is the misuse that a key tells.
+// Wrong returns the misuse with the text of a key.
 func Wrong(key string, names words.Names) Misuse { return Misuse(words.Format(key, names)) }
 
-// UnknownGame is the misuse of a name that no game has; it tells which there are.
+// UnknownGame returns the misuse of an unknown game; it lists the known ones.
 func UnknownGame(name string) Misuse {
 	unknown := words.Trouble("", nil, &ledger.Fault{Code: "record.rulebook", Detail: name})
 	known := words.Format("command.games", words.Names{"games": schema.Rulebooks()})

@@ -9,12 +9,11 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// maxPeople is how many people may be named.
 const maxPeople = 1000
 
-// Names returns the names in a file, as [letters.Names] reads lists, or numbers for so many people. The faults are
-// file.open, file.unreadable, those of [ledger.Text], seating.people for more than can be seated, and seating.letters and
-// seating.twice for a name that can't be seen or is there twice.
+// Names returns the names in a file, read like [letters.Names], or the numbers up to a given one, as names. The faults
+// are file.open, file.unreadable, those of [ledger.Text], seating.people for too many, and seating.letters and
+// seating.twice for an invisible or repeated name.
 func Names(of string, open func(name string) (io.ReadCloser, error)) ([]string, error) {
 	if count, err := strconv.Atoi(of); err == nil {
 		if count < 0 || count > maxPeople {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Picks reads what --take names.
+// Picks parses the value of --take.
 func Picks(take string, diff game.Diff) (picks []game.Choice, sound bool) {
 	switch take {
 	case "a", "b":

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Worths reads "Anna=1200,Ben=900,Carl=out", each with what he or she was worth, or that he or she was out before.
+// Worths parses "Anna=1200,Ben=900,Carl=out": each player's net worth, or that he or she left early.
 func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
 	var places []tournament.Placed
 	for _, part := range strings.Split(text, ",") {
@@ -16,7 +16,7 @@ func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 		if at < 0 {
 			return nil, Misuse(words.Text("command.tournament.worths"))
 		}
-		member, err := sitting(s, t, part[:at])
+		member, err := memberAt(s, t, part[:at])
 		if err != nil {
 			return nil, err
 		}
@@ -32,13 +32,13 @@ func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 	return places, nil
 }
 
-// Places reads "Anna,Ben=Carl,Dana": who came in after whom, those who share a place joined by =.
+// Places parses "Anna,Ben=Carl,Dana": the order of finish, with shared places joined by =.
 func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
 	var places []tournament.Placed
 	for _, part := range strings.Split(text, ",") {
 		rank := len(places) + 1
 		for _, name := range strings.Split(part, "=") {
-			member, err := sitting(s, t, name)
+			member, err := memberAt(s, t, name)
 			if err != nil {
 				return nil, err
 			}
@@ -48,8 +48,8 @@ func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 	return places, nil
 }
 
-// sitting is the member with a name, who must sit at a table.
-func sitting(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
+// memberAt returns the member with a name, who must sit at the table.
+func memberAt(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
 	member, err := Member(s, name)
 	if err != nil {
 		return 0, err

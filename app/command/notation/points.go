@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Points reads points, see [tournament.ParsePoints].
+// Points parses points, see [tournament.ParsePoints].
 func Points(text string) (tournament.Points, error) {
 	points, read := tournament.ParsePoints(text)
 	if !read {
@@ -17,7 +17,7 @@ func Points(text string) (tournament.Points, error) {
 	return points, nil
 }
 
-// TieBreaks reads the tie-breaks, parted by commas or blanks.
+// TieBreaks parses tie-breaks separated by commas or blanks.
 func TieBreaks(text string) []tournament.TieBreak {
 	all := []tournament.TieBreak{}
 	for _, name := range strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' }) {
@@ -26,7 +26,7 @@ func TieBreaks(text string) []tournament.TieBreak {
 	return all
 }
 
-// PlacePoints reads the points of the places by the size of the table: "4=10,6,3,1;3=9,4,1".
+// PlacePoints parses the points by table size and place: "4=10,6,3,1;3=9,4,1".
 func PlacePoints(text string) (map[string][]tournament.Points, error) {
 	all := map[string][]tournament.Points{}
 	for _, part := range strings.Split(text, ";") {

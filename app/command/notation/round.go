@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Member is the member with a name. The misuse is that there is none.
+// Member returns the member with a name, or a misuse.
 func Member(s *tournament.State, name string) (int, error) {
 	member, known := s.Named(name)
 	if !known {
@@ -17,8 +17,7 @@ func Member(s *tournament.State, name string) (int, error) {
 	return member, nil
 }
 
-// Round is a round as somebody says: the names of each table in the order in which they move, tables parted by
-// strokes. Whoever could play and is not named sits it out.
+// Round parses a round: each table's names in order of moves, tables separated by slashes. Members not named sit out.
 func Round(s *tournament.State, text string) (tournament.Entry, error) {
 	e := &tournament.AnnouncedRound{Number: len(s.Rounds) + 1, Method: tournament.ByHand}
 	seated := map[int]bool{}

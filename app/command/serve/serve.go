@@ -27,34 +27,28 @@ import (
 )
 
 const (
-	// onlyHere is where it listens unless somebody says otherwise: no other device reaches it. The port is the one of
-	// last time, else a free one.
+	// onlyHere is the default address: no other device reaches it. The port is the previous one, or any free one.
 	onlyHere = "127.0.0.1:0"
-	// everywhere is where it listens for a local network.
+	// everywhere is the address for a local network.
 	everywhere = ":0"
-	// followTime is how soon it shows what another program wrote to the book, unusedTime how long a game that nobody
-	// looks at stays open.
+	// followTime is the interval of checks for others' writes, unusedTime the time until an unwatched game is closed.
 	followTime = time.Second
 	unusedTime = 10 * time.Minute
 )
 
-// A Task is what is served, and where.
 type Task struct {
 	Book *book.Book
-	// Only is the one game that is served, zero for all.
+	// Only is the one game served, zero for all.
 	Only ledger.GameID
-	// Listen is where to listen, see [Address].
+	// Listen is the address to listen at, see [Address].
 	Listen string
-	// Hosts are further names by which browsers may ask.
-	Hosts Hosts
-	// Fonts are what is printed with.
-	Fonts report.Fonts
-	// Out is told where the games are, and how phones join, at once.
+	Hosts  Hosts
+	Fonts  report.Fonts
+	// Out receives the addresses and links at once.
 	Out *bufio.Writer
 }
 
-// Address is where to listen: where somebody says so, everywhere in a local network, or for this device alone. A misuse
-// tells what is wrong with what was asked for.
+// Address returns the address to listen at: as given, for a local network, or this device only. The error is a misuse.
 func Address(listen string, lan bool) (string, error) {
 	switch {
 	case listen != "" && lan:
@@ -105,14 +99,14 @@ func (s Task) Run(ctx context.Context) error {
 		return err
 	}
 	defer opened.Close()
-	loop.Run(func() { // while nothing is drawn for a phone, which may read another language
+	loop.Run(func() { // while no phone's language is in use
 		server, halls.Guests = opened, opened
 		s.tell(opened)
 	})
 	working := make(chan struct{})
 	go func() {
 		defer close(working)
-		_, _ = b.Shelf.Renew(func(int, int) error { return ctx.Err() }) // nobody has to wait for the shelf then
+		_, _ = b.Shelf.Renew(func(int, int) error { return ctx.Err() }) // so that the shelf is ready
 	}()
 	tick := time.NewTicker(followTime)
 	defer tick.Stop()
@@ -131,7 +125,6 @@ func (s Task) Run(ctx context.Context) error {
 	}
 }
 
-// followed reports whether anybody follows a game now.
 func followed(server *live.Server, game string) bool {
 	for _, guest := range server.Guests(game) {
 		if guest.Connected {
@@ -141,7 +134,6 @@ func followed(server *live.Server, game string) bool {
 	return false
 }
 
-// tell tells where the games are, how one keeps them, and how phones join.
 func (s Task) tell(server *live.Server) {
 	line := func(key string, names words.Names) { _, _ = io.WriteString(s.Out, words.Format(key, names)+"\n") }
 	addresses := server.Addresses()
@@ -150,7 +142,7 @@ func (s Task) tell(server *live.Server) {
 	switch {
 	case live.IsHere(addresses[0]):
 		line("command.serve.here", nil)
-	case s.Only == (ledger.GameID{}): // each game has a link of its own
+	case s.Only == (ledger.GameID{}): // each game has its own link
 		line("command.serve.games", nil)
 	default:
 		link := server.JoinURL(s.Only.String())
@@ -158,11 +150,11 @@ func (s Task) tell(server *live.Server) {
 		_, _ = io.WriteString(s.Out, codeOf(link))
 	}
 	line("command.serve.stop", nil)
-	_ = s.Out.Flush() // an output that fails says so at the end
+	_ = s.Out.Flush() // a failure is reported at the end
 }
 
-// codeOf draws the code of a link for a terminal, two modules a character, one above the other: light ones as blocks,
-// because most terminals write light on dark. It is empty for a link that no code holds.
+// codeOf draws a link's QR code for a terminal, two modules a character, one above the other. Light ones are blocks, as
+// most terminals are dark. It is empty if the link is too long.
 func codeOf(link string) string {
 	code, err := qr.EncodeLink(link)
 	if err != nil {
@@ -188,17 +180,15 @@ func codeOf(link string) string {
 	return out.String()
 }
 
-// Hosts are names by which browsers may ask for what is served, each said by a flag of its own: that of a router
-// ("laptop.fritz.box"), also with a port, or that of a proxy ("https://games.example").
+// Hosts are host names for browsers, each given by a flag: a router's ("laptop.fritz.box"), with or without a port, or
+// a proxy's ("https://games.example").
 type Hosts []string
 
-// hostForm is what such a name looks like, as browsers send it: letters of other alphabets as xn--.
+// hostForm matches host names as sent by browsers, with xn-- for other alphabets.
 var hostForm = regexp.MustCompile(`^(https://)?[A-Za-z\d]([A-Za-z\d.-]*[A-Za-z\d])?(:\d{1,5})?$`)
 
-// String lists the names.
 func (h *Hosts) String() string { return words.Join(*h) }
 
-// Set takes one more.
 func (h *Hosts) Set(name string) error {
 	if !hostForm.MatchString(name) {
 		return notation.Wrong("command.serve.host", words.Names{"host": name})
@@ -207,8 +197,8 @@ func (h *Hosts) Set(name string) error {
 	return nil
 }
 
-// names are the names as a server knows them: one without a port holds for the server's own, and for that of a proxy,
-// which browsers leave out.
+// names returns the names for the server. One without a port is valid for the server's own port and for a proxy's
+// default, which browsers omit.
 func (h Hosts) names() []string {
 	var all []string
 	for _, name := range h {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A name holds for the port of the server, and for that of a proxy, unless it says which.
+// Without a port, a name is valid for the server's and a proxy's.
 func TestHostsAreAllowedByName(t *testing.T) {
 	var h Hosts
 	for _, name := range []string{"laptop.fritz.box", "club:8080", "https://games.example", "xn--hhle-5qa.example"} {
@@ -23,7 +23,7 @@ func TestHostsAreAllowedByName(t *testing.T) {
 	}
 }
 
-// Only this device reaches what is served, unless somebody says otherwise.
+// The default is this device only.
 func TestWhoReachesWhatIsServed(t *testing.T) {
 	for _, c := range []struct {
 		listen string

@@ -1,6 +1,4 @@
-// Package desk is what whoever keeps the games does without a window: the shelf, a new game with its house rules, what
-// is shared and what comes in. All of it is asked by guests who are keepers, and answered as values; see the window for
-// the same drawn.
+// Package desk lets keepers manage games without a window: the shelf, new games with house rules, sharing, importing.
 package desk
 
 import (
@@ -18,23 +16,21 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A Desk answers what keepers ask about the games of a book.
 type Desk struct {
 	book  *book.Book
 	rooms *Rooms
-	// run does something on the goroutine of the games, for what is answered beside it.
+	// run runs a function on the games' goroutine, for operations outside it.
 	run   func(func())
 	fonts report.Fonts
-	// reading holds one token while a picture or a file is read: one at a time takes enough memory.
+	// reading holds a token while a picture or a file is read: one at a time uses enough memory.
 	reading chan struct{}
 }
 
-// New is the desk of a book and its rooms. Fonts are what is printed with.
 func New(b *book.Book, rooms *Rooms, run func(func()), fonts report.Fonts) *Desk {
 	return &Desk{book: b, rooms: rooms, run: run, fonts: fonts, reading: make(chan struct{}, 1)}
 }
 
-// Operations are all that keepers may ask. Where there is only one game they neither begin nor take over another.
+// Operations returns the operations for keepers. With a single game, none begins or imports another.
 func (d *Desk) Operations() []door.Operation {
 	all := []door.Operation{
 		asked(http.MethodGet, "/shelf", d.shelf),
@@ -62,15 +58,12 @@ func (d *Desk) Operations() []door.Operation {
 	return all
 }
 
-// nothing is the body of a post that says all by its path.
 type nothing struct{}
 
-// asked is an operation of keepers that answers with a value.
 func asked[T any](method, path string, do func(door.Call) (T, error)) door.Operation {
 	return door.Operation{Method: method, Path: path, Least: door.Keeper, Do: answered(do)}
 }
 
-// answered answers with a value, or tells guests what went wrong.
 func answered[T any](do func(door.Call) (T, error)) func(door.Call) (door.Reply, error) {
 	return door.Answered(func(c door.Call) (T, error) {
 		value, err := do(c)
@@ -78,7 +71,7 @@ func answered[T any](do func(door.Call) (T, error)) func(door.Call) (door.Reply,
 	})
 }
 
-// problem is an error as guests are told it. The rulebook is that of the game it is about, empty where none is known.
+// problem converts an error for guests. The rulebook is that of the game concerned, or empty.
 func problem(rulebook string, err error) error {
 	var told *door.Problem
 	var refusal *calc.Refusal
@@ -96,7 +89,6 @@ func problem(rulebook string, err error) error {
 	return door.NewProblem(fault.Code, words.Trouble(rulebook, nil, err))
 }
 
-// author is who a guest is in the log.
 func (d *Desk) author(g door.Guest) ledger.Author {
 	if g.Name == "" {
 		return ledger.Author{Device: session.DeviceName()}

@@ -23,7 +23,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// titles are what the games of a part of the shelf are called.
 func titles(tiles []Tile) []string {
 	all := []string{}
 	for _, tile := range tiles {
@@ -32,7 +31,6 @@ func titles(tiles []Tile) []string {
 	return all
 }
 
-// Games are found by words of their titles and names, and go where they are put.
 func TestTheShelf(t *testing.T) {
 	o := open(t)
 	friday, other := o.begun("Friday", "Ann", "Ben"), o.begun("", "Zoë", "Carl")
@@ -67,7 +65,6 @@ func TestTheShelf(t *testing.T) {
 	}
 }
 
-// The shelf comes in pages.
 func TestTheShelfHasPages(t *testing.T) {
 	o := open(t)
 	for range shelfPage + 1 {
@@ -82,7 +79,7 @@ func TestTheShelfHasPages(t *testing.T) {
 	}
 }
 
-// A game is set up step by step: what was set stays, what differs is told, and what keeps it from beginning too.
+// Settings are kept from step to step; differences and obstacles are reported.
 func TestANewGame(t *testing.T) {
 	o := open(t)
 	page := post[NewGame](o, "/new", "", Wish{})
@@ -114,7 +111,6 @@ func TestANewGame(t *testing.T) {
 	expect.Equal(t, again.Wish.Rulebook, "", "a game of another device is offered as")
 }
 
-// House rules are saved under a name, and games begin by them.
 func TestRulesAreSaved(t *testing.T) {
 	o := open(t)
 	wish := Wish{Rulebook: "stockholder", Seats: []string{"Ann", "Ben"}, Sets: []Set{{Field: "start_cash", Value: 70}},
@@ -128,7 +124,7 @@ func TestRulesAreSaved(t *testing.T) {
 	expect.Equal(t, status(err), http.StatusUnprocessableEntity, "the same name once more")
 }
 
-// Names go on from what is typed, but for those who sit there.
+// Players already seated are not suggested.
 func TestPeople(t *testing.T) {
 	o := open(t)
 	o.begun("", "Ann", "Andrew")
@@ -137,7 +133,6 @@ func TestPeople(t *testing.T) {
 	expect.Equal(t, len(get[Known](o, "/people", "", nil).Names), 2, "people who may play")
 }
 
-// What is shared is the game: as text, as a code, as its record, in every form.
 func TestAGameIsShared(t *testing.T) {
 	o := open(t)
 	game := recordings.Read(t, "stockholder", "online").Record
@@ -177,7 +172,7 @@ func TestAGameIsShared(t *testing.T) {
 	expect.Equal(t, status(err), http.StatusNotFound, "an unknown form")
 }
 
-// area is how many modules the path of a picture covers.
+// area counts the modules that a picture's path covers.
 func area(t *testing.T, svg string) (modules int) {
 	t.Helper()
 	_, path, found := strings.Cut(svg, ` d="`)
@@ -195,7 +190,7 @@ func area(t *testing.T, svg string) (modules int) {
 	return modules
 }
 
-// A game comes in as its record, as the text of its code and as a picture of that; what is none says why.
+// A game comes in as a record, a code's text, or a picture of a code.
 func TestWhatComesIn(t *testing.T) {
 	o := open(t)
 	game := recordings.Read(t, "stockholder", "online").Record
@@ -230,7 +225,6 @@ func TestWhatComesIn(t *testing.T) {
 	expect.True(t, operation.Beside && operation.Limit == 8<<20, "it keeps the games waiting: %+v", operation)
 }
 
-// Whoever keeps one game alone begins no other.
 func TestOneGameAlone(t *testing.T) {
 	of := open(t)
 	game := must.Get(ledger.ParseGameID(of.begun("", "Ann", "Ben")))(t)

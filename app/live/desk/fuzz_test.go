@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// answers fails where a post is answered with neither a value nor a problem.
+// answers fails if a post is answered with neither a value nor a problem.
 func answers(t *testing.T, o *office, path string, body []byte) {
 	t.Helper()
 	reply, err := o.ask("POST", path, "", nil, body)
@@ -25,7 +25,7 @@ func answers(t *testing.T, o *office, path string, body []byte) {
 	}
 }
 
-// wishes are games that are set up, one of each rulebook.
+// wishes adds a set-up game of each rulebook as seeds.
 func wishes(f *testing.F) {
 	for _, r := range rulebooks.All() {
 		low, _ := r.Seats(r.Presets()[0].Options)
@@ -63,7 +63,7 @@ func FuzzBegin(f *testing.F) {
 	})
 }
 
-// posts has for each post about a game, or about rules, one that a page sends.
+// posts has a valid body for each post about a game or rules.
 func posts() [][2]string {
 	return [][2]string{
 		{"/g/{game}/shared", `{}`}, {"/rules", `{"rulebook":"stockholder","seats":["A","B"],"name":"Ours"}`},
@@ -73,7 +73,6 @@ func posts() [][2]string {
 	}
 }
 
-// Each post is fuzzed, from one that is read.
 func TestEachPostIsFuzzedFromOneThatIsRead(t *testing.T) {
 	o, fuzzed := open(t), []string{"/new", "/begin", "/import"}
 	game := o.begun("Friday", "Ann", "Ben")

@@ -16,18 +16,17 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// An office is a desk with a book of its own.
 type office struct {
 	*Desk
 	t testing.TB
-	// changed are the games of which guests see something else, in order.
+	// changed lists the games reported as changed, in order.
 	changed []string
 	path    string
 }
 
 func open(t testing.TB) *office { return openFor(t, ledger.GameID{}) }
 
-// openFor is the desk of one game, or of all where that is zero.
+// openFor returns the desk of one game, or of all for the zero id.
 func openFor(t testing.TB, only ledger.GameID) *office {
 	t.Helper()
 	o := &office{t: t, path: filepath.Join(t.TempDir(), "games.db")}
@@ -41,7 +40,6 @@ func openFor(t testing.TB, only ledger.GameID) *office {
 	return o
 }
 
-// ask asks the operation of a pattern as a keeper; game is what stands in its place for one.
 func (o *office) ask(method, path, game string, query url.Values, body []byte) (door.Reply, error) {
 	o.t.Helper()
 	all := o.Operations()
@@ -51,7 +49,6 @@ func (o *office) ask(method, path, game string, query url.Values, body []byte) (
 		Path: map[string]string{"game": game}, Query: query, Body: body})
 }
 
-// tryPost posts a value and returns the answer.
 func tryPost[T any](o *office, path, game string, said any) (T, error) {
 	o.t.Helper()
 	var value T
@@ -74,7 +71,7 @@ func get[T any](o *office, path, game string, query url.Values) T {
 	return value
 }
 
-// status is that of a problem, 0 for an error that is none.
+// status returns the status of a problem, 0 for any other error.
 func status(err error) int {
 	var p *door.Problem
 	if errors.As(err, &p) {
@@ -83,7 +80,6 @@ func status(err error) int {
 	return 0
 }
 
-// begun is a game of Stockholder that was begun at the desk.
 func (o *office) begun(title string, names ...string) string {
 	o.t.Helper()
 	return post[Begun](o, "/begin", "", Wish{Rulebook: "stockholder", Title: title, Seats: names}).Game

@@ -2,7 +2,7 @@ package desk
 
 import "sync"
 
-// A Loop is the goroutine of the games where there is no window: it does one thing after another.
+// A Loop is the games' goroutine for programs without a window: it runs one function after another.
 type Loop struct {
 	work  chan job
 	over  chan struct{}
@@ -10,21 +10,19 @@ type Loop struct {
 	once  sync.Once
 }
 
-// A job is something to do, and what was told of it when it was done: what it broke off with, nil for nothing.
+// A job is a function to run; done receives its panic value, or nil.
 type job struct {
 	do   func()
 	done chan any
 }
 
-// NewLoop begins.
 func NewLoop() *Loop {
 	l := &Loop{work: make(chan job), over: make(chan struct{}), ended: make(chan struct{})}
 	go l.run()
 	return l
 }
 
-// Run does something on the loop and returns when it is done. After [Loop.End] it does nothing. What breaks off there
-// breaks off for who asked, and for nobody else.
+// Run runs a function on the loop and waits for it; after [Loop.End] it does nothing. A panic goes to the caller only.
 func (l *Loop) Run(do func()) {
 	j := job{do, make(chan any, 1)}
 	select {
@@ -37,7 +35,6 @@ func (l *Loop) Run(do func()) {
 	}
 }
 
-// End ends the loop, and returns when what was being done is done.
 func (l *Loop) End() {
 	l.once.Do(func() { close(l.over) })
 	<-l.ended
@@ -55,7 +52,6 @@ func (l *Loop) run() {
 	}
 }
 
-// attempt does something, and returns what it broke off with.
 func attempt(do func()) (broken any) {
 	defer func() { broken = recover() }()
 	do()

@@ -13,39 +13,32 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Rooms are the rooms of the games of a book: each is opened when somebody comes, and closed when everybody has gone.
-// They belong to the goroutine of the games.
+// Rooms are a book's rooms, opened on demand and closed when empty. They are used on the games' goroutine only.
 type Rooms struct {
-	book   *book.Book
-	device string
-	// only is the one game that there is, zero for all of the book.
-	only ledger.GameID
-	// changed is told of the games of which guests see something else now.
+	book    *book.Book
+	device  string
+	only    ledger.GameID
 	changed func(game string)
 	open    map[ledger.GameID]*held
-	// waiting is what waits for a keeper in all of them.
 	waiting *room.Waiting
-	// outside is the number of what others wrote to the book.
+	// outside counts others' writes to the book.
 	outside int64
 }
 
-// A held room is one that is open, with its session and when somebody came last.
 type held struct {
 	*room.Room
 	session *session.Session
 	used    time.Time
 }
 
-// NewRooms are the rooms of the games of a book, or of only one of them, in which this device goes by a name. Changed
-// is told of every change; it must not block.
+// NewRooms returns the rooms of a book's games, or of only one. The device is named in the log. Changed must not block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
-	outside, _ := b.Outside() // what cannot be read is looked at anew
+	outside, _ := b.Outside() // unreadable: compared again later
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
 		waiting: room.NewWaiting(b.Path()), outside: outside}
 }
 
-// Room is the room of a game on the shelf. The problem [door.Missing] tells that there is none, another one why the
-// game cannot be opened.
+// Room returns a game's room. The problem is [door.Missing] for no such game, another one if it cannot be opened.
 func (r *Rooms) Room(game string) (*room.Room, error) {
 	h, err := r.enter(game)
 	if err != nil {
@@ -54,7 +47,7 @@ func (r *Rooms) Room(game string) (*room.Room, error) {
 	return h.Room, nil
 }
 
-// Game is a game on the shelf. Problems are those of [Rooms.Room].
+// Game returns a game on the shelf, with the problems of [Rooms.Room].
 func (r *Rooms) Game(id string) (*game.Game, error) {
 	h, err := r.enter(id)
 	if err != nil {
@@ -63,7 +56,6 @@ func (r *Rooms) Game(id string) (*game.Game, error) {
 	return h.session.Game(), nil
 }
 
-// enter opens the room of a game where it is closed.
 func (r *Rooms) enter(game string) (*held, error) {
 	id, err := ledger.ParseGameID(game)
 	if err != nil || !r.has(id) {
@@ -77,7 +69,7 @@ func (r *Rooms) enter(game string) (*held, error) {
 	if err := s.Open(id); err != nil {
 		return nil, problem("", err)
 	}
-	if s.Game().ID() != id { // it was mended, and stands under another number now
+	if s.Game().ID() != id { // it was repaired under a new id
 		return nil, missing()
 	}
 	h := &held{session: s, used: time.Now()}
@@ -86,10 +78,8 @@ func (r *Rooms) enter(game string) (*held, error) {
 	return h, nil
 }
 
-// has reports whether a game is among those that may be opened, if it is there.
 func (r *Rooms) has(id ledger.GameID) bool { return r.only == ledger.GameID{} || r.only == id }
 
-// Title is what a game is called, empty where it is not on the shelf.
 func (r *Rooms) Title(game string) string {
 	id, err := ledger.ParseGameID(game)
 	if err != nil || !r.has(id) {
@@ -102,7 +92,7 @@ func (r *Rooms) Title(game string) string {
 	return words.GameTitle(found[0])
 }
 
-// Follow sees to it that the rooms show what another program, or another window, wrote to the book.
+// Follow updates the rooms after another program, or another window, wrote to the book.
 func (r *Rooms) Follow() {
 	outside, err := r.book.Outside()
 	if err != nil || outside == r.outside {
@@ -112,14 +102,12 @@ func (r *Rooms) Follow() {
 	r.renewAll()
 }
 
-// renewAll sees to it that all rooms show what is in the book now.
 func (r *Rooms) renewAll() {
 	for id := range r.open {
 		r.renew(id)
 	}
 }
 
-// renew sees to it that the room of a game, if it is open, shows what is in the book now.
 func (r *Rooms) renew(id ledger.GameID) {
 	h, open := r.open[id]
 	if !open {
@@ -135,24 +123,23 @@ func (r *Rooms) renew(id ledger.GameID) {
 	}
 }
 
-// same reports whether two copies of a game show the same.
 func same(a, b *game.Game) bool {
 	return a.Length() == b.Length() && a.Head() == b.Head() && a.Setup().Title == b.Setup().Title &&
 		slices.Equal(a.Names(), b.Names()) && slices.Equal(a.ShortNames(), b.ShortNames()) &&
 		slices.Equal(a.Looks(), b.Looks())
 }
 
-// Tidy closes the rooms in which nobody was for a while, and nobody is.
+// Tidy closes the rooms that are neither busy nor recently used.
 func (r *Rooms) Tidy(unused time.Duration, busy func(game string) bool) {
 	for id, h := range r.open {
 		if time.Since(h.used) > unused && !busy(id.String()) {
 			r.close(id)
-			r.changed(id.String()) // from now on nobody hears of what others write to it
+			r.changed(id.String()) // others' writes no longer reach its guests
 		}
 	}
 }
 
-// Close closes all rooms. Everything that is being filled in is on disk then.
+// Close closes all rooms, once all drafts are on disk.
 func (r *Rooms) Close() {
 	for id := range r.open {
 		r.close(id)
@@ -166,10 +153,9 @@ func (r *Rooms) close(id ledger.GameID) {
 	delete(r.open, id)
 }
 
-// Proposes reports whether the seats of a game propose what they enter.
 func (r *Rooms) Proposes(game string) bool { return room.Proposes(r.waiting, game) }
 
-// Leave drops what a guest proposed, see [room.Leave].
+// Leave drops a guest's proposals, see [room.Leave].
 func (r *Rooms) Leave(game, guest string) error {
 	err := room.Leave(r.waiting, game, guest)
 	for id := range r.open {

@@ -20,7 +20,7 @@ func jsonOf[T any](reply door.Reply) (value T, err error) {
 	return value, err
 }
 
-// What a window, or another command, writes to the book is seen by the guests of its games, and of no others.
+// Only guests of the games affected are notified.
 func TestRoomsFollowWhatOthersWrite(t *testing.T) {
 	o := open(t)
 	friday, other := o.begun("Friday", "Ann", "Ben"), o.begun("", "Carl", "Dora")
@@ -52,7 +52,6 @@ func TestRoomsFollowWhatOthersWrite(t *testing.T) {
 		"a deleted game is %v, %v", err, o.changed)
 }
 
-// A room in which nobody is closes after a while, and is the same when somebody comes again.
 func TestRoomsCloseWhenEverybodyHasGone(t *testing.T) {
 	o := open(t)
 	game := o.begun("", "Ann", "Ben")
@@ -70,7 +69,6 @@ func TestRoomsCloseWhenEverybodyHasGone(t *testing.T) {
 	expect.True(t, again != room && again.Proposes(), "the room is not closed, or lets seats enter")
 }
 
-// What breaks off breaks off for who asked alone; after the end nothing is done.
 func TestTheLoopGoesOn(t *testing.T) {
 	l := NewLoop()
 	func() {

@@ -13,31 +13,27 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Share is how a game is handed to another device: as text, and as a code of one picture or of frames in turn.
+// A Share hands a game to another device: as text, and as a code of one picture or several frames.
 type Share struct {
 	Text string `json:"text"`
-	// Frames is how many pictures the code has; 0 where there is nothing to hand on.
+	// Frames is the number of pictures of the code, 0 if there is nothing to share.
 	Frames int `json:"frames"`
-	// About says what is in it, Hold how to hold the phones.
-	About string `json:"about"`
-	Hold  string `json:"hold,omitempty"`
-	// Whats are what can be handed on.
-	Whats []Choice `json:"whats"`
-	// Forms are the forms in which the game can be written to a file.
+	// About describes the content, Hold how to hold the phones.
+	About string          `json:"about"`
+	Hold  string          `json:"hold,omitempty"`
+	Whats []Choice        `json:"whats"`
 	Forms []export.Format `json:"forms"`
 }
 
-// A Choice is something to choose.
 type Choice struct {
 	Key    string `json:"key"`
 	Name   string `json:"name"`
 	Chosen bool   `json:"chosen,omitempty"`
 }
 
-// whats are the names of what of a game is handed on, in order of [sharing.What].
+// whats names the parts of a game that can be shared, indexed by [sharing.What].
 func whats() []string { return []string{"whole", "news", "have", "setup", "result"} }
 
-// A sharedPart is what of a game is asked for, with its text, which is empty where there is nothing to hand on.
 type sharedPart struct {
 	game  *game.Game
 	what  sharing.What
@@ -45,7 +41,7 @@ type sharedPart struct {
 	text  string
 }
 
-// part is what of a game the query's "what" asks for: the whole where it says nothing.
+// part returns the part that the query's "what" selects, the whole game by default.
 func (d *Desk) part(c door.Call) (sharedPart, error) {
 	g, err := d.rooms.Game(c.Path["game"])
 	if err != nil {
@@ -65,7 +61,6 @@ func (d *Desk) part(c door.Call) (sharedPart, error) {
 	return p, err
 }
 
-// share tells what there is to hand on.
 func (d *Desk) share(c door.Call) (Share, error) {
 	p, err := d.part(c)
 	if err != nil {
@@ -88,7 +83,7 @@ func (d *Desk) share(c door.Call) (Share, error) {
 	return s, nil
 }
 
-// shared remembers that a game was handed on as it stands: from then on its news can be.
+// shared records that the game was handed on in its current state: later, only the news can be.
 func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
 	g, err := d.rooms.Game(c.Path["game"])
 	if err != nil {
@@ -100,7 +95,7 @@ func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
 	return Shelved{g.ID().String()}, d.book.Notes.HandedOn(g)
 }
 
-// code is the picture of a code, or of its frame with the number of the query, from 0.
+// code returns the picture of a code, or of the frame in the query, from 0.
 func (d *Desk) code(c door.Call) (door.Reply, error) {
 	p, err := d.part(c)
 	if err != nil {
@@ -123,10 +118,8 @@ func (d *Desk) code(c door.Call) (door.Reply, error) {
 	return door.Reply{Kind: "image/svg+xml", Body: sharing.SVG(codes[frame])}, nil
 }
 
-// record is the open record of a game.
 func (d *Desk) record(c door.Call) (door.Reply, error) { return d.written(c, export.JSONFormat) }
 
-// export is a game in the form that the query's "as" names.
 func (d *Desk) export(c door.Call) (door.Reply, error) {
 	as := export.Format(c.Query.Get("as"))
 	if !slices.Contains(report.Formats(), as) {
@@ -147,7 +140,6 @@ func (d *Desk) written(c door.Call, as export.Format) (door.Reply, error) {
 	return door.Reply{Kind: kindOf(as), Body: out.Bytes(), File: sharing.FileName(g.Setup(), as.Ending())}, nil
 }
 
-// kindOf is the content type of a form.
 func kindOf(as export.Format) string {
 	switch as {
 	case export.JSONFormat:

@@ -12,41 +12,37 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// shelfPage is how many games a page of the shelf has.
 const shelfPage = 60
 
-// A Shelf are the games of a book: those in play, those that are finished, the latest first, and those that were
-// archived; of all of them a page.
+// A Shelf is a page of a book's games: those in play, the finished ones with the latest first, and the archived ones.
 type Shelf struct {
 	Playing  []Tile `json:"playing"`
 	Finished []Tile `json:"finished"`
 	Archived []Tile `json:"archived"`
-	// Deleted is how many games were deleted, More reports that there is another page.
+	// Deleted counts the deleted games, More reports that there is another page.
 	Deleted int  `json:"deleted"`
 	Page    int  `json:"page"`
 	More    bool `json:"more"`
-	// Only is the one game that is served where there is no other, and none is begun.
-	Only *Tile `json:"only,omitempty"`
-	// Notice is what happened to the book while nobody looked, empty for nothing.
+	// Only is the game that is served alone, if any.
+	Only   *Tile  `json:"only,omitempty"`
 	Notice string `json:"notice,omitempty"`
 }
 
-// A Tile is a game on the shelf.
 type Tile struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
-	// Game is what is played, State how it stands, Touched the minute when it was played, in milliseconds since 1970; 0
-	// where nobody knows.
+	// Game names what is played, State its progress. Touched is the minute of the last play in milliseconds since 1970,
+	// 0 if unknown.
 	Rulebook string   `json:"rulebook"`
 	Game     string   `json:"game"`
 	State    string   `json:"state"`
 	Touched  int64    `json:"touched"`
 	Names    []string `json:"names"`
-	// Leader is who leads and with how much, empty where that is hidden.
+	// Leader names the leader and the lead, empty while hidden.
 	Leader   string `json:"leader,omitempty"`
 	Over     bool   `json:"over,omitempty"`
 	Archived bool   `json:"archived,omitempty"`
-	// Broken reports that it cannot be opened: State tells why. Fix reports that entries of it need fixing.
+	// Broken reports that it cannot be opened, for the reason in State; Fix that entries of it need fixing.
 	Broken bool `json:"broken,omitempty"`
 	Fix    bool `json:"fix,omitempty"`
 }
@@ -62,7 +58,7 @@ func tileOf(game stats.Summary) Tile {
 		Broken: game.Fault != nil, Fix: game.Unresolved > 0}
 }
 
-// shelf are the games that are looked for: those that are called by every word of "search", on a "page" from 0.
+// shelf returns a page, from 0, of the games that match every word of "search".
 func (d *Desk) shelf(c door.Call) (Shelf, error) {
 	games, err := d.book.Shelf.ListNow()
 	if err != nil {
@@ -101,7 +97,6 @@ func (d *Desk) shelf(c door.Call) (Shelf, error) {
 	return s, nil
 }
 
-// A Deleted are the games that were deleted, those that were deleted last first; of them a page.
 type Deleted struct {
 	Games []Tile `json:"games"`
 	Page  int    `json:"page"`
@@ -121,7 +116,7 @@ func (d *Desk) deleted(c door.Call) (Deleted, error) {
 	return list, nil
 }
 
-// placeOf is where a game stands on the shelf: in play, finished, archived.
+// placeOf returns 0 for a game in play, 1 for a finished and 2 for an archived one.
 func placeOf(game stats.Summary) int {
 	switch {
 	case game.Archived:
@@ -139,7 +134,6 @@ func byPlace(a, b stats.Summary) int {
 	return b.Date().Compare(a.Date())
 }
 
-// found are the games that are called by every word, or have players who are.
 func found(games []stats.Summary, typed string) []stats.Summary {
 	wanted := strings.Fields(letters.Sought(typed))
 	if len(wanted) == 0 {
@@ -151,7 +145,6 @@ func found(games []stats.Summary, typed string) []stats.Summary {
 	})
 }
 
-// pageOf is the page that is asked for, from 0.
 func pageOf(c door.Call) int {
 	page, err := strconv.Atoi(c.Query.Get("page"))
 	if err != nil || page < 0 {
@@ -160,7 +153,6 @@ func pageOf(c door.Call) int {
 	return page
 }
 
-// part are the games of a page, and whether more follow.
 func part(games []stats.Summary, page int) ([]stats.Summary, bool) {
 	from := min(page, len(games)) * shelfPage
 	to := min(from+shelfPage, len(games))

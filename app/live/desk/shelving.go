@@ -7,17 +7,16 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Shelved is the game that something was done with, or the one that came of it.
+// Shelved is the game affected, or the one created from it.
 type Shelved struct {
 	Game string `json:"game"`
 }
 
-// A Renaming gives a game another title.
 type Renaming struct {
 	Title string `json:"title"`
 }
 
-// shelving is what keepers do with a game of the shelf, by the name of each. Only renaming says more than its name.
+// shelving returns the operations on a game of the shelf by name. Only renaming needs a body.
 func (d *Desk) shelving() map[string]func(door.Call, Renaming) (Shelved, error) {
 	games := d.book.Games
 	of := func(do func(ledger.GameID) error) func(door.Call, Renaming) (Shelved, error) {
@@ -45,7 +44,7 @@ func (d *Desk) shelving() map[string]func(door.Call, Renaming) (Shelved, error) 
 	}
 }
 
-// shelved finds a game, does something with it, and sees to it that its room shows that.
+// shelved returns an operation that finds a game, changes it, and updates its room.
 func (d *Desk) shelved(
 	do func(stats.Summary, Renaming) (ledger.GameID, error),
 ) func(door.Call, Renaming) (Shelved, error) {
@@ -67,7 +66,6 @@ func (d *Desk) shelved(
 	}
 }
 
-// summary is a game of the book, one that was deleted too.
 func (d *Desk) summary(id ledger.GameID) (stats.Summary, error) {
 	found, err := d.book.Shelf.Find(id.String())
 	if err != nil {

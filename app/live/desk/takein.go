@@ -15,29 +15,24 @@ import (
 	"scripkeeper/ledger/parcel"
 )
 
-// Limits of what is taken over.
 const (
-	// MaxImport is the largest file in bytes.
-	MaxImport = 8 << 20
-	// importTime is how long it is looked at.
+	// MaxImport is the size limit of an imported file in bytes.
+	MaxImport  = 8 << 20
 	importTime = 20 * time.Second
 )
 
-// importKinds are the content types of what comes in. What it is shows in the content.
+// importKinds returns the content types accepted. The content itself decides.
 func importKinds() []string {
 	return []string{"application/octet-stream", "text/plain", door.JSONKind, "image/png", "image/jpeg", "image/gif",
 		"application/gzip", "application/x-gzip"}
 }
 
-// An Imported is what came of something that came in.
 type Imported struct {
-	// Game is the game, empty for what is none.
-	Game string `json:"game,omitempty"`
-	// Outcome tells what came of it.
+	Game    string `json:"game,omitempty"`
 	Outcome string `json:"outcome"`
 }
 
-// takeIn takes over what was posted. It is done beside the games, one thing after another.
+// takeIn imports what was posted, outside the games' goroutine, one import at a time.
 func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), importTime)
 	defer cancel()
@@ -51,14 +46,13 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	if err == nil {
 		err = ctx.Err()
 	}
-	imported, wrong := Imported{}, error(&ledger.Fault{Code: "work.stopped"}) // where the games are gone
+	imported, wrong := Imported{}, error(&ledger.Fault{Code: "work.stopped"}) // the games are gone
 	d.run(func() {
 		words.In(lang.Of(c.Language), func() { imported, wrong = d.tell(taken, err) })
 	})
 	return imported, wrong
 }
 
-// tell tells what came of taking something over, and has the rooms show it.
 func (d *Desk) tell(taken sharing.Taken, err error) (Imported, error) {
 	if err != nil {
 		return Imported{}, problem(taken.Handed.Record.Rulebook, err)
@@ -74,7 +68,7 @@ func (d *Desk) tell(taken sharing.Taken, err error) (Imported, error) {
 	return imported, err
 }
 
-// took tells what came of something that was taken over.
+// took describes an import; a rules template it also stores.
 func (d *Desk) took(taken sharing.Taken) (Imported, error) {
 	switch handed := taken.Handed; {
 	case taken.Restored != nil:
@@ -97,7 +91,7 @@ func (d *Desk) took(taken sharing.Taken) (Imported, error) {
 	return Imported{}, door.NewProblem(door.Refused, words.Text("live.import.other"))
 }
 
-// restored tells what came of a backup, with what was left out of it.
+// restored describes a restored backup and the games left out of it.
 func restored(done book.Restored) []string {
 	told := words.Restored(done)
 	for _, left := range done.Left[:min(len(done.Left), maxLeft)] {
@@ -106,10 +100,9 @@ func restored(done book.Restored) []string {
 	return told
 }
 
-// maxLeft is how many games are named that were left out of a backup.
 const maxLeft = 12
 
-// result tells how a game ended on another device, and whether the copy here ends in the same way.
+// result describes the outcome of a game on another device, and whether the local copy agrees.
 func (d *Desk) result(handed parcel.Parcel) (Imported, error) {
 	r := handed.Result
 	title := r.Title

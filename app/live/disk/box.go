@@ -6,23 +6,22 @@ import (
 	"slices"
 )
 
-// A Box keeps what phones said and a keeper has still to accept, the oldest first, and a setting for each game or
-// tournament that needs one. With a file all of it is on disk before a change returns, and a change that can't be written
-// changes nothing: the fault is live.unkept.
+// A Box keeps submissions from phones that a keeper has still to accept, the oldest first, and a setting for each game
+// or tournament. If it has a file, a change is on disk before the method returns; if writing fails, nothing changes and
+// the fault is live.unkept.
 type Box[T any] struct {
 	file string
-	// kept is nil until somebody asks: by then this program has the files beside the book for itself.
+	// kept is nil until first use: by then this program has the files next to the book for itself.
 	kept *contents[T]
 }
 
-// contents are what the file of a box holds.
 type contents[T any] struct {
-	// Settings are by the address of the game or tournament. None is 0.
+	// Settings are by address of the game or tournament; 0 is not stored.
 	Settings map[string]int `json:"settings,omitempty"`
 	Waiting  []T            `json:"waiting"`
 }
 
-// NewBox is the box of a file. An empty name keeps it in memory alone.
+// NewBox returns a box with a file, or in memory only if its name is empty.
 func NewBox[T any](file string) *Box[T] { return &Box[T]{file: file} }
 
 func (b *Box[T]) now() contents[T] {
@@ -36,7 +35,7 @@ func (b *Box[T]) now() contents[T] {
 	return *b.kept
 }
 
-// readBox reads the file of a box, also one of before boxes had settings: a list of what waits.
+// readBox reads a box file. A plain list of items is the format before boxes had settings.
 func readBox[T any](content []byte) (kept contents[T], err error) {
 	if json.Unmarshal(content, &kept) == nil {
 		return kept, nil
@@ -45,15 +44,13 @@ func readBox[T any](content []byte) (kept contents[T], err error) {
 	return kept, json.Unmarshal(content, &kept.Waiting)
 }
 
-// All are those that wait.
 func (b *Box[T]) All() []T { return b.now().Waiting }
 
-// Keep puts something into the box, in the place of what it takes the place of.
 func (b *Box[T]) Keep(one T, instead func(T) bool) error {
 	return b.Put(append(b.without(instead), one))
 }
 
-// Drop takes some out. Nothing is written where there are none.
+// Drop removes items. It writes nothing if there are none.
 func (b *Box[T]) Drop(some func(T) bool) error {
 	left := b.without(some)
 	if len(left) == len(b.All()) {
@@ -62,7 +59,6 @@ func (b *Box[T]) Drop(some func(T) bool) error {
 	return b.Put(left)
 }
 
-// Put has these wait and no others.
 func (b *Box[T]) Put(all []T) error {
 	next := b.now()
 	next.Waiting = all
@@ -73,10 +69,8 @@ func (b *Box[T]) without(some func(T) bool) []T {
 	return slices.DeleteFunc(slices.Clone(b.All()), some)
 }
 
-// Setting is that of an address, 0 where it has none.
 func (b *Box[T]) Setting(address string) int { return b.now().Settings[address] }
 
-// Set gives an address another setting, 0 for none.
 func (b *Box[T]) Set(address string, to int) error {
 	if b.Setting(address) == to {
 		return nil

@@ -27,7 +27,6 @@ func (s said) add(t *testing.T, to *Box[said]) error {
 	return to.Keep(s, func(other said) bool { return other.Text == s.Text })
 }
 
-// What a box holds is there again after a restart.
 func TestABoxIsTheSameAfterARestart(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "box")
 	b := NewBox[said](file)
@@ -43,7 +42,6 @@ func TestABoxIsTheSameAfterARestart(t *testing.T) {
 	expect.Equal(t, again.Setting("x")*10+again.Setting("y"), 30, "the settings")
 }
 
-// A list of before is read on.
 func TestABoxReadsAListOfBefore(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "box")
 	must.Do(t, os.WriteFile(file, []byte(`[{"text":"a"},{"text":"b"}]`), 0o600))
@@ -52,7 +50,6 @@ func TestABoxReadsAListOfBefore(t *testing.T) {
 	expect.List(t, texts(NewBox[said](file)), []string{"a", "b", "c"}, "it holds")
 }
 
-// What can't be written changes nothing.
 func TestABoxThatCannotBeWrittenStaysAsItIs(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "games")
 	must.Do(t, os.Mkdir(folder, 0o700))

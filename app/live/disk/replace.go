@@ -1,4 +1,4 @@
-// Package disk writes the small files that stand beside a book: who was let in, and what waits for somebody's word.
+// Package disk writes the small files next to a book: its guests, and submissions waiting for approval.
 package disk
 
 import (
@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Read reads a file. Of one that is not there, or can't be read, it is the zero value; the latter is put aside, for
-// somebody to look at.
+// Read returns a file's value, or the zero value if it is absent or unreadable; it renames the latter for inspection.
 func Read[T any](path string, read func([]byte) (T, error)) T {
 	content, err := os.ReadFile(path)
 	if err == nil {
@@ -27,8 +26,7 @@ func Read[T any](path string, read func([]byte) (T, error)) T {
 	return nothing
 }
 
-// Write writes a value as JSON, in the place of what the file held. It is on disk when Write returns without an error,
-// and else the file is as before: the fault is live.unkept.
+// Write replaces a file with a value as JSON, on disk on return. On an error, live.unkept, the file is unchanged.
 func Write[T any](path string, value T) error {
 	content, err := json.Marshal(value)
 	if err == nil {
@@ -40,13 +38,13 @@ func Write[T any](path string, value T) error {
 	return nil
 }
 
-// replace puts a file in the place of another one, whole or not at all. Nobody else on the device may read it.
+// replace replaces a file atomically. Only its owner may read it.
 func replace(path string, content []byte) error {
-	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+"-*.part") // of mode 0600
+	part, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+"-*.part") // mode 0600
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(part.Name()) }() // it is not there any more when all went well
+	defer func() { _ = os.Remove(part.Name()) }() // absent if all went well
 	_, err = part.Write(content)
 	if err = errors.Join(err, part.Sync(), part.Close()); err != nil {
 		return err
@@ -54,7 +52,7 @@ func replace(path string, content []byte) error {
 	if err := os.Rename(part.Name(), path); err != nil {
 		return err
 	}
-	if folder, err := os.Open(filepath.Dir(path)); err == nil { // some systems have no such thing
+	if folder, err := os.Open(filepath.Dir(path)); err == nil { // unsupported on some systems
 		_ = folder.Sync()
 		_ = folder.Close()
 	}

@@ -1,5 +1,4 @@
-// Package door has the words that the server of the live table shares with what it serves: who asks, what may be asked,
-// and how that is answered. It knows no game.
+// Package door defines what the live table's server shares with what it serves: guests, calls, replies; no games.
 package door
 
 import (
@@ -9,19 +8,17 @@ import (
 	"net/url"
 )
 
-// A Role is what a guest may do.
 type Role string
 
 const (
-	// Look only looks.
 	Look Role = "look"
-	// Seat enters for one seat, and sees what that seat holds in secret.
+	// Seat enters for one seat, and sees that seat's secrets.
 	Seat Role = "seat"
 	// Keeper may do all that the app can do.
 	Keeper Role = "keeper"
 )
 
-// Covers reports whether a role may do what another one may.
+// Covers reports whether a role includes the rights of another.
 func (r Role) Covers(least Role) bool { return r.rank() >= least.rank() }
 
 func (r Role) rank() int {
@@ -34,117 +31,104 @@ func (r Role) rank() int {
 	return 0
 }
 
-// A Guest is a device that was let in.
 type Guest struct {
-	// ID names it to others; it is no secret.
+	// ID identifies it to others and is no secret.
 	ID string
-	// Name is what the device is called in the log: "Ben's phone".
+	// Name is the device's name in the log: "Ben's phone".
 	Name string
 	Role Role
 	// Seat is the seat that it enters for, -1 for none.
 	Seat int
-	// Game is the one that it may follow, empty for all.
-	Game string
-	// Language is the tag of the one that its browser asks for.
+	// Game is the only game it may follow, empty for all.
+	Game     string
 	Language string
-	// Address is where it asks from, as far as one device may have several: a network's, for IPv6.
+	// Address is its origin: an IP address, or for IPv6 the network, as one device may have many addresses.
 	Address string
 }
 
-// A Call is something that a guest asks.
 type Call struct {
 	Guest Guest
-	// Language is the tag of the one that the browser asks for.
+	// Language is the tag of the browser's preferred language.
 	Language string
-	// Path holds the places of the pattern by their names ("game"), Query what stands after the question mark.
+	// Path holds the pattern's wildcards by name ("game"), Query the query string.
 	Path  map[string]string
 	Query url.Values
-	// Kind is the content type of the body.
-	Kind string
-	Body []byte
+	Kind  string
+	Body  []byte
 }
 
-// Read reads the body of a call. The problem is [Malformed]. A field that is not known is one.
+// Read decodes the body of a call strictly. The problem is [Malformed], even for an unknown field.
 func Read[T any](c Call) (T, error) {
 	var value T
 	err := decode(c.Body, &value)
 	return value, err
 }
 
-// An Operation is something that may be asked. Which there are stands in one list; nothing else is served.
+// An Operation is a request that may be made. All operations are in one list; nothing else is served.
 type Operation struct {
-	// Method is GET or POST. A GET changes nothing. One of a game for which [Look] is enough answers by the game, the
-	// audience and the query alone: it is worked out once for all who see the same, until the game changes.
+	// Method is GET or POST. A GET changes nothing. If it is about a game and open to [Look], its reply depends only on
+	// the game, the audience and the query, and is cached until the game changes.
 	Method string
-	// Path is a pattern of [http.ServeMux] without the method: "/g/{game}/log". Where it has a {game}, the guest must
-	// be one of that game.
-	Path string
-	// Least is the role that it needs.
+	// Path is a pattern of [http.ServeMux] without the method. If it has {game}, the guest must belong to that game.
+	Path  string
 	Least Role
-	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the content types that it may have, nil for
-	// JSON alone.
+	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the content types accepted, nil for JSON alone.
 	Limit int64
 	Kinds []string
-	// Guess reports that it tries a secret. Whoever gives a [Wrong] one too often, by device or by address, is refused.
+	// Guess marks an attempt at a secret. Too many [Wrong] ones, by device or by address, are refused.
 	Guess bool
-	// Beside reports that Do answers beside the goroutine of the games, because it takes long.
+	// Beside reports that Do is slow and runs outside the games' goroutine.
 	Beside bool
-	// Do answers, on the goroutine of the games and in the language of the guest.
+	// Do runs on the games' goroutine, in the guest's language.
 	Do func(Call) (Reply, error)
 }
 
 // UsualLimit is the longest body of a post in bytes.
 const UsualLimit = 64 << 10
 
-// JSONKind is the content type of most bodies and replies.
 const JSONKind = "application/json"
 
-// A Reply is what is answered.
 type Reply struct {
 	Kind string
 	Body []byte
-	// File is the name under which a browser saves it, empty for what it shows.
-	File string
-	// Status is that of the answer, 0 for [http.StatusOK].
+	// File is the name for saving it, empty to show it.
+	File   string
 	Status int
 }
 
-// JSON is a value as a reply.
 func JSON[T any](value T) (Reply, error) {
 	body, err := json.Marshal(value)
 	return Reply{Kind: JSONKind, Body: body}, err
 }
 
-// A Problem is why something that was asked is not done. Guests are answered its JSON with its status.
+// A Problem says why a request failed. Guests receive it as JSON with its status.
 type Problem struct {
 	Status int `json:"-"`
 	// Code is for programs, Sentence for people: what is wrong and what would be right.
 	Code     string `json:"code"`
 	Sentence string `json:"sentence"`
-	// Detail is what a page has to go on with, as JSON; nil for nothing.
+	// Detail is JSON for the page to continue with, or nil.
 	Detail json.RawMessage `json:"detail,omitempty"`
 }
 
-// Error is the sentence, or the code of a problem without one.
 func (p *Problem) Error() string { return cmp.Or(p.Sentence, p.Code) }
 
-// The codes of problems that any operation may have.
+// Codes of problems that any operation may have.
 const (
-	// Malformed is a body that cannot be read (400).
+	// Malformed is an unreadable body (400).
 	Malformed = "live.malformed"
-	// Forbidden is something that the guest's role may not do (403).
+	// Forbidden is beyond the guest's role (403).
 	Forbidden = "live.forbidden"
-	// Wrong is a secret that is not the right one (403).
+	// Wrong is a wrong secret (403).
 	Wrong = "live.wrong"
-	// Missing is a game or an entry that is not there (404).
+	// Missing is a game or an entry that does not exist (404).
 	Missing = "live.missing"
-	// Stale was made against an older table (409).
+	// Stale was based on an older table (409).
 	Stale = "live.stale"
 	// Refused is against the rules (422).
 	Refused = "live.refused"
 )
 
-// status is the status of a problem with a code.
 func status(code string) int {
 	switch code {
 	case Malformed:
@@ -159,20 +143,18 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem is a problem of one of the codes. One without a sentence says that of its code, in the guest's language.
+// NewProblem returns a problem with its code's status. An empty sentence means the code's, in the guest's language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }
 
-// An Audience are guests who see the same: all who look, all who keep, those of one seat, as far as they read one
-// language.
+// An Audience are guests who see the same: all who look, all keepers, or those of one seat, by language.
 type Audience struct {
 	Role     Role
 	Seat     int
 	Language string
 }
 
-// Audience is whom a guest belongs to.
 func (g Guest) Audience() Audience {
 	if g.Role != Seat {
 		return Audience{g.Role, -1, g.Language}
@@ -180,8 +162,8 @@ func (g Guest) Audience() Audience {
 	return Audience{Seat, g.Seat, g.Language}
 }
 
-// A Stage gives what an audience sees of a game as it stands now, as JSON. It is asked on the goroutine of the games,
-// in the language of the audience, once for each after each change. The problem [Missing] tells that there is no such game.
+// A Stage returns what an audience currently sees of a game, as JSON. It is called on the games' goroutine, in the
+// audience's language, once per audience after each change. The problem is [Missing] if there is no such game.
 type Stage interface {
 	Seen(game string, by Audience) ([]byte, error)
 }

@@ -24,7 +24,7 @@ func Answered[T any](do func(Call) (T, error)) func(Call) (Reply, error) {
 	}
 }
 
-// Posted reads the body of a call before it is answered. The problem is [Malformed].
+// Posted decodes the body of a call first. The problem is [Malformed].
 func Posted[B, T any](do func(Call, B) (T, error)) func(Call) (T, error) {
 	return func(c Call) (value T, err error) {
 		body, err := Read[B](c)
@@ -35,7 +35,6 @@ func Posted[B, T any](do func(Call, B) (T, error)) func(Call) (T, error) {
 	}
 }
 
-// decode reads JSON strictly: one value and nothing after it.
 func decode[T any](body []byte, into *T) error {
 	reading := json.NewDecoder(bytes.NewReader(body))
 	reading.DisallowUnknownFields()
@@ -48,8 +47,8 @@ func decode[T any](body []byte, into *T) error {
 	return nil
 }
 
-// Minute is the minute of a moment in milliseconds since 1970. A browser writes it as its user does, in the zone where
-// the user is; more of a moment isn't told. Of the zero time it is 0: nobody knows.
+// Minute returns a moment's minute in milliseconds since 1970, 0 for the zero time. The browser formats it in its own
+// zone; seconds are not disclosed.
 func Minute(at time.Time) int64 {
 	if at.IsZero() {
 		return 0
@@ -57,15 +56,12 @@ func Minute(at time.Time) int64 {
 	return at.Truncate(time.Minute).UnixMilli()
 }
 
-// Number is a number for something that waits, from 1 to what a browser can hold, and never again that of something
-// else: drawn by chance, it needs no memory of those before.
+// Number returns a random id, from 1 to a browser's largest integer. Random ids do not recur and need no counter.
 func Number() int { return int(rand.Int64N(1<<53-1)) + 1 }
 
-// mostOfSum bounds what can be typed.
 const mostOfSum = 1_000_000_000
 
-// Sum reads a number as it is typed on a phone, see [lang.Typed], or a sum such as 3×40+20. It reports whether that is
-// one, of a thousand million at most.
+// Sum reads a number as typed on a phone, see [lang.Typed], or a sum such as 3×40+20, within a thousand million.
 func Sum(typed string) (sum int, read bool) {
 	text, read := lang.Typed(typed)
 	text = strings.NewReplacer("x", "*", "X", "*", "×", "*", "·", "*").Replace(text)

@@ -6,7 +6,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A number is read as people type it, and a sum is worked out; what is neither is not read.
 func TestSumsAreRead(t *testing.T) {
 	for typed, want := range map[string]int{
 		"0": 0, "7": 7, "1 200": 1200, "1,200": 1200, "1.200": 1200, "1'200": 1200, "1\u202f200": 1200, "-30": -30,

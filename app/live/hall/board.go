@@ -12,68 +12,59 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Board is a tournament as it stands. Members are named by their numbers, which are places of Members, so that it is
-// short: thousands of phones get the same one.
+// A Board is a tournament's current state, kept short by indices into Members: thousands of phones receive it.
 type Board struct {
 	Hall bool   `json:"hall"`
 	Game string `json:"game"`
-	// Head changes with every entry and every step of a reveal; it tells nothing else.
-	Head  string `json:"head"`
-	Title string `json:"title"`
-	// Say tells in a sentence how far the tournament is.
+	// Head changes with every entry and every step of a reveal; it has no other meaning.
+	Head    string   `json:"head"`
+	Title   string   `json:"title"`
 	Say     string   `json:"say"`
 	Members []string `json:"members"`
-	// Active are the members who have not left, before the first round.
-	Active []int `json:"active,omitempty"`
-	// Round is the last one that was drawn, nil before.
-	Round    *Round    `json:"round,omitempty"`
-	Standing *Standing `json:"standing,omitempty"`
-	Awards   []Award   `json:"awards,omitempty"`
-	// Clock is the time of the round.
-	Clock *page.Clock `json:"clock,omitempty"`
-	// Reveal is the standing as far as it is revealed, from its end: the member who was revealed last is the first one.
-	// It is nil while it is not being revealed.
+	// Active are the members still in, before the first round.
+	Active   []int       `json:"active,omitempty"`
+	Round    *Round      `json:"round,omitempty"`
+	Standing *Standing   `json:"standing,omitempty"`
+	Awards   []Award     `json:"awards,omitempty"`
+	Clock    *page.Clock `json:"clock,omitempty"`
+	// Reveal is the standing revealed so far, from the bottom up, the latest first; nil outside a reveal.
 	Reveal *Standing `json:"reveal,omitempty"`
-	// Office is what the director alone sees.
+	// Office is for the director only.
 	Office *page.Page `json:"office,omitempty"`
 }
 
-// A Round is who plays where.
 type Round struct {
-	Number int    `json:"number"`
-	Title  string `json:"title"`
-	// Over tells that every table has a result.
+	Number int     `json:"number"`
+	Title  string  `json:"title"`
 	Over   bool    `json:"over,omitempty"`
 	Tables []Table `json:"tables"`
 	Out    []int   `json:"out,omitempty"`
 }
 
-// A Table is one of a round, its members in the order in which they move.
 type Table struct {
 	Number  int   `json:"number"`
 	Members []int `json:"members"`
-	// Done tells that it has a result, Waiting that it has none and one was handed in.
+	// Done reports that it has a result, Waiting that one was submitted but none counts.
 	Done    bool `json:"done,omitempty"`
 	Waiting bool `json:"waiting,omitempty"`
 }
 
-// A Standing is who stands where. Hidden is a sentence in its place; the director has both.
+// A Standing ranks the members. Hidden is a sentence shown in its place; the director has both.
 type Standing struct {
 	Title  string `json:"title"`
 	Hidden string `json:"hidden,omitempty"`
-	// Members are in order, the first one first, each with a rank and points at the same place.
+	// Members are in order of rank, with Ranks and Points at the same index.
 	Members []int    `json:"members,omitempty"`
 	Ranks   []int    `json:"ranks,omitempty"`
 	Points  []string `json:"points,omitempty"`
 }
 
-// An Award was given to a member.
 type Award struct {
 	Name   string `json:"name"`
 	Member int    `json:"member"`
 }
 
-// Board is what an audience sees. What is hidden goes to keepers alone, and how single tables ended too.
+// Board returns what an audience sees. Only keepers get hidden standings and awards, and results of single tables.
 func (h *Hall) Board(by door.Audience) Board {
 	d, s := h.desk, &h.desk.State
 	b := Board{
@@ -135,7 +126,6 @@ func standingOf(s *tournament.State, after int, by door.Audience) *Standing {
 	return told.with(standings.After(s, after).Lines)
 }
 
-// with is the standing with lines.
 func (told *Standing) with(lines []standings.Line) *Standing {
 	for _, line := range lines {
 		told.Members, told.Ranks = append(told.Members, line.Member), append(told.Ranks, line.Rank)
@@ -144,17 +134,14 @@ func (told *Standing) with(lines []standings.Line) *Standing {
 	return told
 }
 
-// A Stage shows the boards of halls, and of everything else another stage.
 type Stage struct {
 	halls *Halls
 	other door.Stage
 }
 
-// NewStage is the [door.Stage] of halls beside another one.
 func NewStage(halls *Halls, other door.Stage) Stage { return Stage{halls, other} }
 
-// Seen is the board of a tournament as an audience sees it: all who do not keep it see the same. There are no seats to
-// enter for.
+// Seen returns the board of a tournament, the same for all but keepers. There are no seats.
 func (s Stage) Seen(address string, by door.Audience) ([]byte, error) {
 	if !Is(address) {
 		return s.other.Seen(address, by)

@@ -18,36 +18,32 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A screen is a device with the page, which must report no error.
+// A screen is a browser with the page, on which no error may occur.
 type screen struct{ chromium.Browser }
 
-// open opens an address.
 func (s screen) open(address string) screen {
 	s.T.Helper()
 	s.Strict().Do(chromedp.Navigate(address))
 	return s
 }
 
-// another is another device that opens an address.
 func (s screen) another(address string) screen {
 	s.T.Helper()
 	return screen{s.Another()}.open(address)
 }
 
-// press presses a button by what it says.
 func (s screen) press(label string) {
 	s.T.Helper()
 	s.Do(chromedp.Click(`//main//button[normalize-space()="`+label+`"]`, chromedp.BySearch))
 }
 
-// row presses a row of a page by its title.
 func (s screen) row(label string) {
 	s.T.Helper()
 	s.Do(chromedp.Click(`//main//*[contains(@class,"opens")][.//span[normalize-space()="`+label+`"]]`,
 		chromedp.BySearch))
 }
 
-// served are the halls as browsers have them, and what runs something on their goroutine.
+// served starts a server for the halls, and returns it with the function that runs on their goroutine.
 func (f *festival) served() (server *live.Server, run func(func())) {
 	f.t.Helper()
 	var games sync.Mutex
@@ -68,8 +64,7 @@ func (f *festival) served() (server *live.Server, run func(func())) {
 	return server, run
 }
 
-// A phone finds its table by a name that is typed in part, hands its result in, and sees the next round when the
-// director, in a browser of his own, has accepted the result and announced it; the projector too.
+// A player finds the table by part of a name and submits a result; once it is accepted, all see the next round.
 func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")
@@ -143,7 +138,6 @@ func TestARoundIsPlayedInBrowsers(t *testing.T) {
 	})
 }
 
-// directs opens the director's page of the tournament.
 func (f *festival) directs(server *live.Server) screen {
 	office := screen{chromium.Start(f.t)}.open(server.KeeperURL())
 	office.Hears("All games")
@@ -152,8 +146,7 @@ func (f *festival) directs(server *live.Server) screen {
 	return office
 }
 
-// The director's browser has the clock, types a result, corrects it and takes it back, and reveals the standings member
-// by member: the projector and the phones see each, and nobody sees more.
+// The director runs the clock, enters, corrects and undoes a result, and reveals the standing; others see no more.
 func TestADirectorRulesInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")
@@ -218,7 +211,7 @@ func TestADirectorRulesInABrowser(t *testing.T) {
 
 	office.Do(chromedp.Evaluate("location.hash = '#/g/"+f.address+"/office'", nil))
 	office.Hears("0 of 8")
-	office.Do(chromedp.Navigate(server.JoinURL(f.address))) // a keeper of everything comes to what was scanned, too
+	office.Do(chromedp.Navigate(server.JoinURL(f.address))) // a keeper of all games gets to a scanned one, too
 	office.Hears("0 of 8")
 	axe.Audit(office.Browser, "a reveal")
 	office.press(words.Text("ceremony.begin"))

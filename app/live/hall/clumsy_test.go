@@ -11,10 +11,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Of the hands of a director in a hurry nothing comes twice, and nothing that is typed is lost: a round that is drawn
-// again is another one to see, and once it is announced the way back leads to where its drawing began; a penalty that
-// is pressed twice is given once, what is undone leaves a name that is half typed, and a list of names that is pasted
-// is many people. Of a table that is no more there is nothing to do.
+// A hurried director does nothing twice and loses no typed text: a redrawn round is a new one, and after its
+// announcement the way back leads to where drawing began; a double tap gives one penalty; undo keeps a half-typed name;
+// a pasted list is many people. A table that is gone offers nothing.
 func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")
@@ -66,7 +65,7 @@ func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 	office.press(words.Text("tournament.add"))
 	office.Hears("3 people take part")
 	office.Hears("11 people")
-	office.Do(chromedp.SendKeys("#f-name", "Willi")) // and on at once, before the page knows of it
+	office.Do(chromedp.SendKeys("#f-name", "Willi")) // at once, before the page knows it
 	office.Until("Willi can be added", `[...document.querySelectorAll("main button")].some((one) =>
 		one.textContent === "`+words.Text("tournament.add")+`" && !one.disabled)`)
 	office.press(words.Text("tournament.add"))

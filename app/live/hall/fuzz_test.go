@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// fuzz posts anything to an operation: it is answered with a value or with a problem that has a sentence, and the hall
-// can be seen afterwards.
+// fuzz posts to an operation: the answer is a value or a problem with a sentence, and the hall can still be shown.
 func fuzz(f *testing.F, name string, by door.Guest, seeds ...any) {
 	o := open(f, 2)
 	o.drawn()

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Everybody sees who plays where, with the order of moves, as soon as a round is announced, and nobody before.
+// The round is visible to all once announced, and to none before.
 func TestEverybodySeesWhoPlaysWhere(t *testing.T) {
 	f := open(t, 0)
 	_, b := f.seen(phone("Ann"))
@@ -39,7 +39,6 @@ func TestEverybodySeesWhoPlaysWhere(t *testing.T) {
 	must.Hold(t, len(f.changed) > 0 && f.changed[len(f.changed)-1] == f.address, "nobody was told: %v", f.changed)
 }
 
-// A result that a member hands in counts when the director accepts it, under the member's name, and not before.
 func TestAResultWaitsForTheDirector(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -72,8 +71,7 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
-// Every device's latest result of a table waits, also where they say the same, and an answer tells what is counted as
-// long as the standing is open.
+// Each device's latest result of a table waits, even if they agree. An answer reports what counts unless hidden.
 func TestWhatIsCountedSaysSo(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -92,7 +90,6 @@ func TestWhatIsCountedSaysSo(t *testing.T) {
 		words.Format("live.hall.other", words.Names{"table": "1"}), "another result")
 }
 
-// What is no result of the member's table is refused with a sentence, and nothing waits.
 func TestWhatIsNoResultOfTheTableIsRefused(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -117,7 +114,6 @@ func TestWhatIsNoResultOfTheTableIsRefused(t *testing.T) {
 	expect.Equal(t, len(waiting(desk)), 0, "waiting")
 }
 
-// Places alone are a result too.
 func TestPlacesAloneAreAResult(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -135,7 +131,6 @@ func TestPlacesAloneAreAResult(t *testing.T) {
 	expect.Equal(t, place.Rank, 1, "place of the second")
 }
 
-// What the director declines waits no more, and counts for nothing.
 func TestADeclinedResultIsGone(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -147,7 +142,6 @@ func TestADeclinedResultIsGone(t *testing.T) {
 	must.Hold(t, !b.Round.Tables[0].Waiting && !b.Round.Tables[0].Done, "the table is %+v", b.Round.Tables[0])
 }
 
-// A file that cannot be read is put aside.
 func TestADamagedBoxIsPutAside(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -157,7 +151,7 @@ func TestADamagedBoxIsPutAside(t *testing.T) {
 	must.Get(os.Stat(f.file + ".damaged"))(t)
 }
 
-// A standing that is hidden never leaves the host but for the director; who sees it sees all of it after the reveal.
+// Only the director gets it, and all see it after the reveal.
 func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()
@@ -181,7 +175,7 @@ func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
 	must.Hold(t, len(b.Standing.Ranks) == 8 && b.Standing.Hidden == "" && len(b.Awards) == 1, "it is %+v", b.Standing)
 }
 
-// All who look get the same bytes: they are one audience.
+// All who look receive the same bytes, as one audience.
 func TestAllWhoLookSeeTheSame(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -192,7 +186,6 @@ func TestAllWhoLookSeeTheSame(t *testing.T) {
 	expect.Equal(t, problem(t, err).Code, door.Missing, "a seat")
 }
 
-// What a window or a command enters is seen.
 func TestWhatOthersEnterIsSeen(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -208,7 +201,6 @@ func TestWhatOthersEnterIsSeen(t *testing.T) {
 	must.Hold(t, b.Round.Tables[0].Done, "the table is %+v", b.Round.Tables[0])
 }
 
-// Another title is seen, also when this program gave it.
 func TestAnotherTitleIsSeen(t *testing.T) {
 	f := open(t, 0)
 	f.hall()
@@ -224,7 +216,6 @@ func TestAnotherTitleIsSeen(t *testing.T) {
 	expect.Equal(t, len(f.changed), 0, "who is told once more")
 }
 
-// An address that is no tournament's is not there, and what is no hall is the other stage's business.
 func TestOnlyTournamentsHaveAHall(t *testing.T) {
 	f := open(t, 0)
 	for _, address := range []string{"", "hall-", "hall-x", f.address + "0", strings.TrimPrefix(f.address, prefix)} {
@@ -238,7 +229,7 @@ func TestOnlyTournamentsHaveAHall(t *testing.T) {
 	expect.Equal(t, f.halls.Title(f.address), "Friday", "title")
 }
 
-// A round that was drawn before something else was entered has to be drawn again.
+// A draw must be repeated if anything was entered since.
 func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	f := open(t, 0)
 	announce := f.likeliest("draw")
@@ -249,8 +240,7 @@ func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	expect.True(t, f.likeliest("draw").Off, "a round is drawn while one is played")
 }
 
-// A hidden standing is revealed from its end, step by step: whoever looks is sent those who were revealed and nobody
-// else, and all of it once the director has gone past the first.
+// Others see only who was revealed, from the bottom, and all once the director has gone past the first.
 func TestAStandingIsRevealedFromItsEnd(t *testing.T) {
 	f := open(t, 1)
 	_, err := f.post(director1(), "reveal", Step{Step: 1})

@@ -1,6 +1,5 @@
-// Package hall shows tournaments of a book to the browsers of a hall: who plays where, the standing, the time that is
-// left. Whoever plays may hand in how a table ended; nothing of that counts before the director accepts it. Everything
-// that is entered goes through the package director.
+// Package hall shows a book's tournaments to browsers: the rounds, the standing, the time left. Players may submit
+// results, which count only once the director accepts them. All entries are made through the package director.
 package hall
 
 import (
@@ -20,60 +19,52 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// prefix begins the address of a tournament, where that of a game has none: "hall-" and the number of its journal.
+// prefix begins a tournament's address, "hall-" and the number of its journal; a game's address has none.
 const prefix = "hall-"
 
-// Address is where a tournament stands among the games of a live table.
 func Address(id ledger.JournalID) string { return prefix + id.String() }
 
-// ID is the number of the tournament of an address.
 func ID(address string) (id ledger.JournalID, is bool) {
 	number, is := strings.CutPrefix(address, prefix)
 	id, err := ledger.ParseJournalID(number)
 	return id, is && err == nil
 }
 
-// Is reports whether an address is that of a tournament.
 func Is(address string) bool { return strings.HasPrefix(address, prefix) }
 
-// Halls are the tournaments of a book, each opened when somebody comes. They belong to the goroutine of the games.
+// Halls are a book's tournaments, opened on demand. They are used on the games' goroutine only.
 type Halls struct {
-	book   *book.Book
-	device string
-	// changed is told of those of which guests see something else now.
+	book    *book.Book
+	device  string
 	changed func(address string)
 	open    map[string]*Hall
-	// Serves reports whether guests may come to the tournament of an address; nil is to every one.
+	// Serves reports whether guests may visit the tournament of an address; nil allows all.
 	Serves func(address string) bool
-	// Guests tells which devices are known as whose; nil before a live table is open, when none is.
+	// Guests maps devices to members; nil before a live table is open, when none is known.
 	Guests Guests
-	// box keeps what is handed in, and as settings how far standings are revealed.
+	// box keeps submitted results, and as settings the steps of reveals.
 	box *disk.Box[handedIn]
 }
 
-// A Hall is one of them.
 type Hall struct {
 	address string
 	desk    *director.Desk
-	// source works out the director's pages; working are the slow works that pages of a place wait for, each closed when
-	// it is done.
+	// source works out the director's pages; working has the slow work in progress by place, each closed when done.
 	source  *director.Source
 	working map[string]chan struct{}
 	halls   *Halls
-	// author is who enters what is entered now.
-	author ledger.Author
-	// gone are the results that were let go last, which can be brought back.
+	author  ledger.Author
+	// gone are the results dismissed last, which can be restored.
 	gone []handedIn
 }
 
-// New is the halls of a book. What is handed in is kept in a file, which survives a restart; an empty name keeps it in
-// memory alone. Changed must not block.
+// New returns a book's halls. Results are kept in the file, or in memory if its name is empty. Changed must not block.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
 	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{},
 		box: disk.NewBox[handedIn](file)}
 }
 
-// Leave drops what a guest handed in who is let go from a tournament; for the empty address, from all.
+// Leave drops a removed guest's results of a tournament, or of all if the address is empty.
 func (all *Halls) Leave(address, guest string) error {
 	from := func(w handedIn) bool { return w.Guest == guest && (address == "" || w.Hall == address) }
 	err := all.box.Drop(from)
@@ -86,7 +77,7 @@ func (all *Halls) Leave(address, guest string) error {
 	return err
 }
 
-// Hall is a tournament of the book by its address. The problem is [door.Missing] where there is none.
+// Hall returns a tournament by its address. The problem is [door.Missing] if there is none.
 func (all *Halls) Hall(address string) (*Hall, error) {
 	id, is := ID(address)
 	if !is || !all.serves(address) {
@@ -109,10 +100,9 @@ func (all *Halls) Hall(address string) (*Hall, error) {
 	return h, nil
 }
 
-// serves reports whether guests may come to the tournament of an address.
 func (all *Halls) serves(address string) bool { return all.Serves == nil || all.Serves(address) }
 
-// has reports whether a tournament is in the book, and was not deleted.
+// has reports whether a tournament is in the book and not deleted.
 func (all *Halls) has(id ledger.JournalID) bool {
 	heads, err := all.book.Journals.List()
 	if err != nil {
@@ -126,7 +116,6 @@ func (all *Halls) has(id ledger.JournalID) bool {
 	return false
 }
 
-// Title is what a tournament is called, empty where it is not there.
 func (all *Halls) Title(address string) string {
 	h, err := all.Hall(address)
 	if err != nil {
@@ -135,7 +124,6 @@ func (all *Halls) Title(address string) string {
 	return h.desk.Title()
 }
 
-// Players are the names of the members of a tournament, none where it is not there.
 func (all *Halls) Players(address string) []string {
 	h, err := all.Hall(address)
 	if err != nil {
@@ -144,20 +132,19 @@ func (all *Halls) Players(address string) []string {
 	return calc.Map(h.desk.State.Members, func(m tournament.Member) string { return m.Name })
 }
 
-// StoreOf is the file that keeps beside a book what is handed in. The window and the command share it.
+// StoreOf returns the name of the file next to a book for submitted results, shared by window and command.
 func StoreOf(book string) string { return book + ".results" }
 
-// Book is the book of the tournaments.
 func (all *Halls) Book() *book.Book { return all.book }
 
-// Renew has a tournament count the games of the book as they are now.
+// Renew recounts the book's games for a tournament.
 func (all *Halls) Renew(address string) {
 	if h, open := all.open[address]; open {
-		_ = h.desk.Refresh() // the shelf tells which games cannot be read
+		_ = h.desk.Refresh() // the shelf reports unreadable games
 	}
 }
 
-// Follow sees to it that guests see what a window, or a command, wrote to the book.
+// Follow updates the halls after a window, or a command, wrote to the book.
 func (all *Halls) Follow() {
 	for address, h := range all.open {
 		changed, err := h.desk.Follow()
@@ -170,18 +157,16 @@ func (all *Halls) Follow() {
 	}
 }
 
-// by has a guest be who enters something.
-func (h *Hall) by(author ledger.Author, do func() error) error {
+// asAuthor runs do with the given author for its entries.
+func (h *Hall) asAuthor(author ledger.Author, do func() error) error {
 	before := h.author
 	h.author = author
 	defer func() { h.author = before }()
 	return do()
 }
 
-// Name is what a member is called.
 func (h *Hall) Name(member int) string { return h.desk.Name(member) }
 
-// refused is an error of a tournament as guests are told it.
 func (h *Hall) refused(err error) error {
 	switch moved, trouble := page.Moved(""), page.Trouble(""); {
 	case errors.As(err, &moved):
@@ -194,7 +179,7 @@ func (h *Hall) refused(err error) error {
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
 
-// Serve adds the halls to what a server serves.
+// Serve adds the halls to a server's options.
 func (all *Halls) Serve(o *live.Options) {
 	title := o.Title
 	o.Title = func(address string) string {

@@ -13,37 +13,36 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A HandIn is how a table ended, as a member of it tells.
+// A HandIn is a table's result as submitted by a member.
 type HandIn struct {
 	Member int `json:"member"`
 	Round  int `json:"round"`
 	Table  int `json:"table"`
-	// PlacesOnly tells that nobody knows what they were worth.
+	// PlacesOnly reports that the net worths are unknown.
 	PlacesOnly bool   `json:"placesonly"`
 	Seats      []Said `json:"seats"`
 }
 
-// A Said is what is told of a member: what the member was worth at the end and whether that was before it, or only the
-// place.
+// A Said is a member's result: the net worth and whether the member left early, or only the place.
 type Said struct {
 	Member int  `json:"member"`
 	Worth  int  `json:"worth"`
 	Out    bool `json:"out"`
 	Rank   int  `json:"rank"`
-	// Typed is the worth, or where only places are told the rank, as it was typed; empty where these are numbers.
+	// Typed is the worth, or with PlacesOnly the rank, as typed; it overrides the numbers unless empty.
 	Typed string `json:"typed,omitempty"`
 }
 
-// Told is what became of something, in a sentence. Same tells that it was known already, Back that it can be taken back
-// by the action "bringback".
+// Told is the result of an operation, in a sentence. Same reports that nothing is new, Back that the action "bringback"
+// reverts it.
 type Told struct {
 	Done string `json:"done"`
 	Same bool   `json:"same,omitempty"`
 	Back bool   `json:"-"`
 }
 
-// handIn puts a result before the director. Nothing counts by it. While the standing is hidden, the answer is the same
-// whatever others handed in and the director counted.
+// handIn submits a result to the director; it does not count yet. While the standing is hidden, the answer does not
+// depend on others' submissions or on what counts.
 func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	table, err := h.table(in.Round, in.Table)
 	if err != nil {
@@ -78,7 +77,7 @@ func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	return Told{Done: words.Format("live.hall.waits", names)}, nil
 }
 
-// table is one of a round. The problem is [door.Refused] where there is none.
+// table returns a table of a round. The problem is [door.Refused] if there is none.
 func (h *Hall) table(round, number int) (*tournament.DrawnTable, error) {
 	table, there := h.desk.State.Table(round, number)
 	if !there {
@@ -91,7 +90,6 @@ func tableNames(round, number int) words.Names {
 	return words.Names{"round": round, "table": number}
 }
 
-// said is how a table ended, as somebody says, or what is wrong with that or missing.
 func (h *Hall) said(
 	table *tournament.DrawnTable, round int, placesOnly bool, seats []Said,
 ) (*tournament.Result, *calc.Refusal) {
@@ -117,8 +115,8 @@ func (h *Hall) said(
 	return result, refusal
 }
 
-// waiting are the results that wait for the director: those that fit a table as it is drawn now and say what it has not
-// as its result. They are in the order of the tables, those of known devices first.
+// waiting returns the results waiting for the director: valid for the current draw and different from what counts. They
+// are ordered by table, those of known devices first.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
 	for _, w := range h.halls.box.All() {
@@ -136,7 +134,6 @@ func (h *Hall) waiting() []handedIn {
 	return all
 }
 
-// order puts results of known devices before others.
 func (h *Hall) order(w handedIn) int {
 	if h.known(w) {
 		return 0
@@ -144,8 +141,7 @@ func (h *Hall) order(w handedIn) int {
 	return 1
 }
 
-// differs reports whether a result says what its table has not: the table has none, or, while the standing is hidden,
-// another one that was there when this one came.
+// differs reports whether a result is news: its table has none or, while the standing is hidden, had another by then.
 func (h *Hall) differs(w handedIn, table *tournament.DrawnTable) bool {
 	if table.Result == nil {
 		return true
@@ -157,12 +153,11 @@ func (h *Hall) differs(w handedIn, table *tournament.DrawnTable) bool {
 	return entered && w.Operations >= int(h.desk.Tournament.Steps()[number-1].Source)
 }
 
-// A Chosen result is one of those that wait.
 type Chosen struct {
 	ID int `json:"id"`
 }
 
-// choose finds what waits by its number. The problem is [door.Stale] where it waits no more.
+// choose returns a waiting result by its number. The problem is [door.Stale] if it no longer waits.
 func (h *Hall) choose(c Chosen) (handedIn, error) {
 	if c.ID < 1 {
 		return handedIn{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
@@ -175,8 +170,7 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// accept has a result count, as one that its member entered on the device that handed it in. Other results of the table
-// wait no more.
+// accept makes a result count, as an entry by its member on the submitting device, and drops the table's other results.
 func (h *Hall) accept(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
@@ -184,7 +178,7 @@ func (h *Hall) accept(c Chosen) (Told, error) {
 	}
 	result, report := w.Result, director.Report{}
 	author := ledger.Author{Person: h.desk.Name(w.Member), Device: w.From}
-	err = h.by(author, func() error {
+	err = h.asAuthor(author, func() error {
 		report = h.desk.Give(director.Report{}, &result, false)
 		return report.Err
 	})
@@ -192,18 +186,18 @@ func (h *Hall) accept(c Chosen) (Told, error) {
 		h.halls.changed(h.address)
 		return Told{}, h.refused(err)
 	}
-	_ = h.halls.box.Drop(w.sameTable) // where it stays on disk, the table has a result
+	_ = h.halls.box.Drop(w.sameTable) // if that fails, the table's result hides them anyway
 	h.halls.changed(h.address)
 	return Told{Done: director.Says(h.desk, report)}, nil
 }
 
-// decline lets a result go. It comes back by [Hall.bringBack].
+// decline dismisses a result; [Hall.bringBack] restores it.
 func (h *Hall) decline(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {
 		return Told{}, err
 	}
-	told, err := h.letGo(func(o handedIn) bool { return o.ID == w.ID })
+	told, err := h.dismiss(func(o handedIn) bool { return o.ID == w.ID })
 	if err == nil {
 		told.Done = words.Format("live.hall.declined", tableNames(w.Result.Round, w.Result.Table))
 	}

@@ -19,20 +19,18 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A festival is a tournament of eight with its halls.
 type festival struct {
 	t       testing.TB
 	halls   *Halls
 	book    *book.Book
 	address string
 	file    string
-	// known are the devices that are known as a member's.
-	known devices
-	// changed are the halls of which guests see something else, in order.
+	known   devices
+	// changed lists the halls reported as changed, in order.
 	changed []string
 }
 
-// open begins a tournament whose standings are hidden from a round on, 0 for never.
+// open begins a tournament whose standings are hidden from the given round on, 0 for never.
 func open(t testing.TB, hidden int) *festival {
 	t.Helper()
 	folder := t.TempDir()
@@ -48,13 +46,11 @@ func open(t testing.TB, hidden int) *festival {
 	return f
 }
 
-// restart is the host begun again.
 func (f *festival) restart() {
 	f.halls = New(f.book, "Laptop", f.file, func(address string) { f.changed = append(f.changed, address) })
 	f.halls.Guests = f.known
 }
 
-// devices are the [Guests] of a test: whose each is known to be.
 type devices map[string]int
 
 func (d devices) SeatOf(_, guest string) int {
@@ -71,7 +67,6 @@ func (d devices) Know(_, guest string, member int) error {
 
 func (f *festival) hall() *Hall { return must.Get(f.halls.Hall(f.address))(f.t) }
 
-// ask asks the operation of a pattern.
 func (f *festival) ask(by door.Guest, method, path string, body []byte) (door.Reply, error) {
 	f.t.Helper()
 	all := f.halls.Operations(func(do func()) { do() })
@@ -86,13 +81,11 @@ func phone(id string) door.Guest {
 	return door.Guest{ID: id, Name: id + "’s phone", Role: door.Look, Seat: -1}
 }
 
-// at is a guest that asks from an address.
 func at(by door.Guest, address string) door.Guest {
 	by.Address = address
 	return by
 }
 
-// post posts a value to an operation of a hall.
 func (f *festival) post(by door.Guest, name string, said any) (Told, error) {
 	f.t.Helper()
 	var told Told
@@ -103,7 +96,6 @@ func (f *festival) post(by door.Guest, name string, said any) (Told, error) {
 	return told, err
 }
 
-// visit is a director's page of a place.
 func (f *festival) visit(place page.Place) (seen page.Page, err error) {
 	f.t.Helper()
 	reply, err := f.ask(director1(), "POST", "/g/{game}/page", must.Get(json.Marshal(Visit{Place: place}))(f.t))
@@ -113,7 +105,6 @@ func (f *festival) visit(place page.Place) (seen page.Page, err error) {
 	return seen, err
 }
 
-// does does what a director's page of a place offered.
 func (f *festival) does(place page.Place, said map[string]string, a page.Action) (done page.Done, err error) {
 	f.t.Helper()
 	told := must.Get(json.Marshal(Visit{place, said, &page.Action{Way: a.Way, Body: a.Body}}))(f.t)
@@ -124,7 +115,6 @@ func (f *festival) does(place page.Place, said map[string]string, a page.Action)
 	return done, err
 }
 
-// likeliest is the likeliest thing that a director can do on the page of a place.
 func (f *festival) likeliest(place page.Place) page.Action {
 	f.t.Helper()
 	next := must.Get(f.visit(place))(f.t).Next
@@ -132,13 +122,13 @@ func (f *festival) likeliest(place page.Place) page.Action {
 	return next[len(next)-1]
 }
 
-// drawn draws and announces a round at the director's desk.
+// drawn draws and announces a round.
 func (f *festival) drawn() {
 	f.t.Helper()
 	must.Get(f.does("draw", nil, f.likeliest("draw")))(f.t)
 }
 
-// waiting are the results that wait, as the director sees them.
+// waiting returns the waiting results as the director sees them.
 func waiting(desk Board) []page.Row {
 	for _, part := range desk.Office.Parts {
 		if part.Title == words.Text("live.hall.waiting") {
@@ -148,15 +138,13 @@ func waiting(desk Board) []page.Row {
 	return nil
 }
 
-// idOf names what waits.
 func idOf(t testing.TB, row page.Row) int { return must.Get(page.Read[Chosen](row.Actions[0]))(t).ID }
 
-// knownOf reports whether the device of what waits is known: then the director may say that it is not.
+// knownOf reports whether the result's device is known: only then does it offer to revoke that.
 func knownOf(t testing.TB, row page.Row) bool {
 	return !must.Get(page.Read[Known](row.Actions[1]))(t).Known
 }
 
-// offered is what the director's page offers to do in a way.
 func offered(t testing.TB, desk Board, way string) page.Action {
 	t.Helper()
 	for _, part := range desk.Office.Parts {
@@ -170,7 +158,7 @@ func offered(t testing.TB, desk Board, way string) page.Action {
 	return page.Action{}
 }
 
-// seen is what an audience sees, as it is sent.
+// seen returns a board as sent to an audience, and decoded.
 func (f *festival) seen(by door.Guest) (string, Board) {
 	f.t.Helper()
 	sent := must.Get(NewStage(f.halls, nil).Seen(f.address, by.Audience()))(f.t)
@@ -179,7 +167,7 @@ func (f *festival) seen(by door.Guest) (string, Board) {
 	return string(sent), b
 }
 
-// ended is how a table of the last round ended: each of its members had so much less than the one before.
+// ended returns a result of the last round in which each member has less less than the one before.
 func (f *festival) ended(number, first, less int) HandIn {
 	s := f.hall().desk.State
 	table, there := s.Table(len(s.Rounds), number)
@@ -191,7 +179,6 @@ func (f *festival) ended(number, first, less int) HandIn {
 	return in
 }
 
-// problem is that of an error.
 func problem(t testing.TB, err error) *door.Problem {
 	t.Helper()
 	var p *door.Problem

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// office is the page that the director sees beside everybody: the clock, the reveal, what waits, and what comes next.
+// office returns the director's own page: clock, reveal, waiting results and next steps.
 func (h *Hall) office() page.Page {
 	s := &h.desk.State
 	p := page.Page{Title: h.desk.Title(), About: words.TournamentState(s)}
@@ -22,7 +22,7 @@ func (h *Hall) office() page.Page {
 		timing[0] = timing[0].AsMain()
 		p.Parts = append(p.Parts, page.Part{Title: words.Text("live.hall.clock"), Actions: timing})
 	}
-	if h.due() {
+	if h.revealPending() {
 		step, people := h.step(), h.people()
 		says := words.Format("hall.page", words.Names{"page": step, "pages": people})
 		p.Parts = append(p.Parts, page.Part{Title: words.Text("ceremony.title"), Says: []page.Note{{Text: says}},
@@ -43,19 +43,18 @@ func (h *Hall) office() page.Page {
 	return p
 }
 
-// Waiting are the results that wait for the director: of which table, from whom, where its members came in.
 func (h *Hall) Waiting() []page.Row {
 	var all []page.Row
 	waiting := h.waiting()
 	for _, w := range waiting {
 		others := slices.ContainsFunc(waiting, func(o handedIn) bool { return o.ID != w.ID && o.sameTable(w) })
-		all = append(all, h.told(w, others))
+		all = append(all, h.waitingRow(w, others))
 	}
 	return all
 }
 
-// told is what waits, as the director sees it, beside others of its table or alone. The last of its actions accepts it.
-func (h *Hall) told(w handedIn, others bool) page.Row {
+// waitingRow returns a waiting result as a row for the director. Its last action accepts it.
+func (h *Hall) waitingRow(w handedIn, others bool) page.Row {
 	known := h.known(w)
 	names := words.Names{"name": h.desk.Name(w.Member), "device": w.From, "known": known}
 	row := page.Row{
@@ -84,7 +83,6 @@ func (h *Hall) told(w handedIn, others bool) page.Row {
 	return row
 }
 
-// places are where the members of a table came in, the first one first.
 func (h *Hall) places(w handedIn) []string {
 	places := slices.Clone(w.Result.Places)
 	slices.SortStableFunc(places, byRank)
@@ -93,7 +91,6 @@ func (h *Hall) places(w handedIn) []string {
 	})
 }
 
-// revealing goes on with the reveal of so many people, and back.
 func revealing(step, people int) []page.Action {
 	to := func(key string, step int) page.Action {
 		return page.Act(words.Format(key, words.Names{"rank": director.TopTen}), "reveal", Step{Step: step})

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Operations are all that guests may ask of halls. Run runs something on the goroutine of the games.
+// Operations returns the operations for guests. Run runs a function on the games' goroutine.
 func (all *Halls) Operations(run func(func())) []door.Operation {
 	operations := []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: door.Answered(all.list)},
@@ -30,7 +30,7 @@ func (all *Halls) Operations(run func(func())) []door.Operation {
 	return operations
 }
 
-// Do does what the director chose to do about what waits, see [Waiting].
+// Do runs a director's action on a waiting result, see [Hall.Waiting].
 func (h *Hall) Do(a page.Action) (Told, error) {
 	switch a.Way {
 	case "take":
@@ -55,21 +55,18 @@ func done[B any](a page.Action, do func(B) (Told, error)) (Told, error) {
 	return do(body)
 }
 
-// A List is all tournaments of the book, the latest first.
 type List struct {
 	Tournaments []Tile `json:"tournaments"`
 }
 
-// A Tile is one of them, with how far it is.
 type Tile struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
 	State string `json:"state"`
-	// Begun is the minute when it began, in milliseconds since 1970.
+	// Begun is the minute it began, in milliseconds since 1970.
 	Begun int64 `json:"begun"`
 }
 
-// mostListed is how many tournaments are listed.
 const mostListed = 100
 
 func (all *Halls) list(door.Call) (List, error) {
@@ -98,13 +95,11 @@ func asked[T any](all *Halls, do func(*Hall, door.Call) (T, error)) func(door.Ca
 	})
 }
 
-// guessed is an operation that tries a secret.
 func guessed(o door.Operation) door.Operation {
 	o.Guess = true
 	return o
 }
 
-// posting is an operation that takes a body.
 func posting[B, T any](
 	all *Halls, name string, least door.Role, do func(*Hall, door.Guest, B) (T, error),
 ) door.Operation {

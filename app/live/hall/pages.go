@@ -11,16 +11,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Visit is where a director is among the pages of a tournament, see [director.Source], and what is filled in there.
+// A Visit is a director's place among a tournament's pages, see [director.Source], with the values filled in.
 type Visit struct {
-	Place page.Place        `json:"place"`
-	Said  map[string]string `json:"said,omitempty"`
-	// Action is what the page offered to do, nil to see it.
-	Action *page.Action `json:"action,omitempty"`
+	Place  page.Place        `json:"place"`
+	Said   map[string]string `json:"said,omitempty"`
+	Action *page.Action      `json:"action,omitempty"`
 }
 
-// visit answers with the page of a visit, once slow work that it waits for is done: that is done beside the goroutine of
-// the games, as what a drawing takes.
+// visit returns a visit's page. Slow work that it waits for, such as a draw, is done first, off the games' goroutine.
 func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err error) {
 	v, err := door.Read[Visit](c)
 	if err != nil {
@@ -30,7 +28,7 @@ func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err erro
 	var h *Hall
 	var work *page.Work
 	var done chan struct{}
-	err = missing() // where the games are gone
+	err = missing() // the games are gone
 	speak(func() {
 		if h, err = all.Hall(c.Path["game"]); err != nil {
 			return
@@ -61,12 +59,11 @@ func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err erro
 	return seen, err
 }
 
-// act does what a page offered, in the name of the device.
 func (h *Hall) act(by door.Guest, v Visit) (done page.Done, err error) {
 	if v.Action == nil {
 		return done, door.NewProblem(door.Malformed, words.Text("live.malformed"))
 	}
-	err = h.by(ledger.Author{Device: by.Name}, func() error {
+	err = h.asAuthor(ledger.Author{Device: by.Name}, func() error {
 		done, err = h.source.Do(*v.Action, h.at(v))
 		return err
 	})
@@ -77,7 +74,7 @@ func (h *Hall) act(by door.Guest, v Visit) (done page.Done, err error) {
 	return done, nil
 }
 
-// at is where a visit is, with its numbers read as they are typed on a phone.
+// at returns the place of a visit, with typed sums worked out.
 func (h *Hall) at(v Visit) page.At {
 	at := page.At{Place: v.Place, Said: map[string]string{}}
 	for name, value := range v.Said {

@@ -9,27 +9,25 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Guests are the devices of halls, as a live table keeps them.
 type Guests interface {
-	// SeatOf returns the member that a device of a hall is known to be, -1 for nobody.
+	// SeatOf returns the member a device is known as, or -1.
 	SeatOf(hall, guest string) int
-	// Know has it be known as a member, -1 as nobody. The problem is [door.Missing] where there is no such device.
+	// Know links a device with a member, or with none for -1. The problem is [door.Missing] for an unknown device.
 	Know(hall, guest string, member int) error
 }
 
-// placesEach is how many results of a table may wait for each of its members: so many of devices that are known to be
-// a member's, and so many of others.
+// placesEach limits a table's waiting results per member: this many from known devices, and as many from others.
 const placesEach = 2
 
-// known reports whether a result came from a device that is known to be its member's.
+// known reports whether a result came from a device known as its member's.
 func (h *Hall) known(w handedIn) bool {
 	return h.halls.Guests != nil && h.halls.Guests.SeatOf(h.address, w.Guest) == w.Member
 }
 
-// keep puts a result into the box, in the place of the one that its device handed in for the table before. Nobody is
-// refused, so that no answer tells what waits. Instead, where all places are taken, whoever has most of them loses the
-// oldest: among known devices a member, among others an address. So strangers take no place from the table's people, and
-// many devices of one address none from other strangers.
+// keep stores a result in place of its device's earlier one for the table. It refuses none, so that no answer discloses
+// what waits. If a table is full, it drops the oldest result of whoever has the most: a member among known devices, an
+// address among others. So strangers do not displace the table's players, nor many devices at one address other
+// strangers.
 func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	box := h.halls.box
 	w.ID = door.Number()
@@ -43,7 +41,7 @@ func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	rivals := slices.DeleteFunc(slices.Clone(all), func(o handedIn) bool { return !o.sameTable(w) || h.known(o) != known })
 	for len(rivals) > placesEach*len(table.Members) {
 		most, at := 0, 0
-		for i, one := range rivals { // the oldest first
+		for i, one := range rivals { // oldest first
 			n := 0
 			for _, other := range rivals {
 				if same(one, other) {
@@ -61,13 +59,12 @@ func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	return box.Put(all)
 }
 
-// A Proof is that a device is a member's: the code on the card of the member's table.
 type Proof struct {
 	Member int    `json:"member"`
 	Code   string `json:"code"`
 }
 
-// prove has a device be known as a member by the code. The problem is [door.Wrong] where that isn't the code.
+// prove accepts a device as a member's. The problem is [door.Wrong] for a wrong code.
 func (h *Hall) prove(by door.Guest, p Proof) (Told, error) {
 	if !h.desk.State.HasMember(p.Member) {
 		return Told{}, missing()
@@ -82,13 +79,11 @@ func (h *Hall) prove(by door.Guest, p Proof) (Told, error) {
 	return h.know(by.ID, p.Member, words.Format("live.hall.proved", names))
 }
 
-// A Known device is that of what waits, as its member's or not.
 type Known struct {
 	ID    int  `json:"id"`
 	Known bool `json:"known"`
 }
 
-// vouch has the device of what waits be known as its member's, or as nobody's any more.
 func (h *Hall) vouch(k Known) (Told, error) {
 	w, err := h.choose(Chosen{k.ID})
 	if err != nil {
@@ -112,26 +107,26 @@ func (h *Hall) know(guest string, member int, done string) (Told, error) {
 	return Told{Done: done}, nil
 }
 
-// A Cleared thing is all that waits for a table, or all from a device in the tournament: those of something that waits.
+// A Cleared dismisses all waiting results of a table, or of a device in the tournament, given one of them.
 type Cleared struct {
 	ID    int  `json:"id"`
 	Table bool `json:"table"`
 }
 
-// clear lets all that waits for a table go, or all from a device. It comes back by [Hall.bringBack].
+// clear dismisses all results of a table or a device; [Hall.bringBack] restores them.
 func (h *Hall) clear(c Cleared) (Told, error) {
 	w, err := h.choose(Chosen{c.ID})
 	if err != nil {
 		return Told{}, err
 	}
 	if c.Table {
-		return h.letGo(w.sameTable)
+		return h.dismiss(w.sameTable)
 	}
-	return h.letGo(func(o handedIn) bool { return o.Hall == h.address && o.Guest == w.Guest })
+	return h.dismiss(func(o handedIn) bool { return o.Hall == h.address && o.Guest == w.Guest })
 }
 
-// letGo takes some results out of the box, and remembers them until others are taken out.
-func (h *Hall) letGo(some func(handedIn) bool) (Told, error) {
+// dismiss dismisses results, and remembers them until the next dismissal.
+func (h *Hall) dismiss(some func(handedIn) bool) (Told, error) {
 	box := h.halls.box
 	gone := slices.DeleteFunc(slices.Clone(box.All()), func(o handedIn) bool { return !some(o) })
 	if err := box.Drop(some); err != nil {
@@ -142,7 +137,7 @@ func (h *Hall) letGo(some func(handedIn) bool) (Told, error) {
 	return Told{Done: words.Format("live.hall.cleared", words.Names{"count": len(gone)}), Back: true}, nil
 }
 
-// bringBack puts what was let go last back into the box, but for what its devices handed in since.
+// bringBack restores the results dismissed last, except those resubmitted since.
 func (h *Hall) bringBack(struct{}) (Told, error) {
 	box := h.halls.box
 	back := slices.DeleteFunc(slices.Clone(h.gone), func(w handedIn) bool {
@@ -156,18 +151,16 @@ func (h *Hall) bringBack(struct{}) (Told, error) {
 	return Told{Done: words.Format("live.hall.broughtback", words.Names{"count": len(back)})}, nil
 }
 
-// A handedIn result waits for the director.
 type handedIn struct {
 	ID   int    `json:"id"`
 	Hall string `json:"hall"`
-	// Guest is the device that it came from, From what that is called, Address where that was, Member who handed it in
-	// there.
+	// Guest is the submitting device, From its name, Address its origin; Member is the submitter.
 	Guest   string    `json:"guest"`
 	From    string    `json:"from"`
 	Address string    `json:"address,omitempty"`
 	Member  int       `json:"member"`
 	At      time.Time `json:"at"`
-	// Operations is how many the tournament had then.
+	// Operations is the length of the tournament's log at that time.
 	Operations int               `json:"operations,omitempty"`
 	Result     tournament.Result `json:"result"`
 }

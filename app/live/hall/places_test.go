@@ -18,13 +18,11 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// waits are the devices whose results wait, in the order in which the director sees them.
 func (f *festival) waits() []string {
 	f.t.Helper()
 	return calc.Map(f.hall().waiting(), func(w handedIn) string { return w.Guest })
 }
 
-// chosen is what waits from a device.
 func (f *festival) chosen(guest string) page.Row {
 	f.t.Helper()
 	at := slices.Index(f.waits(), guest)
@@ -33,8 +31,7 @@ func (f *festival) chosen(guest string) page.Row {
 	return waiting(desk)[at]
 }
 
-// While the standing is hidden, whoever hands in a result is answered the same whether nothing, the same or another
-// result waits, strangers fill the table, or one counts.
+// A guest's answer is the same whatever waits or counts, and however many strangers fill the table.
 func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	right := func(f *festival) HandIn { return f.ended(1, 900, 100) }
 	answers := map[string]Told{}
@@ -69,8 +66,7 @@ func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	}
 }
 
-// twins are two halls of one tournament whose first round is drawn and whose standing is hidden, each with a book of its
-// own. Next gives both another such tournament.
+// twins returns two halls of one tournament, first round drawn, standing hidden. Next begins another for both.
 func twins(t *testing.T) (halls [2]*festival, next func()) {
 	t.Helper()
 	halls = [2]*festival{open(t, 1), open(t, 1)}
@@ -85,8 +81,7 @@ func twins(t *testing.T) (halls [2]*festival, next func()) {
 	}
 }
 
-// Two halls that differ only in what others handed in and what the director counted while the standing is hidden give
-// equal answers and equal boards to the same requests of a guest.
+// Halls that differ only in others' submissions and in what counts give a guest equal answers and boards.
 func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	halls, next := twins(t)
 	rapid.Check(t, func(r *rapid.T) {
@@ -129,8 +124,7 @@ func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	})
 }
 
-// Strangers at one address, however many cookies they have, push out neither a stranger of another address nor a device
-// that is known as a member's; and a member who is known takes no place from another.
+// Strangers at one address displace neither strangers elsewhere nor known devices, nor do known members each other.
 func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()
@@ -162,8 +156,7 @@ func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	expect.List(t, f.waits(), all, "after a restart")
 }
 
-// A device is known as a member's by the code on the card of the member's table, and by no other; the table's result
-// that it hands in is the director's first, and it hands in for no other table.
+// Only the code on the member's card works. A known device's result comes first, and for its own table only.
 func TestACodeConfirmsAMember(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -190,7 +183,6 @@ func TestACodeConfirmsAMember(t *testing.T) {
 	expect.Equal(t, problem(t, err).Status, http.StatusUnprocessableEntity, "another table")
 }
 
-// The director confirms a device with one tap, and takes that back.
 func TestTheDirectorVouchesForADevice(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -205,7 +197,6 @@ func TestTheDirectorVouchesForADevice(t *testing.T) {
 	}
 }
 
-// The director clears all of a device or of a table at once, and brings it back.
 func TestTheDirectorClearsWhatStrangersSaid(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -229,7 +220,6 @@ func TestTheDirectorClearsWhatStrangersSaid(t *testing.T) {
 		tournament.Placed{Rank: 1, Worth: 700}, false), "what Ann said last")
 }
 
-// What a device handed in is gone with it when it is removed, and does not come back.
 func TestARemovedDevicesResultsAreGone(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -244,7 +234,7 @@ func TestARemovedDevicesResultsAreGone(t *testing.T) {
 	expect.Equal(t, len(f.waits()), 0, "results that wait")
 }
 
-// What differs from a result that counts while the standing is hidden waits for the director, who alone sees that.
+// While the standing is hidden, only the director sees a result that differs from the one that counts.
 func TestADoubtAboutAHiddenResultReachesTheDirector(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()

@@ -11,38 +11,35 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Step is how far a reveal is: so many members, the last ones. One more than there are ends it, and the standing is
-// open from then on; 0 breaks it off.
+// A Step is the progress of a reveal: the number of members shown, from the bottom. One more than all ends it and opens
+// the standing; 0 cancels it.
 type Step struct {
 	Step int `json:"step"`
 }
 
-// revealed is the standing as far as it is revealed, whoever was revealed last first; nil while it is not.
+// revealed returns the standing revealed so far, the latest member first; nil outside a reveal.
 func (h *Hall) revealed() *Standing {
 	step := h.step()
-	if step == 0 || !h.due() {
+	if step == 0 || !h.revealPending() {
 		return nil
 	}
 	lines := standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines
 	return (&Standing{Title: words.Text("ceremony.title")}).with(lines[max(0, len(lines)-step):])
 }
 
-// due reports whether a standing waits for being revealed.
-func (h *Hall) due() bool { return slices.Contains(director.Steps(h.desk), director.Reveal) }
+// revealPending reports whether a standing is to be revealed.
+func (h *Hall) revealPending() bool { return slices.Contains(director.Steps(h.desk), director.Reveal) }
 
-// people is how many are revealed.
 func (h *Hall) people() int {
 	return len(standings.After(&h.desk.State, len(h.desk.State.Rounds)).Lines)
 }
 
-// step is how many are revealed of a standing that is being revealed, 0 for none.
 func (h *Hall) step() int { return h.halls.box.Setting(h.address) }
 
-// reveal goes on with the reveal, or back.
 func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 	people := h.people()
 	switch {
-	case !h.due():
+	case !h.revealPending():
 		return Told{}, door.NewProblem(door.Refused, words.NextTask(&h.desk.State))
 	case to.Step < 0 || to.Step > people+1:
 		return Told{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
@@ -51,7 +48,7 @@ func (h *Hall) reveal(by door.Guest, to Step) (Told, error) {
 	if to.Step > people {
 		to.Step = 0
 		if s := &h.desk.State; s.Plan.HiddenFrom > 0 && !s.Revealed {
-			err = h.by(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&tournament.Reveal{}) })
+			err = h.asAuthor(ledger.Author{Device: by.Name}, func() error { return h.desk.Enter(&tournament.Reveal{}) })
 		}
 	}
 	if err == nil {

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// table and typing are the places of a table of the last round: what can be done with it, and how it ended.
 func (f *festival) table(number int) page.Place {
 	return *page.PlaceOf("table", strconv.Itoa(len(f.hall().desk.State.Rounds)), strconv.Itoa(number))
 }
@@ -25,7 +24,7 @@ func (f *festival) typing(number int) page.Place {
 	return *page.PlaceOf("type", strconv.Itoa(len(f.hall().desk.State.Rounds)), strconv.Itoa(number))
 }
 
-// worths are what is typed of a table whose members had so much less each than the one before.
+// worths returns the typed fields of a table, like [festival.ended].
 func (f *festival) worths(number, first, less int) map[string]string {
 	said := map[string]string{}
 	for _, one := range f.ended(number, first, less).Seats {
@@ -34,13 +33,11 @@ func (f *festival) worths(number, first, less int) map[string]string {
 	return said
 }
 
-// rules types how a table ended, as the director.
 func (f *festival) rules(number, first, less int) {
 	f.t.Helper()
 	must.Get(f.does(f.typing(number), f.worths(number, first, less), f.likeliest(f.typing(number))))(f.t)
 }
 
-// offered is what the rows of a page of a place offer to do in a way.
 func (f *festival) offered(place page.Place, way string) page.Action {
 	f.t.Helper()
 	for _, part := range must.Get(f.visit(place))(f.t).Parts {
@@ -54,8 +51,7 @@ func (f *festival) offered(place page.Place, way string) page.Action {
 	return page.Action{}
 }
 
-// The director enters a result, corrects it, takes it back, and says that a table was not played to an end, each in the
-// name of the director's device. The other results of the table wait no more.
+// All entries carry the director's device, and the table's other results are dropped.
 func TestTheDirectorRules(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -93,8 +89,8 @@ func TestTheDirectorRules(t *testing.T) {
 	must.Hold(t, problem(t, err).Sentence != "", "nothing said: %v", err)
 }
 
-// What a director says means what was shown: where another device was quicker, the result of a table, a result that
-// waits and a drawing stay as they are. No number of what waits is that of another result, also after a restart.
+// A director's action applies to what was shown: if another device was quicker, results, submissions and draws stay.
+// Ids of waiting results are never reused, even after a restart.
 func TestADirectorMeansWhatWasShown(t *testing.T) {
 	f := open(t, 0)
 	late := func(what string, do func() error) {
@@ -134,7 +130,6 @@ func TestADirectorMeansWhatWasShown(t *testing.T) {
 	expect.Equal(t, len(waiting(desk)), 1, "results that wait")
 }
 
-// Two directors who look at a draw at once both see it when it is drawn.
 func TestTwoDirectorsSeeOneDraw(t *testing.T) {
 	f := open(t, 0)
 	var games sync.Mutex
@@ -144,7 +139,7 @@ func TestTwoDirectorsSeeOneDraw(t *testing.T) {
 		do()
 	}
 	asked := door.Call{Guest: director1(), Path: map[string]string{"game": f.address}, Body: []byte(`{"place":"draw"}`)}
-	work := f.hall().source.Begin(page.At{Place: "draw"}) // the first one's, who is slow
+	work := f.hall().source.Begin(page.At{Place: "draw"}) // the first director's slow work
 	f.hall().working["draw"] = make(chan struct{})
 	seen := make(chan page.Page)
 	go func() { seen <- must.Get(f.halls.visit(run, asked))(t) }()
@@ -159,7 +154,6 @@ func TestTwoDirectorsSeeOneDraw(t *testing.T) {
 	expect.True(t, !next[len(next)-1].Off, "the second one can announce nothing: %+v", next)
 }
 
-// The clock of a round starts, stands and gets all its time again, and everybody sees it.
 func TestTheDirectorHasTheClock(t *testing.T) {
 	f := open(t, 0)
 	_, err := f.post(director1(), "clock", Timing{"start"})

@@ -7,10 +7,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// farPage is what a projector shows, none of it before its time: it is the same for everybody.
+// farPage returns the projector's page, which shows nothing before its time and is the same for all.
 func (h *Hall) farPage(door.Call) (page.Page, error) {
 	step := h.step()
-	if step == 0 || !h.due() {
+	if step == 0 || !h.revealPending() {
 		return director.HallPage(h.desk), nil
 	}
 	told := director.Revealed(h.desk, step)

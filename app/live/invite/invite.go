@@ -1,4 +1,4 @@
-// Package invite shows keepers how phones join: the link to a game or a tournament, and its code.
+// Package invite shows keepers how phones join: the link to a game or a tournament, and its QR code.
 package invite
 
 import (
@@ -11,21 +11,20 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// A Link is where phones join. Alone reports that it leads to this device itself, so that no other one can.
+// A Link is a join link. Alone reports that it only works on this device.
 type Link struct {
 	Link  string `json:"link"`
 	Alone bool   `json:"alone,omitempty"`
 }
 
-// Operations are what keepers may ask of the links to what is on a stage. Link is that of a game; it is asked for on the
-// goroutine of the games.
+// Operations returns the operations for keepers. Link returns a game's link; it is called on the games' goroutine.
 func Operations(stage door.Stage, link func(game string) string) []door.Operation {
 	asked := func(name string, answer func(link string) (door.Reply, error)) door.Operation {
 		return door.Operation{Method: http.MethodGet, Path: "/g/{game}/" + name, Least: door.Keeper,
 			Do: func(c door.Call) (door.Reply, error) {
 				game := c.Path["game"]
 				if _, err := stage.Seen(game, door.Audience{Role: door.Keeper, Seat: -1}); err != nil {
-					return door.Reply{}, err // nobody joins what is not there
+					return door.Reply{}, err // no link to a missing game
 				}
 				return answer(link(game))
 			}}
@@ -36,7 +35,7 @@ func Operations(stage door.Stage, link func(game string) string) []door.Operatio
 	}
 }
 
-// loops reports whether a link leads to the device that it is opened on.
+// loops reports whether a link leads to the device it is opened on.
 func loops(link string) bool {
 	to, err := url.Parse(link)
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// stage has one game.
 type stage struct{}
 
 func (stage) Seen(game string, _ door.Audience) ([]byte, error) {
@@ -19,7 +18,6 @@ func (stage) Seen(game string, _ door.Audience) ([]byte, error) {
 	return []byte("{}"), nil
 }
 
-// The link to a game is told as text and as a picture, and only to keepers; one that is not there has none.
 func TestKeepersSeeHowPhonesJoin(t *testing.T) {
 	asked := 0
 	all := Operations(stage{}, func(game string) string {

@@ -10,39 +10,35 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An Ask is an entry that a guest fills in: which one it is, and what was filled in since the sheet was opened. No
-// entry itself ever comes from a guest or goes to one.
+// An Ask is a guest's entry: its kind and the fields set so far. Entries themselves are never exchanged with guests.
 type Ask struct {
-	// Act is "record", which is what empty asks for, "replace" or "insert"; Op the operation that made the place of the
-	// living entry that is replaced or inserted before. Its number changes when entries before it come and go.
-	Act oplog.Act `json:"act"`
-	Op  int64     `json:"op"`
-	// Kind is the kind of the entry, empty for the likeliest.
-	Kind string `json:"kind"`
-	// Head names the game that the guest saw; empty asks for the game as it is.
+	// Act is "record", the default, "replace" or "insert". Op is the operation that created the place of the entry to
+	// replace or to insert before; unlike its number it does not change.
+	Act  oplog.Act `json:"act"`
+	Op   int64     `json:"op"`
+	Kind string    `json:"kind"`
+	// Head names the state of the game that the guest saw; empty for the current one.
 	Head string `json:"head"`
-	// Sets are what was filled in, in that order.
-	Sets []Set `json:"sets"`
-	// Seat is whose hand is open, nil or -1 for nobody's.
+	Sets []Set  `json:"sets"`
+	// Seat is the seat whose hand is open, nil or -1 for none.
 	Seat *int `json:"seat"`
-	// Onward passes the turn on after the entry. Nobody says for all whose part is missing that there is nothing.
+	// Onward also passes the turn. Nobody answers "nothing" for all players whose part is missing.
 	Onward bool `json:"onward"`
 	Nobody bool `json:"nobody"`
 }
 
-// A Set fills in a field: with a number, with words, or with a number as it was typed.
+// A Set sets a field: to a number, to text, or to a number as typed.
 type Set struct {
 	Field string  `json:"field"`
 	Value *int    `json:"value,omitempty"`
 	Text  *string `json:"text,omitempty"`
 }
 
-// put fills in a field, and reports whether the entry has it and can be given that: a number that the form has
-// room for, or one of its choices.
+// put sets a field, and reports whether the entry has it and the form has room for the value or offers it as a choice.
 func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
 	f, has := calc.SheetForm(e, base).Field(s.Field)
 	if !has {
-		f, has = e.Form(base).Field(s.Field) // by which a page of the last version asked
+		f, has = e.Form(base).Field(s.Field) // pages of the last version use these names
 	}
 	switch {
 	case !has || !may(f):
@@ -59,15 +55,15 @@ func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool
 	case f.Set == nil || len(f.Allowed.Choices) > 0 && !said:
 		return false
 	case !said && s.Text != nil && strings.TrimSpace(*s.Text) != "":
-		value = sheet.LessThanAllowed(f) // the form says what would be right
-	case !said || !fits(f, value):
+		value = sheet.LessThanAllowed(f) // the form says what would be allowed
+	case !said || !canHold(f, value):
 		return false
 	}
 	f.Set(value)
 	return true
 }
 
-// number is the number of a set, as a number or as it was typed, and whether it has one.
+// number returns the number of a set, parsed if typed, and whether it has one.
 func (s Set) number() (int, bool) {
 	switch {
 	case s.Value != nil:
@@ -78,8 +74,8 @@ func (s Set) number() (int, bool) {
 	return 0, false
 }
 
-// fits reports whether a field can be given a number. Whether the rules allow it is another matter.
-func fits(f *calc.Field, value int) bool {
+// canHold reports whether a field can hold a number, regardless of the rules.
+func canHold(f *calc.Field, value int) bool {
 	if len(f.Allowed.Choices) == 0 {
 		return value >= min(-sheet.MostTyped, f.Allowed.Min) && value <= max(sheet.MostTyped, f.Allowed.Max)
 	}
@@ -91,8 +87,8 @@ func fits(f *calc.Field, value int) bool {
 	return value == calc.None
 }
 
-// hand is whose hand a guest asks to see. A seat sees its own. The problems tell that it is not the guest's to see, or
-// that there is no such seat.
+// hand returns the seat whose hand a guest asks to see; a seat sees its own. It is a problem if the guest may not see
+// it or the seat does not exist.
 func (a Ask) hand(by door.Guest, l *calc.Layout) (int, error) {
 	asked := calc.None
 	if a.Seat != nil {
@@ -113,11 +109,10 @@ func malformed() error { return door.NewProblem(door.Malformed, words.Text("live
 
 func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live.forbidden")) }
 
-// refused is the problem of what cannot be done, with the sentence that says why.
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// keeps reports whether a field is one that may be filled in while a hand is open: nothing secret of others.
-func keeps(t sheet.Task, hand int) func(*calc.Field) bool {
+// settable selects the fields that may be set while a hand is open: no secrets of others.
+func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }
 }

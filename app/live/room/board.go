@@ -11,75 +11,67 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Board is all that an audience sees of the table as it stands.
+// A Board is all that an audience sees of the table.
 type Board struct {
 	Game string `json:"game"`
-	// Head names the game as it stands: what is entered is entered against it.
+	// Head names the state of the game, to which entries refer.
 	Head string `json:"head"`
-	// Title is what the table calls the game, Name what the game is called, Rulebook its id.
+	// Title is the table's title, Name the game's name, Rulebook its id.
 	Title    string `json:"title"`
 	Rulebook string `json:"rulebook"`
 	Name     string `json:"name"`
 	Moment   string `json:"moment"`
-	// Whose says whose turn it is, with the player's mark, or how the game ended; When where the game stands, empty where
-	// Whose says that.
+	// Whose names the player to move, or the outcome. When is the round and phase, empty if Whose has it.
 	Whose string       `json:"whose"`
 	Pawn  *emblem.Pawn `json:"pawn,omitempty"`
 	When  string       `json:"when"`
-	// Turn is the seat whose turn it is, -1 for nobody's.
-	Turn int  `json:"turn"`
-	Over bool `json:"over"`
-	// Veiled reports that something is hidden, so that nobody is ranked.
+	Turn  int          `json:"turn"`
+	Over  bool         `json:"over"`
+	// Veiled reports that something is hidden, so that players are not ranked.
 	Veiled bool         `json:"veiled"`
 	Seats  []Seat       `json:"seats"`
 	Grid   *view.Matrix `json:"grid"`
-	// Hidden is what stands in the place of hidden figures.
-	Hidden string  `json:"hidden"`
-	Prices []Price `json:"prices"`
-	// Apart reports that the prices tell more than the heads of the table.
+	Hidden string       `json:"hidden"`
+	Prices []Price      `json:"prices"`
+	// Apart reports that the prices show more than the table's heads.
 	Apart bool `json:"apart"`
-	// Chart are the rows of the chart that prices without a ladder stand on, nil for none.
-	Chart  [][]*ChartCell `json:"chart,omitempty"`
-	Latest view.Latest    `json:"latest"`
-	// Say is the newest entry in a sentence.
-	Say string `json:"say"`
-	// Log are the newest entries.
+	// Chart has the rows of a grid of prices, nil without one.
+	Chart    [][]*ChartCell  `json:"chart,omitempty"`
+	Latest   view.Latest     `json:"latest"`
+	Say      string          `json:"say"`
 	Log      []view.LogEntry `json:"log"`
 	Headline string          `json:"headline"`
-	// Places are none while they are hidden.
+	// Places are missing while they are hidden.
 	Places []view.Place `json:"places,omitempty"`
-	// Undo and Redo name what the audience may undo and redo, nil for nothing.
+	// Undo and Redo name what the audience may undo and redo, or are nil.
 	Undo *page.Action `json:"undo,omitempty"`
 	Redo *page.Action `json:"redo,omitempty"`
 	Mend *Mend        `json:"mend,omitempty"`
-	// Kinds are the likely entries that the audience may enter, Pass one that needs no sheet.
+	// Kinds are the likely entries for the audience, Pass one that needs no sheet.
 	Kinds []Kind `json:"kinds"`
 	Pass  *Kind  `json:"pass,omitempty"`
-	// Propose reports that seats propose what they enter.
+	// Propose reports that seats only propose entries.
 	Propose bool `json:"propose"`
-	// Proposals wait for a keeper, who alone sees them.
+	// Proposals wait for a keeper, and are shown to keepers only.
 	Proposals []Proposal `json:"proposals,omitempty"`
 	Joint     *Joint     `json:"joint,omitempty"`
 }
 
-// A Seat is one at the table.
 type Seat struct {
 	Name string
 	Pawn emblem.Pawn
 	Out  bool `json:",omitempty"`
 }
 
-// A Mend tells of entries that the rules do not allow any more: how many there are, and the number of the first.
+// A Mend describes entries that need fixing: their number, and the position of the first.
 type Mend struct {
 	Count    int    `json:"count"`
 	Number   int    `json:"number"`
 	Sentence string `json:"sentence"`
 }
 
-// boardLog is how many entries of the log a board has, logPage how many a page of the log has.
 const boardLog, logPage = 12, 30
 
-// Board is what an audience sees of the table.
 func (r *Room) Board(by door.Audience) Board {
 	v := r.view(by)
 	b := Board{Game: v.Game.ID().String(), Head: head(v), Title: v.Title(), Rulebook: v.ID(), Name: words.Game(v.ID()),
@@ -94,7 +86,7 @@ func (r *Room) Board(by door.Audience) Board {
 	onLadder := func(p Price) bool { return p.Ladder != nil }
 	b.Apart = b.Chart != nil || len(b.Grid.Shown) == 0 || slices.ContainsFunc(b.Prices, onLadder)
 	b.Log, _ = logOf(v, 0, boardLog)
-	b.Say = say(v, b)
+	b.Say = newestSentence(v, b)
 	b.tellWhose(v)
 	if !b.Veiled {
 		b.Places = view.Places(v)
@@ -111,7 +103,6 @@ func (r *Room) Board(by door.Audience) Board {
 	return b
 }
 
-// tellWhose tells whose turn it is, or how the game ended.
 func (b *Board) tellWhose(v view.Game) {
 	b.Whose, b.When = b.Headline, b.Moment
 	switch {
@@ -125,8 +116,8 @@ func (b *Board) tellWhose(v view.Game) {
 	}
 }
 
-// say is the newest entry in a sentence, or how the table stands where there is none.
-func say(v view.Game, b Board) string {
+// newestSentence returns the newest entry in a sentence, or else the state of the table.
+func newestSentence(v view.Game, b Board) string {
 	if b.Latest.Sentence != "" {
 		return b.Latest.Sentence
 	}
@@ -140,8 +131,7 @@ func say(v view.Game, b Board) string {
 	return words.Format("live.room.say", words.Names{"entry": newest.Title, "detail": newest.Detail})
 }
 
-// logOf are so many living entries before one, the latest first, and whether there are others before them. Before 0
-// begins with the newest.
+// logOf returns living entries before a position (0: the end), latest first, and whether there are earlier ones.
 func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	steps := v.Game.Steps()
 	if before < 1 || before > len(steps)+1 {
@@ -157,14 +147,13 @@ func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	return entries, false
 }
 
-// figures are a table of figures as a page draws it: with the columns in which anything is to be seen, and of the table
-// before it only what a change needs.
+// figures reduces a table to what a page draws: columns with content, and of the table before only the figures.
 func figures(m view.Matrix) *view.Matrix {
-	m.Shown = append([]int{}, m.Columns()...) // a page draws it as a list, also of nothing
+	m.Shown = append([]int{}, m.Columns()...) // never nil: the page expects a list
 	m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !m.HasColumn(company) })
 	m.Extras = slices.Clone(m.Extras)
 	for i := range m.Extras {
-		m.Extras[i].Of = nil // a page asks by its row
+		m.Extras[i].Of = nil // pages ask by row instead
 	}
 	if m.Before == nil {
 		return &m
@@ -180,14 +169,11 @@ func figures(m view.Matrix) *view.Matrix {
 	return &m
 }
 
-// A Stage shows the boards of rooms.
 type Stage struct{ rooms Rooms }
 
-// NewStage is the [door.Stage] of rooms.
 func NewStage(rooms Rooms) Stage { return Stage{rooms} }
 
-// Seen is the board of a game, as an audience sees it. The problem is
-// [door.Missing] where there is no such game or no such seat.
+// Seen returns the board of a game. The problem is [door.Missing] if there is no such game or seat.
 func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
 	r, err := s.rooms.Room(game)
 	if err != nil {
@@ -199,7 +185,6 @@ func (s Stage) Seen(game string, by door.Audience) ([]byte, error) {
 	return json.Marshal(r.Board(by))
 }
 
-// Players are the names at the seats of a game, none where there is no such game.
 func (s Stage) Players(game string) []string {
 	r, err := s.rooms.Room(game)
 	if err != nil {

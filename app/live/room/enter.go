@@ -17,14 +17,14 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Entered is what became of an entry: it was entered, or waits for a keeper.
+// Entered is the result of an entry: it was recorded, or waits for a keeper.
 type Entered struct {
 	Entered  string `json:"entered,omitempty"`
 	Number   int    `json:"number,omitempty"`
 	Proposed string `json:"proposed,omitempty"`
 }
 
-// reply is the answer: a proposal is merely accepted for now.
+// reply answers 202 for a proposal.
 func (e Entered) reply() (door.Reply, error) {
 	reply, err := door.JSON(e)
 	if e.Proposed != "" {
@@ -33,7 +33,6 @@ func (e Entered) reply() (door.Reply, error) {
 	return reply, err
 }
 
-// enter enters what a guest filled in, or keeps it as a proposal.
 func (r *Room) enter(by door.Guest, a Ask) (Entered, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Entered{}, err
@@ -51,7 +50,6 @@ func (r *Room) enter(by door.Guest, a Ask) (Entered, error) {
 	return r.record(f, author(f), a)
 }
 
-// author is who speaks: the seat for which a guest enters, and the guest's device.
 func author(f filling) ledger.Author {
 	by := ledger.Author{Device: f.by.Name}
 	if f.by.Role == door.Seat {
@@ -60,7 +58,7 @@ func author(f filling) ledger.Author {
 	return by
 }
 
-// ready refuses what cannot be entered, and says what is right then.
+// ready refuses what cannot be recorded, saying what would be right.
 func (f *filling) ready(a Ask) error {
 	if !f.mayMake() {
 		return refused(notYours(f.Game, f.by.Seat))
@@ -77,8 +75,7 @@ func (f *filling) ready(a Ask) error {
 	return nil
 }
 
-// sayNothing says for all whose part is missing that there is nothing; where each player's entry is recorded by itself,
-// that nobody goes on with them.
+// sayNothing answers "nothing" for all missing players. If the entry is a single player's, it is replaced by a pass.
 func (f *filling) sayNothing() {
 	if f.by.Role != door.Keeper {
 		return
@@ -90,7 +87,6 @@ func (f *filling) sayNothing() {
 	}
 }
 
-// record enters an entry that is ready.
 func (r *Room) record(f filling, by ledger.Author, a Ask) (Entered, error) {
 	entries := f.Entries()
 	if pass, _ := f.Onward(); a.Onward && pass != nil {
@@ -113,20 +109,19 @@ func (r *Room) record(f filling, by ledger.Author, a Ask) (Entered, error) {
 	return told, nil
 }
 
-// A Since is what came since a guest looked, and the same sheet on the table as it stands now.
+// A Since lists the entries since a guest looked, with the same sheet on the current table.
 type Since struct {
 	Since []string `json:"since"`
 	Sheet *Sheet   `json:"sheet,omitempty"`
 }
 
-// fresh is the problem [door.Stale] where the game has gone on since the guest looked: with what came since, and the
-// sheet on the new table with what was filled in.
+// fresh returns [door.Stale], with a [Since] that keeps the input, if the game has changed since the guest looked.
 func (r *Room) fresh(by door.Guest, a Ask) error {
 	v := r.view(by.Audience())
 	if a.Head == "" || a.Head == head(v) {
 		return nil
 	}
-	since := since(v, a.Head)
+	since := entriesSince(v, a.Head)
 	if f, err := r.fill(by, a); err == nil {
 		s := f.sheet()
 		since.Sheet = &s
@@ -134,8 +129,8 @@ func (r *Room) fresh(by door.Guest, a Ask) error {
 	return stale(since)
 }
 
-// since are the entries that came after the game that a name stands for; none where something before was changed.
-func since(v view.Game, name string) Since {
+// entriesSince lists the entries after the named state; it is empty if an earlier entry was changed.
+func entriesSince(v view.Game, name string) Since {
 	since, was := Since{Since: []string{}}, chain(v, name)
 	for entries, step := range v.Game.Steps() {
 		if v.Game.HeadAfter(entries) == was || len(since.Since) > 0 {
@@ -151,7 +146,6 @@ func stale(since Since) error {
 	return p
 }
 
-// problem is what went wrong when something was entered, as a guest is told it.
 func (r *Room) problem(err error) error {
 	v := r.session.View()
 	var refusal *calc.Refusal

@@ -22,7 +22,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// keep begins a game that is kept in a book.
+// keep begins a game that is stored in a book.
 func keep(t testing.TB, setup record.Setup) *table {
 	t.Helper()
 	s := newSession(t)
@@ -30,12 +30,10 @@ func keep(t testing.TB, setup record.Setup) *table {
 	return sit(t, s)
 }
 
-// setup is what a recorded game began with.
 func setup(r recordings.Game) record.Setup {
 	return record.Setup{Rulebook: r.Rulebook.ID(), Names: r.Names, Options: r.Options}
 }
 
-// call asks an operation as a guest, and gives its answer.
 func (on *table) call(by door.Guest, method, name string, query url.Values, body []byte) (door.Reply, error) {
 	for _, o := range Operations(on.rooms) {
 		if o.Method == method && o.Path == "/g/{game}/"+name {
@@ -48,7 +46,6 @@ func (on *table) call(by door.Guest, method, name string, query url.Values, body
 	return door.Reply{}, errors.New("there is no " + method + " " + name)
 }
 
-// post posts a body and reads the answer.
 func post[T any](t testing.TB, on *table, by door.Guest, name string, body any) T {
 	t.Helper()
 	value, err := tryPost[T](t, on, by, name, body)
@@ -65,7 +62,6 @@ func tryPost[T any](t testing.TB, on *table, by door.Guest, name string, body an
 	return value, err
 }
 
-// get asks for something and reads the answer.
 func get[T any](t testing.TB, on *table, by door.Guest, name, key, value string) (answer T) {
 	t.Helper()
 	reply := must.Get(on.call(by, "GET", name, url.Values{key: {value}}, nil))(t)
@@ -73,7 +69,7 @@ func get[T any](t testing.TB, on *table, by door.Guest, name, key, value string)
 	return answer
 }
 
-// status is that of a problem, 200 for none.
+// status returns the status of a problem, 200 for nil.
 func status(err error) int {
 	var p *door.Problem
 	switch {
@@ -85,7 +81,7 @@ func status(err error) int {
 	return 200
 }
 
-// setsOf are what fills an entry in, as far as its fields are selected.
+// setsOf returns sets that fill in an entry's selected fields.
 func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []Set {
 	var all []Set
 	for _, f := range e.Form(base).Fields {
@@ -103,7 +99,7 @@ func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []Se
 	return all
 }
 
-// enterLike makes an entry as guests do: a keeper makes it, and whoever has something to tell in secret tells it.
+// enterLike records an entry as guests do: a keeper records it after all secret parts are in.
 func enterLike(t testing.TB, on *table, e calc.Entry) error {
 	t.Helper()
 	v := on.session.View()
@@ -127,7 +123,7 @@ func enterLike(t testing.TB, on *table, e calc.Entry) error {
 			}
 		}
 	default:
-		if len(v.Game.Steps())%2 == 0 { // else as it was said before there were sheets of several entries
+		if len(v.Game.Steps())%2 == 0 { // otherwise without batches, as pages did before they existed
 			e = calc.Together(v.Rulebook, v.Table, e)
 		}
 		ask.Sets = setsOf(e, v.Table, nil)
@@ -136,19 +132,17 @@ func enterLike(t testing.TB, on *table, e calc.Entry) error {
 	return err
 }
 
-// offered reports whether an entry is among those that may be made now.
 func offered(on *table, e calc.Entry) bool {
 	v := on.session.View()
 	return slices.Contains(calc.Kinds(sheet.Possible(v.Rulebook, v.Table).All()), e.Kind())
 }
 
-// soak has recorded games kept by posts from their first entry, and more games compared of which something is hidden.
+// soak records whole games by posts, and compares more games with secrets.
 var soak = flag.Bool("soak", false, "keep whole recorded games by posts")
 
-// lastEntries are those of a recorded game that are posted where it is not soaked.
+// lastEntries is the number of entries that are posted without soak.
 const lastEntries = 8
 
-// Recorded games of all rulebooks are kept by posts alone, and end as they were played.
 func TestRecordedGamesAreKeptByPosts(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for i, name := range recordings.Names(t, rules.ID()) {
@@ -166,7 +160,7 @@ func TestRecordedGamesAreKeptByPosts(t *testing.T) {
 				must.Do(t, on.session.Record(r.Entries[:first]...))
 			}
 			for n, e := range r.Entries[first:] {
-				if !offered(on, e) { // the window offers it as little
+				if !offered(on, e) { // the window does not offer it either
 					must.Do(t, on.session.Enter(session.Request{Author: ledger.Author{Device: keeper().Name},
 						Entries: []calc.Entry{e}}))
 				} else if err := enterLike(t, on, e); err != nil {
@@ -182,7 +176,6 @@ func TestRecordedGamesAreKeptByPosts(t *testing.T) {
 	}
 }
 
-// sampleSheets keeps the sheets of the first and the middle table of a game.
 func sampleSheets(t testing.TB, on *table, name string) {
 	t.Helper()
 	if *samples == "" {

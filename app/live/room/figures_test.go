@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// twoSeats is a table on which Ann's blue shares went from 2 to 3 and Ben has less than no cash; red is not in play.
+// twoSeats returns a table on which Ann's blue shares rose from 2 to 3, Ben's cash is negative, and red is not in play.
 func twoSeats() view.Matrix {
 	head := func(code, name, key string) view.Company {
 		return view.Company{Code: code, Name: name, Suit: emblem.SuitOf(key)}
@@ -37,8 +37,7 @@ func twoSeats() view.Matrix {
 	return m
 }
 
-// A page is told the table as it is, of the table before only its figures, and nothing of a column in which nothing is
-// to be seen.
+// Of the table before only figures are sent, and no column without content.
 func TestFiguresAreThoseOfTheTable(t *testing.T) {
 	m := twoSeats()
 	told := figures(m)
@@ -54,7 +53,7 @@ func TestFiguresAreThoseOfTheTable(t *testing.T) {
 	expect.True(t, figures(m).Shown != nil && len(figures(m).Shown) == 0, "columns where all is hidden")
 }
 
-// A chart runs from its left to its right edge and from the highest value to the lowest, the winner first.
+// The winner is first, and the box fits the values.
 func TestAChartIsDrawnToItsEdges(t *testing.T) {
 	of := linesOf([]view.Series{{Name: "Ann", Values: []int{0, 50, -50}}, {Name: "Ben", First: 1, Values: []int{0, 150}},
 		{Name: "Cleo"}})
@@ -71,7 +70,6 @@ func TestAChartIsDrawnToItsEdges(t *testing.T) {
 	expect.True(t, linesOf(nil) == nil, "a chart of nothing is drawn")
 }
 
-// What a page draws as a list is one at every moment of a game, also where there is nothing in it.
 func TestNothingIsAListToo(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		name := recordings.Names(t, rules.ID())[0]
@@ -87,7 +85,6 @@ func TestNothingIsAListToo(t *testing.T) {
 	}
 }
 
-// audience names an audience in samples.
 func audience(by door.Audience) string {
 	if by.Role == door.Seat {
 		return "seat" + strconv.Itoa(by.Seat)
@@ -95,7 +92,7 @@ func audience(by door.Audience) string {
 	return string(by.Role)
 }
 
-// What each audience sees of every recorded game can be read again, and tells who plays and what was entered.
+// Boards are read back equal, with players and entries.
 func TestABoardSurvivesJSON(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for i, name := range recordings.Names(t, rules.ID()) {

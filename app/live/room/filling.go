@@ -13,20 +13,17 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A filling is an entry as a guest has filled it in, on the table as it stands.
 type filling struct {
 	sheet.Task
 	room *Room
 	by   door.Guest
-	// hand is whose hand is open, or [calc.None].
+	// hand is the seat whose hand is open, or [calc.None].
 	hand int
-	// shared are the seats that tell a part each on devices of their own, none for most entries.
+	// shared are the seats that fill in a part each on devices of their own, usually none.
 	shared sheet.Parts
-	// sets are those that the entry took.
-	sets []Set
+	sets   []Set
 }
 
-// fill fills in the entry that a guest asks for.
 func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	v := r.view(by.Audience())
 	f := filling{room: r, by: by, Task: sheet.Task{
@@ -44,15 +41,15 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	f.together(a.Sets)
 	f.fill(a.Sets)
 	if f.hand == calc.None && f.Act == oplog.ActRecord {
-		f.shared = f.Shared() // who is asked may follow from what was filled in
+		f.shared = f.Shared() // the answers determine who is asked
 	}
 	if own := f.Parts(); own.Own && f.hand == own.Seats[0] {
-		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // whoever sees the hand tells it
+		f.Said = f.Said.Tell(f.Entry, f.Base, f.hand) // viewing the hand counts as finished
 	}
 	return f, nil
 }
 
-// begin begins with the entry that is expected, or that is to be replaced.
+// begin starts with the expected entry, or the one to be replaced.
 func (f *filling) begin(kind string, op int64) error {
 	switch f.Act {
 	case "", oplog.ActRecord:
@@ -80,11 +77,10 @@ func (f *filling) begin(kind string, op int64) error {
 	return f.expect(kind)
 }
 
-// expect begins with an entry of a kind that may come on the table, or with the likeliest.
 func (f *filling) expect(kind string) error {
 	expected := sheet.Possible(f.Game.Rulebook, f.Base).All()
 	if f.by.Role == door.Seat {
-		expected = f.own()
+		expected = f.ownEntries()
 	}
 	for _, e := range expected {
 		if kind == "" || e.Kind() == kind {
@@ -99,13 +95,13 @@ func (f *filling) expect(kind string) error {
 	return refused(words.Text("live.room.notnow"))
 }
 
-// own are the entries that a seat may make or tell a part of: those that carry the game on, and a count of what it has.
-func (f *filling) own() []calc.Entry {
+// ownEntries returns the entries a seat may make or share in: those that carry the game on, and its own count.
+func (f *filling) ownEntries() []calc.Entry {
 	var all []calc.Entry
 	for _, e := range sheet.Possible(f.Game.Rulebook, f.Base).All() {
 		one := *f
 		one.Entry = e
-		if _, told := f.room.draft(f.Game, e.Kind()); told != nil { // what is asked may follow from what was said
+		if _, told := f.room.draft(f.Game, e.Kind()); told != nil { // the answers determine what is asked
 			one.Entry = told
 		}
 		if count, is := e.(*calc.Counted); is {
@@ -118,7 +114,7 @@ func (f *filling) own() []calc.Entry {
 	return all
 }
 
-// mayMake reports whether the guest may make the entry, or tell a part of it.
+// mayMake reports whether the guest may make the entry, or a part of it.
 func (f *filling) mayMake() bool {
 	if f.by.Role == door.Keeper {
 		return true
@@ -136,7 +132,6 @@ func (f *filling) mayMake() bool {
 	return slices.Contains(f.shared.Seats, f.by.Seat) || slices.Contains(f.Shared().Seats, f.by.Seat)
 }
 
-// notYours says whose turn it is.
 func notYours(v view.Game, seat int) string {
 	names := words.Names{"name": v.Name(seat)}
 	if turn := v.Table.Turn(); v.Layout.HasSeat(turn) && turn != seat {
@@ -146,8 +141,7 @@ func notYours(v view.Game, seat int) string {
 	return words.Format("live.room.nothing", names)
 }
 
-// join goes on with what was told of an entry of which several seats tell a part. A keeper has all of it, who has a
-// hand open what everybody may see and that hand.
+// join continues a joint entry. A keeper has all of it; with an open hand, it is the public fields and that hand.
 func (r *Room) join(f *filling) {
 	if f.Act != oplog.ActRecord {
 		return
@@ -174,7 +168,7 @@ func (r *Room) join(f *filling) {
 	})
 }
 
-// draft is what was filled in here of an entry of a kind, nil where that is nothing or does not fit any more.
+// draft returns what was filled in here of an entry of a kind, nil if there is nothing or it no longer fits.
 func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 	for _, d := range r.session.Drafts.Of(session.Here) {
 		if d.Act != oplog.ActRecord || d.Kind != kind || !sheet.Fits(v, v.Table, d) {
@@ -187,8 +181,8 @@ func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 	return game.Draft{}, nil
 }
 
-// together fills in the batch on which the entry is said with others, where the rules have one. Sets that were made
-// before they had one fill in the entry alone.
+// together turns the entry into the batch that records it with others, if the rules have one, unless the sets fit the
+// single entry better, as those of older pages do.
 func (f *filling) together(sets []Set) {
 	if f.Act != oplog.ActRecord {
 		return
@@ -208,8 +202,7 @@ func (f *filling) together(sets []Set) {
 	f.Entry = all
 }
 
-// table is the table on which the entry is filled in: with a hand open as that player knows it. What is edited is
-// recorded with what others told in it, and needs all of the table.
+// table returns the table as known to the player of an open hand; an edit includes others' input and needs all of it.
 func (f *filling) table() calc.Table {
 	if f.hand == calc.None || f.Act != oplog.ActRecord {
 		return f.Base
@@ -217,11 +210,10 @@ func (f *filling) table() calc.Table {
 	return f.Known(f.hand)
 }
 
-// fill puts sets into the entry, each with what follows from it. A set of a field that is not there, or is not for the
-// guest to fill in, is dropped.
+// fill applies sets and the values each forces. It drops sets of missing fields, and of fields not for the guest.
 func (f *filling) fill(sets []Set) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
-	may := keeps(f.Task, f.hand)
+	may := settable(f.Task, f.hand)
 	if len(f.shared.Seats) > 0 && f.hand != calc.None {
 		may = f.PartOf(f.hand)
 	}

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// bodies are seeds of what may be posted.
 var bodies = []string{
 	`{}`, ``, `null`, `[]`, `{"kind":"turn"}`, `{"act":"replace","op":1}`, `{"act":"insert","op":-3}`,
 	`{"act":"record","kind":"turn","sets":[{"field":"card","value":3},{"field":"card","value":-1000000000000}]}`,
@@ -21,7 +20,7 @@ var bodies = []string{
 	`{"kind":"counted","sets":[{"field":"seat","value":-1}],"seat":-1}`,
 }
 
-// sent has for each post one that a page sends.
+// sent has a valid body for each post.
 var sent = map[string]string{
 	"sheet": `{"kind":"","sets":[],"seat":-1}`,
 	"enter": `{"act":"record","kind":"turn","sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`,
@@ -32,7 +31,7 @@ var sent = map[string]string{
 	"decline": `{"id":1,"head":"00"}`,
 }
 
-// A page's own posts are read, whatever becomes of them: what is fuzzed begins with posts that come so far.
+// Fuzzing starts from posts that get past parsing.
 func TestEachPostIsFuzzedFromOneThatIsRead(t *testing.T) {
 	on := fuzzed(t, 0)
 	for _, name := range posts() {
@@ -43,7 +42,6 @@ func TestEachPostIsFuzzedFromOneThatIsRead(t *testing.T) {
 	}
 }
 
-// posts are the operations that take a body.
 func posts() []string {
 	var all []string
 	for _, o := range Operations(nil) {
@@ -54,7 +52,7 @@ func posts() []string {
 	return all
 }
 
-// Whatever is posted by whomever, it is answered or refused in words, and the table stands.
+// Any post is answered, or refused in words, and leaves the table valid.
 func FuzzPosts(f *testing.F) {
 	for i, body := range bodies {
 		f.Add(uint8(i), uint8(i), uint8(i), []byte(body))
@@ -80,7 +78,6 @@ func FuzzPosts(f *testing.F) {
 	})
 }
 
-// Whatever is asked, it is answered or refused in words.
 func FuzzQueries(f *testing.F) {
 	for _, query := range []string{"seat.0.worth/1", "price.0", "extra.0.0", "-1", "0", "99999999999999999999",
 		"seat.0.share.1", "%"} {
@@ -98,7 +95,6 @@ func FuzzQueries(f *testing.F) {
 	})
 }
 
-// fuzzed is a game in its middle.
 func fuzzed(t *testing.T, rulebook uint8) *table {
 	t.Helper()
 	games := [][2]string{{"stockholder", "three-seats-3x5"}, {"stockpile", "fees-four-veiled"},

@@ -23,7 +23,6 @@ import (
 
 var samples = flag.String("samples", "", "a folder to which the JSON of recorded games is written")
 
-// sample writes a value where samples are wanted.
 func sample(t testing.TB, name string, value any) {
 	t.Helper()
 	if *samples == "" {
@@ -33,7 +32,7 @@ func sample(t testing.TB, name string, value any) {
 	must.Do(t, os.WriteFile(filepath.Join(*samples, name+".json"), text, 0o644))
 }
 
-// survives writes a value as JSON and reads it again.
+// survives checks that a value is the same after a round trip through JSON.
 func survives[T any](t testing.TB, value T) string {
 	t.Helper()
 	text := must.Get(json.Marshal(value))(t)
@@ -43,7 +42,6 @@ func survives[T any](t testing.TB, value T) string {
 	return string(text)
 }
 
-// newSession is a session with a book of its own.
 func newSession(t testing.TB) *session.Session {
 	t.Helper()
 	kept := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
@@ -55,7 +53,7 @@ func newSession(t testing.TB) *session.Session {
 	return s
 }
 
-// A table is a room with a counter of its changes.
+// A table is a room that counts its changes.
 type table struct {
 	*Room
 	rooms   Rooms
@@ -63,7 +61,6 @@ type table struct {
 	game    string
 }
 
-// sit is the room of a game on the table of a session.
 func sit(t testing.TB, s *session.Session) *table {
 	t.Helper()
 	on := &table{game: s.Game().ID().String()}
@@ -72,7 +69,7 @@ func sit(t testing.TB, s *session.Session) *table {
 	return on
 }
 
-// begin is the room of a game of which some entries are made; it is kept nowhere.
+// begin returns the room of a game that is not stored, after some entries.
 func begin(t testing.TB, setup record.Setup, entries ...calc.Entry) *table {
 	t.Helper()
 	s := newSession(t)
@@ -83,7 +80,7 @@ func begin(t testing.TB, setup record.Setup, entries ...calc.Entry) *table {
 	return sit(t, s)
 }
 
-// recorded is the room of a recorded game after so many entries, all of them for -1.
+// recorded returns the room of a recorded game after the given number of entries, or after all for -1.
 func recorded(t testing.TB, id, name string, entries int) *table {
 	t.Helper()
 	r := recordings.Read(t, id, name)
@@ -93,7 +90,6 @@ func recorded(t testing.TB, id, name string, entries int) *table {
 	return begin(t, record.Setup{Rulebook: id, Names: r.Names, Options: r.Options}, r.Entries[:entries]...)
 }
 
-// undoing is what the undo of a guest's board means, none where it has none; redoing is that of its redo.
 func undoing(t testing.TB, on *table, by door.Guest) Operation {
 	t.Helper()
 	return meantBy(t, on.Board(by.Audience()).Undo)

@@ -24,13 +24,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A heard is what an audience is answered to one question.
+// A heard is the answer to one question.
 type heard struct{ question, answer string }
 
-// clock is a time in an answer, or the random number of a proposal, which are not what is asked for.
+// clock matches times and the random numbers of proposals, which may differ.
 var clock = regexp.MustCompile(`\d{4}-\d\d-\d\d \d\d:\d\d|"(At|at)":\d+|"id":\d{6,}`)
 
-// everything is all that an audience can be answered of the game as it stands.
+// everything returns all answers that an audience can get.
 func everything(t testing.TB, on *table, by door.Guest) []heard {
 	t.Helper()
 	var all []heard
@@ -83,7 +83,7 @@ func everything(t testing.TB, on *table, by door.Guest) []heard {
 	return all
 }
 
-// figuresOf are the figures that a board shows, and those that they lead to.
+// figuresOf returns the figures of a board, and those they lead to.
 func figuresOf(on *table, by door.Guest) []string {
 	v := on.view(by.Audience())
 	var all []string
@@ -107,12 +107,12 @@ func figuresOf(on *table, by door.Guest) []string {
 	return all
 }
 
-// veiledSetup draws what a game with veiled holdings begins with, and whether the rulebook knows such games.
+// veiledSetup draws the setup of a game with veiled holdings, and reports whether the rulebook has such games.
 func veiledSetup(rules calc.Rulebook, draw conformance.Draw) (record.Setup, bool) {
 	for range 200 {
 		o := conformance.Options(rules, draw)
 		if rounds, asked := o.Form().Field("rounds"); asked && draw(2) == 0 {
-			rounds.Set(1) // its end is near
+			rounds.Set(1) // the end is near
 		}
 		low, high := rules.Seats(o)
 		names := []string{"Ann", "Ben", "Cleo", "Dan", "Eve"}[:min(5, low+draw(max(1, min(5, high)-low+1)))]
@@ -123,7 +123,7 @@ func veiledSetup(rules calc.Rulebook, draw conformance.Draw) (record.Setup, bool
 	return record.Setup{}, false
 }
 
-// public reports whether two tables differ in nothing that everybody sees.
+// public reports whether two tables show the same to all.
 func public(a, b calc.Table) bool {
 	for seat := range a.Layout().Seats {
 		if a.Cash(seat) != b.Cash(seat) || a.Out(seat) != b.Out(seat) {
@@ -138,7 +138,7 @@ func public(a, b calc.Table) bool {
 	return a.Turn() == b.Turn() && a.Round() == b.Round() && a.Over() == b.Over()
 }
 
-// open are the lines of a statement that the rules make public: a split shows cards that were hidden.
+// open returns the public lines of a statement: a split shows hidden cards.
 func open(s calc.Statement) []calc.Line {
 	return slices.DeleteFunc(slices.Clone(s.Lines), func(l calc.Line) bool { return l.Secret })
 }
@@ -147,8 +147,7 @@ func sameLine(a, b calc.Line) bool {
 	return a.Kind == b.Kind && a.Seat == b.Seat && a.Company == b.Company && slices.Equal(a.Terms, b.Terms)
 }
 
-// otherwise is an entry in which one seat says other things in secret, where the table allows that: other numbers, or
-// the same of other companies.
+// otherwise returns an entry with different secrets of one seat, if the table allows that.
 func otherwise(rules calc.Rulebook, e calc.Entry, t calc.Table, seat int, draw conformance.Draw) (calc.Entry, bool) {
 	for range 8 {
 		other, ok := sheet.Copy(rules, e)
@@ -183,19 +182,17 @@ func otherwise(rules calc.Rulebook, e calc.Entry, t calc.Table, seat int, draw c
 	return e, refusal == nil
 }
 
-// A pair is two games that differ in nothing but what one seat has in secret, and who asks both the same.
+// A pair is two games that differ only in one seat's secrets and get the same requests.
 type pair struct {
 	t        testing.TB
 	rules    calc.Rulebook
 	one, two *table
 	hidden   int
 	draw     conformance.Draw
-	// asked is how many requests were made, compared how many answers were compared, differed after how many entries the
-	// tables differed, entered how many of the requests entered something or took it back.
+	// asked counts requests, compared answers, differed entries with different tables, entered requests with an effect.
 	asked, compared, differed, entered int
 }
 
-// same compares what was answered to one question.
 func (p *pair) same(by door.Guest, question string, one, two heard) {
 	p.t.Helper()
 	p.compared++
@@ -205,13 +202,11 @@ func (p *pair) same(by door.Guest, question string, one, two heard) {
 	}
 }
 
-// others are the guests of all audiences but the seat that hides something.
 func (p *pair) others() []door.Guest {
 	return slices.DeleteFunc(everybody(len(p.one.session.View().Layout.Seats)),
 		func(by door.Guest) bool { return by.Seat == p.hidden })
 }
 
-// everything compares all that some audiences can be answered as the games stand.
 func (p *pair) everything() {
 	p.t.Helper()
 	for _, by := range p.others() {
@@ -226,7 +221,7 @@ func (p *pair) everything() {
 	}
 }
 
-// apart reports whether the games show everybody different tables or have ended, which is no secret then.
+// apart reports whether the games show different tables to all, or have ended: then differences are no secret.
 func (p *pair) apart() bool {
 	a, b := p.one.session.Game(), p.two.session.Game()
 	return a.Table().Over() || !public(a.Table(), b.Table()) ||
@@ -236,7 +231,7 @@ func (p *pair) apart() bool {
 		})
 }
 
-// record makes an entry in one game, and in the other one in which the seat that hides something says something else.
+// record makes an entry in one game, and in the other the same with different secrets.
 func (p *pair) record() (went bool) {
 	p.t.Helper()
 	a, b := p.one.session.Game().Table(), p.two.session.Game().Table()
@@ -262,8 +257,7 @@ func (p *pair) record() (went bool) {
 	return true
 }
 
-// pages compares the pages that a window hands from player to player, of an entry that is filled in alike but for what
-// is hidden, and what lies between two of them.
+// pages compares the pages that a window hands from player to player, and the veils between them.
 func (p *pair) pages() {
 	p.t.Helper()
 	one, two := p.one.session.View(), p.two.session.View()
@@ -297,7 +291,7 @@ func (p *pair) pages() {
 		}
 		parts := task.Parts()
 		add("parts", parts)
-		if len(parts.Missing) > 0 || len(parts.Seats) == 0 { // else whoever records it has everything
+		if len(parts.Missing) > 0 || len(parts.Seats) == 0 { // otherwise the recorder has everything
 			add("sheet", task.Sheet())
 		}
 		for seat := range v.Layout.Seats {
@@ -317,13 +311,12 @@ func (p *pair) pages() {
 	}
 }
 
-// games are how many pairs of games are played, and how many in a soak; entries how many entries of each, and requests
-// how many random requests and pages come after each of these.
+// games and soaked are the pairs played, entries each game's length, requests the random ones after each entry.
 const games, soaked, entries, requests, soakedRequests = 3, 100, 16, 24, 64
 
-// What others hide changes nothing of all that an audience is answered: two games that differ in nothing but what one
-// seat has in secret are answered alike to everybody else, byte for byte, whatever is asked, filled in, told or entered,
-// and go on alike. So are the pages that a window hands from player to player.
+// Secrets do not change any answer to others: two games that differ only in one seat's secrets answer all other guests
+// byte for byte alike, whatever is asked, filled in or recorded. So do the pages that a window hands from player to
+// player.
 func TestNobodyHearsWhatOthersHide(t *testing.T) {
 	hiding := 0
 	for _, rules := range rulebooks.All() {
@@ -354,7 +347,7 @@ func TestNobodyHearsWhatOthersHide(t *testing.T) {
 	expect.True(t, hiding > 0, "no rulebook hides anything")
 }
 
-// alike plays two games that differ in what one seat has in secret, and compares what everybody else is answered.
+// alike plays two games that differ in one seat's secrets and compares the answers to all others.
 func alike(t *testing.T, rules calc.Rulebook, draw conformance.Draw) *pair {
 	t.Helper()
 	setup, _ := veiledSetup(rules, draw)
@@ -379,7 +372,6 @@ func alike(t *testing.T, rules calc.Rulebook, draw conformance.Draw) *pair {
 	return p
 }
 
-// everybody are guests of all audiences.
 func everybody(seats int) []door.Guest {
 	all := []door.Guest{looker(), keeper()}
 	for seat := range seats {
@@ -388,7 +380,7 @@ func everybody(seats int) []door.Guest {
 	return all
 }
 
-// where is the part of a text that differs from another.
+// where returns the part of a text that differs from another.
 func where(text, other string) string {
 	at := 0
 	for at < min(len(text), len(other)) && text[at] == other[at] {

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// request asks both games something at random. What they enter or take back they do alike; where that shows everybody
-// what was hidden, it is taken back.
+// request sends both games a random request, which must change them alike; it undoes one that reveals the secret.
 func (p *pair) request() {
 	p.t.Helper()
 	if p.draw(20) == 0 {
@@ -39,7 +38,7 @@ func (p *pair) request() {
 	} else {
 		body = p.body(name, by)
 		if by.Role == door.Keeper && p.allTold() {
-			return // the keeper has everything now, and hears whether it can be
+			return // the keeper has everything, and learns whether it is valid
 		}
 	}
 	p.asked++
@@ -57,7 +56,7 @@ func (p *pair) request() {
 	}
 	first, second := answer(p.one), answer(p.two)
 	done := p.one.session.Game().Length() - before
-	if done != 0 && p.apart() { // the answer may name what everybody sees now
+	if done != 0 && p.apart() { // the answer may name what is public now
 		p.entered++
 		for range 2 * done {
 			if !p.apart() {
@@ -79,18 +78,17 @@ func (p *pair) request() {
 	}
 }
 
-// seen is the board that a guest sees.
 func (p *pair) seen(on *table, by door.Guest) string {
 	return string(must.Get(NewStage(on.rooms).Seen(on.game, by.Audience()))(p.t))
 }
 
-// allTold reports whether everybody has told a part of an entry, and nobody has recorded it.
+// allTold reports whether all parts of an entry are in, but it is not recorded.
 func (p *pair) allTold() bool {
 	joint := p.one.joint(p.one.session.View())
 	return joint != nil && len(joint.Missing) == 0
 }
 
-// tellHidden has the seat that hides something tell its part of an entry, other things in each game.
+// tellHidden fills in the hidden seat's part, differently in each game.
 func (p *pair) tellHidden() {
 	for _, on := range []*table{p.one, p.two} {
 		var ask Ask
@@ -115,7 +113,6 @@ func (p *pair) tellHidden() {
 	}
 }
 
-// query is what may be asked of a game.
 func (p *pair) query(name string) url.Values {
 	number := strconv.Itoa(p.draw(len(p.one.session.Game().Steps())+3) - 1)
 	if name != "why" {
@@ -129,8 +126,7 @@ func (p *pair) query(name string) url.Values {
 	return url.Values{"figure": {figure}}
 }
 
-// body is what a guest may post at each of the games: an entry that is filled in with anything, or what else a route
-// takes, mostly of the game as it stands.
+// body returns a random body of a post for each game, usually up to date.
 func (p *pair) body(name string, by door.Guest) func(*table) []byte {
 	at, now, likely := p.draw(p.one.session.Game().Length()+2), p.draw(8) > 0, p.draw(4) > 0
 	ask, turned := p.ask(by), Switch{p.draw(5) == 0}
@@ -163,7 +159,6 @@ func (p *pair) body(name string, by door.Guest) func(*table) []byte {
 	}
 }
 
-// ask is an entry that a guest may ask for, filled in with anything.
 func (p *pair) ask(by door.Guest) Ask {
 	v, steps := p.one.session.View(), p.one.session.Game().Steps()
 	var ask Ask
@@ -209,7 +204,7 @@ func (p *pair) ask(by door.Guest) Ask {
 	return ask
 }
 
-// fillIn puts sets into what is asked: of every field now and then, in bounds, beyond them, typed, and some twice.
+// fillIn adds random sets: in and out of bounds, typed, some twice.
 func (p *pair) fillIn(ask *Ask, e calc.Entry, base calc.Table) {
 	typed := []string{"", "x", "1+2", "3-5", "99999999999999999999", "-4", " 2 ", "as agreed"}
 	for range p.draw(4) {
@@ -227,7 +222,7 @@ func (p *pair) fillIn(ask *Ask, e calc.Entry, base calc.Table) {
 				fallthrough
 			default:
 				set.Value = &value
-				if f.Set != nil && fits(f, value) {
+				if f.Set != nil && canHold(f, value) {
 					f.Set(value)
 				}
 			}

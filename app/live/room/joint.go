@@ -10,17 +10,15 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Joint is an entry of which several seats tell a part.
 type Joint struct {
 	Kind string `json:"kind"`
 	Name string `json:"name"`
-	// Seats are those that are asked, Missing those of them who have not told their part.
+	// Seats are those asked, Missing those not finished.
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
 }
 
-// joint is the entry of which several seats tell a part now, nil where there is none: the likeliest that carries the
-// game on, as far as it is filled in here.
+// joint returns the current joint entry as filled in here: the likeliest that carries the game on, or nil.
 func (r *Room) joint(v view.Game) *Joint {
 	expected := v.Expected()
 	for place, e := range expected.Next {
@@ -40,8 +38,7 @@ func (r *Room) joint(v view.Game) *Joint {
 	return nil
 }
 
-// keep keeps an entry that several tell as the draft of this device, which the window and all phones go on with. It is
-// on disk when keep returns without an error.
+// keep saves a joint entry as this device's draft, for the window and all phones. Without an error it is on disk.
 func (r *Room) keep(t sheet.Task) error {
 	d, err := game.NewDraft(r.session.Game(), oplog.ActRecord, 0, t.Entry, t.Said.Encode())
 	if err != nil {
@@ -50,17 +47,15 @@ func (r *Room) keep(t sheet.Task) error {
 	return r.session.KeepTold(d)
 }
 
-// A Told is what became of a part that was told.
+// A Told is the result of finishing a part.
 type Told struct {
-	Told string `json:"told"`
-	// Missing are the seats who have not told their part yet.
-	Missing []int `json:"missing"`
-	// Next is whose part is missing next, clockwise, -1 for nobody's.
+	Told    string `json:"told"`
+	Missing []int  `json:"missing"`
+	// Next is the next of them clockwise, or -1.
 	Next int `json:"next"`
 }
 
-// tell keeps the part of the seat whose hand is open, or what is told in the place of it. A part that is the whole entry
-// is entered. Whether it can be beside what others told is found when all is recorded.
+// tell saves the open hand's part, or records it if it is the whole entry. Conflicts show only when all is recorded.
 func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Told{}, err

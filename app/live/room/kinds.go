@@ -9,16 +9,13 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Kind is a kind of entry that may be made.
 type Kind struct {
 	Kind   string `json:"kind"`
 	Name   string `json:"name"`
 	Chosen bool   `json:"chosen,omitempty"`
-	// Reason is why it is not possible now, empty where it is.
 	Reason string `json:"reason,omitempty"`
 }
 
-// offer puts on a board what its audience may enter.
 func (r *Room) offer(b *Board, v view.Game, by door.Audience) {
 	b.Kinds = []Kind{}
 	likeliest, _ := sheet.Next(v, nil)
@@ -39,11 +36,11 @@ func (r *Room) offer(b *Board, v view.Game, by door.Audience) {
 	}
 }
 
-// mayEnter reports of kinds whether the guest may make such an entry now, or tell a part of it.
+// mayEnter returns a function that reports whether the guest may make an entry of a kind, or a part of one.
 func (f *filling) mayEnter() func(kind string) bool {
 	mine := map[string]bool{}
 	if f.by.Role == door.Seat {
-		for _, e := range f.own() {
+		for _, e := range f.ownEntries() {
 			mine[e.Kind()] = true
 		}
 	}

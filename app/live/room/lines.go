@@ -10,42 +10,38 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Lines are a chart as a page draws it. Box is the part of the plane to show: 520 × 260, and more at the left where the
-// values beside the chart are long.
+// Lines are a chart as drawn by a page. Box is the view box, 520 × 260, extended to the left for long values.
 type Lines struct {
 	Box   string
 	Ticks []Tick
 	Lines []Line
 }
 
-// A Tick is a value beside the chart, and how far down it is; Zero is that of nought.
+// A Tick is a value on the axis at a distance from the top; Zero marks that of 0.
 type Tick struct {
 	Down float64
 	Text string
 	Zero bool
 }
 
-// A Line is one of the chart; of more than one the highest at the end comes first. Place is the one that it was given,
-// by which its dashes differ from others'.
+// A Line is a line of a chart, sorted by last value, descending. Place is its original index, which selects its dashes.
 type Line struct {
 	Place   int
 	Name    string
 	Company *view.Company
 	Pawn    emblem.Pawn
-	// Points are those of the line, End is the last one, nil where there is none yet; Last is the value there.
+	// Points are its coordinates, End the last of them or nil, Last the value there.
 	Points string
 	End    *[2]float64 `json:",omitempty"`
 	Last   string
 }
 
-// The size of a chart in the page, the room for the values at its left, that around it, and what a letter of a value
-// takes at most.
+// Sizes of a chart in the page: the whole, the margin for values, the other margins, and the widest letter of a value.
 const chartWidth, chartHeight, chartLeft, chartEdge, chartLetter = 520, 260, 62, 10, 12
 
-// chartTicks is about how many steps the values beside a chart go in.
 const chartTicks = 4
 
-// linesOf draws series, nil for none.
+// linesOf draws series; it returns nil for none.
 func linesOf(all []view.Series) *Lines {
 	if len(all) == 0 {
 		return nil

@@ -13,17 +13,16 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Done says what was done.
 type Done struct {
 	Done string `json:"done"`
 }
 
-// undo takes back what was entered last. A seat takes back only its own last entry.
+// undo reverts the last entry; a seat may only undo its own.
 func undo(r *Room, by door.Guest, o Operation) (Done, error) {
 	return r.reverse(by, o, oplog.ViaUndo, r.session.Undo)
 }
 
-// redo enters it again. A seat brings back only what it undid itself.
+// redo repeats it; a seat may only redo what it undid itself.
 func redo(r *Room, by door.Guest, o Operation) (Done, error) {
 	return r.reverse(by, o, oplog.ViaRedo, r.session.Redo)
 }
@@ -36,7 +35,7 @@ func (r *Room) reverse(
 		return Done{}, err
 	}
 	if err := v.Game.Reverses(via, o.Op); err != nil {
-		return Done{}, moved(words.Trouble(v.ID(), v.Layout, err))
+		return Done{}, staleProblem(words.Trouble(v.ID(), v.Layout, err))
 	}
 	if err := o.meant(v); err != nil {
 		return Done{}, err
@@ -54,7 +53,6 @@ func (r *Room) reverse(
 	return Done{sentence}, nil
 }
 
-// reversal is what the next undo or redo reverses, and whether there is anything.
 func reversal(v view.Game, via oplog.Via) (game.Reversal, bool) {
 	if via == oplog.ViaRedo {
 		return v.Game.Redoing()
@@ -62,8 +60,7 @@ func reversal(v view.Game, via oplog.Via) (game.Reversal, bool) {
 	return v.Game.Undoing()
 }
 
-// mayReverse reports whether an audience may undo or redo something: a keeper anything, a seat only what it recorded
-// itself last, or undid itself.
+// mayReverse reports whether an audience may undo or redo something: a keeper all, a seat its own last entry or undo.
 func mayReverse(v view.Game, by door.Audience, next game.Reversal) bool {
 	switch {
 	case by.Role == door.Keeper:
@@ -77,7 +74,6 @@ func mayReverse(v view.Game, by door.Audience, next game.Reversal) bool {
 	return next.By.Person == v.Name(by.Seat)
 }
 
-// reversals put on a board what its audience may undo and redo.
 func reversals(b *Board, v view.Game, by door.Audience) {
 	for _, way := range []struct {
 		via oplog.Via
@@ -97,14 +93,13 @@ func reversals(b *Board, v view.Game, by door.Audience) {
 	}
 }
 
-// An Operation names one of the game as a guest saw it: one that is undone, redone or put back, or the one that made
-// the place of a living entry. A guest who saw another game means something else, and changes nothing.
+// An Operation names one in the log, in the state that the guest saw: to undo, redo or restore, or the one that created
+// a living entry's place. In any other state it changes nothing.
 type Operation struct {
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
 }
 
-// read is the problem of a body that does not say which operation it means.
 func (o Operation) read() error {
 	if o.Op < 1 || o.Head == "" {
 		return malformed()
@@ -112,25 +107,24 @@ func (o Operation) read() error {
 	return nil
 }
 
-// meant is the problem [door.Stale] where the game has gone on since the guest saw the operation.
+// meant returns the problem [door.Stale] if the game has changed since the guest looked.
 func (o Operation) meant(v view.Game) error {
 	if err := o.read(); err != nil || o.Head == head(v) {
 		return err
 	}
-	return moved(words.Text("fault.undo.other"))
+	return staleProblem(words.Text("fault.undo.other"))
 }
 
-// moved is the problem that something else is meant by now than what a guest saw, with a sentence that says so.
-func moved(sentence string) error { return door.NewProblem(door.Stale, sentence) }
+// staleProblem returns the problem that the game is not the one the guest saw.
+func staleProblem(sentence string) error { return door.NewProblem(door.Stale, sentence) }
 
-// A Void is what is asked before an entry is taken out.
+// A Void asks for confirmation before an entry is removed.
 type Void struct {
 	Head string `json:"head"`
 	sheet.Void
 	Fault string `json:"fault,omitempty"`
 }
 
-// consequences are those of taking an entry out.
 func consequences(v view.Game, c door.Call) (Void, error) {
 	op, err := number(c, "op")
 	if err != nil {
@@ -148,7 +142,6 @@ func consequences(v view.Game, c door.Call) (Void, error) {
 	return told, nil
 }
 
-// void takes an entry out.
 func void(r *Room, by door.Guest, n Operation) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
@@ -162,8 +155,8 @@ func void(r *Room, by door.Guest, n Operation) (Done, error) {
 	return Done{words.Format("live.room.voided", words.Names{"entry": short})}, nil
 }
 
-// goBy lets the turn of an entry that waits to be mended go by, or the turn that is missing before it.
-func goBy(r *Room, by door.Guest, n Operation) (Done, error) {
+// passInstead replaces a refused entry by a pass, or inserts the missing one before it.
+func passInstead(r *Room, by door.Guest, n Operation) (Done, error) {
 	v, step, err := r.living(by, n)
 	if err != nil {
 		return Done{}, err
@@ -185,7 +178,6 @@ func goBy(r *Room, by door.Guest, n Operation) (Done, error) {
 	return Done{sheet.Entered(act, short)}, nil
 }
 
-// living is the entry that a guest names, in the game as it saw it.
 func (r *Room) living(by door.Guest, n Operation) (view.Game, game.Step, error) {
 	v := r.view(by.Audience())
 	if err := n.meant(v); err != nil {
@@ -195,7 +187,6 @@ func (r *Room) living(by door.Guest, n Operation) (view.Game, game.Step, error) 
 	return v, step, err
 }
 
-// restore puts back what was taken out.
 func restore(r *Room, by door.Guest, o Operation) (Done, error) {
 	if err := o.meant(r.view(by.Audience())); err != nil {
 		return Done{}, err

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Operations are all that guests may ask of rooms.
+// Operations returns the operations for guests of rooms.
 func Operations(rooms Rooms) []door.Operation {
 	return []door.Operation{
 		reading(rooms, "log", door.Look, log),
@@ -28,7 +28,7 @@ func Operations(rooms Rooms) []door.Operation {
 		posting(rooms, "redo", door.Seat, redo),
 		reading(rooms, "void", door.Keeper, consequences),
 		posting(rooms, "void", door.Keeper, void),
-		posting(rooms, "goby", door.Keeper, goBy),
+		posting(rooms, "goby", door.Keeper, passInstead),
 		posting(rooms, "restore", door.Keeper, restore),
 		posting(rooms, "propose", door.Keeper, proposing),
 		posting(rooms, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {
@@ -40,7 +40,6 @@ func Operations(rooms Rooms) []door.Operation {
 	}
 }
 
-// reading is an operation that only looks.
 func reading[T any](
 	rooms Rooms, name string, least door.Role, look func(view.Game, door.Call) (T, error),
 ) door.Operation {
@@ -49,14 +48,12 @@ func reading[T any](
 	}, door.JSON[T])
 }
 
-// posting is one that takes a body and may change something.
 func posting[B, T any](
 	rooms Rooms, name string, least door.Role, do func(*Room, door.Guest, B) (T, error),
 ) door.Operation {
 	return answering(rooms, name, least, do, door.JSON[T])
 }
 
-// answering is the same with an answer of its own.
 func answering[B, T any](
 	rooms Rooms, name string, least door.Role, do func(*Room, door.Guest, B) (T, error),
 	answer func(T) (door.Reply, error),
@@ -84,7 +81,6 @@ func operation[T any](
 		}}
 }
 
-// number reads a number of a call's query, 0 where there is none.
 func number(c door.Call, name string) (int, error) {
 	text := c.Query.Get(name)
 	if text == "" {
@@ -97,8 +93,8 @@ func number(c door.Call, name string) (int, error) {
 	return n, nil
 }
 
-// headOf names the game as it stood after a number of living entries: by its fingerprint, and while anything is hidden
-// by which operations count. A fingerprint of hidden entries could be tried out until it is that of what was entered.
+// headOf names the state after a number of living entries: by its fingerprint, or while anything is hidden by its
+// operations. A fingerprint of secrets could be found by trial.
 func headOf(v view.Game, entries int) string {
 	if !view.Secret(v.Table) {
 		return v.Game.HeadAfter(entries).String()
@@ -113,11 +109,9 @@ func headOf(v view.Game, entries int) string {
 	return hex.EncodeToString(sum.Sum(nil))
 }
 
-// head names the game as it stands.
 func head(v view.Game) string { return headOf(v, len(v.Game.Steps())) }
 
-// chain is the head of the game that a name stands for, for [session.Request]: where no living entries led to such a
-// game, one that no game has. No name at all asks for the game as it is.
+// chain returns a named state's hash for [session.Request]: the current one for "", an impossible one if unknown.
 func chain(v view.Game, name string) ledger.Hash {
 	if name == "" {
 		return ledger.Hash{}

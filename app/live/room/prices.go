@@ -8,36 +8,33 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Price is a company's price as a page draws it: on its ladder, or on the chart that companies share.
+// A Price is a company's price as drawn by a page: on its ladder, or on the grid that companies share.
 type Price struct {
 	view.Company
-	// Figure is what to ask for to hear why, Say what is heard of it, Text what is seen, Change by how much it moved.
+	// Figure is the key to explain it, Say its spoken text, Text its visible one, Change its last move.
 	Figure, Say, Text string
 	Change            int `json:",omitempty"`
-	// Event is a word for what happened to the price, in the place of its change.
-	Event string `json:",omitempty"`
-	// Ladder is nil for a company that has none.
+	// Event is a word for the change, shown instead of it.
+	Event  string  `json:",omitempty"`
 	Ladder *Ladder `json:",omitempty"`
 }
 
-// A Ladder are the prices that a company may have. Rungs is how many steps it has, At the one where the price is, From
-// where it was before it moved.
+// A Ladder is a company's range of prices. Rungs is the number of steps, At the current one, From the previous one.
 type Ladder struct {
 	Low, High       string
 	Rungs, At, From int
 }
 
-// A ChartCell is a price on the chart of rows and columns, with the companies that are there.
 type ChartCell struct {
 	Text string
-	// Look are words for how it is drawn: "marked" where companies can be launched, "on" where one is.
+	// Look has the CSS classes: "marked" if companies can be launched there, "on" if one is.
 	Look string         `json:",omitempty"`
 	On   []view.Company `json:",omitempty"`
 }
 
-// pricesOf are the prices of the companies in play, and the rows of the chart that they stand on, nil for none.
+// pricesOf returns the prices of the companies in play, and the rows of their grid or nil.
 func pricesOf(v view.Game) (all []Price, chart [][]*ChartCell) {
-	all = []Price{} // a page draws it as a list, also of nothing
+	all = []Price{} // never nil: the page expects a list
 	for company, lane := range view.Lanes(v) {
 		if lane.Off {
 			continue

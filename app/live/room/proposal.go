@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc"
 )
 
-// A proposal is an entry that a seat would make.
 type proposal struct {
 	ID   int        `json:"id"`
 	Game string     `json:"game"`
@@ -19,41 +18,38 @@ type proposal struct {
 	Ask  Ask        `json:"ask"`
 }
 
-// Waiting are the proposals of all games of a book, with the setting of those whose seats propose. It belongs to the
-// goroutine of the games.
+// Waiting holds a book's proposals, and which games' seats propose. It is used on the games' goroutine only.
 type Waiting = disk.Box[proposal]
 
-// NewWaiting is what waits in the rooms of a book, on disk beside it.
+// NewWaiting returns what waits in the rooms of a book, on disk next to it.
 func NewWaiting(book string) *Waiting { return disk.NewBox[proposal](book + ".proposals") }
 
-// Proposes reports whether the seats of a game propose what they enter.
+// Proposes reports whether the seats of a game only propose entries.
 func Proposes(w *Waiting, game string) bool { return w.Setting(game) != 0 }
 
-// Leave drops what a guest proposed who has no seat in a game any more; for the empty game, in any.
+// Leave drops the proposals of a guest that has lost its seat in a game, or in all if game is empty.
 func Leave(w *Waiting, game, guest string) error {
 	return w.Drop(func(p proposal) bool { return p.By.ID == guest && (game == "" || p.Game == game) })
 }
 
-// A Proposal is what a keeper sees of one.
+// A Proposal is one as shown to a keeper.
 type Proposal struct {
 	Choice
 	From  string `json:"from"`
 	Seat  int    `json:"seat"`
 	Short string `json:"short"`
-	// Refusal is why it cannot be entered any more, empty where it can.
-	Refusal string `json:"refusal,omitempty"`
-	// Actions accept or decline it.
+	// Refusal says why it has become impossible, or is empty.
+	Refusal string        `json:"refusal,omitempty"`
 	Actions []page.Action `json:"actions"`
 }
 
-// put keeps what a seat would enter, in the order in which it came. What a device proposes again takes the place of
-// what it proposed before, under another number: no number is ever that of two proposals, also after a restart.
+// put keeps a seat's proposal in order of arrival, instead of its earlier one, under a number never used before.
 func (r *Room) put(f filling, a Ask) (Entered, error) {
 	if pass, _ := f.Onward(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)
 	}
 	told := Entered{Proposed: words.Format("live.room.proposed", words.Names{"entry": f.Short()})}
-	a.Head = "" // it is entered on the table as it stands when it is accepted
+	a.Head = "" // it will be recorded on the table at that time
 	again := func(p proposal) bool { return p.Game == r.game && p.By.ID == f.by.ID && p.By.Seat == f.by.Seat }
 	if err := r.waiting.Keep(proposal{door.Number(), r.game, f.by, a}, again); err != nil {
 		return Entered{}, r.problem(err)
@@ -62,8 +58,7 @@ func (r *Room) put(f filling, a Ask) (Entered, error) {
 	return told, nil
 }
 
-// again fills in what was proposed on the table as it stands. Why it cannot be entered is told as everybody may know
-// it.
+// again fills in a proposal on the current table. Its refusal contains public knowledge only.
 func (r *Room) again(p proposal) (filling, error) {
 	f, err := r.fill(p.By, p.Ask)
 	if err != nil {
@@ -73,7 +68,6 @@ func (r *Room) again(p proposal) (filling, error) {
 	return f, f.ready(p.Ask)
 }
 
-// Proposals are those that wait for a keeper, the oldest first.
 func (r *Room) Proposals() []Proposal {
 	var all []Proposal
 	name := head(r.session.View())
@@ -98,14 +92,14 @@ func (r *Room) Proposals() []Proposal {
 	return all
 }
 
-// A Choice names a proposal as it was shown, beside the game that its head names.
+// A Choice names a proposal, with the state of the game it was shown with.
 type Choice struct {
 	ID   int    `json:"id"`
 	Head string `json:"head"`
 }
 
-// Accept enters a proposal in the name of who made it. The problem says why it cannot be entered any more; then it goes
-// on waiting. It is [door.Stale] where it does not wait any more, or not beside the same game.
+// Accept records a proposal under its maker's name. If it has become impossible, it keeps waiting. The problem is
+// [door.Stale] if it no longer waits or the game has changed.
 func (r *Room) Accept(c Choice) (Entered, error) {
 	p, err := r.find(c)
 	if err != nil {
@@ -117,12 +111,12 @@ func (r *Room) Accept(c Choice) (Entered, error) {
 	}
 	told, err := r.record(f, author(f), p.Ask)
 	if err == nil {
-		_ = r.forget(c.ID) // where it goes on waiting on disk, its entry is in the game
+		_ = r.forget(c.ID) // if that fails, its entry is in the game anyway
 	}
 	return told, err
 }
 
-// Decline forgets a proposal. The problem is [door.Stale] as with [Room.Accept].
+// Decline drops a proposal. The problem is [door.Stale] as for [Room.Accept].
 func (r *Room) Decline(c Choice) error {
 	if _, err := r.find(c); err != nil {
 		return err
@@ -130,7 +124,6 @@ func (r *Room) Decline(c Choice) error {
 	return r.forget(c.ID)
 }
 
-// forget takes a proposal out.
 func (r *Room) forget(id int) error {
 	if err := r.waiting.Drop(func(p proposal) bool { return p.ID == id }); err != nil {
 		return r.problem(err)
@@ -139,7 +132,6 @@ func (r *Room) forget(id int) error {
 	return nil
 }
 
-// find is a proposal that waits.
 func (r *Room) find(c Choice) (proposal, error) {
 	if c.ID < 1 || c.Head == "" {
 		return proposal{}, malformed()
@@ -148,19 +140,17 @@ func (r *Room) find(c Choice) (proposal, error) {
 	at := slices.IndexFunc(all, func(p proposal) bool { return p.ID == c.ID && p.Game == r.game })
 	switch {
 	case at < 0:
-		return proposal{}, moved(words.Text("live.room.gone"))
+		return proposal{}, staleProblem(words.Text("live.room.gone"))
 	case c.Head != head(r.session.View()):
-		return proposal{}, moved(words.Text("fault.undo.other"))
+		return proposal{}, staleProblem(words.Text("fault.undo.other"))
 	}
 	return all[at], nil
 }
 
-// A Switch turns something on or off.
 type Switch struct {
 	On bool `json:"on"`
 }
 
-// proposing has seats propose, or enter.
 func proposing(r *Room, _ door.Guest, s Switch) (Done, error) {
 	if err := r.SetPropose(s.On); err != nil {
 		return Done{}, err

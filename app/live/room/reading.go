@@ -9,23 +9,21 @@ import (
 
 // A Log is a page of the log, the latest entry first.
 type Log struct {
-	// Head names the game whose log it is.
 	Head    string          `json:"head"`
 	Entries []view.LogEntry `json:"entries"`
-	// More reports that there are others before them.
+	// More reports that there are earlier ones.
 	More bool `json:"more"`
-	// Undone are the entries that were taken out or undone, the latest first, on the first page.
+	// Undone are the removed or undone entries, the latest first; on the first page only.
 	Undone []Undone `json:"undone,omitempty"`
 }
 
-// Undone is an entry that was taken out or undone. Its detail tells who said it, and has the place of the minute At, in
-// milliseconds since 1970, which a browser writes as its user does.
+// Undone is a removed or undone entry. Its detail names the author and has a placeholder for At, a minute in
+// milliseconds since 1970, which the browser formats.
 type Undone struct {
 	view.LogEntry
 	At int64
 }
 
-// moment is the place of a moment in a sentence.
 const moment = "{{.time}}"
 
 func log(v view.Game, c door.Call) (Log, error) {
@@ -46,16 +44,15 @@ func log(v view.Game, c door.Call) (Log, error) {
 	return l, nil
 }
 
-// An Entry is a living entry, with what it did.
 type Entry struct {
 	Number int `json:"number"`
-	// Op is the operation that made its place, by which it is changed and taken out; Head names the game.
+	// Op is the operation that created its place, by which it is changed and removed; Head names the state of the game.
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
-	// By has the place of the minute At, as the detail of [Undone].
+	// By has a placeholder for At, as in [Undone].
 	view.Told
 	At int64
-	// Actions are what the guest may do about it: "replace", "insert" before it, "void" and "goby".
+	// Actions are those open to the guest: "replace", "insert" before it, "void" and "goby".
 	Actions []string `json:"actions"`
 }
 
@@ -79,7 +76,6 @@ func entry(v view.Game, c door.Call) (Entry, error) {
 	return e, nil
 }
 
-// stepOf is a living entry, counted from 1.
 func stepOf(v view.Game, number int) (game.Step, error) {
 	steps := v.Game.Steps()
 	if number < 1 || number > len(steps) {
@@ -88,7 +84,7 @@ func stepOf(v view.Game, number int) (game.Step, error) {
 	return steps[number-1], nil
 }
 
-// stepMade is the living entry whose place an operation made.
+// stepMade returns the living entry whose place an operation created.
 func stepMade(v view.Game, op int64) (game.Step, error) {
 	step, there := v.Game.StepOf(op)
 	if !there {
@@ -97,9 +93,8 @@ func stepMade(v view.Game, op int64) (game.Step, error) {
 	return step, nil
 }
 
-// A Chart is how prices went, and worths where they are no secret.
 type Chart struct {
-	// Worths is nil where there is no way of the worths to show, Prices where nothing is traded.
+	// Worths is nil if net worths cannot be charted, Prices if no company is traded.
 	Worths *Lines `json:"worths,omitempty"`
 	Prices *Lines `json:"prices,omitempty"`
 }
@@ -112,14 +107,14 @@ func chart(v view.Game, _ door.Call) (Chart, error) {
 	return told, nil
 }
 
-// A Result is how a game stands or ended.
+// A Result is the standing or outcome of a game.
 type Result struct {
 	Title    string       `json:"title"`
 	Headline string       `json:"headline"`
 	Final    bool         `json:"final"`
 	Places   []view.Place `json:"places"`
 	Facts    []view.Fact  `json:"facts,omitempty"`
-	// Fingerprint proves two copies of the game equal, empty while anything is hidden.
+	// Fingerprint is equal for equal copies of the game, empty while anything is hidden.
 	Fingerprint string `json:"fingerprint,omitempty"`
 }
 

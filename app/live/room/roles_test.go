@@ -20,13 +20,11 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// annAndBen is a game of Stockholder that is kept in a book. Ann begins.
 func annAndBen(t testing.TB) *table {
 	t.Helper()
 	return keep(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
 }
 
-// turn asks for the turn of whose turn it is, on the table as it stands.
 func turn(on *table) Ask {
 	v := on.session.View()
 	seat := v.Table.Turn()
@@ -35,7 +33,6 @@ func turn(on *table) Ask {
 	return Ask{Kind: "turn", Head: head(v), Sets: setsOf(e, v.Table, nil)}
 }
 
-// A seat enters its own turns in its name, and nobody else's; who looks enters nothing.
 func TestASeatEntersForItselfAlone(t *testing.T) {
 	on := annAndBen(t)
 	ask := turn(on)
@@ -62,7 +59,6 @@ func TestASeatEntersForItselfAlone(t *testing.T) {
 	}
 }
 
-// A phone in Ben's hand may say what was counted of Ben.
 func TestASeatCountsWhatItHas(t *testing.T) {
 	on := annAndBen(t)
 	s := post[Sheet](t, on, seated(1), "sheet", Ask{Kind: "counted"})
@@ -76,8 +72,7 @@ func TestASeatCountsWhatItHas(t *testing.T) {
 	expect.Equal(t, status(err), 422, "Ann counts for Ben")
 }
 
-// An entry against an older table is not lost: what came since is told, and the same sheet stands on the new table.
-// A double tap enters once.
+// An entry on an older table is answered with the entries since and the same sheet. A double tap records once.
 func TestAnOlderTableLosesNothing(t *testing.T) {
 	on := annAndBen(t)
 	ask := turn(on)
@@ -101,7 +96,6 @@ func asProblem(err error, p **door.Problem) bool {
 	return is
 }
 
-// Undo takes back what was entered, and redo brings it again: a seat its own last entry, a keeper any.
 func TestUndoTakesBackWhatWasEntered(t *testing.T) {
 	on := annAndBen(t)
 	before := on.session.Game().Head()
@@ -120,7 +114,6 @@ func TestUndoTakesBackWhatWasEntered(t *testing.T) {
 	}
 }
 
-// Whoever undid something may redo it, and the keeper always: no seat redoes what the keeper or another seat undid.
 func TestWhoUndidMayRedo(t *testing.T) {
 	for _, undid := range []door.Guest{seated(0), keeper()} {
 		on := annAndBen(t)
@@ -141,7 +134,7 @@ func TestWhoUndidMayRedo(t *testing.T) {
 	}
 }
 
-// A button means what it was drawn for: where another device was quicker it changes nothing, and says so.
+// If another device was quicker, a button changes nothing and says so.
 func TestAButtonMeansWhatItWasDrawnFor(t *testing.T) {
 	on := annAndBen(t)
 	ann, tablet := seated(0), seated(0) // two browsers on one seat
@@ -198,8 +191,7 @@ func TestAButtonMeansWhatItWasDrawnFor(t *testing.T) {
 	}
 }
 
-// What a keeper edits or takes out is the entry that was meant, whatever number it has by now: another device may insert
-// and remove before it.
+// Edits follow the entry, not its number, which changes as entries before it come and go.
 func TestWhatIsMendedFollowsItsEntry(t *testing.T) {
 	on := recorded(t, "stockholder", "three-seats-3x5", 3)
 	meant := get[Entry](t, on, keeper(), "entry", "number", "2")
@@ -215,7 +207,6 @@ func TestWhatIsMendedFollowsItsEntry(t *testing.T) {
 	expect.Equal(t, status(err), 404, "what is gone is edited")
 }
 
-// A keeper takes entries out with their consequences, puts them back, and lets turns go by that became impossible.
 func TestAKeeperMends(t *testing.T) {
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
 	on := recorded(t, "stockholder", "three-seats-3x5", 12)
@@ -246,8 +237,7 @@ func TestAKeeperMends(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), len(r.Entries[:12]), "entries")
 }
 
-// Phones propose and the keeper confirms: what is accepted is entered in the name of who proposed it, what became
-// impossible says why and goes on waiting.
+// Accepted proposals carry their maker's name; impossible ones go on waiting with a reason.
 func TestPhonesPropose(t *testing.T) {
 	on := annAndBen(t)
 	post[Done](t, on, keeper(), "propose", Switch{true})
@@ -281,8 +271,7 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
 }
 
-// Who is missing follows from who has told a part alone: a part that cannot be beside another one is in, and no phone
-// hears of it. A part for a round that is over is none of the next.
+// A conflicting part is accepted like any other, and no phone learns of it. Parts of an old round do not count.
 func TestNobodyHearsThatPartsClash(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))
@@ -304,8 +293,7 @@ func TestNobodyHearsThatPartsClash(t *testing.T) {
 	expect.Equal(t, status(err), 409, "a part of the round before")
 }
 
-// Each seat tells its part of a round on its own phone, whatever else is told at the same time; the keeper sees who is
-// missing, and the window has it all.
+// Parts may be entered at the same time; the keeper sees who is missing, the window has all of it.
 func TestARoundIsToldByPhones(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))
@@ -344,7 +332,6 @@ func TestARoundIsToldByPhones(t *testing.T) {
 	expect.Equal(t, len(on.session.Drafts.Of(session.Here)), 0, "drafts left")
 }
 
-// A keeper sees a hand only after asking for it.
 func TestAKeeperAsksForAHand(t *testing.T) {
 	on := recorded(t, "stockpile", "fees-four-veiled", 0)
 	s := post[Sheet](t, on, keeper(), "sheet", Ask{})
@@ -359,7 +346,6 @@ func TestAKeeperAsksForAHand(t *testing.T) {
 	}
 }
 
-// What is asked of a figure is what the board shows, and nothing else.
 func TestOnlyShownFiguresAreTold(t *testing.T) {
 	on := recorded(t, "tycoon", "four-seats-house-rules", 40)
 	told := get[Why](t, on, looker(), "why", "figure", "seat.0.worth")

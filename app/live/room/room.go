@@ -1,6 +1,5 @@
-// Package room shows one game on the table to guests: what each of them may see of it, the sheets on which they fill
-// in entries, and what they enter. It works nothing out and names no rulebook: all that it answers is made of the
-// values that the window draws, see [view] and [sheet].
+// Package room serves one game to guests: their view of it, the sheets for entries, and recording. It knows no rules;
+// its answers are made of the values that the window draws, see [view] and [sheet].
 package room
 
 import (
@@ -12,29 +11,26 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Room is a game on the table of a session, for guests. It belongs to the goroutine of the session.
+// A Room is a session's game, for guests. It is used on the session's goroutine only.
 type Room struct {
 	session *session.Session
-	// game is the id of the game, waiting what waits for a keeper in all rooms.
 	game    string
 	waiting *Waiting
-	// told is what guests last saw of an entry of which several tell a part.
-	told *Joint
-	// changed is told of whatever guests see of the room.
+	// told is the joint entry as guests last saw it.
+	told    *Joint
 	changed func()
 	leave   []func()
 }
 
-// New is the room of the game on the table of a session. Changed is called on the goroutine of the session after
-// everything that changes what guests see: entries, whoever made them, parts that were told, and proposals.
+// New returns the room of a session's game. Changed is called on the session's goroutine after every change that guests
+// can see: entries by anyone, finished parts, and proposals.
 func New(s *session.Session, w *Waiting, changed func()) *Room {
 	r := &Room{session: s, game: s.Game().ID().String(), waiting: w, changed: changed}
 	r.leave = []func(){s.Listen(changed), s.Drafts.Listen(r.drafted)}
 	return r
 }
 
-// drafted tells of a change of what is filled in here, where guests see that: who is missing in an entry of which
-// several tell a part.
+// drafted reports a change of the draft if guests can see it: who is missing in a joint entry.
 func (r *Room) drafted() {
 	before := r.told
 	if r.told = r.joint(r.session.View()); !reflect.DeepEqual(before, r.told) {
@@ -42,14 +38,13 @@ func (r *Room) drafted() {
 	}
 }
 
-// Close leaves the session alone.
 func (r *Room) Close() {
 	for _, leave := range r.leave {
 		leave()
 	}
 }
 
-// SetPropose has seats propose what they enter, so that a keeper accepts it, or lets them enter it.
+// SetPropose sets whether seats only propose entries, for a keeper to accept.
 func (r *Room) SetPropose(on bool) error {
 	setting := 0
 	if on {
@@ -62,10 +57,8 @@ func (r *Room) SetPropose(on bool) error {
 	return nil
 }
 
-// Proposes reports whether seats propose what they enter.
 func (r *Room) Proposes() bool { return Proposes(r.waiting, r.game) }
 
-// view is the game as an audience sees it.
 func (r *Room) view(by door.Audience) view.Game {
 	v := r.session.View()
 	if by.Role == door.Seat && v.Layout.HasSeat(by.Seat) {
@@ -74,15 +67,14 @@ func (r *Room) view(by door.Audience) view.Game {
 	return v
 }
 
-// Rooms are where the games are that guests may follow.
 type Rooms interface {
-	// Room is the room of a game, by its id. The problem [door.Missing] tells that there is none.
+	// Room returns the room of a game by id. The problem is [door.Missing] if there is none.
 	Room(game string) (*Room, error)
 }
 
 func missing() error { return door.NewProblem(door.Missing, words.Text("live.missing")) }
 
-// A Single is the one room of a window: that of the game on its table, whichever it is.
+// A Single is the only room of a window: that of the game on its table.
 type Single struct {
 	session *session.Session
 	waiting *Waiting
@@ -90,12 +82,12 @@ type Single struct {
 	room    *Room
 }
 
-// NewSingle is the room of whatever game is on the table of a session. Changed is told of changes as with [New].
+// NewSingle returns the room of whatever game a session has. Changed is called as for [New].
 func NewSingle(s *session.Session, changed func()) *Single {
 	return &Single{session: s, waiting: NewWaiting(s.Book().Path()), changed: changed}
 }
 
-// Room is the room of the game on the table. A game that left the table took its room with it.
+// Room returns the room of the game on the table; a game that left the table has none.
 func (s *Single) Room(game string) (*Room, error) {
 	on := s.session.Game()
 	if on == nil || on.ID().String() != game {
@@ -108,7 +100,6 @@ func (s *Single) Room(game string) (*Room, error) {
 	return s.room, nil
 }
 
-// Leave drops what a guest proposed, see [Leave].
 func (s *Single) Leave(game, guest string) error { return Leave(s.waiting, game, guest) }
 
 func (s *Single) Close() {

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Sheet is where a guest fills in an entry.
 type Sheet struct {
 	Head   string    `json:"head"`
 	Act    oplog.Act `json:"act"`
@@ -17,44 +16,41 @@ type Sheet struct {
 	Kind   string    `json:"kind"`
 	Title  string    `json:"title"`
 	About  string    `json:"about"`
-	// Kinds are the ways to go on, the one that is made among them; Menus what else may be said.
+	// Kinds are the usual kinds of entries including the chosen one, Menus the others.
 	Kinds []Kind `json:"kinds"`
 	Menus []Menu `json:"menus"`
-	// Fields are those to fill in, none while somebody's hand is open.
+	// Fields are the fields to fill in, none while a hand is open.
 	Fields  []sheet.Field `json:"fields"`
 	Outcome sheet.Outcome `json:"outcome"`
-	// Fault is what keeps the consequences of a change from being known.
+	// Fault says why the consequences of a change are unknown.
 	Fault string `json:"fault,omitempty"`
-	// Mend says what is wrong with the entry of the past that is replaced, empty for nothing.
+	// Mend says what is wrong with the entry being replaced, or is empty.
 	Mend string `json:"mend,omitempty"`
-	// Onward is what it is called to record the entry and pass the turn on, empty where there is no such thing.
+	// Onward labels recording the entry and passing the turn, empty if that is not possible.
 	Onward string `json:"onward,omitempty"`
-	// Waits reports that nothing carries the game on that the guest may enter: Menus are what else there is.
+	// Waits reports that the guest cannot carry the game on: Menus has the rest.
 	Waits bool `json:"waits,omitempty"`
-	// Hand is the part of the player whose hand is open, nil where none is.
-	Hand *sheet.Hand `json:"hand,omitempty"`
-	// Parts are the players who have something to tell, nil where nobody has.
-	Parts *Parts `json:"parts,omitempty"`
-	// Sets are those that were filled in and still have their fields.
+	// Hand is the part of the player whose hand is open, or nil.
+	Hand  *sheet.Hand `json:"hand,omitempty"`
+	Parts *Parts      `json:"parts,omitempty"`
+	// Sets are those whose fields still exist.
 	Sets []Set `json:"sets"`
 }
 
-// A Menu is kinds of entries about one thing; without heading where there is nothing to part.
 type Menu struct {
 	Heading string `json:"heading"`
 	Kinds   []Kind `json:"kinds"`
 }
 
-// Parts are the players of whom an entry asks something each.
 type Parts struct {
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
-	// Own reports that the whole entry is one player's, Shared that each may tell the part on a device of their own.
+	// Own reports that the whole entry is one player's, Shared that each may fill in their part on their own device.
 	Own    bool `json:"own"`
 	Shared bool `json:"shared"`
 }
 
-// sheet answers what a guest's sheet shows. What is filled in of an entry that several tell stays here.
+// sheet returns a guest's sheet, and saves what was filled in of a joint entry.
 func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
 	f, err := r.fill(by, a)
 	if err != nil {
@@ -71,7 +67,6 @@ func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
 	return f.sheet(), nil
 }
 
-// sheet is the sheet of the entry as it is filled in.
 func (f *filling) sheet() Sheet {
 	told := f.Sheet()
 	s := Sheet{Head: head(f.Game), Act: f.Act, Number: f.Number, Kind: f.Entry.Kind(), Title: told.Title,
@@ -94,8 +89,7 @@ func (f *filling) sheet() Sheet {
 	return s
 }
 
-// tellParts tells who has something to tell, and the hand that is open. While a hand is open nothing else is seen of an
-// entry that several tell.
+// tellParts adds the parts and the open hand. An open hand hides the rest of a joint entry.
 func (f *filling) tellParts(s *Sheet) {
 	parts := f.Parts()
 	if len(f.shared.Seats) > 0 {
@@ -120,7 +114,6 @@ func (f *filling) tellParts(s *Sheet) {
 	}
 }
 
-// kindsOf are those kinds that the guest may make.
 func (f *filling) kindsOf(all []sheet.Kind) []Kind {
 	kinds, may := []Kind{}, f.mayEnter()
 	for _, k := range all {
@@ -131,7 +124,6 @@ func (f *filling) kindsOf(all []sheet.Kind) []Kind {
 	return kinds
 }
 
-// gathered are the fields of a form, those of several players with whose they are as their group.
 func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	fields, whose := []sheet.Field{}, map[int]bool{}
 	for _, f := range all {
@@ -148,8 +140,7 @@ func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	return fields
 }
 
-// outcome is what an entry would do, as far as a guest may see it: the way to somebody's hand is there for who may see
-// that hand.
+// outcome limits an entry's outcome to what the guest may see: the way to a hand is only for those who may open it.
 func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	if of.Figures != nil {
 		of.Figures = figures(*of.Figures)
@@ -164,7 +155,7 @@ func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	return of
 }
 
-// consequencesOf are what an amendment changes at the end, without any figures where they are the same or hidden.
+// consequencesOf drops the figures of an amendment's consequences if they are equal or hidden.
 func consequencesOf(of view.Consequences) view.Consequences {
 	changes := view.Matrix{}
 	if !of.Same && !of.Hidden {
@@ -174,13 +165,13 @@ func consequencesOf(of view.Consequences) view.Consequences {
 	return of
 }
 
-// waits reports whether a seat asks for the likeliest entry and has none that carries the game on.
+// waits reports whether a seat asks for the likeliest entry but cannot carry the game on.
 func (f *filling) waits(a Ask) bool {
 	_, counts := f.Entry.(*calc.Counted)
 	return f.by.Role == door.Seat && a.Kind == "" && counts
 }
 
-// waiting is the sheet of a seat that waits: for whom, and what it may enter meanwhile.
+// waiting returns the sheet of a seat that waits: for whom, and what it may enter meanwhile.
 func (f *filling) waiting() Sheet {
 	s := f.sheet()
 	own := s.Kinds

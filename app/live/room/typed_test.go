@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// What is typed and is no number is refused with what would be right; it is never read as another number. Nothing is
-// what the field had before.
+// It is never read as another number. An empty text keeps the field's value.
 func TestWhatIsTypedAndIsNoNumberIsRefused(t *testing.T) {
 	on := recorded(t, "tycoon", "two-seats-zero", 2)
 	one := 1
@@ -42,7 +41,7 @@ func TestWhatIsTypedAndIsNoNumberIsRefused(t *testing.T) {
 	}
 }
 
-// Who said an entry is told with a place for the moment, which each browser writes in its own way.
+// The author's text has a placeholder that each browser replaces by the local time.
 func TestMomentsAreForTheBrowserToWrite(t *testing.T) {
 	on := recorded(t, "stockholder", "three-seats-3x5", 3)
 	head := get[Void](t, on, keeper(), "void", "op", "3").Head

@@ -14,11 +14,9 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// tries is how many entries of a game are drawn.
 const tries = 12
 
-// Random games of all rulebooks are entered by sets: each entry becomes what was drawn, undo takes it back, and redo
-// brings it again. What a board shows after undo is what it showed before.
+// Random entries of all rulebooks are recorded by sets, undone and redone; the board after undo equals the one before.
 func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		made := 0
@@ -39,7 +37,7 @@ func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 				}
 				board := on.Board(keeper().Audience())
 				if err := enterLike(t, on, e); err != nil {
-					continue // what an entry says beside its form is not to be said on a sheet
+					continue // a sheet cannot express what is not in the form
 				}
 				made++
 				after, head := on.session.Game().Table(), on.session.Game().Head()
@@ -60,7 +58,6 @@ func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 	}
 }
 
-// Every sheet that a board offers to a keeper or a seat survives JSON, has a title and what recording is called.
 func TestEverySheetSurvivesJSON(t *testing.T) {
 	seen := 0
 	for _, rules := range rulebooks.All() {
@@ -84,7 +81,6 @@ func TestEverySheetSurvivesJSON(t *testing.T) {
 	expect.True(t, seen > 20, "only %d sheets", seen)
 }
 
-// What each seat tells in secret of an entry that all tell is for that seat alone, while it waits for the others.
 func TestAToldPartIsHeardByNobodyElse(t *testing.T) {
 	var answers [2][]heard
 	for i, shown := range []int{0, 1} {
@@ -116,7 +112,6 @@ func TestAToldPartIsHeardByNobodyElse(t *testing.T) {
 	}
 }
 
-// veiledOptions are those of a recorded game with veiled holdings.
 func veiledOptions(t *testing.T) calc.Options {
 	t.Helper()
 	return recorded(t, "stockpile", "fees-four-veiled", 0).session.Game().Setup().Options

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A seat whose turn it is not hears whom it waits for, and still finds the way to count what it has.
+// It can still enter a count of its holdings.
 func TestASeatWaits(t *testing.T) {
 	on := annAndBen(t)
 	s := post[Sheet](t, on, seated(1), "sheet", Ask{})
@@ -30,9 +30,8 @@ func TestASeatWaits(t *testing.T) {
 	expect.True(t, !s.Waits && s.Kind == "turn", "Ann waits")
 }
 
-// Of two parts that cannot both be, each is taken as any other is, whoever tells first: no answer and no board says that
-// they clash before everybody has told. Then the keeper hears that, and not whose they are; a part that is told again is
-// mended, and all are entered.
+// Conflicting parts are accepted like any other, in any order: no answer or board mentions the conflict before all
+// parts are in. Then the keeper learns of it, but not whose they are; a corrected part resolves it.
 func TestTwoPartsThatClash(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	opening, is := r.Entries[0].(*stockpile.Setup)
@@ -55,7 +54,7 @@ func TestTwoPartsThatClash(t *testing.T) {
 			}
 			expect.Equal(t, survives(t, tell(clashing, seat, told)), survives(t, tell(right, seat, share)), "told is")
 		}
-		for _, on := range []*table{clashing, right} { // something else is entered meanwhile
+		for _, on := range []*table{clashing, right} { // an unrelated entry in between
 			must.Do(t, on.session.Record(&calc.Counted{Seat: 1, Cash: on.session.View().Table.Cash(1)}))
 		}
 		for _, by := range everybody(len(opening.Seats)) {

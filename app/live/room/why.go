@@ -9,24 +9,21 @@ import (
 	"scripkeeper/calc"
 )
 
-// A figure is asked for by a text. Those of a board are "seat.S.cash", "seat.S.worth", "seat.S.share.C", "price.C" and
-// "extra.ROW.C", with the numbers of the seat, the company and the extra row of the matrix, counted from 0. What
-// another figure's rows lead to is that figure's text with the number of the row: "seat.0.worth/2". So nothing can be
-// asked for but what is shown.
+// Figures are named by keys. Those of a board are "seat.S.cash", "seat.S.worth", "seat.S.share.C", "price.C" and
+// "extra.ROW.C", with the indices of the seat, the company and the extra row of the matrix. A figure that another
+// figure's row leads to has that figure's key and the row's index: "seat.0.worth/2". So only what is shown can be asked
+// for.
 
-// whyLines is how many lines are told of a figure, deepest how many rows a text may lead through.
+// whyLines limits the lines per figure, deepest the rows a key may lead through.
 const whyLines, deepest = 30, 4
 
-// A Why is what a figure is made of.
 type Why struct {
 	view.Why
 	Rows []WhyRow
 }
 
-// A WhyRow is one of the things that a figure is made of.
 type WhyRow struct {
 	view.WhyRow
-	// Figure is the text of what it leads to, empty for nothing.
 	Figure string `json:",omitempty"`
 }
 
@@ -48,7 +45,6 @@ func why(v view.Game, c door.Call) (Why, error) {
 	return w, nil
 }
 
-// figureOf is the figure of a text, and whether the table has it.
 func figureOf(v view.Game, text string) (view.Figure, bool) {
 	of, rows, leads := strings.Cut(text, "/")
 	figure, known := shownFigure(v, of)
@@ -65,7 +61,6 @@ func figureOf(v view.Game, text string) (view.Figure, bool) {
 	return figure, known
 }
 
-// shownFigure is a figure of the board.
 func shownFigure(v view.Game, text string) (view.Figure, bool) {
 	parts := strings.Split(text, ".")
 	companies := len(v.Layout.Companies)
@@ -92,7 +87,6 @@ func shownFigure(v view.Game, text string) (view.Figure, bool) {
 	return view.Figure{}, false
 }
 
-// columnOf is a column of a seat's row.
 func columnOf(parts []string, companies int) (int, bool) {
 	switch {
 	case len(parts) == 1 && parts[0] == "cash":
@@ -105,7 +99,6 @@ func columnOf(parts []string, companies int) (int, bool) {
 	return calc.None, false
 }
 
-// index reads the number of one of so many things.
 func index(text string, count int) (int, bool) {
 	n, err := strconv.Atoi(text)
 	return n, err == nil && n >= 0 && n < count

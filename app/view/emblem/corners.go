@@ -1,5 +1,5 @@
-// Package emblem tells how companies and players are marked: by a colour and a shape, so that it is never the colour
-// alone that tells. It draws nothing: colours and shapes have names and numbers, which a window or a browser draws.
+// Package emblem marks companies and players by colour and shape, so that colour alone never identifies them. It draws
+// nothing: a window or a browser maps its names and numbers to graphics.
 package emblem
 
 import (
@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// A Point lies in a square of side 1, counted from its upper left corner.
+// A Point lies in a unit square; the origin is the upper left corner.
 type Point struct{ X, Y float64 }
 
-// Corners are the corners of a shape, clockwise, sixteen at most. Those of [Round] and [Ring] are none of theirs.
+// Corners returns at most sixteen corners, clockwise. It does not apply to [Round] and [Ring].
 func (s Shape) Corners() []Point {
 	switch s {
 	case Triangle:
@@ -42,7 +42,6 @@ func (s Shape) Corners() []Point {
 	return []Point{{X: 0.08, Y: 0.08}, {X: 0.92, Y: 0.08}, {X: 0.92, Y: 0.92}, {X: 0.08, Y: 0.92}}
 }
 
-// star is a star of five points, the first upwards.
 func star() []Point {
 	points := make([]Point, 0, 10)
 	for i := range 10 {
@@ -56,7 +55,6 @@ func star() []Point {
 	return points
 }
 
-// cross is an upright cross with arms of the same length.
 func cross() []Point {
 	const near, far = 0.33, 0.67
 	return []Point{{X: near, Y: 0}, {X: far, Y: 0}, {X: far, Y: near}, {X: 1, Y: near}, {X: 1, Y: far},
@@ -64,7 +62,7 @@ func cross() []Point {
 		{X: near, Y: near}}
 }
 
-// turned is a shape leant by an eighth of a turn.
+// turned rotates a shape by an eighth of a turn, in place.
 func turned(points []Point) []Point {
 	for i, p := range points {
 		x, y := p.X-0.5, p.Y-0.5
@@ -73,7 +71,6 @@ func turned(points []Point) []Point {
 	return points
 }
 
-// dome is the upper half of a circle, a little higher than that.
 func dome() []Point {
 	points := make([]Point, 0, 13)
 	for i := range 13 {
@@ -83,7 +80,7 @@ func dome() []Point {
 	return points
 }
 
-// Path is the outline of a shape as the data of an SVG path, in a square of side 20.
+// Path returns the outline as SVG path data in a square of side 20.
 func (s Shape) Path() string {
 	switch s {
 	case Round:
@@ -100,39 +97,27 @@ func (s Shape) Path() string {
 
 func hundredths(x float64) string { return strconv.FormatFloat(math.Round(100*x)/100, 'f', -1, 64) }
 
-// A Shape is an outline.
 type Shape string
 
 const (
-	// Round is a filled circle.
-	Round Shape = "round"
-	// Square is a filled square.
-	Square Shape = "square"
-	// Triangle is a filled triangle that points up.
+	Round    Shape = "round"
+	Square   Shape = "square"
 	Triangle Shape = "triangle"
-	// Diamond is a filled square on its corner.
+	// Diamond is a square on its corner.
 	Diamond Shape = "diamond"
-	// Hexagon is a filled hexagon.
 	Hexagon Shape = "hexagon"
-	// Star is a star of five points.
-	Star Shape = "star"
-	// Cross is an upright cross.
-	Cross Shape = "cross"
-	// Down is a filled triangle that points down.
-	Down Shape = "down"
-	// Ring is a circle with a hole.
-	Ring Shape = "ring"
-	// Hourglass is two triangles that touch with their points.
+	Star    Shape = "star"
+	Cross   Shape = "cross"
+	Down    Shape = "down"
+	Ring    Shape = "ring"
+	// Hourglass is two triangles whose tips touch.
 	Hourglass Shape = "hourglass"
-	// House is a square with a roof.
-	House Shape = "house"
-	// Dome is half a circle.
-	Dome Shape = "dome"
-	// Saltire is a cross that leans.
+	House     Shape = "house"
+	Dome      Shape = "dome"
+	// Saltire is a cross turned by 45 degrees.
 	Saltire Shape = "saltire"
 )
 
-// Shapes are all of them.
 func Shapes() []Shape {
 	return []Shape{
 		Round, Square, Triangle, Diamond, Hexagon, Star, Cross, Down, Ring, Hourglass, House, Dome, Saltire,

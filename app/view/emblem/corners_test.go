@@ -7,7 +7,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Every shape has an outline of its own that an SVG can draw.
 func TestEveryShapeHasAPath(t *testing.T) {
 	drawn := regexp.MustCompile(`^M[\d. ]+[LaA\d. zM-]+z$`)
 	seen := map[string]Shape{}

@@ -28,7 +28,7 @@ func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
 	}
 }
 
-// Beyond a dozen the colours come again with other shapes, for 72 companies.
+// Beyond a dozen companies the colours repeat with other shapes, up to 72 companies.
 func TestManyCompaniesDoNotLookTheSame(t *testing.T) {
 	keys := make([]string, 73)
 	for i := range keys {

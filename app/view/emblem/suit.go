@@ -7,14 +7,13 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Suit is how a company looks: the name of its colours, and its shape.
+// A Suit is a company's look: the name of its colours, and its shape.
 type Suit struct {
 	Key   string
 	Shape Shape
 }
 
-// Suits are the different looks of companies, in the order in which they are given out. The first four are the colours
-// that every eye tells apart without their shapes.
+// Suits returns the suits in the order of assignment. The colours of the first four can be told apart by every eye.
 func Suits() []Suit {
 	return []Suit{
 		{"blue", Round}, {"red", Square}, {"yellow", Triangle}, {"green", Diamond},
@@ -23,13 +22,13 @@ func Suits() []Suit {
 	}
 }
 
-// laps are how far the shapes are moved on against the colours, lap by lap, once all suits are given out.
-func laps() []int { return []int{5, 7, 1, 3, 9} }
+// shapeOffsets are the offsets between shapes and colours, lap by lap, once all suits are taken.
+func shapeOffsets() []int { return []int{5, 7, 1, 3, 9} }
 
-// Plain is the look of a company for which no suit is left: its code tells it apart.
+// Plain returns the look of a company for which no suit is left; only its code identifies it.
 func Plain() Suit { return Suit{"plain", Hexagon} }
 
-// SuitOf is the suit of a company's key, [Plain] where the key has none of its own.
+// SuitOf returns the suit of a company's key, or [Plain].
 func SuitOf(key string) Suit {
 	suits := Suits()
 	if at := find(suits, key); at >= 0 {
@@ -38,8 +37,8 @@ func SuitOf(key string) Suit {
 	return Plain()
 }
 
-// SuitsFor returns the suits of the companies of one game. Keys that have a suit of their own keep it; the others get
-// those that are left, in order, and then the same colours with other shapes. No two of 72 look the same.
+// SuitsFor returns the suits of one game's companies. Keys with a suit of their own keep it; the others get the
+// remaining ones in order, then the same colours with other shapes. The first 72 suits differ.
 func SuitsFor(keys []string) []Suit {
 	suits, left := make([]Suit, len(keys)), Suits()
 	for i, key := range keys {
@@ -48,7 +47,7 @@ func SuitsFor(keys []string) []Suit {
 			left = slices.Delete(left, at, at+1)
 		}
 	}
-	for _, by := range laps() {
+	for _, by := range shapeOffsets() {
 		all := Suits()
 		for i, s := range all {
 			left = append(left, Suit{s.Key, all[(i+by)%len(all)].Shape})
@@ -70,15 +69,13 @@ func find(suits []Suit, key string) int {
 	return slices.IndexFunc(suits, func(s Suit) bool { return strings.EqualFold(s.Key, key) })
 }
 
-// A Pawn is how a player is marked everywhere: a disc in a colour with a shape on it, so that no pawn looks like a
-// company. The zero Pawn marks nobody.
+// A Pawn is a player's mark: a coloured disc with a shape, unlike any company's. The zero Pawn means no player.
 type Pawn struct {
-	// Color is the number of a colour, from 0 to [people.LookColors]-1.
+	// Color ranges from 0 to [people.LookColors]-1.
 	Color int
 	Shape Shape
 }
 
-// NewPawn is the mark of a look.
 func NewPawn(of people.Look) Pawn {
 	shapes := [people.LookShapes]Shape{
 		Round, Square, Triangle, Diamond, Cross, Star, Down, Hexagon, House, Saltire, Hourglass, Dome,
@@ -86,10 +83,10 @@ func NewPawn(of people.Look) Pawn {
 	return Pawn{Color: of.Color, Shape: shapes[max(0, of.Shape)%len(shapes)]}
 }
 
-// PawnOf is the mark of a seat where nobody is known, counted from 0. The first 72 are different.
+// PawnOf returns the mark of a seat without a known player, from 0. The first 72 differ.
 func PawnOf(seat int) Pawn { return NewPawn(people.LookOf(seat)) }
 
-// Or is the mark, and where there is none that of a seat.
+// Or returns the pawn, or that of a seat if it is zero.
 func (p Pawn) Or(seat int) Pawn {
 	if p == (Pawn{}) {
 		return PawnOf(seat)

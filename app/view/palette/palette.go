@@ -1,5 +1,4 @@
-// Package palette holds the colours of the program by the names that [scripkeeper/app/look] gives them: for its window,
-// and for what is printed without one.
+// Package palette holds the colours named in [scripkeeper/app/look], for the window and for output without one.
 package palette
 
 import (
@@ -8,10 +7,9 @@ import (
 	"strings"
 )
 
-// A Shade is one colour in the light theme and in the dark, as red, green, blue and opacity: 0xRRGGBBAA.
+// A Shade is a colour of the light and of the dark theme, each 0xRRGGBBAA.
 type Shade struct{ light, dark uint32 }
 
-// Color is the shade in the light theme or in the dark.
 func (s Shade) Color(dark bool) color.NRGBA {
 	rgba := s.light
 	if dark {
@@ -20,19 +18,17 @@ func (s Shade) Color(dark bool) color.NRGBA {
 	return color.NRGBA{R: uint8(rgba >> 24), G: uint8(rgba >> 16), B: uint8(rgba >> 8), A: uint8(rgba)}
 }
 
-// SeriesCount is the number of different colours for the lines of a chart and for pawns.
 const SeriesCount = 6
 
-// Series is the colour of a line of a chart or of a pawn, counted from 0 and beginning anew after [SeriesCount].
+// Series returns the name of a chart line's or pawn's colour, from 0, repeating after [SeriesCount].
 func Series(n int) string {
 	return "series." + strconv.Itoa(((n%SeriesCount)+SeriesCount)%SeriesCount)
 }
 
-// Company is the fill of a company, by the key of its suit: with ".on" what stands on it, with ".ink" its text on
-// paper, with ".wash" a pale ground.
+// Company returns the name of a company's fill, by its suit's key. Suffixes: ".on" for text on the fill, ".ink" for
+// text on paper, ".wash" for a pale ground.
 func Company(suit string) string { return "company." + suit }
 
-// Of is the shade of a name, and whether there is one.
 func Of(name string) (Shade, bool) {
 	if company, is := strings.CutPrefix(name, "company."); is {
 		return companyShade(company)
@@ -96,8 +92,7 @@ func Of(name string) (Shade, bool) {
 	return Shade{}, false
 }
 
-// companyShade is the shade of a company's fill, or of its text on the fill, its ink on paper, or its wash: "blue",
-// "blue.on", "blue.ink", "blue.wash".
+// companyShade returns the shade of "blue", "blue.on", "blue.ink", "blue.wash" and so on.
 func companyShade(name string) (Shade, bool) {
 	company, part, _ := strings.Cut(name, ".")
 	var fill, on, ink, wash Shade

@@ -7,29 +7,27 @@ import (
 	"scripkeeper/calc"
 )
 
-// Asked reports whether a field has anything to ask: more than one value, one that somebody must say, or choices that
-// are greyed with the reason.
+// Asked reports whether a field has more than one value, one to say explicitly, or choices greyed with a reason.
 func Asked(f *calc.Field) bool {
 	return f.Kind == calc.TextKind || f.Aloud || f.Tally || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }
 
-// offered reports whether the value of a field is one of its choices, possible or not.
 func offered(f *calc.Field) bool {
 	return slices.ContainsFunc(f.Allowed.Choices, func(c calc.Choice) bool { return c.Value == f.Get() })
 }
 
-// Unsaid reports whether a number that has no value of its own below 0 waits for one.
+// Unsaid reports whether a number that cannot be negative is still to be entered.
 func Unsaid(f *calc.Field) bool {
 	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Get() == calc.None && f.Allowed.Min >= 0
 }
 
-// Unfilled reports whether a refusal only asks for a field of an entry that is not filled in.
+// Unfilled reports whether a refusal only asks for a missing field of an entry.
 func Unfilled(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 	_, unsaid := unfilledField(e, base, r)
 	return unsaid || r.Unfinished
 }
 
-// unfilledField is the field that a refusal stands at, and whether it is not filled in.
+// unfilledField returns the field that a refusal is about, and whether it is not filled in.
 func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field, bool) {
 	for _, field := range calc.SheetForm(e, base).Fields {
 		if field.Name != r.Field && !strings.HasPrefix(field.Name, r.Field+".") {

@@ -6,17 +6,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// Together is what a sheet fills in where an entry is to be recorded: the batch on which the entry is said with others,
-// as far as a draft's progress says, or the entry itself where the rules have no batch for it.
+// Together returns the entry to fill in: the batch that records e with others, restored from progress, or e itself.
 func Together(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byte) calc.Entry {
 	e = calc.Together(rules, base, e)
 	if batch, is := e.(calc.Batch); is && len(progress) > 0 {
-		_ = json.Unmarshal(progress, batch) // what cannot be read says nothing
+		_ = json.Unmarshal(progress, batch) // unreadable progress counts as none
 	}
 	return e
 }
 
-// Progress is how far a batch is filled in, nothing for an entry.
+// Progress encodes the state of a batch; it is nil for any other entry.
 func Progress(e calc.Entry) []byte {
 	if _, is := e.(calc.Batch); !is {
 		return nil

@@ -5,7 +5,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Entered says that an entry was recorded, amended or inserted.
 func Entered(act oplog.Act, short string) string {
 	key := "table.recorded"
 	switch act {

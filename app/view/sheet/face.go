@@ -8,20 +8,17 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Face is what is printed on a card, whose company is that of its [Choice].
+// A Face is the printing on a card; its company is that of its [Choice].
 type Face struct {
-	// Operation is what the card does to its company.
 	Operation string
-	// Free are the numbers beside it that go to other companies as the player says; Beside is the only one of them, or
-	// the one that falls on all other companies, which stands on a card that has the room. It is empty where there are
-	// several.
+	// Free are the numbers that the player assigns to other companies. Beside is the only one of them, or the one for
+	// all other companies, for cards with room for it; empty if there are several.
 	Free   []string `json:",omitempty"`
 	Beside string   `json:",omitempty"`
-	// Absent is the word on a card that cannot be played, whose reason is that of its [Choice]: gone, or not one's own.
+	// Absent is the word on a card that cannot be played: gone, or not the player's. The reason is in its [Choice].
 	Absent string `json:",omitempty"`
 }
 
-// face is what is printed on a card of a game that a choice may be, nil for a card without a face.
 func face(card calc.Card, refusal *calc.Refusal) *Face {
 	if card.Face.Operation == "" {
 		return nil
@@ -46,7 +43,6 @@ func face(card calc.Card, refusal *calc.Refusal) *Face {
 	return f
 }
 
-// showFaces tells what is printed on the cards among the choices of a field, and lays them out.
 func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company) {
 	if field.Kind != calc.CardKind {
 		return
@@ -65,8 +61,7 @@ func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company
 	told.Input, told.Grid = Cards, grid(told.Choices)
 }
 
-// grid is the indexes of cards by their operation, each row in the order of the companies: of a whole deck one card a
-// company. It is nil where rows would not be as long as one another, so that the cards are no grid.
+// grid returns the indexes of cards by operation, in company order; nil if the rows have different companies.
 func grid(cards []Choice) [][]int {
 	var all [][]int
 	at := map[string]int{}

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// cardOf is the card of a turn in words, after some turns of a game by a rule set.
+// cardOf returns the card field of a turn after some turns under a preset.
 func cardOf(t *testing.T, preset string, turn *stockholder.Turn, before ...calc.Entry) Field {
 	t.Helper()
 	rules, _ := calc.Find(stockholder.Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
@@ -26,7 +26,7 @@ func cardOf(t *testing.T, preset string, turn *stockholder.Turn, before ...calc.
 	return fields[at]
 }
 
-// A whole deck lies in a grid: a row for each number, a card of each company in it, with what is printed beside it.
+// A deck has a row for each number, with a card of each company, and what is printed on them.
 func TestADeckLiesInRowsOfOneNumber(t *testing.T) {
 	card := cardOf(t, "4x6", &stockholder.Turn{})
 	expect.Equal(t, card.Input, Cards, "a card is asked for by")
@@ -47,7 +47,7 @@ func TestADeckLiesInRowsOfOneNumber(t *testing.T) {
 	expect.Equal(t, cardOf(t, "broker1961", &stockholder.Turn{}).Choices[0].Face.Beside, "–10", "what falls on all others")
 }
 
-// A card that cannot be played says in a word on it why, and whole as its reason.
+// The card shows a word, its choice the whole reason.
 func TestACardThatIsGoneSaysSo(t *testing.T) {
 	played := &stockholder.Turn{Card: "R+60", Free: fourcolours.Assign(0)}
 	card := cardOf(t, "4x6", &stockholder.Turn{}, played)
@@ -59,7 +59,6 @@ func TestACardThatIsGoneSaysSo(t *testing.T) {
 	expect.True(t, left.Face.Absent == "" && left.Reason == "", "of the next is said %+v", left)
 }
 
-// A number on a card asks by itself where it goes.
 func TestANumberOnACardAsksWhereItGoes(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
 	form := Form{Rulebook: v.ID(), Table: v.Table, Entry: &stockholder.Turn{Card: "B+100"}, Open: calc.None}
@@ -73,7 +72,6 @@ func TestANumberOnACardAsksWhereItGoes(t *testing.T) {
 		"–30", "Where does –30 go?"}), "asked is %v", asked)
 }
 
-// One that the player alone cannot play says another word than one that is gone.
 func TestACardThatIsUsedSaysSo(t *testing.T) {
 	var before []calc.Entry
 	for company, code := range []string{"B", "R", "Y"} {
@@ -90,7 +88,7 @@ func TestACardThatIsUsedSaysSo(t *testing.T) {
 	t.Error("it is not there")
 }
 
-// Several numbers on a card are said together where there are few ways that they can go.
+// Several numbers on a card are one field if they can be assigned in few ways.
 func TestFewWaysOfNumbersAreOneField(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}})
 	for card, want := range map[string][]int{"B+100": {3, 6}, "B+60": {0, 0}} {

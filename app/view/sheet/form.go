@@ -9,33 +9,29 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Form is the form of an entry that is being filled in on a table.
 type Form struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Open is the seat whose fields behind the veil, or whose part of an entry that all tell, are open, or [calc.None].
+	// Open is the seat whose veiled fields, or whose part of a joint entry, are open, or [calc.None].
 	Open int
-	// Lines shows beside an open part a line for each other player.
+	// Lines adds a line for each other player to an open part.
 	Lines bool
-	// Said are the players who have told what they are asked in secret. Past reports that they did so in an entry that
-	// is edited, Shown that nothing is secret any more, as after the end of a game.
+	// Said are the players whose secret part is entered. Past reports that this was in an entry being edited, Shown
+	// that nothing is secret any more, as after the game.
 	Said        Said
 	Past, Shown bool
-	// Asked selects the fields, nil for all.
-	Asked func(*calc.Field) bool
-	// Pawns are the players' marks, by seat; where there are none they are those of the seats.
+	Asked       func(*calc.Field) bool
+	// Pawns are the players' marks by seat; missing ones default to those of the seats.
 	Pawns []emblem.Pawn
 }
 
-// Field is a field of the form as the entry stands now.
 func (f Form) Field(name string) *calc.Field {
 	field, _ := calc.SheetForm(f.Entry, f.Table).Field(name)
 	return field
 }
 
-// Fields are the fields that the sheet shows: those that have anything to ask, and of what lies behind a veil the first
-// field, which stands for the rest. What others hold greys nothing there: it would tell what they hold.
+// Fields returns the fields with anything to ask, and a cover per veiled seat. Greyed secrets would reveal holdings.
 func (f Form) Fields() []Field {
 	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
@@ -54,7 +50,7 @@ func (f Form) Fields() []Field {
 		switch {
 		case f.covered(field):
 			shown = begins
-		case begins && !shown: // somebody who has nothing to say must find that said
+		case begins && !shown: // a player without anything to say must be able to see that
 			shown = true
 			for _, other := range fields[i : i+behind] {
 				shown = shown && !Asked(other)
@@ -76,7 +72,7 @@ func (f Form) Fields() []Field {
 			seen = append(seen, f.part(fields[i:i+behind]))
 			continue
 		}
-		if told := f.tell(field, companies, lone[field.Company], chosen[field.Company]); insteadOfCash(field) {
+		if told := f.fieldInWords(field, companies, lone[field.Company], chosen[field.Company]); insteadOfCash(field) {
 			last = append(last, told)
 		} else {
 			seen = append(seen, told)
@@ -86,15 +82,15 @@ func (f Form) Fields() []Field {
 	f.jump(seen)
 	f.rows(seen, of, companies)
 	f.tallies(seen, of, companies)
-	headed(seen)
+	dropRepeatedLabels(seen)
 	if f.Entry.Kind() == calc.PositionKind {
-		together(seen)
+		gatherPlayerFields(seen)
 	}
 	return seen
 }
 
-// headed leaves the label out that the group says right above it.
-func headed(fields []Field) {
+// dropRepeatedLabels drops a label that repeats the group right above it.
+func dropRepeatedLabels(fields []Field) {
 	for i := range fields {
 		f := &fields[i]
 		if f.Label == f.Group && f.Input != Switch && (i == 0 || fields[i-1].Group != f.Group) {
@@ -103,12 +99,11 @@ func headed(fields []Field) {
 	}
 }
 
-// insteadOfCash reports whether a field asks for a private company that may pay. Mostly cash does, so it stands last.
+// insteadOfCash reports whether a field offers a private company as payment: it comes last, as most pay in cash.
 func insteadOfCash(f *calc.Field) bool {
 	return f.Kind == calc.PrivateKind && len(f.Allowed.Choices) > 0 && f.Allowed.Choices[0].Value == calc.None
 }
 
-// jump gives a number that is the only one that a form asks for the values that one tap leads to.
 func (f Form) jump(seen []Field) {
 	only := -1
 	for i := range seen {
@@ -125,9 +120,8 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// tell is a field in words. Lone reports that it is all that a position asks about its company, chosen that this company
-// is chosen above it.
-func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
+// fieldInWords returns a field; lone if a position has no other about its company, chosen if that is chosen above.
+func (f Form) fieldInWords(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
 		Label:   func(of *calc.Field) string { return words.Field(f.Rulebook, l, of) },
@@ -146,7 +140,8 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen boo
 		}
 		about := words.Format(key, words.Names{"name": words.Seat(l, field.Seat)})
 		return Field{Name: field.Name, Input: Cover, Seat: field.Seat, Label: told.Label, Full: told.Full, About: about,
-			Choices: told.Choices} // all else would tell what the seat has
+			// anything else would reveal the seat's holdings
+			Choices: told.Choices}
 	}
 	told.Bounded = bounded(field)
 	f.gather(&told, field, companies, lone)
@@ -179,7 +174,6 @@ func (f Form) tell(field *calc.Field, companies []view.Company, lone, chosen boo
 	return told
 }
 
-// price is a company's price, empty where it has none.
 func (f Form) price(company int) string {
 	if price := f.Table.Price(company); price != 0 || f.Table.Traded(company) {
 		return words.Number(price)
@@ -187,7 +181,7 @@ func (f Form) price(company int) string {
 	return ""
 }
 
-// fields are those of the entry, none of them secret where all is shown.
+// fields returns the entry's fields, none of them secret if all is shown.
 func (f Form) fields() []*calc.Field {
 	fields := calc.SheetForm(f.Entry, f.Table).Fields
 	for _, field := range fields {
@@ -196,19 +190,17 @@ func (f Form) fields() []*calc.Field {
 	return fields
 }
 
-// Secret reports whether some of it lies behind a veil.
 func (f Form) Secret() bool {
 	return slices.ContainsFunc(f.fields(), func(field *calc.Field) bool { return field.Secret })
 }
 
-// covered reports whether a field lies behind a veil that is not lifted.
 func (f Form) covered(field *calc.Field) bool {
 	return (field.Secret || f.InParts()) && field.Seat != f.Open
 }
 
-// FillOnlyValues gives every field that is open the value that is the only one left to it, unless somebody must say it.
-// One may follow from another. What one player did in the past, of which an entry stands alone, never becomes what
-// another did whose turn it is now.
+// FillOnlyValues fills open fields that have a single possible value, unless it must be said explicitly; each may
+// narrow the next. If alone is set, it leaves another player's past turn as it is: it must not become the move of the
+// player to move now.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
@@ -224,7 +216,6 @@ func (f Form) FillOnlyValues(alone bool) {
 	}
 }
 
-// byPrice reports whether a field of the form is chosen by the prices of companies, which stand beside their names.
 func (f Form) byPrice() bool {
 	for _, field := range calc.SheetForm(f.Entry, f.Table).Fields {
 		if field.Kind == calc.CompanyKind && Asked(field) && InputOf(field) == Choices {
@@ -234,8 +225,7 @@ func (f Form) byPrice() bool {
 	return false
 }
 
-// chosen are the companies that a sheet of several entries has chosen above its other fields, so that nothing needs to
-// mark these.
+// chosen returns the companies chosen at the top of a batch's sheet, whose fields then need no marks.
 func (f Form) chosen(fields []*calc.Field) map[int]bool {
 	chosen := map[int]bool{}
 	if _, batch := f.Entry.(calc.Batch); batch {
@@ -248,7 +238,6 @@ func (f Form) chosen(fields []*calc.Field) map[int]bool {
 	return chosen
 }
 
-// companies are the companies that the entry is about, as far as it is filled in.
 func (f Form) companies() []int {
 	var all []int
 	for _, field := range calc.SheetForm(f.Entry, f.Table).Fields {
@@ -259,12 +248,11 @@ func (f Form) companies() []int {
 	return all
 }
 
-// bounded reports whether the most of a number says something about the table: the most that can be afforded, all that
-// is held.
+// bounded reports whether a number's maximum is meaningful: the most that can be afforded, or all that is held.
 func bounded(f *calc.Field) bool {
 	a := f.Allowed
 	return !a.Guard && (a.Max > 0 || f.Aloud) && a.Max < meaningless && (a.Min >= 0 || a.Step > 1)
 }
 
-// A bound of meaningless and above only keeps numbers from growing without end.
+// meaningless is the least bound that only keeps numbers from growing without end.
 const meaningless = 1_000_000

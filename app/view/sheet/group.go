@@ -9,11 +9,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// numeric reports whether a field is filled in with a number.
 func (f Field) numeric() bool { return f.Input == Stepper || f.Input == Number || f.Input == List }
 
-// compare says beside a number that changes what stands at the table now: the change of a ruling, and what a position
-// sets, of which the likely is the table as it is.
+// compare adds the current value to a number that changes it: a ruling's, or a position's that differs from the table.
 func (f Form) compare(told *Field, field *calc.Field) {
 	if e, is := f.Entry.(*calc.Ruling); is && field.Name == "change" {
 		if has, said := e.Has(f.Table); said && (told.Input != Stepper || told.Value != 0) {
@@ -28,7 +26,6 @@ func (f Form) compare(told *Field, field *calc.Field) {
 	}
 }
 
-// lone are the companies about which a position asks a single thing.
 func (f Form) lone(fields []*calc.Field) map[int]bool {
 	if f.Entry.Kind() != calc.PositionKind {
 		return nil
@@ -46,8 +43,7 @@ func (f Form) lone(fields []*calc.Field) map[int]bool {
 	return lone
 }
 
-// gather tells what a field of a position is about together with its neighbours, with a label that says no more than
-// the group leaves open. What is all that is asked about companies stands together, company beside company.
+// gather groups a position's fields and shortens their labels; single ones about companies group across companies.
 func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, lone bool) {
 	if f.Entry.Kind() != calc.PositionKind {
 		return
@@ -80,8 +76,8 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, l
 	}
 }
 
-// together moves what a position asks about players to the first field of its group: cash of all, then who is out.
-func together(fields []Field) {
+// gatherPlayerFields moves each field about players to the first field of its group: all cash, then who is out.
+func gatherPlayerFields(fields []Field) {
 	place, first := make(map[string]int, len(fields)), map[string]int{}
 	for i, f := range fields {
 		place[f.Name] = i
@@ -94,11 +90,9 @@ func together(fields []Field) {
 	slices.SortStableFunc(fields, func(a, b Field) int { return cmp.Compare(place[a.Name], place[b.Name]) })
 }
 
-// fewCompanies is how many companies have room for their names side by side.
 const fewCompanies = 4
 
-// was says beside the label what stands at the table: in its place where the mark of a company stands there and numbers
-// stand side by side.
+// was adds the current value to the label. It replaces the label if the company's mark is shown in a row of numbers.
 func (f *Field) was(n int) {
 	f.Was = words.Number(n)
 	key := "sheet.field.now"
@@ -112,7 +106,6 @@ func (f *Field) was(n int) {
 	f.Brief = words.Format(key, words.Names{"field": f.Brief, "now": f.Was})
 }
 
-// markAbout marks choices with the companies that they are about.
 func (f Form) markAbout(told []Choice, field *calc.Field, companies []view.Company) {
 	for i := range told {
 		for _, choice := range field.Allowed.Choices {

@@ -16,7 +16,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// beginning is a game of a rulebook's first preset of two players.
 func beginning(t *testing.T, rulebook calc.Rulebook, entries ...calc.Entry) calc.Table {
 	t.Helper()
 	setup := record.Setup{Rulebook: rulebook.ID(), Names: []string{"Ann", "Ben"},
@@ -24,7 +23,6 @@ func beginning(t *testing.T, rulebook calc.Rulebook, entries ...calc.Entry) calc
 	return begun(t, setup, entries...).Table
 }
 
-// positionOf is the position that is offered at a table.
 func positionOf(t *testing.T, rulebook calc.Rulebook, table calc.Table) Form {
 	t.Helper()
 	for _, e := range rulebook.Expected(table).All() {
@@ -36,7 +34,6 @@ func positionOf(t *testing.T, rulebook calc.Rulebook, table calc.Table) Form {
 	return Form{}
 }
 
-// fieldOf is a field of a form in words.
 func fieldOf(t *testing.T, f Form, name string) Field {
 	t.Helper()
 	for _, field := range f.Fields() {
@@ -48,8 +45,7 @@ func fieldOf(t *testing.T, f Form, name string) Field {
 	return Field{}
 }
 
-// What players are asked one after the other, as records and codes have it, stands by what it is about: the cash of all,
-// then who is out.
+// Records and codes list the fields player by player, the sheet by subject: all cash, then who is out.
 func TestWhatPlayersHaveStandsTogether(t *testing.T) {
 	var said []string
 	for _, field := range positionOf(t, shoulders.Rulebook{}, beginning(t, shoulders.Rulebook{})).Fields()[:4] {
@@ -59,7 +55,7 @@ func TestWhatPlayersHaveStandsTogether(t *testing.T) {
 		"Cash: Ann, Cash: Ben, Out of the game: Ann, Out of the game: Ben", "the first fields")
 }
 
-// Prices stand together, each with its company's mark, and what a company has stands under its name.
+// Prices are together, each with its company's mark; a company's other fields are below its name.
 func TestAPositionIsGathered(t *testing.T) {
 	prices := fieldOf(t, positionOf(t, stockholder.Rulebook{}, beginning(t, stockholder.Rulebook{})), "prices.1")
 	must.Hold(t, prices.Company != nil, "no mark")
@@ -82,7 +78,7 @@ func TestAPositionIsGathered(t *testing.T) {
 	expect.Equal(t, out.Group+": "+out.Label, "Out of the game: Ben", "who is out")
 }
 
-// What stands at the table stands beside what is set or changed, but not where a veil hides it.
+// A value hidden by a veil is not shown.
 func TestWhatStandsAtTheTableStandsBeside(t *testing.T) {
 	table := beginning(t, stockholder.Rulebook{})
 	form := positionOf(t, stockholder.Rulebook{}, table)
@@ -98,7 +94,7 @@ func TestWhatStandsAtTheTableStandsBeside(t *testing.T) {
 	expect.Equal(t, fieldOf(t, cards, "change").Was, "", "cards behind a veil")
 }
 
-// held is a game of Stockpile whose portfolios are known so.
+// held returns a game of Stockpile with the given visibility of portfolios.
 func held(t *testing.T, holdings string) calc.Table {
 	t.Helper()
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
@@ -106,7 +102,7 @@ func held(t *testing.T, holdings string) calc.Table {
 	return begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: options}).Table
 }
 
-// A choice about a company has its mark, in every game whose rulings name companies.
+// This holds for every game whose rulings name companies.
 func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		table := beginning(t, rules)
@@ -125,8 +121,7 @@ func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
 	}
 }
 
-// Of a player's cards of a company the code stands above the number, and the whole name is heard; what is spoken of
-// together stands in one place.
+// A player's cards of a company have its code above the number and its full name for a screen reader.
 func TestNumbersOfAPlayerArePaired(t *testing.T) {
 	form := positionOf(t, stockpile.Rulebook{}, held(t, "open_books"))
 	regular, split, cash := fieldOf(t, form, "regular.1.2"), fieldOf(t, form, "split.1.2"), fieldOf(t, form, "cash.1")
@@ -139,7 +134,7 @@ func TestNumbersOfAPlayerArePaired(t *testing.T) {
 	expect.Equal(t, fieldOf(t, bids, "out.1").Group+": "+fieldOf(t, bids, "out.1").Label, "Out of the game: Ben", "who is out")
 }
 
-// A number that also goes below zero is stepped to, up to fifty either way: a phone's digits have no minus.
+// Numbers down to -50 use a stepper, as a phone's digits have no minus.
 func TestStepsBothWaysAreSteppedTo(t *testing.T) {
 	n := 0
 	for _, c := range []struct {

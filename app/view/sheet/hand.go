@@ -9,31 +9,27 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Hand is the page of one person: what the entry asks of that player in secret, and what there is to go by. All of
-// it is for the player's eyes, and nothing of it speaks of another one.
+// A Hand is one player's private page: the secret fields and the figures to base them on, nothing about other players.
 type Hand struct {
-	Seat int
-	Name string
-	Pawn emblem.Pawn
-	// Eyes says whose page it is, Title what is asked.
+	Seat        int
+	Name        string
+	Pawn        emblem.Pawn
 	Eyes, Title string
-	// Worth is what the player is worth with all that lies behind the veil, Parts what it is made of.
+	// Worth is the player's net worth with all veiled holdings, Parts its summands.
 	Worth int
 	Parts []view.Part
-	// Fields are what is asked, none where the player has nothing to say: Nothing says so then.
+	// Fields are the secret fields; Nothing says so if there are none.
 	Fields  []Field
 	Nothing string
-	// Lines are what the player's part does, as far as that is known.
+	// Lines describe the effects of the player's part, as far as known.
 	Lines []view.Line
-	// Refusal is why the part cannot be told as it stands, empty where it can. Unfinished reports that it is merely not
-	// filled in.
+	// Refusal says why the part is not valid, or is empty. Unfinished reports that it is merely incomplete.
 	Refusal    string
 	Unfinished bool
-	// Done is what it is called to be done with it and hide it, the same whatever is said.
+	// Done labels the button that hides the page, the same for any input.
 	Done string
 }
 
-// Hand is the page of a player as the entry stands.
 func (t Task) Hand(seat int) Hand {
 	parts := t.Parts()
 	t.Game, t.Looker = t.Game.For(seat), seat
@@ -45,12 +41,12 @@ func (t Task) Hand(seat int) Hand {
 	if len(h.Fields) == 0 {
 		h.Nothing = words.Text("veil.nothing")
 	}
-	if refusal := t.against(parts, seat); refusal != nil {
+	if refusal := t.partRefusal(parts, seat); refusal != nil {
 		h.Refusal, h.Unfinished = t.reason(refusal)
 		return h
 	}
 	if !parts.Own {
-		t.Entry, t.More = asToldBy(seat, t.Entry, t.Known(seat), v.Rulebook), nil
+		t.Entry, t.More = withoutOthersSecrets(seat, t.Entry, t.Known(seat), v.Rulebook), nil
 	}
 	if after, statement, refusal := t.apply(t.Known(seat)); refusal == nil && !t.showsAll(after) {
 		statement.Lines = slices.DeleteFunc(slices.Clone(statement.Lines),
@@ -60,7 +56,7 @@ func (t Task) Hand(seat int) Hand {
 	return h
 }
 
-// summands are what a player is worth part by part, each company with what there is of it besides regular shares.
+// summands returns a net worth's summands, noting certificates that are no regular shares.
 func (t Task) summands(place calc.Place) []view.Part {
 	companies := view.Companies(t.Game.Layout)
 	parts := view.PartsOf(t.Game, place)
@@ -74,8 +70,7 @@ func (t Task) summands(place calc.Place) []view.Part {
 	return parts
 }
 
-// handForm is the form of a player's part, on the table as the player knows it: the whole one of an entry that is the
-// player's own.
+// handForm returns the form of a player's part, on the table as known to the player; all of it for an own entry.
 func (t Task) handForm(parts Parts, seat int) Form {
 	form := t.form()
 	form.Open, form.Table = seat, t.Known(seat)
@@ -85,7 +80,6 @@ func (t Task) handForm(parts Parts, seat int) Form {
 	return form
 }
 
-// MineOf selects what is asked of a player in secret.
 func MineOf(seat int) func(*calc.Field) bool {
 	return func(f *calc.Field) bool { return f.Secret && f.Seat == seat }
 }

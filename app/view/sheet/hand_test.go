@@ -22,8 +22,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// veiled goes through a recorded game with veiled portfolios: a task for what is recorded next, and one for each entry
-// that may be recorded.
+// veiled replays a game with veiled portfolios and calls see with a task for each next entry, recorded or offered.
 func veiled(t *testing.T, see func(task Task)) {
 	t.Helper()
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -38,7 +37,7 @@ func veiled(t *testing.T, see func(task Task)) {
 	}
 }
 
-// written is a value as a browser gets it. It fails where that reads as another one.
+// written returns a value as JSON, and checks that it survives a round trip.
 func written[T any](t *testing.T, value T) string {
 	t.Helper()
 	data := must.Get(json.Marshal(value))(t)
@@ -48,8 +47,7 @@ func written[T any](t *testing.T, value T) string {
 	return string(data)
 }
 
-// The page of each person, of every entry of a game, can be handed to a browser, names nobody else, and tells what that
-// player is worth in truth. What is seen before it tells nothing of what anybody has.
+// A page survives JSON, names no other player, and shows the true worth. The veil before it reveals nothing.
 func TestAPageTellsOfItsPersonAlone(t *testing.T) {
 	pages := 0
 	veiled(t, func(task Task) {
@@ -76,9 +74,8 @@ func TestAPageTellsOfItsPersonAlone(t *testing.T) {
 	expect.True(t, pages > 100, "only %d pages", pages)
 }
 
-// What is seen by everybody, and by others on their own pages, is the same whatever somebody holds and whatever somebody
-// has told. What asks one player alone, or nobody, is as much work too, so that no answer comes later for it: two games
-// that differ in nothing else are worked out alike.
+// The shared sheet and other players' pages do not depend on a player's holdings or input. Even the work done is the
+// same, so that response times reveal nothing: the two games differ in nothing else.
 func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	seen := func(share string, shown int, cards board.Count) []string {
@@ -114,7 +111,7 @@ func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 			v = view.NewGame(v.Game)
 		}
 		m := &stockpile.Movement{}
-		Form{Entry: m, Table: v.Table}.Field(calc.ItemName("forecasts", 0)).Set(3) // $$
+		Form{Entry: m, Table: v.Table}.Field(calc.ItemName("forecasts", 0)).Set(3)
 		Form{Entry: m, Table: v.Table}.Field(calc.ItemName("shown", 0, 0)).Set(shown)
 		see(m, 0)
 		see(m, 0, 1, 2, 3)
@@ -129,8 +126,7 @@ func TestEverybodySeesTheSameWhateverIsHeld(t *testing.T) {
 	}
 }
 
-// What an edit changes is not told before it is made, while anybody holds something behind a veil: that it makes a sale
-// impossible would tell what was taken. When the game is over it is.
+// An edit's consequences stay hidden while a player has veiled holdings: an impossible sale would reveal the holding.
 func TestWhatAnEditChangesStaysHidden(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	last := len(r.Entries) - 1
@@ -150,8 +146,7 @@ func TestWhatAnEditChangesStaysHidden(t *testing.T) {
 	expect.True(t, !told.Hidden && !told.Same, "at the end: %+v", told)
 }
 
-// The last entry of a game shows what everybody holds. It does so when it is recorded: before, nobody is told who would
-// win, however the entry is made.
+// The last entry reveals all holdings only once recorded: no preview may tell who would win.
 func TestTheEndIsSeenWhenItIsRecorded(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options},
@@ -170,7 +165,7 @@ func TestTheEndIsSeenWhenItIsRecorded(t *testing.T) {
 	}
 }
 
-// Whose part is missing is named before an entry can be recorded; that nobody has anything makes every number 0.
+// The message names the players who are missing; "nothing found" sets every number to 0.
 func TestAnEntryWaitsForEveryPart(t *testing.T) {
 	asked := 0
 	veiled(t, func(task Task) {
@@ -214,7 +209,6 @@ func TestAnEntryWaitsForEveryPart(t *testing.T) {
 	expect.True(t, asked > 50, "only %d entries ask anything in secret", asked)
 }
 
-// The next page is clockwise the next whose part is missing.
 func TestThePhoneGoesClockwise(t *testing.T) {
 	parts := Parts{Seats: []int{0, 1, 2, 3}, Missing: []int{0, 2, 3}}
 	for seat, want := range []int{2, 2, 3, 0} {
@@ -223,7 +217,6 @@ func TestThePhoneGoesClockwise(t *testing.T) {
 	expect.Equal(t, Parts{}.Next(2), calc.None, "after the last comes")
 }
 
-// An entry of the past that tells something of one player is that player's, though its form asks nothing in secret.
 func TestWhatWasRuledInSecretIsItsPlayers(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	v := begun(t, record.Setup{Rulebook: "stockpile", Names: r.Names, Options: r.Options}, r.Entries[:12]...)
@@ -237,8 +230,7 @@ func TestWhatWasRuledInSecretIsItsPlayers(t *testing.T) {
 	expect.True(t, len(task.Hand(2).Fields) > 2, "it asks %+v", task.Hand(2).Fields)
 }
 
-// An action card that pays asks everybody on their own pages, and so does Deborah: whatever asks several players in
-// secret waits for all of them, whichever entry it is.
+// An action card that pays asks each player alone, as Deborah does: any entry with several secret parts waits for all.
 func TestWhateverPaysAsksEverybodyAlone(t *testing.T) {
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
 	o := *r.Options.(*board.Options)

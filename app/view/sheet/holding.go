@@ -8,15 +8,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Holding is all that a player has: the net worth, and what it is made of.
 type Holding struct {
 	Worth int
 	Parts []view.Part
 }
 
-// leaver is what a player has who is about to leave, nil for another entry, as long as nobody is named, and where that
-// is for the player's own eyes.
-func (t Task) leaver() *Holding {
+// leaverHolding returns the holding of a player about to leave; nil for other entries, without a player, or if veiled.
+func (t Task) leaverHolding() *Holding {
 	e, leaves := t.Entry.(*calc.Leave)
 	if !leaves || t.Base.PlayerRefusal("seat", e.Seat) != nil || t.Game.Veiled(e.Seat) || view.Hidden(t.Base) {
 		return nil
@@ -32,7 +30,7 @@ func (t Task) leaver() *Holding {
 	return h
 }
 
-// classes tells what a seat has of a company besides regular shares.
+// classes names a seat's certificates of a company that are no regular shares.
 func (t Task) classes(seat, company int) string {
 	return words.Classes(t.Game.ID(), t.Game.Layout, func(class calc.Class) int {
 		return t.Base.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})

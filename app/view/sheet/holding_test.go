@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// leaving is what the sheet says of a seat that would leave a recorded game after some entries.
+// leaving returns the outcome of a seat's leaving a recorded game after some entries.
 func leaving(t *testing.T, id, name string, entries, seat int) (Outcome, view.Game) {
 	t.Helper()
 	r := recordings.Read(t, id, name)
@@ -25,10 +25,9 @@ func leaving(t *testing.T, id, name string, entries, seat int) (Outcome, view.Ga
 	return newTask(v, &calc.Leave{Seat: seat}).Outcome(), v
 }
 
-// Before somebody leaves, the sheet tells all that the player has: the parts make the net worth, and what is short or
-// an option stands with the company, also where no share of it is held.
+// The parts add up to the net worth; shorts and options are listed even without shares of the company.
 func TestWhoLeavesIsSeenWithAllThatTheyHave(t *testing.T) {
-	const eva = 4 // she has a put and a short on NovaTech, and no share of it
+	const eva = 4 // she has a put and a short on NovaTech, but no shares
 	o, v := leaving(t, "tycoon", "five-seats-strategist", 15, eva)
 	must.Hold(t, o.Holding != nil && o.Allowed, "nothing is told of Eva: %+v", o)
 	lots := ""
@@ -45,7 +44,6 @@ func TestWhoLeavesIsSeenWithAllThatTheyHave(t *testing.T) {
 	expect.True(t, len(o.Lines) != 0 && strings.Contains(o.Lines[0].Text, "Eva leaves"), "it does %v", o.Lines)
 }
 
-// What lies behind a veil is told of nobody who leaves, nor anything as long as nobody is named.
 func TestWhoLeavesShowsNothingBehindTheVeil(t *testing.T) {
 	if o, v := leaving(t, "stockpile", "fees-four-veiled", 12, 1); o.Holding != nil || !o.Allowed || !v.Veiled(1) {
 		t.Errorf("it tells of %+v", o.Holding)

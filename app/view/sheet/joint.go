@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Shared are the players who each tell a part of an entry that is nobody's own, in secret or in the open, so that each
-// may do so on a device of their own. There are none where fewer than two are asked.
+// Shared returns the players who each fill in a part of an entry without a single maker, so that each can use a device
+// of their own. It is empty for fewer than two.
 func (t Task) Shared() Parts {
 	if parts := t.Parts(); len(parts.Seats) > 0 {
 		if parts.Own || len(parts.Seats) == 1 {
@@ -34,23 +34,21 @@ func (t Task) Shared() Parts {
 	}
 	slices.Sort(parts.Seats)
 	for _, seat := range parts.Seats {
-		if t.untold(seat) {
+		if t.partIncomplete(seat) {
 			parts.Missing = append(parts.Missing, seat)
 		}
 	}
 	return parts
 }
 
-// untold reports whether something is missing in a player's part, which others' parts have no say in: whether all can be
-// right would tell what they are.
-func (t Task) untold(seat int) bool {
+// partIncomplete reports whether a player's part is incomplete; a check of the whole would reveal the others'.
+func (t Task) partIncomplete(seat int) bool {
 	alone := onlyOf(t.Entry, t.Base, t.Game.Rulebook, func(f *calc.Field) bool { return f.Seat == calc.None || f.Seat == seat })
 	_, untold := calc.Find(alone.Form(t.Base).Fields, func(f *calc.Field) bool { return f.Seat == seat && f.Check() != nil })
 	return untold
 }
 
-// PartOf selects what is asked of a player: in secret where the entry asks anybody so, else whatever is about the
-// player.
+// PartOf selects a player's fields: the secret ones if the entry has any, else all about the player.
 func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	if len(t.Parts().Seats) > 0 {
 		return MineOf(seat)
@@ -58,7 +56,7 @@ func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	return func(f *calc.Field) bool { return f.Seat == seat }
 }
 
-// Take puts those values of an entry into another one of its kind that are selected, in the order of the form.
+// Take copies the selected values of an entry into another of its kind, in the form's order.
 func Take(into, from calc.Entry, base calc.Table, selected func(*calc.Field) bool) {
 	for _, f := range from.Form(base).Fields {
 		if !selected(f) {
@@ -75,8 +73,8 @@ func Take(into, from calc.Entry, base calc.Table, selected func(*calc.Field) boo
 	}
 }
 
-// Begun is who has told their part of an entry with which a sheet begins, as a draft's progress says it. An entry of
-// the past was told by all, and a position in the middle of a game begins with what everybody holds.
+// Begun returns the players whose parts are already complete when a sheet opens, read from a draft's progress. For an
+// entry of the past, and a position during a game, that is all of them.
 func (t Task) Begun(progress []byte) Said {
 	said := ReadSaid(progress)
 	steps, kind := t.Game.Game.Steps(), t.Entry.Kind()

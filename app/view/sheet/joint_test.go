@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Everybody tells a part of a round, which is taken into it field by field; a turn is one player's.
 func TestARoundIsSharedAndATurnIsNot(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	v := begun(t, record.Setup{Rulebook: "brokeryard", Names: r.Names, Options: r.Options})
@@ -32,7 +31,6 @@ func TestARoundIsSharedAndATurnIsNot(t *testing.T) {
 	expect.Equal(t, len(newTask(turns, &stockholder.Turn{}).Shared().Seats), 0, "players of a turn")
 }
 
-// An entry of the past was told by everybody; one that is recorded waits for all.
 func TestAnEntryOfThePastWasTold(t *testing.T) {
 	seen := 0
 	veiled(t, func(task Task) {
@@ -53,7 +51,6 @@ func TestAnEntryOfThePastWasTold(t *testing.T) {
 	expect.True(t, seen > 3, "only %d entries were told by several", seen)
 }
 
-// What is asked before an entry is taken out tells what becomes impossible, and what may be done instead.
 func TestTakingOutTellsWhatBecomesImpossible(t *testing.T) {
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: r.Names, Options: r.Options}, r.Entries[:9]...)
@@ -63,7 +60,6 @@ func TestTakingOutTellsWhatBecomesImpossible(t *testing.T) {
 	expect.True(t, first.Record != last.Record && first.Title != last.Title, "both are called alike: %+v", first)
 }
 
-// What a player fills in alone is bounded by what that player knows.
 func TestAHandKnowsNothingOfOthers(t *testing.T) {
 	seen := 0
 	veiled(t, func(task Task) {

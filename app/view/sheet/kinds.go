@@ -7,37 +7,35 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Above an entry lie all kinds of entries of a turn, allKinds at most, or useKinds where each has its place; of more
-// than that only maxKinds, and fewKinds as long as hardly any kind was said.
+// A sheet offers up to allKinds kinds of entries, or useKinds if each has its place. Of more than that it offers
+// maxKinds, and only fewKinds while hardly any kind was used.
 const (
 	allKinds = 7
 	useKinds = 11
 	maxKinds = 6
 	fewKinds = 5
-	// sureKinds lie there whatever was said.
+	// sureKinds is the number always offered.
 	sureKinds = 2
-	// asideKinds lie above an entry that is beside the turn.
+	// asideKinds is the number offered above an entry outside the turn.
 	asideKinds = 2
 )
 
-// lately is how many of the last entries tell what is often said in a game.
+// lately is the number of last entries that determine which kinds are frequent.
 const lately = 24
 
-// Lately are the last entries of a game, from which follows what is often said in it.
 func Lately(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
-// Possible are the entries that a table expects, and a count of what lies on it, which may be made at any time.
+// Possible returns the entries that a table expects, and a count, which is always possible.
 func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 	expected := rules.Expected(t)
 	expected.Beside = append(expected.Beside, &calc.Counted{Seat: calc.None})
 	return expected
 }
 
-// Kinds parts what is expected by kind: the ways to go on with the game, and the rest. Where a rulebook gives the uses of
-// a turn their places, all lie there, those that are not possible now with the reason. Where it names too many of them, the
-// first two lie above, and of the others those that were said most lately. The entry that is being made stands for its
-// kind, and lies above too; where it is no way to go on itself, it needs the room of the others, and of them the first
-// alone lies there, as the way back to all (back).
+// Kinds splits the expected entries by kind into the likely ones, offered first, and the rare rest. If a rulebook gives
+// a turn's uses fixed places, all are likely, with a reason if impossible now. Of too many, the first two and the most
+// recently used are. The entry being made represents its kind and is likely too; if it is outside the turn, only the
+// first other kind is likely, and back reports that it leads back to the rest.
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,
 ) (likely []calc.Use, rare []calc.Entry, back bool) {
@@ -80,7 +78,7 @@ func Kinds(
 	return above, append(rest, rare...), false
 }
 
-// byUse parts uses: the first two and those that were said most lately, and the rest.
+// byUse returns the first two and the most recently used kinds, and the rest.
 func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Use, rest []calc.Entry) {
 	counts := map[string]int{}
 	for _, step := range Lately(steps) {
@@ -102,11 +100,10 @@ func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Us
 	return above, rest
 }
 
-// passing is among how many kinds of entries a pass is looked for.
+// passing is the number of kinds among which a pass is looked for.
 const passing = 3
 
-// Pass is an entry that may be said instead of the likeliest and asks for nothing, like passing the turn on: it needs
-// no sheet. It is nil when there is none.
+// Pass returns an alternative to the likeliest entry that asks nothing and needs no sheet, such as a pass, or nil.
 func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 	var kinds []string
 	for _, e := range expected.Next {
@@ -119,7 +116,7 @@ func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 		if slices.ContainsFunc(e.Form(t).Fields, func(f *calc.Field) bool { return f.Secret || Asked(f) }) {
 			continue
 		}
-		// A pass keeps its button also where it is the likeliest itself, for whoever can do nothing else.
+		// A pass keeps its button even if it is the only option.
 		if _, _, refusal := e.Apply(t); (len(kinds) > 1 || e.Kind() == "pass") && refusal == nil {
 			return e
 		}

@@ -34,7 +34,6 @@ func kindsIn(entries []calc.Entry) string {
 	return all
 }
 
-// said are steps of one kind of entry of an open market or of Tycoon.
 func said(kind string, times int) []game.Step {
 	e := map[string]calc.Entry{"close": &charter.Close{}, "ruling": &calc.Ruling{}, "loan": &special.Loan{},
 		"rights": &special.Rights{}}[kind]
@@ -44,7 +43,7 @@ func said(kind string, times int) []game.Step {
 	return slices.Repeat([]game.Step{{Entry: e}}, times)
 }
 
-// Of very many ways what was said lately lies above the sheet, the first two kinds always, the corrections never.
+// The first two kinds are always above, corrections never.
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	made := &market.Buy{}
 	expected := []calc.Entry{&market.Buy{}, &market.Sell{}, &pricing.Move{}, &pricing.Price{},
@@ -64,8 +63,7 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	}
 }
 
-// What a turn of Tycoon can be used for keeps its place from turn to turn, whatever was said lately: what is not
-// possible now is there with its reason, and a debt that is due comes after all of it.
+// The uses of a Tycoon turn keep their places, impossible ones with a reason; a debt that is due follows them.
 func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	late := calc.Refuse("premium.late", "")
 	made := &trading.Buy{}
@@ -97,8 +95,7 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	}
 }
 
-// What is beside the turn needs the room of its ways: above it lie the way back to them, which can always be gone, and
-// itself.
+// Outside the turn, only the entry itself and the way back are above.
 func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
 	made, buy := &calc.Leave{}, calc.Use{Entry: &trading.Buy{}, Refusal: calc.Refuse("premium.late", "")}
 	x := calc.Expected{Uses: []calc.Use{buy, {Entry: &trading.Sell{}}, {Entry: &turns.Pass{}}},
@@ -112,7 +109,7 @@ func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
 	}
 }
 
-// usesIn are the kinds of ways in their order, each that is not possible with a mark.
+// usesIn lists kinds in order, marking the impossible ones with "!".
 func usesIn(uses []calc.Use) string {
 	all := ""
 	for _, use := range uses {
@@ -124,7 +121,6 @@ func usesIn(uses []calc.Use) string {
 	return all
 }
 
-// A way that is not possible now says why.
 func TestAClosedWaySaysWhy(t *testing.T) {
 	table, _, refusal := tycoon.Rulebook{}.Open(tycoon.Rulebook{}.Presets()[2].Options, []string{"Ann", "Ben"})
 	must.Hold(t, refusal == nil, "%v", refusal)
@@ -142,8 +138,7 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 	}
 }
 
-// What else may be said is parted by what it is about, and nothing is left out: what the rulebook does not name stands
-// in the last part. A few entries, and those of other games, are one list.
+// Kinds the rulebook does not list are in the last part. Few entries, and games without parts, have one list.
 func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	rare := []calc.Entry{&pricing.Move{}, &market.Transfer{}, &money.Fee{}, &openmarket.Round{}, &market.Exchange{},
 		&charter.Close{}, &special.Rights{}, &calc.Counted{}}
@@ -165,7 +160,7 @@ func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	}
 }
 
-// What is said on the sheet of another entry is not offered beside it, but it is in the place of an entry of the past.
+// An entry that another one's sheet includes is not offered next to it, except when editing the past.
 func TestAnEntryOfThePastStandsAlone(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Ann", "Ben"},
 		Options: shoulders.Rulebook{}.Presets()[0].Options}, &shoulders.Start{Seat: 1, Company: "swift", Par: 50},

@@ -7,18 +7,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Menu is a part of what else may be said, under a heading.
+// A Menu is a group of rarer entries under a heading.
 type Menu struct {
-	// Heading is empty where there is nothing to part.
 	Heading string
 	Entries []calc.Entry
 }
 
-// listed is the largest number of entries that are one list whatever they are about.
+// listed is the most entries that stay one list.
 const listed = 5
 
-// Menus parts what else may be said by what it is about, as far as the rulebook does, each part in the rulebook's order
-// of kinds. A few entries are one list.
+// Menus groups rare entries as the rulebook does, in its order of kinds. A few entries are one list.
 func Menus(rules calc.Rulebook, rare []calc.Entry) []Menu {
 	parted, has := rules.(calc.Menued)
 	if !has || len(rare) <= listed {

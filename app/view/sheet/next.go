@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Next is the entry that a sheet begins with: the one that was being filled in when the game was left, which begun
-// reports, or else the likeliest. It is nil when nothing is expected.
+// Next returns the entry a sheet begins with: a fitting draft (begun), else the likeliest, or nil if none is expected.
 func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {
@@ -28,9 +27,9 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	return calc.Ready(v.Table, expected[0]), false
 }
 
-// Fits reports whether a draft can be gone on with on a table. One that was filled in on this very table always can.
-// When the game has gone on since, an entry to record must still be possible as far as it goes, and not be the one that
-// was said last; a number of an entry to change may mean another one by now.
+// Fits reports whether a draft can be continued on a table. One from this very table always fits. Otherwise an entry to
+// record must still be possible and differ from the last one; an edit no longer fits, as its number may mean another
+// entry by now.
 func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
@@ -43,19 +42,19 @@ func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 		return false
 	}
 	known := Task{Game: v, Base: base}.Known(calc.None)
-	e = asToldBy(calc.None, e, known, v.Rulebook) // whether the rest fits would tell what somebody holds
+	e = withoutOthersSecrets(calc.None, e, known, v.Rulebook) // secret parts must not decide: that would reveal holdings
 	_, _, refusal := e.Apply(known)
 	return refusal == nil || Unfilled(e, known, refusal)
 }
 
-// Same reports whether two entries are written alike.
+// Same reports whether two entries have the same encoding.
 func Same(a, b calc.Entry) bool {
 	first, err := json.Marshal(a)
 	second, other := json.Marshal(b)
 	return err == nil && other == nil && a.Kind() == b.Kind() && bytes.Equal(first, second)
 }
 
-// Copy is an entry of its own with the same values, and whether the rulebook knows its kind.
+// Copy returns an independent copy of an entry, and whether the rulebook knows its kind.
 func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 	data, err := json.Marshal(e)
 	if err != nil {

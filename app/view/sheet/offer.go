@@ -10,27 +10,24 @@ import (
 type Kind struct {
 	Kind, Name string
 	Chosen     bool
-	// Reason is why it is not possible now, empty where it is.
-	Reason string
+	Reason     string
 }
 
-// A Part is what else may be said about one thing, under a heading; empty where there is nothing to part.
+// A Part is a group of rarer kinds; its heading is empty if there is only one group.
 type Part struct {
 	Heading string
 	Kinds   []Kind
 }
 
-// An Offer is an entry that may be made instead.
 type Offer struct {
 	Kind
 	Entry calc.Entry
 }
 
-// Offered are what else may be said, or may have happened in the place of an entry that is amended: the other ways to
-// go on with the game, and what is rarer.
+// Offered returns the alternatives to the entry being made or edited: the likely ones, and the rarer ones.
 func (t Task) Offered() (likely []Offer, rare []Menu) {
 	expected := Possible(t.Game.Rulebook, t.Base)
-	if t.Act == oplog.ActRecord { // an entry of the past stands alone
+	if t.Act == oplog.ActRecord { // an entry of the past has a sheet of its own
 		expected.Next = calc.Sheets(t.Game.Rulebook, t.Base, expected.Next)
 	}
 	uses, others, back := Kinds(expected, t.Entry, t.Game.Game.Steps())
@@ -46,7 +43,6 @@ func (t Task) Offered() (likely []Offer, rare []Menu) {
 	return likely, rare
 }
 
-// kind is a way to go on in words.
 func (t Task) kind(use calc.Use) Kind {
 	id := t.Game.ID()
 	kind := Kind{Kind: use.Entry.Kind(), Name: words.EntryName(id, use.Entry), Chosen: use.Entry == t.Entry}
@@ -56,7 +52,6 @@ func (t Task) kind(use calc.Use) Kind {
 	return kind
 }
 
-// kinds are what is offered, in words alone.
 func (t Task) kinds() (likely []Kind, rare []Part) {
 	offers, menus := t.Offered()
 	for _, offer := range offers {

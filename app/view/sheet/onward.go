@@ -8,8 +8,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Onward is the entry that passes the turn on after those of the sheet, and what it is called to record them all. It is
-// nil where a turn is not usually over then.
+// Onward returns the entry that passes the turn after the sheet's, with a label for recording all; nil if unusual.
 func (t Task) Onward() (pass calc.Entry, label string) {
 	expected := t.Game.Expected()
 	if t.Act != oplog.ActRecord || !slices.Contains(expected.Ends, t.Entry.Kind()) {

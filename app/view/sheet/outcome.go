@@ -10,39 +10,32 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An Outcome is what an entry as it stands would do, or why it cannot be recorded.
+// An Outcome describes the effects of an entry, or why it cannot be recorded.
 type Outcome struct {
-	// Refusal is why it cannot be, empty when it can. Unfinished reports that it is merely not filled in.
+	// Refusal says why it cannot be recorded, or is empty. Unfinished reports that it is merely incomplete.
 	Refusal    string
 	Unfinished bool
-	// Allowed reports that the rules allow the entry: what follows is what it would do. Else Figures are what its maker
-	// has to go by, nil for none, and ByPrice reports that one chooses by the prices of companies, which need not stand
-	// above these figures too.
+	// Allowed reports that the rules allow the entry; Figures then are its changes. Otherwise Figures are its maker's
+	// own, nil for none, and ByPrice reports that the form shows the companies' prices already.
 	Allowed bool
 	Figures *view.Matrix
 	ByPrice bool
-	// Holding is all that a player has who would leave, nil for another entry.
 	Holding *Holding
-	// Lines are what it would do, as far as whoever looks knows; none while that would show something that others tell.
-	// Later says that the rest is seen when the entry is recorded, empty where there is none.
+	// Lines are the effects that reveal no secrets. Later says that the rest shows after recording, or is empty.
 	Lines []view.Line
 	Later string
-	// Paths are where it would take the markers of companies on a chart of rows and columns.
+	// Paths are the resulting moves of markers on a grid of prices.
 	Paths []view.Path `json:",omitempty"`
-	// Track is the price track of the company whose prices matter for the entry, nil for none.
+	// Track is the price track of the company whose prices matter for the entry, or nil.
 	Track *view.Track `json:",omitempty"`
-	// Consequences are what an amendment changes at the end, nil for an entry that is recorded; Fault is why they are
-	// not known.
+	// Consequences are an amendment's effects at the end, nil for a new entry; Fault says why they are unknown.
 	Consequences *view.Consequences
 	Fault        error `json:"-"`
-	// Record is what recording the entry is called.
-	Record string
-	// Veil parts the device to whoever has something to tell in secret before the entry can be recorded, nil for
-	// nobody.
+	Record       string
+	// Veil hands the device to the next player with a secret part, nil for none.
 	Veil *Veil
 }
 
-// Outcome is what the entry would do.
 func (t Task) Outcome() Outcome {
 	o := Outcome{Record: t.record()}
 	if parts := t.Parts(); len(parts.Missing) > 0 {
@@ -51,7 +44,7 @@ func (t Task) Outcome() Outcome {
 		return o
 	}
 	base, conceals := t.Known(t.Looker), t.conceals()
-	if conceals { // whoever records it has it all now
+	if conceals { // the recorder has every part by now
 		base = t.Base
 	}
 	after, statement, refusal := t.apply(base)
@@ -66,7 +59,7 @@ func (t Task) Outcome() Outcome {
 		o.Figures, o.ByPrice = t.makerFigures(), t.form().byPrice()
 		return o
 	}
-	o.Allowed, o.Holding = true, t.leaver()
+	o.Allowed, o.Holding = true, t.leaverHolding()
 	switch {
 	case conceals, t.showsAll(after):
 		o.Later = words.Text("veil.later")
@@ -82,7 +75,6 @@ func (t Task) Outcome() Outcome {
 	return o
 }
 
-// track is the price track of the company that the entry is about where its form says that prices matter for it.
 func (t Task) track(after calc.Table) *view.Track {
 	for _, f := range t.form().fields() {
 		if f.Ladder && t.Base.Layout().HasCompany(f.Get()) {
@@ -93,14 +85,11 @@ func (t Task) track(after calc.Table) *view.Track {
 	return nil
 }
 
-// showsAll reports whether the entry ends a game in which something is hidden: what everybody holds is seen when it is
-// recorded, and not before.
+// showsAll reports whether the entry ends a game with hidden holdings, which show only once it is recorded.
 func (t Task) showsAll(after calc.Table) bool { return t.veiled() && after.Over() }
 
-// veiled reports whether anybody holds something that others must not see.
 func (t Task) veiled() bool { return view.Veiled(t.Base) && !t.Shown() }
 
-// foretell tells what the entry would do on a table.
 func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statement) {
 	v := t.Game.For(t.Looker)
 	if changes, differs := view.Changes(v, base, after, t.form().companies()...); differs {
@@ -114,17 +103,15 @@ func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statem
 	}
 }
 
-// NoNumber stands for what is typed and is no number: no rule allows so little.
+// NoNumber replaces typed text that is no number: no rule allows so low a value.
 const NoNumber = -1_000_000_001
 
-// misread reports whether something that is typed into the entry is no number.
 func (t Task) misread() bool {
 	return slices.ContainsFunc(calc.SheetForm(t.Entry, t.Base).Fields, func(f *calc.Field) bool {
 		return f.Kind == calc.AmountKind && f.Get() == NoNumber
 	})
 }
 
-// amend tells what an amendment changes at the end.
 func (t Task) amend(o *Outcome) {
 	c, err := consequences(t.Game, game.Amendment{Act: t.Act, Number: t.Number, Entry: t.Entry})
 	if err != nil {
@@ -137,8 +124,7 @@ func (t Task) amend(o *Outcome) {
 	}
 }
 
-// consequences are what an amendment changes. As long as anybody holds something behind a veil, they would tell of it:
-// then they are seen when the amendment is made.
+// consequences returns an amendment's effects, hidden while any player has veiled holdings, which they would reveal.
 func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
 	if view.Veiled(v.Table) {
 		return view.Consequences{Hidden: true}, nil
@@ -150,14 +136,12 @@ func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
 	return view.ConsequencesOf(v, d), nil
 }
 
-// unchanged reports whether the entry that is amended is still as it stands in the log, so that there is nothing to
-// save.
+// unchanged reports whether the edited entry equals the recorded one, so that there is nothing to save.
 func (t Task) unchanged() bool {
 	steps := t.Game.Game.Steps()
 	return t.Act == oplog.ActReplace && t.Number <= len(steps) && Same(steps[t.Number-1].Entry, t.Entry)
 }
 
-// record is what recording the entry is called.
 func (t Task) record() string {
 	if t.Act != oplog.ActRecord {
 		return words.Text("sheet.saved")
@@ -171,7 +155,6 @@ func (t Task) record() string {
 	return words.Text("sheet.record")
 }
 
-// reason is why the rules refuse the entry, and whether it is merely not finished.
 func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	v := t.Game
 	if r.Code == "batch.none" {
@@ -190,8 +173,7 @@ func (t Task) reason(r *calc.Refusal) (sentence string, unfinished bool) {
 	return v.Refusal(r), !t.Touched && t.Act == oplog.ActRecord || Unfilled(t.Entry, t.Base, r)
 }
 
-// secretReason is what is said where the rules refuse what others than whoever looks have told: that there is
-// something, and nothing of what it is.
+// secretReason explains a refusal of another player's secret input without revealing that input.
 func (t Task) secretReason(r *calc.Refusal) (sentence string, secret bool) {
 	f, has := calc.Find(t.form().fields(), func(f *calc.Field) bool { return f.Name == r.Field })
 	switch parts := t.Parts(); {
@@ -203,8 +185,7 @@ func (t Task) secretReason(r *calc.Refusal) (sentence string, secret bool) {
 	return words.Text("veil.clash"), true
 }
 
-// makerFigures are the cash of the player who makes the entry, and of many companies those that are chosen, with what
-// is held of them and their prices; nil where nobody alone makes it.
+// makerFigures returns the figures of the entry's maker, see [view.MakerFigures], or nil if it has no single maker.
 func (t Task) makerFigures() *view.Matrix {
 	seat := view.Maker(t.Base, t.Entry)
 	if !t.Base.Layout().HasSeat(seat) {

@@ -7,25 +7,24 @@ import (
 	"scripkeeper/calc"
 )
 
-// InParts reports whether each player tells a part of the entry, so that a sheet shows one part at a time, or one line
-// for each.
+// InParts reports whether each player has a part of the entry, so that a sheet shows a part at a time or a line each.
 func (f Form) InParts() bool {
 	parted, is := f.Entry.(calc.Parted)
 	return is && f.Asked == nil && parted.Parts(f.Table) > 1
 }
 
-// Missing are the players whose part is not told yet, or cannot be as it is.
+// Missing returns the players whose part is incomplete or invalid.
 func (f Form) Missing() []int {
 	var all []int
 	for _, field := range f.fields() {
-		if (len(all) == 0 || all[len(all)-1] != field.Seat) && field.Seat != calc.None && lacks(field) {
+		if (len(all) == 0 || all[len(all)-1] != field.Seat) && field.Seat != calc.None && incomplete(field) {
 			all = append(all, field.Seat)
 		}
 	}
 	return all
 }
 
-// FirstMissing is the first player whose part is missing, [calc.None] for nobody.
+// FirstMissing returns the first such player, or [calc.None].
 func (f Form) FirstMissing() int {
 	if missing := f.Missing(); len(missing) > 0 {
 		return missing[0]
@@ -33,8 +32,7 @@ func (f Form) FirstMissing() int {
 	return calc.None
 }
 
-// lacks reports whether a field is not filled in as it may be.
-func lacks(f *calc.Field) bool {
+func incomplete(f *calc.Field) bool {
 	if f.Trade != nil {
 		limits := limitsOf(f)
 		return f.Get() != 0 && (f.Get() < limits.Min || f.Get() > limits.Max)
@@ -42,12 +40,11 @@ func lacks(f *calc.Field) bool {
 	return f.Check() != nil
 }
 
-// part is the line of a player's part, whose fields are given: what was told, or that it is missing.
 func (f Form) part(fields []*calc.Field) Field {
 	l, seat, missing := f.Table.Layout(), fields[0].Seat, false
 	var told, card, trades []string
 	for _, field := range fields {
-		missing = missing || lacks(field)
+		missing = missing || incomplete(field)
 		switch said := f.said(field); {
 		case said == "":
 		case field.Trade != nil:
@@ -76,7 +73,6 @@ func (f Form) part(fields []*calc.Field) Field {
 		About: words.Format("sheet.field", words.Names{"name": name, "field": row.About})}
 }
 
-// said is what is filled in in a field of a part, in a few words; empty for nothing.
 func (f Form) said(field *calc.Field) string {
 	l, n := f.Table.Layout(), field.Get()
 	label := words.Field(f.Rulebook, l, field)
@@ -94,7 +90,7 @@ func (f Form) said(field *calc.Field) string {
 	return words.Choice(f.Rulebook, l, field, choice)
 }
 
-// stillMissing names the players whose part is missing: of more than a few it counts the rest.
+// stillMissing names the players whose part is missing; of many it counts the rest.
 func (f Form) stillMissing() string {
 	var names []string
 	missing := f.Missing()
@@ -112,5 +108,5 @@ func (f Form) stillMissing() string {
 	return words.Format("sheet.parts.missing", n)
 }
 
-// A sentence names up to maxNamed players. Of more it names fewNamed and counts the rest, so that it stays on one line.
+// A sentence names up to maxNamed players. Of more it names fewNamed and counts the rest, to fit on one line.
 const maxNamed, fewNamed = 6, 3

@@ -9,8 +9,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Of an entry that all tell a sheet has a line for each player, with what was told, or asks one for the part: a phone
-// both.
+// A sheet has a line for each player or the open part, a phone both.
 func TestAPartIsALineUntilItIsOpen(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "brokeryard", Names: []string{"Ann", "Ben", "Cleo", "Dan"}})
 	round := brokeryard.NewRound(v.Table)

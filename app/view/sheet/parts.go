@@ -13,20 +13,18 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Parts are the players of whom an entry asks something in secret.
+// Parts are the players with a secret part of an entry.
 type Parts struct {
-	// Seats are these players, Missing those of them who have not told theirs. Whether a part can be is nobody's to hear
-	// but the player's own: it would tell what others hold, or have told.
+	// Seats are these players, Missing those not finished. Validity stays private: it would reveal others' holdings.
 	Seats, Missing []int
-	// Own reports that the whole entry is one player's, who fills it in alone.
+	// Own reports that the whole entry is one player's.
 	Own bool
 }
 
-// Said are the players who have told their part of an entry, by seat, each with what was asked then: to another
-// question nobody has answered yet.
+// Said maps the seats that have finished their part to the question they answered: a different question is unanswered.
 type Said map[int]string
 
-// ReadSaid reads what [Said.Encode] wrote; of anything else nobody has told anything.
+// ReadSaid decodes the result of [Said.Encode]; it returns nil for anything else.
 func ReadSaid(data []byte) Said {
 	var said Said
 	if json.Unmarshal(data, &said) != nil {
@@ -35,7 +33,7 @@ func ReadSaid(data []byte) Said {
 	return said
 }
 
-// Encode writes it for a draft, nothing where nobody has told anything.
+// Encode returns it for a draft, nil if it is empty.
 func (s Said) Encode() []byte {
 	if len(s) == 0 {
 		return nil
@@ -44,7 +42,7 @@ func (s Said) Encode() []byte {
 	return data
 }
 
-// Tell is what is said after a player told the present part of an entry.
+// Tell returns s with the player's current part as finished.
 func (s Said) Tell(e calc.Entry, base calc.Table, seat int) Said {
 	after := Said{seat: question(e.Form(base), seat)}
 	for other, asked := range s {
@@ -55,13 +53,12 @@ func (s Said) Tell(e calc.Entry, base calc.Table, seat int) Said {
 	return after
 }
 
-// of reports whether a player has answered what a form asks now.
 func (s Said) of(form calc.Form, seat int) bool {
 	asked, told := s[seat]
 	return told && asked == question(form, seat)
 }
 
-// question is what a form asks a player in secret: the fields, and what was said in the open that they depend on.
+// question identifies a player's secret question: the fields, and the open values that they depend on.
 func question(form calc.Form, seat int) string {
 	var asked []string
 	companies := map[int]bool{calc.None: true}
@@ -79,8 +76,8 @@ func question(form calc.Form, seat int) string {
 	return strings.Join(asked, " ")
 }
 
-// Parts are the players of whom the entry asks something in secret. An entry of the past that tells something of one
-// player only belongs to that player. Once all is shown nothing is asked in secret.
+// Parts returns the players with a secret part of the entry. A past entry with a secret of one player belongs to that
+// player. Once all is shown, nothing is secret.
 func (t Task) Parts() Parts {
 	form, parts := t.Entry.Form(t.Base), Parts{}
 	if t.Shown() {
@@ -106,10 +103,9 @@ func (t Task) Parts() Parts {
 	return parts
 }
 
-// Shown reports whether what players hold is for everybody to see, as after the end of a game.
 func (t Task) Shown() bool { return t.Game.Layout.Veiled && !view.Veiled(t.Game.Table) }
 
-// Next is whose part is missing after a player has told theirs, clockwise, [calc.None] where none is.
+// Next returns the next player clockwise whose part is missing, or [calc.None].
 func (p Parts) Next(seat int) int {
 	for _, other := range p.Missing {
 		if other > seat {
@@ -122,7 +118,7 @@ func (p Parts) Next(seat int) int {
 	return calc.None
 }
 
-// Known is the table as a seat knows it, or with [calc.None] as everybody does; all of it once all is shown.
+// Known returns the table as known to a seat, or to all for [calc.None]; all of it once shown.
 func (t Task) Known(seat int) calc.Table {
 	if t.Shown() {
 		return t.Base
@@ -130,8 +126,8 @@ func (t Task) Known(seat int) calc.Table {
 	return view.KnownTo(t.Base, seat)
 }
 
-// against is why a player's part of the entry cannot be, nil where it can, as far as the player knows.
-func (t Task) against(parts Parts, seat int) *calc.Refusal {
+// partRefusal returns why a player's part is invalid as far as the player knows, or nil.
+func (t Task) partRefusal(parts Parts, seat int) *calc.Refusal {
 	mine := MineOf(seat)
 	if len(parts.Seats) == 0 {
 		mine = t.PartOf(seat)
@@ -151,17 +147,15 @@ func (t Task) against(parts Parts, seat int) *calc.Refusal {
 	return refusal
 }
 
-// conceals reports whether the entry has something that is not for the eyes of whoever looks.
 func (t Task) conceals() bool {
 	return slices.ContainsFunc(t.form().fields(), func(f *calc.Field) bool { return f.Secret && f.Seat != t.Looker })
 }
 
-// asToldBy is an entry with nothing in it that others than a seat tell in secret, as a table shows it to that seat.
-func asToldBy(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
+// withoutOthersSecrets returns an entry without others' secret values, on a table as known to the seat.
+func withoutOthersSecrets(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
 	return onlyOf(e, known, rules, func(f *calc.Field) bool { return !f.Secret || f.Seat == seat })
 }
 
-// onlyOf is an entry with nothing in it but some of its fields.
 func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc.Field) bool) calc.Entry {
 	fresh, is := rules.Blank(e.Kind())
 	if !is || !slices.ContainsFunc(e.Form(known).Fields, func(f *calc.Field) bool { return !mine(f) }) {
@@ -177,21 +171,19 @@ func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc
 	return fresh
 }
 
-// A Veil is what is seen between two persons: whom the device goes to, and nothing of what anybody has.
+// A Veil is shown between two players: it names the next one and reveals nothing.
 type Veil struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Pass says whom the device goes to, Missing the same with all whose part is missing, About what the others do.
+	// Pass names the player to hand the device to, Missing also all not finished; About instructs the others.
 	Pass, Missing, About string
-	// Show is what opening the player's page is called: the same whatever anybody has.
+	// Show labels the button that opens the player's page, the same whatever the player has.
 	Show string
-	// Nobody is what it is called to say for everybody whose part is missing that there is nothing, empty where that
-	// cannot be said.
+	// Nobody labels the button that answers "nothing" for all missing players, empty if that is not possible.
 	Nobody string
 }
 
-// Veil is what is seen before a player's page.
 func (t Task) Veil(seat int) Veil {
 	name, parts := words.Names{"name": t.Game.Name(seat)}, t.Parts()
 	c := Veil{Seat: seat, Name: t.Game.Name(seat), Pawn: t.Game.Pawn(seat),
@@ -214,8 +206,7 @@ func (t Task) Veil(seat int) Veil {
 	return c
 }
 
-// SayNothing says for all whose part is missing that there is nothing: every number of theirs is 0. It gives who has
-// told their part then.
+// SayNothing sets every number of the missing players to 0 and returns the finished players.
 func (t Task) SayNothing() Said {
 	said, missing := t.Said, t.Parts().Missing
 	for _, f := range t.Entry.Form(t.Base).Fields {

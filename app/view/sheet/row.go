@@ -13,35 +13,32 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Row is what stands before a field that asks the same as its neighbours, each about another company or another
-// player. What they ask for stands above them all once, as their Group.
+// A Row precedes a field that asks the same as its neighbours about another company or player, under their Group.
 type Row struct {
-	// Name is the company or the player, About what one has to go by: the price with what the sheet changes of it, the
-	// cash, or how many shares are left. By is by how much the price changes.
+	// Name is the company or player, About the relevant figure (price, cash, shares left), By the change of the price.
 	Name, About string
 	By          int
-	// Figure is what follows from a number that is filled in, such as a place; empty for nothing.
+	// Figure is derived from the number, such as a place; may be empty.
 	Figure string `json:",omitempty"`
 	// Pawn is the player's mark, nil for a company.
-	Pawn *emblem.Pawn `json:",omitempty"`
-	// Wrong reports that what is said is not allowed.
+	Pawn  *emblem.Pawn `json:",omitempty"`
 	Wrong bool
-	// Stepped reports that one goes on from the number to the next: it stands at the table, or only some are allowed.
+	// Stepped reports that the number is changed in steps, starting from the table's or among a few allowed ones.
 	Stepped bool
-	// More reports that it stands in the row of the field before it.
+	// More reports that it is in the row of the field before it.
 	More bool
 }
 
-// rows puts consecutive numbers and switches of one list, each about another company or another player, under one
-// label. Where they are the last that the sheet asks, under no other label, its title says enough.
+// rows groups consecutive items of one list, each about another company or player, under one label. If they are last on
+// the sheet and the only group, the sheet's title replaces the label.
 func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Company) {
-	if f.Entry.Kind() == calc.PositionKind { // it has groups of its own
+	if f.Entry.Kind() == calc.PositionKind { // a position has groups of its own
 		return
 	}
 	labels := map[string]bool{}
 	after := f.after()
 	for at, end := 0, 0; at < len(told); at = end {
-		first := at // of those that stand beside none
+		first := at // the last field that begins a row
 		for end = at + 1; end < len(told); end++ {
 			if of[told[first].Name].Beside {
 				first = end
@@ -55,10 +52,10 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 			byCompany := f.byCompany(told[at:end], of)
 			for i := range told[at:end] {
 				f.align(&told[at+i], of[told[at+i].Name], all, byCompany, companies)
-				told[at+i].Row.More = i > 0 && beside(of[told[at+i].Name], of[told[at+i-1].Name])
+				told[at+i].Row.More = i > 0 && sharesRow(of[told[at+i].Name], of[told[at+i-1].Name])
 				f.about(&told[at+i], of[told[at+i].Name], after)
 			}
-			overdraw(told[at:end], of)
+			markOverdrawn(told[at:end], of)
 		}
 	}
 	if len(labels) == 1 && told[len(told)-1].Row != nil {
@@ -70,12 +67,11 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// beside reports whether a field stands in the row of another one, which may not be asked.
-func beside(f, before *calc.Field) bool {
+// sharesRow reports whether a field shares the row of the one before it, which may not be asked.
+func sharesRow(f, before *calc.Field) bool {
 	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }
 
-// sameList reports whether two numbers, two switches or two choices are items of one list.
 func sameList(a, b Field) bool {
 	list, item := listOf(a.Name)
 	other, _ := listOf(b.Name)
@@ -83,20 +79,19 @@ func sameList(a, b Field) bool {
 		(a.numeric() && b.numeric() || a.Input == b.Input)
 }
 
-// aligns reports whether the field can stand in a row.
 func (f Field) aligns() bool { return f.numeric() || f.Input == Switch || f.brief() }
 
-// briefly is how many letters a choice has at most of which several stand side by side in a row.
+// briefly is the most letters of a choice that fits in a row with others.
 const briefly = 6
 
-// brief reports whether the field is a choice among a few short words that are about nothing else.
+// brief reports whether the field is a choice among a few short words without marks.
 func (f Field) brief() bool {
 	return f.Input == Choices && !f.Companies && !slices.ContainsFunc(f.Choices, func(c Choice) bool {
 		return c.Key == "" || c.Company != nil || c.Noted || utf8.RuneCountInString(c.Label) > briefly
 	})
 }
 
-// listOf is the name of a list, and whether a field is an item of one.
+// listOf returns the name of a list, and whether the field is an item of one.
 func listOf(name string) (string, bool) {
 	dot := strings.LastIndexByte(name, '.')
 	if dot < 0 {
@@ -106,9 +101,9 @@ func listOf(name string) (string, bool) {
 	return name[:dot], err == nil
 }
 
-// common is the label that the items of a list have in common, each about another company or else another player, and
-// whether they stand in rows. It is empty where each is called as what it is about. One alone stands in a row only where
-// a game has a word for the list, and only choices meet the same player twice.
+// common returns the common label of a list's items, each about another company or player, and whether they form rows.
+// The label is empty if each is named after its subject. A single item forms a row only if the game has a word for the
+// list, and only choices may repeat a player.
 func (f Form) common(items []Field, of map[string]*calc.Field) (label string, has bool) {
 	l, met, byCompany := f.Table.Layout(), map[string]bool{}, f.byCompany(items, of)
 	_, item := listOf(items[0].Name)
@@ -118,7 +113,7 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 	for i, told := range items {
 		field := of[told.Name]
 		switch {
-		case i > 0 && beside(field, of[items[i-1].Name]):
+		case i > 0 && sharesRow(field, of[items[i-1].Name]):
 			continue
 		case field.Seat == calc.None && !l.HasCompany(field.Company):
 			return "", false
@@ -141,15 +136,13 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 	return label, true
 }
 
-// byCompany reports whether the items of a list are about different companies, rather than about different players. One
-// alone is about its company, if it has one.
+// byCompany reports whether a list's items differ by company, not by player; a single one does if it has a company.
 func (f Form) byCompany(items []Field, of map[string]*calc.Field) bool {
 	first := of[items[0].Name]
 	return f.Table.Layout().HasCompany(first.Company) && (len(items) == 1 || first.Seat == calc.None ||
 		slices.ContainsFunc(items, func(told Field) bool { return of[told.Name].Company != first.Company }))
 }
 
-// rowName is the company or the player that a field is about.
 func (f Form) rowName(of *calc.Field, byCompany bool) string {
 	if byCompany {
 		return words.CompanyName(f.Table.Layout(), of.Company)
@@ -157,7 +150,6 @@ func (f Form) rowName(of *calc.Field, byCompany bool) string {
 	return words.Seat(f.Table.Layout(), of.Seat)
 }
 
-// align puts a field into a row.
 func (f Form) align(told *Field, of *calc.Field, label string, byCompany bool, companies []view.Company) {
 	_, allowed := of.Allowed.Index(of.Get())
 	told.Row = &Row{Name: f.rowName(of, byCompany), Wrong: !allowed && !told.Unsaid,
@@ -179,11 +171,10 @@ func (f Form) align(told *Field, of *calc.Field, label string, byCompany bool, c
 	told.say()
 }
 
-// about tells what one has to go by in a row, with the table as the sheet leaves it.
 func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	row, company := told.Row, told.Company
 	switch {
-	case of.Beside && !row.More: // what it would stand beside is not asked
+	case of.Beside && !row.More: // the field it belongs to is not asked
 		row.About, told.Label = told.Label, ""
 	case company == nil:
 		row.About = words.Format("sheet.cash", words.Names{"cash": f.Table.Cash(of.Seat)})
@@ -198,15 +189,14 @@ func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	}
 }
 
-// after works out, once it is asked for, the table as the sheet leaves it.
+// after returns the table after the sheet, computed on first use.
 func (f Form) after() func() calc.Table {
 	return sync.OnceValue(func() calc.Table {
-		t, _, _ := f.Entry.Apply(f.Table) // a refused one leaves it as it is
+		t, _, _ := f.Entry.Apply(f.Table) // a refused entry leaves the table unchanged
 		return t
 	})
 }
 
-// pawn is the mark of a player.
 func (f Form) pawn(seat int) emblem.Pawn {
 	if seat < len(f.Pawns) {
 		return f.Pawns[seat]
@@ -214,7 +204,6 @@ func (f Form) pawn(seat int) emblem.Pawn {
 	return emblem.PawnOf(seat)
 }
 
-// priceLine tells a company's price now and how the entry changes it.
 func (f Form) priceLine(company int, after func() calc.Table) (text string, by int) {
 	now := f.Table.Price(company)
 	n, key := words.Names{"price": now}, "sheet.now"

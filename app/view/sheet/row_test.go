@@ -20,7 +20,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// rowsOf are the fields of an entry's sheet that stand in rows.
 func rowsOf(t Task) []Field {
 	var rows []Field
 	for _, f := range t.Sheet().Fields {
@@ -31,8 +30,6 @@ func rowsOf(t Task) []Field {
 	return rows
 }
 
-// What a list asks of each player stands in rows with what the player has; as it is all that is asked, the title says
-// enough of it.
 func TestWhatIsAskedOfEachPlayerStandsInRows(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
 		Options: openmarket.Rulebook{}.Presets()[3].Options})
@@ -46,7 +43,6 @@ func TestWhatIsAskedOfEachPlayerStandsInRows(t *testing.T) {
 	expect.True(t, rowsOf(newTask(v, bonus))[1].Row.Wrong, "what the bank cannot pay is not marked")
 }
 
-// What a list asks of each company stands under one label, before the card and after it.
 func TestWhatIsAskedOfEachCompanyHasOneLabel(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"},
 		Options: stockholder.Rulebook{}.Presets()[0].Options})
@@ -65,8 +61,7 @@ func TestWhatIsAskedOfEachCompanyHasOneLabel(t *testing.T) {
 		"totals are asked for in %+v", rows)
 }
 
-// Choices among a few words, and numbers that only name their company, stand in rows too. What would stand beside a number
-// that is not asked begins a row itself, and what is asked of each player about one company stands by player.
+// A field whose partner is not asked begins a row itself, and several fields about one company are listed by player.
 func TestChoicesStandInRows(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: stockpile.Rulebook{}.Presets()[4].Options})
 	at := func(phase string) view.Game {

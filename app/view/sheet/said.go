@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/view"
 )
 
-// say puts into words what only marks and codes of companies show.
+// say sets the spoken texts, naming companies that are shown by mark or code only.
 func (f *Field) say() {
 	f.Said = f.Full
 	if f.Said == "" {
@@ -23,7 +23,6 @@ func (f *Field) say() {
 	}
 }
 
-// Spoken is the choice as it is heard, with its note.
 func (c Choice) Spoken() string {
 	if c.Note == "" {
 		return c.Said
@@ -31,7 +30,7 @@ func (c Choice) Spoken() string {
 	return c.Said + ". " + c.Note
 }
 
-// spoken is a label with a company's name, in the place of its code where that begins the label.
+// spoken adds a company's name to a label, replacing a leading code.
 func spoken(label string, company view.Company) string {
 	if strings.Contains(label, company.Spoken()) {
 		return label

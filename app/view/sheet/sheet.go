@@ -1,5 +1,4 @@
-// Package sheet tells what the sheet of an entry says, as plain values: the form with its labels, what each field
-// allows and why not, what the entry would do, and what refuses it.
+// Package sheet describes an entry's sheet as plain values: fields in words, allowed values, effects or the refusal.
 package sheet
 
 import (
@@ -9,24 +8,20 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Task is an entry that is being made: recorded, or put in the place of another one or before it.
+// A Task is an entry being recorded, inserted, or put in place of another.
 type Task struct {
 	Game view.Game
-	// Act is what Record does: record, replace or insert.
-	Act oplog.Act
-	// Number is the living entry that is replaced or inserted before.
+	Act  oplog.Act
+	// Number is the living entry to replace or to insert before.
 	Number int
-	// Base is the table that the entry is applied to.
-	Base  calc.Table
-	Entry calc.Entry
-	// More are what is recorded in this order where it is more than the entry, or another one; mostly none.
+	Base   calc.Table
+	Entry  calc.Entry
+	// More are the entries recorded instead, in this order, if they differ from Entry; usually none.
 	More []calc.Entry
-	// Looker is the seat that looks behind its own veil, or [calc.None]. All that is said of the entry follows from what
-	// that seat knows.
+	// Looker is the seat looking behind its own veil, or [calc.None]; everything shown is limited to its knowledge.
 	Looker int
-	// Said are the players who have told what the entry asks of them in secret.
-	Said Said
-	// Touched reports that something was filled in.
+	// Said are the players who have finished their secret part.
+	Said    Said
 	Touched bool
 }
 
@@ -35,18 +30,16 @@ func (t Task) form() Form {
 		Past: t.Act != oplog.ActRecord, Shown: t.Shown(), Pawns: t.Game.Pawns()}
 }
 
-// A Sheet is where an entry is made.
 type Sheet struct {
-	// Title heads it, About is a sentence on the kind of entry or empty.
+	// About is a sentence on the kind of entry; may be empty.
 	Title, About string
-	// Likely are the other ways to go on with the game, Rare what else may be said.
+	// Likely are the usual alternatives, Rare the others.
 	Likely  []Kind
 	Rare    []Part
 	Fields  []Field
 	Outcome Outcome
 }
 
-// Sheet is the whole sheet of an entry.
 func (t Task) Sheet() Sheet {
 	form := t.form()
 	if form.Lines = form.InParts(); form.Lines && form.Open == calc.None && t.Act == oplog.ActRecord {
@@ -60,8 +53,7 @@ func (t Task) Sheet() Sheet {
 	return s
 }
 
-// About is a sentence on the kind of entry, or why its form does not ask all that it mostly asks; empty for nothing. The
-// sheet of several entries asks for what is said on it.
+// About returns a sentence on the kind of entry, or why its form is incomplete. It may be empty, as it is for a batch.
 func (f Form) About() string {
 	if _, several := f.Entry.(calc.Batch); several {
 		return ""
@@ -72,7 +64,7 @@ func (f Form) About() string {
 	return words.EntryAbout(f.Rulebook, f.Entry)
 }
 
-// Closed is why the form does not ask all that it mostly asks, empty where it does.
+// Closed says why the form omits some of its usual fields, or is empty.
 func (f Form) Closed() string {
 	closed := f.Entry.Form(f.Table).Closed
 	if closed == nil {
@@ -83,7 +75,7 @@ func (f Form) Closed() string {
 
 func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }
 
-// Entries are those that are recorded: mostly the one of the sheet.
+// Entries returns the entries to record, usually only that of the sheet.
 func (t Task) Entries() []calc.Entry {
 	if len(t.More) > 0 {
 		return t.More
@@ -94,8 +86,7 @@ func (t Task) Entries() []calc.Entry {
 	return []calc.Entry{t.Entry}
 }
 
-// Short is what the entry is called in a line, with those that come with it: of more than maxShort the last, and how
-// many came before it.
+// Short names the entries in one line: of more than maxShort, the last one and the number of others.
 func (t Task) Short() string {
 	var all []string
 	for _, e := range t.Entries() {
@@ -107,10 +98,8 @@ func (t Task) Short() string {
 	return words.Join(all)
 }
 
-// maxShort is how many entries have room in a line.
 const maxShort = 2
 
-// apply is what the entry and those that come with it do on a table.
 func (t Task) apply(base calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if len(t.More) == 0 {
 		return t.Entry.Apply(base)

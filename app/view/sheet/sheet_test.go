@@ -33,12 +33,11 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// newTask records an entry on the table as it stands.
 func newTask(v view.Game, e calc.Entry) Task {
 	return Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
 }
 
-// begun is a game that is kept nowhere, with some entries.
+// begun returns a game that is not stored, after some entries.
 func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
@@ -48,9 +47,7 @@ func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	return view.NewGame(g)
 }
 
-// Every sheet of a recorded game of each rulebook has words for all that it asks, and what was recorded can be recorded
-// on it: nothing greys it, and the outcome allows it. What else is offered can be handed to a browser, the first times
-// that it is.
+// Every recorded entry can be recorded on its sheet, with words for all; alternatives are checked when first offered.
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
@@ -82,7 +79,7 @@ func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	}
 }
 
-// told looks at a sheet.
+// told checks a sheet's texts and its round trip through JSON.
 func told(t *testing.T, s Sheet) {
 	t.Helper()
 	text := must.Get(json.Marshal(s))(t)
@@ -97,7 +94,7 @@ func told(t *testing.T, s Sheet) {
 	}
 }
 
-// What is missing is asked for in a question of its own, not in one for all numbers or with the field behind it.
+// The question is about the missing field only.
 func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
 		Options: openmarket.Rulebook{}.Presets()[3].Options},
@@ -121,7 +118,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	}
 }
 
-// What is typed and is no number is told as that, and not as a number that nobody has typed.
+// It is not mistaken for a missing number.
 func TestWhatIsNoNumberIsToldAsThat(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"},
 		Options: tycoon.Rulebook{}.Presets()[0].Options})
@@ -131,7 +128,6 @@ func TestWhatIsNoNumberIsToldAsThat(t *testing.T) {
 	}
 }
 
-// A premium that nobody has set is asked for in a sentence.
 func TestAPremiumIsAskedForInASentence(t *testing.T) {
 	options := tycoon.Rulebook{}.Presets()[2].Options.(*agreement.Options)
 	options.Cash = 3_000_000
@@ -148,7 +144,6 @@ func TestAPremiumIsAskedForInASentence(t *testing.T) {
 	}
 }
 
-// Whoever can do nothing but pass finds the button for it where everybody else does.
 func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Anna", "Ben"},
 		Options: shoulders.Rulebook{}.Presets()[0].Options},
@@ -159,7 +154,6 @@ func TestWhoCanOnlyPassHasTheButton(t *testing.T) {
 	}
 }
 
-// An entry that is amended is saved only once something of it is changed; then it tells what that changes.
 func TestAmendSavesOnlyAChange(t *testing.T) {
 	turn := &stockholder.Turn{Seat: 0, Card: "B+60", Free: fourcolours.Assign(1)}
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"},
@@ -178,8 +172,7 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	expect.True(t, task.Outcome().Consequences.Same, "once that is taken back it is another one")
 }
 
-// A sheet goes on with the entry that was being filled in, as long as it can still be recorded; one that was said
-// since, or that has become impossible, is begun anew.
+// A draft that was recorded since, or has become impossible, is dropped.
 func TestASheetGoesOnWithADraftThatFits(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"},
 		Options: stockholder.Rulebook{}.Presets()[0].Options})

@@ -7,25 +7,22 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Tally is what stands on and around a number of things that are taken one tap each, such as cards. Tallies about the
-// same company or player stand in one line, whose first has that company or player before it.
+// A Tally describes a count added to by taps. Tallies of one company or player share a line that the first introduces.
 type Tally struct {
-	// Text is what it says, with how many there are where that is more than one. It is empty where a company says it.
+	// Text is its label, with the count if above one; empty if a company is the label.
 	Text string
-	// Of is the company that the tally itself is about, nil where its line is.
+	// Of is the company on the tally itself, nil if its line has it.
 	Of *view.Company `json:",omitempty"`
-	// More reports that it stands in the line of the field before it.
+	// More reports that it is in the line of the field before it.
 	More bool
-	// Name is whom the line is about, with the mark of the company or the player, and About what one has to go by; empty
-	// for a line about nobody.
+	// Name is the line's subject with its mark, About the figure to consider; empty for a line without one.
 	Name, About string
 	Company     *view.Company `json:",omitempty"`
 	Pawn        *emblem.Pawn  `json:",omitempty"`
-	// By is how much the price of the line's company would change.
-	By int
+	By          int
 }
 
-// Taken is the number after one more tap.
+// Taken returns the number after one more tap, which wraps to 0.
 func (f Field) Taken() int {
 	if f.Value < f.Max {
 		return f.Value + 1
@@ -33,7 +30,6 @@ func (f Field) Taken() int {
 	return 0
 }
 
-// tallies tells what stands on and around numbers that are counted by taps.
 func (f Form) tallies(told []Field, of map[string]*calc.Field, companies []view.Company) {
 	l := f.Table.Layout()
 	after := f.after()

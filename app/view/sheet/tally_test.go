@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Cards that are counted stand in lines of their companies with the price as they make it, and those about no company in a
-// line of their own; what is elsewhere is greyed with the reason, and what is folded says what about.
+// Cards are in lines by company with the resulting price, or in one without; those elsewhere are greyed with a reason.
 func TestCountedCardsStandInLines(t *testing.T) {
 	position := func(table calc.Table) calc.Entry {
 		p := tycoon.NewPosition(table)

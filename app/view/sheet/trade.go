@@ -8,25 +8,22 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Trade tells what a number of shares comes to that are bought above zero and sold below.
+// A Trade describes a number of shares bought (positive) or sold (negative).
 type Trade struct {
-	// Sign is 1 where they are only ever bought, -1 where they are only ever sold, 0 where both can be.
+	// Sign is 1 for purchases only, -1 for sales only, 0 for both.
 	Sign int
-	// Price is what a share costs, Held how many are held once all is traded.
+	// Price is that of a share, Held the holding after the trade.
 	Price, Held int
-	// Cash is what is left once everything on the sheet is traded.
-	Cash string
-	// Sum says what the number costs or brings and what cash it leaves, or what would be right. Short reports that it
-	// costs more than there is, Wrong that it cannot be.
+	Cash        string
+	// Sum is the cost or proceeds and the cash left, or what is allowed. Short: too little cash. Wrong: impossible.
 	Sum          string
 	Short, Wrong bool
-	// Selling asks how many are sold, for a sale that is begun and has no number yet.
+	// Selling asks for the number of a sale that has none yet.
 	Selling string
-	// NoLess and NoMore say why there is no further sale or purchase, empty where there is.
+	// NoLess and NoMore say why no further sale or purchase is possible, or are empty.
 	NoLess, NoMore string
 }
 
-// trade tells what a number of shares does, nil for a field of another kind or of no company.
 func (f Form) trade(field *calc.Field) *Trade {
 	of := field.Trade
 	if of == nil || !f.Table.Layout().HasCompany(field.Company) {
@@ -65,13 +62,12 @@ func (f Form) trade(field *calc.Field) *Trade {
 	return t
 }
 
-// tradeEnd says why there is no share more, or less, than a number of shares that is at an end of what is allowed.
 func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 	if n == 0 && by*field.Trade.Sign < 0 {
 		return words.Text("sheet.trade.none")
 	}
 	if field.Trade.Limits != nil {
-		return f.tried(field, n+by)
+		return f.wholeEntryRefusal(field, n+by)
 	}
 	beyond := *field
 	beyond.Get = func() int { return n + by }
@@ -81,8 +77,8 @@ func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 	return words.Text("sheet.limit")
 }
 
-// overdraw says of the cash that trades of one list leave that it is impossible, where one of them cannot be.
-func overdraw(list []Field, of map[string]*calc.Field) {
+// markOverdrawn marks the cash after a list's trades as impossible if one of them is wrong.
+func markOverdrawn(list []Field, of map[string]*calc.Field) {
 	if !slices.ContainsFunc(list, func(told Field) bool { return told.Trade != nil && told.Trade.Wrong }) {
 		return
 	}
@@ -93,7 +89,7 @@ func overdraw(list []Field, of map[string]*calc.Field) {
 	}
 }
 
-// limitsOf are the numbers that a trade can be as the sheet is filled in.
+// limitsOf returns a trade's limits given the rest of the sheet.
 func limitsOf(field *calc.Field) calc.Allowed {
 	if field.Trade != nil && field.Trade.Limits != nil {
 		return *field.Trade.Limits
@@ -101,9 +97,8 @@ func limitsOf(field *calc.Field) calc.Allowed {
 	return field.Allowed
 }
 
-// tried says what the rules have against a number of shares that is beyond its limits though the field allows it. Only
-// the whole entry tells that, so the number is filled in for as long as that takes.
-func (f Form) tried(field *calc.Field, number int) string {
+// wholeEntryRefusal returns the objection to a number that only the whole entry, filled in for the check, can judge.
+func (f Form) wholeEntryRefusal(field *calc.Field, number int) string {
 	now := field.Get()
 	field.Set(number)
 	_, _, r := f.Entry.Apply(f.Table)

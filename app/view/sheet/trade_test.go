@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// turnAt is Ann's turn in a round, of what she has, as far as it is filled in: how it is introduced, and its trades.
+// turnAt returns the introduction and the trades of Ann's turn in a round, given her holdings.
 func turnAt(t *testing.T, round int, ann calc.SeatPosition, turn *stockholder.Turn) (about string, trades []Field) {
 	t.Helper()
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}},
@@ -26,7 +26,7 @@ func turnAt(t *testing.T, round int, ann calc.SeatPosition, turn *stockholder.Tu
 	return form.About(), trades
 }
 
-// Who has nothing sees all trades, and that none can be made; with the last card there are none, and it is said why.
+// Impossible trades are shown to a player without means; with the last card there are none, and a reason.
 func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 	poor := calc.SeatPosition{Shares: []int{0, 0, 0, 0}}
 	about, trades := turnAt(t, 3, poor, &stockholder.Turn{})
@@ -37,8 +37,7 @@ func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 		len(trades), about)
 }
 
-// Each of the purchases that together cost too much is marked; the most of another is what the rest pays for, and no
-// sale beyond what is held pays for anything.
+// Purchases that together cost too much are all marked; each maximum is what the rest, without bad sales, pays for.
 func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
 	for _, c := range []struct {
@@ -63,7 +62,6 @@ func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	}
 }
 
-// cashAfter is what Ann has after her trades.
 func cashAfter(trades [4]int) int {
 	cash := 470
 	for company, price := range []int{80, 100, 120, 60} {

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// An entry that asks for anything cannot be recorded as it is offered, with nothing said but what has one possible
-// value. Those that can say on their button, or on their sheet, what is recorded then.
+// Forced values alone make no entry to record. The exceptions say on their button or sheet what is recorded.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Nobody uses stop orders"
@@ -44,7 +43,7 @@ func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	}
 }
 
-// A number that nobody has said is unsaid, and one that may be below 0 is a number like any other.
+// A number that may be negative counts as entered.
 func TestANumberThatNobodyHasSaidIsUnsaid(t *testing.T) {
 	none := calc.None
 	f := calc.Amount("shares", &none, calc.Range(0, 99))

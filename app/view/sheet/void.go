@@ -8,21 +8,18 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Void is what is asked before a living entry is taken out, because that changes what came after it.
+// A Void asks for confirmation before a living entry is removed, which affects later ones.
 type Void struct {
-	// Title heads it, Entry is what is taken out.
 	Title, Entry string
 	Consequences view.Consequences
-	// Fault is why the consequences are not known, nil where they are.
+	// Fault says why the consequences are unknown, or is nil.
 	Fault error `json:"-"`
-	// Record is what taking it out is called, Instead what it is called to let its turn go by in its place: empty where
-	// nothing speaks for that.
+	// Record labels the removal. Instead labels replacing the entry by a pass, empty if there is no reason to.
 	Record, Instead string
-	// GoBy is the entry that does so, nil for none.
+	// GoBy is that pass, or nil.
 	GoBy calc.Entry `json:"-"`
 }
 
-// VoidOf is what is asked before an entry is taken out.
 func VoidOf(v view.Game, step game.Step) Void {
 	o := Void{Entry: words.StepShort(v.Game, step), Record: words.Text("log.void"),
 		Title: words.Format("sheet.void", words.Names{"number": step.Number})}

@@ -6,10 +6,10 @@ import (
 	"scripkeeper/app/words"
 )
 
-// maxNumberWays is up to how many ways the numbers on a card can go for one tap to say them all.
+// maxNumberWays is the most assignments of a card's numbers that are offered for a single tap.
 const maxNumberWays = 6
 
-// Joined puts several numbers on one card into one field where all the ways that they can go are few.
+// Joined merges the numbers of one card into one field if there are few ways to assign them.
 func Joined(fields []Field) []Field {
 	all := make([]Field, 0, len(fields))
 	for at, end := 0, 0; at < len(fields); at = end {
@@ -28,7 +28,7 @@ func Joined(fields []Field) []Field {
 	return all
 }
 
-// Ways are the ways that the numbers of a field can go, each to another company: for each number the index of its choice.
+// Ways returns the assignments of a field's numbers to different companies: for each number the index of its choice.
 func (f Field) Ways() [][]int {
 	all := [][]int{nil}
 	for range f.Numbers {
