@@ -13,26 +13,24 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Backup is what came of writing one.
+// A Backup reports what a written backup contains.
 type Backup struct {
-	// Games, Templates, People and Journals are how many stand in it.
 	Games, Templates, People, Journals int
-	// Left are the games and journals that could not be read, and so do not stand in it.
+	// Left lists the games and journals that could not be read.
 	Left []LeftOut
 }
 
-// A LeftOut is a game or a template that was left out of a backup, or not taken out of one.
+// A LeftOut is a game, template or journal that could not be backed up or restored.
 type LeftOut struct {
-	// Line is its line in the backup, from 1; 0 where it has none.
+	// Line is its line in the backup, from 1, or 0 if it has none.
 	Line int
-	// Title is what is known of its name, and may be empty.
+	// Title is empty if unknown.
 	Title string
-	// Err is why.
-	Err error
+	Err   error
 }
 
-// WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see
-// FORMAT.md. It can be watched. The games that were not touched for the longest time come first.
+// WriteBackup writes all games on the shelf including archived ones, all people, templates and journals, see FORMAT.md.
+// Games come least recently touched first.
 func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	rows, err := b.Shelf.shelved("", false)
 	if err != nil {
@@ -111,7 +109,6 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	return made, out.Flush()
 }
 
-// backedUp is a game of the shelf as a backup holds it, on one line.
 func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawMessage, error) {
 	r, err := b.Games.whole(game.ID)
 	if err != nil {
@@ -133,7 +130,6 @@ func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawM
 	return json.RawMessage(text), err
 }
 
-// journalBackedUp is a journal as a backup holds it, on one line.
 func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
 	j, err := b.Journals.Load(id)
 	if err != nil {
@@ -142,7 +138,6 @@ func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
 	return onOneLine(record.OfJournal(j))
 }
 
-// onOneLine is a document without line breaks.
 func onOneLine(document interface{ Write(io.Writer) error }) (json.RawMessage, error) {
 	var text, line bytes.Buffer
 	if err := document.Write(&text); err != nil {

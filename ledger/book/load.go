@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Load reads a game and replays it. The fault game.unknown tells that the book has no such game; those of
-// records that this program cannot replay it.
+// Load reads a game and replays it. The fault is game.unknown if the book has no such game, or one of records if this
+// program cannot replay it.
 func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
 	r, err := b.whole(id)
 	if err != nil {
@@ -26,7 +26,7 @@ func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
 	return b.replayed(r, people)
 }
 
-// loadUnseated does the same, whoever sits where: nobody is matched.
+// loadUnseated loads a game without matching its seats with people.
 func (b *Games) loadUnseated(id ledger.GameID) (*game.Game, error) {
 	r, err := b.whole(id)
 	if err != nil {
@@ -43,7 +43,7 @@ func (b *Games) replayed(r record.Record, people []people.Person) (*game.Game, e
 	return g.KeptBy(b), nil
 }
 
-// whole is a game of the book as a record: of one of which operations are lost what is left, see [Games.Mend].
+// whole reads a game as a record. If operations are lost, it returns what is left, see [Games.Mend].
 func (b *Games) whole(id ledger.GameID) (record.Record, error) {
 	r, err := b.read(id)
 	if err == nil && oplog.Gapless(r.Operations) < len(r.Operations) {
@@ -52,9 +52,9 @@ func (b *Games) whole(id ledger.GameID) (record.Record, error) {
 	return r, err
 }
 
-// Mend makes a game of its own of what is left of one of which operations are lost, and puts it on the shelf in the
-// place of that one, which stays among the deleted ones; [Book.Notice] tells. It returns the id of the game to go on
-// with: of a game that is whole, is deleted or stands in a book that cannot be written, its own.
+// Mend repairs a game with lost operations: what is left becomes a new game on the shelf, the damaged one is deleted,
+// and [Book.Notice] reports it. It returns the id to continue with: the game's own if it is complete, deleted, or in a
+// read-only book.
 func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	var torn bool
 	if err := b.file.DB.QueryRow(`SELECT EXISTS (
@@ -80,7 +80,6 @@ func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	return r.ID, nil
 }
 
-// read is a game of the book as a record.
 func (b *Games) read(id ledger.GameID) (record.Record, error) {
 	r, err := b.readHead(id)
 	if err != nil {

@@ -16,31 +16,30 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// The Shelf lists the games of a book. It keeps their summaries and highlights, which follow from the games.
+// The Shelf lists the games of a book. It stores their summaries and highlights, which follow from the games.
 type Shelf struct {
 	store
 	games *Games
-	// mu guards what follows: the games whose summaries are older than they are, the summaries that the book has not
-	// got yet, and the games that can have none.
+	// mu guards what follows: the games played since their summaries were stored, the summaries not stored yet, and the
+	// games that cannot be replayed.
 	mu     sync.Mutex
 	played map[ledger.GameID]game.Snapshot
 	made   map[ledger.GameID]shelved
 	faulty map[ledger.GameID]shelved
 }
 
-// List lists the games of the book, the most recently touched first. A game that cannot be replayed stands among them
-// with its fault. No game is replayed but one whose summary is missing or was made by other rules. Nothing is written:
-// [Shelf.Renew] keeps what was worked out.
+// List returns the games of the book, the most recently touched first. A game that cannot be replayed is listed with
+// its fault. Only games whose summary is missing or outdated are replayed. Nothing is written; [Shelf.Renew] stores the
+// results.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
-// ListWatched does the same, and is watched: after an update of the program there may be thousands of games to replay.
 func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
 }
 
-// Renew brings what the book keeps of its games up to date, and lists them as [Shelf.List] does: missing summaries are
-// worked out and kept, a few at a time, games that are not matched yet are matched, those of which operations are lost
-// are mended, see [Games.Mend]. It is watched; what was done before the watch ended it need not be done again.
+// Renew lists the games as [Shelf.List] does and updates the book: it stores missing summaries, a few at a time,
+// matches unmatched games with people, and mends those with lost operations, see [Games.Mend]. Finished work is kept
+// when the watch stops it.
 func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
@@ -67,28 +66,27 @@ func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	})
 	b.storePlayed()
 	if err == nil {
-		_, _ = b.games.people.Match() // where it cannot be written, it is matched whenever it is read
+		_, _ = b.games.people.Match() // if it cannot be stored, it is matched on each read
 	}
 	return list, err
 }
 
-// storedTogether is how many games are worked out before what came of them is stored: that much at most is lost when the
-// program is ended, and nobody else waits long for the file.
+// storedTogether is the number of summaries stored in one transaction: at most that many are lost if the program ends,
+// and other programs don't wait long for the file.
 const storedTogether = 64
 
-// Deleted lists the games that were deleted, as [Shelf.List] does the others, those that were deleted last first.
+// Deleted lists the deleted games as [Shelf.List] does the others, the last deleted first.
 func (b *Shelf) Deleted() ([]stats.Summary, error) {
 	all, err := b.summaries("", true, ledger.Unwatched)
 	slices.SortStableFunc(all, func(x, y stats.Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
 	return all, err
 }
 
-// Find lists the games whose numbers begin with some digits, as [Shelf.List] does. No other game is looked at.
+// Find lists the games whose ids begin with some digits, as [Shelf.List] does, without reading others.
 func (b *Shelf) Find(digits string) ([]stats.Summary, error) {
 	return b.summaries(strings.ToLower(digits), false, ledger.Unwatched)
 }
 
-// summaries lists the games whose numbers have a beginning, those that were deleted or the others.
 func (b *Shelf) summaries(beginning string, deleted bool, watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved(beginning, deleted)
 	if err != nil {
@@ -97,7 +95,6 @@ func (b *Shelf) summaries(beginning string, deleted bool, watch ledger.Watch) ([
 	return b.listed(rows, watch)
 }
 
-// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error is that of the watch.
 func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
 	list := make([]stats.Summary, len(rows))
 	for i, row := range rows {
@@ -112,21 +109,21 @@ func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, err
 	return list, nil
 }
 
-// A shelved is a game on the shelf and the last operation of it.
+// A shelved is a game on the shelf, with the number of its last operation.
 type shelved struct {
 	stats.Summary
 	op int64
-	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or
-	// where there is none of this form, the game's seats.
+	// stale reports that the stored summary is missing or outdated. outdated is then that summary, or the game's seats
+	// if there is none of the present form.
 	stale    bool
 	outdated []byte
-	// highlights are those that its summary does not tell, where it was replayed.
+	// highlights are those that the summary lacks, if the game was replayed.
 	highlights []stats.Highlight
 	replayed   bool
 }
 
-// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The
-// rules are those of a summary that knows the last operation.
+// shelfQuery reads only columns of the index game_shelf, except for the seats of games without a summary. It returns
+// rules only for a summary that includes the last operation.
 const shelfQuery = shelfColumns + `WHERE g.id >= ?1 AND g.id < ?1 || '~'` + shelfOrder
 
 const (
@@ -139,7 +136,6 @@ const (
 	shelfOrder = ` AND (g.deleted IS NOT NULL) = ?2 ORDER BY touched DESC, g.id`
 )
 
-// shelved reads the shelf as the book has it.
 func (b *Shelf) shelved(beginning string, deleted bool) ([]shelved, error) {
 	var count int
 	err := b.file.DB.QueryRow("SELECT count(*) FROM game").Scan(&count)
@@ -150,7 +146,6 @@ func (b *Shelf) shelved(beginning string, deleted bool) ([]shelved, error) {
 	return rows, b.file.FaultOrNil(err)
 }
 
-// readShelf reads the games of a query of [shelfColumns], and adds them to others.
 func (b *Shelf) readShelf(all []shelved, query string, from any, deleted bool) ([]shelved, error) {
 	var id string
 	var begun, gone, touched, rules sql.NullInt64
@@ -182,7 +177,7 @@ func (b *Shelf) readShelf(all []shelved, query string, from any, deleted bool) (
 	return all, err
 }
 
-// remade is a game on the shelf with its summary made anew: of what is in memory where that is the latest.
+// remade works out a game's summary again, from memory if the game there is up to date.
 func (b *Shelf) remade(row shelved) shelved {
 	b.mu.Lock()
 	fault, faulty := b.faulty[row.ID]
@@ -217,7 +212,7 @@ func (b *Shelf) remade(row shelved) shelved {
 	return row
 }
 
-// with is a game on the shelf with a summary made anew. What does not follow from the operations stays.
+// with replaces the summary, except for the fields that don't follow from the operations.
 func (s shelved) with(made stats.Summary) shelved {
 	on := s.Summary
 	s.Summary = made
@@ -225,7 +220,7 @@ func (s shelved) with(made stats.Summary) shelved {
 	return s
 }
 
-// work works out a record, and its highlights with it: who lists games is who compares them.
+// work replays a record, and finds its highlights on the way: whoever lists games usually compares them too.
 func (b *Shelf) work(r record.Record, people []people.Person) (game.Snapshot, []stats.Highlight, error) {
 	rules, _ := record.Rulebook(b.rulebooks, r.Rulebook)
 	finder := stats.NewHighlightFinder(rules)
