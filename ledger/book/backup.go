@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Backup reports what a written backup contains.
 type Backup struct {
 	Games, Templates, People, Journals int
 	// Left lists the games and journals that could not be read.
@@ -22,9 +21,8 @@ type Backup struct {
 
 // A LeftOut is a game, template or journal that could not be backed up or restored.
 type LeftOut struct {
-	// Line is its line in the backup, from 1, or 0 if it has none.
-	Line int
-	// Title is empty if unknown.
+	// Line is from 1, or 0 if it has none.
+	Line  int
 	Title string
 	Err   error
 }

@@ -112,7 +112,7 @@ func (b *Book) Path() string { return b.file.Path }
 //
 //	book.empty      the file was empty, and a new book was begun in it
 //	book.setaside   the file was damaged: Path is where it is now, Detail the number of games saved
-//	book.log        the file was gone, or the log beside it was another's: Path is where the log is now, Detail as before
+//	book.log        the file was gone, or the log was another file's: Path is where the log is now, Detail as before
 //	game.mended     operations of a game are lost, Detail is its title
 //	journal.mended  operations of a journal are lost, Detail is its title
 //	ratings.anew    the ratings of the book's games are calculated in another way than before
@@ -122,7 +122,6 @@ func (b *Book) Notice() *ledger.Fault { return b.file.Notice() }
 
 func (b *Book) Notices() []*ledger.Fault { return b.file.Notices() }
 
-// Noticed drops the notice that [Book.Notice] returns.
 func (b *Book) Noticed() error { return b.file.Noticed() }
 
 // Inspect checks the whole of a book that was opened quickly, unless it is big, on a connection of its own. The fault

@@ -43,7 +43,7 @@ func (b *Games) replayed(r record.Record, people []people.Person) (*game.Game, e
 	return g.KeptBy(b), nil
 }
 
-// whole reads a game as a record. If operations are lost, it returns what is left, see [Games.Mend].
+// whole reads a game as a record; of one with lost operations what is left.
 func (b *Games) whole(id ledger.GameID) (record.Record, error) {
 	r, err := b.read(id)
 	if err == nil && oplog.Gapless(r.Operations) < len(r.Operations) {

@@ -42,7 +42,6 @@ func (b logs[ID]) Append(id ID, operations []oplog.Operation) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error { return b.insertAll(tx, id, operations) }))
 }
 
-// insertAll writes operations, and then runs the other writes in the same transaction.
 func (b logs[ID]) insertAll(
 	tx *sql.Tx, id ID, operations []oplog.Operation, beside ...func(*sql.Tx) error,
 ) error {
@@ -140,7 +139,6 @@ func (b logs[ID]) unknown(id ID) *ledger.Fault {
 	return &ledger.Fault{Code: b.tables.heads + ".unknown", Path: b.file.Path, Detail: id.String()}
 }
 
-// insert writes a new log in one transaction: its head, its operations, and the other writes.
 func (b logs[ID]) insert(
 	id ID, head func(*sql.Tx) error, operations []oplog.Operation, beside ...func(*sql.Tx) error,
 ) error {
@@ -152,8 +150,7 @@ func (b logs[ID]) insert(
 	}))
 }
 
-// extend appends operations to a log and runs the other writes in the same transaction. It undeletes the log, and
-// reports whether it was deleted.
+// extend appends operations, undeletes the log, and runs the other writes in the same transaction.
 func (b logs[ID]) extend(
 	id ID, more []oplog.Operation, beside ...func(*sql.Tx) error,
 ) (undeleted bool, err error) {

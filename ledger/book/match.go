@@ -110,8 +110,7 @@ func mergedColumn(with ledger.PersonID) sql.NullString {
 	return sql.NullString{String: with.String(), Valid: with != (ledger.PersonID{})}
 }
 
-// seatedNow returns the people of a record whom the book already knows. It matches no names, because the shelf must not
-// wait for that.
+// seatedNow returns the people of a record without matching names, because the shelf must not wait for that.
 func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	p, err := readPeople(b.file.DB, r.ID.String())
 	if err != nil {
@@ -151,7 +150,6 @@ func callInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) er
 	return nil
 }
 
-// forget drops cached results of some games.
 func (b *Shelf) forget(games []ledger.GameID) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -36,7 +36,6 @@ func (b *Notes) DropDraft(id ledger.GameID, act oplog.Act, number int, kind stri
 	return b.file.FaultOrNil(err)
 }
 
-// Drafts returns the drafts of a game, the latest first.
 func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 	var all []game.Draft
 	err := bookfile.Each(b.file.DB, `SELECT act, number, kind, head, entry, progress, at FROM draft WHERE game = ?

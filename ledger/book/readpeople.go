@@ -49,7 +49,6 @@ func (b *Persons) Match() (games int, err error) {
 	return games, b.file.FaultOrNil(err)
 }
 
-// read reads all people, and the seats of games whose ids begin with some digits.
 func (b *Persons) read(digits string) (people.People, error) {
 	m, err := matchIn(b.file.DB, digits)
 	return m.in, b.file.FaultOrNil(err)
@@ -63,7 +62,6 @@ func readPeople(from bookfile.Querier, digits string) (people.People, error) {
 	return p, err
 }
 
-// readPersons reads all people without seats, except those that cannot be read.
 func readPersons(from bookfile.Querier) (people.People, error) {
 	var all []people.Person
 	err := bookfile.Each(from, `SELECT id, name, short, color, shape, notes, hidden, ifnull(merged, '') FROM person

@@ -16,19 +16,16 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Restored is the result of restoring a backup.
 type Restored struct {
-	// New is the number of games that the book did not have, Longer of those it had in part, Same of those to which the
-	// backup added nothing.
+	// New games were not in the book, Longer ones in part; the backup added nothing to the Same ones.
 	New, Longer, Same int
-	// Reseated is the number of games whose people were replaced by the backup's, because the book had only matched
-	// them by name.
+	// Reseated is the number of games that got their people from the backup, because the book had only matched names.
 	Reseated  int
 	Undeleted int
 	// Templates, People and Journals are the numbers of those added; extended journals count too.
 	Templates, People, Journals int
 	Left                        []LeftOut
-	// Missing is the number of lines announced by the backup that it lacks, because its end was cut off.
+	// Missing is the number of lines that the backup announces but lacks, because its end was cut off.
 	Missing int
 }
 
@@ -97,7 +94,6 @@ func isOfBook(err error) bool {
 	return errors.As(err, &fault) && strings.HasPrefix(fault.Code, "book.")
 }
 
-// restoreLine restores one line and returns its title if known. If it panics, the fault is backup.failed.
 func (b *Book) restoreLine(
 	done *Restored, text []byte, by ledger.Author, watch ledger.Watch,
 ) (title string, err error) {

@@ -20,8 +20,8 @@ import (
 type Shelf struct {
 	store
 	games *Games
-	// mu guards what follows: the games played since their summaries were stored, the summaries not stored yet, and the
-	// games that cannot be replayed.
+	// mu guards the games played since their summaries were stored, the summaries not stored yet, and the games that
+	// cannot be replayed.
 	mu     sync.Mutex
 	played map[ledger.GameID]game.Snapshot
 	made   map[ledger.GameID]shelved
@@ -71,8 +71,7 @@ func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	return list, err
 }
 
-// storedTogether is the number of summaries stored in one transaction: at most that many are lost if the program ends,
-// and other programs don't wait long for the file.
+// At most storedTogether summaries are lost if the program ends, and other programs don't wait long for the file.
 const storedTogether = 64
 
 // Deleted lists the deleted games as [Shelf.List] does the others, the last deleted first.
@@ -113,11 +112,9 @@ func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, err
 type shelved struct {
 	stats.Summary
 	op int64
-	// stale reports that the stored summary is missing or outdated. outdated is then that summary, or the game's seats
-	// if there is none of the present form.
-	stale    bool
-	outdated []byte
-	// highlights are those that the summary lacks, if the game was replayed.
+	// stale reports that the stored summary is missing or outdated; outdated is then that summary, or the game's seats.
+	stale      bool
+	outdated   []byte
 	highlights []stats.Highlight
 	replayed   bool
 }

@@ -56,7 +56,6 @@ func (b *Shelf) postpone(rows []shelved, unknown []int) {
 	}
 }
 
-// remembers reports whether a game's summary is available without replaying it.
 func (b *Shelf) remembers(row shelved) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()

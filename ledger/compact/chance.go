@@ -1,6 +1,6 @@
 package compact
 
-// A context is a question and what it is about. The frequencies of its answers are learned separately for each context.
+// A context is a question and what it is about. Each context learns the frequencies of its answers.
 type context struct {
 	question string
 	about    int
@@ -42,7 +42,7 @@ func (c *chance) learn(yes bool) {
 	}
 }
 
-// blend returns the probability of yes in a context, given that of the contexts above it.
+// blend returns the probability of yes, given that of the contexts above.
 func (c *chance) blend(share, weight uint32) uint32 {
 	return (c.yes<<16 + share*weight) / (c.no + c.yes + weight)
 }

@@ -1,6 +1,6 @@
 // Package compact encodes a whole game as a few hundred characters, for one QR code or a chat message.
 //
-// The text is a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. It holds, in this order:
+// The text has a short prefix and characters of a QR code's alphanumeric mode, see envelope.go. It holds
 //
 //	1 byte    flags: bit 0, the words are stored apart and deflated (in a result: its options are included); the other
 //	          bits are the kind, see kind.go: a game
@@ -13,9 +13,7 @@
 // determine costs nothing (formwalk.go, entry.go). Likely choices cost little: both ends learn which kinds of entries
 // follow each other (habits.go), which values are frequent (chance.go, tally.go), how round sums are (far.go) and how
 // words are spelt (words.go), and a form may give the odds of its values. The reader replays the game, computes the
-// chain again and compares the heads.
-//
-// Authors, times and voided entries are not included.
+// chain again and compares the heads. Authors, times and voided entries are not included.
 package compact
 
 import (
@@ -103,7 +101,6 @@ func shortest(tell func(w *wire)) (apart byte, data []byte, err error) {
 	return 0, data, nil
 }
 
-// contentsOf returns a game's contents without its entries.
 func contentsOf(g *game.Game) contents {
 	setup := g.Setup()
 	return contents{

@@ -54,8 +54,7 @@ type contents struct {
 	joined []ledger.Tip
 }
 
-// contents writes or reads contents. Both ends replay the game, so each entry is coded under the table before it. An
-// entry that the rules refuse passes its turn.
+// contents writes or reads contents. Both ends replay the game, so each entry is coded under the table before it.
 func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, bool)) contents {
 	s := contents{rulebook: w.text(given.rulebook)}
 	s.coder = int(w.whole("rules", int64(given.coder)))
@@ -132,8 +131,7 @@ func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry
 	return entries
 }
 
-// options writes or reads options as the nearest preset and the differences to it, or as JSON if their form cannot
-// express them.
+// options writes or reads the nearest preset and the differences to it, or JSON if a form cannot express them.
 func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 	presets := rules.Presets()
 	if len(presets) == 0 {
@@ -149,7 +147,6 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 			w.fail(err)
 			return nil
 		}
-		// Asking for a form may change options, so a copy is asked.
 		if err := json.Unmarshal(raw, presets[0].Options); err != nil {
 			w.fail(err)
 			return nil

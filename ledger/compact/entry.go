@@ -52,15 +52,14 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 	return entry
 }
 
-// startOf returns the best start: one with only allowed values if possible, then the one with the fewest unlikely
-// values.
+// startOf returns the best start: only allowed values if possible, then the fewest unlikely values.
 func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, error) {
 	best := start{kind: given.Kind(), expected: -1, formless: true}
 	var err error
 	if best.raw, err = json.Marshal(given); err != nil {
 		return best, err
 	}
-	// Asking for a form may change an entry, so a copy is asked.
+	// Asking for a form may change an entry or options, so a copy is asked.
 	blank, known := rules.Blank(best.kind)
 	if !known {
 		return best, errKind

@@ -65,7 +65,6 @@ func unseal(text string) ([]byte, error) {
 	return payload[:end], nil
 }
 
-// tidy removes spaces and invisible characters from a pasted text, and makes it upper case.
 func tidy(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -113,8 +112,7 @@ func afterVersion(text, magic string) (string, error) {
 	return rest, nil
 }
 
-// number reads a number of up to maxDigits digits, without leading zeros, and the colon after it. whole reports whether
-// both are complete; if not, n is what there is of the number.
+// number reads a number without leading zeros, and the colon after it. If whole is false, n may be cut off.
 func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	digits := 0
 	for digits < len(text) && digits < maxDigits && text[digits] >= '0' && text[digits] <= '9' {

@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Most sums of money are round: the number of trailing zeros is learned, and then the part of the allowed range that
-// they lie in.
+// Most sums are round: the number of trailing zeros is learned, and then the part of the allowed range they lie in.
 const (
 	maxZeros = 6
 	// learnedHalves is how often a range is halved with learning; the rest is uniform.

@@ -39,7 +39,6 @@ func optionWalk(o calc.Options) formWalk {
 	}
 }
 
-// each visits the fields in order, in the state when their turn comes.
 func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error {
 	fields := 0
 	return s.ask(func(field *calc.Field) (bool, error) {
@@ -50,7 +49,6 @@ func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error 
 	})
 }
 
-// A fit rates how well a walk expresses a given form.
 type fit struct {
 	// loose reports that a value is not allowed.
 	loose bool
@@ -68,7 +66,6 @@ func filledForm(form calc.Form) filled {
 	return f
 }
 
-// value returns the value of a field, or field's own if the form lacks it.
 func (f filled) value(field *calc.Field) int {
 	if from, ok := f[field.Name]; ok && from.Get != nil {
 		return from.Get()

@@ -20,8 +20,7 @@ import (
 // Reed–Solomon code with three times as many as needed, the first of which are plain parts.
 const (
 	frameMagic = "SF"
-	// spread is the ratio of frames made to frames needed.
-	spread = 3
+	spread     = 3
 	// maxNeeded: a Reed–Solomon code over bytes has at most 255 shares.
 	maxNeeded = 255 / spread
 	// shareSize is in bytes: the frame's QR code has version 8 at level L, which holds 279 characters.

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Gathering assembles a code from its frames in any order. The zero Gathering is empty.
+// A Gathering assembles a code from its frames in any order.
 type Gathering struct {
 	first  share
 	shares [][]byte
@@ -56,7 +56,6 @@ func (g *Gathering) Progress() (have, needed int) {
 	return min(g.count, g.first.needed), g.first.needed
 }
 
-// whole assembles the code and empties the gathering. A code that does not match its mark is damaged.
 func (g *Gathering) whole() (string, error) {
 	needed, mark := g.first.needed, g.first.mark
 	shares := g.shares

@@ -6,13 +6,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// A habits records the kinds of the latest entries. The next kind is learned from them: whoever passes once passes
-// again.
+// A habits records the kinds of the latest entries, since whoever passes once passes again.
 type habits struct {
 	numbers map[string]int
-	// last is the kind of the latest entry, lastOf the latest kind by the seat whose turn it was.
-	last   int
-	lastOf map[int]int
+	last    int
+	lastOf  map[int]int
 }
 
 // Stand-ins for kinds: of an entry that is not expected, and of that before the first.
@@ -47,8 +45,7 @@ func (h *habits) contexts(turn int) []context {
 	return []context{{"entry", 0}, {"entry after", h.last}, {"entry of", lastOf}}
 }
 
-// expected writes or reads the index of an expected entry: its kind first, then its place among those of that kind.
-// other reports that it is none of them.
+// expected writes or reads the index of an expected entry, or other: its kind first, then its place within the kind.
 func (w *wire) expected(place int, expected []calc.Entry, turn int) (at int, other bool) {
 	kinds := []int{otherKind}
 	for _, e := range expected {

@@ -41,8 +41,7 @@ func kindOf(payload []byte) Kind {
 	return NoCode
 }
 
-// opened reads the text of a code of a kind: its flags, a head of headed bytes, and the rest. The fault is one of those
-// of [Decode].
+// opened reads the code of a kind: its flags, a head of headed bytes, and the rest. The faults are those of [Decode].
 func opened(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
 	payload, err := unseal(text)
 	if err != nil {
@@ -64,7 +63,6 @@ func unwritten(err error) error {
 	return &ledger.Fault{Code: "code.failed", Err: err}
 }
 
-// faults returns the faults of codes of another kind than expected.
 func faults() map[Kind]string {
 	return map[Kind]string{
 		GameCode: "code.game", SetupCode: "code.game", TemplateCode: "code.template", SinceCode: "code.since",

@@ -4,13 +4,10 @@ package compact
 // that a choice of probability p costs log2(1/p) bits, fractions included. This is the coder of G. N. N. Martin, "Range
 // encoding" (1979), with a range of 32 bits and the carry added to the bytes already written.
 
-// maxTotal is the largest sum of shares of a choice.
 const maxTotal = 1 << 16
 
-// narrow is the width below which another byte widens the range.
 const narrow = 1 << 24
 
-// A packer is the writing end; see [newPacker].
 type packer struct {
 	bytes []byte
 	low   uint32
@@ -39,7 +36,6 @@ func (p *packer) pack(start, size, total uint32) {
 	}
 }
 
-// carry adds one to the bytes already written.
 func (p *packer) carry() {
 	for i := len(p.bytes) - 1; i >= 0; i-- {
 		p.bytes[i]++
@@ -68,8 +64,7 @@ func (p *packer) done() []byte {
 	return p.bytes
 }
 
-// An unpacker is the reading end. It reads zeros after the last byte, and accepts any bytes: the result must be
-// verified otherwise.
+// An unpacker reads zeros after the last byte and accepts any bytes: the result must be verified otherwise.
 type unpacker struct {
 	bytes  []byte
 	offset uint32

@@ -30,8 +30,7 @@ type Result struct {
 	Rulebook string
 	Begun    time.Time
 	Title    string
-	// Places are in order, the best first.
-	Places []ResultPlace
+	Places   []ResultPlace
 	// Options is the digest of the options, see [DigestOf]; nil if the code has none.
 	Options *OptionDigest
 	head    [headSize]byte

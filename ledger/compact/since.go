@@ -101,7 +101,7 @@ func acquainted(g *game.Game, entries int) (*wire, calc.Table) {
 	return w, g.TableAfter(entries)
 }
 
-// entriesUpTo returns the number of living entries after which the game's chain begins with the given bytes.
+// entriesUpTo returns the number of living entries after which the game's chain begins with the bytes given.
 func entriesUpTo(g *game.Game, chain []byte) (entries int, found bool) {
 	for entries := len(g.Steps()); entries >= 0; entries-- {
 		if at := g.HeadAfter(entries); bytes.HasPrefix(at[:], chain) {
@@ -111,7 +111,7 @@ func entriesUpTo(g *game.Game, chain []byte) (entries int, found bool) {
 	return 0, false
 }
 
-// A Have is the progress of a copy of a game. Its code is small; whoever scans it can answer with the entries after it.
+// A Have is the progress of a copy of a game. Whoever scans its small code can answer with the entries after it.
 type Have struct {
 	Game ledger.GameID
 	head [headSize]byte
@@ -134,7 +134,7 @@ func DecodeHave(text string) (Have, error) {
 	return Have{ledger.GameID(told[:len(id)]), [headSize]byte(told[len(id):])}, nil
 }
 
-// Of returns how many living entries of a copy of the game the other copy has. It is not known if the copies differ.
+// Of returns how many living entries of the game the other copy has, unknown if the copies differ.
 func (h Have) Of(g *game.Game) (entries int, known bool) {
 	return entriesUpTo(g, h.head[:])
 }

@@ -10,11 +10,10 @@ import (
 // number of members, and the first lines. The reader need not have the tournament.
 
 const (
-	// MostStanding is the largest number of lines in a code.
 	MostStanding = 40
 	maxMembers   = 100_000
 	maxRounds    = 1000
-	// Points are in thousandths; nobody wins maxPoints.
+	// Points are in thousandths.
 	wholePoint = 1000
 	maxPoints  = 1 << 40
 )
@@ -25,8 +24,7 @@ type SharedStandings struct {
 	Title      string
 	// After is the number of rounds counted so far, Rounds that of all rounds, Members that of participants.
 	After, Rounds, Members int
-	// Lines are the first ones, at most [MostStanding].
-	Lines []StandingLine
+	Lines                  []StandingLine
 }
 
 // A StandingLine is one participant's line, with points in thousandths.
@@ -46,7 +44,6 @@ func EncodeStanding(s SharedStandings) (string, error) {
 	return sealed(byte(StandingCode), s.Tournament[:], data)
 }
 
-// DecodeStanding reads standings. The fault is one of those of [Decode].
 func DecodeStanding(text string) (SharedStandings, error) {
 	_, id, data, err := opened(text, StandingCode, len(ledger.JournalID{}))
 	if err != nil {

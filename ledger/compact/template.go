@@ -7,8 +7,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// After the flags of a template come the rulebook's id, the version of the rules, the name and the options, coded like
-// those of a game (contents.go).
+// After the flags of a template come the rulebook's id, the version of the rules, the name and the options.
 
 type heading struct {
 	rulebook string

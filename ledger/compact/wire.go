@@ -19,7 +19,7 @@ const (
 
 // A wire is the series of choices that a game is encoded as. The same methods write and read: each takes the value to
 // write and returns it; when reading, it ignores its argument and returns the value read. The first error stays, and
-// all later values are zero. Each thing that a code holds has a method, in the file of that thing.
+// all later values are zero. Each part of a code has a method, in the file of that part.
 type wire struct {
 	out     *packer
 	in      *unpacker
@@ -28,11 +28,9 @@ type wire struct {
 	// apart holds the words if they are stored before the choices instead of among them.
 	apart  *bytes.Buffer
 	habits habits
-	// named are the kinds of blank entries already written by name.
-	named []string
-	// room is the number of bytes of words that may still follow.
-	room int
-	// fields is the number of form fields that may still follow.
+	named  []string
+	// room and fields limit the bytes of words and the form fields that may still follow.
+	room   int
 	fields int
 	err    error
 }
@@ -46,7 +44,6 @@ func newWire() *wire {
 	return w
 }
 
-// newWriter returns a wire that writes words among the choices, or apart to be deflated.
 func newWriter(apart bool) *wire {
 	w := newWire()
 	w.out = newPacker()
@@ -91,8 +88,8 @@ func (w *wire) asked(question string, yes bool) bool {
 	return w.answer(yes, even, context{question: question})
 }
 
-// answer writes or reads an answer that is learned in all contexts, given from the widest to the narrowest. share is
-// the initial probability of yes.
+// answer writes or reads an answer learned in contexts from the widest to the narrowest. share is the initial
+// probability of yes.
 func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 	if w.err != nil {
 		return false
@@ -213,7 +210,6 @@ func (w *wire) done() ([]byte, error) {
 	return append(data, choices...), nil
 }
 
-// openWords unpacks the words that are stored apart, up to the limit, and returns the rest.
 func (w *wire) openWords(data []byte) ([]byte, error) {
 	length, n := binary.Uvarint(data)
 	if n <= 0 || length > uint64(len(data)-n) {
@@ -228,7 +224,6 @@ func (w *wire) openWords(data []byte) ([]byte, error) {
 	return rest, nil
 }
 
-// end returns the error of a wire that reads, or errWords if words are left over.
 func (w *wire) end() error {
 	if w.err == nil && w.apart != nil && w.apart.Len() > 0 {
 		return errWords

@@ -54,8 +54,7 @@ func (w *wire) letter(letter byte, before int) byte {
 	return byte(node)
 }
 
-// letterContexts returns the contexts of the next bit of a letter: its earlier bits alone, with one letter before, and
-// with two.
+// The next bit of a letter depends on its earlier bits alone, with one letter before, and with two.
 func letterContexts(node, before int) []context {
 	return []context{
 		{"letter", node},
