@@ -13,6 +13,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
+// A Backup reports what WriteBackup wrote: how many of each, and what it left out.
 type Backup struct {
 	Games, Templates, People, Journals int
 	// Left lists the games and journals that could not be read.

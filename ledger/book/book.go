@@ -122,6 +122,7 @@ func (b *Book) Notice() *ledger.Fault { return b.file.Notice() }
 
 func (b *Book) Notices() []*ledger.Fault { return b.file.Notices() }
 
+// Noticed drops the notice that [Book.Notice] returns.
 func (b *Book) Noticed() error { return b.file.Noticed() }
 
 // Inspect checks the whole of a book that was opened quickly, unless it is big, on a connection of its own. The fault

@@ -10,6 +10,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// An Import is the result of importing a record.
 type Import struct {
 	Outcome  oplog.Outcome
 	Game     ledger.GameID

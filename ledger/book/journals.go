@@ -12,6 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// Journals stores the journals of a book.
 type Journals struct{ logs[ledger.JournalID] }
 
 // Begin begins a journal and stores it. A *[calc.Refusal] says what is wrong with the title, which must not be empty.

@@ -12,6 +12,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
+// Persons stores the people of a book.
 type Persons struct {
 	store
 	shelf *Shelf

@@ -16,6 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// A Restored is the result of restoring a backup.
 type Restored struct {
 	// New games were not in the book, Longer ones in part; the backup added nothing to the Same ones.
 	New, Longer, Same int

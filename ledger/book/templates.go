@@ -12,6 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
+// Templates stores named house rules.
 type Templates struct{ store }
 
 // Of returns the templates of a rulebook, sorted by name. Those that this version cannot read, because their rules are

@@ -33,7 +33,7 @@ type Content struct {
 	Migrations []Migration
 	// Insert is prepared on opening, because people wait for it. A book without its table is damaged.
 	Insert string
-	// HoldsNothing reports whether no transaction was ever completed in a file and its log.
+	// HoldsNothing reports whether nothing can be recovered from a file and its log.
 	HoldsNothing func(path, log string) bool
 	// Salvage adds everything readable in a file and a log ("" for none) to a book. It returns how many games gained by
 	// it, the unread notices of the damaged book, and the losses.
@@ -87,6 +87,7 @@ func (b *File) Transact(do func(tx *sql.Tx) error) error {
 	return tx.Commit()
 }
 
+// Exec runs one statement if the book is writable.
 func (b *File) Exec(query string, args ...any) (sql.Result, error) {
 	if fault := b.Writable(); fault != nil {
 		return nil, fault

@@ -17,7 +17,7 @@ import (
 // failure.
 //
 // All output with a path goes through here, so that nothing overwrites a book or a file that belongs to one: then the
-// fault is file.book. All other faults are file.write.
+// fault is file.book. Faults of write are returned unchanged, all other errors as file.write.
 func WriteFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return writeFault(writeThrough(path, write))

@@ -6,6 +6,7 @@ package compact
 
 const maxTotal = 1 << 16
 
+// narrow is the width below which another byte widens the range.
 const narrow = 1 << 24
 
 type packer struct {

@@ -25,6 +25,7 @@ const optionsTold = wordsApart
 // maxResultName is in characters.
 const maxResultName = 200
 
+// A Result is the result of a game.
 type Result struct {
 	Game     ledger.GameID
 	Rulebook string

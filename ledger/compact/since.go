@@ -122,6 +122,7 @@ func EncodeHave(g *game.Game) (string, error) {
 	return sealed(byte(HaveCode), id[:], head[:headSize])
 }
 
+// DecodeHave reads a Have. The fault is one of those of [Decode].
 func DecodeHave(text string) (Have, error) {
 	var id ledger.GameID
 	_, told, rest, err := opened(text, HaveCode, len(id)+headSize)

@@ -44,6 +44,7 @@ func EncodeStanding(s SharedStandings) (string, error) {
 	return sealed(byte(StandingCode), s.Tournament[:], data)
 }
 
+// DecodeStanding reads standings. The fault is one of those of [Decode].
 func DecodeStanding(text string) (SharedStandings, error) {
 	_, id, data, err := opened(text, StandingCode, len(ledger.JournalID{}))
 	if err != nil {

@@ -91,8 +91,8 @@ func Plain[T ~string | ~[]byte](text T) bool {
 	return true
 }
 
-// Hidden reports whether a character must not reach a terminal or another program, because it is a control character.
-// Line ends and tabs are.
+// Hidden reports whether a character must not reach a terminal or another program, because it is a control or format
+// character. Line ends and tabs are control characters too.
 func Hidden(r rune) bool {
 	if ' ' <= r && r <= '~' { // a shortcut for nearly all characters
 		return false
