@@ -74,7 +74,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		if err := watch(i, len(rows)); err != nil {
 			return made, err
 		}
-		game, err := b.backedUp(row.Summary, people.IDsAt(row.ID))
+		game, err := b.encodeGame(row.Summary, people.IDsAt(row.ID))
 		if err != nil {
 			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
 			continue
@@ -95,7 +95,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		made.Templates++
 	}
 	for _, head := range slices.Backward(journals) {
-		line, err := b.journalBackedUp(head.ID)
+		line, err := b.encodeJournal(head.ID)
 		if err != nil {
 			made.Left = append(made.Left, LeftOut{Title: head.Title, Err: err})
 			continue
@@ -108,8 +108,8 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	return made, out.Flush()
 }
 
-func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawMessage, error) {
-	r, err := b.Games.whole(game.ID)
+func (b *Book) encodeGame(game stats.Summary, seated []ledger.PersonID) (json.RawMessage, error) {
+	r, err := b.Games.readMended(game.ID)
 	if err != nil {
 		return nil, b.file.Fault(err)
 	}
@@ -129,7 +129,7 @@ func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawM
 	return json.RawMessage(text), err
 }
 
-func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
+func (b *Book) encodeJournal(id ledger.JournalID) (json.RawMessage, error) {
 	j, err := b.Journals.Load(id)
 	if err != nil {
 		return nil, err

@@ -29,7 +29,7 @@ func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]st
 			b.storeHighlights(made)
 			return nil, err
 		}
-		worked, err := b.replayed(game)
+		worked, err := b.replayHighlights(game)
 		if err != nil {
 			continue // the shelf reports it
 		}
@@ -43,12 +43,12 @@ func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]st
 	return highlights, nil
 }
 
-func (b *Shelf) replayed(game *stats.Summary) (shelved, error) {
-	r, err := b.games.whole(game.ID)
+func (b *Shelf) replayHighlights(game *stats.Summary) (shelved, error) {
+	r, err := b.games.readMended(game.ID)
 	if err != nil {
 		return shelved{}, err
 	}
-	p, highlights, err := b.work(r, nil)
+	p, highlights, err := b.replay(r, nil)
 	return shelved{Summary: *game, op: p.Op, highlights: highlights, replayed: true}, err
 }
 

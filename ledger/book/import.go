@@ -46,7 +46,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 	var done Import
 	// Another program may write between our read and our write; then we try again.
 	for range 5 {
-		done, err = b.take(incoming, place, by)
+		done, err = b.importOnce(incoming, place, by)
 		if !ledger.IsFault(err, "book.moved", "game.exists") {
 			break
 		}
@@ -54,7 +54,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 	return done, err
 }
 
-func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Import, error) {
+func (b *Games) importOnce(incoming *game.Game, place placing, by ledger.Author) (Import, error) {
 	done := Import{Game: incoming.ID()}
 	local, err := b.loadUnseated(incoming.ID())
 	if ledger.IsFault(err, "game.unknown") {
@@ -88,7 +88,7 @@ func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Impo
 		return Import{}, err
 	}
 	if done.reseated {
-		b.shelf.forget([]ledger.GameID{done.Game})
+		b.shelf.dropCached([]ledger.GameID{done.Game})
 	}
 	return done, nil
 }

@@ -15,7 +15,7 @@ import (
 // Load reads a game and replays it. The fault is game.unknown if the book has no such game, or one of records if this
 // program cannot replay it.
 func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
-	r, err := b.whole(id)
+	r, err := b.readMended(id)
 	if err != nil {
 		return nil, b.file.Fault(err)
 	}
@@ -23,19 +23,19 @@ func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.replayed(r, people)
+	return b.replay(r, people)
 }
 
 // loadUnseated loads a game without matching its seats with people.
 func (b *Games) loadUnseated(id ledger.GameID) (*game.Game, error) {
-	r, err := b.whole(id)
+	r, err := b.readMended(id)
 	if err != nil {
 		return nil, b.file.Fault(err)
 	}
-	return b.replayed(r, nil)
+	return b.replay(r, nil)
 }
 
-func (b *Games) replayed(r record.Record, people []people.Person) (*game.Game, error) {
+func (b *Games) replay(r record.Record, people []people.Person) (*game.Game, error) {
 	g, err := game.ReplaySeated(r, people, b.rulebooks, ledger.Unwatched)
 	if err != nil {
 		return nil, b.file.Fault(err)
@@ -43,8 +43,8 @@ func (b *Games) replayed(r record.Record, people []people.Person) (*game.Game, e
 	return g.KeptBy(b), nil
 }
 
-// whole reads a game as a record; of one with lost operations what is left.
-func (b *Games) whole(id ledger.GameID) (record.Record, error) {
+// readMended reads a game as a record; of one with lost operations what is left.
+func (b *Games) readMended(id ledger.GameID) (record.Record, error) {
 	r, err := b.read(id)
 	if err == nil && oplog.Gapless(r.Operations) < len(r.Operations) {
 		r.Operations, _, _ = oplog.Mend(r.Operations)
@@ -65,7 +65,7 @@ func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	if !torn || b.file.Reason != nil {
 		return id, nil
 	}
-	r, err := b.whole(id)
+	r, err := b.readMended(id)
 	if err != nil {
 		return id, b.file.Fault(err)
 	}

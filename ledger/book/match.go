@@ -97,7 +97,7 @@ func (m matched) store(tx *sql.Tx) error {
 			}
 		}
 	}
-	return callInSummaries(tx, m.in, m.renamed)
+	return renameInSummaries(tx, m.in, m.renamed)
 }
 
 func insertPersonRow(tx *sql.Tx, p people.Person) error {
@@ -127,8 +127,8 @@ func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	return seated
 }
 
-// callInSummaries updates people's names in the summaries of some games; their records keep the names of the chain.
-func callInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
+// renameInSummaries updates people's names in the summaries of some games; their records keep the names of the chain.
+func renameInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
 	for _, game := range games {
 		var held string
 		err := tx.QueryRow("SELECT held FROM summary WHERE game = ?", game.String()).Scan(&held)
@@ -150,7 +150,7 @@ func callInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) er
 	return nil
 }
 
-func (b *Shelf) forget(games []ledger.GameID) {
+func (b *Shelf) dropCached(games []ledger.GameID) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, game := range games {

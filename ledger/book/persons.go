@@ -159,8 +159,8 @@ func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) er
 			return err
 		}
 		games := changed.CalledAnew(people)
-		b.shelf.forget(games)
-		return callInSummaries(tx, changed, games)
+		b.shelf.dropCached(games)
+		return renameInSummaries(tx, changed, games)
 	}))
 }
 
@@ -200,9 +200,9 @@ func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
 	return ids, nil
 }
 
-// take adds people from elsewhere who are not in the book, and returns their number. One whose name another person has
-// is merged with that person, and not counted.
-func (b *Persons) take(all []people.Person) (added int, err error) {
+// addMissing adds people from elsewhere who are not in the book, and returns their number. One whose name another
+// person has is merged with that person, and not counted.
+func (b *Persons) addMissing(all []people.Person) (added int, err error) {
 	if len(all) == 0 {
 		return 0, nil
 	}

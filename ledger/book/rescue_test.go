@@ -269,7 +269,7 @@ func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 				forgotten := make(chan struct{})
 				go func() {
 					defer close(forgotten)
-					b.Shelf.forget([]ledger.GameID{{}})
+					b.Shelf.dropCached([]ledger.GameID{{}})
 				}()
 				select {
 				case <-forgotten:

@@ -61,7 +61,7 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 	if err != nil {
 		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: err})
 	}
-	if done.People, err = b.People.take(persons); err != nil {
+	if done.People, err = b.People.addMissing(persons); err != nil {
 		return done, err
 	}
 	told, seen := head.Games+head.Templates+head.Journals, 0

@@ -58,7 +58,7 @@ func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 		}
 	}
 	worked := 0
-	list, err := b.listed(rows, func(done, of int) error {
+	list, err := b.summariesOf(rows, func(done, of int) error {
 		if worked++; worked%storedTogether == 0 {
 			b.storePlayed()
 		}
@@ -91,17 +91,17 @@ func (b *Shelf) summaries(beginning string, deleted bool, watch ledger.Watch) ([
 	if err != nil {
 		return nil, err
 	}
-	return b.listed(rows, watch)
+	return b.summariesOf(rows, watch)
 }
 
-func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
+func (b *Shelf) summariesOf(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
 	list := make([]stats.Summary, len(rows))
 	for i, row := range rows {
 		if row.stale {
 			if err := watch(i, len(rows)); err != nil {
 				return nil, err
 			}
-			row = b.remade(row)
+			row = b.refresh(row)
 		}
 		list[i] = row.Summary
 	}
@@ -174,8 +174,8 @@ func (b *Shelf) readShelf(all []shelved, query string, from any, deleted bool) (
 	return all, err
 }
 
-// remade works out a game's summary again, from memory if the game there is up to date.
-func (b *Shelf) remade(row shelved) shelved {
+// refresh works out a game's summary again, from memory if the game there is up to date.
+func (b *Shelf) refresh(row shelved) shelved {
 	b.mu.Lock()
 	fault, faulty := b.faulty[row.ID]
 	made, known := b.made[row.ID]
@@ -185,12 +185,12 @@ func (b *Shelf) remade(row shelved) shelved {
 		return fault
 	}
 	if known && made.op == row.op {
-		return row.with(made.Summary)
+		return row.withSummary(made.Summary)
 	}
 	if fresh.Op != row.op || row.op == 0 {
-		r, err := b.games.whole(row.ID)
+		r, err := b.games.readMended(row.ID)
 		if err == nil {
-			fresh, row.highlights, err = b.work(r, b.seatedNow(r))
+			fresh, row.highlights, err = b.replay(r, b.seatedNow(r))
 			row.replayed = err == nil
 		}
 		if err != nil {
@@ -201,7 +201,7 @@ func (b *Shelf) remade(row shelved) shelved {
 			return row
 		}
 	}
-	row = row.with(stats.SummaryOf(fresh))
+	row = row.withSummary(stats.SummaryOf(fresh))
 	row.op = fresh.Op
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -209,16 +209,16 @@ func (b *Shelf) remade(row shelved) shelved {
 	return row
 }
 
-// with replaces the summary, except for the fields that don't follow from the operations.
-func (s shelved) with(made stats.Summary) shelved {
+// withSummary replaces the summary, except for the fields that don't follow from the operations.
+func (s shelved) withSummary(made stats.Summary) shelved {
 	on := s.Summary
 	s.Summary = made
 	s.Title, s.Archived, s.Deleted, s.DeletedAt, s.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
 	return s
 }
 
-// work replays a record, and finds its highlights on the way: whoever lists games usually compares them too.
-func (b *Shelf) work(r record.Record, people []people.Person) (game.Snapshot, []stats.Highlight, error) {
+// replay replays a record, and finds its highlights on the way: whoever lists games usually compares them too.
+func (b *Shelf) replay(r record.Record, people []people.Person) (game.Snapshot, []stats.Highlight, error) {
 	rules, _ := record.Rulebook(b.rulebooks, r.Rulebook)
 	finder := stats.NewHighlightFinder(rules)
 	g, err := game.ReplayHeard(r, people, b.rulebooks, ledger.Unwatched, finder.Read)

@@ -112,7 +112,7 @@ func TestReadingWritesNothing(t *testing.T) {
 	_, err := b.file.DB.Exec(`DROP TRIGGER operation_lasts; DELETE FROM summary; DELETE FROM seat; DELETE FROM person;
 		DELETE FROM operation WHERE op = 1 AND game = ?`, torn.ID().String())
 	must.Do(t, err)
-	b.Shelf.forget([]ledger.GameID{g.ID(), torn.ID()})
+	b.Shelf.dropCached([]ledger.GameID{g.ID(), torn.ID()})
 	changes := func() (n int) {
 		must.Do(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&n))
 		return n

@@ -22,10 +22,10 @@ func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.listedNow(rows)
+	return b.summariesNow(rows)
 }
 
-func (b *Shelf) listedNow(rows []shelved) ([]stats.Summary, error) {
+func (b *Shelf) summariesNow(rows []shelved) ([]stats.Summary, error) {
 	var unknown []int
 	for i, row := range rows {
 		if row.stale && !b.remembers(row) {
@@ -33,7 +33,7 @@ func (b *Shelf) listedNow(rows []shelved) ([]stats.Summary, error) {
 		}
 	}
 	b.postpone(rows, unknown)
-	return b.listed(rows, ledger.Unwatched)
+	return b.summariesOf(rows, ledger.Unwatched)
 }
 
 // postpone marks all but a few of the games to be replayed as pending. The few are the first on the shelf, games in
@@ -92,7 +92,7 @@ const frontQuery = shelfColumns + `WHERE g.id IN (
 // last by [game.PlayTime.Date], together at least most, none of them archived. all reports that it listed all games
 // instead, archived ones included.
 func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) {
-	rows, edge, err := b.front(most)
+	rows, edge, err := b.readFront(most)
 	if err != nil {
 		return nil, false, b.file.Fault(err)
 	}
@@ -100,7 +100,7 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 		list, err = b.ListNow()
 		return list, true, err
 	}
-	if list, err = b.listedNow(rows); err != nil {
+	if list, err = b.summariesNow(rows); err != nil {
 		return nil, false, err
 	}
 	from := readTime(*edge)
@@ -109,9 +109,9 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 	}), false, nil
 }
 
-// front reads the games of [Shelf.ListFront], and the day from which on they are complete. The day is nil if the whole
-// shelf should be read.
-func (b *Shelf) front(most int) ([]shelved, *sql.NullInt64, error) {
+// readFront reads the games of [Shelf.ListFront], and the day from which on they are complete. The day is nil if the
+// whole shelf should be read.
+func (b *Shelf) readFront(most int) ([]shelved, *sql.NullInt64, error) {
 	var missing bool
 	var edge sql.NullInt64
 	err := b.file.DB.QueryRow("SELECT (SELECT count(*) FROM game) > (SELECT count(*) FROM summary)").Scan(&missing)

@@ -93,7 +93,7 @@ func (b *Games) DeleteForGood(ids ...ledger.GameID) error {
 	if err != nil {
 		return b.file.Fault(err)
 	}
-	b.shelf.forget(ids)
+	b.shelf.dropCached(ids)
 	return nil
 }
 

@@ -14,7 +14,7 @@ import (
 // takeOver adds recovered data to a book. It returns how many games gained by it, and a notice for each game or journal
 // with lost operations.
 func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, err error) {
-	if _, err := b.People.take(slices.Collect(maps.Values(w.Persons))); err != nil {
+	if _, err := b.People.addMissing(slices.Collect(maps.Values(w.Persons))); err != nil {
 		return 0, nil, err
 	}
 	for _, id := range byTime(w.Games, func(g recovery.Game) time.Time { return g.Added }) {

@@ -53,11 +53,12 @@ func readClaim(path string) (claim, error) {
 	case mark != 0:
 		return claimForeign, nil
 	}
-	return askTables(path), nil
+	return claimOfTables(path), nil
 }
 
-// askTables identifies a database without a mark in its header: the mark may be in the log only, or the book very old.
-func askTables(path string) claim {
+// claimOfTables identifies a database without a mark in its header: the mark may be in the log only, or the book very
+// old.
+func claimOfTables(path string) claim {
 	db, err := sql.Open("sqlite", source(path, modeOf(path)))
 	if err != nil {
 		return claimForeign

@@ -30,7 +30,7 @@ func (b *File) Fault(err error) *ledger.Fault {
 	return fault
 }
 
-func suspect(path string) { _ = os.WriteFile(suspicion(path), nil, 0o600) }
+func suspect(path string) { _ = os.WriteFile(suspicionPath(path), nil, 0o600) }
 
 func bookCode(err error, path string) string {
 	var failure *sqlite.Error

@@ -43,16 +43,16 @@ type Content struct {
 func newFile(path string, holds Content) *File { return &File{Path: path, content: holds} }
 
 // Open opens the file at a path, see [book.Open].
-func Open(path string, holds Content) (*File, error) { return opened(newFile(realPath(path), holds)) }
+func Open(path string, holds Content) (*File, error) { return openFile(newFile(realPath(path), holds)) }
 
 // OpenQuickly opens the file at a path and leaves it to [File.Inspect] to check the whole of it.
 func OpenQuickly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
 	b.quick = true
-	return opened(b)
+	return openFile(b)
 }
 
-func opened(b *File) (*File, error) {
+func openFile(b *File) (*File, error) {
 	if fault := b.open(); fault != nil {
 		return nil, fault
 	}
@@ -62,13 +62,13 @@ func opened(b *File) (*File, error) {
 // Close closes the file. It waits a while for other programs that are opening or closing it.
 func (b *File) Close() error {
 	if b.closed.Load() {
-		return b.shut()
+		return b.closeUnlocked()
 	}
 	if b.Reason == nil {
 		lock, _ := await(b.Path, closingTimeout, takeLock)
 		defer lock.leave()
 	}
-	return b.shut()
+	return b.closeUnlocked()
 }
 
 // Transact runs do in one transaction, which is rolled back if do fails.
@@ -99,7 +99,7 @@ func (b *File) open() *ledger.Fault {
 	if fault := checkPlace(b.Path); fault != nil {
 		return fault
 	}
-	lock, fault := enter(b.Path)
+	lock, fault := lockForOpening(b.Path)
 	if fault != nil {
 		return fault
 	}
@@ -109,7 +109,7 @@ func (b *File) open() *ledger.Fault {
 		tidyUnfinished(b.Path)
 	}
 	logged := hasWAL(b.Path) && !(interrupted && b.content.HoldsNothing(b.Path, walOf(b.Path)))
-	says, fault := look(b.Path)
+	says, fault := checkClaim(b.Path)
 	if fault != nil {
 		return fault
 	}
@@ -129,13 +129,13 @@ func (b *File) open() *ledger.Fault {
 			fault = b.rescue("book.setaside", fault.Err)
 		}
 	}
-	if fault != nil && left && isForReading(fault) {
+	if fault != nil && left && allowsReading(fault) {
 		return b.openReading(fault)
 	}
 	return fault
 }
 
-func look(path string) (claim, *ledger.Fault) {
+func checkClaim(path string) (claim, *ledger.Fault) {
 	says, err := readClaim(path)
 	switch {
 	case errors.Is(err, os.ErrPermission):
@@ -148,8 +148,8 @@ func look(path string) (claim, *ledger.Fault) {
 	return says, nil
 }
 
-// shut closes the book without taking the lock.
-func (b *File) shut() error {
+// closeUnlocked closes the book without taking the lock.
+func (b *File) closeUnlocked() error {
 	b.closed.Store(true)
 	if err := b.DB.Close(); err != nil {
 		return b.Fault(err)

@@ -30,8 +30,8 @@ var errHeld = errors.New("another program opens the book")
 
 func lockOf(path string) string { return path + "-lock" }
 
-// enter takes the lock of a book, creating the folder if needed. The fault is book.locked.
-func enter(path string) (*bookLock, *ledger.Fault) {
+// lockForOpening takes the lock of a book, creating the folder if needed. The fault is book.locked.
+func lockForOpening(path string) (*bookLock, *ledger.Fault) {
 	o, err := await(path, openingTimeout, takeLock)
 	if errors.Is(err, os.ErrNotExist) && os.MkdirAll(filepath.Dir(path), 0o700) == nil {
 		o, err = await(path, openingTimeout, takeLock)

@@ -13,7 +13,7 @@ import (
 
 func TestOneProgramAtATimeOpensABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
-	lock, fault := enter(path)
+	lock, fault := lockForOpening(path)
 	must.Hold(t, fault == nil, "%v", fault)
 	for name, take := range map[string]func(string) (*bookLock, error){"to write": takeLock, "to look": takeLockThere} {
 		if _, err := await(path, 5*time.Millisecond, take); !errors.Is(err, errHeld) {

@@ -67,7 +67,7 @@ func migrateFrom(db interface {
 
 // copyBefore copies the book to a file beside it, which gets its name only when complete, and returns the name.
 func copyBefore(db *sql.DB, path string, version int) (string, error) {
-	part := unfinished(path)
+	part := temporaryPath(path)
 	defer func() { _ = os.Remove(part) }()
 	if _, err := db.Exec("VACUUM INTO ?", part); err != nil {
 		return "", err
@@ -76,7 +76,7 @@ func copyBefore(db *sql.DB, path string, version int) (string, error) {
 		return "", err
 	}
 	for {
-		name, err := beside(path, fmt.Sprintf("before-version-%d", version))
+		name, err := freePathBeside(path, fmt.Sprintf("before-version-%d", version))
 		if err == nil {
 			err = os.Link(part, name)
 		}

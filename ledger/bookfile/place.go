@@ -144,8 +144,9 @@ func copyFile(from, to string) error {
 	return err
 }
 
-// beside returns a free name for a file beside a book and for its log: book.db gives book.WORD-2026-03-14-193005.db.
-func beside(path, word string) (string, error) {
+// freePathBeside returns a free name for a file beside a book and for its log: book.db gives
+// book.WORD-2026-03-14-193005.db.
+func freePathBeside(path, word string) (string, error) {
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext) + "." + word + time.Now().Format("-2006-01-02-150405")
 	for i := 1; i < 1000; i++ {
@@ -194,7 +195,7 @@ func realPath(path string) string {
 
 const mendingMark = "-mending"
 
-func unfinished(path string) string {
+func temporaryPath(path string) string {
 	return fmt.Sprintf("%s%s-%08x", path, mendingMark, rand.Uint32())
 }
 

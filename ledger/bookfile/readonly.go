@@ -16,7 +16,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	}
 	busy, done := waitToLook(b.Path)
 	defer done()
-	says, fault := look(b.Path)
+	says, fault := checkClaim(b.Path)
 	if fault != nil {
 		return nil, fault
 	}
@@ -38,7 +38,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	return b, nil
 }
 
-func isForReading(f *ledger.Fault) bool {
+func allowsReading(f *ledger.Fault) bool {
 	switch f.Code {
 	case "book.readonly", "book.full", "book.newer", "book.version", "book.damaged", "book.place":
 		return true
@@ -68,7 +68,7 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	}
 	switch {
 	case fault == nil:
-		b.readFor(reason)
+		b.makeReadOnly(reason)
 		return nil
 	case fault.Code == "book.locked", fault.Code == "book.newer":
 		return fault
@@ -118,12 +118,12 @@ func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 		return err
 	})
 	if fault == nil {
-		b.readFor(reason)
+		b.makeReadOnly(reason)
 	}
 	return fault
 }
 
-func (b *File) readFor(reason *ledger.Fault) {
+func (b *File) makeReadOnly(reason *ledger.Fault) {
 	_, _ = b.DB.Exec("PRAGMA query_only = 1") // a second safeguard; Reason alone would do
 	b.Reason = reason
 	b.notices = append([]notice{{fault: reason}}, b.notices...)

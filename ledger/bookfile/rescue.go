@@ -20,7 +20,7 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 		}
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: cause}
 	}
-	aside, err := beside(b.Path, "damaged")
+	aside, err := freePathBeside(b.Path, "damaged")
 	if err != nil {
 		return damaged(err)
 	}
@@ -28,7 +28,7 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 	if code == "book.log" {
 		notice.Path = walOf(aside)
 	}
-	fresh := newFile(unfinished(b.Path), b.content)
+	fresh := newFile(temporaryPath(b.Path), b.content)
 	defer removeFiles(fresh.Path)
 	if fault := fresh.start(); fault != nil {
 		return damaged(fault)
@@ -36,7 +36,7 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 	games, unread, lost, err := b.content.Salvage(fresh, b.Path, walOf(b.Path))
 	notice.Detail = strconv.Itoa(games)
 	fresh.AddNotices(slices.Concat(unread, []ledger.Fault{notice}, lost))
-	if closing := fresh.shut(); err == nil {
+	if closing := fresh.closeUnlocked(); err == nil {
 		err = closing
 	}
 	if info, missing := os.Stat(b.Path); missing == nil {
@@ -51,7 +51,7 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 	if err != nil {
 		return damaged(err)
 	}
-	_ = os.Remove(suspicion(b.Path))
+	_ = os.Remove(suspicionPath(b.Path))
 	return b.start()
 }
 
@@ -63,7 +63,7 @@ func removeFiles(path string) {
 
 // openWithoutWAL sets the log of another file aside, opens the book, and adds what the log has more.
 func (b *File) openWithoutWAL() *ledger.Fault {
-	aside, err := beside(b.Path, "log")
+	aside, err := freePathBeside(b.Path, "log")
 	if err == nil {
 		err = setWALAside(b.Path, aside)
 	}

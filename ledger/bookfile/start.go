@@ -78,14 +78,14 @@ func (b *File) inspect(newest int) error {
 	if b.quick && version == newest {
 		most = smallBook
 	}
-	_, err := os.Stat(suspicion(b.Path))
+	_, err := os.Stat(suspicionPath(b.Path))
 	if info, missing := os.Stat(b.Path); err != nil && (missing != nil || info.Size() > most) {
 		return nil
 	}
 	if err := readWhole(b.DB, b.Path); err != nil {
 		return err
 	}
-	_ = os.Remove(suspicion(b.Path))
+	_ = os.Remove(suspicionPath(b.Path))
 	return nil
 }
 
@@ -128,8 +128,8 @@ func (b *File) Inspect() error {
 	return nil
 }
 
-// suspicion returns the path of an empty file that exists since a part of the book could not be read.
-func suspicion(path string) string { return path + "-damaged" }
+// suspicionPath returns the path of an empty file that exists since a part of the book could not be read.
+func suspicionPath(path string) string { return path + "-damaged" }
 
 func (b *File) prepare() error {
 	insert, err := b.DB.Prepare(b.content.Insert)

@@ -80,7 +80,7 @@ func pack(g *game.Game, kind Kind, entries int) (string, error) {
 	find := func(string) (calc.Rulebook, bool) { return rules, true }
 	apart, data, err := shortest(func(w *wire) { w.contents(given, find) })
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	id, head := g.ID(), g.HeadAfter(entries)
 	return sealed(byte(kind)|apart, id[:], head[:headSize], data)
@@ -134,16 +134,16 @@ func unpack(payload []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	}
 	var rec record.Record
 	if err == nil {
-		rec, err = worked(given, id, head, rulebooks)
+		rec, err = verifiedRecord(given, id, head, rulebooks)
 	}
 	if err != nil {
-		return record.Record{}, unfit(given.rulebook, given.coder, rules, err)
+		return record.Record{}, faultOfContents(given.rulebook, given.coder, rules, err)
 	}
 	return rec.Tidy(), nil
 }
 
-// worked returns the record of contents. The error is errHead if its chain ends elsewhere.
-func worked(given contents, id ledger.GameID, head []byte, rulebooks []calc.Rulebook) (record.Record, error) {
+// verifiedRecord returns the record of contents. The error is errHead if its chain ends elsewhere.
+func verifiedRecord(given contents, id ledger.GameID, head []byte, rulebooks []calc.Rulebook) (record.Record, error) {
 	r, err := given.record(id)
 	if err != nil {
 		return r, err
@@ -158,9 +158,9 @@ func worked(given contents, id ledger.GameID, head []byte, rulebooks []calc.Rule
 	return r, nil
 }
 
-// unfit returns the fault of an intact code whose contents don't work out: of an unknown game, of newer rules, damaged,
-// or written with the forms of older rules.
-func unfit(rulebook string, coder int, rules calc.Rulebook, cause error) error {
+// faultOfContents returns the fault of an intact code whose contents don't work out: of an unknown game, of newer
+// rules, damaged, or written with the forms of older rules.
+func faultOfContents(rulebook string, coder int, rules calc.Rulebook, cause error) error {
 	switch {
 	case errors.Is(cause, errRulebook):
 		return unknownRulebook(rulebook)

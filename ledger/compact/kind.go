@@ -41,8 +41,8 @@ func kindOf(payload []byte) Kind {
 	return NoCode
 }
 
-// opened reads the code of a kind: its flags, a head of headed bytes, and the rest. The faults are those of [Decode].
-func opened(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
+// openCode reads the code of a kind: its flags, a head of headed bytes, and the rest. The faults are those of [Decode].
+func openCode(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
 	payload, err := unseal(text)
 	if err != nil {
 		return 0, nil, nil, err
@@ -56,7 +56,7 @@ func opened(text string, kind Kind, headed int) (flags byte, head, rest []byte, 
 	return payload[0], payload[1 : 1+headed], payload[1+headed:], nil
 }
 
-func unwritten(err error) error {
+func encodingFault(err error) error {
 	if errors.Is(err, errCount) || errors.Is(err, errWords) {
 		return tooBig()
 	}

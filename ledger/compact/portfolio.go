@@ -21,7 +21,7 @@ func EncodePortfolio(p game.Portfolio) (string, error) {
 	w.portfolio(p)
 	data, err := w.done()
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	return sealed(byte(PortfolioCode), p.Game[:], data)
 }
@@ -29,7 +29,7 @@ func EncodePortfolio(p game.Portfolio) (string, error) {
 // DecodePortfolio reads a portfolio without checking that it fits its game, see [game.Portfolio.Fits]. The fault is one
 // of those of [Decode].
 func DecodePortfolio(text string) (game.Portfolio, error) {
-	_, id, data, err := opened(text, PortfolioCode, len(ledger.GameID{}))
+	_, id, data, err := openCode(text, PortfolioCode, len(ledger.GameID{}))
 	if err != nil {
 		return game.Portfolio{}, err
 	}

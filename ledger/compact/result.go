@@ -64,11 +64,11 @@ func EncodeResult(g *game.Game) (string, error) {
 	w.result(given)
 	data, err := w.done()
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	options, err := DigestOf(g.Rulebook(), setup.Options)
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	id := g.ID()
 	return sealed(byte(ResultCode)|optionsTold, id[:], head[:headSize], options[:], data)
@@ -78,7 +78,7 @@ func EncodeResult(g *game.Game) (string, error) {
 // not among the rulebooks.
 func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	var id ledger.GameID
-	flags, head, data, err := opened(text, ResultCode, len(id)+headSize)
+	flags, head, data, err := openCode(text, ResultCode, len(id)+headSize)
 	if err != nil {
 		return Result{}, err
 	}

@@ -32,11 +32,11 @@ func EncodeSince(g *game.Game, entries int) (string, error) {
 	if entries < 0 || entries > len(steps) {
 		return "", &ledger.Fault{Code: "entry.number", Entry: entries}
 	}
-	w, table := acquainted(g, entries)
+	w, table := trainedWire(g, entries)
 	w.entries(g.Rulebook(), table, entriesOf(steps[entries:]))
 	data, err := w.done()
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	id, base, head := g.ID(), g.HeadAfter(entries), g.Head()
 	return sealed(byte(SinceCode), id[:], []byte{byte(g.Rulebook().Version())}, base[:baseSize], head[:headSize], data)
@@ -52,7 +52,7 @@ func DecodeSince(
 ) (record.Record, error) {
 	const versionAt = len(ledger.GameID{})
 	const baseAt, headAt = versionAt + 1, versionAt + 1 + baseSize
-	_, before, data, err := opened(text, SinceCode, headAt+headSize)
+	_, before, data, err := openCode(text, SinceCode, headAt+headSize)
 	if err != nil {
 		return record.Record{}, err
 	}
@@ -72,7 +72,7 @@ func DecodeSince(
 	if !found {
 		return record.Record{}, &ledger.Fault{Code: "code.apart"}
 	}
-	w, table := acquainted(g, entries)
+	w, table := trainedWire(g, entries)
 	w.in = newUnpacker(data)
 	more := w.entries(g.Rulebook(), table, nil)
 	if err := w.end(); err != nil {
@@ -80,16 +80,16 @@ func DecodeSince(
 	}
 	given := contentsOf(g)
 	given.entries = append(entriesOf(g.Steps()[:entries]), more...)
-	r, err := worked(given, id, head, rulebooks)
+	r, err := verifiedRecord(given, id, head, rulebooks)
 	if err != nil {
 		return record.Record{}, damaged(err)
 	}
 	return r.Tidy(), nil
 }
 
-// acquainted returns a wire that has learned from a game up to a number of entries, ready to write the following ones,
+// trainedWire returns a wire that has learned from a game up to a number of entries, ready to write the following ones,
 // and the table at that point. It leaves out what may differ between two copies.
-func acquainted(g *game.Game, entries int) (*wire, calc.Table) {
+func trainedWire(g *game.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)
 	known := contentsOf(g)
@@ -125,7 +125,7 @@ func EncodeHave(g *game.Game) (string, error) {
 // DecodeHave reads a Have. The fault is one of those of [Decode].
 func DecodeHave(text string) (Have, error) {
 	var id ledger.GameID
-	_, told, rest, err := opened(text, HaveCode, len(id)+headSize)
+	_, told, rest, err := openCode(text, HaveCode, len(id)+headSize)
 	switch {
 	case err != nil:
 		return Have{}, err

@@ -39,14 +39,14 @@ func EncodeStanding(s SharedStandings) (string, error) {
 	w.standing(s)
 	data, err := w.done()
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	return sealed(byte(StandingCode), s.Tournament[:], data)
 }
 
 // DecodeStanding reads standings. The fault is one of those of [Decode].
 func DecodeStanding(text string) (SharedStandings, error) {
-	_, id, data, err := opened(text, StandingCode, len(ledger.JournalID{}))
+	_, id, data, err := openCode(text, StandingCode, len(ledger.JournalID{}))
 	if err != nil {
 		return SharedStandings{}, err
 	}

@@ -70,6 +70,6 @@ func (w *wire) share(place int, weights []uint32) int {
 			at -= weights[place]
 		}
 	}
-	w.one(calc.Sum(weights[:place]), weights[place], total)
+	w.choose(calc.Sum(weights[:place]), weights[place], total)
 	return place
 }

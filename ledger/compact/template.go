@@ -29,7 +29,7 @@ func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error
 	case errors.Is(err, errRulebook):
 		return "", unknownRulebook(t.Rulebook)
 	case err != nil:
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	return sealed(byte(TemplateCode)|apart, data)
 }
@@ -37,7 +37,7 @@ func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error
 // DecodeTemplate reads a template from text; its options pass the rulebook's check. The faults are those of [Decode],
 // and "code.game" for the code of a game.
 func DecodeTemplate(text string, rulebooks []calc.Rulebook) (record.Template, error) {
-	flags, _, data, err := opened(text, TemplateCode, 0)
+	flags, _, data, err := openCode(text, TemplateCode, 0)
 	if err != nil {
 		return record.Template{}, err
 	}
@@ -46,11 +46,11 @@ func DecodeTemplate(text string, rulebooks []calc.Rulebook) (record.Template, er
 	given := w.heading(heading{}, find)
 	rules, _ := find(given.rulebook)
 	if err := w.end(); err != nil {
-		return record.Template{}, unfit(given.rulebook, given.rules, rules, err)
+		return record.Template{}, faultOfContents(given.rulebook, given.rules, rules, err)
 	}
 	t, err := record.NewTemplate(given.name, rules, given.options)
 	if err != nil {
-		return record.Template{}, unfit(given.rulebook, given.rules, rules, errSetup)
+		return record.Template{}, faultOfContents(given.rulebook, given.rules, rules, errSetup)
 	}
 	return t, nil
 }

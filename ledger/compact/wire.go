@@ -74,8 +74,8 @@ func (w *wire) fail(err error) {
 	}
 }
 
-// one writes a choice of size shares from start, of total, or consumes it after the reader has peeked at it.
-func (w *wire) one(start, size, total uint32) {
+// choose writes a choice of size shares from start, of total, or consumes it after the reader has peeked at it.
+func (w *wire) choose(start, size, total uint32) {
 	if w.reads() {
 		w.in.take(start, size)
 	} else {
@@ -107,9 +107,9 @@ func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 		yes = w.in.peek(even<<1) >= no
 	}
 	if yes {
-		w.one(no, share, even<<1)
+		w.choose(no, share, even<<1)
 	} else {
-		w.one(0, no, even<<1)
+		w.choose(0, no, even<<1)
 	}
 	w.learn(yes, contexts...)
 	return yes
@@ -152,7 +152,7 @@ func (w *wire) below(n, count uint64) uint64 {
 	if w.reads() {
 		n = uint64(w.in.peek(uint32(count)))
 	}
-	w.one(uint32(n), 1, uint32(count))
+	w.choose(uint32(n), 1, uint32(count))
 	return n
 }
 
