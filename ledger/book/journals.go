@@ -29,7 +29,6 @@ func (b *Journals) Begin(title string, by ledger.Author) (*oplog.Journal, error)
 	return oplog.JournalOf(head, nil, b)
 }
 
-// checkJournalTitle checks a title like a game's, and refuses an empty one.
 func checkJournalTitle(title string) (string, *calc.Refusal) {
 	title, refusal := record.CheckTitle(title)
 	switch {
@@ -86,7 +85,6 @@ func (b *Journals) Load(id ledger.JournalID) (*oplog.Journal, error) {
 	return j, err
 }
 
-// read reads a journal that may be deleted.
 func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, err error) {
 	head, deleted, err := b.scanHead(b.file.DB.QueryRow(journalHeads+" WHERE id = ?", id.String()))
 	switch {

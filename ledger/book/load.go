@@ -26,7 +26,6 @@ func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
 	return b.replay(r, people)
 }
 
-// loadUnseated loads a game without matching its seats with people.
 func (b *Games) loadUnseated(id ledger.GameID) (*game.Game, error) {
 	r, err := b.readMended(id)
 	if err != nil {

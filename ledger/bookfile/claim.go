@@ -78,7 +78,6 @@ func claimOfTables(path string) claim {
 	return claimForeign
 }
 
-// belongsToBook reports whether a file is a book or one of its companions.
 func belongsToBook(path string) bool {
 	for _, end := range []string{"", "-wal", "-shm", "-journal", "-lock", "-damaged"} {
 		if book, fits := strings.CutSuffix(path, end); fits && isBook(book) {

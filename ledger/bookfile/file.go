@@ -148,7 +148,6 @@ func checkClaim(path string) (claim, *ledger.Fault) {
 	return says, nil
 }
 
-// closeUnlocked closes the book without taking the lock.
 func (b *File) closeUnlocked() error {
 	b.closed.Store(true)
 	if err := b.DB.Close(); err != nil {

@@ -61,7 +61,6 @@ func replaceFile(path string, write func(io.Writer) error) error {
 	return os.Rename(part.Name(), path)
 }
 
-// writableMode returns the mode of a writable file, or 0 if there is no file.
 func writableMode(path string) (fs.FileMode, error) {
 	file, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if errors.Is(err, fs.ErrNotExist) {

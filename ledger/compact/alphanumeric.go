@@ -35,7 +35,6 @@ func fromAlphanumeric(text string) ([]byte, error) {
 	return data[1:], nil
 }
 
-// exchange replaces each character of one alphabet by the one with the same value in another.
 func exchange(text, from, to string) string {
 	return strings.Map(func(r rune) rune {
 		if value := strings.IndexRune(from, r); value >= 0 {

@@ -42,7 +42,6 @@ func (c *chance) learn(yes bool) {
 	}
 }
 
-// blend returns the probability of yes, given that of the contexts above.
 func (c *chance) blend(share, weight uint32) uint32 {
 	return (c.yes<<16 + share*weight) / (c.no + c.yes + weight)
 }

@@ -30,8 +30,7 @@ import (
 const (
 	wordsApart = 1
 	headSize   = 16
-	// manyWords is the number of bytes of words from which deflating them is tried.
-	manyWords = 200
+	manyWords  = 200
 )
 
 // Encode encodes a game as text. The fault is "code.big" if no code can hold it, or "code.failed" if an entry cannot be

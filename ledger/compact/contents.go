@@ -20,8 +20,7 @@ const (
 	maxEntries = 2_000
 	maxSeats   = 100
 	maxTips    = 64
-	// maxAsked limits the number of fields of all forms together.
-	maxAsked = 100_000
+	maxAsked   = 100_000
 )
 
 // secondZero is the Unix time that a code counts seconds from: 2025-01-01 UTC.
@@ -36,8 +35,7 @@ const (
 	errKind     flaw = "an entry's kind is not known"
 	errEntry    flaw = "an entry cannot be read"
 	errTime     flaw = "a moment is out of bounds"
-	// errHead: the chain does not end as the code says.
-	errHead flaw = "the chain ends elsewhere"
+	errHead     flaw = "the chain ends elsewhere"
 )
 
 // A contents is a game as a code holds it, without its id and head.

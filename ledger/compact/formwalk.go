@@ -201,7 +201,6 @@ func (w *wire) looseValue(question string, likely int, allowed calc.Allowed, val
 	return int(w.whole(question, int64(value)))
 }
 
-// placeOf returns the index of a value among the allowed ones, for bounds of any size.
 func placeOf(allowed calc.Allowed, value int) (int, bool) {
 	place, ok := allowed.Index(value)
 	if !ok || place < 0 || place >= allowed.Count() || allowed.At(place) != value {

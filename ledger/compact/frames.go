@@ -26,8 +26,7 @@ const (
 	// shareSize is in bytes: the frame's QR code has version 8 at level L, which holds 279 characters.
 	shareSize  = 172
 	lengthSize = 2
-	// markSize is in characters.
-	markSize = 8
+	markSize   = 8
 )
 
 type share struct {

@@ -20,8 +20,7 @@ import (
 //
 // Both ends learn from the setup and the earlier entries before they code the first new one.
 const (
-	baseSize = 8
-	// learnedFrom limits the number of earlier entries to learn from.
+	baseSize    = 8
 	learnedFrom = 80
 )
 

@@ -53,7 +53,6 @@ func newWriter(apart bool) *wire {
 	return w
 }
 
-// newReader returns a wire that reads what [wire.done] returned for the same apart.
 func newReader(data []byte, apart bool) *wire {
 	w := newWire()
 	if apart {
@@ -83,7 +82,6 @@ func (w *wire) choose(start, size, total uint32) {
 	}
 }
 
-// asked writes or reads an answer that is learned by the question's name.
 func (w *wire) asked(question string, yes bool) bool {
 	return w.answer(yes, even, context{question: question})
 }

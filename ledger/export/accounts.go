@@ -79,7 +79,6 @@ func (tr *transcript) noteType(types map[string]string, name string, a calc.Acco
 	}
 }
 
-// agrees returns an error if the journal's holdings differ from the table's.
 func (tr *transcript) agrees(t calc.Table) error {
 	for seat := range tr.seats {
 		for _, c := range tr.layout.Commodities() {

@@ -75,7 +75,6 @@ func (d *printer) certificate(c Certificate) {
 	d.put(certificateWidth-110, y-lineHeight(aboutSize)-0.5, 70, aboutSize, "C", d.clip(c.Date, 70))
 }
 
-// middle prints centered text on at most most lines.
 func (d *printer) middle(size float64, style string, color ink, text string, most int) {
 	d.use(size, style, color)
 	lines := d.split(text, certificateText)
@@ -88,7 +87,6 @@ func (d *printer) middle(size float64, style string, color ink, text string, mos
 	}
 }
 
-// fitting returns a size at which text fits on one line, or the smallest readable one.
 func (d *printer) fitting(text string, size float64) float64 {
 	for ; size > 18; size -= 2 {
 		d.use(size, "B", black())

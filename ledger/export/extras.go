@@ -16,7 +16,6 @@ func extras(t calc.Table, place calc.Place) []calc.Term {
 	return place.Extras
 }
 
-// extraRoles returns the roles of all extras in a game, in order of appearance.
 func extraRoles(g *game.Game) []string {
 	var roles []string
 	each(g, func(t calc.Table) {

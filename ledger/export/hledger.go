@@ -61,8 +61,7 @@ type transcript struct {
 	seats   []string
 	symbols map[calc.Commodity]string
 	days    []time.Time
-	// held is the present balance of each account.
-	held map[holding]int
+	held    map[holding]int
 	// prices are the last prices written, -1 for none.
 	prices []int
 	roles  []string

@@ -131,9 +131,8 @@ type printer struct {
 	size          float64
 	style         string
 	ink           ink
-	// y is the top of the next line.
-	y     float64
-	dated bool
+	y             float64
+	dated         bool
 }
 
 func (d *printer) newPage() {

@@ -82,7 +82,6 @@ func (d *printer) stroke(place int, line PaperLine, draw func()) {
 	draws(line.Color, lineWidth)
 }
 
-// names prints the names beside the ends of their lines without overlap.
 func (d *printer) names(c PaperChart, x, y scale) {
 	order := make([]int, len(c.Lines))
 	places := make([]float64, len(c.Lines))
@@ -112,7 +111,6 @@ func (d *printer) names(c PaperChart, x, y scale) {
 	}
 }
 
-// niceStep returns a round step that divides a span into at most six parts.
 func niceStep(span int) int {
 	size := 1
 	for ; size < math.MaxInt/600; size *= 10 {

@@ -14,9 +14,8 @@ func (d *printer) log(p Paper) {
 // A columns fills the left column of a page, then the right one, then those of the next page.
 type columns struct {
 	printer *printer
-	// top is the top of both columns on this page, y that of the next line.
-	top, y float64
-	right  bool
+	top, y  float64
+	right   bool
 }
 
 func (c *columns) room(height float64) {

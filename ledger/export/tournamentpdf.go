@@ -155,7 +155,6 @@ func (d *printer) card(c PaperCard, code qr.Code, top float64) {
 	}
 }
 
-// modules prints a code as a square. The paper is its light border.
 func (d *printer) modules(code qr.Code, x, y, side float64) {
 	d.doc.SetFillColor(0, 0, 0)
 	module := side / float64(len(code.Modules))

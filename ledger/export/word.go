@@ -11,7 +11,6 @@ import (
 // A dictionary gives each name a distinct word for a journal. The words depend only on the names and their order.
 type dictionary map[string]bool
 
-// word returns a free word for a name, with a number if it is taken.
 func (d dictionary) word(name, otherwise string) string {
 	word := plainWord(name)
 	if word == "" {

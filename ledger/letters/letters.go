@@ -129,7 +129,6 @@ const blackFlag = 0x1F3F4
 
 func isTag(r rune) bool { return r >= 0xE0020 && r <= 0xE007F }
 
-// isBlankLetter reports whether a letter or mark is invisible.
 func isBlankLetter(r rune) bool {
 	switch r {
 	case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0:
@@ -189,7 +188,7 @@ func Typed(text string) (string, bool) {
 	return Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
 }
 
-// Numbered appends a number to a name, which it shortens to at most most characters in all.
+// Numbered appends a number to a name, shortened to most characters in all.
 func Numbered(name string, n, most int) string {
 	tail := " " + strconv.Itoa(n)
 	for utf8.RuneCountInString(name) > most-len(tail) {

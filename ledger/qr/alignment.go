@@ -68,7 +68,6 @@ func (m *mesh) align(middle point) (at point, found bool) {
 	return at.on(right, by.x).on(down, by.y), best > alike
 }
 
-// likeAlignment returns the correlation of five rows of five modules with an alignment mark.
 func likeAlignment(levels [25]float64) float64 {
 	const modules, light = 25.0, 8.0 // the modules of the light ring
 	var sum, squares, ring float64

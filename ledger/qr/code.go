@@ -32,8 +32,7 @@ const (
 	// shortened.
 	MaxFileVersion = 22
 	MaxLinkVersion = 30
-	// sturdyVersion is the largest version with error correction level M.
-	sturdyVersion = 9
+	sturdyVersion  = 9
 )
 
 // A Code is a QR code to draw.

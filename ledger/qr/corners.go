@@ -23,7 +23,6 @@ func (c corners) rim(count int) (on, seen []point) {
 	return on, seen
 }
 
-// axes returns the steps of one module to the right and down.
 func (m mark) axes() (right, down point) {
 	c := m.corners
 	right = c[1].less(c[0]).plus(c[2].less(c[3])).times(0.5 / markSide)

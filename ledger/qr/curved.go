@@ -33,7 +33,6 @@ func (s shades) curved(ctx context.Context, blacks *gozxing.BitMatrix) (text str
 	return "", false
 }
 
-// threes returns the plausible triples of marks, the likeliest first.
 func threes(marks []mark) (likely []corners) {
 	for i := range marks {
 		for j := range i {

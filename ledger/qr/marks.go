@@ -149,7 +149,6 @@ func square(rim []point, middle point) (corners [4]point, ok bool) {
 	return corners, true
 }
 
-// line returns two points of the line nearest to the points, ignoring outliers.
 func line(points []point) (ends [2]point, ok bool) {
 	for range 3 {
 		if len(points) < 4 {

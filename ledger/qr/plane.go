@@ -60,7 +60,6 @@ type sheet struct {
 	count float64 // modules a side
 }
 
-// sheetThrough returns the sheet that best maps places on a code with count modules a side to the picture.
 func sheetThrough(from, to []point, count int) (s sheet, ok bool) {
 	s.count = float64(count)
 	if s.plane, ok = planeThrough(from, to); !ok {

@@ -16,7 +16,6 @@ import (
 // smallest code at two pixels a module.
 const smallest = 48
 
-// largestHalf is the shorter side in pixels that the last halving may leave.
 const largestHalf = 800
 
 const (

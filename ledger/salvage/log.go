@@ -10,7 +10,6 @@ const (
 	logMagic = 0x377f0682
 )
 
-// readLog reads the pages of a log as of its last commit.
 func (p *Pile) readLog(raw []byte) {
 	if len(raw) < logHead || binary.BigEndian.Uint32(raw)&^1 != logMagic {
 		return
@@ -47,7 +46,6 @@ func (p *Pile) readLog(raw []byte) {
 	}
 }
 
-// checksum continues a checksum.
 func checksum(words binary.ByteOrder, sum [2]uint32, raw []byte) [2]uint32 {
 	for ; len(raw) >= 8; raw = raw[8:] {
 		sum[0] += words.Uint32(raw) + sum[1]
