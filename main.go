@@ -1,5 +1,5 @@
-// Scripkeeper keeps the score of stock-market games played with real cards. Started without a command it opens its
-// window; "scripkeeper help" tells what it does without one.
+// Scripkeeper keeps the score of stock-market games played with real cards. Without a command it opens its window;
+// "scripkeeper help" lists the commands.
 package main
 
 import (
@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// id names the program to the system, and its folder of settings.
+// id identifies the program and its settings folder to the system.
 const id = "org.scripkeeper.app"
 
 //go:embed FyneApp.toml
@@ -37,8 +37,7 @@ func main() {
 	os.Exit(program.Run(os.Args[1:]))
 }
 
-// window opens the window and stays until it is closed. The error is [command.ErrNoDisplay] where there is nothing to
-// open it on.
+// window opens the window and returns when it is closed. The error is [command.ErrNoDisplay] if there is no display.
 func window(start command.Window) error {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return command.ErrNoDisplay
@@ -48,15 +47,15 @@ func window(start command.Window) error {
 	return app.Run(a, app.Start{Book: start.Book, Phone: start.Phone, Language: start.Language})
 }
 
-// card draws the standing of a game as the window does, without one.
+// card draws the standing of a game as the window does, without opening one.
 func card(to io.Writer, g *game.Game) error { return app.DrawCard(newApp(), to, g) }
 
-// newApp is the program to the toolkit. Whoever built it, and wherever it lies, its version is its own: the toolkit
-// knows only that of a package. It touches widgets on the main thread alone: with every redrawing of every object the
-// toolkit would look whether it does, which takes a tenth of the time to the first picture. It looks where a test does.
+// newApp creates the toolkit's app. It sets the version itself, because the toolkit knows only that of a package. It
+// also turns off the check that widgets are touched on the main thread only, except in tests: made for every object at
+// every redraw, it takes a tenth of the time to the first picture.
 //
-// The toolkit makes its cache in that of the user, and complains on standard error where there is none, as for a user
-// without a home.
+// The toolkit creates its cache in the user's cache folder, and complains on standard error if there is none, as for a
+// user without a home.
 func newApp() fyne.App {
 	if cache, err := os.UserCacheDir(); err != nil || os.MkdirAll(cache, 0o700) != nil {
 		_ = os.Setenv("XDG_CACHE_HOME", os.TempDir()) // fails only for an impossible name
@@ -69,9 +68,9 @@ func newApp() fyne.App {
 	return a
 }
 
-// collectLater collects no garbage before the first picture of a usual shelf, for which 15 MB are made. After it memory
-// is given back, and collected early from then on: every change of a page makes a lot, and collecting it takes a few
-// milliseconds. Who starts the program with a GOGC of their own gets that.
+// collectLater postpones garbage collection until after the first picture of a usual shelf, which allocates 15 MB. Then
+// it returns memory and collects early: every change of a page makes a lot of garbage, and collecting it takes a few
+// milliseconds. A GOGC set by the user takes precedence.
 func collectLater(a fyne.App) {
 	if os.Getenv("GOGC") != "" {
 		return
@@ -84,7 +83,6 @@ func collectLater(a fyne.App) {
 	})
 }
 
-// version is the program's version, from the file that it is packaged with.
 func version() string {
 	if found := regexp.MustCompile(`(?m)^\s*Version = "(.*)"$`).FindStringSubmatch(metadata); found != nil {
 		return found[1]

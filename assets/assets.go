@@ -1,5 +1,5 @@
-// Package assets holds what is not code: the icon, small pictures, a sample game, the page that scans, the
-// page of the live table, translations.
+// Package assets holds what is not code: the icon, small pictures, a sample game, the page that scans, the page of the
+// live table, translations.
 package assets
 
 import "embed"
@@ -7,10 +7,10 @@ import "embed"
 //go:embed appicon.png icon.svg icons live sample.json scan translations
 var files embed.FS
 
-// Files are all assets by their path in this folder: "icons/qr.svg", "translations/en.json".
+// Files returns all assets by their path in this folder: "icons/qr.svg", "translations/en.json".
 func Files() embed.FS { return files }
 
-// Read is the content of one asset, nil when there is none of that path.
+// Read returns the content of an asset, or nil if there is none at that path.
 func Read(path string) []byte {
 	content, err := files.ReadFile(path)
 	if err != nil {

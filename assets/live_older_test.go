@@ -9,21 +9,21 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// oldestChromium and oldestFirefox are the browsers of five years ago that run the page.
+// The browsers of five years ago must run the page.
 const oldestChromium, oldestFirefox = 92, 91
 
-// A novelty is something that the page must do without, because the oldest browsers lack it.
+// A novelty is a feature that the page must not use, because the oldest browsers lack it.
 type novelty struct {
-	// pattern finds it in a file of one of the endings, sample is what it must find.
+	// pattern finds it in files with the ending; sample is an example that it must find.
 	ending, pattern, sample string
 	// chromium and firefox are the first versions that have it, by MDN's data (@mdn/browser-compat-data 8.1.9).
 	chromium, firefox int
-	// breaks tells what becomes of the page without it.
+	// breaks says what happens to the page without it.
 	breaks string
 }
 
-// novelties are all that the page must not use. What merely decorates it is ignored by old browsers, and stands there
-// unguarded: accent-color (93, 92), color-scheme (81, 96), scrollbar-width (121, 64).
+// novelties returns all features that the page must not use. Mere decoration, which old browsers ignore, is not listed:
+// accent-color (93, 92), color-scheme (81, 96), scrollbar-width (121, 64).
 func novelties() []novelty {
 	const script, style, markup = ".js", ".css", ".html"
 	return []novelty{
@@ -99,7 +99,6 @@ func novelties() []novelty {
 	}
 }
 
-// Browsers of five years ago run the page: it uses nothing that came later.
 func TestThePageRunsInBrowsersOfFiveYearsAgo(t *testing.T) {
 	all := novelties()
 	for name, content := range parts(t) {
@@ -114,7 +113,7 @@ func TestThePageRunsInBrowsersOfFiveYearsAgo(t *testing.T) {
 	}
 }
 
-// bare is a file without its comments.
+// bare removes the comments of a file.
 func bare(ending, content string) string {
 	if ending == ".js" {
 		return regexp.MustCompile(`(?m)^\s*//.*$`).ReplaceAllString(content, "")
@@ -122,7 +121,6 @@ func bare(ending, content string) string {
 	return regexp.MustCompile(`(?s)/\*.*?\*/`).ReplaceAllString(content, "")
 }
 
-// Each novelty is found where it is used, and is newer than one of the oldest browsers.
 func TestNoveltiesAreFound(t *testing.T) {
 	seen := map[string]bool{}
 	for _, n := range novelties() {

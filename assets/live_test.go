@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// parts are the files of the page of the live table with their contents.
+// parts returns the files of the live page with their contents.
 func parts(t *testing.T) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -24,8 +24,8 @@ func parts(t *testing.T) map[string]string {
 	return all
 }
 
-// Nothing that a phone sends becomes markup, nothing comes from elsewhere, and the policy of the page forbids nothing
-// that it does.
+// Nothing that a phone sends becomes markup, nothing is loaded from elsewhere, and the page needs nothing that its
+// policy forbids.
 func TestThePageIsStrict(t *testing.T) {
 	forbidden := regexp.MustCompile(`innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|` +
 		`setAttribute\("style"|style="|<style|https?://[^w]|javascript:|\son\w+="`)

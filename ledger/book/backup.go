@@ -13,26 +13,23 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Backup is what came of writing one.
+// A Backup reports what WriteBackup wrote: how many of each, and what it left out.
 type Backup struct {
-	// Games, Templates, People and Journals are how many stand in it.
 	Games, Templates, People, Journals int
-	// Left are the games and journals that could not be read, and so do not stand in it.
+	// Left lists the games and journals that could not be read.
 	Left []LeftOut
 }
 
-// A LeftOut is a game or a template that was left out of a backup, or not taken out of one.
+// A LeftOut is a game, template or journal that could not be backed up or restored.
 type LeftOut struct {
-	// Line is its line in the backup, from 1; 0 where it has none.
-	Line int
-	// Title is what is known of its name, and may be empty.
+	// Line is from 1, or 0 if it has none.
+	Line  int
 	Title string
-	// Err is why.
-	Err error
+	Err   error
 }
 
-// WriteBackup writes all games on the shelf, archived ones too, all people, templates and journals as one file, see
-// FORMAT.md. It can be watched. The games that were not touched for the longest time come first.
+// WriteBackup writes all games on the shelf including archived ones, all people, templates and journals, see FORMAT.md.
+// Games come least recently touched first.
 func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	rows, err := b.Shelf.shelved("", false)
 	if err != nil {
@@ -77,7 +74,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		if err := watch(i, len(rows)); err != nil {
 			return made, err
 		}
-		game, err := b.backedUp(row.Summary, people.IDsAt(row.ID))
+		game, err := b.encodeGame(row.Summary, people.IDsAt(row.ID))
 		if err != nil {
 			made.Left = append(made.Left, LeftOut{Title: row.Title, Err: err})
 			continue
@@ -98,7 +95,7 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 		made.Templates++
 	}
 	for _, head := range slices.Backward(journals) {
-		line, err := b.journalBackedUp(head.ID)
+		line, err := b.encodeJournal(head.ID)
 		if err != nil {
 			made.Left = append(made.Left, LeftOut{Title: head.Title, Err: err})
 			continue
@@ -111,9 +108,8 @@ func (b *Book) WriteBackup(w io.Writer, watch ledger.Watch) (Backup, error) {
 	return made, out.Flush()
 }
 
-// backedUp is a game of the shelf as a backup holds it, on one line.
-func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawMessage, error) {
-	r, err := b.Games.whole(game.ID)
+func (b *Book) encodeGame(game stats.Summary, seated []ledger.PersonID) (json.RawMessage, error) {
+	r, err := b.Games.readMended(game.ID)
 	if err != nil {
 		return nil, b.file.Fault(err)
 	}
@@ -133,8 +129,7 @@ func (b *Book) backedUp(game stats.Summary, seated []ledger.PersonID) (json.RawM
 	return json.RawMessage(text), err
 }
 
-// journalBackedUp is a journal as a backup holds it, on one line.
-func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
+func (b *Book) encodeJournal(id ledger.JournalID) (json.RawMessage, error) {
 	j, err := b.Journals.Load(id)
 	if err != nil {
 		return nil, err
@@ -142,7 +137,6 @@ func (b *Book) journalBackedUp(id ledger.JournalID) (json.RawMessage, error) {
 	return onOneLine(record.OfJournal(j))
 }
 
-// onOneLine is a document without line breaks.
 func onOneLine(document interface{ Write(io.Writer) error }) (json.RawMessage, error) {
 	var text, line bytes.Buffer
 	if err := document.Write(&text); err != nil {

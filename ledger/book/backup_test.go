@@ -22,7 +22,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// backup is the backup of a book.
 func backup(t testing.TB, b *Book) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -31,13 +30,12 @@ func backup(t testing.TB, b *Book) []byte {
 	return out.Bytes()
 }
 
-// restore takes a backup into a book.
 func restore(t testing.TB, b *Book, file []byte) Restored {
 	t.Helper()
 	return must.Get(b.Restore(bytes.NewReader(file), ledgertest.Ann(), ledger.Unwatched))(t)
 }
 
-// titled begins a game with a title and a few entries.
+// titled begins a game with a title and some entries.
 func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 	t.Helper()
 	setup := ledgertest.TinySetup()
@@ -49,7 +47,7 @@ func titled(t testing.TB, b *Book, title string, entries int) *game.Game {
 	return g
 }
 
-// shelfText is what stands on a shelf, in its order.
+// shelfText lists the games on a shelf in order.
 func shelfText(t testing.TB, b *Book) string {
 	t.Helper()
 	games := must.Get(b.Shelf.List())(t)
@@ -64,8 +62,7 @@ func shelfText(t testing.TB, b *Book) string {
 	return strings.Join(all, "\n")
 }
 
-// A backup brings games, journals and house rules back as they were, once; what was deleted is not in it, and a journal
-// that is damaged is left out.
+// Deleted games are not in a backup, and a damaged journal is left out of it.
 func TestABackupBringsEverythingBack(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	games := []*game.Game{titled(t, one, "Friday", 3), titled(t, one, "Пятница <&>", 0), titled(t, one, "", 5)}
@@ -103,8 +100,6 @@ func TestABackupBringsEverythingBack(t *testing.T) {
 	expect.True(t, spoilt.Journals == 1 && spoilt.New == 3 && len(spoilt.Left) == 1, "%+v", spoilt)
 }
 
-// What a book has is never overwritten: a game that went on here stays, one that the backup has more of goes on, one
-// that parted is named and left as it is, and one that was deleted here is back.
 func TestRestoringOverwritesNothing(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	ahead, behind := titled(t, one, "ahead here", 2), titled(t, one, "behind here", 2)
@@ -158,7 +153,6 @@ func TestAFileThatIsNoBackupIsRefused(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(record.Read(bytes.NewReader(backup(t, openBook(t))))), "record.backup")
 }
 
-// Wherever a backup was cut, the games before are taken, and those behind are known to be missing.
 func TestACutBackupGivesWhatItHas(t *testing.T) {
 	one := openBook(t)
 	games := []*game.Game{titled(t, one, "first", 1), titled(t, one, "second", 2), titled(t, one, "third", 1)}
@@ -180,7 +174,6 @@ func TestACutBackupGivesWhatItHas(t *testing.T) {
 	}
 }
 
-// Whichever byte is damaged, no game is taken that is not the one that was written, and no more than one is lost.
 func TestADamagedBackupGivesWhatIsSound(t *testing.T) {
 	one := openBook(t)
 	games := map[ledger.GameID]*game.Game{}
@@ -220,7 +213,7 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.line")
 }
 
-// endless is a file of one letter without an end.
+// endless is a file of one endlessly repeated letter.
 type endless struct{}
 
 func (endless) Read(p []byte) (int, error) {
@@ -230,7 +223,6 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A backup has a game that this program cannot play, and gives it to one that can.
 func TestAGameThatCannotBePlayedIsBackedUp(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := must.Get(Open(path, ledgertest.Books()))(t)

@@ -27,7 +27,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// newAppend is a function that says one entry of Stockholder and has it on disk.
+// newAppend returns a function that records one entry of Stockholder on disk.
 func newAppend(b *testing.B) func() {
 	b.Helper()
 	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
@@ -40,7 +40,7 @@ func newAppend(b *testing.B) func() {
 	}
 }
 
-// newBareInsert is a function that inserts a row of the same size with the same settings, and does nothing else.
+// newBareInsert returns a function that only inserts a row of the same size with the same settings.
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
 	db := must.Get(sql.Open("sqlite", b.TempDir()+"/bare.db"))(b)
@@ -60,8 +60,8 @@ func newBareInsert(b *testing.B) func() {
 	}
 }
 
-// BenchmarkAppendRatio takes turns with both, so that what else the disk has to do falls on both alike, and
-// compares the middle values: an entry may take 1.3 times as long as a bare insert.
+// BenchmarkAppendRatio alternates both, so that other load of the disk affects them alike, and compares the medians:
+// recording may take 1.3 times as long as a bare insert.
 func BenchmarkAppendRatio(b *testing.B) {
 	say, insert := newAppend(b), newBareInsert(b)
 	var operation, inserted []time.Duration
@@ -80,8 +80,8 @@ func BenchmarkAppendRatio(b *testing.B) {
 	b.ReportMetric(float64(entry)/float64(bare), "ratio")
 }
 
-// longGame is a game of Stockholder with a number of entries, drawn by chance. A position sets it back to a
-// first round whenever the last one is reached, or chance finds no turn that is legal.
+// longGame returns a random game of Stockholder with a number of entries. A position resets it to a first round when
+// the last round is reached, or no random turn is legal.
 func longGame(t testing.TB, entries int) *game.Game {
 	t.Helper()
 	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
@@ -116,7 +116,6 @@ func longGame(t testing.TB, entries int) *game.Game {
 	return g
 }
 
-// BenchmarkReplay400 works out a game of 400 turns of Stockholder from its record.
 func BenchmarkReplay400(b *testing.B) {
 	r := longGame(b, 400).Export()
 	b.ReportAllocs()
@@ -126,8 +125,8 @@ func BenchmarkReplay400(b *testing.B) {
 	}
 }
 
-// BenchmarkRecordedGames works out every recorded game of every rulebook from its record, with the chain. What counts
-// is ns/entry.
+// BenchmarkRecordedGames replays every recorded game of every rulebook, with the chain. The figure that counts is
+// ns/entry.
 func BenchmarkRecordedGames(b *testing.B) {
 	for _, rules := range rulebooks.All() {
 		b.Run(rules.ID(), func(b *testing.B) {
@@ -150,7 +149,7 @@ func BenchmarkRecordedGames(b *testing.B) {
 	}
 }
 
-// goThrough takes so many lines of a trace.
+// goThrough reads up to most lines of a trace.
 func goThrough(traced iter.Seq[game.Traced], most int) error {
 	for range traced {
 		if most--; most == 0 {
@@ -160,7 +159,7 @@ func goThrough(traced iter.Seq[game.Traced], most int) error {
 	return nil
 }
 
-// BenchmarkLongGame does in a game of 10,000 entries what people wait for.
+// BenchmarkLongGame measures the actions that people wait for, in a game of 10,000 entries.
 func BenchmarkLongGame(b *testing.B) {
 	book := must.Get(Open(b.TempDir()+"/games.db", rulebooks.All()))(b)
 	defer func() { _ = book.Close() }()
@@ -187,7 +186,7 @@ func BenchmarkLongGame(b *testing.B) {
 	}
 }
 
-// fullShelf is a book with a number of copies of a game of 40 turns of Stockholder.
+// fullShelf returns a book with many copies of a game of 40 turns of Stockholder.
 func fullShelf(t testing.TB, games int) *Book {
 	t.Helper()
 	book := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
@@ -208,7 +207,6 @@ func fullShelf(t testing.TB, games int) *Book {
 	return book
 }
 
-// BenchmarkShelf5000 lists a shelf of 5,000 games.
 func BenchmarkShelf5000(b *testing.B) {
 	book := fullShelf(b, 5000)
 	b.ReportAllocs()
@@ -219,8 +217,8 @@ func BenchmarkShelf5000(b *testing.B) {
 	}
 }
 
-// BenchmarkPeople5000 reads who plays in 5,000 games: when they are matched already, for one of them, when none is, and
-// what everybody's games come to.
+// BenchmarkPeople5000 reads the people of 5,000 games: all matched, one game's, none matched yet, and everybody's
+// careers.
 func BenchmarkPeople5000(b *testing.B) {
 	book := fullShelf(b, 5000)
 	people := must.Get(book.People.All())(b)
@@ -245,7 +243,6 @@ func BenchmarkPeople5000(b *testing.B) {
 	}
 }
 
-// BenchmarkOpen5000 opens a book of 5,000 games.
 func BenchmarkOpen5000(b *testing.B) {
 	path := fullShelf(b, 5000).Path()
 	for b.Loop() {
@@ -254,8 +251,8 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists a shelf of 5,000 games of which no summary is there, as after an update: as it is
-// seen at once, and with all of them worked out.
+// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: at once, and with all of them
+// replayed.
 func BenchmarkMissingSummaries5000(b *testing.B) {
 	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow,
 		"All": (*Shelf).List} {

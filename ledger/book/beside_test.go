@@ -14,8 +14,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// What is taken over, restored, tidied and kept beside the screen uses the book at the same time as whoever looks and
-// records.
+// Imports, restores, tidying and drafts in the background use the book at the same time as the foreground.
 func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 	b, g := played(t)
 	from, coming := played(t, ledgertest.Price(0, 30), ledgertest.Price(0, 40), ledgertest.Price(0, 50))

@@ -33,7 +33,7 @@ func TestBookIsDurableByItsSettings(t *testing.T) {
 
 func TestBookOpensUnderAnyName(t *testing.T) {
 	t.Chdir(t.TempDir())
-	paths := []string{"a:b.file.db", "./deep/games.db"} // from the folder of the program
+	paths := []string{"a:b.file.db", "./deep/games.db"} // relative to the working directory
 	for _, name := range []string{"a b.file.db", "what?.db", "50%.db", "#1.db", "Книга игр.db", "deep/er/games.db", "noext"} {
 		paths = append(paths, filepath.Join(t.TempDir(), name))
 	}
@@ -158,7 +158,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 	}
 }
 
-// wantFiles tells that so many files lie in the folder of a book, its log and its index apart.
+// wantFiles checks the number of files in a book's folder, without its log and index.
 func wantFiles(t *testing.T, path string, n int) {
 	t.Helper()
 	all := must.Get(filepath.Glob(filepath.Dir(path) + "/*"))(t)
@@ -166,7 +166,7 @@ func wantFiles(t *testing.T, path string, n int) {
 	expect.True(t, len(all) == n, "in the folder lie %v", all)
 }
 
-// Starting again and again from a damaged book that cannot be mended leaves nothing behind, and one that can one copy.
+// A damaged book that cannot be mended leaves nothing behind at repeated starts, one that can be mended one copy.
 func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -188,8 +188,7 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	}
 }
 
-// An empty file becomes a book, and is told: a book may have stood there. One that a program was beginning when it was
-// ended is not.
+// A file that a program was creating when it ended gives no notice.
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	must.Do(t, os.WriteFile(path, nil, 0o600))
@@ -250,7 +249,6 @@ func TestMigrationTakesACopyBefore(t *testing.T) {
 	ledgertest.WantFault(t, newer.ReadOnly(), "book.newer")
 }
 
-// No file can be at these paths.
 func TestNoBookWhereNoFileCanBe(t *testing.T) {
 	dir := t.TempDir()
 	must.Do(t, os.WriteFile(dir+"/file", []byte("x"), 0o600))
@@ -260,7 +258,6 @@ func TestNoBookWhereNoFileCanBe(t *testing.T) {
 	}
 }
 
-// A book that is closed takes and tells nothing, and closing it once more is no fault.
 func TestClosedBook(t *testing.T) {
 	b, g := played(t)
 	d := draftOf(t, g, oplog.ActRecord, 0, ledgertest.Buy(1, 0, 1))

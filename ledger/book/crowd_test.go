@@ -25,11 +25,11 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// childCrowd is the variable that makes the test binary one of several programs that open one book at once.
+// childCrowd is the environment variable that makes the test binary one of several programs opening one book at once.
 const childCrowd = "SCRIPKEEPER_CHILD_CROWD"
 
-// beginInTurn begins a game, and records an entry, in each book whose path comes in where commands are typed, and
-// answers with the game's id or with what went wrong.
+// beginInTurn begins a game with an entry in each book whose path is read from standard input, and answers with the
+// game's id or an error.
 func beginInTurn(_ string, answers io.Writer) error {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		id, err := beginIn(lines.Text())
@@ -62,7 +62,7 @@ func beginIn(path string) (ledger.GameID, error) {
 	return g.ID(), nil
 }
 
-// A crowd is several programs that wait for the path of a book.
+// A crowd is a set of programs that wait for the path of a book.
 type crowd struct {
 	in  []io.Writer
 	out []*bufio.Scanner
@@ -87,7 +87,7 @@ func newCrowd(t *testing.T, size int) *crowd {
 	return c
 }
 
-// begin has every program begin a game in one book, at once, and returns the games that were acknowledged.
+// begin makes every program begin a game in one book at once, and returns the acknowledged games.
 func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	t.Helper()
 	for _, in := range c.in {
@@ -106,7 +106,7 @@ func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	return all
 }
 
-// wantGames tells that a book lists these games, each with its entry.
+// wantGames checks that a book lists these games, each with its entry.
 func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	t.Helper()
 	list := shelf(t, b)
@@ -120,14 +120,13 @@ func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	}
 }
 
-// wantAlone tells that nothing lies beside a closed book.
+// wantAlone checks that no file lies beside a closed book.
 func wantAlone(t *testing.T, path string) {
 	t.Helper()
 	all, _ := filepath.Glob(filepath.Dir(path) + "/*")
 	expect.True(t, len(all) == 1, "in the folder lie %v", all)
 }
 
-// Of several programs that begin one book at once each finds its game in it, and nothing is set aside.
 func TestProgramsThatBeginOneBookAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newCrowd(t, 5)
@@ -143,7 +142,7 @@ func TestProgramsThatBeginOneBookAtOnce(t *testing.T) {
 	}
 }
 
-// manyGames is the file of a closed book with so many games.
+// manyGames returns the file of a closed book with many games.
 func manyGames(t *testing.T, count int) []byte {
 	t.Helper()
 	b := openBook(t)
@@ -154,7 +153,6 @@ func manyGames(t *testing.T, count int) []byte {
 	return must.Get(os.ReadFile(b.Path()))(t)
 }
 
-// Of several programs that open one damaged book at once one rescues it, and all go on in the new one.
 func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newCrowd(t, 5)
@@ -180,7 +178,6 @@ func TestProgramsThatRescueOneBookAtOnce(t *testing.T) {
 	}
 }
 
-// Of several programs that open one book of an older version at once one brings it up to date, after one whole copy.
 func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 	t.Parallel()
 	c := newCrowd(t, 5)
@@ -203,8 +200,6 @@ func TestProgramsThatBringOneBookUpToDateAtOnce(t *testing.T) {
 	}
 }
 
-// Programs that begin one book at once and are killed while they open it, or soon after, lose nothing that they
-// acknowledged.
 func TestProgramsThatAreKilledAtTheDoor(t *testing.T) {
 	t.Parallel()
 	chance := rand.New(rand.NewPCG(5, 19))

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// broken is a book with one game that is over and has entries to fix, and that game.
+// broken returns a book with one finished game that has entries to fix.
 func broken(t *testing.T) (*book.Book, *game.Game) {
 	t.Helper()
 	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
@@ -27,8 +27,7 @@ func broken(t *testing.T) (*book.Book, *game.Game) {
 	return b, g
 }
 
-// A game with entries to fix has no result, whatever its last table says, and counts for nobody until the last one is
-// fixed.
+// A game with entries to fix has no result, whatever its last table says, until the last entry is fixed.
 func TestABrokenGameCountsForNobody(t *testing.T) {
 	b, g := broken(t)
 	counts := func(s stats.Summary) bool {
@@ -58,7 +57,6 @@ func TestABrokenGameCountsForNobody(t *testing.T) {
 		"the game was fixed and does not count: %+v", s)
 }
 
-// A summary that an older version made, which tells of a winner, is not believed.
 func TestAnOlderSummaryOfABrokenGameIsMadeAnew(t *testing.T) {
 	b, g := broken(t)
 	listed(t, b)

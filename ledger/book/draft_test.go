@@ -26,8 +26,7 @@ func drafts(t testing.TB, b *Book, id ledger.GameID) []game.Draft {
 	return must.Get(b.Notes.Drafts(id))(t)
 }
 
-// A game has one draft for each act, number and kind; the latest counts, and it comes back as it was, with how far its
-// editor had come. Drafts are no part of the game's record.
+// There is one draft for each act, number and kind, the latest; drafts are no part of the game's record.
 func TestDraftsAreKeptAndDropped(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// How lots decided who begins stays with the game in the book, in its record and in older programs, and belongs to
-// neither the chain nor the fields that are not known. Where the names were changed since, nothing was drawn.
+// The draw for the first player stays with the game in the book and its record, also in older programs, but is no part
+// of the chain or of the unknown fields. If names were changed since, nothing was drawn.
 func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &record.Drawn{What: record.DrawnFirst, Seed: 4711, From: []string{"Anna", "Ben", "Carl"}}
 	setup := record.Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}

@@ -18,13 +18,12 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// deletedSince moves the deletion of a game back by so many days.
+// deletedSince moves the deletion of a game back by some days.
 func deletedSince(t *testing.T, b *Book, id ledger.GameID, days int) {
 	t.Helper()
 	must.Do(t, b.Games.set(id, "deleted", writeTime(time.Now().AddDate(0, 0, -days))))
 }
 
-// Deleted games stay with the day of their deletion, count nowhere, and count again once they are restored.
 func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	b := openBook(t)
 	first, second := begun(t, b), begun(t, b)
@@ -51,7 +50,6 @@ func TestDeletedGamesWaitAndCountNowhere(t *testing.T) {
 	must.Get(b.Games.LoadFromShelf(first.ID()))(t)
 }
 
-// Only a deleted game goes for good, and with it everything that is kept of it, from the file too. Others stay.
 func TestDeletingForGoodLeavesNothing(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -103,7 +101,6 @@ func TestDeletingForGoodLeavesNothing(t *testing.T) {
 		"the file still tells of the game")
 }
 
-// Whoever brings a deleted game in again hears that it is back.
 func TestImportingADeletedGameSaysSo(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	var file bytes.Buffer
@@ -123,8 +120,7 @@ func TestImportingADeletedGameSaysSo(t *testing.T) {
 		"%+v, %v", restored, err)
 }
 
-// A program that is killed right after a game was deleted for good leaves a log that takes something out of the file.
-// The log is the file's own all the same: nothing is set aside, and the game stays gone.
+// The log that a killed program leaves removes something from the file, but is still recognized as the file's own.
 func TestKilledAfterDeletingForGood(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -140,7 +136,7 @@ func TestKilledAfterDeletingForGood(t *testing.T) {
 	expect.Equal(t, must.Get(again.Shelf.CountDeleted())(t), 0, "games that are deleted")
 }
 
-// reopenedAsKilled opens a copy of a book as it is on the disk now, with its log.
+// reopenedAsKilled opens a copy of a book and its log in their present state on disk.
 func reopenedAsKilled(t *testing.T, path string) *Book {
 	t.Helper()
 	copied := t.TempDir() + "/games.db"

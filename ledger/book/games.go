@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Games are the games of a book.
+// Games stores the games of a book.
 type Games struct {
 	logs[ledger.GameID]
 	people *Persons
@@ -22,10 +22,9 @@ const insertGameQuery = `INSERT INTO game
 	(id, rulebook, rules_version, title, begun, person, device, options, seats, extra, added)
 	VALUES (?,?,?,?,?,?,?,?,?,?,?)`
 
-// Remember keeps how a game stands until its summary is stored, see [game.Keeper].
+// Remember keeps a game's snapshot until its summary is stored, see [game.Keeper].
 func (b *Games) Remember(now game.Snapshot) { b.shelf.remember(now) }
 
-// insertGame writes a whole game that the book does not have, and its place: all of it or nothing.
 func (b *Games) insertGame(r record.Record, place placing) error {
 	head := func(tx *sql.Tx) error {
 		err := insertHead(tx, r)
@@ -57,7 +56,7 @@ func insertHead(tx *sql.Tx, r record.Record) error {
 	return err
 }
 
-// writeTime is a time in milliseconds since 1970, or NULL for the zero time.
+// writeTime encodes a time as milliseconds since 1970, or NULL for the zero time.
 func writeTime(t time.Time) sql.NullInt64 {
 	if t.IsZero() {
 		return sql.NullInt64{}
@@ -72,9 +71,9 @@ func readTime(at sql.NullInt64) time.Time {
 	return time.UnixMilli(at.Int64).UTC()
 }
 
-// Begin begins a game and puts it into the book. Its record tells who sits where, as [Persons.All] knows or would make
-// them. What the setup leaves open is filled in: the id is drawn, the rules version is the present one, the options are
-// those of the first preset, the time is now. A *[calc.Refusal] tells what the rules do not allow.
+// Begin begins a game and stores it. Seats are matched with people as by [Persons.All]. Missing parts of the setup get
+// defaults: a random id, the current rules version, the options of the first preset, the present time. A
+// *[calc.Refusal] says which rule the setup breaks.
 func (b *Games) Begin(s record.Setup, by ledger.Author) (*game.Game, error) {
 	r, err := s.Record(b.rulebooks, by)
 	if err != nil {
@@ -90,8 +89,8 @@ func (b *Games) Begin(s record.Setup, by ledger.Author) (*game.Game, error) {
 	return b.Store(g, by)
 }
 
-// Store puts a game that is kept nowhere into the book, with all its operations, and returns the kept one. The fault
-// game.exists tells that the book has a game with its id.
+// Store puts a game that is not stored anywhere into the book, with all its operations, and returns the stored one. The
+// fault is game.exists if the book has a game with its id.
 func (b *Games) Store(g *game.Game, by ledger.Author) (*game.Game, error) {
 	r := g.Export()
 	if r.By == (ledger.Author{}) {

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// wantHandOvers fails unless the hand-overs of a game had these numbers of entries.
 func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 	t.Helper()
 	all := must.Get(b.Notes.HandOvers(g))(t)
@@ -23,7 +22,6 @@ func wantHandOvers(t *testing.T, b *Book, g *game.Game, entries ...int) {
 	}
 }
 
-// Hand-overs of a game are remembered, of one that is kept nowhere none.
 func TestHandOversAreRemembered(t *testing.T) {
 	b, g := played(t)
 	scratch := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
@@ -37,7 +35,7 @@ func TestHandOversAreRemembered(t *testing.T) {
 	must.Do(t, b.Notes.HandedOn(g))
 	gametest.Say(t, g, ledgertest.Buy(0, 1, 1))
 	wantHandOvers(t, b, g, 2, 0)
-	// What was handed on and then amended is of no use any more.
+	// A hand-over whose entries were amended later is of no use.
 	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
 	wantHandOvers(t, b, g, 0)
 	must.Do(t, g.Undo(ledgertest.Ann()))
@@ -55,7 +53,7 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	expect.True(t, err == nil && len(all) == rememberedHandOvers, "%d hand-overs, %v", len(all), err)
 }
 
-// What a player notes is there after the book was closed, one portfolio a game; one that does not fit is none.
+// There is one portfolio per game; one that does not fit is ignored.
 func TestPortfoliosAreKeptBesideTheirGame(t *testing.T) {
 	b, g := played(t)
 	if _, found, err := b.Notes.Portfolio(g); found || err != nil {

@@ -9,17 +9,15 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Highlights are the highlights of games that the book has listed, as far as they can be told without replaying one,
-// and of how many games some are still to be worked out, see [Shelf.RenewHighlights]. Games that are not over, are
-// pending or have a fault have no highlights.
+// Highlights returns the highlights of listed games that are known without replaying any, and how many games are
+// pending, see [Shelf.RenewHighlights]. Games that are not over, are pending or have a fault have no highlights.
 func (b *Shelf) Highlights(games []stats.Summary) (highlights []stats.Highlight, pending int, err error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	return highlights, len(missing), err
 }
 
-// RenewHighlights are the highlights of games that the book has listed, of which those that nobody has worked out yet
-// are replayed. That is watched: after an update of the program there may be thousands. What was done before the watch
-// ended it need not be done again. The error may be that of the watch.
+// RenewHighlights returns the highlights of listed games and replays those not evaluated yet, maybe thousands after an
+// update of the program. Finished work is kept when the watch stops it; the error may then be that of the watch.
 func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]stats.Highlight, error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	if err != nil {
@@ -31,9 +29,9 @@ func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]st
 			b.storeHighlights(made)
 			return nil, err
 		}
-		worked, err := b.replayed(game)
+		worked, err := b.replayHighlights(game)
 		if err != nil {
-			continue // the shelf tells of it
+			continue // the shelf reports it
 		}
 		highlights = stats.AppendHighlights(highlights, game, worked.highlights)
 		if made = append(made, worked); len(made) == storedTogether {
@@ -45,18 +43,16 @@ func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]st
 	return highlights, nil
 }
 
-// replayed is a game of the shelf with the highlights that its summary does not tell.
-func (b *Shelf) replayed(game *stats.Summary) (shelved, error) {
-	r, err := b.games.whole(game.ID)
+func (b *Shelf) replayHighlights(game *stats.Summary) (shelved, error) {
+	r, err := b.games.readMended(game.ID)
 	if err != nil {
 		return shelved{}, err
 	}
-	p, highlights, err := b.work(r, nil)
+	p, highlights, err := b.replay(r, nil)
 	return shelved{Summary: *game, op: p.Op, highlights: highlights, replayed: true}, err
 }
 
-// highlightsKnown are the highlights that summaries and the book tell, and the games of which the book has none that
-// fit.
+// highlightsKnown returns the highlights found in summaries and in the book, and the games that must be replayed.
 func (b *Shelf) highlightsKnown(
 	games []stats.Summary,
 ) (highlights []stats.Highlight, missing []*stats.Summary, err error) {
@@ -84,7 +80,6 @@ const highlightQuery = `SELECT f.game, g.rulebook, f.rules, f.held
 	FROM feat f JOIN game g ON g.id = f.game JOIN latest l ON l.game = f.game
 	WHERE f.form = ? AND f.op = l.op`
 
-// readHighlights reads what is stored of the highlights of all games as they are now.
 func (b *Shelf) readHighlights() (map[ledger.GameID][]byte, error) {
 	all := map[ledger.GameID][]byte{}
 	err := bookfile.Each(b.file.DB, highlightQuery, []any{stats.HighlightForm}, func(rows *sql.Rows) error {
@@ -103,14 +98,13 @@ func (b *Shelf) readHighlights() (map[ledger.GameID][]byte, error) {
 	return all, err
 }
 
-// storeHighlights stores highlights. Where they cannot be written they are worked out anew next time.
+// storeHighlights stores highlights. If that fails they are worked out again next time.
 func (b *Shelf) storeHighlights(made []shelved) {
 	if len(made) > 0 {
 		_ = b.file.Transact(func(tx *sql.Tx) error { return b.insertHighlights(tx, made) })
 	}
 }
 
-// insertHighlights stores the highlights of the games that are over and were replayed.
 func (b *Shelf) insertHighlights(tx *sql.Tx, made []shelved) error {
 	for _, one := range made {
 		if !one.replayed || !one.Over {

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// booked is a book with some recorded games, each "rulebook/name", and the games as the shelf lists them.
+// booked returns a book with some recorded games, each named "rulebook/name", and its list of games.
 func booked(t *testing.T, names ...string) (*book.Book, []stats.Summary) {
 	t.Helper()
 	b := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
@@ -36,13 +36,13 @@ func listed(t *testing.T, b *book.Book) []stats.Summary {
 	return must.Get(b.Shelf.List())(t)
 }
 
-// feats are the feats of games of a book, all worked out.
+// feats returns all highlights of games.
 func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight {
 	t.Helper()
 	return must.Get(b.Shelf.RenewHighlights(games, func(int, int) error { return nil }))(t)
 }
 
-// best is what was best of a kind.
+// best returns the holders of a superlative.
 func best(all []stats.Highlight, kind stats.HighlightKind) []stats.Highlight {
 	for _, b := range stats.Superlatives((people.People{}), all) {
 		if b.Kind == kind {
@@ -52,7 +52,7 @@ func best(all []stats.Highlight, kind stats.HighlightKind) []stats.Highlight {
 	return nil
 }
 
-// Each figure is worked out by hand from what "scripkeeper check" prints of the recorded game.
+// Each figure is worked out by hand from the output of "scripkeeper check" for the recorded game.
 func TestFeatsOfRecordedGames(t *testing.T) {
 	t.Parallel()
 	const nobody = ""
@@ -119,8 +119,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 	}
 }
 
-// What is worked out once is there the next time, until the game or the way to work it out changes; what was done
-// before somebody stopped it stays.
+// Feats are worked out again only when the game or the method changes; finished work is kept when the watch stops it.
 func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5", "stockholder/broker1961", "brokeryard/duel")
 	early, pending, err := b.Shelf.Highlights(games)
@@ -155,7 +154,7 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	}
 }
 
-// Who makes the summaries anew replays every game, and keeps the feats with them: nobody replays it once more for these.
+// Whoever works out summaries replays every game anyway, and keeps the feats with them.
 func TestFeatsAreKeptWithSummaries(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5", "brokeryard/duel", "stockpile/standard-four-hidden",
 		"openmarket/hotels-merger")
@@ -170,7 +169,6 @@ func TestFeatsAreKeptWithSummaries(t *testing.T) {
 	expect.True(t, reflect.DeepEqual(have, had), "%+v, must be %+v", have, had)
 }
 
-// count is how many feats there are of each kind.
 func count(all []stats.Highlight) map[stats.HighlightKind]int {
 	n := map[stats.HighlightKind]int{}
 	for _, f := range all {
@@ -179,7 +177,7 @@ func count(all []stats.Highlight) map[stats.HighlightKind]int {
 	return n
 }
 
-// What a rulebook says of its lines is nothing that the comparison of all games means in another way.
+// A rulebook's highlights must not reuse a kind that stats works out itself.
 func TestFeatsOfRulebooksHaveOneMeaning(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		highlighter, has := rules.(calc.Highlighter)

@@ -10,36 +10,31 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Import is what became of a record.
+// An Import is the result of importing a record.
 type Import struct {
-	Outcome oplog.Outcome
-	Game    ledger.GameID
-	// Added is the number of operations that were added to the book.
-	Added int
-	// reseated tells that other people sit at its seats than before, as the placing says.
+	Outcome  oplog.Outcome
+	Game     ledger.GameID
+	Added    int
 	reseated bool
-	// Undeleted tells that the game was deleted here, and is on the shelf again.
+	// Undeleted reports that the game had been deleted here and is on the shelf again.
 	Undeleted bool
 }
 
-// Import takes a record into the book. A game that the book has already is recognised by its id, and what the record
-// has more is added; one that was deleted is on the shelf again. Operations that do not say who said them and when get
-// the author given, and no time: nobody knows when that was.
+// Import adds a record to the book. A game already in the book is recognized by its id and gets the operations it
+// lacks; a deleted one returns to the shelf. Operations without author and time get the given author, and no time.
 //
-// The fault import.forked tells that both copies went on differently, and the number of the first living entry that
-// differs; import.other that the setups differ. Those of records are record.rulebook, record.rules (newer rules),
-// record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. With a fault the
-// book is as before.
+// The fault is import.forked if both copies continued differently, with the number of the first living entry that
+// differs, or import.other if the setups differ. Those of records are record.rulebook, record.rules (newer rules),
+// record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. A fault leaves the
+// book unchanged.
 func (b *Games) Import(r record.Record, by ledger.Author) (Import, error) {
 	return b.ImportWatched(r, by, ledger.Unwatched)
 }
 
-// ImportWatched does the same, watched. When the watch ends it, the book is as before.
 func (b *Games) ImportWatched(r record.Record, by ledger.Author, watch ledger.Watch) (Import, error) {
 	return b.importPlaced(r, placing{}, by, watch)
 }
 
-// importPlaced does the same with a game that has a place in another book. All of it is one transaction.
 func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, watch ledger.Watch) (Import, error) {
 	incoming, err := game.ReplaySeated(r, nil, b.rulebooks, watch)
 	if err != nil {
@@ -49,9 +44,9 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 		return Import{}, err
 	}
 	var done Import
-	// Another program may write between our reading and our writing; then we look again.
+	// Another program may write between our read and our write; then we try again.
 	for range 5 {
-		done, err = b.take(incoming, place, by)
+		done, err = b.importOnce(incoming, place, by)
 		if !ledger.IsFault(err, "book.moved", "game.exists") {
 			break
 		}
@@ -59,8 +54,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 	return done, err
 }
 
-// take makes one try to import.
-func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Import, error) {
+func (b *Games) importOnce(incoming *game.Game, place placing, by ledger.Author) (Import, error) {
 	done := Import{Game: incoming.ID()}
 	local, err := b.loadUnseated(incoming.ID())
 	if ledger.IsFault(err, "game.unknown") {
@@ -82,7 +76,7 @@ func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Impo
 	}
 	done.Outcome, done.Added = outcome, len(more)
 	done.Undeleted, err = b.extend(done.Game, sign(more, by), func(tx *sql.Tx) error {
-		if len(more) > 0 && more[len(more)-1].At.IsZero() { // it was touched now, whenever that was said
+		if len(more) > 0 && more[len(more)-1].At.IsZero() { // undated operations: the game counts as touched now
 			if _, err := tx.Exec("UPDATE game SET added = ? WHERE id = ?", writeTime(time.Now()), done.Game.String()); err != nil {
 				return err
 			}
@@ -94,12 +88,12 @@ func (b *Games) take(incoming *game.Game, place placing, by ledger.Author) (Impo
 		return Import{}, err
 	}
 	if done.reseated {
-		b.shelf.forget([]ledger.GameID{done.Game})
+		b.shelf.dropCached([]ledger.GameID{done.Game})
 	}
 	return done, nil
 }
 
-// sign fills in who where an operation says neither who nor when.
+// sign sets the author of operations that have neither author nor time.
 func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 	signed := make([]oplog.Operation, len(operation))
 	for i, s := range operation {
@@ -111,8 +105,8 @@ func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 	return signed
 }
 
-// Supersede does what [Games.Import] does, and where the copy in the book went on differently, or is longer, it becomes
-// what the record is: the entries that only the copy holds are taken back and stay in its log.
+// Supersede imports a record, and if the copy in the book is longer or continued differently, makes it match the
+// record: the copy's own entries are voided and stay in its log.
 func (b *Games) Supersede(r record.Record, by ledger.Author) (Import, error) {
 	done, err := b.Import(r, by)
 	if !ledger.IsFault(err, "import.forked") && (err != nil || done.Outcome != oplog.OutcomeOlder) {

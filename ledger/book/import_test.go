@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// handOn gives a game to another book.
+// handOn imports a game into another book.
 func handOn(t *testing.T, g *game.Game, to *Book) Import {
 	t.Helper()
 	done := must.Get(to.Games.Import(g.Export(), ledger.Author{Person: "Ben", Device: "tablet"}))(t)
@@ -67,7 +67,7 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(two.Games.Import(other.Export(), ledgertest.Ann())), "import.other")
 }
 
-// entriesAlone is a record as a code hands it on: no voided entries, nobody and no time.
+// entriesAlone returns a record as a code carries it: without voided entries, authors and times.
 func entriesAlone(g *game.Game) record.Record {
 	r := g.Export()
 	r.Operations, r.By, r.Begun = nil, ledger.Author{}, time.Time{}
@@ -95,7 +95,7 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	var handedOn bytes.Buffer
 	must.Do(t, there.Export().Write(&handedOn))
 	expect.True(t, !strings.Contains(handedOn.String(), `"at"`), "a time that nobody told is handed on:\n%s", &handedOn)
-	// The full record of the same game is recognised though its log is another one.
+	// The full record is recognised as the same game although its log differs.
 	wantImport(t, handOn(t, here, two), oplog.OutcomeSame, 0)
 	gametest.Say(t, here, ledgertest.Buy(0, 1, 1), ledgertest.Buy(1, 1, 1))
 	done = must.Get(two.Games.Import(entriesAlone(here), ledgertest.Ann()))(t)
@@ -106,7 +106,7 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	must.Hold(t, there.Head() == here.Head(), "another game")
 	done = must.Get(one.Games.Import(r, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeOlder, 0)
-	// Here the last entry was taken back: the code that still has it is the older one.
+	// The last entry was undone here, so the code that still has it is the older one.
 	code := entriesAlone(here)
 	must.Do(t, here.Undo(ledgertest.Ann()))
 	full := openBook(t)
@@ -167,7 +167,6 @@ func TestImportThatCannotBe(t *testing.T) {
 	expect.Equal(t, len(must.Get(b.Shelf.List())(t)), 0, "games on the shelf")
 }
 
-// Whoever stops an import half-way finds the book as it was; whoever watches it to its end sees it go on.
 func TestAnImportCanBeWatchedAndStopped(t *testing.T) {
 	r := must.Get(record.Read(strings.NewReader(ledgertest.SmallRecord)))(t)
 	stopped := errors.New("stopped")
@@ -207,7 +206,7 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 	} {
 		expect.True(t, strings.Contains(text, stored), "%s is lost:\n%s", stored, text)
 	}
-	// They have no part in the chain.
+	// Unknown fields are no part of the chain.
 	plain := must.Get(record.Read(strings.NewReader(strings.Replace(ledgertest.SmallRecord, `, "joke": {"a": 1}`, "",
 		1))))(t)
 	done := must.Get(b.Games.Import(plain, ledgertest.Ann()))(t)

@@ -21,7 +21,7 @@ func openWith(path string, rulebooks []calc.Rulebook, list []bookfile.Migration)
 	return bookIn(f, rulebooks), nil
 }
 
-// spoilPage writes nonsense over a page of the operations in the file of a closed book.
+// spoilPage overwrites a page of operations in the file of a closed book.
 func spoilPage(t *testing.T, path string) {
 	t.Helper()
 	raw := must.Get(sql.Open("sqlite", "file:"+path+"?immutable=1"))(t)
@@ -35,7 +35,6 @@ func spoilPage(t *testing.T, path string) {
 	must.Do(t, file.Close())
 }
 
-// A book that is opened quickly is read whole later; of a damaged one the next opening saves the rest.
 func TestABookThatIsOpenedQuicklyIsInspectedLater(t *testing.T) {
 	t.Parallel()
 	sound := fullShelf(t, 60)

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// journalled begins a journal with some entries, the last of them undone.
+// journalled begins a journal with some entries and undoes the last one.
 func journalled(t testing.TB, b *Book, title string, entries int) *oplog.Journal {
 	t.Helper()
 	j := must.Get(b.Journals.Begin(title, ledgertest.Ann()))(t)
@@ -44,7 +44,6 @@ func readJournal(t testing.TB, document []byte) record.JournalRecord {
 	return must.Get(record.ReadJournal(bytes.NewReader(document)))(t)
 }
 
-// wantJournal fails when a book has not the same journal.
 func wantJournal(t testing.TB, j *oplog.Journal, b *Book) {
 	t.Helper()
 	other := must.Get(b.Journals.Load(j.Head().ID))(t)
@@ -54,7 +53,7 @@ func wantJournal(t testing.TB, j *oplog.Journal, b *Book) {
 	}
 }
 
-// A journal goes to another book as a document, and goes on there as far as it did here.
+// A journal goes to another book as a document and continues there.
 func TestAJournalIsARecord(t *testing.T) {
 	one, two := openBook(t), openBook(t)
 	j := journalled(t, one, "Пятница", 3)
@@ -84,7 +83,6 @@ func TestAJournalIsARecord(t *testing.T) {
 	expect.True(t, outcome == oplog.OutcomeNew && err == nil, "under another number: %s %v", outcome, err)
 }
 
-// What is no sound record of a journal is named, and never taken.
 func TestWhatIsNoRecordOfAJournal(t *testing.T) {
 	sound := string(recordOfJournal(t, journalled(t, openBook(t), "Friday", 2)))
 	for _, c := range []struct{ old, new, code string }{
@@ -102,8 +100,8 @@ func TestWhatIsNoRecordOfAJournal(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(record.Read(strings.NewReader(sound))), "record.journal")
 }
 
-// FuzzReadJournal: whatever is read, the answer is a fault or a record that writes and reads as itself, and whose
-// journal can go on, be undone and brought again.
+// FuzzReadJournal: any input gives a fault, or a record that is the same after writing and reading it again and whose
+// journal can be continued, undone and imported again.
 func FuzzReadJournal(f *testing.F) {
 	sound := recordOfJournal(f, journalled(f, openBook(f), "Friday", 3))
 	f.Add(sound)
@@ -134,7 +132,7 @@ func FuzzReadJournal(f *testing.F) {
 	})
 }
 
-// spoilTables damages the table of tables of a book, so that only its pages are left.
+// spoilTables damages the schema table of a book, so that only its pages are left.
 func spoilTables(t *testing.T, path string) {
 	t.Helper()
 	file := must.Get(os.ReadFile(path))(t)
@@ -142,8 +140,7 @@ func spoilTables(t *testing.T, path string) {
 	must.Do(t, os.WriteFile(path, file, 0o600))
 }
 
-// Operations of journals had a column less before version 15, and journals before version 16: they are found in the
-// pages of such books too.
+// Journal operations had a column less before version 15, journals before version 16.
 func TestJournalsOfADamagedBookOfThePastAreSaved(t *testing.T) {
 	for _, dump := range []string{"14.sql", "15.sql"} {
 		path := bookOf(t, "testdata/books/"+dump)
@@ -155,7 +152,6 @@ func TestJournalsOfADamagedBookOfThePastAreSaved(t *testing.T) {
 	}
 }
 
-// What can be read of the journals of a damaged book stands in the new one.
 func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -175,7 +171,6 @@ func TestJournalsOfADamagedBookAreSaved(t *testing.T) {
 	wantJournal(t, gone, b)
 }
 
-// A tournament that went on after a log was written keeps what it holds when that log lies beside it again.
 func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	live := openBook(t)
 	j := journalled(t, live, "Cup", 1)
@@ -190,8 +185,7 @@ func TestAnOldLogTakesNothingFromATournament(t *testing.T) {
 	ledgertest.WantFault(t, b.Notice(), "book.log")
 }
 
-// What another program added to a tournament, or to an operation of one, stays: in the book, in its record, in a
-// backup, and when the book is damaged.
+// Unknown fields stay in the book, in the record, in a backup, and in a rescued book.
 func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -219,7 +213,6 @@ func TestFieldsThatNobodyKnowsStayInAJournal(t *testing.T) {
 	kept(openAt(t, path))
 }
 
-// A journal has a title that can be read, from the beginning on and when it gets another one.
 func TestAJournalNeedsATitle(t *testing.T) {
 	b := openBook(t)
 	j := must.Get(b.Journals.Begin("  Friday  ", ledgertest.Ann()))(t)

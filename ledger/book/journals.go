@@ -12,11 +12,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Journals are the journals of a book.
+// Journals stores the journals of a book.
 type Journals struct{ logs[ledger.JournalID] }
 
-// Begin begins a journal and puts it into the book. A *[calc.Refusal] tells what is wrong with the title, which may
-// not be empty. Faults are those of writing a book, see [Open].
+// Begin begins a journal and stores it. A *[calc.Refusal] says what is wrong with the title, which must not be empty.
+// Faults are those of writing a book, see [Open].
 func (b *Journals) Begin(title string, by ledger.Author) (*oplog.Journal, error) {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
@@ -29,7 +29,6 @@ func (b *Journals) Begin(title string, by ledger.Author) (*oplog.Journal, error)
 	return oplog.JournalOf(head, nil, b)
 }
 
-// checkJournalTitle takes a title as a game's, but none that is empty.
 func checkJournalTitle(title string) (string, *calc.Refusal) {
 	title, refusal := record.CheckTitle(title)
 	switch {
@@ -48,7 +47,6 @@ func checkJournalTitle(title string) (string, *calc.Refusal) {
 const journalHeads = `SELECT id, title, begun, person, device, extra, deleted IS NOT NULL,
 	(SELECT ifnull(max(op), 0) FROM journal_operation WHERE journal = id) FROM journal`
 
-// scanHead reads the head of a journal, and whether it was deleted, from a row of journalHeads.
 func (b *Journals) scanHead(row interface{ Scan(...any) error }) (head oplog.JournalSummary, deleted bool, err error) {
 	var id, extra string
 	var begun int64
@@ -66,7 +64,7 @@ func (b *Journals) scanHead(row interface{ Scan(...any) error }) (head oplog.Jou
 	return head, deleted, err
 }
 
-// List are those of the book that were not deleted, the latest first.
+// List returns the journals that are not deleted, the latest first.
 func (b *Journals) List() ([]oplog.JournalSummary, error) {
 	var all []oplog.JournalSummary
 	query := journalHeads + " WHERE deleted IS NULL ORDER BY begun DESC, id"
@@ -78,7 +76,7 @@ func (b *Journals) List() ([]oplog.JournalSummary, error) {
 	return all, b.file.FaultOrNil(err)
 }
 
-// Load reads a journal. The fault journal.unknown tells that the book has no such, or that it was deleted.
+// Load reads a journal. The fault is journal.unknown if it doesn't exist or is deleted.
 func (b *Journals) Load(id ledger.JournalID) (*oplog.Journal, error) {
 	j, deleted, err := b.read(id)
 	if err == nil && deleted {
@@ -87,7 +85,6 @@ func (b *Journals) Load(id ledger.JournalID) (*oplog.Journal, error) {
 	return j, err
 }
 
-// read reads a journal that may have been deleted.
 func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, err error) {
 	head, deleted, err := b.scanHead(b.file.DB.QueryRow(journalHeads+" WHERE id = ?", id.String()))
 	switch {
@@ -107,7 +104,7 @@ func (b *Journals) read(id ledger.JournalID) (j *oplog.Journal, deleted bool, er
 	return j, deleted, nil
 }
 
-// Rename gives a journal another title. Errors are those of [Journals.Begin], and the fault journal.unknown.
+// Rename gives a journal another title. Errors are those of [Journals.Begin] and journal.unknown.
 func (b *Journals) Rename(id ledger.JournalID, title string) error {
 	title, refusal := checkJournalTitle(title)
 	if refusal != nil {
@@ -116,7 +113,6 @@ func (b *Journals) Rename(id ledger.JournalID, title string) error {
 	return b.set(id, "title", title)
 }
 
-// Title is what a journal is called now.
 func (b *Journals) Title(id ledger.JournalID) (title string, err error) {
 	if err := b.file.DB.QueryRow("SELECT title FROM journal WHERE id = ?", id.String()).Scan(&title); err != nil {
 		return "", b.file.Fault(err)
@@ -124,7 +120,6 @@ func (b *Journals) Title(id ledger.JournalID) (title string, err error) {
 	return title, nil
 }
 
-// insertJournal writes a whole journal that the book does not have.
 func (b *Journals) insertJournal(head oplog.JournalSummary, operations []oplog.Operation) error {
 	return b.insert(head.ID, func(tx *sql.Tx) error {
 		extra, err := oplog.WriteExtra(head.Extra)
@@ -137,11 +132,11 @@ func (b *Journals) insertJournal(head oplog.JournalSummary, operations []oplog.O
 	}, operations)
 }
 
-// Import takes the record of a journal into the book. One that the book has already is recognised by its number,
-// and what the record has more is added; one that was deleted is there again. The outcome is as in [Games.Import].
+// Import adds the record of a journal to the book. A journal already in the book is recognized by its id and gets the
+// operations it lacks; a deleted one is restored. The outcome is as in [Games.Import].
 //
-// The fault journal.forked tells that both copies went on differently, and the first operation that differs. Other
-// faults are those of [record.ReadJournal] and of writing a book. With a fault the book is as before.
+// The fault is journal.forked if both copies continued differently, with the first operation that differs. Other faults
+// are those of [record.ReadJournal] and of writing a book. A fault leaves the book unchanged.
 func (b *Journals) Import(r record.JournalRecord) (oplog.Outcome, error) {
 	incoming, err := r.Journal()
 	if err != nil {

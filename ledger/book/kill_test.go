@@ -20,12 +20,12 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// childBook is the variable that makes the test binary a child that records until it is killed.
+// childBook is the environment variable that makes the test binary a child that records until it is killed.
 const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 var soak = flag.Bool("soak", false, "kill, crowd and fill up the disk as often as before a release")
 
-// often is how often something is tried: a few times, or before a release.
+// often returns the number of repetitions: few, or as many as before a release.
 func often(few, whole int) int {
 	if *soak {
 		return whole
@@ -48,8 +48,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// recordUntilKilled begins games, records entries and keeps drafts as fast as it can. After each entry and draft it says
-// so: the game, the entry's number and the head.
+// recordUntilKilled begins games, records entries and keeps drafts as fast as it can. It acknowledges each entry and
+// draft with the game's id, the entry's number and the head.
 func recordUntilKilled(path string, acknowledge io.Writer) error {
 	b, err := Open(path, ledgertest.Books())
 	if err != nil {
@@ -87,7 +87,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 	total, unspoken := 0, 0
 	kills := often(5, 40)
 	for kill := range kills {
-		// One in ten is killed while it opens the book, the others while they record.
+		// One in ten is killed while opening the book, the others while recording.
 		patience, heard := time.Duration(chance.IntN(20_000))*time.Microsecond, 1
 		if kill%10 == 0 {
 			heard = 0
@@ -124,8 +124,8 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		unspoken)
 }
 
-// runAndKill starts a child, named by its variable, on a book, waits until it has acknowledged a number of entries and
-// then some time, kills it, and returns all it acknowledged.
+// runAndKill starts a child, selected by its variable, on a book, waits for a number of acknowledgements and then some
+// time, kills it, and returns its acknowledgements.
 func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string,
 	complaint string) {
 	t.Helper()
@@ -148,8 +148,8 @@ func runAndKill(t *testing.T, child, path string, heard int, patience time.Durat
 	return lines, complaints.String()
 }
 
-// checkKilled tells that a game holds what was acknowledged, whole and in order, with its draft, and at most one entry
-// more, which it counts.
+// checkKilled checks that a game has all acknowledged entries in order, with its draft, and at most one entry more. It
+// returns the number of additional entries.
 func checkKilled(t *testing.T, b *Book, id ledger.GameID, heads []string) int {
 	t.Helper()
 	g := must.Get(b.Games.Load(id))(t)

@@ -12,10 +12,10 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Load reads a game and replays it. The fault game.unknown tells that the book has no such game; those of
-// records that this program cannot replay it.
+// Load reads a game and replays it. The fault is game.unknown if the book has no such game, or one of records if this
+// program cannot replay it.
 func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
-	r, err := b.whole(id)
+	r, err := b.readMended(id)
 	if err != nil {
 		return nil, b.file.Fault(err)
 	}
@@ -23,19 +23,18 @@ func (b *Games) Load(id ledger.GameID) (*game.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	return b.replayed(r, people)
+	return b.replay(r, people)
 }
 
-// loadUnseated does the same, whoever sits where: nobody is matched.
 func (b *Games) loadUnseated(id ledger.GameID) (*game.Game, error) {
-	r, err := b.whole(id)
+	r, err := b.readMended(id)
 	if err != nil {
 		return nil, b.file.Fault(err)
 	}
-	return b.replayed(r, nil)
+	return b.replay(r, nil)
 }
 
-func (b *Games) replayed(r record.Record, people []people.Person) (*game.Game, error) {
+func (b *Games) replay(r record.Record, people []people.Person) (*game.Game, error) {
 	g, err := game.ReplaySeated(r, people, b.rulebooks, ledger.Unwatched)
 	if err != nil {
 		return nil, b.file.Fault(err)
@@ -43,8 +42,8 @@ func (b *Games) replayed(r record.Record, people []people.Person) (*game.Game, e
 	return g.KeptBy(b), nil
 }
 
-// whole is a game of the book as a record: of one of which operations are lost what is left, see [Games.Mend].
-func (b *Games) whole(id ledger.GameID) (record.Record, error) {
+// readMended reads a game as a record; of one with lost operations what is left.
+func (b *Games) readMended(id ledger.GameID) (record.Record, error) {
 	r, err := b.read(id)
 	if err == nil && oplog.Gapless(r.Operations) < len(r.Operations) {
 		r.Operations, _, _ = oplog.Mend(r.Operations)
@@ -52,9 +51,9 @@ func (b *Games) whole(id ledger.GameID) (record.Record, error) {
 	return r, err
 }
 
-// Mend makes a game of its own of what is left of one of which operations are lost, and puts it on the shelf in the
-// place of that one, which stays among the deleted ones; [Book.Notice] tells. It returns the id of the game to go on
-// with: of a game that is whole, is deleted or stands in a book that cannot be written, its own.
+// Mend repairs a game with lost operations: what is left becomes a new game on the shelf, the damaged one is deleted,
+// and [Book.Notice] reports it. It returns the id to continue with: the game's own if it is complete, deleted, or in a
+// read-only book.
 func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	var torn bool
 	if err := b.file.DB.QueryRow(`SELECT EXISTS (
@@ -65,7 +64,7 @@ func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	if !torn || b.file.Reason != nil {
 		return id, nil
 	}
-	r, err := b.whole(id)
+	r, err := b.readMended(id)
 	if err != nil {
 		return id, b.file.Fault(err)
 	}
@@ -80,7 +79,6 @@ func (b *Games) Mend(id ledger.GameID) (ledger.GameID, error) {
 	return r.ID, nil
 }
 
-// read is a game of the book as a record.
 func (b *Games) read(id ledger.GameID) (record.Record, error) {
 	r, err := b.readHead(id)
 	if err != nil {

@@ -11,31 +11,27 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Logs are what the games and the journals of a book have in common: each has a row that it begins with, and operations
-// in another table.
+// A logs stores games or journals: each is a head row with operations in another table.
 type logs[ID fmt.Stringer] struct {
 	store
 	tables logTables
 }
 
-// The logTables name the table that has the rows which logs of one sort begin with, and that of their operations. By
-// the name of the first the second says whose an operation is.
+// The operations table refers to heads by a column named like heads.
 type logTables struct{ heads, operations string }
 
 func gameTables() logTables    { return logTables{"game", "operation"} }
 func journalTables() logTables { return logTables{"journal", "journal_operation"} }
 
-// operationColumns are what both tables hold of an operation.
 const operationColumns = "op, act, via, target, kind, entry, person, device, at, extra"
 
-// insertOperation is the statement that writes an operation.
 func (t logTables) insertOperation() string {
 	return fmt.Sprintf("INSERT INTO %s (%s, %s) VALUES (?,?,?,?,?,?,?,?,?,?,?)",
 		t.operations, t.heads, operationColumns)
 }
 
-// Append writes operations in one transaction. Each has the number that must come next: when another program took that
-// number the fault is book.moved and nothing is written.
+// Append writes operations in one transaction. Each must have the next free number: if another program took it, the
+// fault is book.moved and nothing is written.
 func (b logs[ID]) Append(id ID, operations []oplog.Operation) error {
 	if fault := b.file.Writable(); fault != nil {
 		return fault
@@ -46,7 +42,6 @@ func (b logs[ID]) Append(id ID, operations []oplog.Operation) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error { return b.insertAll(tx, id, operations) }))
 }
 
-// insertAll writes operations, and what belongs beside them.
 func (b logs[ID]) insertAll(
 	tx *sql.Tx, id ID, operations []oplog.Operation, beside ...func(*sql.Tx) error,
 ) error {
@@ -78,14 +73,13 @@ func insertOperation(insert *sql.Stmt, log string, o oplog.Operation) error {
 	return err
 }
 
-// Last returns how many operations a log has.
+// Last returns the number of a log's last operation, 0 if it has none.
 func (b logs[ID]) Last(id ID) (last int64, err error) {
 	query := fmt.Sprintf("SELECT ifnull(max(op), 0) FROM %s WHERE %s = ?", b.tables.operations, b.tables.heads)
 	err = b.file.DB.QueryRow(query, id.String()).Scan(&last)
 	return last, b.file.FaultOrNil(err)
 }
 
-// operations are those of a log, by their numbers.
 func (b logs[ID]) operations(id ID) ([]oplog.Operation, error) {
 	var all []oplog.Operation
 	var entry []byte
@@ -112,18 +106,14 @@ func (b logs[ID]) operations(id ID) ([]oplog.Operation, error) {
 	return all, err
 }
 
-// Delete takes a log off the list of the others. It stays in the book whole, until [Games.DeleteForGood]; importing it
-// brings it back as Undelete does. The faults are game.unknown or journal.unknown, where the book has no such log, and
-// those of writing a book.
+// Delete takes a log off its list. It stays in the book until [Games.DeleteForGood], and Undelete or an import restores
+// it. The faults are game.unknown or journal.unknown, and those of writing a book.
 func (b logs[ID]) Delete(id ID) error { return b.set(id, "deleted", writeTime(time.Now())) }
 
-// Undelete takes Delete back, whenever that was.
 func (b logs[ID]) Undelete(id ID) error { return b.set(id, "deleted", writeTime(time.Time{})) }
 
-// IsDeleted reports whether the book has a log that was deleted.
 func (b logs[ID]) IsDeleted(id ID) (bool, error) { return b.has(id, "deleted IS NOT NULL") }
 
-// has reports whether the book has a log of which some conditions are true.
 func (b logs[ID]) has(id ID, conditions ...string) (has bool, err error) {
 	query := fmt.Sprintf("SELECT EXISTS (SELECT 1 FROM %s WHERE %s)",
 		b.tables.heads, strings.Join(append(conditions, "id = ?"), " AND "))
@@ -131,7 +121,6 @@ func (b logs[ID]) has(id ID, conditions ...string) (has bool, err error) {
 	return has, b.file.FaultOrNil(err)
 }
 
-// set changes a column of the row that a log begins with.
 func (b logs[ID]) set(id ID, column string, value any) error {
 	query := fmt.Sprintf("UPDATE %s SET %s = ? WHERE id = ?", b.tables.heads, column)
 	done, err := b.file.Exec(query, value, id.String())
@@ -146,13 +135,10 @@ func (b logs[ID]) set(id ID, column string, value any) error {
 	return nil
 }
 
-// unknown is the fault that the book has no log with an id.
 func (b logs[ID]) unknown(id ID) *ledger.Fault {
 	return &ledger.Fault{Code: b.tables.heads + ".unknown", Path: b.file.Path, Detail: id.String()}
 }
 
-// insert writes a log that the book does not have: the row that it begins with, its operations, and what belongs beside
-// them. It is all of it or nothing.
 func (b logs[ID]) insert(
 	id ID, head func(*sql.Tx) error, operations []oplog.Operation, beside ...func(*sql.Tx) error,
 ) error {
@@ -164,8 +150,7 @@ func (b logs[ID]) insert(
 	}))
 }
 
-// extend writes what a copy of a log holds more, and what belongs beside it, all of it or nothing. A log that was
-// deleted is on the list again, and undeleted tells.
+// extend appends operations, undeletes the log, and runs the other writes in the same transaction.
 func (b logs[ID]) extend(
 	id ID, more []oplog.Operation, beside ...func(*sql.Tx) error,
 ) (undeleted bool, err error) {

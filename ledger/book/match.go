@@ -14,17 +14,15 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// An openGame is a game of which nobody has matched who sits where.
 type openGame struct {
 	id    ledger.GameID
 	seats []record.Seat
 }
 
-// isOpen is true for a game on the shelf whose id begins with some digits and that is not matched yet.
+// isOpen selects games on the shelf whose id begins with some digits and whose seats are not matched yet.
 const isOpen = `id >= ?1 AND id <= ?1 || 'g' AND deleted IS NULL
 	AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)`
 
-// readOpenGames reads the games that are open, the earliest first.
 func readOpenGames(from bookfile.Querier, digits string) ([]openGame, error) {
 	var all []openGame
 	err := bookfile.Each(from, `SELECT id, seats FROM game
@@ -43,8 +41,8 @@ func readOpenGames(from bookfile.Querier, digits string) ([]openGame, error) {
 	return all, err
 }
 
-// A matched is what came of matching games: the persons who were made, the games, and those of them whose people are
-// called otherwise than they were told.
+// A matched holds the new persons, the games matched, and those of them whose recorded names differ from their
+// people's.
 type matched struct {
 	made    []people.Person
 	games   []ledger.GameID
@@ -52,8 +50,7 @@ type matched struct {
 	in      people.People
 }
 
-// matchIn reads the people of the games whose ids begin with some digits, and finds out who sits where in those that
-// are open.
+// matchIn reads the people of the games whose ids begin with some digits, and matches the unmatched ones in memory.
 func matchIn(from bookfile.Querier, digits string) (matched, error) {
 	p, err := readPeople(from, digits)
 	m := matched{in: p}
@@ -74,7 +71,6 @@ func matchIn(from bookfile.Querier, digits string) (matched, error) {
 const insertPerson = `INSERT INTO person (id, name, short, color, shape, notes, hidden, merged, added)
 	VALUES (?,?,?,?,?,?,?,?,?)`
 
-// matchAndStore matches the games whose ids begin with some digits, and writes who sits where in them.
 func matchAndStore(tx *sql.Tx, digits string) (games int, err error) {
 	m, err := matchIn(tx, digits)
 	if err != nil {
@@ -83,7 +79,6 @@ func matchAndStore(tx *sql.Tx, digits string) (games int, err error) {
 	return len(m.games), m.store(tx)
 }
 
-// store writes what was matched.
 func (m matched) store(tx *sql.Tx) error {
 	for _, person := range m.made {
 		if err := insertPersonRow(tx, person); err != nil {
@@ -102,7 +97,7 @@ func (m matched) store(tx *sql.Tx) error {
 			}
 		}
 	}
-	return callInSummaries(tx, m.in, m.renamed)
+	return renameInSummaries(tx, m.in, m.renamed)
 }
 
 func insertPersonRow(tx *sql.Tx, p people.Person) error {
@@ -111,16 +106,11 @@ func insertPersonRow(tx *sql.Tx, p people.Person) error {
 	return err
 }
 
-// mergedColumn is whom a person is merged with, as the book has it.
 func mergedColumn(with ledger.PersonID) sql.NullString {
 	return sql.NullString{String: with.String(), Valid: with != (ledger.PersonID{})}
 }
 
-// What a person is called shows wherever a game is shown: at its table and on the shelf. The record keeps the names
-// that were told, because they belong to the chain.
-
-// seatedNow are the people of a record as far as the book knows them. Nobody is matched: the shelf must not wait for
-// that.
+// seatedNow returns the people of a record without matching names, because the shelf must not wait for that.
 func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	p, err := readPeople(b.file.DB, r.ID.String())
 	if err != nil {
@@ -137,8 +127,8 @@ func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	return seated
 }
 
-// callInSummaries writes the names of the people into the summaries of some games.
-func callInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
+// renameInSummaries updates people's names in the summaries of some games; their records keep the names of the chain.
+func renameInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
 	for _, game := range games {
 		var held string
 		err := tx.QueryRow("SELECT held FROM summary WHERE game = ?", game.String()).Scan(&held)
@@ -150,7 +140,7 @@ func callInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) er
 		}
 		var s stats.Summary
 		if !s.Decode(held) {
-			continue // it is made anew when it is next read
+			continue // it is worked out again when it is next read
 		}
 		s.Names = people.NamesAt(game)
 		if _, err := tx.Exec("UPDATE summary SET held = ? WHERE game = ?", stats.Encode(s), game.String()); err != nil {
@@ -160,8 +150,7 @@ func callInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) er
 	return nil
 }
 
-// forget lets go of what is in memory of games whose people are called otherwise now.
-func (b *Shelf) forget(games []ledger.GameID) {
+func (b *Shelf) dropCached(games []ledger.GameID) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	for _, game := range games {

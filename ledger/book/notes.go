@@ -13,15 +13,15 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Notes are what a device keeps beside its games: drafts, portfolios and how far a game was handed on.
+// Notes stores a device's data about its games: drafts, portfolios and hand-overs.
 type Notes struct{ store }
 
 const storeDraft = `INSERT INTO draft (game, act, number, kind, head, entry, progress, at) VALUES (?,?,?,?,?,?,?,?)
 	ON CONFLICT (game, act, number, kind)
 	DO UPDATE SET head = excluded.head, entry = excluded.entry, progress = excluded.progress, at = excluded.at`
 
-// StoreDraft puts a draft of a game of the book in the place of the one with the same act, number and kind. It is on
-// disk before KeepDraft returns. Faults are those of writing a book, see [Open].
+// StoreDraft stores a draft of a game, replacing the one with the same act, number and kind. Faults are those of
+// writing a book, see [Open].
 func (b *Notes) StoreDraft(id ledger.GameID, d game.Draft) error {
 	_, err := b.file.Exec(storeDraft, id.String(), string(d.Act), d.Number, d.Kind, d.Head.String(), string(d.Entry),
 		string(d.Progress),
@@ -29,14 +29,13 @@ func (b *Notes) StoreDraft(id ledger.GameID, d game.Draft) error {
 	return b.file.FaultOrNil(err)
 }
 
-// DropDraft takes a draft out, because it was said or nobody wants it. One that is not there is no fault.
+// DropDraft removes a draft that was entered or discarded. A missing one is no fault.
 func (b *Notes) DropDraft(id ledger.GameID, act oplog.Act, number int, kind string) error {
 	_, err := b.file.Exec("DELETE FROM draft WHERE game = ? AND act = ? AND number = ? AND kind = ?",
 		id.String(), string(act), number, kind)
 	return b.file.FaultOrNil(err)
 }
 
-// Drafts lists the drafts of a game, the latest first.
 func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 	var all []game.Draft
 	err := bookfile.Each(b.file.DB, `SELECT act, number, kind, head, entry, progress, at FROM draft WHERE game = ?
@@ -48,7 +47,7 @@ func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 		if err := rows.Scan(&d.Act, &d.Number, &d.Kind, &head, &entry, &progress, &at); err != nil {
 			return err
 		}
-		// A head that is none is the head of no game.
+		// An invalid head matches no game.
 		if raw, err := hex.DecodeString(head); err == nil && len(raw) == len(d.Head) {
 			d.Head = ledger.Hash(raw)
 		}
@@ -59,8 +58,7 @@ func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 	return all, b.file.FaultOrNil(err)
 }
 
-// StorePortfolio puts a portfolio in the place of the one that the book had of its game. It is on disk before
-// StorePortfolio returns. Faults are those of writing a book, see [Open].
+// StorePortfolio stores a portfolio, replacing that of the same game. Faults are those of writing a book, see [Open].
 func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	counts, err := json.Marshal(p.Counts)
 	if err == nil {
@@ -71,8 +69,7 @@ func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	return b.file.FaultOrNil(err)
 }
 
-// Portfolio is the portfolio that the book has of a game, and whether it has one that fits. A book that can only be
-// read has none.
+// Portfolio returns the stored portfolio of a game if there is one that fits. A read-only book has none.
 func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error) {
 	if b.file.Reason != nil {
 		return p, false, nil
@@ -91,19 +88,16 @@ func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error
 	return p, found, nil
 }
 
-// A HandOver is how far a game had come when it was handed on to another device.
+// A HandOver records a transfer of a game to another device.
 type HandOver struct {
-	// Entries is how many living entries it had.
 	Entries int
-	// At is when that was.
-	At time.Time
+	At      time.Time
 }
 
-// rememberedHandOvers is how many hand-overs of a game are remembered.
 const rememberedHandOvers = 8
 
-// HandedOn remembers that a game was handed on as it stands. Of a game that is kept nowhere, or in a book that can only
-// be read, nothing is remembered.
+// HandedOn records that a game was handed on in its present state, unless the game is not stored or the book is
+// read-only.
 func (b *Notes) HandedOn(g *game.Game) error {
 	if !g.Stored() || b.file.Reason != nil {
 		return nil
@@ -122,8 +116,8 @@ func (b *Notes) HandedOn(g *game.Game) error {
 	return nil
 }
 
-// HandOvers are the hand-overs of a game whose entries it still begins with, but not all of its entries; the latest
-// first. A book that can only be read has none.
+// HandOvers returns the hand-overs that the game has continued from without changes before them, the latest first. A
+// read-only book has none.
 func (b *Notes) HandOvers(g *game.Game) ([]HandOver, error) {
 	if b.file.Reason != nil {
 		return nil, nil

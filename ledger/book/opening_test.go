@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// What a program was making when it was ended is taken away; what only looks like it stays.
+// Only what looks like an interrupted program's file is removed.
 func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
 	b, g := played(t)
 	must.Do(t, b.Close())
@@ -32,7 +32,6 @@ func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
 	must.Get(os.Stat(other))(t)
 }
 
-// A book that a program was beginning when it was ended is begun by the next, and nothing is set aside.
 func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 	live := openBook(t)
 	for end, size := range map[string]int{"": 0, "-wal": 32 + 3*(24+4096)} {
@@ -40,7 +39,7 @@ func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 		for _, companion := range []string{"", "-wal"} {
 			file := must.Get(os.ReadFile(live.Path() + companion))(t)
 			if companion == "-wal" {
-				file = file[:32+3*(24+4096)] // in the middle of the first that was written
+				file = file[:32+3*(24+4096)] // in the middle of the first transaction
 			}
 			if companion == end {
 				file = file[:size]
@@ -57,7 +56,6 @@ func TestABookThatWasHalfBegunIsBegun(t *testing.T) {
 	}
 }
 
-// Two rescues, one after the other, are both told until somebody has read them.
 func TestEachRescueIsTold(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	must.Do(t, os.WriteFile(path, manyGames(t, 20), 0o600))
@@ -79,7 +77,6 @@ func TestEachRescueIsTold(t *testing.T) {
 		"aside are %v, and told %v", damaged, aside)
 }
 
-// openBook opens a new book that closes with the test.
 func openBook(t testing.TB) *Book {
 	t.Helper()
 	return openAt(t, t.TempDir()+"/games.db")
@@ -92,7 +89,6 @@ func openAt(t testing.TB, path string) *Book {
 	return b
 }
 
-// begun is a small game of a book, with entries that must be legal.
 func begun(t testing.TB, b *Book, entries ...calc.Entry) *game.Game {
 	t.Helper()
 	g := must.Get(b.Games.Begin(ledgertest.TinySetup(), ledgertest.Ann()))(t)
@@ -100,20 +96,18 @@ func begun(t testing.TB, b *Book, entries ...calc.Entry) *game.Game {
 	return g
 }
 
-// played is a new book, and a small game of it.
 func played(t testing.TB, entries ...calc.Entry) (*Book, *game.Game) {
 	t.Helper()
 	b := openBook(t)
 	return b, begun(t, b, entries...)
 }
 
-// wantSame tells that the book's copy, replayed from nothing, is the game.
 func wantSame(t testing.TB, g *game.Game, b *Book) {
 	t.Helper()
 	gametest.WantEqual(t, g, must.Get(b.Games.Load(g.ID()))(t))
 }
 
-// oldBook is the file of a book of an older version that holds the games of a book.
+// oldBook returns the path of a book of an older version with the games of a book.
 func oldBook(t testing.TB, version int, from *Book) string {
 	t.Helper()
 	path := t.TempDir() + "/games.db"

@@ -20,7 +20,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// playedBy begins a game of some people in a book.
 func playedBy(t rapid.TB, b *Book, names ...string) ledger.GameID {
 	t.Helper()
 	setup := ledgertest.TinySetup()
@@ -34,7 +33,6 @@ func peopleOf(t rapid.TB, b *Book) people.People {
 	return must.Get(b.People.All())(t)
 }
 
-// namesOf are the names of people, in their order.
 func namesOf(all []people.Person) string {
 	var names []string
 	for _, person := range all {
@@ -50,13 +48,12 @@ func named(t rapid.TB, b *Book, name string) people.Person {
 	return person
 }
 
-// seatedAt are the names of those who sit in a game.
 func seatedAt(t rapid.TB, b *Book, game ledger.GameID) string {
 	t.Helper()
 	return namesOf(must.Get(b.People.Seated(game))(t))
 }
 
-// A name is somebody's whatever its case, spaces and widths; what only looks the same is somebody else.
+// Case, spaces and character widths don't matter, but letters that only look alike do.
 func TestTypedNamesAreMatched(t *testing.T) {
 	b := openBook(t)
 	first := playedBy(t, b, "Anna", "Ben")
@@ -64,13 +61,12 @@ func TestTypedNamesAreMatched(t *testing.T) {
 		expect.Equal(t, seatedAt(t, b, playedBy(t, b, same, "Carl")), "Anna, Carl", "by the name of %q", same)
 	}
 	playedBy(t, b, "Аnna", "Müller")             // the first letter is Cyrillic
-	playedBy(t, b, "Mu\u0308ller", "Ann", "Bén") // the same letter in two parts
+	playedBy(t, b, "Mu\u0308ller", "Ann", "Bén") // the same letter, decomposed
 	expect.Equal(t, namesOf(peopleOf(t, b).All()), "Ann, Anna, Ben, Bén, Carl, Müller, Аnna", "the book knows")
 	expect.Equal(t, seatedAt(t, b, first), "Anna, Ben", "in the first game")
 	expect.True(t, named(t, b, "Anna").Look != named(t, b, "Ben").Look, "two people look the same")
 }
 
-// What is known of a person can be changed as long as nobody else has the name.
 func TestPersonIsStored(t *testing.T) {
 	b := openBook(t)
 	game := playedBy(t, b, "Anna", "Ben")
@@ -99,7 +95,6 @@ func TestPersonIsStored(t *testing.T) {
 	ledgertest.WantFault(t, err, "person.short")
 }
 
-// Merging two people and separating them again leaves everything as it was.
 func TestMergingIsTakenBack(t *testing.T) {
 	b := openBook(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -134,7 +129,6 @@ func anybody(t *rapid.T, b *Book) people.Person {
 	return rapid.SampledFrom(peopleOf(t, b).All()).Draw(t, "person")
 }
 
-// Who sat at one table is not one person, and a name that somebody has by now gets a number.
 func TestMergingKnowsItsLimits(t *testing.T) {
 	b := openBook(t)
 	playedBy(t, b, "Anna", "Ben")
@@ -152,7 +146,6 @@ func TestMergingKnowsItsLimits(t *testing.T) {
 	expect.Equal(t, namesOf(peopleOf(t, b).All()), "Anna, Bernhard, Bernhard 2", "the book knows")
 }
 
-// A wrong match is mended seat by seat, and back.
 func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	b := openBook(t)
 	game := playedBy(t, b, "Anna", "Ben")
@@ -167,7 +160,7 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	expect.Equal(t, seatedAt(t, b, game), "Anna, Ben", "after it was given back")
 }
 
-// Two books that hand games to one another know the same people by their ids, whatever each calls them.
+// Books that exchange games recognize the same people by their ids, whatever each calls them.
 func TestRecordsTellWhoSits(t *testing.T) {
 	ours, theirs := openBook(t), openBook(t)
 	playedBy(t, theirs, "Ben", "Zoe") // another Ben, who is not ours
@@ -189,7 +182,6 @@ func TestRecordsTellWhoSits(t *testing.T) {
 	expect.Equal(t, seatedAt(t, theirs, send()), "Anna, Ben 2", "with Ben separated")
 }
 
-// A backup and a damaged book give back who played, how they look and who was merged.
 func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 	b := openBook(t)
 	game := playedBy(t, b, "Anna", "Ben")
@@ -218,7 +210,6 @@ func TestPeopleAreBackedUpAndSaved(t *testing.T) {
 		"saved are\n%+v, must be\n%+v", peopleOf(t, saved), want)
 }
 
-// Two at one table with the same look are told apart.
 func TestEverybodyAtATableLooksDifferent(t *testing.T) {
 	var seats []people.Person
 	for i := range people.LookColors * people.LookShapes {
@@ -235,7 +226,7 @@ func TestEverybodyAtATableLooksDifferent(t *testing.T) {
 	expect.Equal(t, people.Looks(seats)[1], people.Look{Color: 1, Shape: 1}, "the first has")
 }
 
-// Where there is little room players are called by their short names, unless two at the table would be called alike.
+// Short names are used unless two players at the table would be called alike.
 func TestPlayersHaveShortNames(t *testing.T) {
 	b := openBook(t)
 	id := playedBy(t, b, "Anna", "Maximilian", "Maximiliane")
@@ -255,7 +246,7 @@ func ExampleLookOf() {
 	// Output: {0 0} {1 1} {0 7}
 }
 
-// The same people are one group, as they sat the last time.
+// The same people are one group, in the order of their latest game.
 func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 	b := openBook(t)
 	for _, names := range [][]string{{"Anna", "Ben"}, {"Carl", "Dora", "Emil"}, {"Ben", "Anna"}, {"Anna", "Fritz"}} {
@@ -276,7 +267,6 @@ func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 		"lately played %s", lately)
 }
 
-// What a person is called shows at every table and on the shelf; the record and the chain stay as they were.
 func TestPersonIsRenamedEverywhere(t *testing.T) {
 	b := openBook(t)
 	game := playedBy(t, b, "Anna", "Ben")
@@ -314,7 +304,7 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 	mustShow(typed, "Anna Berg, Dora")
 }
 
-// Names mean the people who have them, or are made people of; nobody twice, and none that cannot be one.
+// A name gives one person at most once; an invalid one gives nobody.
 func TestNamesAreIntroduced(t *testing.T) {
 	b := openBook(t)
 	anna := must.Get(b.People.Store(people.Person{Name: "Anna"}))(t)

@@ -12,20 +12,19 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// Persons are the people whom a book knows.
+// Persons stores the people of a book.
 type Persons struct {
 	store
 	shelf *Shelf
 }
 
-// Store puts a person in the place of the one with the same id, and returns him or her as the book has it: so
-// people are renamed, everywhere but in records, get another look and notes, and are hidden and shown again. A
-// [game.Game] that was loaded before shows what it showed. Without an id it is somebody new, who gets an id and a look
-// that few have. Whom somebody is merged with does not change.
+// Store updates the person with the same id and returns the stored one: name, look, notes and whether the person is
+// hidden. Records keep their names, and so does a [game.Game] already loaded. Without an id it adds a new person, with
+// an id and a rarely used look. Merges are not changed.
 //
-// The faults are person.empty (the name cannot be seen), person.letters (control characters), person.long, person.short
-// and person.notes (too long; Detail is the limit), person.exists (somebody else has the name, Detail), person.unknown
-// (no such person) and those of writing a book.
+// The faults are person.empty (the name is invisible), person.letters (control characters), person.long, person.short
+// and person.notes (too long; Detail is the limit), person.exists (another person, Detail, has the name),
+// person.unknown and those of writing a book.
 func (b *Persons) Store(p people.Person) (people.Person, error) {
 	p, fault := p.Checked()
 	if fault != nil {
@@ -51,7 +50,6 @@ func (b *Persons) Store(p people.Person) (people.Person, error) {
 	return p, err
 }
 
-// storeNew puts somebody new into the book, whoever sits where.
 func (b *Persons) storeNew(p people.Person) (people.Person, error) {
 	err := b.file.Transact(func(tx *sql.Tx) error {
 		people, err := readPersons(tx)
@@ -67,8 +65,8 @@ func (b *Persons) storeNew(p people.Person) (people.Person, error) {
 	return p, b.file.FaultOrNil(err)
 }
 
-// Merge makes one person of two: from now on everything of the first is the second's, and the first's name means
-// the second. Nothing is lost: [Persons.Separate] is the way back, at any time.
+// Merge makes one person of two: everything of the first becomes the second's, and the first's name means the second.
+// [Persons.Separate] reverses it at any time.
 //
 // The faults are person.unknown, person.same (both are one already), person.together (they sat at one table: Detail is
 // the game's id) and those of writing a book.
@@ -89,9 +87,8 @@ func (b *Persons) Merge(one, with ledger.PersonID) error {
 	})
 }
 
-// Separate takes back that a person was merged with another: all games that were the first one's are again. Where
-// somebody else has the name by now, a number is put after it. The faults are person.unknown, person.same (he or she is
-// merged with nobody) and those of writing a book.
+// Separate reverses a merge: the person gets all own games back. If another person has the name by now, a number is
+// appended to it. The faults are person.unknown, person.same (not merged) and those of writing a book.
 func (b *Persons) Separate(id ledger.PersonID) error {
 	return b.change(func(tx *sql.Tx, people people.People) error {
 		person, known := people.Self(id)
@@ -112,17 +109,16 @@ func (b *Persons) Separate(id ledger.PersonID) error {
 	})
 }
 
-// mergeInto writes whom a person is merged with; zero for nobody.
 func mergeInto(tx *sql.Tx, id, with ledger.PersonID) error {
 	_, err := tx.Exec("UPDATE person SET merged = ? WHERE id = ?", mergedColumn(with), id.String())
 	return err
 }
 
-// Reseat mends a wrong match: at a seat of a game sat another person. The record of the game stays as it is. The same
-// with the person of before is the way back; that is returned.
+// Reseat corrects a wrong match by giving a seat of a game to another person, and returns the former one. The record of
+// the game is unchanged.
 //
-// The faults are person.unknown, person.twice (the person sits at another seat of the game), game.unknown (there is no
-// such game or seat) and those of writing a book.
+// The faults are person.unknown, person.twice (the person has another seat in the game), game.unknown (no such game or
+// seat) and those of writing a book.
 func (b *Persons) Reseat(game ledger.GameID, seat int, person ledger.PersonID) (before ledger.PersonID, err error) {
 	err = b.change(func(tx *sql.Tx, people people.People) error {
 		seated := people.IDsAt(game)
@@ -146,7 +142,6 @@ func (b *Persons) Reseat(game ledger.GameID, seat int, person ledger.PersonID) (
 	return before, err
 }
 
-// change changes what the book knows of its people, all of it or nothing.
 func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
 		if _, err := matchAndStore(tx, ""); err != nil {
@@ -164,14 +159,14 @@ func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) er
 			return err
 		}
 		games := changed.CalledAnew(people)
-		b.shelf.forget(games)
-		return callInSummaries(tx, changed, games)
+		b.shelf.dropCached(games)
+		return renameInSummaries(tx, changed, games)
 	}))
 }
 
-// Introduce finds the people who are meant by some names, and makes those whom the book does not know, as [Persons.All]
-// does for the seats of games; one for each name, and nobody twice. The id is zero for a name that cannot be a
-// person's, or that means somebody who is among them already. Faults are those of writing a book; then nobody was made.
+// Introduce returns the people meant by some names, adding those whom the book doesn't know, as [Persons.All] does for
+// seats. An id is zero if the name is invalid or means a person already in the list. Faults are those of writing a
+// book; then nobody was added.
 func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
 	ids := make([]ledger.PersonID, len(names))
 	err := b.file.Transact(func(tx *sql.Tx) error {
@@ -205,9 +200,9 @@ func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
 	return ids, nil
 }
 
-// take takes in those who come from elsewhere and are not in the book, and tells how many these are. Somebody
-// whose name another person has is taken as one more of that person, and not counted.
-func (b *Persons) take(all []people.Person) (added int, err error) {
+// addMissing adds people from elsewhere who are not in the book, and returns their number. One whose name another
+// person has is merged with that person, and not counted.
+func (b *Persons) addMissing(all []people.Person) (added int, err error) {
 	if len(all) == 0 {
 		return 0, nil
 	}
@@ -233,7 +228,7 @@ func (b *Persons) take(all []people.Person) (added int, err error) {
 	return added, err
 }
 
-// compareMerged puts those who are merged with somebody last.
+// compareMerged puts merged persons last.
 func compareMerged(a, b people.Person) int {
 	merged := func(p people.Person) int { return calc.Bit(p.Merged != ledger.PersonID{}) }
 	return cmp.Or(merged(a)-merged(b), strings.Compare(a.ID.String(), b.ID.String()))

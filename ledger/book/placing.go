@@ -11,15 +11,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A placing is what a book knows of a game beside its record. The zero placing tells nothing.
+// A placing is a book's own knowledge of a game, outside its record. The zero placing is empty.
 type placing struct {
-	// touched is when the game was touched last, archived and deleted when it was put away and taken off the shelf.
 	touched, archived, deleted time.Time
-	// people are who sits at each seat.
-	people []ledger.PersonID
+	people                     []ledger.PersonID
 }
 
-// placingOf is the place of a game of a backup. Times to come are not believed.
+// placingOf returns the placing of a game in a backup. It ignores times in the future.
 func placingOf(g record.BackupGame) placing {
 	place := placing{people: people.ParseIDs(g.People)}
 	if touched, err := record.ReadTimeText(g.Touched); err == nil && touched.Before(time.Now()) {
@@ -31,7 +29,6 @@ func placingOf(g record.BackupGame) placing {
 	return place
 }
 
-// store puts a game that is new in the book where it stood in the other one.
 func (p placing) store(tx *sql.Tx, game ledger.GameID) error {
 	if _, err := tx.Exec("UPDATE game SET added = ifnull(?, added), archived = ?, deleted = ? WHERE id = ?",
 		writeTime(p.touched), writeTime(p.archived), writeTime(p.deleted), game.String()); err != nil {
@@ -41,9 +38,8 @@ func (p placing) store(tx *sql.Tx, game ledger.GameID) error {
 	return err
 }
 
-// seat writes who sits where, and reports whether that is somebody else than before: at every seat another person that
-// the book knows, or nothing is written. Whom somebody seated in this book stays; whom the book found by itself gives
-// way.
+// seat stores the people at the seats, and reports whether they changed. It writes only if every person is known and
+// distinct, and never overrides people assigned by hand, only those that the book matched by name.
 func (p placing) seat(tx *sql.Tx, game ledger.GameID) (changed bool, err error) {
 	if len(p.people) == 0 {
 		return false, nil

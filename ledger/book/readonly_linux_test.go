@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// asStranger runs something as a user who owns nothing, so that permissions count even where tests run as root.
-// Only this thread changes.
+// asStranger runs do as a user who owns nothing, so that permissions count even if tests run as root. Only this thread
+// changes its user.
 func asStranger(t *testing.T, do func()) {
 	t.Helper()
 	runtime.LockOSThread()
@@ -64,7 +64,6 @@ func TestBookThatBecomesReadOnly(t *testing.T) {
 	gametest.Say(t, g, ledgertest.Buy(0, 0, 1))
 }
 
-// A file that may not be written stays as it is, whoever owns its folder.
 func TestAnOutputKeepsToPermissions(t *testing.T) {
 	dir := t.TempDir()
 	path := dir + "/all.json"

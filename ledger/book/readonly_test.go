@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// wantLooks tells that a book shows a game whole and writes nothing, for a reason, and closes it.
+// wantLooks checks that a book shows a game completely and refuses to write for a reason, and closes it.
 func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	t.Helper()
 	ledgertest.WantFault(t, b.ReadOnly(), code)
@@ -34,7 +34,6 @@ func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	must.Do(t, b.Close())
 }
 
-// A book of a version that there is not, or of a newer one, is shown and left as it is.
 func TestABookOfAnotherVersionIsShown(t *testing.T) {
 	for version, code := range map[int]string{-1: "book.version", 99: "book.newer"} {
 		path := t.TempDir() + "/games.db"
@@ -54,8 +53,8 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 	}
 }
 
-// Looking at a book makes nothing: no book, no log, no folder. That holds for one that was not closed, too, and for one
-// that is damaged; for those of older versions see [TestBooksOfThePastOpenForWriting].
+// Looking creates no book, log or folder, also if the book was not closed or is damaged. For older versions see
+// [TestBooksOfThePastOpenForWriting].
 func TestLookingMakesNothing(t *testing.T) {
 	missing := t.TempDir() + "/deep/games.db"
 	b := must.Get(OpenReadOnly(missing, ledgertest.Books()))(t)
@@ -81,7 +80,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	look(now.Path(), 1)
 }
 
-// damage spoils a page of a file, counted from the end.
+// damage overwrites a page of a file, counted from the end.
 func damage(t *testing.T, path string, page int64) {
 	t.Helper()
 	file := must.Get(os.OpenFile(path, os.O_RDWR, 0))(t)
@@ -90,7 +89,6 @@ func damage(t *testing.T, path string, page int64) {
 	must.Do(t, file.Close())
 }
 
-// A book of an older version is looked at with its summaries, so that nothing is replayed for the list of its games.
 func TestAnOlderBookKeepsItsSummaries(t *testing.T) {
 	now := openBook(t)
 	gametest.Say(t, begun(t, now), ledgertest.Buy(0, 0, 1))

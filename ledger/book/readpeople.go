@@ -10,20 +10,19 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// All reads who plays, and changes nothing. Games that are not matched yet, old ones, are matched in what is read: by
-// the ids that the record has for its seats, else by names, for which case, spaces and widths do not matter; who is not
-// known is made. Two seats of a game are never the same person. [Persons.Match] keeps the matches. Faults are those of
-// reading a book.
+// All reads all people and changes nothing. Old games that are not matched yet are matched in the result: by the ids
+// that the record has for its seats, otherwise by names, ignoring case, spaces and character widths; unknown people are
+// added to the result. Two seats of a game are never the same person. [Persons.Match] stores the matches. Faults are
+// those of reading a book.
 func (b *Persons) All() (people.People, error) { return b.read("") }
 
-// Seated are the people of one game, by seat, as [Persons.All] knows them. No other game is looked at.
+// Seated returns the people of one game by seat, as [Persons.All] knows them, without reading other games.
 func (b *Persons) Seated(game ledger.GameID) ([]people.Person, error) {
 	people, err := b.read(game.String())
 	return people.Seated(game), err
 }
 
-// ShortNames are what the players of a game that the book listed are called where there is little room, see
-// [game.Game.ShortNames].
+// ShortNames returns short names of a listed game's players, see [game.Game.ShortNames].
 func (b *Persons) ShortNames(game stats.Summary) []string {
 	p, err := b.Seated(game.ID)
 	if err != nil || len(p) != len(game.Names) {
@@ -36,8 +35,7 @@ func (b *Persons) ShortNames(game stats.Summary) []string {
 	return people.Shortened(game.Names, short)
 }
 
-// Match writes who sits where in the games that are not matched yet, see [Persons.All], and reports how many these
-// were.
+// Match stores the matches of games not matched yet, see [Persons.All], and returns the number of these games.
 func (b *Persons) Match() (games int, err error) {
 	var open bool
 	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", "").
@@ -51,13 +49,11 @@ func (b *Persons) Match() (games int, err error) {
 	return games, b.file.FaultOrNil(err)
 }
 
-// read reads the people, and who sits where in the games whose ids begin with some digits.
 func (b *Persons) read(digits string) (people.People, error) {
 	m, err := matchIn(b.file.DB, digits)
 	return m.in, b.file.FaultOrNil(err)
 }
 
-// readPeople reads who there is, and who sits where in the games whose ids begin with some digits.
 func readPeople(from bookfile.Querier, digits string) (people.People, error) {
 	p, err := readPersons(from)
 	if err == nil {
@@ -66,7 +62,6 @@ func readPeople(from bookfile.Querier, digits string) (people.People, error) {
 	return p, err
 }
 
-// readPersons reads who there is, whoever sits where. One who cannot be read is left out.
 func readPersons(from bookfile.Querier) (people.People, error) {
 	var all []people.Person
 	err := bookfile.Each(from, `SELECT id, name, short, color, shape, notes, hidden, ifnull(merged, '') FROM person
@@ -87,7 +82,6 @@ func readPersons(from bookfile.Querier) (people.People, error) {
 	return people.Of(all...), err
 }
 
-// readSeats reads who sits where: in the games whose ids begin with some digits.
 func readSeats(from bookfile.Querier, p *people.People, digits string) error {
 	var game, persons sql.RawBytes
 	return bookfile.Each(from, `SELECT game, group_concat(person, ' ' ORDER BY seat) FROM seat

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// byLinks is the path of a book, and others of the same that go through links.
+// byLinks returns the path of a book, and paths to it through links.
 func byLinks(t *testing.T) (path string, links []string) {
 	t.Helper()
 	home := must.Get(filepath.EvalSymlinks(t.TempDir()))(t)
@@ -39,10 +39,9 @@ func isLink(path string) bool {
 	return err == nil && info.Mode()&os.ModeSymlink != 0
 }
 
-// A book has its log beside its file, by whatever link it is opened: what is not yet in the file is listed.
 func TestABookBehindALinkHasItsLog(t *testing.T) {
 	path, links := byLinks(t)
-	live := openAt(t, path) // everything stands in its log
+	live := openAt(t, path) // all its content is in its log
 	g := begun(t, live, ledgertest.Buy(0, 0, 1))
 	for _, link := range links {
 		seen := must.Get(OpenReadOnly(link, ledgertest.Books()))(t)
@@ -54,7 +53,6 @@ func TestABookBehindALinkHasItsLog(t *testing.T) {
 	}
 }
 
-// A book is begun and rescued where its link leads, and the link stays.
 func TestABookIsBegunAndRescuedBehindItsLink(t *testing.T) {
 	_, links := byLinks(t)
 	for i := range links {
@@ -80,7 +78,6 @@ func TestABookIsBegunAndRescuedBehindItsLink(t *testing.T) {
 	}
 }
 
-// What another program writes is noticed, what this one writes is not.
 func TestABookNoticesWhatOthersWrite(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	var books [2]*Book

@@ -14,14 +14,14 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// wantTwice fails when the fault does not name a field that stands twice.
+// wantTwice checks that a fault names a duplicate field.
 func wantTwice(t *testing.T, err error, code, field string, entry int) {
 	t.Helper()
 	fault := ledgertest.WantFault(t, err, code)
 	expect.True(t, fault.Field == field && fault.Want.Kind == "once" && fault.Entry == entry, "%v", fault)
 }
 
-// A name that stands twice is refused wherever it stands: programs differ in which of the two they take.
+// A duplicate name is refused everywhere, because programs differ in which of the two they take.
 func TestANameThatStandsTwiceIsRefused(t *testing.T) {
 	swap := func(document, old, now string) string {
 		t.Helper()
@@ -52,7 +52,7 @@ func TestANameThatStandsTwiceIsRefused(t *testing.T) {
 	wantTwice(t, err, "template.foreign", "options.step", 0)
 }
 
-// poisoned is a rulebook that breaks off over a game of so many players.
+// poisoned is a rulebook that panics over a game of four players.
 type poisoned struct{ tinygame.Rulebook }
 
 func (p poisoned) Open(o calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -62,7 +62,7 @@ func (p poisoned) Open(o calc.Options, names []string) (calc.Table, calc.Stateme
 	return p.Rulebook.Open(o, names)
 }
 
-// Whatever a line of a backup holds, the lines after it are restored and the count is true.
+// Whatever a line of a backup holds, the lines after it are restored and the counts are right.
 func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	one := openBook(t)
 	titled(t, one, "first", 1)
@@ -82,14 +82,13 @@ func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.failed")
 }
 
-// brokenBackup is a backup that broke the program once.
+// brokenBackup returns a backup that once made the program panic.
 func brokenBackup(t testing.TB) []byte {
 	t.Helper()
 	return must.Get(os.ReadFile("../record/testdata/faults/panic-backup.jsonl"))(t)
 }
 
-// A line that says something twice, or holds what it cannot, is left out and named; an option with a dot in its name is
-// kept.
+// A line with duplicate names or invalid content is left out and named; an option with a dot in its name is kept.
 func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 	one := openBook(t)
 	titled(t, one, "first", 1)

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Whatever a file is that does not say that it is a book, it is left as it is, by all that opens books.
 func TestOnlyABookIsEverTouched(t *testing.T) {
 	photos := t.TempDir() + "/photos.db"
 	raw := must.Get(sql.Open("sqlite", photos))(t)
@@ -50,7 +49,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 	}
 }
 
-// A book from before books had a mark is one by its tables.
+// The first books had no mark; they are recognized by their tables.
 func TestABookWithoutAMarkIsABook(t *testing.T) {
 	b, g := played(t)
 	must.Get(b.file.DB.Exec("PRAGMA application_id = 0"))(t)
@@ -59,8 +58,7 @@ func TestABookWithoutAMarkIsABook(t *testing.T) {
 	wantSame(t, g, b)
 }
 
-// unclosed is a book of which a copy was taken before some entries, and that was not closed after them: its path, the
-// copy, and its game.
+// unclosed returns the path of a book that was never closed, a copy of it taken before some entries, and its game.
 func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	t.Helper()
 	path = t.TempDir() + "/games.db"
@@ -86,14 +84,13 @@ func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	return path, copied, g
 }
 
-// A log whose file is gone or empty is set aside as it is, and what it holds is saved.
 func TestALogWithoutItsFileIsSaved(t *testing.T) {
 	for name, lose := range map[string]func(string) error{
 		"missing": os.Remove,
 		"empty":   func(path string) error { return os.Truncate(path, 0) },
 	} {
 		path := t.TempDir() + "/games.db"
-		live := openBook(t) // never closed: everything stands in its log
+		live := openBook(t) // never closed: all its content is in its log
 		g := begun(t, live, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 		for _, end := range []string{"", "-wal"} {
 			file := must.Get(os.ReadFile(live.Path() + end))(t)
@@ -114,8 +111,7 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 	}
 }
 
-// A copy that is put in the place of a book holds what it held: the log of the other is set aside, and what it has more
-// of the same games is added.
+// When a copy replaces a book, the other's log is set aside, and what it has beyond the copy's games is added.
 func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	path, _, g := unclosed(t)
 	b := openAt(t, path)
@@ -144,7 +140,6 @@ func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	expect.True(t, len(g.Steps()) > 0, "the game is empty")
 }
 
-// Nothing is acknowledged once the file is not the book's any more.
 func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 	for name, lose := range map[string]func(path string) error{
 		"removed":  os.Remove,
@@ -164,7 +159,7 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 	}
 }
 
-// other is the file of another book.
+// other returns the file of another book.
 func other(t *testing.T) string {
 	t.Helper()
 	b := openBook(t)
@@ -173,7 +168,7 @@ func other(t *testing.T) string {
 	return b.Path()
 }
 
-// Of a game of which one operation is lost the rest is saved, beside the one that stays as it was.
+// The rest of the game is saved as a new one; the damaged one stays as it was.
 func TestOneLostOperationCostsItself(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1),
 		ledgertest.Price(0, 150))
@@ -200,7 +195,7 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 	}
 }
 
-// Of a big book only the game on a damaged page is missed until the next opening, which saves the rest.
+// Only the game on the damaged page is missing until the next opening, which saves the rest.
 func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	t.Parallel()
 	book := fullShelf(t, 100)
@@ -225,7 +220,6 @@ func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	expect.Equal(t, len(shelf(t, b)), 100, "games are saved")
 }
 
-// A copy that is written over the file while the program runs costs nothing that was acknowledged before or after.
 func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 	b, g := played(t)
 	for range 30 {
@@ -243,7 +237,7 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 		gametest.Say(t, g, ledgertest.Price(1, 150), ledgertest.Price(1, 200))
 	}
 	path := t.TempDir() + "/games.db"
-	for _, end := range []string{"", "-wal"} { // as a program that is killed leaves them
+	for _, end := range []string{"", "-wal"} { // as a killed program leaves them
 		file := must.Get(os.ReadFile(b.Path() + end))(t)
 		must.Do(t, os.WriteFile(path+end, file, 0o600))
 	}
@@ -251,7 +245,7 @@ func TestACopyWrittenOverAnOpenBookCostsNothing(t *testing.T) {
 	wantSame(t, g, after)
 }
 
-// Whoever reads a notice waits for the book, and must not keep waiting whom the book waits for.
+// Reading a notice waits for the book, so it must not hold a lock that the book's holder waits for.
 func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 	for name, read := range map[string]func(*Book){
 		"noticed": func(b *Book) {
@@ -275,7 +269,7 @@ func TestANoticeIsReadBesideAChangeOfPeople(t *testing.T) {
 				forgotten := make(chan struct{})
 				go func() {
 					defer close(forgotten)
-					b.Shelf.forget([]ledger.GameID{{}})
+					b.Shelf.dropCached([]ledger.GameID{{}})
 				}()
 				select {
 				case <-forgotten:

@@ -16,46 +16,41 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Restored is what became of a backup.
+// A Restored is the result of restoring a backup.
 type Restored struct {
-	// New are the games that the book did not have, Longer those of which the backup had more, Same those of which it
-	// had no more: nothing was added to them.
+	// New games were not in the book, Longer ones in part; the backup added nothing to the Same ones.
 	New, Longer, Same int
-	// Reseated are the games that were here with other people at their seats, whom nobody had seated: who they are was
-	// found out without the backup.
-	Reseated int
-	// Undeleted are those of them that were deleted here, and are on the shelf again.
+	// Reseated is the number of games that got their people from the backup, because the book had only matched names.
+	Reseated  int
 	Undeleted int
-	// Templates, People and Journals are those that were added, journals that went on here among them.
+	// Templates, People and Journals are the numbers of those added; extended journals count too.
 	Templates, People, Journals int
-	// Left are the games, templates and journals that could not be taken. They stand in the file as before.
-	Left []LeftOut
-	// Missing is how many the backup says to have and does not: its end was cut off.
+	Left                        []LeftOut
+	// Missing is the number of lines that the backup announces but lacks, because its end was cut off.
 	Missing int
 }
 
-// Games are all games of the backup that stand in the book now.
 func (r Restored) Games() int { return r.New + r.Longer + r.Same }
 
-// Any reports whether the backup brought anything, or found it here already.
+// Any reports whether the backup held anything that is in the book now.
 func (r Restored) Any() bool { return r.Games()+r.Templates+r.People+r.Journals > 0 }
 
-// Restore takes the games, people, templates and journals of a backup into the book, each as [Games.Import] and its
-// like do: what is in the book is never overwritten, and what was taken already is taken once. A game that is damaged
-// is left out and named; the others are taken. The book is asked and can end it by the watch, after any game.
+// Restore adds the games, people, templates and journals of a backup to the book, each as [Games.Import] and its like
+// do: nothing is overwritten, and restoring twice changes nothing. Damaged games are listed as left out. The watch can
+// stop it after any game.
 //
-// The faults are backup.empty, backup.foreign (no backup), backup.newer (of a newer format), backup.unreadable (the
-// file could not be read to its end), backup.large (it has more than anybody plays) and those of a book that cannot be
-// written. What was taken before stays, and is told. A game is left out with one of those of [Games.Import] or
-// [record.Read], with backup.line (no line of a backup), backup.sum (it is not what was written) or backup.failed (the
-// program broke off over it). The first line is left out with backup.broken.
+// The faults are backup.empty, backup.foreign (not a backup), backup.newer (of a newer format), backup.unreadable (the
+// file could not be read to its end), backup.large (more than anybody plays) and those of a book that cannot be
+// written. What was restored before stays and is reported. A game is left out with a fault of [Games.Import] or
+// [record.Read], with backup.line (not a line of a backup), backup.sum (the checksum differs) or backup.failed (the
+// program panicked on it). The first line is left out with backup.broken.
 func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Restored, error) {
 	var done Restored
 	if fault := b.file.Writable(); fault != nil {
 		return done, fault
 	}
 	lines := &record.BackupReader{From: bufio.NewReaderSize(ledger.TextReader(from), 1<<16)}
-	// What the first line says is needed by nobody but for how much there is: a damaged one is left out.
+	// Only the people and the counts in the head would be missed, so a damaged one is left out.
 	head, err := lines.Head()
 	if broken := new(ledger.Fault); errors.As(err, &broken) && broken.Code == "backup.broken" {
 		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: err})
@@ -66,7 +61,7 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 	if err != nil {
 		done.Left = append(done.Left, LeftOut{Line: lines.Count, Err: err})
 	}
-	if done.People, err = b.People.take(persons); err != nil {
+	if done.People, err = b.People.addMissing(persons); err != nil {
 		return done, err
 	}
 	told, seen := head.Games+head.Templates+head.Journals, 0
@@ -94,14 +89,12 @@ func (b *Book) Restore(from io.Reader, by ledger.Author, watch ledger.Watch) (Re
 	}
 }
 
-// isOfBook reports whether an error is one of the book: the next game would meet it as well.
+// isOfBook reports whether an error concerns the book, so that the next game would meet it as well.
 func isOfBook(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && strings.HasPrefix(fault.Code, "book.")
 }
 
-// restoreLine takes what one line holds into the book. The title is that of the game or template, as far as it is
-// known. Whatever breaks off over a line, the lines after it are read: the fault is backup.failed.
 func (b *Book) restoreLine(
 	done *Restored, text []byte, by ledger.Author, watch ledger.Watch,
 ) (title string, err error) {

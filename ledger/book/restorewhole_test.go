@@ -20,11 +20,11 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// childRestore is the variable that makes the test binary a child that restores a backup until it is killed: into the
-// book that it names, from the file beside it.
+// childRestore is the environment variable that makes the test binary restore a backup until it is killed. Its value is
+// the path of the book; the backup lies beside it.
 const childRestore = "SCRIPKEEPER_CHILD_RESTORE"
 
-// restoreUntilKilled restores a backup, and says after each line of it how many were read.
+// restoreUntilKilled restores a backup and acknowledges the number of lines after each of them.
 func restoreUntilKilled(path string, acknowledge io.Writer) error {
 	b, err := Open(path, ledgertest.Books())
 	if err != nil {
@@ -45,12 +45,12 @@ func restoreUntilKilled(path string, acknowledge io.Writer) error {
 	}); err != nil {
 		return err
 	}
-	for { // there is nothing left to do but to be killed
+	for { // wait to be killed
 		time.Sleep(time.Second)
 	}
 }
 
-// reseated is a book of games at whose seats others sit than the names in their records say.
+// reseated returns a book of games whose people differ from the names in their records.
 func reseated(t testing.TB, games int) *Book {
 	t.Helper()
 	b := openBook(t)
@@ -69,7 +69,7 @@ func reseated(t testing.TB, games int) *Book {
 	return b
 }
 
-// parts are the first line of a backup without its time, and the other lines.
+// parts returns the people in the first line of a backup, and its other lines.
 func parts(t testing.TB, file []byte) (people string, games []string) {
 	t.Helper()
 	head, rest, _ := strings.Cut(strings.TrimSpace(string(file)), "\n")
@@ -80,11 +80,11 @@ func parts(t testing.TB, file []byte) (people string, games []string) {
 	return people, games
 }
 
-// wantWhole fails when a book has a game of a backup otherwise than that has it; when all is told, when it lacks
-// anything.
+// wantWhole checks that the book has games of a backup only as the backup has them; if all is set, also that none is
+// missing.
 func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	t.Helper()
-	_, err := b.People.All() // as whoever looks at the people does
+	_, err := b.People.All() // matches people, as looking at them does
 	must.Do(t, err)
 	people, want := parts(t, file)
 	peopleHere, here := parts(t, backup(t, b))
@@ -96,8 +96,8 @@ func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	return len(here)
 }
 
-// wantRest restores the rest of a backup into a book that has whole games of it, closes the book, and reports whether it
-// had some and not all.
+// wantRest restores the rest of a backup into a book that has some of its games complete, and closes the book. It
+// reports whether the book had some but not all.
 func wantRest(t testing.TB, b *Book, file []byte, games int) (some bool) {
 	t.Helper()
 	n := wantWhole(t, b, file, false)
@@ -108,8 +108,6 @@ func wantRest(t testing.TB, b *Book, file []byte, games int) (some bool) {
 	return n > 0 && n < games
 }
 
-// A restore that is killed at any moment leaves whole games with the people who sat there, and the next one does the
-// rest.
 func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 	t.Parallel()
 	const games = 20
@@ -128,7 +126,6 @@ func TestARestoreThatIsKilledLeavesWholeGames(t *testing.T) {
 	expect.True(t, between != 0, "no kill came between two games")
 }
 
-// A restore onto a disk that is full after any page leaves whole games, and does the rest when there is room.
 func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 	t.Parallel()
 	const games = 60
@@ -153,8 +150,8 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 	expect.True(t, between != 0, "no disk was full between two games")
 }
 
-// A game that came without its people, or whose people were found by their names alone, gets those of the backup. Whom
-// somebody seated here stays.
+// A game that came without its people, or whose people were matched by name only, gets those of the backup. People
+// assigned by hand stay.
 func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 	one := reseated(t, 8)
 	file := backup(t, one)

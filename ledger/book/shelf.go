@@ -16,31 +16,30 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// The Shelf lists the games of a book. It keeps their summaries and highlights, which follow from the games.
+// The Shelf lists the games of a book. It stores their summaries and highlights, which follow from the games.
 type Shelf struct {
 	store
 	games *Games
-	// mu guards what follows: the games whose summaries are older than they are, the summaries that the book has not
-	// got yet, and the games that can have none.
+	// mu guards the games played since their summaries were stored, the summaries not stored yet, and the games that
+	// cannot be replayed.
 	mu     sync.Mutex
 	played map[ledger.GameID]game.Snapshot
 	made   map[ledger.GameID]shelved
 	faulty map[ledger.GameID]shelved
 }
 
-// List lists the games of the book, the most recently touched first. A game that cannot be replayed stands among them
-// with its fault. No game is replayed but one whose summary is missing or was made by other rules. Nothing is written:
-// [Shelf.Renew] keeps what was worked out.
+// List returns the games of the book, the most recently touched first. A game that cannot be replayed is listed with
+// its fault. Only games whose summary is missing or outdated are replayed. Nothing is written; [Shelf.Renew] stores the
+// results.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
-// ListWatched does the same, and is watched: after an update of the program there may be thousands of games to replay.
 func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
 }
 
-// Renew brings what the book keeps of its games up to date, and lists them as [Shelf.List] does: missing summaries are
-// worked out and kept, a few at a time, games that are not matched yet are matched, those of which operations are lost
-// are mended, see [Games.Mend]. It is watched; what was done before the watch ended it need not be done again.
+// Renew lists the games as [Shelf.List] does and updates the book: it stores missing summaries, a few at a time,
+// matches unmatched games with people, and mends those with lost operations, see [Games.Mend]. Finished work is kept
+// when the watch stops it.
 func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
@@ -59,7 +58,7 @@ func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 		}
 	}
 	worked := 0
-	list, err := b.listed(rows, func(done, of int) error {
+	list, err := b.summariesOf(rows, func(done, of int) error {
 		if worked++; worked%storedTogether == 0 {
 			b.storePlayed()
 		}
@@ -67,66 +66,61 @@ func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	})
 	b.storePlayed()
 	if err == nil {
-		_, _ = b.games.people.Match() // where it cannot be written, it is matched whenever it is read
+		_, _ = b.games.people.Match() // if it cannot be stored, it is matched on each read
 	}
 	return list, err
 }
 
-// storedTogether is how many games are worked out before what came of them is stored: that much at most is lost when the
-// program is ended, and nobody else waits long for the file.
+// At most storedTogether summaries are lost if the program ends, and other programs don't wait long for the file.
 const storedTogether = 64
 
-// Deleted lists the games that were deleted, as [Shelf.List] does the others, those that were deleted last first.
+// Deleted lists the deleted games as [Shelf.List] does the others, the last deleted first.
 func (b *Shelf) Deleted() ([]stats.Summary, error) {
 	all, err := b.summaries("", true, ledger.Unwatched)
 	slices.SortStableFunc(all, func(x, y stats.Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
 	return all, err
 }
 
-// Find lists the games whose numbers begin with some digits, as [Shelf.List] does. No other game is looked at.
+// Find lists the games whose ids begin with some digits, as [Shelf.List] does, without reading others.
 func (b *Shelf) Find(digits string) ([]stats.Summary, error) {
 	return b.summaries(strings.ToLower(digits), false, ledger.Unwatched)
 }
 
-// summaries lists the games whose numbers have a beginning, those that were deleted or the others.
 func (b *Shelf) summaries(beginning string, deleted bool, watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved(beginning, deleted)
 	if err != nil {
 		return nil, err
 	}
-	return b.listed(rows, watch)
+	return b.summariesOf(rows, watch)
 }
 
-// listed are the games of a shelf as the book has it, with the summaries that it lacks. The error is that of the watch.
-func (b *Shelf) listed(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
+func (b *Shelf) summariesOf(rows []shelved, watch ledger.Watch) ([]stats.Summary, error) {
 	list := make([]stats.Summary, len(rows))
 	for i, row := range rows {
 		if row.stale {
 			if err := watch(i, len(rows)); err != nil {
 				return nil, err
 			}
-			row = b.remade(row)
+			row = b.refresh(row)
 		}
 		list[i] = row.Summary
 	}
 	return list, nil
 }
 
-// A shelved is a game on the shelf and the last operation of it.
+// A shelved is a game on the shelf, with the number of its last operation.
 type shelved struct {
 	stats.Summary
 	op int64
-	// stale tells that the book has no summary, or one that was made otherwise; outdated is what that one held, or
-	// where there is none of this form, the game's seats.
-	stale    bool
-	outdated []byte
-	// highlights are those that its summary does not tell, where it was replayed.
+	// stale reports that the stored summary is missing or outdated; outdated is then that summary, or the game's seats.
+	stale      bool
+	outdated   []byte
 	highlights []stats.Highlight
 	replayed   bool
 }
 
-// shelfQuery reads nothing of a game that the index game_shelf has not, but the seats of one without a summary. The
-// rules are those of a summary that knows the last operation.
+// shelfQuery reads only columns of the index game_shelf, except for the seats of games without a summary. It returns
+// rules only for a summary that includes the last operation.
 const shelfQuery = shelfColumns + `WHERE g.id >= ?1 AND g.id < ?1 || '~'` + shelfOrder
 
 const (
@@ -139,7 +133,6 @@ const (
 	shelfOrder = ` AND (g.deleted IS NOT NULL) = ?2 ORDER BY touched DESC, g.id`
 )
 
-// shelved reads the shelf as the book has it.
 func (b *Shelf) shelved(beginning string, deleted bool) ([]shelved, error) {
 	var count int
 	err := b.file.DB.QueryRow("SELECT count(*) FROM game").Scan(&count)
@@ -150,7 +143,6 @@ func (b *Shelf) shelved(beginning string, deleted bool) ([]shelved, error) {
 	return rows, b.file.FaultOrNil(err)
 }
 
-// readShelf reads the games of a query of [shelfColumns], and adds them to others.
 func (b *Shelf) readShelf(all []shelved, query string, from any, deleted bool) ([]shelved, error) {
 	var id string
 	var begun, gone, touched, rules sql.NullInt64
@@ -182,8 +174,8 @@ func (b *Shelf) readShelf(all []shelved, query string, from any, deleted bool) (
 	return all, err
 }
 
-// remade is a game on the shelf with its summary made anew: of what is in memory where that is the latest.
-func (b *Shelf) remade(row shelved) shelved {
+// refresh works out a game's summary again, from memory if the game there is up to date.
+func (b *Shelf) refresh(row shelved) shelved {
 	b.mu.Lock()
 	fault, faulty := b.faulty[row.ID]
 	made, known := b.made[row.ID]
@@ -193,12 +185,12 @@ func (b *Shelf) remade(row shelved) shelved {
 		return fault
 	}
 	if known && made.op == row.op {
-		return row.with(made.Summary)
+		return row.withSummary(made.Summary)
 	}
 	if fresh.Op != row.op || row.op == 0 {
-		r, err := b.games.whole(row.ID)
+		r, err := b.games.readMended(row.ID)
 		if err == nil {
-			fresh, row.highlights, err = b.work(r, b.seatedNow(r))
+			fresh, row.highlights, err = b.replay(r, b.seatedNow(r))
 			row.replayed = err == nil
 		}
 		if err != nil {
@@ -209,7 +201,7 @@ func (b *Shelf) remade(row shelved) shelved {
 			return row
 		}
 	}
-	row = row.with(stats.SummaryOf(fresh))
+	row = row.withSummary(stats.SummaryOf(fresh))
 	row.op = fresh.Op
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -217,16 +209,16 @@ func (b *Shelf) remade(row shelved) shelved {
 	return row
 }
 
-// with is a game on the shelf with a summary made anew. What does not follow from the operations stays.
-func (s shelved) with(made stats.Summary) shelved {
+// withSummary replaces the summary, except for the fields that don't follow from the operations.
+func (s shelved) withSummary(made stats.Summary) shelved {
 	on := s.Summary
 	s.Summary = made
 	s.Title, s.Archived, s.Deleted, s.DeletedAt, s.Touched = on.Title, on.Archived, on.Deleted, on.DeletedAt, on.Touched
 	return s
 }
 
-// work works out a record, and its highlights with it: who lists games is who compares them.
-func (b *Shelf) work(r record.Record, people []people.Person) (game.Snapshot, []stats.Highlight, error) {
+// replay replays a record, and finds its highlights on the way: whoever lists games usually compares them too.
+func (b *Shelf) replay(r record.Record, people []people.Person) (game.Snapshot, []stats.Highlight, error) {
 	rules, _ := record.Rulebook(b.rulebooks, r.Rulebook)
 	finder := stats.NewHighlightFinder(rules)
 	g, err := game.ReplayHeard(r, people, b.rulebooks, ledger.Unwatched, finder.Read)

@@ -42,8 +42,8 @@ func TestShelf(t *testing.T) {
 	must.Hold(t, list[0].ID == first.ID() && list[0].Entries == 2 && list[1].Entries == 1, "%+v", list)
 }
 
-// The shelf is read from what is small: neither the operations nor the options of a game are looked at, and of a long
-// one the front is found without going through its games and their summaries.
+// The shelf reads neither operations nor options, and of a long shelf the front is found without scanning all games and
+// summaries.
 func TestShelfReadsNoWholeGame(t *testing.T) {
 	b := openBook(t)
 	plan := planOf(t, b, shelfQuery, "", false, stats.SummaryForm)
@@ -59,7 +59,6 @@ func TestShelfReadsNoWholeGame(t *testing.T) {
 	}
 }
 
-// planOf is how the database goes about a query.
 func planOf(t *testing.T, b *Book, query string, args ...any) []string {
 	t.Helper()
 	rows := must.Get(b.file.DB.Query("EXPLAIN QUERY PLAN "+query, args...))(t)
@@ -89,7 +88,7 @@ func TestAGameThatCannotBeReplayedStandsOnTheShelf(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Load(ledger.GameID{1})), "game.unknown")
 }
 
-// wait lets the clock go on by more than the ledger's smallest unit.
+// wait lets more time pass than the ledger's smallest unit, a millisecond.
 func wait() { time.Sleep(3 * time.Millisecond) }
 
 func TestKeepAScratchGame(t *testing.T) {
@@ -107,14 +106,13 @@ func TestKeepAScratchGame(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Store(stored, ledgertest.Ann())), "game.exists")
 }
 
-// Listing, finding, loading and asking who plays change nothing, whatever there is to bring up to date.
 func TestReadingWritesNothing(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1))
 	torn := begun(t, b, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1))
 	_, err := b.file.DB.Exec(`DROP TRIGGER operation_lasts; DELETE FROM summary; DELETE FROM seat; DELETE FROM person;
 		DELETE FROM operation WHERE op = 1 AND game = ?`, torn.ID().String())
 	must.Do(t, err)
-	b.Shelf.forget([]ledger.GameID{g.ID(), torn.ID()})
+	b.Shelf.dropCached([]ledger.GameID{g.ID(), torn.ID()})
 	changes := func() (n int) {
 		must.Do(t, b.file.DB.QueryRow("SELECT total_changes()").Scan(&n))
 		return n
@@ -144,7 +142,6 @@ func TestReadingWritesNothing(t *testing.T) {
 	}
 }
 
-// The front of the shelf is what the whole shelf begins with: all games in play, and of the finished ones the latest.
 func TestTheFrontOfTheShelfIsWhatTheWholeBeginsWith(t *testing.T) {
 	b := openBook(t)
 	const games = 40

@@ -12,22 +12,20 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// fewToWorkOut is how many games are worked out while somebody waits for the shelf.
 const fewToWorkOut = 8
 
-// ListNow lists the games as [Shelf.List] does, but nobody waits for it: where more than a few games would have to be
-// replayed, as after an update of the program, only those that the shelf shows first are, and the others are pending
-// until [Shelf.ListWatched] has worked them out.
+// ListNow lists the games as [Shelf.List] does, but without a long wait: if many games must be replayed, as after an
+// update of the program, only the first few on the shelf are, and the others are pending until [Shelf.ListWatched] has
+// replayed them.
 func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
 		return nil, err
 	}
-	return b.listedNow(rows)
+	return b.summariesNow(rows)
 }
 
-// listedNow are the games of a shelf, with no more than a few of them worked out.
-func (b *Shelf) listedNow(rows []shelved) ([]stats.Summary, error) {
+func (b *Shelf) summariesNow(rows []shelved) ([]stats.Summary, error) {
 	var unknown []int
 	for i, row := range rows {
 		if row.stale && !b.remembers(row) {
@@ -35,11 +33,11 @@ func (b *Shelf) listedNow(rows []shelved) ([]stats.Summary, error) {
 		}
 	}
 	b.postpone(rows, unknown)
-	return b.listed(rows, ledger.Unwatched)
+	return b.summariesOf(rows, ledger.Unwatched)
 }
 
-// postpone leaves all but a few of the games that have to be replayed pending: those that the shelf shows first are
-// worked out, the ones in play before the ones that were over.
+// postpone marks all but a few of the games to be replayed as pending. The few are the first on the shelf, games in
+// play before finished ones.
 func (b *Shelf) postpone(rows []shelved, unknown []int) {
 	if len(unknown) <= fewToWorkOut {
 		return
@@ -58,7 +56,6 @@ func (b *Shelf) postpone(rows []shelved, unknown []int) {
 	}
 }
 
-// remembers reports whether a game on the shelf need not be replayed for its summary.
 func (b *Shelf) remembers(row shelved) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -67,7 +64,6 @@ func (b *Shelf) remembers(row shelved) bool {
 	return broken && faulty.op == row.op || known && made.op == row.op || row.op > 0 && b.played[row.ID].Op == row.op
 }
 
-// pending is a game on the shelf as long as nobody has worked it out.
 func (s shelved) pending() shelved {
 	var outdated stats.Summary
 	var seats []record.Seat
@@ -79,12 +75,12 @@ func (s shelved) pending() shelved {
 	return s
 }
 
-// shelfEdge is the day on which a game began of which so many others began on the same or a later day.
+// shelfEdge is the day of the game that follows the given number of latest begun games.
 const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_day
 	WHERE deleted IS NULL AND archived IS NULL AND begun IS NOT NULL ORDER BY 1 DESC LIMIT 1 OFFSET ?1`
 
-// frontQuery finds the games that began or were touched on that day or later, and every one that may be in play: no
-// summary without ranks lacks the two signs that it asks for, see [stats.Encode]. Others are among them.
+// frontQuery finds the games begun or touched on that day or later, and all that may be in play: every summary without
+// ranks contains ";;", see [stats.Encode]. It may find others too.
 const frontQuery = shelfColumns + `WHERE g.id IN (
 		SELECT id FROM game INDEXED BY game_day
 			WHERE ifnull(begun, added) >= ?1 AND deleted IS NULL AND archived IS NULL
@@ -92,11 +88,11 @@ const frontQuery = shelfColumns + `WHERE g.id IN (
 		UNION SELECT game FROM summary INDEXED BY summary_form WHERE form <> ?3
 		UNION SELECT game FROM summary INDEXED BY summary_unranked WHERE instr(held, ';;') > 0)` + shelfOrder
 
-// ListFront lists as [Shelf.ListNow] does, but of thousands of games most are not read: it lists all in play and those
-// finished last by [game.PlayTime.Date], together at least so many, and none that is archived. It reports whether it
-// listed all games after all; then archived ones are among them.
+// ListFront lists as [Shelf.ListNow] does, but reads only a part of thousands of games: all in play and those finished
+// last by [game.PlayTime.Date], together at least most, none of them archived. all reports that it listed all games
+// instead, archived ones included.
 func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) {
-	rows, edge, err := b.front(most)
+	rows, edge, err := b.readFront(most)
 	if err != nil {
 		return nil, false, b.file.Fault(err)
 	}
@@ -104,7 +100,7 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 		list, err = b.ListNow()
 		return list, true, err
 	}
-	if list, err = b.listedNow(rows); err != nil {
+	if list, err = b.summariesNow(rows); err != nil {
 		return nil, false, err
 	}
 	from := readTime(*edge)
@@ -113,9 +109,9 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 	}), false, nil
 }
 
-// front reads the games of [Shelf.ListFront], and the day from which on all are among them; none where the shelf had
-// better be read whole.
-func (b *Shelf) front(most int) ([]shelved, *sql.NullInt64, error) {
+// readFront reads the games of [Shelf.ListFront], and the day from which on they are complete. The day is nil if the
+// whole shelf should be read.
+func (b *Shelf) readFront(most int) ([]shelved, *sql.NullInt64, error) {
 	var missing bool
 	var edge sql.NullInt64
 	err := b.file.DB.QueryRow("SELECT (SELECT count(*) FROM game) > (SELECT count(*) FROM summary)").Scan(&missing)

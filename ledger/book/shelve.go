@@ -12,9 +12,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Rename gives a game another title, tidied as that of a new game; an empty one takes the title away. A *[calc.Refusal]
-// tells what is wrong with it, the fault game.unknown that the book has no such game. Other faults are those of writing
-// a book, see [Open]. A [game.Game] that was loaded before has the title that it had.
+// Rename gives a game another title, tidied as in a new game; an empty one removes it. A *[calc.Refusal] says what is
+// wrong with the title. The faults are game.unknown and those of writing a book, see [Open]. A [game.Game] already
+// loaded keeps its title.
 func (b *Games) Rename(id ledger.GameID, title string) error {
 	title, refusal := record.CheckTitle(title)
 	if refusal != nil {
@@ -23,9 +23,8 @@ func (b *Games) Rename(id ledger.GameID, title string) error {
 	return b.set(id, "title", title)
 }
 
-// Duplicate puts a copy of a game beside it, with a number of its own, a title, the same people, and all operations as
-// they were given.
-// Errors are those of [Games.Rename] and [Games.Load].
+// Duplicate adds a copy of a game under a new id and title, with the same people and operations. Errors are those of
+// [Games.Rename] and [Games.Load].
 func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	title, refusal := record.CheckTitle(title)
 	if refusal != nil {
@@ -40,7 +39,7 @@ func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 		return nil, err
 	}
 	for seat, person := range seated {
-		r.Seats[seat].Person = person.ID // whatever they are called by now
+		r.Seats[seat].Person = person.ID // so that a renamed person is not matched by the old name
 	}
 	r.ID, r.Title = ledger.NewGameID(), title
 	g, err := game.Replay(r, b.rulebooks)
@@ -50,21 +49,19 @@ func (b *Games) Duplicate(id ledger.GameID, title string) (*game.Game, error) {
 	return b.Store(g, ledger.Author{})
 }
 
-// Archive puts a game away: it stays on the shelf, marked as archived. Errors are as with [Games.Rename].
+// Archive marks a game as archived; it stays on the shelf. Errors are those of [Games.Rename].
 func (b *Games) Archive(id ledger.GameID) error { return b.set(id, "archived", writeTime(time.Now())) }
 
-// Unarchive takes [Games.Archive] back.
 func (b *Games) Unarchive(id ledger.GameID) error {
 	return b.set(id, "archived", writeTime(time.Time{}))
 }
 
-// CountDeleted is how many games were deleted.
 func (b *Shelf) CountDeleted() (count int, err error) {
 	err = b.file.DB.QueryRow("SELECT count(*) FROM game WHERE deleted IS NOT NULL").Scan(&count)
 	return count, b.file.FaultOrNil(err)
 }
 
-// LoadFromShelf loads a game as [Games.Load] does, but none that was deleted: then the fault is game.deleted.
+// LoadFromShelf loads a game as [Games.Load] does. The fault is game.deleted if it is deleted.
 func (b *Games) LoadFromShelf(id ledger.GameID) (*game.Game, error) {
 	switch deleted, err := b.IsDeleted(id); {
 	case err != nil:
@@ -75,13 +72,13 @@ func (b *Games) LoadFromShelf(id ledger.GameID) (*game.Game, error) {
 	return b.Load(id)
 }
 
-// DeleteForGood removes deleted games from the book and from its file, with everything that was ever entered in them:
-// all of them, or none. Only another copy brings one back. The faults are game.unknown, game.kept for a game that is
-// not deleted, and those of writing a book.
+// DeleteForGood removes deleted games with all their operations from the book and from its file: all of them or none.
+// Only another copy can restore one. The faults are game.unknown, game.kept for a game that is not deleted, and those
+// of writing a book.
 func (b *Games) DeleteForGood(ids ...ledger.GameID) error {
-	// The file itself tells first that they are deleted: a log that takes out what the file holds is else that of
-	// another file, see [bookfile.logIsOld]. Where another program reads meanwhile, a program that is killed next may
-	// leave them deleted, no worse.
+	// The checkpoint first writes to the file itself that the games are deleted. Otherwise a log that removes games
+	// would look like another file's, see bookfile.walIsStale. If a reader keeps the checkpoint incomplete and the
+	// program is killed, the games may be left deleted only.
 	if _, err := b.file.Exec("PRAGMA wal_checkpoint(PASSIVE)"); err != nil {
 		return b.file.Fault(err)
 	}
@@ -96,11 +93,10 @@ func (b *Games) DeleteForGood(ids ...ledger.GameID) error {
 	if err != nil {
 		return b.file.Fault(err)
 	}
-	b.shelf.forget(ids)
+	b.shelf.dropCached(ids)
 	return nil
 }
 
-// removeGame removes one deleted game.
 func (b *Games) removeGame(tx *sql.Tx, id ledger.GameID) error {
 	var deleted bool
 	err := tx.QueryRow("SELECT deleted IS NOT NULL FROM game WHERE id = ?", id.String()).Scan(&deleted)
@@ -117,15 +113,14 @@ func (b *Games) removeGame(tx *sql.Tx, id ledger.GameID) error {
 			return err
 		}
 	}
-	_, err = tx.Exec("DELETE FROM game WHERE id = ?", id.String()) // and what cascades with it
+	_, err = tx.Exec("DELETE FROM game WHERE id = ?", id.String()) // which cascades to the other tables
 	return err
 }
 
-// fewOwn is how many of one's own games are listed.
 const fewOwn = 8
 
-// BegunOn are the games on the shelf that were begun on a device under one of its names, those that were touched last
-// first and no more than a few. The sample game and games that came in from elsewhere are not among them.
+// BegunOn returns the few games on the shelf that were last touched among those begun on a device, under any of its
+// names. Sample games and imported games are not included.
 func (b *Shelf) BegunOn(names ...string) ([]ledger.GameID, error) {
 	devices, err := json.Marshal(names)
 	if err != nil {

@@ -21,7 +21,6 @@ func shelf(t *testing.T, b *Book) []stats.Summary {
 	return must.Get(b.Shelf.List())(t)
 }
 
-// A game gets another title and is put away and brought back, whatever is played on.
 func TestRenameAndArchive(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	must.Do(t, b.Games.Rename(g.ID(), " Saturday \n night "))
@@ -30,7 +29,7 @@ func TestRenameAndArchive(t *testing.T) {
 		fresh.Head() != g.Head() {
 		t.Errorf("%q, %q", title, fresh.Setup().Title)
 	}
-	gametest.Say(t, g, ledgertest.Buy(1, 0, 1)) // the game from before goes on
+	gametest.Say(t, g, ledgertest.Buy(1, 0, 1)) // the game loaded before continues
 	must.Do(t, b.Games.Archive(g.ID()))
 	s := shelf(t, b)[0]
 	expect.True(t, s.Title == "Saturday night" && s.Entries == 2 && s.Archived, "%+v", s)
@@ -58,10 +57,9 @@ func TestDuplicate(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(b.Games.Duplicate(ledger.NewGameID(), "x")), "game.unknown")
 }
 
-// A copy is played by whom the game was played, though they are called otherwise by now, and makes nobody new.
 func TestDuplicateKeepsThePeople(t *testing.T) {
 	b, mine := played(t)
-	told := mine.Export() // by somebody else, who knows nothing of the people here
+	told := mine.Export() // from elsewhere, without knowledge of the people here
 	told.ID = ledger.NewGameID()
 	for seat := range told.Seats {
 		told.Seats[seat].Person = ledger.PersonID{}

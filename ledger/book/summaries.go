@@ -11,7 +11,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// storeSummaryOf keeps the summary of a game that has just come into the book, so that no shelf has to replay it.
 func (b *Shelf) storeSummaryOf(g *game.Game) {
 	p := g.Snapshot()
 	made := shelved{Summary: stats.SummaryOf(p), op: p.Op}
@@ -19,15 +18,13 @@ func (b *Shelf) storeSummaryOf(g *game.Game) {
 	b.storeSummaries([]shelved{made})
 }
 
-// remember keeps a game that was played until its summary is stored: that can wait until somebody looks, and nobody
-// waits for it after an entry.
+// remember keeps a snapshot until its summary is stored, so that nobody waits for that after an entry.
 func (b *Shelf) remember(p game.Snapshot) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.played[p.Setup.ID] = p
 }
 
-// storePlayed stores the summaries of what was played and of what was worked out to be listed.
 func (b *Shelf) storePlayed() {
 	b.mu.Lock()
 	latest := maps.Clone(b.made)
@@ -38,7 +35,6 @@ func (b *Shelf) storePlayed() {
 	b.storeSummaries(slices.Collect(maps.Values(latest)))
 }
 
-// storeWorked keeps in a table what was worked out of a game, of a form.
 func (b *Shelf) storeWorked(tx *sql.Tx, table string, row shelved, form int, held string) error {
 	rules, _ := record.Rulebook(b.rulebooks, row.Rulebook)
 	_, err := tx.Exec("INSERT INTO "+table+` (game, op, form, rules, held) VALUES (?,?,?,?,?) ON CONFLICT (game) DO UPDATE
@@ -47,8 +43,8 @@ func (b *Shelf) storeWorked(tx *sql.Tx, table string, row shelved, form int, hel
 	return err
 }
 
-// storeSummaries keeps summaries, and the highlights of games that were replayed for them. Where they cannot be written
-// they are made anew next time.
+// storeSummaries stores summaries, and the highlights of games replayed for them. If that fails they are worked out
+// again next time.
 func (b *Shelf) storeSummaries(made []shelved) {
 	if len(made) == 0 {
 		return

@@ -24,14 +24,13 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// held is what the book keeps of a game for its shelf.
+// held returns the number of stored summaries, and the greatest one.
 func held(t *testing.T, b *Book) (rows int, newest string) {
 	t.Helper()
 	must.Do(t, b.file.DB.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
 	return rows, newest
 }
 
-// The shelf is read without working out one game: what it shows was kept when the book was closed.
 func TestTheShelfReplaysNoGame(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -46,7 +45,6 @@ func TestTheShelfReplaysNoGame(t *testing.T) {
 	must.Hold(t, reflect.DeepEqual(list, want) && list[0].Entries == 2, "%+v is not %+v", list, want)
 }
 
-// A game that is taken over stands on the shelf without being worked out again, called as its people are.
 func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	from, path := openBook(t), t.TempDir()+"/games.db"
 	g := begun(t, from, ledgertest.Buy(0, 0, 1), ledgertest.Price(0, 200))
@@ -75,7 +73,7 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	}
 }
 
-// unplayable is a rulebook by which no game may be worked out.
+// unplayable is a rulebook by which no game may be replayed.
 type unplayable struct {
 	tinygame.Rulebook
 	t *testing.T
@@ -86,7 +84,6 @@ func (u unplayable) Open(calc.Options, []string) (calc.Table, calc.Statement, *c
 	return u.Rulebook.Open(nil, nil)
 }
 
-// However a game came to its entries, the shelf shows what a replay gives, and keeps it.
 func TestTheSummaryFollowsEveryOperation(t *testing.T) {
 	b, g := played(t)
 	agree := func(what string) {
@@ -131,7 +128,6 @@ func again(t *testing.T, b *Book, id ledger.GameID) *game.Game {
 	return must.Get(b.Games.Load(id))(t)
 }
 
-// The course begins with the opening, ends with the present, and is never long.
 func TestTheCourseIsShort(t *testing.T) {
 	g := longGame(t, 100)
 	p := g.Snapshot()
@@ -148,7 +144,6 @@ func TestTheCourseIsShort(t *testing.T) {
 	}
 }
 
-// A summary that was made by other rules, of another form, by nobody or half is made anew, once.
 func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 	b, _ := played(t, ledgertest.Buy(0, 0, 1))
 	want := must.Get(b.Shelf.List())(t)
@@ -173,7 +168,6 @@ func TestASummaryThatDoesNotFitIsMadeAnew(t *testing.T) {
 	}
 }
 
-// Of the games that an update leaves to be worked out those in play come first: the shelf shows them above the others.
 func TestGamesInPlayAreWorkedOutFirst(t *testing.T) {
 	b := openBook(t)
 	for range fewToWorkOut + 2 {
@@ -190,8 +184,6 @@ func TestGamesInPlayAreWorkedOutFirst(t *testing.T) {
 	}
 }
 
-// After an update of the program the shelf is seen before its games are worked out but for those that it shows first, and
-// what was done of that lasts.
 func TestTheShelfIsSeenBeforeItIsWorkedOut(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -249,7 +241,6 @@ func TestWhatIsWorkedOutLastsThoughTheProgramIsEnded(t *testing.T) {
 	expect.True(t, last == storedTogether+5 && stored >= storedTogether-1, "%d of %d were stored on the way", stored, last)
 }
 
-// While what people hold is hidden, the shelf tells neither who leads nor what anybody is worth.
 func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 	b := kept(t)
 	for _, holdings := range []string{"veiled", "hidden"} {
@@ -265,7 +256,6 @@ func TestTheShelfKeepsWhatIsHidden(t *testing.T) {
 	}
 }
 
-// One game whose number is none does not take the others from the shelf.
 func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 	b, g := played(t)
 	_, err := b.file.DB.Exec(`INSERT INTO game SELECT 'not hexadecimal!', rulebook, rules_version, 'Lost', begun, person, device,
@@ -277,7 +267,6 @@ func TestAMalformedNumberTakesNoOtherGameAway(t *testing.T) {
 	ledgertest.WantFault(t, list[1].Fault, "record.types")
 }
 
-// A game is found by the beginning of its number, and no other is worked out for that.
 func TestFindLooksAtNoOtherGame(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1))
 	begun(t, b)

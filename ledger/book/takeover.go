@@ -11,10 +11,10 @@ import (
 	"scripkeeper/ledger/recovery"
 )
 
-// takeOver puts what was found into a book, and tells how many games are better off by it, and in which of them, and of
-// the journals, operations are lost. What the book has goes on with what it lacks.
+// takeOver adds recovered data to a book. It returns how many games gained by it, and a notice for each game or journal
+// with lost operations.
 func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, err error) {
-	if _, err := b.People.take(slices.Collect(maps.Values(w.Persons))); err != nil {
+	if _, err := b.People.addMissing(slices.Collect(maps.Values(w.Persons))); err != nil {
 		return 0, nil, err
 	}
 	for _, id := range byTime(w.Games, func(g recovery.Game) time.Time { return g.Added }) {
@@ -50,14 +50,13 @@ func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, 
 	})
 }
 
-// byTime are the keys of a map in the order of a time of what stands there.
 func byTime[K comparable, V any](all map[K]V, at func(V) time.Time) []K {
 	return slices.SortedFunc(maps.Keys(all), func(x, y K) int { return at(all[x]).Compare(at(all[y])) })
 }
 
-// takeOver puts the operations that were found of a log into a book: of a log that the book has those that it lacks, of
-// another what is left of them, by insert. It is better off when there was anything, and whole when no operation of it
-// is lost; it is not the same log when operations before others are.
+// takeOver adds recovered operations to a known log, or calls insert for a new one. better reports that the book
+// gained, whole that no operation is lost, and insert's same that no operation before others is: else it must become a
+// new log.
 func (b logs[ID]) takeOver(
 	id ID, found []oplog.Operation, insert func(left []oplog.Operation, same bool) error,
 ) (better, whole bool, err error) {
@@ -85,7 +84,6 @@ func (b logs[ID]) takeOver(
 	return true, lost == 0, b.Append(id, longer[next-1:])
 }
 
-// takeOverGame puts one game that was found into a book.
 func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, whole bool, err error) {
 	f := w.Games[id]
 	return b.Games.takeOver(id, w.Found(id), func(left []oplog.Operation, same bool) error {
@@ -97,7 +95,6 @@ func (b *Book) takeOverGame(w *recovery.Recovered, id ledger.GameID) (better, wh
 	})
 }
 
-// takeOverJournal puts one journal that was found into a book.
 func (b *Book) takeOverJournal(w *recovery.Recovered, id ledger.JournalID) (better, whole bool, err error) {
 	f := w.Journals[id]
 	return b.Journals.takeOver(id, w.Found(ledger.GameID(id)), func(left []oplog.Operation, same bool) error {

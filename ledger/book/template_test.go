@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// kept opens a book of all games.
+// kept opens a book with all rulebooks.
 func kept(t testing.TB) *Book {
 	t.Helper()
 	b := must.Get(Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
@@ -21,14 +21,12 @@ func kept(t testing.TB) *Book {
 	return b
 }
 
-// template puts the options of a rulebook's preset under a name.
 func template(t *testing.T, name string, rulebook, preset int) record.Template {
 	t.Helper()
 	rules := rulebooks.All()[rulebook]
 	return must.Get(record.NewTemplate(name, rules, rules.Presets()[preset].Options))(t)
 }
 
-// names are the names of a book's templates of a rulebook.
 func names(t *testing.T, b *Book, rulebook int) string {
 	t.Helper()
 	list := must.Get(b.Templates.Of(rulebooks.All()[rulebook].ID()))(t)
@@ -101,7 +99,6 @@ func TestATemplateKeepsItsOwnOptions(t *testing.T) {
 	expect.True(t, errors.As(err, &refusal) && refusal.Field == "start_cash", "the error is %v", err)
 }
 
-// Options that the rules do not allow any more, or that are newer, are not offered and not lost.
 func TestTemplatesThatCannotBeReadStay(t *testing.T) {
 	b := kept(t)
 	for _, row := range [][]any{{1, "broken", "{"}, {1, "refused", `{"step":3}`}, {99, "newer", "{}"},

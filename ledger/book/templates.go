@@ -12,11 +12,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Templates are the house rules that a book keeps under names.
+// Templates stores named house rules.
 type Templates struct{ store }
 
-// Templates are the templates of a rulebook, by their names. One that this version cannot read, because its rules are
-// newer or do not allow it any more, is left out and stays in the book.
+// Of returns the templates of a rulebook, sorted by name. Those that this version cannot read, because their rules are
+// newer or no longer allowed, are left out and stay in the book.
 func (b *Templates) Of(rulebook string) ([]record.Template, error) {
 	rules, known := record.Rulebook(b.rulebooks, rulebook)
 	if !known {
@@ -45,8 +45,8 @@ func templatesOf(from interface {
 	return list, err
 }
 
-// Store puts a template into the book and returns it as it is kept. The fault template.exists tells that the
-// game has one of that name already; case does not matter.
+// Store adds a template and returns the stored one. The fault is template.exists if the game has one of that name
+// already, ignoring case.
 func (b *Templates) Store(t record.Template) (record.Template, error) {
 	name, fault := record.TemplateName(t.Name)
 	if fault != nil {
@@ -61,9 +61,8 @@ func (b *Templates) Store(t record.Template) (record.Template, error) {
 	}))
 }
 
-// Import puts a template that came from elsewhere into the book, and returns it as it is kept. When the book
-// has the same house rules already, nothing is added and those come back; when the name is taken by others, it gets a
-// number.
+// Import adds a template from elsewhere and returns the stored one. If the book has the same house rules already, those
+// are returned; if others have the name, it gets a number.
 func (b *Templates) Import(t record.Template) (stored record.Template, added bool, err error) {
 	name, fault := record.TemplateName(t.Name)
 	rules, known := record.Rulebook(b.rulebooks, t.Rulebook)
@@ -94,8 +93,8 @@ func (b *Templates) Import(t record.Template) (stored record.Template, added boo
 	return stored, added, b.file.FaultOrNil(err)
 }
 
-// Rename gives a template of the book another name. The faults are those of [record.NewTemplate] and
-// [Templates.Store], and template.unknown.
+// Rename gives a template another name. The faults are those of [record.NewTemplate] and [Templates.Store], and
+// template.unknown.
 func (b *Templates) Rename(t record.Template, name string) (record.Template, error) {
 	name, fault := record.TemplateName(name)
 	if fault != nil {
@@ -115,14 +114,13 @@ func (b *Templates) Rename(t record.Template, name string) (record.Template, err
 	return renamed, nil
 }
 
-// Drop takes a template out of the book. Games that began with it keep their house rules.
+// Drop removes a template. Games that began with it keep their house rules.
 func (b *Templates) Drop(t record.Template) error {
 	return b.file.FaultOrNil(b.file.Transact(func(tx *sql.Tx) error {
 		return oneTemplate(tx.Exec("DELETE FROM template WHERE id = ?", t.ID))
 	}))
 }
 
-// oneTemplate fails when a change did not meet the one template that it is about.
 func oneTemplate(done sql.Result, err error) error {
 	if err != nil {
 		return err
@@ -133,7 +131,6 @@ func oneTemplate(done sql.Result, err error) error {
 	return nil
 }
 
-// freeName fails when another template of the same game has the name already.
 func freeName(tx *sql.Tx, t record.Template) error {
 	query := "SELECT name FROM template WHERE rulebook = ? AND id <> ?"
 	return bookfile.Each(tx, query, []any{t.Rulebook, t.ID}, func(rows *sql.Rows) error {

@@ -12,7 +12,6 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// written writes a text to a path.
 func written(path, text string) error {
 	return bookfile.WriteFile(path, func(w io.Writer) error {
 		_, err := io.WriteString(w, text)
@@ -20,7 +19,7 @@ func written(path, text string) error {
 	})
 }
 
-// folderText is the content of all files of a folder by their names, of links what they link to.
+// folderText returns the content of a folder's files by name, or the target of a link.
 func folderText(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	files := must.Get(os.ReadDir(folder))(t)
@@ -50,8 +49,7 @@ func wantFolder(t *testing.T, folder string, want map[string]string) {
 	expect.True(t, len(got) == len(want), "there are %d files, must be %d", len(got), len(want))
 }
 
-// No output is written over a book, by whatever name, nor over a file that belongs to one. The book may be open or not,
-// damaged, of the first ones that had no mark, or nothing but a log.
+// The book may be open or not, damaged, without a mark like the first ones, or nothing but a log.
 func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	refused := func(folder string, names ...string) {
 		t.Helper()
@@ -103,7 +101,6 @@ func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	refused(filepath.Dir(first.Path()), "games.db")
 }
 
-// What is no book is written over, also where a link leads; the link, the mode and all that others have beside it stay.
 func TestAnOutputTakesNothingFromOthers(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{"all.json": "old", "all.json.part": "mine", "empty.db": "",

@@ -9,29 +9,26 @@ import (
 	"strings"
 )
 
-// bookMark stands in the head of every book's file and tells it from other databases: "scrp".
+// bookMark is the application id in the header of every book: "scrp". It distinguishes books from other databases.
 const bookMark = 0x73637270
 
-// A claim is what a file says of itself. Nothing is done to a file but what its claim allows.
+// A claim is the kind of file that a header identifies. It decides what may be done to the file.
 type claim int
 
 const (
-	// claimNothing is a file that is missing or empty, or a database without a table.
+	// claimNothing: no file, an empty one, or a database without tables.
 	claimNothing claim = iota
-	// claimBook is a book of ours, sound or not.
 	claimBook
-	// claimForeign is anything else.
 	claimForeign
 )
 
-// The head of a SQLite file.
+// The header of a SQLite file, see https://www.sqlite.org/fileformat2.html.
 const (
 	sqliteMagic = "SQLite format 3\x00"
 	sqliteHead  = 100
 	markAt      = 68
 )
 
-// readClaim looks at a file, and changes nothing.
 func readClaim(path string) (claim, error) {
 	file, err := os.Open(path)
 	if errors.Is(err, os.ErrNotExist) {
@@ -56,12 +53,12 @@ func readClaim(path string) (claim, error) {
 	case mark != 0:
 		return claimForeign, nil
 	}
-	return askTables(path), nil
+	return claimOfTables(path), nil
 }
 
-// askTables looks whether a database without a mark is a book: the mark may stand in its log, and the first books had
-// none.
-func askTables(path string) claim {
+// claimOfTables identifies a database without a mark in its header: the mark may be in the log only, or the book very
+// old.
+func claimOfTables(path string) claim {
 	db, err := sql.Open("sqlite", source(path, modeOf(path)))
 	if err != nil {
 		return claimForeign
@@ -81,7 +78,6 @@ func askTables(path string) claim {
 	return claimForeign
 }
 
-// belongsToBook reports whether a file is a book, or lies beside one as its log does.
 func belongsToBook(path string) bool {
 	for _, end := range []string{"", "-wal", "-shm", "-journal", "-lock", "-damaged"} {
 		if book, fits := strings.CutSuffix(path, end); fits && isBook(book) {
@@ -91,8 +87,8 @@ func belongsToBook(path string) bool {
 	return false
 }
 
-// isBook reports whether a file is a book, or all that is left of it is its log. One that may be open is told by its
-// index: closing a file here would let go of the locks that the database has on it.
+// isBook reports whether a file is a book, or only its log is left. A book that may be open is recognized by its -shm
+// file, because closing the file here would release the locks that the database holds on it.
 func isBook(path string) bool {
 	if _, err := os.Lstat(path + "-shm"); err == nil {
 		return true

@@ -10,7 +10,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Fault says what went wrong with the book. A fault that is one already stays as it is.
+// Fault converts an error into a fault of the book, unless it is one. Damage makes the next opening check the whole
+// book.
 func (b *File) Fault(err error) *ledger.Fault {
 	var fault *ledger.Fault
 	if errors.As(err, &fault) {
@@ -29,11 +30,8 @@ func (b *File) Fault(err error) *ledger.Fault {
 	return fault
 }
 
-// suspect has the next opening look at a whole book, and save the rest. Where no file can be made nothing can be
-// saved.
-func suspect(path string) { _ = os.WriteFile(suspicion(path), nil, 0o600) }
+func suspect(path string) { _ = os.WriteFile(suspicionPath(path), nil, 0o600) }
 
-// bookCode names an error of the database.
 func bookCode(err error, path string) string {
 	var failure *sqlite.Error
 	if !errors.As(err, &failure) {
@@ -57,7 +55,7 @@ func bookCode(err error, path string) string {
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
 		return "book.damaged"
 	case sqlite3.SQLITE_CANTOPEN:
-		// What is there but cannot be opened lacks permission; what is not there cannot be made.
+		// A file that exists but cannot be opened lacks permission; a missing one cannot be created.
 		if _, err := os.Stat(path); err == nil {
 			return "book.readonly"
 		}
@@ -66,7 +64,6 @@ func bookCode(err error, path string) string {
 	return "book.failed"
 }
 
-// FaultOrNil is the fault of an error, nil for none.
 func (b *File) FaultOrNil(err error) error {
 	if err == nil {
 		return nil

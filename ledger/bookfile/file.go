@@ -1,5 +1,5 @@
 // Package bookfile opens the file of a book and keeps it safe: one SQLite database, its write-ahead log, its lock and
-// its versions. A damaged file is set aside, never overwritten. What the tables hold is the business of the content.
+// its versions. A damaged file is set aside, never overwritten.
 package bookfile
 
 import (
@@ -12,70 +12,66 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A File is the file of an open book: one SQLite database with its log and its lock. What the tables hold is the
-// business of its content. Several goroutines may use it.
+// A File is the open file of a book. Several goroutines may use it.
 type File struct {
 	Path    string
 	content Content
-	// quick has opening leave to [File.Inspect] to read the whole file, unless it is small.
-	quick bool
-	DB    *sql.DB
-	// Insert is the statement of the content, ready.
+	// quick leaves it to [File.Inspect] to check all but small files.
+	quick  bool
+	DB     *sql.DB
 	Insert *sql.Stmt
 	closed atomic.Bool
-	// Reason is why the book can only be read, nil when it can be written; own are its files.
-	Reason *ledger.Fault
-	own    identity
-	// mu guards the notices that the keeper of the book has not read yet.
+	// Reason is the fault why the book is read-only, or nil.
+	Reason  *ledger.Fault
+	own     identity
 	mu      sync.Mutex
 	notices []notice
 }
 
-// A Content is what the file of a book holds, and what can be saved of it when it is damaged.
+// A Content defines what the file of a book holds, and how to salvage it from a damaged file.
 type Content struct {
-	// Migrations are the steps from nothing to the newest version.
 	Migrations []Migration
-	// Insert is the statement that runs while people wait. A book that lacks its table is damaged.
+	// Insert is prepared on opening, because people wait for it. A book without its table is damaged.
 	Insert string
-	// HoldsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
+	// HoldsNothing reports whether nothing can be recovered from a file and its log.
 	HoldsNothing func(path, log string) bool
-	// Salvage puts everything that can be read of a file and of a log, "" for none, into a book. It tells how many
-	// games are better off by it, what the keeper of the damaged book had not read yet, and what is lost.
+	// Salvage adds everything readable in a file and a log ("" for none) to a book. It returns how many games gained by
+	// it, the unread notices of the damaged book, and the losses.
 	Salvage func(into *File, path, log string) (games int, unread, lost []ledger.Fault, err error)
 }
 
 func newFile(path string, holds Content) *File { return &File{Path: path, content: holds} }
 
 // Open opens the file at a path, see [book.Open].
-func Open(path string, holds Content) (*File, error) { return opened(newFile(realPath(path), holds)) }
+func Open(path string, holds Content) (*File, error) { return openFile(newFile(realPath(path), holds)) }
 
-// OpenQuickly opens the file at a path, and leaves to [File.Inspect] to read the whole of it.
+// OpenQuickly opens the file at a path and leaves it to [File.Inspect] to check the whole of it.
 func OpenQuickly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
 	b.quick = true
-	return opened(b)
+	return openFile(b)
 }
 
-func opened(b *File) (*File, error) {
+func openFile(b *File) (*File, error) {
 	if fault := b.open(); fault != nil {
 		return nil, fault
 	}
 	return b, nil
 }
 
-// Close closes the file when no other program opens or closes it.
+// Close closes the file. It waits a while for other programs that are opening or closing it.
 func (b *File) Close() error {
 	if b.closed.Load() {
-		return b.shut()
+		return b.closeUnlocked()
 	}
 	if b.Reason == nil {
 		lock, _ := await(b.Path, closingTimeout, takeLock)
 		defer lock.leave()
 	}
-	return b.shut()
+	return b.closeUnlocked()
 }
 
-// Transact does something in one transaction: all of it or nothing.
+// Transact runs do in one transaction, which is rolled back if do fails.
 func (b *File) Transact(do func(tx *sql.Tx) error) error {
 	if fault := b.Writable(); fault != nil {
 		return fault
@@ -91,7 +87,7 @@ func (b *File) Transact(do func(tx *sql.Tx) error) error {
 	return tx.Commit()
 }
 
-// Exec changes the book by one statement, when it may be written.
+// Exec runs one statement if the book is writable.
 func (b *File) Exec(query string, args ...any) (sql.Result, error) {
 	if fault := b.Writable(); fault != nil {
 		return nil, fault
@@ -99,12 +95,11 @@ func (b *File) Exec(query string, args ...any) (sql.Result, error) {
 	return b.DB.Exec(query, args...)
 }
 
-// open opens the file for writing, or for reading where it cannot be written, when no other program does.
 func (b *File) open() *ledger.Fault {
 	if fault := checkPlace(b.Path); fault != nil {
 		return fault
 	}
-	lock, fault := enter(b.Path)
+	lock, fault := lockForOpening(b.Path)
 	if fault != nil {
 		return fault
 	}
@@ -114,7 +109,7 @@ func (b *File) open() *ledger.Fault {
 		tidyUnfinished(b.Path)
 	}
 	logged := hasWAL(b.Path) && !(interrupted && b.content.HoldsNothing(b.Path, walOf(b.Path)))
-	says, fault := look(b.Path)
+	says, fault := checkClaim(b.Path)
 	if fault != nil {
 		return fault
 	}
@@ -134,14 +129,13 @@ func (b *File) open() *ledger.Fault {
 			fault = b.rescue("book.setaside", fault.Err)
 		}
 	}
-	if fault != nil && left && isForReading(fault) {
+	if fault != nil && left && allowsReading(fault) {
 		return b.openReading(fault)
 	}
 	return fault
 }
 
-// look asks what the file at a path says of itself, and changes nothing.
-func look(path string) (claim, *ledger.Fault) {
+func checkClaim(path string) (claim, *ledger.Fault) {
 	says, err := readClaim(path)
 	switch {
 	case errors.Is(err, os.ErrPermission):
@@ -154,8 +148,7 @@ func look(path string) (claim, *ledger.Fault) {
 	return says, nil
 }
 
-// shut closes the book, whoever opens it.
-func (b *File) shut() error {
+func (b *File) closeUnlocked() error {
 	b.closed.Store(true)
 	if err := b.DB.Close(); err != nil {
 		return b.Fault(err)
@@ -163,7 +156,7 @@ func (b *File) shut() error {
 	return nil
 }
 
-// Outside returns a number that differs after another program has written to the file.
+// Outside returns a number that changes when another program writes to the file.
 func (b *File) Outside() (int64, error) {
 	var version int64
 	if err := b.DB.QueryRow("PRAGMA data_version").Scan(&version); err != nil {
@@ -172,13 +165,11 @@ func (b *File) Outside() (int64, error) {
 	return version, nil
 }
 
-// A book that is moved, replaced or removed while it is open would go on taking entries, into a file that has no name
-// any more. So before each writing the book looks whether its file and its log are still the ones that it opened.
+// A book that is moved, replaced or removed while open would keep accepting entries, into a file that no longer has a
+// name. So before each write the book checks that its file and log are still those it opened.
 
-// An identity is the two files of an open book.
 type identity struct{ file, log os.FileInfo }
 
-// identify remembers the files of the book that has just been opened.
 func (b *File) identify() error {
 	file, err := os.Stat(b.Path)
 	if err != nil {
@@ -192,7 +183,7 @@ func (b *File) identify() error {
 	return nil
 }
 
-// Writable tells why the book cannot be written now, or nothing.
+// Writable returns the fault why the book cannot be written now, or nil.
 func (b *File) Writable() *ledger.Fault {
 	switch {
 	case b.closed.Load():
@@ -216,12 +207,11 @@ func (b *File) Writable() *ledger.Fault {
 	return nil
 }
 
-// A Querier is a database or a transaction on it.
 type Querier interface {
 	Query(query string, args ...any) (*sql.Rows, error)
 }
 
-// Each reads the rows that a query gives, one after the other.
+// Each calls read for each row of a query.
 func Each(from Querier, query string, args []any, read func(*sql.Rows) error) error {
 	rows, err := from.Query(query, args...)
 	if err != nil {

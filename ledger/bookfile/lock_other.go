@@ -8,13 +8,12 @@ import (
 	"syscall"
 )
 
-// takeLock takes a lock, and makes its file where there is none.
 func takeLock(path string) (*bookLock, error) {
 	file, err := os.OpenFile(path, os.O_RDONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, os.ErrExist) {
 		o, err := takeLockThere(path)
 		if errors.Is(err, os.ErrNotExist) {
-			return nil, errHeld // it went in between
+			return nil, errHeld // it was removed in between
 		}
 		return o, err
 	}
@@ -24,7 +23,6 @@ func takeLock(path string) (*bookLock, error) {
 	return lockFile(&bookLock{file: file, path: path})
 }
 
-// takeLockThere takes a lock whose file is there.
 func takeLockThere(path string) (*bookLock, error) {
 	file, err := os.Open(path)
 	if err != nil {
@@ -33,7 +31,7 @@ func takeLockThere(path string) (*bookLock, error) {
 	return lockFile(&bookLock{file: file, path: path, left: true})
 }
 
-// lockFile locks an open file. Whoever had it may have removed it meanwhile: then it keeps nobody out any more.
+// lockFile locks an open file. errHeld is also returned if the former holder removed the file meanwhile.
 func lockFile(o *bookLock) (*bookLock, error) {
 	err := syscall.Flock(int(o.file.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	if errors.Is(err, syscall.EWOULDBLOCK) || errors.Is(err, syscall.EINTR) {
@@ -53,7 +51,6 @@ func lockFile(o *bookLock) (*bookLock, error) {
 	return o, nil
 }
 
-// release removes the file while nobody else can have it, and lets go of it.
 func (o *bookLock) release() {
 	_ = os.Remove(o.path)
 	o.letGo()

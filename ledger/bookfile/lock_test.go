@@ -11,10 +11,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Who opens a book waits until another program has opened it.
 func TestOneProgramAtATimeOpensABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
-	lock, fault := enter(path)
+	lock, fault := lockForOpening(path)
 	must.Hold(t, fault == nil, "%v", fault)
 	for name, take := range map[string]func(string) (*bookLock, error){"to write": takeLock, "to look": takeLockThere} {
 		if _, err := await(path, 5*time.Millisecond, take); !errors.Is(err, errHeld) {
@@ -38,7 +37,6 @@ func TestOneProgramAtATimeOpensABook(t *testing.T) {
 	}
 }
 
-// Paths that lead nowhere stay as they are.
 func TestPathsThatLeadNowhere(t *testing.T) {
 	home := t.TempDir()
 	loop := filepath.Join(home, "loop")
@@ -50,7 +48,6 @@ func TestPathsThatLeadNowhere(t *testing.T) {
 	}
 }
 
-// What one program has is nobody else's until it gives it back; then nothing of it is left.
 func TestWhatIsReservedIsNobodyElses(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "guests")
 	release := must.Get(Reserve(path))(t)
@@ -64,7 +61,6 @@ func TestWhatIsReservedIsNobodyElses(t *testing.T) {
 	}
 }
 
-// Where there can be no lock nobody is kept out.
 func TestWhereNothingCanBeReservedNobodyIsKeptOut(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "no such folder", "guests")
 	release := must.Get(Reserve(path))(t)

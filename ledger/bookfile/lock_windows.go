@@ -6,21 +6,19 @@ import (
 	"syscall"
 )
 
-// errSharing is that another program has a file open and shares it with nobody.
+// errSharing is ERROR_SHARING_VIOLATION: another program has the file open without sharing it.
 const errSharing = syscall.Errno(32)
 
-// takeLock takes a lock, and makes its file where there is none.
 func takeLock(path string) (*bookLock, error) {
 	o, err := openAlone(path, syscall.CREATE_NEW)
 	if errors.Is(err, os.ErrExist) {
 		if o, err = takeLockThere(path); errors.Is(err, os.ErrNotExist) {
-			err = errHeld // it went in between
+			err = errHeld // it was removed in between
 		}
 	}
 	return o, err
 }
 
-// takeLockThere takes a lock whose file is there.
 func takeLockThere(path string) (*bookLock, error) {
 	o, err := openAlone(path, syscall.OPEN_EXISTING)
 	if o != nil {
@@ -29,7 +27,7 @@ func takeLockThere(path string) (*bookLock, error) {
 	return o, err
 }
 
-// openAlone opens a file and shares it with nobody: that is the lock.
+// openAlone opens a file without sharing it; that is the lock.
 func openAlone(path string, way uint32) (*bookLock, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {
@@ -45,7 +43,7 @@ func openAlone(path string, way uint32) (*bookLock, error) {
 	return &bookLock{file: os.NewFile(uintptr(handle), path), path: path}, nil
 }
 
-// release lets go of the file and removes it. Who has opened it in between keeps it, and removes it.
+// release closes and removes the file. A program that opened it in between keeps it, and removes it itself.
 func (o *bookLock) release() {
 	o.letGo()
 	_ = os.Remove(o.path)

@@ -7,12 +7,11 @@ import (
 	"os"
 )
 
-// A Migration brings a book from one version to the next: the first one from nothing to version 1.
+// A Migration brings a book from one version to the next, the first one from nothing to version 1.
 type Migration string
 
-// migrate brings a book up to date, all the way or not at all: the steps and the book's new version are one
-// transaction. A book that holds something is copied first; the copy goes when the steps fail, so that failing again
-// and again leaves none.
+// migrate brings a book up to date in one transaction. A book with content is copied first; the copy is removed if a
+// migration fails, so that repeated attempts don't pile up copies.
 func migrate(db *sql.DB, path string, list []Migration) error {
 	var version int
 	if err := db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
@@ -32,7 +31,6 @@ func migrate(db *sql.DB, path string, list []Migration) error {
 	return nil
 }
 
-// migrateAll takes the steps that a book needs, in one transaction.
 func migrateAll(db *sql.DB, list []Migration) error {
 	tx, err := db.Begin()
 	if err != nil {
@@ -45,7 +43,7 @@ func migrateAll(db *sql.DB, list []Migration) error {
 		return err
 	}
 	if version >= len(list) {
-		// Nothing to do. Trying to write, and taking it back, shows whether the book can be written at all.
+		// Nothing to do. A write that is rolled back shows whether the book is writable at all.
 		_, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", version))
 		return err
 	}
@@ -55,7 +53,6 @@ func migrateAll(db *sql.DB, list []Migration) error {
 	return tx.Commit()
 }
 
-// migrateFrom takes the steps that come after a version.
 func migrateFrom(db interface {
 	Exec(string, ...any) (sql.Result, error)
 }, version int, list []Migration) error {
@@ -68,10 +65,9 @@ func migrateFrom(db interface {
 	return err
 }
 
-// copyBefore copies the book to a name beside it that says before which version it was taken, and returns that. The
-// copy gets that name when it is whole.
+// copyBefore copies the book to a file beside it, which gets its name only when complete, and returns the name.
 func copyBefore(db *sql.DB, path string, version int) (string, error) {
-	part := unfinished(path)
+	part := temporaryPath(path)
 	defer func() { _ = os.Remove(part) }()
 	if _, err := db.Exec("VACUUM INTO ?", part); err != nil {
 		return "", err
@@ -80,21 +76,20 @@ func copyBefore(db *sql.DB, path string, version int) (string, error) {
 		return "", err
 	}
 	for {
-		name, err := beside(path, fmt.Sprintf("before-version-%d", version))
+		name, err := freePathBeside(path, fmt.Sprintf("before-version-%d", version))
 		if err == nil {
 			err = os.Link(part, name)
 		}
 		switch {
 		case errors.Is(err, os.ErrExist):
 			continue // another program was faster
-		case err != nil && name != "": // not every disk has links
+		case err != nil && name != "": // not every disk supports links
 			err = os.Rename(part, name)
 		}
 		return name, err
 	}
 }
 
-// syncFile has a file on the disk.
 func syncFile(name string) error {
 	file, err := os.OpenFile(name, os.O_RDWR, 0)
 	if err != nil {

@@ -8,13 +8,13 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Notice is the oldest notice that nobody has read; nil when there is none.
+// Notice returns the oldest unread notice, or nil.
 func (b *File) Notice() *ledger.Fault {
 	first, _ := b.firstNotice()
 	return first.fault
 }
 
-// Notices are all that there is to tell, the first as [book.Book.Notice] has it.
+// Notices returns all unread notices, the oldest first.
 func (b *File) Notices() []*ledger.Fault {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -25,7 +25,7 @@ func (b *File) Notices() []*ledger.Fault {
 	return all
 }
 
-// Noticed says that somebody has read the notice. What comes next is the next one.
+// Noticed drops the notice that [File.Notice] returns.
 func (b *File) Noticed() error {
 	read, found := b.firstNotice()
 	if !found {
@@ -42,8 +42,8 @@ func (b *File) Noticed() error {
 	return nil
 }
 
-// firstNotice returns the oldest notice that nobody has read. What waits for the book does so without the lock: a
-// change of people holds the book when it asks for the lock.
+// firstNotice returns the oldest unread notice. Callers must not wait for the book while holding mu: a change of people
+// holds the book when it asks for mu.
 func (b *File) firstNotice() (notice, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -53,13 +53,12 @@ func (b *File) firstNotice() (notice, bool) {
 	return b.notices[0], true
 }
 
-// A notice is what happened to a book, and its number in the book, 0 where it is not written there.
 type notice struct {
 	id    int64
 	fault *ledger.Fault
 }
 
-// AddNotices keeps notices until somebody has read them, where the book can be written beyond the end of the program.
+// AddNotices keeps notices until they are read, beyond the end of the program if the book is writable.
 func (b *File) AddNotices(faults []ledger.Fault) {
 	for _, f := range faults {
 		n := notice{fault: &f}
@@ -74,7 +73,6 @@ func (b *File) AddNotices(faults []ledger.Fault) {
 	}
 }
 
-// loadNotices reads what nobody has read yet.
 func (b *File) loadNotices() error {
 	return Each(b.DB, "SELECT id, code, path, detail FROM notice ORDER BY id", nil, func(rows *sql.Rows) error {
 		n := notice{fault: &ledger.Fault{}}

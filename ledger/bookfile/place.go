@@ -14,28 +14,23 @@ import (
 	"strings"
 	"time"
 
-	// The driver that database/sql knows as "sqlite".
 	_ "modernc.org/sqlite"
 )
 
-// busyTimeout is how long a book waits for another program to let go of it, in milliseconds.
+// busyTimeout is in milliseconds.
 const busyTimeout = 2000
 
-// A mode is how a file is opened.
 type mode int
 
 const (
-	// writing reads and writes.
 	writing mode = iota
-	// reading reads the file and its log.
 	reading
-	// frozen reads the file alone: nothing is made beside it, and nobody is asked.
+	// frozen reads the file alone: it creates no file beside it and takes no lock.
 	frozen
-	// memory is a book that stands in no file.
 	memory
 )
 
-// modeOf is how a file is read without making another beside it, where that can be.
+// modeOf returns the mode that reads a book without creating a file beside it if possible.
 func modeOf(path string) mode {
 	if hasWAL(path) {
 		return reading
@@ -43,7 +38,7 @@ func modeOf(path string) mode {
 	return frozen
 }
 
-// source tells the driver how to open a book: as a URL, because a path may hold any sign.
+// source returns the driver's data source name, as a URL because a path may hold any character.
 func source(path string, m mode) string {
 	if m == memory {
 		return ":memory:"
@@ -52,7 +47,7 @@ func source(path string, m mode) string {
 	query.Add("_pragma", fmt.Sprintf("busy_timeout(%d)", busyTimeout))
 	query.Add("_pragma", "synchronous(FULL)")
 	query.Add("_pragma", "foreign_keys(1)")
-	query.Add("_pragma", "secure_delete(1)") // what was deleted for good is not found again in a damaged file
+	query.Add("_pragma", "secure_delete(1)") // so that games deleted for good cannot be salvaged
 	query.Add("_txlock", "immediate")
 	switch m {
 	case frozen:
@@ -65,7 +60,6 @@ func source(path string, m mode) string {
 	return u.String()
 }
 
-// checkPlace looks whether a file can be at a path.
 func checkPlace(path string) *ledger.Fault {
 	if path == "" {
 		return &ledger.Fault{Code: "book.nowhere"}
@@ -76,21 +70,20 @@ func checkPlace(path string) *ledger.Fault {
 	return nil
 }
 
-// walOf is the path of a book's write-ahead log.
 func walOf(path string) string { return path + "-wal" }
 
-// hasWAL reports whether a log with a frame lies beside a file.
+// hasWAL reports whether a log with at least one frame lies beside a file.
 func hasWAL(path string) bool {
 	const head = 32
 	info, err := os.Stat(walOf(path))
 	return err == nil && info.Size() > head
 }
 
-// isWhole reports whether a file has all the pages that its head speaks of.
+// isWhole reports whether a file has all the pages that its header counts, as far as that can be determined.
 func isWhole(path string) bool {
 	file, err := os.Open(path)
 	if err != nil {
-		return true // whoever opens it says why not
+		return true // opening it will return the reason
 	}
 	defer func() { _ = file.Close() }()
 	head := make([]byte, sqliteHead)
@@ -103,40 +96,37 @@ func isWhole(path string) bool {
 		size = 1 << 16
 	}
 	info, err := file.Stat()
-	counted := word(24) == word(92) // else another program wrote, and the number of pages does not count
+	counted := word(24) == word(92) // otherwise an old SQLite version wrote last, and the page count is not valid
 	return err != nil || !counted || info.Size() >= word(28)*size
 }
 
-// isEmpty reports whether a file is there and has nothing in it.
 func isEmpty(path string) bool {
 	info, err := os.Stat(path)
 	return err == nil && info.Size() == 0
 }
 
-// setAside gives a damaged file and its log another name, byte for byte. The file stays in its place too, until another
-// takes it: at no moment there is none. An empty file needs no other name.
+// setAside gives a damaged file and its log another name. The file also stays in its place until another replaces it.
+// An empty file gets no other name.
 func setAside(path, aside string) error {
 	if isEmpty(path) {
 		return setWALAside(path, aside)
 	}
 	if err := os.Link(path, aside); err != nil && !os.IsNotExist(err) {
-		if err := copyFile(path, aside); err != nil { // not every disk has links
+		if err := copyFile(path, aside); err != nil { // not every disk supports links
 			return err
 		}
 	}
 	return setWALAside(path, aside)
 }
 
-// setWALAside gives a log the name of that of another file.
 func setWALAside(path, aside string) error {
 	if err := os.Rename(walOf(path), walOf(aside)); err != nil && !os.IsNotExist(err) {
 		return err
 	}
-	_ = os.Remove(path + "-shm") // an index of the log, which is made anew
+	_ = os.Remove(path + "-shm") // the index of the log, which SQLite rebuilds
 	return nil
 }
 
-// copyFile copies a file that nobody writes.
 func copyFile(from, to string) error {
 	source, err := os.Open(from)
 	if err != nil {
@@ -154,9 +144,9 @@ func copyFile(from, to string) error {
 	return err
 }
 
-// beside is a free name for a second file beside a book: book.db gives book.WORD-2026-03-14-193005.db. The name of its
-// log is free too.
-func beside(path, word string) (string, error) {
+// freePathBeside returns a free name for a file beside a book and for its log: book.db gives
+// book.WORD-2026-03-14-193005.db.
+func freePathBeside(path, word string) (string, error) {
 	ext := filepath.Ext(path)
 	stem := strings.TrimSuffix(path, ext) + "." + word + time.Now().Format("-2006-01-02-150405")
 	for i := 1; i < 1000; i++ {
@@ -173,9 +163,8 @@ func beside(path, word string) (string, error) {
 	return "", fmt.Errorf("no name is free beside %s", path)
 }
 
-// realPath is a path without symbolic links, also where nothing is there yet: the log of a book lies beside its file
-// and not beside a link to it, and what is renamed to the name of a link replaces the link. A path that cannot be
-// followed stays as it is; whoever opens it finds out why.
+// realPath resolves symbolic links, even to a file that doesn't exist: SQLite puts the log beside the file, not beside
+// a link, and renaming to a link would replace the link. A path that cannot be resolved is returned unchanged.
 func realPath(path string) string {
 	followed, err := filepath.EvalSymlinks(path)
 	switch {
@@ -185,7 +174,7 @@ func realPath(path string) string {
 		return path
 	}
 	folder, name := filepath.Split(path)
-	if to, err := os.Readlink(path); err == nil { // to a file that is not there
+	if to, err := os.Readlink(path); err == nil { // a dangling link
 		if !filepath.IsAbs(to) {
 			to = folder + to
 		}
@@ -201,18 +190,16 @@ func realPath(path string) string {
 	return filepath.Join(realPath(folder), name)
 }
 
-// What is made beside a book, a new book of a damaged one or a copy, has a name of its own until it is whole, so that
-// nobody takes a half one for a whole one, nor one of another program for its own.
+// A file made beside a book has a temporary name until it is complete, so that no program takes it for complete or for
+// its own.
 
-// mendingMark is in the name of what is not whole yet.
 const mendingMark = "-mending"
 
-// unfinished is a name for a file that is being made beside a book.
-func unfinished(path string) string {
+func temporaryPath(path string) string {
 	return fmt.Sprintf("%s%s-%08x", path, mendingMark, rand.Uint32())
 }
 
-// tidyUnfinished takes away what programs were making when they were ended. Nobody else may be opening the book.
+// tidyUnfinished removes what interrupted programs left. The caller holds the lock of the book.
 func tidyUnfinished(path string) {
 	folder, name := filepath.Split(path)
 	if folder == "" {

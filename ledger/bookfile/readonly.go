@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// OpenReadOnly opens the file at a path to look at it, see [book.OpenReadOnly].
+// OpenReadOnly opens the file at a path for reading, see [book.OpenReadOnly].
 func OpenReadOnly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
 	if fault := checkPlace(b.Path); fault != nil {
@@ -16,7 +16,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	}
 	busy, done := waitToLook(b.Path)
 	defer done()
-	says, fault := look(b.Path)
+	says, fault := checkClaim(b.Path)
 	if fault != nil {
 		return nil, fault
 	}
@@ -30,7 +30,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 		return nil, fault
 	}
 	if b.notices[0].fault == reason {
-		b.notices = b.notices[1:] // it was asked for
+		b.notices = b.notices[1:] // the caller asked for it
 	}
 	if says == claimNothing && isEmpty(b.Path) && !hasWAL(b.Path) && !busy {
 		b.notices = append(b.notices, notice{fault: &ledger.Fault{Code: "book.empty", Path: b.Path}})
@@ -38,8 +38,7 @@ func OpenReadOnly(path string, holds Content) (*File, error) {
 	return b, nil
 }
 
-// isForReading reports whether a book that cannot be opened for this reason can still be read.
-func isForReading(f *ledger.Fault) bool {
+func allowsReading(f *ledger.Fault) bool {
 	switch f.Code {
 	case "book.readonly", "book.full", "book.newer", "book.version", "book.damaged", "book.place":
 		return true
@@ -47,7 +46,7 @@ func isForReading(f *ledger.Fault) bool {
 	return false
 }
 
-// openReading opens a book for reading. Where SQLite cannot read it, its pages are.
+// openReading opens a book for reading. If SQLite cannot read it, its pages are salvaged into memory.
 func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	switch reason.Code {
 	case "book.full":
@@ -69,7 +68,7 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	}
 	switch {
 	case fault == nil:
-		b.readFor(reason)
+		b.makeReadOnly(reason)
 		return nil
 	case fault.Code == "book.locked", fault.Code == "book.newer":
 		return fault
@@ -81,7 +80,7 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	return fault
 }
 
-// readyToRead looks at a book that is only read. It cannot be read as it is when it is of an older version.
+// readyToRead checks a book that is only read. An older version must be copied and migrated first.
 func (b *File) readyToRead() (older bool, err error) {
 	var version int
 	if err := b.DB.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
@@ -100,7 +99,7 @@ func (b *File) readyToRead() (older bool, err error) {
 	return false, b.loadNotices()
 }
 
-// openSalvaged shows what can be read of the pages of a book, from memory.
+// openSalvaged opens a book in memory with everything that can be read from the file's pages.
 func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 	log := walOf(b.Path)
 	if says, _ := readClaim(b.Path); says == claimBook && walIsStale(b.Path) {
@@ -119,20 +118,18 @@ func (b *File) openSalvaged(reason *ledger.Fault) *ledger.Fault {
 		return err
 	})
 	if fault == nil {
-		b.readFor(reason)
+		b.makeReadOnly(reason)
 	}
 	return fault
 }
 
-// readFor lets nothing be written from now on, for a reason.
-func (b *File) readFor(reason *ledger.Fault) {
-	_, _ = b.DB.Exec("PRAGMA query_only = 1") // the reason alone is enough; this is a second lock
+func (b *File) makeReadOnly(reason *ledger.Fault) {
+	_, _ = b.DB.Exec("PRAGMA query_only = 1") // a second safeguard; Reason alone would do
 	b.Reason = reason
 	b.notices = append([]notice{{fault: reason}}, b.notices...)
 }
 
-// openOlder copies a book of an older version into memory and brings the copy up to date. The book stays as it is. It
-// is opened in a way that reads it.
+// openOlder copies a book of an older version into memory and migrates the copy. The file stays unchanged.
 func (b *File) openOlder(m mode) *ledger.Fault {
 	return b.connect(memory, func() error {
 		if _, err := b.DB.Exec("ATTACH ? AS older", source(b.Path, m)); err != nil {
@@ -158,8 +155,6 @@ func (b *File) openOlder(m mode) *ledger.Fault {
 	})
 }
 
-// copyOlder copies the book that is attached as older: its tables as they are, what stands in them, and then its
-// indexes and triggers.
 func copyOlder(db *sql.DB) error {
 	var statements []string
 	if err := Each(db, `SELECT type = 'table', name, sql FROM older.sqlite_schema

@@ -8,9 +8,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// rescue makes a new book of everything that can be read of a damaged one, or of a log whose file is gone, and puts it
-// in its place, and opens it. What was there is set aside beside it. The new book is whole before anything is moved:
-// where it cannot be made, everything is as before, and nothing more lies about.
+// rescue sets a damaged book, or a log without its file, aside, puts a new book with everything readable in its place
+// and opens that. Nothing is moved before the new book is complete.
 func (b *File) rescue(code string, cause error) *ledger.Fault {
 	damaged := func(err error) *ledger.Fault {
 		if cause == nil {
@@ -21,7 +20,7 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 		}
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: cause}
 	}
-	aside, err := beside(b.Path, "damaged")
+	aside, err := freePathBeside(b.Path, "damaged")
 	if err != nil {
 		return damaged(err)
 	}
@@ -29,7 +28,7 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 	if code == "book.log" {
 		notice.Path = walOf(aside)
 	}
-	fresh := newFile(unfinished(b.Path), b.content)
+	fresh := newFile(temporaryPath(b.Path), b.content)
 	defer removeFiles(fresh.Path)
 	if fault := fresh.start(); fault != nil {
 		return damaged(fault)
@@ -37,7 +36,7 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 	games, unread, lost, err := b.content.Salvage(fresh, b.Path, walOf(b.Path))
 	notice.Detail = strconv.Itoa(games)
 	fresh.AddNotices(slices.Concat(unread, []ledger.Fault{notice}, lost))
-	if closing := fresh.shut(); err == nil {
+	if closing := fresh.closeUnlocked(); err == nil {
 		err = closing
 	}
 	if info, missing := os.Stat(b.Path); missing == nil {
@@ -52,21 +51,19 @@ func (b *File) rescue(code string, cause error) *ledger.Fault {
 	if err != nil {
 		return damaged(err)
 	}
-	_ = os.Remove(suspicion(b.Path))
+	_ = os.Remove(suspicionPath(b.Path))
 	return b.start()
 }
 
-// removeFiles takes away the files of a book that is not finished.
 func removeFiles(path string) {
 	for _, companion := range []string{"", "-wal", "-shm", "-journal"} {
 		_ = os.Remove(path + companion)
 	}
 }
 
-// openWithoutWAL opens a book beside which the log of another file lies. The log is set aside, and what it holds that
-// the book lacks is added.
+// openWithoutWAL sets the log of another file aside, opens the book, and adds what the log has more.
 func (b *File) openWithoutWAL() *ledger.Fault {
-	aside, err := beside(b.Path, "log")
+	aside, err := freePathBeside(b.Path, "log")
 	if err == nil {
 		err = setWALAside(b.Path, aside)
 	}

@@ -5,19 +5,17 @@ import (
 	"errors"
 )
 
-// When a copy of a book is put in the place of another, the log of the other may still lie beside it, and SQLite would
-// write its old pages over the copy's. SQLite cannot tell; we can, because in a book no operation ever goes away but
-// those of a game that was deleted before, nor a person: a log that belongs to the file adds to it, and a view of both
-// in which something is missing shows that it does not.
+// When a copy of a book replaces another, the log of the other may still lie beside it, and SQLite would write its old
+// pages over the copy's. We can detect that, because a book never loses persons or operations, except those of deleted
+// games: if the file together with the log has less than the file alone, the log is another file's.
 
-// walIsStale reports whether the log beside a book belongs to another file.
 func walIsStale(path string) bool {
 	if !hasWAL(path) {
 		return false
 	}
 	alone, err := countOperations(path, frozen)
 	if err != nil {
-		return false // a file that needs its log, or is damaged
+		return false // the file needs its log, or is damaged
 	}
 	both, err := countOperations(path, reading)
 	if err != nil {
@@ -36,14 +34,13 @@ func walIsStale(path string) bool {
 	return false
 }
 
-// A count is how many operations a game or a journal has, and the number of the last; of a person it is nothing. A game
-// that is deleted may be gone for good the next moment.
+// A count holds the number of operations of a game or journal and the number of the last one, both 0 for a person. A
+// deleted game may be removed for good at any time.
 type count struct {
 	count, last int64
 	deleted     bool
 }
 
-// countOperations counts what lasts in a file: the operations of each game and journal, and the persons.
 func countOperations(path string, m mode) (counts map[string]count, err error) {
 	db, err := sql.Open("sqlite", source(path, m))
 	if err != nil {
@@ -66,7 +63,7 @@ func countOperations(path string, m mode) (counts map[string]count, err error) {
 	return counts, markDeleted(db, counts)
 }
 
-// markDeleted marks the games that are deleted, where the book is new enough to tell.
+// markDeleted marks the deleted games; an old book has none.
 func markDeleted(db *sql.DB, counts map[string]count) error {
 	var told bool
 	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM pragma_table_info('game') WHERE name = 'deleted')")
@@ -83,7 +80,7 @@ func markDeleted(db *sql.DB, counts map[string]count) error {
 	})
 }
 
-// countRows counts what lasts in a table. Not every older book has each.
+// countRows adds the counts of a table, which an older book may lack.
 func countRows(db *sql.DB, table, query string, counts map[string]count) error {
 	var there bool
 	row := db.QueryRow("SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?)", table)

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/ledger"
 )
 
-// start opens the file for writing, looks whether it is a sound book and makes it ready.
 func (b *File) start() *ledger.Fault {
 	if err := os.MkdirAll(filepath.Dir(b.Path), 0o700); err != nil {
 		return &ledger.Fault{Code: "book.place", Path: b.Path, Err: err}
@@ -18,10 +17,9 @@ func (b *File) start() *ledger.Fault {
 	return b.connect(writing, func() error { return b.ready() })
 }
 
-// connect opens the file in some way and makes the book ready.
 func (b *File) connect(m mode, ready func() error) *ledger.Fault {
-	// Closing a file lets go of the locks that the database has on it, so it is looked at before. A file that is not
-	// whole may just be getting what its log holds: then the log is there.
+	// Checked before opening, because closing a file releases the locks that the database holds on it. An incomplete
+	// file with a log may be receiving its content right now.
 	if m != memory && !isWhole(b.Path) && !hasWAL(b.Path) {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New("the file is cut off")}
 	}
@@ -29,7 +27,7 @@ func (b *File) connect(m mode, ready func() error) *ledger.Fault {
 	if err != nil {
 		return b.Fault(err)
 	}
-	// One connection: a book has one writer, and what is read is little.
+	// One connection: a book has one writer, and reads are short.
 	db.SetMaxOpenConns(1)
 	b.DB, b.own, b.notices = db, identity{}, nil
 	if err := ready(); err != nil {
@@ -60,7 +58,7 @@ func (b *File) ready() error {
 	return b.identify()
 }
 
-// inspect looks whether the file is a sound book of a version that is known. It writes nothing.
+// inspect checks, without writing, whether the file is a sound book of a known version.
 func (b *File) inspect(newest int) error {
 	var mark, version, tables int
 	row := b.DB.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
@@ -80,26 +78,24 @@ func (b *File) inspect(newest int) error {
 	if b.quick && version == newest {
 		most = smallBook
 	}
-	_, err := os.Stat(suspicion(b.Path))
+	_, err := os.Stat(suspicionPath(b.Path))
 	if info, missing := os.Stat(b.Path); err != nil && (missing != nil || info.Size() > most) {
 		return nil
 	}
 	if err := readWhole(b.DB, b.Path); err != nil {
 		return err
 	}
-	_ = os.Remove(suspicion(b.Path))
+	_ = os.Remove(suspicionPath(b.Path))
 	return nil
 }
 
-// The size in bytes from which on a book is not read whole to open it: of a bigger one only what is read later shows
-// whether it is sound; then the next opening looks at the whole of it.
+// Sizes in bytes above which opening does not check the whole book. Damage is then found on reading, and makes the next
+// opening check it.
 const (
-	bigBook = 4 << 20
-	// smallBook is that of one that is opened quickly.
+	bigBook   = 4 << 20
 	smallBook = 1 << 17
 )
 
-// readWhole reads all pages, over some connection. The fault is book.damaged.
 func readWhole(db *sql.DB, path string) error {
 	var sound string
 	if err := db.QueryRow("PRAGMA quick_check(1)").Scan(&sound); err != nil {
@@ -111,8 +107,8 @@ func readWhole(db *sql.DB, path string) error {
 	return nil
 }
 
-// Inspect reads the whole of a file that was opened quickly, beside whoever uses it, unless it is big. The fault is
-// book.damaged: then the next opening sets it aside.
+// Inspect checks the whole of a file that was opened quickly, unless it is big, on a connection of its own. The fault
+// is book.damaged; the next opening then sets the file aside.
 func (b *File) Inspect() error {
 	info, err := os.Stat(b.Path)
 	if err != nil || info.Size() <= smallBook || info.Size() > bigBook {
@@ -132,10 +128,9 @@ func (b *File) Inspect() error {
 	return nil
 }
 
-// suspicion is the path of an empty file that lies beside a book while something in it could not be read.
-func suspicion(path string) string { return path + "-damaged" }
+// suspicionPath returns the path of an empty file that exists since a part of the book could not be read.
+func suspicionPath(path string) string { return path + "-damaged" }
 
-// prepare makes the statement ready that writes an operation. A book that lacks the table is damaged.
 func (b *File) prepare() error {
 	insert, err := b.DB.Prepare(b.content.Insert)
 	if err != nil {

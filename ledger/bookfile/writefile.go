@@ -12,12 +12,12 @@ import (
 	"scripkeeper/ledger"
 )
 
-// WriteFile writes a file to its end under another name beside it, and only then gives it its own: a file that was
-// there is whole until the new one is, and keeps its mode. A link stays, and its file is written. What is no plain
-// file, such as a pipe, is written as it is. Nothing is left behind of what cannot be written.
+// WriteFile writes a file under a temporary name beside it, and renames it when complete; an existing file keeps its
+// mode. A link stays, and its target is replaced. A pipe or device is written directly. Nothing is left behind on
+// failure.
 //
-// Every output that has a path is written here. None is written over a book, nor over a file that belongs to one: the
-// fault is file.book. Else it is file.write.
+// All output with a path goes through here, so that nothing overwrites a book or a file that belongs to one: then the
+// fault is file.book. Faults of write are returned unchanged, all other errors as file.write.
 func WriteFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return writeFault(writeThrough(path, write))
@@ -29,7 +29,6 @@ func WriteFile(path string, write func(io.Writer) error) error {
 	return writeFault(replaceFile(target, write))
 }
 
-// writeThrough writes what is no plain file.
 func writeThrough(path string, write func(io.Writer) error) error {
 	to, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
@@ -39,7 +38,6 @@ func writeThrough(path string, write func(io.Writer) error) error {
 	return errors.Join(err, to.Close())
 }
 
-// replaceFile puts a new file in the place of one that may be written, or where there is none.
 func replaceFile(path string, write func(io.Writer) error) error {
 	mode, err := writableMode(path)
 	if err != nil {
@@ -49,7 +47,7 @@ func replaceFile(path string, write func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	defer func() { _ = os.Remove(part.Name()) }() // it is not there any more when all went well
+	defer func() { _ = os.Remove(part.Name()) }() // already renamed if all went well
 	defer func() { _ = part.Close() }()
 	if mode != 0 {
 		_ = os.Chmod(part.Name(), mode)
@@ -63,7 +61,6 @@ func replaceFile(path string, write func(io.Writer) error) error {
 	return os.Rename(part.Name(), path)
 }
 
-// writableMode is the mode of a file that may be written, 0 where there is none.
 func writableMode(path string) (fs.FileMode, error) {
 	file, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -80,7 +77,6 @@ func writableMode(path string) (fs.FileMode, error) {
 	return info.Mode().Perm(), nil
 }
 
-// createPart makes a file in a folder under a name that nobody has.
 func createPart(folder string) (*os.File, error) {
 	for {
 		name := filepath.Join(folder, fmt.Sprintf("scripkeeper-%08x.part", rand.Uint32()))
@@ -91,7 +87,7 @@ func createPart(folder string) (*os.File, error) {
 	}
 }
 
-// writeFault is the fault of a file that could not be written, with the reason alone. A fault of what is written stays.
+// writeFault wraps an error of the file system as file.write, with the bare reason as its detail.
 func writeFault(err error) error {
 	var fault *ledger.Fault
 	if err == nil || errors.As(err, &fault) {

@@ -15,8 +15,6 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// A file that was there is whole until the new one is, and nothing is left behind beside it, also when the writing
-// breaks off.
 func TestAFileIsWrittenWholeOrNotAtAll(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "all.jsonl")

@@ -5,25 +5,21 @@ import (
 	"strings"
 )
 
-// alphabet holds the characters that a code's text is made of, by their values: those of a QR code's alphanumeric mode
-// (ISO/IEC 18004, table 5) but for the space. A space is what mail, chat and a hurried finger lose, double or turn into
-// a line break, so a reader may drop every one that it meets.
+// alphabet lists the characters of a code's text by value: those of a QR code's alphanumeric mode (ISO/IEC 18004, table
+// 5) without the space. Mail, chat and hasty typing lose, double or wrap spaces, so a reader may drop them all.
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$%*+-./:"
 
-// digits are the digits of [big.Int.Text] by their values.
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGH"
 
-// errAlphanumeric is what text gets that [toAlphanumeric] does not write.
 const errAlphanumeric flaw = "these characters are not those of a code"
 
-// toAlphanumeric writes bytes, with a byte 1 before them, as one large number in base 44: 5.46 bits a character of the
-// 5.5 that a QR code spends on it.
+// toAlphanumeric encodes bytes, after a byte 1, as one large number in base 44: 5.46 bits a character of the 5.5 that a
+// QR code spends on it.
 func toAlphanumeric(data []byte) string {
 	number := new(big.Int).SetBytes(append([]byte{1}, data...))
 	return exchange(number.Text(len(alphabet)), digits, alphabet)
 }
 
-// fromAlphanumeric reads what [toAlphanumeric] writes.
 func fromAlphanumeric(text string) ([]byte, error) {
 	if strings.Trim(text, alphabet) != "" || strings.HasPrefix(text, "0") {
 		return nil, errAlphanumeric
@@ -39,7 +35,6 @@ func fromAlphanumeric(text string) ([]byte, error) {
 	return data[1:], nil
 }
 
-// exchange puts for each character of one alphabet the one that has its value in another.
 func exchange(text, from, to string) string {
 	return strings.Map(func(r rune) rune {
 		if value := strings.IndexRune(from, r); value >= 0 {

@@ -20,7 +20,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// tinyGame is a game of the rulebook made for these tests, with any entries at all.
+// tinyGame returns a game of the test rulebook with any entries.
 func tinyGame(t rapid.TB, book tiny, options *tinyOptions, begun time.Time, title string, names []string,
 	entries ...calc.Entry) *game.Game {
 	t.Helper()
@@ -86,7 +86,7 @@ func TestExtremesComeBack(t *testing.T) {
 	}
 }
 
-// Many alike words are deflated: two hundred notes of 30 letters do not cost 30 letters each.
+// Two hundred notes of 30 letters must not cost 30 letters each.
 func TestManyWordsAreDeflated(t *testing.T) {
 	entries := make([]calc.Entry, 200)
 	for i := range entries {

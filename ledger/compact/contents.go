@@ -15,19 +15,17 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Limits of what a code may hold. They are far above any game, and keep a forged code from using up time or memory.
+// Limits far above any game, so that a forged code cannot use up time or memory.
 const (
 	maxEntries = 2_000
 	maxSeats   = 100
 	maxTips    = 64
-	// maxAsked is how many fields the forms of all entries may come to.
-	maxAsked = 100_000
+	maxAsked   = 100_000
 )
 
-// secondZero is the moment that the seconds of a code are counted from: 2025-01-01 UTC.
+// secondZero is the Unix time that a code counts seconds from: 2025-01-01 UTC.
 const secondZero = 1_735_689_600
 
-// What can be wrong with contents.
 const (
 	errRulebook flaw = "the game is not known"
 	errRules    flaw = "the rules are newer"
@@ -37,27 +35,24 @@ const (
 	errKind     flaw = "an entry's kind is not known"
 	errEntry    flaw = "an entry cannot be read"
 	errTime     flaw = "a moment is out of bounds"
-	// errHead is what contents gets whose chain does not end as the code says.
-	errHead flaw = "the chain ends elsewhere"
+	errHead     flaw = "the chain ends elsewhere"
 )
 
-// A contents is what a code tells of a game, but for its id and its head.
+// A contents is a game as a code holds it, without its id and head.
 type contents struct {
 	rulebook string
-	// coder is the version of the rules whose forms the code is written with; rules is the one that the game
-	// began under, the same or an older one.
+	// coder is the version of the rules whose forms are used, rules the same or older one that the game began under.
 	coder, rules int
 	begun        time.Time
 	title        string
 	names        []string
 	options      calc.Options
 	entries      []calc.Entry
-	// joined are the heads of the copies that became one in the game.
+	// joined are the heads of the copies merged into the game.
 	joined []ledger.Tip
 }
 
-// contents writes contents, or reads one. Entries come under the table as it is before them, so both ends play the
-// game along; an entry that the rules refuse lets its turn go by.
+// contents writes or reads contents. Both ends replay the game, so each entry is coded under the table before it.
 func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, bool)) contents {
 	s := contents{rulebook: w.text(given.rulebook)}
 	s.coder = int(w.whole("rules", int64(given.coder)))
@@ -86,7 +81,7 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 	return s
 }
 
-// rules finds a rulebook, as of the version of its forms that a code was written with, where it can still be asked so.
+// rules finds a rulebook, with the forms of the version that the code was written with if it still has them.
 func (w *wire) rules(id string, version int, find func(id string) (calc.Rulebook, bool)) calc.Rulebook {
 	rules, known := find(id)
 	switch {
@@ -104,7 +99,6 @@ func (w *wire) rules(id string, version int, find func(id string) (calc.Rulebook
 	return rules
 }
 
-// tips are heads of copies.
 func (w *wire) tips(given []ledger.Tip) []ledger.Tip {
 	var tips []ledger.Tip
 	if !w.asked("joined", len(given) > 0) {
@@ -121,7 +115,6 @@ func (w *wire) tips(given []ledger.Tip) []ledger.Tip {
 	return tips
 }
 
-// entries are entries that follow each other from a table on.
 func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry) []calc.Entry {
 	var entries []calc.Entry
 	count := w.count(len(given), maxEntries)
@@ -136,8 +129,7 @@ func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry
 	return entries
 }
 
-// options are those of the preset that is nearest, and what differs from it; or, where their form cannot express
-// them, their JSON.
+// options writes or reads the nearest preset and the differences to it, or JSON if a form cannot express them.
 func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 	presets := rules.Presets()
 	if len(presets) == 0 {
@@ -153,7 +145,6 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 			w.fail(err)
 			return nil
 		}
-		// Asking for a form may change options, so a copy is asked.
 		if err := json.Unmarshal(raw, presets[0].Options); err != nil {
 			w.fail(err)
 			return nil
@@ -178,7 +169,6 @@ func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 	return options
 }
 
-// json is JSON that is read into a value.
 func (w *wire) json(raw []byte, into any) {
 	text := w.text(string(raw))
 	if w.err != nil {
@@ -189,7 +179,7 @@ func (w *wire) json(raw []byte, into any) {
 	}
 }
 
-// text is words that are sound UTF-8. As in JSON, what is not becomes the replacement character.
+// text writes or reads UTF-8 text. As in JSON, invalid bytes become the replacement character.
 func (w *wire) text(given string) string {
 	if !w.reads() {
 		given = string(bytes.ToValidUTF8([]byte(given), []byte("\uFFFD")))
@@ -202,12 +192,10 @@ func (w *wire) text(given string) string {
 	return text
 }
 
-// tidyText is a text as people see it, on one line and no longer than so many characters.
 func (w *wire) tidyText(given string, most int) string {
 	return letters.Clip(letters.Tidy(w.text(given)), most)
 }
 
-// count is a number from 0 to the highest.
 func (w *wire) count(given, highest int) int {
 	n := w.whole("count", int64(given))
 	if n < 0 || n > int64(highest) {
@@ -217,7 +205,6 @@ func (w *wire) count(given, highest int) int {
 	return int(n)
 }
 
-// moment is a moment in whole seconds, UTC.
 func (w *wire) moment(given time.Time) time.Time {
 	seconds := w.whole("moment", given.Unix()-secondZero)
 	if seconds > math.MaxInt64-secondZero {
@@ -232,7 +219,6 @@ func (w *wire) moment(given time.Time) time.Time {
 	return t
 }
 
-// record is the contents as a record: one operation for each entry, by nobody, at no known time.
 func (s contents) record(id ledger.GameID) (record.Record, error) {
 	options, err := json.Marshal(s.options)
 	if err != nil {

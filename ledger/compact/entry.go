@@ -8,21 +8,20 @@ import (
 	"scripkeeper/calc"
 )
 
-// A start is where the telling of an entry starts: one of those that the rulebook expects, or a blank one.
+// A start is the expected or blank entry that an entry is coded from.
 type start struct {
-	// kind and raw are the entry's kind and JSON, form is its form.
 	kind string
 	raw  []byte
 	form filled
-	// expected is the start's place among the expected entries, or -1 for a blank one.
+	// expected is the index among the expected entries, or -1 for a blank one.
 	expected int
-	// formless reports that no form expresses the entry, and its JSON must.
+	// formless reports that the entry's JSON is written because no form expresses it.
 	formless bool
 	fit
 }
 
-// entry writes an entry under a table, or reads one. It is written from the expected entry that it differs least from,
-// else from a blank one, by the fields of its form; what the form cannot express is written as its JSON.
+// entry writes or reads an entry under a table: the form fields that differ from the most similar expected entry, or
+// from a blank one. What the form cannot express is written as JSON.
 func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) calc.Entry {
 	var s start
 	if !w.reads() {
@@ -53,15 +52,14 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 	return entry
 }
 
-// startOf is the start that tells an entry best: with allowed values before such that are not, with few odd values
-// before many.
+// startOf returns the best start: only allowed values if possible, then the fewest unlikely values.
 func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, error) {
 	best := start{kind: given.Kind(), expected: -1, formless: true}
 	var err error
 	if best.raw, err = json.Marshal(given); err != nil {
 		return best, err
 	}
-	// Asking for a form may change an entry, so a copy is asked.
+	// Asking for a form may change an entry or options, so a copy is asked.
 	blank, known := rules.Blank(best.kind)
 	if !known {
 		return best, errKind
@@ -91,7 +89,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 	return best, nil
 }
 
-// kind is the kind of an entry: one that was written before, or a new one by its name.
+// kind writes or reads an entry's kind: the index of one written before, or a new name.
 func (w *wire) kind(given string) string {
 	place := slices.Index(w.named, given)
 	if !w.asked("kind new", place < 0) {
@@ -106,7 +104,6 @@ func (w *wire) kind(given string) string {
 	return kind
 }
 
-// hasJSON reports whether a value has this JSON.
 func hasJSON(value any, raw []byte) bool {
 	own, err := json.Marshal(value)
 	return err == nil && bytes.Equal(own, raw)

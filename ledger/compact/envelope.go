@@ -15,23 +15,21 @@ import (
 //
 //	SK2:213:7WEG+K...
 //
-// magic, the version of the code's format, the number of characters that follow the second colon, and the bytes and
-// their check as [toAlphanumeric] writes them. All of it is characters of a QR code's alphanumeric mode.
+// magic, the version of the format, the number of characters after the second colon, and the bytes with their checksum
+// as [toAlphanumeric] encodes them. All characters belong to a QR code's alphanumeric mode.
 const (
 	magic = "SK"
-	// Newest is the newest version of codes and of their frames, the only one that is read here.
+	// Newest is the version of codes and frames that is written, and the only one that is read.
 	Newest    = 2
 	checkSize = 4
-	// maxText is the longest text that is looked at. The largest QR code holds 4,296 characters.
+	// maxText is the longest text read. The largest QR code holds 4,296 characters.
 	maxText = 1 << 16
 )
 
-// sealed is the text of a code with flags and what comes after them.
 func sealed(flags byte, parts ...[]byte) (string, error) {
 	return seal(append([]byte{flags}, slices.Concat(parts...)...))
 }
 
-// seal puts bytes into a text.
 func seal(payload []byte) (string, error) {
 	body := toAlphanumeric(append(payload[:len(payload):len(payload)], check(payload)...))
 	text := magic + strconv.Itoa(Newest) + ":" + strconv.Itoa(len(body)) + ":" + body
@@ -41,13 +39,13 @@ func seal(payload []byte) (string, error) {
 	return text, nil
 }
 
-// check is the beginning of the SHA-256 of the bytes. It tells damage from a chain that does not fit.
+// check returns the beginning of the SHA-256 of the bytes. It distinguishes damage from a chain that does not fit.
 func check(payload []byte) []byte {
 	sum := sha256.Sum256(payload)
 	return sum[:checkSize]
 }
 
-// unseal gives the bytes of a text, which may have been pasted in lower case and with spaces anywhere.
+// unseal returns the bytes of a text, which may have been pasted in lower case and with spaces anywhere.
 func unseal(text string) ([]byte, error) {
 	if len(text) > maxText*2 {
 		return nil, foreign()
@@ -67,7 +65,6 @@ func unseal(text string) ([]byte, error) {
 	return payload[:end], nil
 }
 
-// tidy is a pasted text without spaces and characters that cannot be seen, in upper case.
 func tidy(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {
@@ -80,7 +77,6 @@ func tidy(text string) string {
 	}, text)
 }
 
-// bodyOf takes off what stands before the bytes, and tells what else the text may be.
 func bodyOf(text string) (string, error) {
 	rest, err := afterVersion(text, magic)
 	if err != nil {
@@ -98,7 +94,6 @@ func bodyOf(text string) (string, error) {
 	return body, nil
 }
 
-// afterVersion takes the magic and the version off a text, which must be the newest.
 func afterVersion(text, magic string) (string, error) {
 	rest, ours := strings.CutPrefix(text, magic)
 	version, rest, whole := number(rest, 3)
@@ -117,8 +112,7 @@ func afterVersion(text, magic string) (string, error) {
 	return rest, nil
 }
 
-// number reads a number of up to maxDigits digits, without leading zeros, and the colon after it. Whole tells that both
-// are there; if not, the number is what there is of it.
+// number reads a number without leading zeros, and the colon after it. If whole is false, n may be cut off.
 func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	digits := 0
 	for digits < len(text) && digits < maxDigits && text[digits] >= '0' && text[digits] <= '9' {
@@ -143,7 +137,7 @@ func older(version int) error {
 	return &ledger.Fault{Code: "code.older", Detail: strconv.Itoa(version)}
 }
 
-// cut is the fault of a code of which some characters are missing, 0 when nobody can tell how many.
+// cut returns the fault of a code that lacks some characters, 0 if unknown.
 func cut(missing int) error     { return &ledger.Fault{Code: "code.cut", Detail: strconv.Itoa(missing)} }
 func damaged(cause error) error { return &ledger.Fault{Code: "code.damaged", Err: cause} }
 func tooBig() error             { return &ledger.Fault{Code: "code.big"} }

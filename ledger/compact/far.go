@@ -6,18 +6,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// Sums of money are mostly round: how many zeros they end in is learned, and then in which part of the allowed range
-// they lie.
+// Most sums are round: the number of trailing zeros is learned, and then the part of the allowed range they lie in.
 const (
-	// maxZeros is how many zeros at the end of a number are told apart.
 	maxZeros = 6
-	// learnedHalves is how often a range is halved with learning; what is left is even.
+	// learnedHalves is how often a range is halved with learning; the rest is uniform.
 	learnedHalves = 4
-	// farthest is the bound of the numbers that are looked at for zeros.
+	// farthest bounds the numbers examined for zeros.
 	farthest = 1 << 40
 )
 
-// far is one of many allowed values.
 func (w *wire) far(list string, allowed calc.Allowed, value int) int {
 	step := max(1, allowed.Step)
 	near := allowed.Min >= -farthest && allowed.Max <= farthest && step <= farthest
@@ -42,7 +39,6 @@ func (w *wire) far(list string, allowed calc.Allowed, value int) int {
 	return unit * (low + int(w.halved(uint64(value/unit-low), uint64(high-low+1), list+" half")))
 }
 
-// zerosOf is how many zeros a number ends in, at most [maxZeros].
 func zerosOf(value int) int {
 	zeros := 0
 	for zeros < maxZeros && value%10 == 0 {
@@ -52,7 +48,7 @@ func zerosOf(value int) int {
 	return zeros
 }
 
-// units is the least common multiple of a step and of ten to the power of zeros.
+// units returns the least common multiple of a step and 10^zeros.
 func units(step, zeros int) int {
 	ten := 1
 	for range zeros {
@@ -65,7 +61,7 @@ func units(step, zeros int) int {
 	return step / a * ten
 }
 
-// multiples are the lowest and the highest multiple of a unit that is allowed, counted in units.
+// multiples returns the lowest and the highest allowed multiple of a unit, counted in units.
 func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	low, high = allowed.Min/unit, allowed.Max/unit
 	if low*unit < allowed.Min {
@@ -77,7 +73,7 @@ func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	return low, high
 }
 
-// halved is a number from 0 on, below count: in which half it is, and in which half of that, is learned.
+// halved writes or reads a number below count, learning in which half it is, and in which half of that.
 func (w *wire) halved(n, count uint64, question string) uint64 {
 	from, node := uint64(0), 1
 	for range learnedHalves {

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// fault is the code of a fault, or what else the error is.
+// fault returns the code of a fault, or the text of another error.
 func fault(err error) string {
 	var f *ledger.Fault
 	if errors.As(err, &f) {
@@ -144,7 +144,6 @@ func TestRulesThatDifferAreToldApart(t *testing.T) {
 	}
 }
 
-// A game that was begun under older rules goes on under those here, and is written with their forms.
 func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	old := tinyGame(t, tiny{version: 1}, &tinyOptions{Cash: 10, Limit: 100}, time.Unix(1, 0), "", []string{"A"},
 		&tinyMove{Side: 3})
@@ -152,7 +151,7 @@ func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
 }
 
-// The head travels along: contents that was changed with care, check and all, does not fit it.
+// A change that keeps the checksum right still does not fit the head.
 func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 	t.Parallel()
 	payload := must.Get(unseal(someCode(t)))(t)
@@ -167,13 +166,12 @@ func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 			found[fault(err)]++
 		}
 	}
-	// The title and the moment of the beginning are in no chain.
+	// Title and time of beginning are not in the chain.
 	expect.True(t, found["no error"] <= 4*24 && found["code.damaged"] >= 8/step*len(payload)/2,
 		"what became of %d forgeries: %v", 8/step*len(payload), found)
 	t.Log(found)
 }
 
-// A few bytes that claim much are refused in little time and room.
 func TestBombsAreRefused(t *testing.T) {
 	head := make([]byte, 1+8+headSize)
 	bomb := newWriter(true)
@@ -194,7 +192,7 @@ func TestBombsAreRefused(t *testing.T) {
 	}
 }
 
-// crash is a code that broke the program once.
+// crash returns a code that once made the program panic.
 func crash(t testing.TB) string {
 	t.Helper()
 	return string(must.Get(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))(t))
@@ -218,7 +216,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// FuzzUnpack goes past the check, to the contents itself.
+// FuzzUnpack skips the checksum.
 func FuzzUnpack(f *testing.F) {
 	payload := must.Get(unseal(someCode(f)))(f)
 	f.Add(payload)
@@ -248,7 +246,7 @@ func checkFault(t *testing.T, err error) {
 	}
 }
 
-// A short code can hold a long title: it is cut and tidied, and so are the names and the reasons.
+// Titles, names and reasons are clipped and tidied.
 func TestAShortCodeDoesNotUnpackToALongTitle(t *testing.T) {
 	names := []string{"An\u200bn", "\u202eBen"}
 	poor := &tinyOptions{Cash: 10, Limit: 100}

@@ -18,13 +18,12 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A recorded game is a whole game as the tests of its rulebook keep it.
 type recorded struct {
 	rulebook, name string
 	game           *game.Game
 }
 
-// recordedGames are the recorded games of every rulebook, or the first of each.
+// recordedGames returns the recorded games of every rulebook, or the first of each.
 func recordedGames(t testing.TB, first bool) []recorded {
 	t.Helper()
 	var all []recorded
@@ -47,16 +46,14 @@ func recordedGames(t testing.TB, first bool) []recorded {
 	return all
 }
 
-// codes are those of a recorded game of each rulebook.
 func codes(t testing.TB) []string {
 	t.Helper()
 	return calc.Map(recordedGames(t, true), func(r recorded) string { return must.Get(Encode(r.game))(t) })
 }
 
-// versionTen is how many alphanumeric characters a QR code of version 10 holds at level L (ISO/IEC 18004).
+// versionTen is the number of alphanumeric characters in a QR code of version 10 at level L (ISO/IEC 18004).
 const versionTen = 395
 
-// BenchmarkDecode reads a recorded game of four and works it out.
 func BenchmarkDecode(b *testing.B) {
 	game := must.Get(game.Replay(recordings.Read(b, "stockholder", "four-seats-4x6").Record, rulebooks.All()))(b)
 	code := must.Get(Encode(game))(b)
@@ -65,15 +62,14 @@ func BenchmarkDecode(b *testing.B) {
 	}
 }
 
-// BenchmarkCodes lists what the code of every recorded game comes to: its entries, the bytes that are written, the
-// characters, and the version of its QR code; 0 is none, a game that is too long for one.
+// BenchmarkCodes measures the code of every recorded game: entries, bytes, characters, and the version of its QR code,
+// 0 if it needs several.
 func BenchmarkCodes(b *testing.B) {
 	for _, r := range recordedGames(b, false) {
 		b.Run(r.rulebook+"/"+r.name, func(b *testing.B) { measure(b, r.game) })
 	}
 }
 
-// measure writes a game as a code again and again, and tells how large it is.
 func measure(b *testing.B, game *game.Game) {
 	code := ""
 	for b.Loop() {
@@ -87,7 +83,7 @@ func measure(b *testing.B, game *game.Game) {
 	b.ReportMetric(float64(needed(b, code)), "frames")
 }
 
-// needed is how many frames a receiver needs of a code, 1 when it is a single one.
+// needed returns the number of QR codes that a receiver must read.
 func needed(t rapid.TB, code string) int {
 	if version(code) > 0 {
 		return 1
@@ -95,7 +91,7 @@ func needed(t rapid.TB, code string) int {
 	return len(framesOf(t, code)) / spread
 }
 
-// version is the version of the QR code of a text, 0 when it is too long for one.
+// version returns the version of a text's QR code, 0 if it is too long for one.
 func version(code string) int {
 	drawn, err := qr.Encode(code)
 	if err != nil {
@@ -104,9 +100,9 @@ func version(code string) int {
 	return drawn.Version
 }
 
-// maxCharacters is how long the code of a recorded game may be: what version 18 holds for one of the 370 entries of a
-// long game of Stock Market Tycoon, version 14 for its others, six frames for 40 companies with names and a chart of 37
-// columns, and the comfortable version 10 wherever that has been reached (ISO/IEC 18004, alphanumeric, level L).
+// maxCharacters limits the code of a recorded game: version 18 for one of 370 entries of Stock Market Tycoon, version
+// 14 for its others, six frames for 40 companies with names and a chart of 37 columns, and otherwise the comfortable
+// version 10 (ISO/IEC 18004, alphanumeric, level L).
 func maxCharacters(r recorded) int {
 	switch {
 	case len(r.game.Steps()) >= 350:
@@ -119,7 +115,7 @@ func maxCharacters(r recorded) int {
 	return versionTen
 }
 
-// seated begins a game, whose number ends with a byte.
+// seated begins a game whose id ends with a number.
 func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, names ...string) *game.Game {
 	t.Helper()
 	return must.Get(game.Scratch(record.Setup{
@@ -129,9 +125,9 @@ func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, 
 	}, rulebooks.All()))(t)
 }
 
-// Every recorded game of every rulebook, or under -short the first of each, comes back from its code, which fits one QR
-// code or a few frames, and so do its setup, its result and, of every third, what came after an entry; twenty turns of
-// Stockholder are read at a glance. What the codes come to is listed by go test -v -run RecordedGames ./ledger/compact.
+// Every recorded game, or with -short the first of each rulebook, comes back from its code, which fits one QR code or a
+// few frames, and so do its setup, its result and, of every third, the entries after some point. "go test -v -run
+// RecordedGames ./ledger/compact" lists the sizes.
 func TestRecordedGamesComeBack(t *testing.T) {
 	t.Parallel()
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version",

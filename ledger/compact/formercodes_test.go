@@ -16,8 +16,8 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// Games of every rulebook, drawn from nothing but its forms, come back from their codes with the same head and the same
-// tables, also where amended entries made others impossible.
+// Random games of every rulebook come back with the same head and tables, also if amended entries made others
+// impossible.
 func TestDrawnGamesComeBack(t *testing.T) {
 	t.Parallel()
 	for _, rules := range rulebooks.All() {
@@ -47,10 +47,10 @@ func TestDrawnGamesComeBack(t *testing.T) {
 	}
 }
 
-// wantFormer: codes that earlier builds wrote are read as the games that they were written of, which are recorded still:
-// those that are named for a rulebook, or refused, since its forms were others then; those of a former version of its
-// rules all, but for the open market's version 2 whose games are not recorded any more. Of the crowd, of whose 30
-// companies no more than 24 could be open, the head was noted.
+// wantFormer checks codes of earlier builds. They give the recorded games that they were made of; those named after a
+// rulebook may be refused, since its forms differed then. Codes of former versions of the rules must be read; only the
+// games of the open market's version 2 are no longer recorded. The given head is that of the crowd, of whose 30
+// companies at most 24 could be open.
 func wantFormer(t *testing.T, recorded []recorded) {
 	t.Helper()
 	games := map[string]bool{"db22230c9648767107f5c14c57da909ac197d16229e48a0a62f1625d05b6d338": true}

@@ -6,22 +6,19 @@ import (
 	"scripkeeper/calc"
 )
 
-// maxFields is the most fields that one form may come to.
 const maxFields = 10_000
 
-// What a walk can hit upon when the code is not sound, or when the reader's rules have other forms.
+// These errors occur if the code is not intact, or if the reader's rules have other forms.
 const (
 	errFields flaw = "a form has too many fields"
 	errNone   flaw = "a form allows no value"
 )
 
-// A formWalk is a form that is filled in field by field: an entry's, or that of a game's options. The form is asked
-// for again before each field, so every field is coded under what the fields before it leave open.
+// A formWalk fills in the form of an entry or of options field by field. The form is asked for again before each field,
+// so each field is coded under what the fields before it leave open.
 type formWalk struct {
-	// name is what its questions are learned under.
-	name string
-	ask  func(set func(*calc.Field) (changed bool, err error)) error
-	// likely is the value that is expected in a field.
+	name   string
+	ask    func(set func(*calc.Field) (changed bool, err error)) error
 	likely func(*calc.Field) int
 }
 
@@ -33,7 +30,7 @@ func entryWalk(e calc.Entry, t calc.Table) formWalk {
 	}
 }
 
-// optionWalk begins with a preset; what is likely is that it stays as it is.
+// optionWalk begins with a preset, whose values are the likely ones.
 func optionWalk(o calc.Options) formWalk {
 	return formWalk{
 		name:   " options",
@@ -42,8 +39,6 @@ func optionWalk(o calc.Options) formWalk {
 	}
 }
 
-// each goes through the fields in order, as they are when their turn comes. Visit sets the field, and reports whether
-// that changed it.
 func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error {
 	fields := 0
 	return s.ask(func(field *calc.Field) (bool, error) {
@@ -54,15 +49,13 @@ func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error 
 	})
 }
 
-// A fit tells how well a walk expresses a given form.
 type fit struct {
-	// loose reports that a value is none of those allowed.
+	// loose reports that a value is not allowed.
 	loose bool
-	// odd is how many values are not the likely ones.
+	// odd is the number of values that are not the likely ones.
 	odd int
 }
 
-// A filled form is one whose fields are found by their names.
 type filled map[string]*calc.Field
 
 func filledForm(form calc.Form) filled {
@@ -73,7 +66,6 @@ func filledForm(form calc.Form) filled {
 	return f
 }
 
-// value is the value of a field; where the form has no such field, the value that is there.
 func (f filled) value(field *calc.Field) int {
 	if from, ok := f[field.Name]; ok && from.Get != nil {
 		return from.Get()
@@ -81,7 +73,6 @@ func (f filled) value(field *calc.Field) int {
 	return field.Get()
 }
 
-// words is the same of words.
 func (f filled) words(field *calc.Field) string {
 	if from, ok := f[field.Name]; ok && from.GetText != nil {
 		return from.GetText()
@@ -89,7 +80,6 @@ func (f filled) words(field *calc.Field) string {
 	return field.GetText()
 }
 
-// follow fills the form in as a given form is.
 func (s formWalk) follow(given filled) (fit, error) {
 	var f fit
 	err := s.each(func(field *calc.Field) (bool, error) {
@@ -113,8 +103,7 @@ func (s formWalk) follow(given filled) (fit, error) {
 	return f, err
 }
 
-// walk walks through a form and writes it as a given one is filled in, or reads it; either way the form is filled in. A
-// loose one may hold values that are not allowed.
+// walk fills a form in like a given one and writes it, or reads it. A loose form may hold values that are not allowed.
 func (w *wire) walk(s formWalk, given filled, loose bool) {
 	w.fail(s.each(func(field *calc.Field) (bool, error) {
 		w.fields--
@@ -144,10 +133,10 @@ func (w *wire) walk(s formWalk, given filled, loose bool) {
 	}))
 }
 
-// A question is one about a field: under the name of its walk, and under that of the list that it belongs to.
+// A question is about a field, named after its walk and after the list that it belongs to.
 type question struct{ form, list string }
 
-// value is one of the allowed values: whether it is the likely one is learned, and if not, which.
+// value writes or reads one of the allowed values: whether it is the likely one is learned, and if not, which.
 func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 	allowed := field.Allowed
 	count := allowed.Count()
@@ -184,12 +173,10 @@ func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 	return w.far(q.list, allowed, value)
 }
 
-// flags are the contexts of whether the likely value is the one.
 func (q question) flags(field *calc.Field) []context {
 	return append([]context{{q.form, 0}}, q.values(field)...)
 }
 
-// values are the contexts of other values.
 func (q question) values(field *calc.Field) []context {
 	all := []context{{q.list, 0}}
 	if field.Company != calc.None {
@@ -198,7 +185,7 @@ func (q question) values(field *calc.Field) []context {
 	return all
 }
 
-// looseValue is any value: the likely one, or an allowed one, or any whole number.
+// looseValue writes or reads any value: the likely one, an allowed one, or any whole number.
 func (w *wire) looseValue(question string, likely int, allowed calc.Allowed, value int) int {
 	if !w.asked(question+" loose", value != likely) {
 		return likely
@@ -214,7 +201,6 @@ func (w *wire) looseValue(question string, likely int, allowed calc.Allowed, val
 	return int(w.whole(question, int64(value)))
 }
 
-// placeOf is the place of a value among those allowed. It bears bounds of any size.
 func placeOf(allowed calc.Allowed, value int) (int, bool) {
 	place, ok := allowed.Index(value)
 	if !ok || place < 0 || place >= allowed.Count() || allowed.At(place) != value {
@@ -223,7 +209,7 @@ func placeOf(allowed calc.Allowed, value int) (int, bool) {
 	return place, true
 }
 
-// list is the name of the list that a field belongs to: "before" of "before.2", "shares" of "shares.0.3".
+// list returns the name of the list that a field belongs to: "before" of "before.2", "shares" of "shares.0.3".
 func list(name string) string {
 	for {
 		dot := strings.LastIndexByte(name, '.')

@@ -11,38 +11,32 @@ import (
 	"github.com/klauspost/reedsolomon"
 )
 
-// What a single QR code does not hold travels as frames, shown one after another. A frame's text is
+// What a single QR code cannot hold travels as frames, shown one after another. A frame's text is
 //
 //	SF2:5:12:3K5QZAAX:7WEG+K...
 //
-// magic and version, how many frames the receiver needs, which frame this is (from 0), the mark of what is sent, and
-// the frame's share as [toAlphanumeric] writes it. Any of the frames do, as long as they are as many as needed: the
-// shares are those of a Reed–Solomon code in which three times as many are made as are needed. The first ones are plain
-// parts.
+// magic and version, how many frames the receiver needs, the index of this frame, the mark of the code, and the frame's
+// share as [toAlphanumeric] encodes it. Any frames will do, as long as there are enough: the shares are those of a
+// Reed–Solomon code with three times as many as needed, the first of which are plain parts.
 const (
 	frameMagic = "SF"
-	// spread is how many times as many frames are made as are needed.
-	spread = 3
-	// maxNeeded is the most frames that may be needed: a Reed–Solomon code over bytes has 255 shares.
+	spread     = 3
+	// maxNeeded: a Reed–Solomon code over bytes has at most 255 shares.
 	maxNeeded = 255 / spread
-	// shareSize is how many bytes of the code's bytes a frame holds at most, so that its QR code has version 8 at level
-	// L, which holds 279 characters.
-	shareSize = 172
-	// lengthSize is the room for the length of what is sent, before its bytes.
+	// shareSize is in bytes: the frame's QR code has version 8 at level L, which holds 279 characters.
+	shareSize  = 172
 	lengthSize = 2
-	// markSize is the number of characters of a mark.
-	markSize = 8
+	markSize   = 8
 )
 
-// A share is a frame as it is read.
 type share struct {
 	mark          string
 	needed, index int
 	data          []byte
 }
 
-// Frames are the frames of a code's text, in the order in which they are shown: three times as many as a receiver
-// needs. The fault is "code.big", or one of those of [Decode] for a text that is no code.
+// Frames returns the frames of a code's text in the order to show them, three times as many as a receiver needs. The
+// fault is "code.big", or one of those of [Decode] for an invalid text.
 func Frames(text string) ([]string, error) {
 	payload, err := unseal(text)
 	if err != nil {
@@ -75,25 +69,21 @@ func Frames(text string) ([]string, error) {
 	return frames, nil
 }
 
-// IsFrame reports whether a text is a frame, sound or not.
 func IsFrame(text string) bool {
 	return strings.HasPrefix(tidy(text), frameMagic)
 }
 
-// markOf tells what is sent from everything else: the beginning of its SHA-256.
 func markOf(payload []byte) string {
 	sum := sha256.Sum256(payload)
 	return base32.StdEncoding.EncodeToString(sum[:])[:markSize]
 }
 
-// text is the frame's text.
 func (s share) text() string {
 	checked := append(s.data[:len(s.data):len(s.data)], s.check()...)
 	return frameMagic + strconv.Itoa(Newest) + ":" + strconv.Itoa(s.needed) + ":" + strconv.Itoa(s.index) + ":" +
 		s.mark + ":" + toAlphanumeric(checked)
 }
 
-// check tells a frame that was misread.
 func (s share) check() []byte {
 	sum := sha256.Sum256(append([]byte(s.mark+" "+strconv.Itoa(s.needed)+" "+strconv.Itoa(s.index)+" "), s.data...))
 	return sum[:2]

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// sent is a code of some bytes.
+// sent returns the code of random bytes.
 func sent(t rapid.TB, size int) string {
 	t.Helper()
 	payload := make([]byte, size)
@@ -30,7 +30,6 @@ func framesOf(t rapid.TB, text string) []string {
 	return must.Get(Frames(text))(t)
 }
 
-// Any frames do, in any order, as long as there are as many as needed.
 func TestAnyFramesGiveTheCode(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := sent(t, rapid.IntRange(0, 6_000).Draw(t, "bytes"))
@@ -62,7 +61,6 @@ func TestAFrameIsASmallCode(t *testing.T) {
 		"more than frames can hold")
 }
 
-// Frames that were copied one below another are a code, too; of missing ones it is told how many.
 func TestFramesInLinesAreGathered(t *testing.T) {
 	text := sent(t, 700)
 	frames := framesOf(t, text)
@@ -134,7 +132,6 @@ func TestFramesThatAreNone(t *testing.T) {
 	}
 }
 
-// Frames that were made to look alike are refused together.
 func TestForgedFramesAreDamaged(t *testing.T) {
 	var g Gathering
 	code, err := "", error(nil)
@@ -163,8 +160,8 @@ func FuzzGathering(f *testing.F) {
 	})
 }
 
-// BenchmarkFramesShownUntilRead is how many frames of an animation are shown until a receiver is done that joins
-// anywhere and misses one in five, for a code of five frames.
+// BenchmarkFramesShownUntilRead counts the frames of a code of five that are shown until a receiver is done, which
+// starts anywhere and misses one in five.
 func BenchmarkFramesShownUntilRead(b *testing.B) {
 	frames := framesOf(b, sent(b, 5*shareSize-lengthSize))
 	luck := rand.New(rand.NewPCG(5, 20))

@@ -25,7 +25,6 @@ func begin(t rapid.TB, preset int, names ...string) *game.Game {
 	return seated(t, byte(preset), rules, rules.Presets()[preset].Options, names...)
 }
 
-// begun is a game of three with a number of entries.
 func begun(t rapid.TB, entries int) *game.Game {
 	t.Helper()
 	g := begin(t, 0, "Ann", "Ben", "Zoe")
@@ -33,7 +32,7 @@ func begun(t rapid.TB, entries int) *game.Game {
 	return g
 }
 
-// goOn has more entries said in it, by another chance.
+// goOn records random entries.
 func goOn(t rapid.TB, g *game.Game, chance uint64, entries int) {
 	t.Helper()
 	luck := rand.New(rand.NewPCG(chance, chance))
@@ -44,7 +43,7 @@ func goOn(t rapid.TB, g *game.Game, chance uint64, entries int) {
 	}
 }
 
-// same fails when a record does not tell the same game as the one it was made of, but for who said it and when.
+// same checks that a record describes the same game, except for authors and times.
 func same(t rapid.TB, g *game.Game, read record.Record, books []calc.Rulebook) {
 	t.Helper()
 	replayed := must.Get(game.Replay(read, books))(t)
@@ -73,7 +72,7 @@ func text(t rapid.TB, value any) string {
 	return string(must.Get(json.Marshal(value))(t))
 }
 
-// roundTrip writes a game, reads it back and gives the text.
+// roundTrip encodes a game, checks that it comes back, and returns the text.
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
 	code := must.Get(Encode(g))(t)

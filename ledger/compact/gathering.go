@@ -10,16 +10,16 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Gathering puts a code together from its frames, whatever their order. The zero Gathering has none yet.
+// A Gathering assembles a code from its frames in any order.
 type Gathering struct {
 	first  share
 	shares [][]byte
 	count  int
 }
 
-// Add takes a frame, and gives the text of the code as soon as there are enough of them; until then it is empty. A
-// frame of another code begins anew: whoever points at another screen wants what that one shows. The fault is
-// "code.foreign", "code.newer", "code.older", "code.cut" or "code.damaged", and changes nothing.
+// Add adds a frame, and returns the text of the code once there are enough frames; until then it is empty. A frame of
+// another code starts over: whoever points at another screen wants what that one shows. The fault is "code.foreign",
+// "code.newer", "code.older", "code.cut" or "code.damaged", and leaves the gathering unchanged.
 func (g *Gathering) Add(text string) (code string, err error) {
 	s, err := shareOf(text)
 	if err != nil {
@@ -38,8 +38,8 @@ func (g *Gathering) Add(text string) (code string, err error) {
 	return g.whole()
 }
 
-// Gather is the text of the code whose frames stand in a text, a line each. The fault is "code.frames" when some are
-// missing, with their number as its detail, or one of those of [Gathering.Add].
+// Gather returns the text of the code whose frames are listed in a text, separated by spaces or line breaks. The fault
+// is "code.frames" if some are missing, with their number as its detail, or one of those of [Gathering.Add].
 func Gather(text string) (code string, err error) {
 	var g Gathering
 	for frame := range strings.FieldsSeq(text) {
@@ -51,12 +51,11 @@ func Gather(text string) (code string, err error) {
 	return "", &ledger.Fault{Code: "code.frames", Detail: strconv.Itoa(needed - have)}
 }
 
-// Progress is how many frames there are of those that are needed; 0 of 0 before the first.
+// Progress returns the number of frames present and of those needed, both 0 before the first.
 func (g *Gathering) Progress() (have, needed int) {
 	return min(g.count, g.first.needed), g.first.needed
 }
 
-// whole is the text of the code whose frames are all there. What does not fit its mark is damaged, and is let go.
 func (g *Gathering) whole() (string, error) {
 	needed, mark := g.first.needed, g.first.mark
 	shares := g.shares

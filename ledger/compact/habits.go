@@ -6,16 +6,14 @@ import (
 	"scripkeeper/calc"
 )
 
-// Habits are which kinds of entries came so far. What comes next is learned by that: whoever passes once passes again.
+// A habits records the kinds of the latest entries, since whoever passes once passes again.
 type habits struct {
-	// numbers are the kinds that were met, by the numbers that they are counted under.
 	numbers map[string]int
-	// last is the kind of the entry written last, lastOf that of each seat whose turn it was.
-	last   int
-	lastOf map[int]int
+	last    int
+	lastOf  map[int]int
 }
 
-// Kinds that are no kind: that of an entry which is not among those expected, and that before the first one.
+// Stand-ins for kinds: of an entry that is not expected, and of that before the first.
 const (
 	otherKind = -1
 	noKind    = -2
@@ -25,7 +23,6 @@ func newHabits() habits {
 	return habits{numbers: map[string]int{}, last: noKind, lastOf: map[int]int{}}
 }
 
-// number is the number that a kind is counted under.
 func (h *habits) number(kind string) int {
 	number, met := h.numbers[kind]
 	if !met {
@@ -35,13 +32,11 @@ func (h *habits) number(kind string) int {
 	return number
 }
 
-// learn takes an entry into account.
 func (h *habits) learn(kind string, turn int) {
 	h.last = h.number(kind)
 	h.lastOf[turn] = h.last
 }
 
-// contexts are what the kind of the next entry is learned by: the last entry, and the last one in the turn of a seat.
 func (h *habits) contexts(turn int) []context {
 	lastOf, met := h.lastOf[turn]
 	if !met {
@@ -50,8 +45,7 @@ func (h *habits) contexts(turn int) []context {
 	return []context{{"entry", 0}, {"entry after", h.last}, {"entry of", lastOf}}
 }
 
-// expected tells which of the expected entries it is, by its kind and then by its place among those of one kind; or
-// that it is another.
+// expected writes or reads the index of an expected entry, or other: its kind first, then its place within the kind.
 func (w *wire) expected(place int, expected []calc.Entry, turn int) (at int, other bool) {
 	kinds := []int{otherKind}
 	for _, e := range expected {

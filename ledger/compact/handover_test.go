@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// Any portfolio comes back as it is, and is small.
 func TestPortfoliosComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := game.Portfolio{Seat: rapid.IntRange(0, maxSeats-1).Draw(t, "seat")}
@@ -33,7 +32,6 @@ func TestPortfoliosComeBack(t *testing.T) {
 	})
 }
 
-// FuzzDecodePortfolio: whatever comes in, the answer is a fault or a portfolio of a bounded size.
 func FuzzDecodePortfolio(f *testing.F) {
 	payload := payloadOf(f)(EncodePortfolio(game.Portfolio{Seat: 2, Counts: [][]int{{3, 0, 7}, {0, 1, 0}}}))
 	f.Add(payload)
@@ -46,7 +44,7 @@ func FuzzDecodePortfolio(f *testing.F) {
 	})
 }
 
-// Whoever has one of two copies that became one takes the code of the joined game for one that goes on.
+// A holder of either copy recognizes the joined game as a continuation.
 func TestTheCodeOfAJoinedGameIsTakenOverByBoth(t *testing.T) {
 	ours := begun(t, 4)
 	theirs := upTo(t, ours, 4)

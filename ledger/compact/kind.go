@@ -6,11 +6,10 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind is what a code holds. It stands in the flags of its bytes, beside whether the words stand apart, of a result
-// whether its options are told.
+// A Kind is the kind of content of a code: its flags without bit 0.
 type Kind byte
 
-// The kinds. NoCode is anything else.
+// NoCode is anything that is not a code.
 const (
 	GameCode      Kind = 0
 	TemplateCode  Kind = 1 << 7
@@ -23,7 +22,6 @@ const (
 	NoCode        Kind = 0xFF
 )
 
-// KindOf tells what a text is the code of, if of anything.
 func KindOf(text string) Kind {
 	payload, err := unseal(text)
 	if err != nil {
@@ -43,9 +41,8 @@ func kindOf(payload []byte) Kind {
 	return NoCode
 }
 
-// opened is what the code of a text holds, where it is of a kind: its flags, so many bytes as its head has, and the
-// rest. The fault is one of those of [Decode].
-func opened(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
+// openCode reads the code of a kind: its flags, a head of headed bytes, and the rest. The faults are those of [Decode].
+func openCode(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
 	payload, err := unseal(text)
 	if err != nil {
 		return 0, nil, nil, err
@@ -59,15 +56,13 @@ func opened(text string, kind Kind, headed int) (flags byte, head, rest []byte, 
 	return payload[0], payload[1 : 1+headed], payload[1+headed:], nil
 }
 
-// unwritten is the fault of what could not be written.
-func unwritten(err error) error {
+func encodingFault(err error) error {
 	if errors.Is(err, errCount) || errors.Is(err, errWords) {
 		return tooBig()
 	}
 	return &ledger.Fault{Code: "code.failed", Err: err}
 }
 
-// faults are those of a code that is of another kind than the one that is read.
 func faults() map[Kind]string {
 	return map[Kind]string{
 		GameCode: "code.game", SetupCode: "code.game", TemplateCode: "code.template", SinceCode: "code.since",
@@ -75,7 +70,6 @@ func faults() map[Kind]string {
 	}
 }
 
-// otherThan is the fault of a code of another kind than the one that is read.
 func otherThan(kind Kind) error {
 	if code, known := faults()[kind]; known {
 		return &ledger.Fault{Code: code}

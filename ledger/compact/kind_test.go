@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Each kind of code is told from the others, whoever reads it.
 func TestKindsOfCodesAreToldApart(t *testing.T) {
 	g := begun(t, 4)
 	all := rulebooks.All()
@@ -54,7 +53,7 @@ func TestKindsOfCodesAreToldApart(t *testing.T) {
 	expect.True(t, KindOf("HTTPS://EXAMPLE.ORG/") == NoCode && KindOf("") == NoCode, "a foreign text has a kind")
 }
 
-// finished is a recorded game that has ended.
+// finished returns a recorded game that has ended.
 func finished(t testing.TB) *game.Game {
 	t.Helper()
 	for _, r := range recordedGames(t, true) {
@@ -66,7 +65,7 @@ func finished(t testing.TB) *game.Game {
 	return nil
 }
 
-// payloadOf gives what a code that was just written holds.
+// payloadOf returns a function that takes the result of an encoder and returns its payload.
 func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
@@ -75,7 +74,7 @@ func payloadOf(t testing.TB) func(text string, err error) []byte {
 	}
 }
 
-// fuzzSealed hands on the code of whatever bytes come in.
+// fuzzSealed passes read the code of any bytes.
 func fuzzSealed(f *testing.F, read func(t *testing.T, text string)) {
 	f.Fuzz(func(t *testing.T, payload []byte) {
 		if text, err := seal(payload); err == nil {
@@ -84,7 +83,7 @@ func fuzzSealed(f *testing.F, read func(t *testing.T, text string)) {
 	})
 }
 
-// massStart is a whole game of Broker-Yard with sixty seats.
+// massStart returns a whole game of Broker-Yard with sixty seats.
 func massStart(t testing.TB) *game.Game {
 	t.Helper()
 	recorded := recordings.MassStart(t)
@@ -95,15 +94,13 @@ func massStart(t testing.TB) *game.Game {
 	return game
 }
 
-// A whole game of sixty seats comes back.
 func TestSixtySeatsComeBack(t *testing.T) {
 	game := massStart(t)
 	code := roundTrip(t, game, rulebooks.All())
 	t.Logf("%d rounds, %d characters, QR version %d", len(game.Steps()), len(code), version(code))
 }
 
-// wantSetup: the setup of a game is the game before its first entry, so that whoever takes it over keeps a book of the
-// same game.
+// wantSetup checks that the setup code gives the game before its first entry.
 func wantSetup(t *testing.T, r recorded) {
 	t.Helper()
 	record := must.Get(Decode(must.Get(EncodeSetup(r.game))(t), rulebooks.All()))(t)

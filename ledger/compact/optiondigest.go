@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An OptionDigest is the same for two games of one rulebook that were agreed to be played by the same options; of
-// others it is another but for one in four thousand millions.
+// An OptionDigest is equal for games of one rulebook with the same options, and otherwise differs but for a chance of
+// 2^-32.
 type OptionDigest [4]byte
 
-// DigestOf is the digest of options of a rulebook: the beginning of the SHA-256 of the rulebook's id and of each option
-// that is not as in its first preset, in alphabetical order. An option that a later version adds changes no digest as
-// long as nobody uses it. Errors are those of json.
+// DigestOf returns the digest of options: the beginning of the SHA-256 of the rulebook's id and of each option that
+// differs from the first preset, in alphabetical order. So a new option of a later version changes no digest until it
+// is used. Errors are those of json.
 func DigestOf(rules calc.Rulebook, options calc.Options) (OptionDigest, error) {
 	own, err := record.OptionValues(options)
 	if err != nil {

@@ -6,30 +6,30 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// After the flags of a portfolio come the game's id, and as choices the seat, how many classes and companies there are,
-// and how many certificates of each. Names and rules are not among them: whoever reads it has the game.
+// After the flags of a portfolio come the game's id, and as choices the seat, the number of classes and companies, and
+// the certificates of each. The reader has the game, so names and rules are not included.
 
-// Limits of a portfolio. They are far above any game's.
+// Limits far above any game's.
 const (
 	maxClasses   = 16
 	maxCompanies = 100
 )
 
-// EncodePortfolio writes what a player holds.
+// EncodePortfolio encodes a player's holdings.
 func EncodePortfolio(p game.Portfolio) (string, error) {
 	w := newWriter(false)
 	w.portfolio(p)
 	data, err := w.done()
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	return sealed(byte(PortfolioCode), p.Game[:], data)
 }
 
-// DecodePortfolio reads what [EncodePortfolio] writes. Whether it fits its game is for whoever has the game, see
-// [game.Portfolio.Fits]. The fault is one of those of [Decode].
+// DecodePortfolio reads a portfolio without checking that it fits its game, see [game.Portfolio.Fits]. The fault is one
+// of those of [Decode].
 func DecodePortfolio(text string) (game.Portfolio, error) {
-	_, id, data, err := opened(text, PortfolioCode, len(ledger.GameID{}))
+	_, id, data, err := openCode(text, PortfolioCode, len(ledger.GameID{}))
 	if err != nil {
 		return game.Portfolio{}, err
 	}
@@ -42,7 +42,6 @@ func DecodePortfolio(text string) (game.Portfolio, error) {
 	return p, nil
 }
 
-// portfolio writes what a player holds, or reads it.
 func (w *wire) portfolio(given game.Portfolio) game.Portfolio {
 	p := game.Portfolio{Game: given.Game, Seat: w.count(given.Seat, maxSeats-1)}
 	p.Counts = make([][]int, w.count(len(given.Counts), maxClasses))

@@ -1,17 +1,14 @@
 package compact
 
-// A range coder writes a row of choices as one large number. Each choice narrows a range of numbers to the part
-// that belongs to it, so that a choice of chance p costs log2(1/p) bits, fractions of a bit included. It is the
-// coder of G. N. N. Martin, "Range encoding" (1979), with 32 bits of range and the carry worked into the bytes
-// already written.
+// A range coder writes a series of choices as one large number. Each choice narrows a range of numbers to its part, so
+// that a choice of probability p costs log2(1/p) bits, fractions included. This is the coder of G. N. N. Martin, "Range
+// encoding" (1979), with a range of 32 bits and the carry added to the bytes already written.
 
-// maxTotal is the largest sum of shares that a choice may be made of.
 const maxTotal = 1 << 16
 
-// narrow is the width below which a range is widened by another byte.
+// narrow is the width below which another byte widens the range.
 const narrow = 1 << 24
 
-// A packer is the writing end. The zero packer is not ready; see [newPacker].
 type packer struct {
 	bytes []byte
 	low   uint32
@@ -20,7 +17,7 @@ type packer struct {
 
 func newPacker() *packer { return &packer{width: 1<<32 - 1} }
 
-// pack writes a choice that owns size shares from start on, of total in all (at most [maxTotal]).
+// pack writes a choice that owns size shares from start, of total (at most [maxTotal]).
 func (p *packer) pack(start, size, total uint32) {
 	share := p.width / total
 	low := p.low
@@ -40,7 +37,6 @@ func (p *packer) pack(start, size, total uint32) {
 	}
 }
 
-// carry adds one to the bytes already written.
 func (p *packer) carry() {
 	for i := len(p.bytes) - 1; i >= 0; i-- {
 		p.bytes[i]++
@@ -50,7 +46,7 @@ func (p *packer) carry() {
 	}
 }
 
-// done ends the number with the fewest bytes. Zero bytes at its end are left out.
+// done ends the number with the fewest bytes, without trailing zeros.
 func (p *packer) done() []byte {
 	for free := uint32(1<<32 - 1); ; free >>= 1 {
 		end := (uint64(p.low) + uint64(free)) &^ uint64(free)
@@ -69,8 +65,7 @@ func (p *packer) done() []byte {
 	return p.bytes
 }
 
-// An unpacker is the reading end. It reads zeros for ever after the last byte, and it makes something of any
-// bytes at all: what it reads must be checked by other means.
+// An unpacker reads zeros after the last byte and accepts any bytes: the result must be verified otherwise.
 type unpacker struct {
 	bytes  []byte
 	offset uint32
@@ -96,13 +91,13 @@ func (u *unpacker) next() uint32 {
 	return uint32(b)
 }
 
-// peek is the share that the next choice owns, below total. The choice must then be taken.
+// peek returns a share of the next choice, below total. take must follow.
 func (u *unpacker) peek(total uint32) uint32 {
 	u.total, u.share = total, u.width/total
 	return min(u.offset/u.share, total-1)
 }
 
-// take goes past the choice that owns size shares from start on; [unpacker.peek] gave one of them.
+// take consumes the choice that owns size shares from start, including the one that [unpacker.peek] returned.
 func (u *unpacker) take(start, size uint32) {
 	u.offset -= u.share * start
 	if start+size == u.total {

@@ -14,32 +14,30 @@ import (
 //
 //	8 bytes   the game's id
 //	16 bytes  the beginning of the game's chain head
-//	4 bytes   the digest of its options, where bit 0 of the flags is set; earlier versions told none
+//	4 bytes   the digest of its options if bit 0 of the flags is set; earlier versions had none
 //	the rest  the rulebook, when the game began, its title, and the places, the best first
 //
-// It can be read where the game is not known.
+// The reader need not have the game.
 
-// optionsTold is bit 0 of the flags: the words of a result never stand apart.
+// optionsTold is free as a flag because the words of a result are never apart.
 const optionsTold = wordsApart
 
-// maxResultName is the longest name of a player that a result is read with, in characters.
+// maxResultName is in characters.
 const maxResultName = 200
 
-// A Result is how a game ended.
+// A Result is the result of a game.
 type Result struct {
 	Game     ledger.GameID
 	Rulebook string
 	Begun    time.Time
 	Title    string
-	// Places are the best first.
-	Places []ResultPlace
-	// Options is the digest of what was agreed on, see [DigestOf]; nil in a code that does not tell.
+	Places   []ResultPlace
+	// Options is the digest of the options, see [DigestOf]; nil if the code has none.
 	Options *OptionDigest
-	// head is the beginning of the game's chain head.
-	head [headSize]byte
+	head    [headSize]byte
 }
 
-// A ResultPlace is where one player came in: as in [calc.Place], with the player's name for the seat.
+// A ResultPlace is a [calc.Place] with the player's name.
 type ResultPlace struct {
 	Seat  int
 	Name  string
@@ -48,8 +46,8 @@ type ResultPlace struct {
 	Out   bool
 }
 
-// EncodeResult writes how a game ended. The fault is "result.unfinished" for one that has not, "result.unresolved"
-// for one with entries that need fixing, or one of those of [Encode].
+// EncodeResult encodes the result of a game. The fault is "result.unfinished", "result.unresolved" for a game with
+// entries to fix, or one of those of [Encode].
 func EncodeResult(g *game.Game) (string, error) {
 	switch {
 	case len(g.Refused()) > 0:
@@ -66,21 +64,21 @@ func EncodeResult(g *game.Game) (string, error) {
 	w.result(given)
 	data, err := w.done()
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	options, err := DigestOf(g.Rulebook(), setup.Options)
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	id := g.ID()
 	return sealed(byte(ResultCode)|optionsTold, id[:], head[:headSize], options[:], data)
 }
 
-// DecodeResult reads what [EncodeResult] writes. The fault is one of those of [Decode], or "code.rulebook" for a game
-// that is not among the rulebooks.
+// DecodeResult reads the result of a game. The fault is one of those of [Decode], or "code.rulebook" for a game that is
+// not among the rulebooks.
 func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	var id ledger.GameID
-	flags, head, data, err := opened(text, ResultCode, len(id)+headSize)
+	flags, head, data, err := openCode(text, ResultCode, len(id)+headSize)
 	if err != nil {
 		return Result{}, err
 	}
@@ -104,13 +102,12 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	return r, nil
 }
 
-// Of reports whether a copy of the game ended in just the same way.
+// Of reports whether a game is a copy with exactly this result.
 func (r Result) Of(g *game.Game) bool {
 	head := g.Head()
 	return g.ID() == r.Game && [headSize]byte(head[:headSize]) == r.head
 }
 
-// result writes how a game ended, or reads it.
 func (w *wire) result(given Result) Result {
 	r := Result{Rulebook: w.text(given.Rulebook), Begun: w.moment(given.Begun)}
 	r.Title = w.tidyText(given.Title, record.MaxTitleLength)

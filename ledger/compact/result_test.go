@@ -15,13 +15,11 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A game with entries to fix has no result to hand on.
 func TestABrokenGameHasNoResultCode(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	expect.Equal(t, fault(ledgertest.Second(EncodeResult(g))), "result.unresolved", "a game with entries to fix")
 }
 
-// A result that an earlier version wrote is read without its options.
 func TestAFormerResultIsRead(t *testing.T) {
 	game := finished(t)
 	payload := payloadOf(t)(EncodeResult(game))
@@ -33,14 +31,13 @@ func TestAFormerResultIsRead(t *testing.T) {
 	expect.True(t, !result.Of(upTo(t, game, len(game.Steps())-1)), "it is the result of a game that went on")
 }
 
-// formerResult is a result as it was written before it told the digest of its options.
+// formerResult returns a result in the earlier format without the digest of its options.
 func formerResult(payload []byte) []byte {
 	const options = 1 + 8 + headSize
 	former := append([]byte{byte(ResultCode)}, payload[1:options]...)
 	return append(former, payload[options+len(OptionDigest{}):]...)
 }
 
-// Options of another preset have another digest, and those that come back from JSON the same.
 func TestOptionsAreToldApart(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		met := map[OptionDigest]string{}
@@ -60,7 +57,6 @@ func TestOptionsAreToldApart(t *testing.T) {
 	}
 }
 
-// FuzzDecodeResult: whatever a result says, its names can be shown and its places are those of its players.
 func FuzzDecodeResult(f *testing.F) {
 	payload := payloadOf(f)(EncodeResult(finished(f)))
 	f.Add(payload)
@@ -82,7 +78,7 @@ func FuzzDecodeResult(f *testing.F) {
 	})
 }
 
-// wantResult: the result of a game that has ended comes back as the standing is, and others have none.
+// wantResult checks that a finished game's result equals its standing, and that others have none.
 func wantResult(t *testing.T, r recorded) (ended bool) {
 	t.Helper()
 	text, err := EncodeResult(r.game)

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// upTo is a copy of a game that ends after a number of entries.
+// upTo returns a copy of a game that ends after a number of entries.
 func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	t.Helper()
 	given := contentsOf(g)
@@ -24,7 +24,6 @@ func upTo(t rapid.TB, g *game.Game, entries int) *game.Game {
 	return must.Get(game.Replay(record, rulebooks.All()))(t)
 }
 
-// finds is a book with one game.
 func finds(g *game.Game) func(ledger.GameID) (*game.Game, error) {
 	return func(id ledger.GameID) (*game.Game, error) {
 		if id != g.ID() {
@@ -34,7 +33,7 @@ func finds(g *game.Game) func(ledger.GameID) (*game.Game, error) {
 	}
 }
 
-// A copy that went on after the entry that the code follows on is no hindrance: the record is the sender's.
+// A copy that continued differently after the code's base is no hindrance: the record is the sender's.
 func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 	game := begun(t, 10)
 	text := must.Get(EncodeSince(game, 6))(t)
@@ -64,7 +63,6 @@ func TestWhatCameAfterNeedsItsBeginning(t *testing.T) {
 	}
 }
 
-// A copy says how far it has come, and the sender finds that in his own.
 func TestHowFarACopyHasCome(t *testing.T) {
 	game := begun(t, 10)
 	for _, has := range []int{0, 4, 10} {
@@ -99,8 +97,7 @@ func FuzzDecodeSince(f *testing.F) {
 	})
 }
 
-// wantCompleted: a copy that has nothing of a game, some or all of it, under another title, gets the whole by what came
-// after.
+// wantCompleted checks that a copy with none, some or all entries of a game, under another title, becomes complete.
 func wantCompleted(t *testing.T, r recorded, turn int) {
 	t.Helper()
 	luck, entries := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps())))), len(r.game.Steps())

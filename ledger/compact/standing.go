@@ -6,51 +6,47 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// After the flags of a standing come the tournament's id, and the rest: its title, after how many rounds of how many,
-// how many take part, and the first lines. It can be read where the tournament is not known.
+// After the flags of a standing come the tournament's id, its title, the number of rounds counted and in all, the
+// number of members, and the first lines. The reader need not have the tournament.
 
 const (
-	// MostStanding is how many lines of a standing a code holds: the first ones.
 	MostStanding = 40
-	// maxMembers and maxRounds are above any tournament's.
-	maxMembers = 100_000
-	maxRounds  = 1000
-	// wholePoint is one point, maxPoints more than anybody wins.
+	maxMembers   = 100_000
+	maxRounds    = 1000
+	// Points are in thousandths.
 	wholePoint = 1000
 	maxPoints  = 1 << 40
 )
 
-// A SharedStandings is how a tournament stands.
+// A SharedStandings holds the standings of a tournament.
 type SharedStandings struct {
 	Tournament ledger.JournalID
 	Title      string
-	// After is how many rounds it counts, Rounds how many there are, Members how many take part.
+	// After is the number of rounds counted so far, Rounds that of all rounds, Members that of participants.
 	After, Rounds, Members int
-	// Lines are the first of them, at most [MostStanding].
-	Lines []StandingLine
+	Lines                  []StandingLine
 }
 
-// A StandingLine is where somebody stands: the place and the points in thousandths.
+// A StandingLine is one participant's line, with points in thousandths.
 type StandingLine struct {
 	Name   string
 	Rank   int
 	Points int64
 }
 
-// EncodeStanding writes how a tournament stands. The fault is one of those of [Encode].
 func EncodeStanding(s SharedStandings) (string, error) {
 	w := newWriter(false)
 	w.standing(s)
 	data, err := w.done()
 	if err != nil {
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	return sealed(byte(StandingCode), s.Tournament[:], data)
 }
 
-// DecodeStanding reads what [EncodeStanding] writes. The fault is one of those of [Decode].
+// DecodeStanding reads standings. The fault is one of those of [Decode].
 func DecodeStanding(text string) (SharedStandings, error) {
-	_, id, data, err := opened(text, StandingCode, len(ledger.JournalID{}))
+	_, id, data, err := openCode(text, StandingCode, len(ledger.JournalID{}))
 	if err != nil {
 		return SharedStandings{}, err
 	}
@@ -63,7 +59,6 @@ func DecodeStanding(text string) (SharedStandings, error) {
 	return s, nil
 }
 
-// standing writes how a tournament stands, or reads it.
 func (w *wire) standing(given SharedStandings) SharedStandings {
 	s := SharedStandings{Title: w.tidyText(given.Title, record.MaxTitleLength)}
 	s.After, s.Rounds = w.count(given.After, maxRounds), w.count(given.Rounds, maxRounds)
@@ -72,7 +67,7 @@ func (w *wire) standing(given SharedStandings) SharedStandings {
 	before := StandingLine{Rank: 1}
 	for i := range s.Lines {
 		of := calc.ItemOrZero(given.Lines, i)
-		// What comes next in a standing is near to what came before, and most points are whole ones.
+		// Each line is close to the one before it, and most points are whole.
 		line := StandingLine{Name: w.tidyText(of.Name, maxResultName)}
 		line.Rank = before.Rank + w.count(of.Rank-before.Rank, maxMembers)
 		unit := int64(1)

@@ -14,7 +14,6 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// aStanding is one of so many people.
 func aStanding(people int) SharedStandings {
 	s := SharedStandings{Tournament: ledger.JournalID{1, 2, 3, 4, 5, 6, 7, 8}, Title: "Турнир", After: 3, Rounds: 5,
 		Members: people}
@@ -25,7 +24,7 @@ func aStanding(people int) SharedStandings {
 	return s
 }
 
-// A standing comes back as it was, and that of 24 people is read from a screen.
+// The code of a standing of 24 people can be read from a screen.
 func TestStandingsComeBack(t *testing.T) {
 	for _, people := range []int{0, 1, 24, 200} {
 		given := aStanding(people)
@@ -50,7 +49,6 @@ func TestStandingsComeBack(t *testing.T) {
 	}
 }
 
-// FuzzDecodeStanding: whatever a standing says, it can be shown.
 func FuzzDecodeStanding(f *testing.F) {
 	payload := payloadOf(f)(EncodeStanding(aStanding(24)))
 	f.Add(payload)

@@ -2,23 +2,20 @@ package compact
 
 import "scripkeeper/calc"
 
-// A tally counts how often each of a row of values was chosen.
 type tally map[int]uint32
 
-// How much a value weighs among the others: freshWeight or less before it was ever chosen, and chosenWeight more for
-// each time in the widest context; each narrower context counts twice as much as the one before it.
+// A value weighs freshWeight or less before it was ever chosen, and chosenWeight more for each time in the widest
+// context; each narrower context counts twice as much as the one before it.
 const (
 	freshWeight  = 4
 	chosenWeight = 3
-	// maxCounted is how much a value may count in a context before all its counts are halved, so that what is long past
-	// weighs less.
+	// At maxCounted all counts of a context are halved, so that old choices weigh less.
 	maxCounted = 64
-	// maxListed is how many values are counted one by one.
-	maxListed = 128
+	maxListed  = 128
 )
 
-// listed is one of a row of different values, not more than [maxListed]. How often each comes is learned in each of
-// some contexts, from the widest to the narrowest; fresh is what each weighs before. It gives the place.
+// listed writes or reads one of at most [maxListed] different values, and returns its index. Frequencies are learned in
+// all contexts, given from the widest to the narrowest; fresh is each value's initial weight.
 func (w *wire) listed(place int, values []int, fresh uint32, contexts ...context) int {
 	if w.err != nil || len(values) <= 1 {
 		return 0
@@ -37,7 +34,6 @@ func (w *wire) listed(place int, values []int, fresh uint32, contexts ...context
 	return place
 }
 
-// learnValue takes a choice into account.
 func (w *wire) learnValue(at context, value int) {
 	t, known := w.tallies[at]
 	if !known {
@@ -52,7 +48,7 @@ func (w *wire) learnValue(at context, value int) {
 	}
 }
 
-// weighed is a place among not more than [maxListed], where it is known how likely each is.
+// weighed writes or reads an index with known odds, at most [maxListed].
 func (w *wire) weighed(place int, odds []int) int {
 	if w.err != nil {
 		return 0
@@ -65,7 +61,7 @@ func (w *wire) weighed(place int, odds []int) int {
 	return w.share(place, weights)
 }
 
-// share is one of some places with these weights, which must not come to more than [maxTotal].
+// share writes or reads an index with these weights, whose sum is at most [maxTotal].
 func (w *wire) share(place int, weights []uint32) int {
 	total := calc.Sum(weights)
 	if w.reads() {
@@ -74,6 +70,6 @@ func (w *wire) share(place int, weights []uint32) int {
 			at -= weights[place]
 		}
 	}
-	w.one(calc.Sum(weights[:place]), weights[place], total)
+	w.choose(calc.Sum(weights[:place]), weights[place], total)
 	return place
 }

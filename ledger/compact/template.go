@@ -7,10 +7,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// After the flags of a template come the rulebook's id, the version of the rules, the name and the options, written as
-// those of a game are (contents.go).
+// After the flags of a template come the rulebook's id, the version of the rules, the name and the options.
 
-// A heading is what a code tells of a template.
 type heading struct {
 	rulebook string
 	rules    int
@@ -18,9 +16,8 @@ type heading struct {
 	options  calc.Options
 }
 
-// EncodeTemplate writes a template as text, in the form of a game's. The fault is "code.big" for one that no code can
-// hold, "code.rulebook" for one of a game that is not among the rulebooks, or "code.failed" when its options have no
-// JSON.
+// EncodeTemplate encodes a template as text. The fault is "code.big" if no code can hold it, "code.rulebook" for a game
+// that is not among the rulebooks, or "code.failed" if its options cannot be marshaled.
 func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error) {
 	given := heading{t.Rulebook, 0, t.Name, t.Options}
 	find := finder(rulebooks)
@@ -32,15 +29,15 @@ func EncodeTemplate(t record.Template, rulebooks []calc.Rulebook) (string, error
 	case errors.Is(err, errRulebook):
 		return "", unknownRulebook(t.Rulebook)
 	case err != nil:
-		return "", unwritten(err)
+		return "", encodingFault(err)
 	}
 	return sealed(byte(TemplateCode)|apart, data)
 }
 
-// DecodeTemplate reads a template from text. The faults are those of [Decode], and "code.game" for the code of a game.
-// The options pass the rulebook's check.
+// DecodeTemplate reads a template from text; its options pass the rulebook's check. The faults are those of [Decode],
+// and "code.game" for the code of a game.
 func DecodeTemplate(text string, rulebooks []calc.Rulebook) (record.Template, error) {
-	flags, _, data, err := opened(text, TemplateCode, 0)
+	flags, _, data, err := openCode(text, TemplateCode, 0)
 	if err != nil {
 		return record.Template{}, err
 	}
@@ -49,16 +46,15 @@ func DecodeTemplate(text string, rulebooks []calc.Rulebook) (record.Template, er
 	given := w.heading(heading{}, find)
 	rules, _ := find(given.rulebook)
 	if err := w.end(); err != nil {
-		return record.Template{}, unfit(given.rulebook, given.rules, rules, err)
+		return record.Template{}, faultOfContents(given.rulebook, given.rules, rules, err)
 	}
 	t, err := record.NewTemplate(given.name, rules, given.options)
 	if err != nil {
-		return record.Template{}, unfit(given.rulebook, given.rules, rules, errSetup)
+		return record.Template{}, faultOfContents(given.rulebook, given.rules, rules, errSetup)
 	}
 	return t, nil
 }
 
-// heading writes what a code holds of a template, or reads it.
 func (w *wire) heading(given heading, find func(id string) (calc.Rulebook, bool)) heading {
 	h := heading{rulebook: w.text(given.rulebook)}
 	h.rules = int(w.whole("rules", int64(given.rules)))
@@ -71,7 +67,6 @@ func (w *wire) heading(given heading, find func(id string) (calc.Rulebook, bool)
 	return h
 }
 
-// finder finds a rulebook by its id.
 func finder(rulebooks []calc.Rulebook) func(id string) (calc.Rulebook, bool) {
 	return func(id string) (calc.Rulebook, bool) { return record.Rulebook(rulebooks, id) }
 }

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// turned changes some of the options as somebody at the page of house rules could, also to words that make no sense.
+// turned changes some options as on the page of house rules, also to nonsense words.
 func turned(t *rapid.T, options calc.Options) {
 	words := rapid.SampledFrom([]string{"Ärger, Bär", "10 20 30", "A; B; C (CC)", "100", "", "1 2 3 5 8 13 21 34 55 89",
 		"Ёж, Уж, Чиж"})
@@ -32,7 +32,7 @@ func turned(t *rapid.T, options calc.Options) {
 	}
 }
 
-// allowed draws options of a preset that somebody has changed, such as the rules allow.
+// allowed draws changed options of a preset that the rules allow.
 func allowed(t *rapid.T, rules calc.Rulebook) calc.Options {
 	presets := len(rules.Presets())
 	for range 20 {
@@ -44,7 +44,6 @@ func allowed(t *rapid.T, rules calc.Rulebook) calc.Options {
 	return rules.Presets()[0].Options
 }
 
-// A template with a few changes fits a code that is read at a glance.
 func TestATemplateIsASmallCode(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for _, preset := range rules.Presets() {
@@ -125,7 +124,6 @@ func FuzzDecodeTemplate(f *testing.F) {
 	})
 }
 
-// A template of any game comes back from its code.
 func TestTemplatesComeBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := rapid.SampledFrom(rulebooks.All()).Draw(t, "rules")

@@ -6,11 +6,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// tiny is a rulebook made for these tests: its forms have every kind of field, and its entries have what no form
-// tells.
+// tiny is a rulebook for these tests. Its forms have every kind of field, and its entries have data outside their
+// forms.
 type tiny struct {
 	version int
-	// shifted gives its forms another order, as a later version of the rules might.
+	// shifted changes the order of its forms, as a later version of the rules might.
 	shifted bool
 }
 

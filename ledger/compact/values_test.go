@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A told value is one of those that a field allows.
 type toldValue struct {
 	field *calc.Field
 	value int
@@ -55,7 +54,7 @@ func TestValuesOfAllRangesComeBack(t *testing.T) {
 	})
 }
 
-// written is how many bytes some values come to.
+// written returns the number of bytes that some values cost.
 func written(t *testing.T, allowed calc.Allowed, odds []int, values ...int) int {
 	t.Helper()
 	w := newWriter(false)
@@ -131,8 +130,8 @@ func FuzzAlphanumeric(f *testing.F) {
 	})
 }
 
-// Whoever reads a code has learned the same letters before the first word as whoever wrote it. With another sample no
-// older code would be read: a new game leaves it as it is.
+// Reader and writer must have learned the same sample. Any change to it, also for a new game, would make older codes
+// unreadable.
 func TestTheSampleOfWordsIsFrozen(t *testing.T) {
 	const frozen = "e784e153cd2f8bf673204c6544091d5dfd826e2f6bf10f3586578abd9e3639ca"
 	sum := sha256.Sum256([]byte(sample))

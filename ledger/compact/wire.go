@@ -9,39 +9,32 @@ import (
 	"math/bits"
 )
 
-// maxWords is the most bytes that all words of a game may have together.
 const maxWords = 1 << 16
 
-// What a wire can hit upon. Reading, both mean that the code is not sound; writing, errWords means that the game is
-// too large.
+// On reading, these mean that the code is not intact; on writing, errWords means that the game is too large.
 const (
 	errWords  flaw = "the words are longer than a code may hold"
 	errPacked flaw = "the packed words do not unpack"
 )
 
-// A wire is the row of choices that a game is written as. One and the same description of a game writes it and
-// reads it: each method takes the value that is to be written and gives it back; when the wire reads, the value
-// given does not count and the value read comes back. The first error stays, and all that comes after it is zero. Its
-// methods are many because each thing that a code holds has one, which writes it as well as reads it, in the file of
-// that thing.
+// A wire is the series of choices that a game is encoded as. The same methods write and read: each takes the value to
+// write and returns it; when reading, it ignores its argument and returns the value read. The first error stays, and
+// all later values are zero. Each part of a code has a method, in the file of that part.
 type wire struct {
 	out     *packer
 	in      *unpacker
 	chances map[context]*chance
 	tallies map[context]tally
-	// apart holds the words when they stand before the choices and not among them.
+	// apart holds the words if they are stored before the choices instead of among them.
 	apart  *bytes.Buffer
 	habits habits
-	// named are the kinds of blank entries written by name so far.
-	named []string
-	// room is how many bytes of words may still come.
-	room int
-	// fields is how many fields of forms may still be asked for.
+	named  []string
+	// room and fields limit the bytes of words and the form fields that may still follow.
+	room   int
 	fields int
 	err    error
 }
 
-// newWire is what both ends know at the beginning.
 func newWire() *wire {
 	w := &wire{
 		chances: make(map[context]*chance, 8192), tallies: map[context]tally{}, habits: newHabits(),
@@ -51,7 +44,6 @@ func newWire() *wire {
 	return w
 }
 
-// newWriter begins a wire that writes. Words go among the choices, or stand apart to be deflated.
 func newWriter(apart bool) *wire {
 	w := newWire()
 	w.out = newPacker()
@@ -61,7 +53,6 @@ func newWriter(apart bool) *wire {
 	return w
 }
 
-// newReader begins a wire that reads what [wire.done] gave for the same apart.
 func newReader(data []byte, apart bool) *wire {
 	w := newWire()
 	if apart {
@@ -76,15 +67,14 @@ func newReader(data []byte, apart bool) *wire {
 
 func (w *wire) reads() bool { return w.in != nil }
 
-// fail keeps the first error.
 func (w *wire) fail(err error) {
 	if w.err == nil {
 		w.err = err
 	}
 }
 
-// one is one choice: the shares from start to start+size, of total. The reader has looked at it before.
-func (w *wire) one(start, size, total uint32) {
+// choose writes a choice of size shares from start, of total, or consumes it after the reader has peeked at it.
+func (w *wire) choose(start, size, total uint32) {
 	if w.reads() {
 		w.in.take(start, size)
 	} else {
@@ -92,13 +82,12 @@ func (w *wire) one(start, size, total uint32) {
 	}
 }
 
-// asked is a question whose answers are learned by its name.
 func (w *wire) asked(question string, yes bool) bool {
 	return w.answer(yes, even, context{question: question})
 }
 
-// answer is a question whose answers are learned in each of some contexts, from the widest to the narrowest. Share is
-// how often yes is expected before anything is learned.
+// answer writes or reads an answer learned in contexts from the widest to the narrowest. share is the initial
+// probability of yes.
 func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 	if w.err != nil {
 		return false
@@ -116,15 +105,14 @@ func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 		yes = w.in.peek(even<<1) >= no
 	}
 	if yes {
-		w.one(no, share, even<<1)
+		w.choose(no, share, even<<1)
 	} else {
-		w.one(0, no, even<<1)
+		w.choose(0, no, even<<1)
 	}
 	w.learn(yes, contexts...)
 	return yes
 }
 
-// learn takes an answer into account in each of some contexts.
 func (w *wire) learn(yes bool, contexts ...context) {
 	for _, at := range contexts {
 		c, known := w.chances[at]
@@ -136,7 +124,6 @@ func (w *wire) learn(yes bool, contexts ...context) {
 	}
 }
 
-// learnLength takes the length of a number into account.
 func (w *wire) learnLength(question string, number int) {
 	length, node := bits.Len64(uint64(number)<<1), 1
 	for place := 6; place >= 0; place-- {
@@ -146,7 +133,7 @@ func (w *wire) learnLength(question string, number int) {
 	}
 }
 
-// below is one of count numbers from 0 on, all equally likely. Of one number nothing is written.
+// below writes or reads a number below count, all equally likely. If count is 1 nothing is written.
 func (w *wire) below(n, count uint64) uint64 {
 	if w.err != nil || count <= 1 {
 		return 0
@@ -163,11 +150,11 @@ func (w *wire) below(n, count uint64) uint64 {
 	if w.reads() {
 		n = uint64(w.in.peek(uint32(count)))
 	}
-	w.one(uint32(n), 1, uint32(count))
+	w.choose(uint32(n), 1, uint32(count))
 	return n
 }
 
-// whole is any whole number, the shorter the nearer it is to zero. How long numbers are is learned.
+// whole writes or reads any whole number; those near zero are short.
 func (w *wire) whole(question string, n int64) int64 {
 	folded := uint64(n)<<1 ^ uint64(n>>63)
 	length := uint64(w.length(question, bits.Len64(folded)))
@@ -180,7 +167,7 @@ func (w *wire) whole(question string, n int64) int64 {
 	return int64(folded>>1) ^ -int64(folded&1)
 }
 
-// length is how many bits a number has, 0 to 64, bit by bit from the highest; most numbers have fewer than 16.
+// length writes or reads a number of bits, 0 to 64, from its highest bit; most numbers have fewer than 16.
 func (w *wire) length(question string, n int) int {
 	node := 1
 	for place := 6; place >= 0; place-- {
@@ -197,7 +184,6 @@ func (w *wire) length(question string, n int) int {
 	return min(node-(1<<7), 64)
 }
 
-// done ends a wire that writes, and gives its bytes.
 func (w *wire) done() ([]byte, error) {
 	if w.err != nil {
 		return nil, w.err
@@ -222,8 +208,6 @@ func (w *wire) done() ([]byte, error) {
 	return append(data, choices...), nil
 }
 
-// openWords unpacks the words that stand apart, and gives what comes after them. No more is unpacked than a game
-// may have words.
 func (w *wire) openWords(data []byte) ([]byte, error) {
 	length, n := binary.Uvarint(data)
 	if n <= 0 || length > uint64(len(data)-n) {
@@ -238,7 +222,6 @@ func (w *wire) openWords(data []byte) ([]byte, error) {
 	return rest, nil
 }
 
-// end reports whether a wire that reads is through and sound: without error and with no words left over.
 func (w *wire) end() error {
 	if w.err == nil && w.apart != nil && w.apart.Len() > 0 {
 		return errWords

@@ -1,10 +1,9 @@
 package compact
 
-// letterBits is how many bits a letter has: a byte of UTF-8.
 const letterBits = 8
 
-// sample is text of the kind that codes hold. Both ends have read it before the first word comes, so that the letters
-// of a name or a title cost little from the beginning.
+// sample is typical text of codes. Both ends learn from it first, so that the letters of names and titles cost little
+// from the beginning.
 const sample = "stockholder\x00brokeryard\x00stockpile\x00tycoon\x00shoulders\x00openmarket\x00" +
 	"Friday night\x00Game night\x00Saturday evening\x00Sunday\x00At home\x00Family\x00House rules\x00" +
 	"The final\x00Round 1\x00" +
@@ -13,7 +12,6 @@ const sample = "stockholder\x00brokeryard\x00stockpile\x00tycoon\x00shoulders\x0
 	"Nina\x00Oliver\x00Sophie\x00Max\x00" +
 	"Player 1\x00the bank paid too much\x00as agreed\x00"
 
-// words are a text, byte by byte.
 func (w *wire) words(text string) string {
 	length := w.whole("length", int64(len(text)))
 	if length < 0 || length > int64(w.room) {
@@ -44,7 +42,6 @@ func (w *wire) words(text string) string {
 	return string(read)
 }
 
-// letter is a letter after two others.
 func (w *wire) letter(letter byte, before int) byte {
 	node := 1
 	for place := letterBits - 1; place >= 0; place-- {
@@ -57,7 +54,7 @@ func (w *wire) letter(letter byte, before int) byte {
 	return byte(node)
 }
 
-// letterContexts are what the next bit of a letter is learned by: the bits of it before, one letter before it, and two.
+// The next bit of a letter depends on its earlier bits alone, with one letter before, and with two.
 func letterContexts(node, before int) []context {
 	return []context{
 		{"letter", node},
@@ -66,7 +63,6 @@ func letterContexts(node, before int) []context {
 	}
 }
 
-// readSample learns the letters of the sample.
 func (w *wire) readSample() {
 	before, length := 0, 0
 	for _, letter := range []byte(sample) {

@@ -9,7 +9,6 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// account is the journal's account for one end of a posting under a line.
 func (tr *transcript) account(line calc.Line, a calc.Account, c calc.Commodity) string {
 	switch a.Kind {
 	case calc.SeatAccount:
@@ -29,17 +28,15 @@ func (tr *transcript) seatAccount(seat int, c calc.Commodity) string {
 	return "players:" + tr.seats[seat] + ":shares"
 }
 
-// countedAccount is the other end of the extras.
 const countedAccount = "bank:counted"
 
-// extraAccount is the account of an extra of a seat's net worth.
 func (tr *transcript) extraAccount(seat int, role string) string {
 	return "players:" + tr.seats[seat] + ":" + plainWord(role)
 }
 
-// accounts declares the accounts. What players have are assets, and so is what else counts for them, below zero what
-// they owe. The bank's side is revenue where a line only pays or
-// collects, equity where it deals out at the opening, moves shares or puts something right.
+// accounts declares the accounts. Players' cash, shares and extras are assets, negative if owed. The bank's side is
+// revenue where a line only pays or collects, and equity where it deals out at the opening, moves shares or corrects
+// something.
 func (tr *transcript) accounts(g *game.Game) {
 	for seat := range tr.seats {
 		tr.printf("account %s  ; type: A\n", tr.seatAccount(seat, calc.Cash()))
@@ -72,7 +69,6 @@ func (tr *transcript) accounts(g *game.Game) {
 	tr.printf("\n")
 }
 
-// noteType notes an account's type; equity stays equity.
 func (tr *transcript) noteType(types map[string]string, name string, a calc.Account, equity bool) {
 	switch {
 	case a.Kind == calc.SeatAccount:
@@ -83,7 +79,6 @@ func (tr *transcript) noteType(types map[string]string, name string, a calc.Acco
 	}
 }
 
-// agrees reports whether the journal has every player where the table has.
 func (tr *transcript) agrees(t calc.Table) error {
 	for seat := range tr.seats {
 		for _, c := range tr.layout.Commodities() {

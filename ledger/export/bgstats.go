@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A play is what BG Stats takes. Flags are always sent, since some versions fail without them; the id of a board-game
-// catalogue never, since none is known.
+// A play is the format of BG Stats. Flags are always sent, since some versions fail without them. The id of a
+// board-game catalogue is never sent, since none is known.
 type play struct {
 	SourceName   string       `json:"sourceName"`
 	SourcePlayID string       `json:"sourcePlayId"`
@@ -40,11 +40,10 @@ type playPlayer struct {
 	Winner         bool   `json:"winner"`
 }
 
-// BGStats is the link that opens BG Stats with the play filled in; nothing is saved before somebody says so there. The
-// name is what players call the game; when it is empty it is made of the rulebook's id. The comment is for whoever
-// reads the play. Nobody is the winner of a game that is not over. A date or a duration that nobody knows is left out.
-// A player is known there by the name in lower case. The fault share.unresolved tells that entries of the game need
-// fixing.
+// BGStats returns the link that opens BG Stats with the play filled in; nothing is saved until it is confirmed there.
+// name is what players call the game, by default made from the rulebook's id. An unfinished game has no winner. An
+// unknown date or duration is left out. Players are identified there by their names in lower case. The fault is
+// share.unresolved if entries of the game need fixing.
 func BGStats(g *game.Game, name, comment string) (string, error) {
 	if len(g.Refused()) > 0 {
 		return "", &ledger.Fault{Code: "share.unresolved"}
@@ -73,7 +72,6 @@ func BGStats(g *game.Game, name, comment string) (string, error) {
 	return "https://app.bgstatsapp.com/createPlay.html?data=" + data, nil
 }
 
-// players are the seats in the order of play.
 func players(g *game.Game) []playPlayer {
 	opening, _ := g.Opening()
 	all := make([]playPlayer, len(g.Setup().Names))

@@ -9,18 +9,19 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// What makes a formula of a cell that begins with it, and what may part cells or quote them.
+// formulas are the signs that begin a formula, parting those that may separate or quote cells.
 const (
 	formulas = "=+-@\u2212"
 	parting  = separators + "|\"'"
 )
 
-// cell is text that no spreadsheet takes for a formula: an apostrophe stands before each sign that begins one, at the
-// beginning and behind whatever may begin another cell. Blanks, letters without width and wide forms hide no sign.
+// cell returns text that no spreadsheet takes for a formula: each sign that would begin one gets an apostrophe before
+// it, at the beginning and after any sign that may begin another cell. Blanks, zero-width letters and wide forms hide
+// no sign.
 //
-// Spreadsheets show the apostrophe of a file, as they do not show one that is typed. What nobody sees is worse: a tab
-// parts the cell where LibreOffice parts at tabs, and a name behind it or behind a letter without width is found by no
-// search. A formula such as ="=Ben" is shown as it is where formulas of a file are not worked out, as in LibreOffice.
+// Spreadsheets show an apostrophe from a file, unlike a typed one. Invisible alternatives are worse: a tab separates
+// cells where LibreOffice splits at tabs, and search doesn't find a name after a tab or a zero-width letter. A formula
+// such as ="=Ben" is shown as it is if formulas of a file are not evaluated, as in LibreOffice.
 func cell(text string) string {
 	text = letters.Seen(text)
 	var safe strings.Builder
@@ -40,7 +41,6 @@ func cell(text string) string {
 	return safe.String()
 }
 
-// cells are texts that no spreadsheet takes for formulas.
 func cells(texts []string) []string {
 	safe := make([]string, len(texts))
 	for i, text := range texts {

@@ -46,9 +46,8 @@ func TestNoCellIsAFormula(t *testing.T) {
 	}
 }
 
-// A spreadsheet is UTF-8 with a mark that says so, its cells parted and its fractions written as the language has them;
-// numbers below zero stay numbers and names stay text. No cell is parted where a spreadsheet parts at all separators at
-// once.
+// The table is UTF-8 with a byte order mark, and has the separators and decimal signs of the language. Negative numbers
+// stay numbers, names stay text, and no cell contains an unquoted separator of any spreadsheet.
 func TestASpreadsheetIsOfItsLanguage(t *testing.T) {
 	table := func(w io.Writer) error {
 		_, err := io.WriteString(w, "player,net_worth,points\nЗоя,-20,6.5\n'=Ben,30,7\n\"a;b, c\",1,\n"+

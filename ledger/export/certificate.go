@@ -8,7 +8,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 )
 
-// A certificate lies on its side: its measures, and the sizes of its type.
+// Measures in millimetres, in landscape format, and type sizes in points.
 const (
 	certificateWidth  = pageHeight
 	certificateHeight = pageWidth
@@ -21,7 +21,6 @@ const (
 	sealRadius        = 17.0
 )
 
-// sealInk is gold, silver and bronze for the first three, and slate for all others.
 func sealInk(rank int) ink {
 	switch rank {
 	case 1:
@@ -34,7 +33,7 @@ func sealInk(rank int) ink {
 	return ink{58, 82, 110}
 }
 
-// CertificatesPDF writes certificates as a PDF document, a page each. The faults are those of [PDF].
+// CertificatesPDF writes certificates as a PDF document, one per page. The faults are those of [PDF].
 func CertificatesPDF(w io.Writer, p CertificatesPaper, fonts PaperFonts) error {
 	d, err := newPrinter(fonts, p.Title, p.At)
 	if err != nil {
@@ -76,7 +75,6 @@ func (d *printer) certificate(c Certificate) {
 	d.put(certificateWidth-110, y-lineHeight(aboutSize)-0.5, 70, aboutSize, "C", d.clip(c.Date, 70))
 }
 
-// middle prints text in the middle of the page, on as many lines as it may have.
 func (d *printer) middle(size float64, style string, color ink, text string, most int) {
 	d.use(size, style, color)
 	lines := d.split(text, certificateText)
@@ -89,7 +87,6 @@ func (d *printer) middle(size float64, style string, color ink, text string, mos
 	}
 }
 
-// fitting is a size at which text stands on one line, or the smallest one that is read well.
 func (d *printer) fitting(text string, size float64) float64 {
 	for ; size > 18; size -= 2 {
 		d.use(size, "B", black())
@@ -100,12 +97,10 @@ func (d *printer) fitting(text string, size float64) float64 {
 	return size
 }
 
-// spaced is text with room between its letters.
 func spaced(text string) string {
 	return strings.Join(strings.Split(text, ""), " ")
 }
 
-// frame prints two lines around the page, whose corners are cut round.
 func (d *printer) frame(color ink) {
 	w, h := certificateWidth, certificateHeight
 	d.pen(color, 1.1)
@@ -123,7 +118,6 @@ func (d *printer) frame(color ink) {
 	}
 }
 
-// seal prints a seal with ribbons at the foot of the page: a star of many points, and the place on it.
 func (d *printer) seal(color ink, text string) {
 	x, y := certificateWidth/2, certificateHeight-53.0
 	dark := ink{color[0] * 3 / 4, color[1] * 3 / 4, color[2] * 3 / 4}

@@ -10,18 +10,17 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// CSV writes a game as comma-separated values: a row for every entry and seat with what the seat has after the entry.
+// CSV writes a game as comma-separated values: a row for every entry and seat with the seat's holdings after the entry.
 // Entry 0 is the opening. The columns are
 //
 //	entry, kind, refused, by, at, round, turn, seat, name, cash, shares CODE..., class N CODE...,
 //	price CODE..., extra ROLE..., net_worth
 //
-// Kind is the entry's kind, refused the code of the refusal of an entry that the rules do not allow, turn the seat
-// that comes next (empty for none), seats are counted from 1, and there is a column for each company. Where there are
-// several classes, the shares are those that all certificates stand for, and the columns of the classes count
-// the certificates of each class, 0 the regular ones. The price is what a share counts for. The extras are what else
-// makes the net worth, below 0 what is owed: cash, shares at their prices and extras add up to the net worth. Text that
-// a spreadsheet would take for a formula has an apostrophe before it, see cell.
+// refused is the refusal's code if the rules do not allow the entry, turn the next seat (empty for none). Seats are
+// counted from 1. Each company has a column. If there are several classes, the shares are those that all certificates
+// stand for, and the class columns count certificates, 0 being the regular class. The price is the value of a share.
+// Extras are the other parts of the net worth, negative if owed: cash, shares at their prices and extras add up to the
+// net worth. Text that a spreadsheet would take for a formula has an apostrophe before it, see cell.
 func CSV(w io.Writer, g *game.Game) error {
 	out := csv.NewWriter(w)
 	table, _ := g.Opening()
@@ -53,7 +52,6 @@ func CSV(w io.Writer, g *game.Game) error {
 	return out.WriteAll(rows)
 }
 
-// seatRows are the rows of a table, each beginning with the cells of the entry.
 func seatRows(entry, roles []string, g *game.Game, t calc.Table) [][]string {
 	layout := t.Layout()
 	turn := ""
@@ -82,7 +80,7 @@ func seatRows(entry, roles []string, g *game.Game, t calc.Table) [][]string {
 	return rows
 }
 
-// classes are the certificates of all companies where there are several classes, else none.
+// classes returns the certificates of all companies if there are several classes, else nil.
 func classes(l *calc.Layout) []calc.Commodity {
 	if l.Classes == 1 {
 		return nil

@@ -1,5 +1,5 @@
-// Package export writes a game for other programs: as a journal that plain-text accounting checks, as a table for a
-// spreadsheet, as a play for a play log, and as the game's own open record.
+// Package export writes a game for other programs: as a journal for plain-text accounting, as a table for a
+// spreadsheet, as a play for a play log, and as the game's own open record. It also prints papers as PDF.
 package export
 
 import (
@@ -10,24 +10,19 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Format is a way to write a game.
+// A Format is a format to write a game in, see [Hledger], [CSV], [BGStats] and [record.Record].
 type Format string
 
 const (
-	// HledgerFormat is a journal for hledger, see [Hledger].
 	HledgerFormat Format = "hledger"
-	// CSVFormat is a table for a spreadsheet, see [CSV].
-	CSVFormat Format = "csv"
-	// BGStatsFormat is a link that hands the play to BG Stats, see [BGStats].
+	CSVFormat     Format = "csv"
 	BGStatsFormat Format = "bgstats"
-	// JSONFormat is the open record, see [record.Record].
-	JSONFormat Format = "json"
+	JSONFormat    Format = "json"
 )
 
-// Formats are all formats.
 func Formats() []Format { return []Format{HledgerFormat, CSVFormat, BGStatsFormat, JSONFormat} }
 
-// Ending is the ending of a file's name for the format, with its dot.
+// Ending returns the file extension of the format, with its dot.
 func (f Format) Ending() string {
 	switch f {
 	case HledgerFormat:
@@ -38,7 +33,7 @@ func (f Format) Ending() string {
 	return "." + string(f)
 }
 
-// Write writes a game in a format. The fault export.unknown tells that there is no such format.
+// Write writes a game in a format. The fault is export.unknown if there is no such format.
 func Write(w io.Writer, g *game.Game, as Format) error {
 	switch as {
 	case HledgerFormat:

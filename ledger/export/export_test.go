@@ -44,7 +44,7 @@ func TestCSVHasARowForEveryEntryAndSeat(t *testing.T) {
 	}
 }
 
-// decoded is the play in a link.
+// decoded returns the play in a link.
 func decoded(t *testing.T, link string) play {
 	t.Helper()
 	u := must.Get(url.Parse(link))(t)
@@ -131,11 +131,11 @@ type brokenWriter struct{}
 
 func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
 
-// Whatever the game, with classes of certificates, debts and more than six seats: cash, shares at their prices and
-// extras of every row add up to the net worth, and the classes to the shares.
+// In every row, cash, shares at their prices and extras add up to the net worth, and the classes to the shares, also
+// with classes of certificates, debts and more than six seats.
 func TestRowsAddUp(t *testing.T) {
 	seen := map[string]bool{}
-	// Debts are seldom by chance.
+	// Random games seldom have debts.
 	debts := must.Get(game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record,
 		rulebooks.All()))(t)
 	wantRows(t, debts, seen)
@@ -153,7 +153,7 @@ func TestRowsAddUp(t *testing.T) {
 	}
 }
 
-// wantRows proves that the rows of a game add up, and notes what is in them.
+// wantRows checks that the rows of a game add up, and notes which columns are used.
 func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	t.Helper()
 	var text bytes.Buffer
@@ -171,7 +171,6 @@ func wantRows(t *testing.T, g *game.Game, seen map[string]bool) {
 	}
 }
 
-// addsUp looks at the sums of a row.
 func addsUp(t *testing.T, g *game.Game, row map[string]int, seen map[string]bool) {
 	t.Helper()
 	layout := g.Table().Layout()

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// begun is when the games of these tests begin. Their entries are said now.
+// begun is when the games of these tests begin. Their entries have the present time.
 func begun() time.Time { return time.Date(2026, 2, 27, 19, 30, 0, 0, time.UTC) }
 
 func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game.Game {
@@ -29,13 +29,13 @@ func begin(t *testing.T, rulebook string, o calc.Options, names ...string) *game
 	return g
 }
 
-// friends are as many players as can play, nine at the most.
+// friends returns the names of as many players as possible, at most nine.
 func friends(rules calc.Rulebook, o calc.Options) []string {
 	_, high := rules.Seats(o)
 	return []string{"Ann", "Бен", "Zoë", "D 😀", "E", "F", "G", "H", "I"}[:min(high, 9)]
 }
 
-// small is a game of four entries, one of which is not legal.
+// small returns a game of four entries, one of which is not legal.
 func small(t *testing.T) *game.Game {
 	t.Helper()
 	g := begin(t, "stockholder", nil, "Ann", "=Ben")
@@ -50,7 +50,7 @@ func small(t *testing.T) *game.Game {
 	return g
 }
 
-// byChance plays a game by chance as far as it goes.
+// byChance plays random entries while possible.
 func byChance(t *testing.T, g *game.Game, seed uint64) *game.Game {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(seed, 1))

@@ -12,17 +12,19 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Hledger writes a game as a journal for hledger: every posting of every statement, each with the balance that it
-// must leave, so that hledger works the whole game out again and stops where it does not agree.
+// Hledger writes a game as a journal for hledger: every posting of every statement, each with a balance assertion, so
+// that hledger recalculates the whole game and stops at a difference.
 //
-// The opening and each entry have a day of their own, since prices in a journal have no finer time: the last entry the
-// day on which it was played, each one before it an earlier day, and none a day after that on which it was played. So no
-// price lies ahead for a program that takes what is worth today, such as ledger. A player's money is in players:NAME:cash, the shares in players:NAME:shares; the other end of a posting is
-// bank:KIND with the kind of the statement's line, bank:rulings, or a company's treasury in companies:KEY:treasury.
-// What else a net worth is made of, a debt or a fee owed or a prize in sight, is kept in players:NAME:ROLE against
-// bank:counted; every entry that changes it ends with such a transaction. A certificate of another class is a commodity
-// of its own, at the price of the shares that it stands for, which may be none. An entry that the rules do not allow is
-// a comment. A journal is the same in every language: its words are those of the record.
+// The opening and each entry have a day of their own, since prices in a journal have no finer time. The last entry has
+// the day on which it was played, each one before it an earlier day, and none a later day than it was played. So no
+// price lies in the future for a program that takes today's prices, such as ledger.
+//
+// A player's money is in players:NAME:cash, the shares in players:NAME:shares; the other end of a posting is bank:KIND
+// with the kind of the statement's line, bank:rulings, or a company's treasury in companies:KEY:treasury. Extras of a
+// net worth, such as a debt, a fee owed or an expected prize, are kept in players:NAME:ROLE against bank:counted, by a
+// transaction after every entry that changes them. A certificate of another class is a commodity of its own, at the
+// price of the shares that it stands for, maybe none. An entry that the rules do not allow is a comment. The journal is
+// the same in every language, with the words of the record.
 func Hledger(w io.Writer, g *game.Game) error {
 	table, statement := g.Opening()
 	tr := newTranscript(w, g, table.Layout())
@@ -53,23 +55,18 @@ func Hledger(w io.Writer, g *game.Game) error {
 	return tr.out.Flush()
 }
 
-// A transcript is a game being written for hledger.
 type transcript struct {
 	out     *bufio.Writer
 	layout  *calc.Layout
 	seats   []string
 	symbols map[calc.Commodity]string
-	// days are those of the opening and of each entry.
-	days []time.Time
-	// held is what each account holds so far.
-	held map[holding]int
+	days    []time.Time
+	held    map[holding]int
 	// prices are the last prices written, -1 for none.
 	prices []int
-	// roles are those of the extras that the game ever has.
-	roles []string
+	roles  []string
 }
 
-// A holding is one commodity in one account of the journal.
 type holding struct {
 	account   string
 	commodity calc.Commodity
@@ -86,7 +83,7 @@ func newTranscript(w io.Writer, g *game.Game, l *calc.Layout) *transcript {
 	return tr
 }
 
-// printf writes text. An error of the writer shows when the journal is flushed.
+// printf leaves errors of the writer to the flushing of the journal.
 func (tr *transcript) printf(format string, args ...any) { _, _ = fmt.Fprintf(tr.out, format, args...) }
 
 func (tr *transcript) head(g *game.Game) {
@@ -110,14 +107,12 @@ func (tr *transcript) head(g *game.Game) {
 	tr.printf("\n")
 }
 
-// date is the day of an entry, 0 for the opening.
 func (tr *transcript) date(entry int) string { return tr.days[entry].Format(time.DateOnly) }
 
-// undated is the last day of a game of which nobody knows when it was played.
 func undated() time.Time { return time.Date(2000, 1, 1, 0, 0, 0, 0, time.Local) }
 
-// daysOf are the days of the opening and of each entry: each before the next, and none after the day on which it was
-// played, as far as anybody knows.
+// daysOf returns the days of the opening and of each entry, each before the next, and none after the day on which it
+// was played if known.
 func daysOf(g *game.Game) []time.Time {
 	steps := g.Steps()
 	days := make([]time.Time, len(steps)+1)
@@ -140,7 +135,7 @@ func daysOf(g *game.Game) []time.Time {
 	return days
 }
 
-// day writes the prices at the end of an entry's day that are not those of the day before, one line for each.
+// day writes the prices that changed by an entry, one line for each.
 func (tr *transcript) day(entry int, after calc.Table, places []calc.Place) {
 	for company := range tr.prices {
 		price := priceOf(after, places[0], company)
@@ -155,7 +150,6 @@ func (tr *transcript) day(entry int, after calc.Table, places []calc.Place) {
 	}
 }
 
-// weight is how many shares a certificate counts for.
 func (tr *transcript) weight(c calc.Commodity) int {
 	switch weights := tr.layout.WeightsOf(c.Company); {
 	case weights != nil:
@@ -166,7 +160,6 @@ func (tr *transcript) weight(c calc.Commodity) int {
 	return 0
 }
 
-// counted writes how the extras of the net worths changed.
 func (tr *transcript) counted(entry int, after calc.Table, places []calc.Place) {
 	for seat, place := range places {
 		for _, role := range tr.roles {
@@ -183,7 +176,6 @@ func (tr *transcript) counted(entry int, after calc.Table, places []calc.Place) 
 	}
 }
 
-// statement writes the lines that move something.
 func (tr *transcript) statement(entry int, kind string, s calc.Statement) {
 	for _, line := range s.Lines {
 		if len(line.Postings) == 0 {
@@ -201,7 +193,6 @@ func (tr *transcript) statement(entry int, kind string, s calc.Statement) {
 	}
 }
 
-// title is whom a line is about and what happened.
 func (tr *transcript) title(kind string, line calc.Line) string {
 	title := plainWord(kind + " " + line.Kind)
 	if line.Seat != calc.None {
@@ -213,7 +204,7 @@ func (tr *transcript) title(kind string, line calc.Line) string {
 	return title
 }
 
-// working is the numbers of a line, without a colon that would make a tag of them.
+// working returns the terms of a line, without a colon, which would make a tag of them.
 func (tr *transcript) working(line calc.Line) string {
 	var parts []string
 	for _, term := range line.Terms {
@@ -226,12 +217,10 @@ func (tr *transcript) working(line calc.Line) string {
 	return strings.Join(parts, ", ")
 }
 
-// posting writes one end of a posting and the balance after it.
 func (tr *transcript) posting(line calc.Line, account calc.Account, c calc.Commodity, amount int) {
 	tr.move(holding{tr.account(line, account, c), c}, amount)
 }
 
-// move writes what an account gets and its balance after it.
 func (tr *transcript) move(h holding, amount int) {
 	tr.held[h] += amount
 	tr.printf("    %s  %s = %s\n", h.account, tr.amount(h.commodity, amount), tr.amount(h.commodity, tr.held[h]))

@@ -18,13 +18,12 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// hledger runs the foreign program on a journal. It must be there: without it nothing checks the export.
+// hledger runs hledger on a journal. It must be installed: without it nothing checks the export.
 func hledger(t *testing.T, journal string, args ...string) (string, error) {
 	t.Helper()
 	return foreign(t, "hledger", journal, args...)
 }
 
-// foreign runs a foreign program on a journal.
 func foreign(t *testing.T, program, journal string, args ...string) (string, error) {
 	t.Helper()
 	path, err := exec.LookPath(program)
@@ -47,8 +46,7 @@ func journalOf(t *testing.T, g *game.Game) string {
 	return text.String()
 }
 
-// wantWorth lets hledger check a game's journal, and compares what it finds the players to be worth after every
-// entry with what the rulebook says.
+// wantWorth makes hledger check a game's journal, and compares the net worths after every entry with the rulebook's.
 func wantWorth(t *testing.T, g *game.Game) {
 	t.Helper()
 	r := g.Export()
@@ -129,8 +127,8 @@ func TestHledgerOfASmallGame(t *testing.T) {
 	}
 }
 
-// What hledger and ledger say that all are worth today is what the rules say, of a game that began today as of one that
-// began at no known time: no price lies ahead.
+// Both programs agree with the rules on today's net worths, for a game of today as for one of unknown time: no price
+// lies in the future.
 func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 	g := byChance(t, begin(t, "stockholder", nil, "Ann", "Ben", "Cleo"), 3)
 	for _, begun := range []time.Time{time.Now(), {}} {
@@ -148,7 +146,7 @@ func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 			out = strings.Join(strings.Fields(strings.ReplaceAll(out, "players:", "")), " ") + " "
 			for seat, place := range places(of, of.Table()) {
 				line := fmt.Sprintf("$%d %s ", place.Worth, of.Names()[seat])
-				if place.Worth != 0 { // neither lists what is nothing
+				if place.Worth != 0 { // neither lists zero
 					expect.True(t, strings.Contains(out, line), "%s has no %q: %s", program, line, out)
 				}
 			}
@@ -156,7 +154,7 @@ func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 	}
 }
 
-// Names that mean something in a journal, or that fall together once they are made harmless.
+// Names with a meaning in a journal, or that become equal when made harmless.
 func TestHledgerWithAnyNames(t *testing.T) {
 	for _, names := range [][]string{
 		{"a:b", "a;b", "a_b", "a|b", "a_b 2"},

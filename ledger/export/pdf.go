@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// The measures of a page (A4), in millimetres, and the sizes of its type, in points.
+// Measures of a page (A4) in millimetres, and type sizes in points.
 const (
 	pageWidth    = 210.0
 	pageHeight   = 297.0
@@ -25,7 +25,7 @@ const (
 	columnGap    = 8.0
 	columnWidth  = (textWidth - columnGap) / 2
 	numberWidth  = 8.0
-	millimetres  = 25.4 / 72 // a point
+	millimetres  = 25.4 / 72 // per point
 	lineSpace    = 1.3
 	titleSize    = 20.0
 	headlineSize = 15.0
@@ -34,15 +34,14 @@ const (
 	smallSize    = 8.0
 )
 
-// An ink is a shade that is printed with: red, green, blue.
 type ink [3]int
 
 func black() ink   { return ink{25, 25, 25} }
 func grey() ink    { return ink{100, 100, 100} }
 func ruleInk() ink { return ink{200, 200, 200} }
 
-// PDF writes a paper as a PDF document. What the fonts have no letter for is printed as "?". The fault export.font
-// tells that a font cannot be used, export.failed that the document could not be made.
+// PDF writes a paper as a PDF document. Letters that no font has are printed as "?". The fault is export.font if a font
+// cannot be used, or export.failed if the document could not be made.
 func PDF(w io.Writer, p Paper, fonts PaperFonts) error {
 	d, err := newPaper(fonts, p)
 	if err != nil {
@@ -56,7 +55,6 @@ func PDF(w io.Writer, p Paper, fonts PaperFonts) error {
 	return d.finish(w)
 }
 
-// newPaper begins a document with the head of a paper and its foot on every page.
 func newPaper(fonts PaperFonts, p Paper) (*printer, error) {
 	d, err := newPrinter(fonts, p.Title, p.At)
 	if err != nil {
@@ -68,7 +66,7 @@ func newPaper(fonts PaperFonts, p Paper) (*printer, error) {
 	return d, nil
 }
 
-// newPrinter begins a document. The same one always gives the same file.
+// newPrinter begins a document. It sets all dates, so that the same paper always gives the same file.
 func newPrinter(fonts PaperFonts, title string, at time.Time) (*printer, error) {
 	d := &printer{doc: fpdf.New("P", "mm", "A4", ""), instead: fonts.replacer()}
 	for _, style := range []struct {
@@ -96,8 +94,8 @@ func newPrinter(fonts PaperFonts, title string, at time.Time) (*printer, error) 
 	return d, nil
 }
 
-// finish writes the document. Where nobody knows when it was, it has no date instead of the present one, and blanks
-// there, since every part of the document is found by its place.
+// finish writes the document. If its time is unknown, the dates that the toolkit adds are blanked, not removed, because
+// the parts of the document are found by their byte offsets.
 func (d *printer) finish(w io.Writer) error {
 	var out bytes.Buffer
 	err := d.doc.Output(&out)
@@ -114,33 +112,27 @@ func (d *printer) finish(w io.Writer) error {
 	return nil
 }
 
-// presentDate is a date that the toolkit writes by itself.
+// presentDate matches a date that the toolkit writes by itself.
 var presentDate = regexp.MustCompile(`/(CreationDate|ModDate) \(D:\d{14}\)`)
 
 const (
-	// face is what the fonts are called in the document.
-	face = "text"
-	// pageCount stands where the number of pages comes.
+	face      = "text"
 	pageCount = "{nb}"
 )
 
-// A printer is a document being written, from the top of its pages down. Its methods are many: whatever goes on paper
-// moves on where the next line begins. Those of charts, shapes, letters, logs, tournaments and certificates each have a
-// file of their own.
+// A printer writes a document from the top of its pages down. Its methods are many, because everything printed moves
+// the next line. Those of charts, shapes, letters, logs, tournaments and certificates have files of their own.
 type printer struct {
 	doc           *fpdf.Fpdf
 	regular, bold *faces
 	instead       *strings.Replacer
 	segmenter     shaping.Segmenter
 	shaper        shaping.HarfbuzzShaper
-	// size, style and ink are those of what is printed next.
-	size  float64
-	style string
-	ink   ink
-	// y is where the next line begins.
-	y float64
-	// dated reports whether the document has a date.
-	dated bool
+	size          float64
+	style         string
+	ink           ink
+	y             float64
+	dated         bool
 }
 
 func (d *printer) newPage() {
@@ -148,14 +140,13 @@ func (d *printer) newPage() {
 	d.y = pageMargin
 }
 
-// room begins a new page where a height does not fit any more.
 func (d *printer) room(height float64) {
 	if d.y+height > pageBottom {
 		d.newPage()
 	}
 }
 
-// printable is text on one line, as the fonts can print it.
+// printable returns text on one line, with "?" for letters that no font has.
 func (d *printer) printable(text string) string {
 	return strings.Map(func(r rune) rune {
 		if d.regular.prints(r) {
@@ -165,7 +156,6 @@ func (d *printer) printable(text string) string {
 	}, letters.Seen(d.instead.Replace(text)))
 }
 
-// faces are the fonts that are printed with next.
 func (d *printer) faces() *faces {
 	if d.style == "B" {
 		return d.bold
@@ -173,22 +163,19 @@ func (d *printer) faces() *faces {
 	return d.regular
 }
 
-// use sets what is printed next: the size in points, the style ("B" for bold) and the ink.
+// use sets the size in points, the style ("B" for bold) and the ink of the next text.
 func (d *printer) use(size float64, style string, color ink) {
 	d.size, d.style, d.ink = size, style, color
 	d.doc.SetFont(face, style, size)
 	d.doc.SetTextColor(color[0], color[1], color[2])
 }
 
-// lineHeight is how high a line of a size is.
 func lineHeight(size float64) float64 { return size * millimetres * lineSpace }
 
-// split breaks text into lines of a width, in the present font.
 func (d *printer) split(text string, width float64) []string {
 	return d.wrapped(d.printable(text), width)
 }
 
-// clip is text no wider than a width.
 func (d *printer) clip(text string, width float64) string {
 	text = d.printable(text)
 	if d.width(text) <= width {
@@ -201,7 +188,7 @@ func (d *printer) clip(text string, width float64) string {
 	return string(all) + "…"
 }
 
-// name prints a name in a line of a size: smaller where it has no room, and cut where it would be hard to read.
+// name prints a name in a line of a size: smaller if it doesn't fit, and clipped if it would be hard to read.
 func (d *printer) name(x, y, width, size float64, style, text string) {
 	least := max(smallSize, size*0.65)
 	d.use(size, style, black())
@@ -212,7 +199,7 @@ func (d *printer) name(x, y, width, size float64, style, text string) {
 	d.put(x, y, width, size, "L", d.clip(text, width))
 }
 
-// put prints one line at a place, aligned to the left ("L"), the right ("R") or the middle ("C") of a width.
+// put prints one line, aligned to the left ("L"), the right ("R") or the middle ("C") of a width.
 func (d *printer) put(x, y, width, size float64, align, text string) {
 	if d.faces().plainly(text) {
 		d.doc.SetXY(x, y)
@@ -225,10 +212,9 @@ func (d *printer) put(x, y, width, size float64, align, text string) {
 	case "C":
 		x += free / 2
 	}
-	d.print(x, y+lineHeight(size)/2+0.3*d.size*millimetres, d.pieces(text)) // where a cell has its base line
+	d.print(x, y+lineHeight(size)/2+0.3*d.size*millimetres, d.pieces(text)) // the baseline of a cell
 }
 
-// paragraph prints text over the whole width, and goes on below it.
 func (d *printer) paragraph(size float64, style string, color ink, text string) {
 	d.use(size, style, color)
 	for _, line := range d.split(text, textWidth) {
@@ -238,7 +224,7 @@ func (d *printer) paragraph(size float64, style string, color ink, text string) 
 	}
 }
 
-// section prints the title of a part, with room for some of what follows.
+// section prints the title of a part, with room for following millimetres.
 func (d *printer) section(title string, following float64) {
 	d.y += 5
 	d.room(lineHeight(sectionSize) + 2 + following)
@@ -252,7 +238,6 @@ func (d *printer) rule(y float64) {
 	d.doc.Line(pageMargin, y, pageMargin+textWidth, y)
 }
 
-// pen sets how lines are drawn.
 func (d *printer) pen(color ink, width float64) {
 	d.doc.SetDrawColor(color[0], color[1], color[2])
 	d.doc.SetLineWidth(width)
@@ -260,12 +245,12 @@ func (d *printer) pen(color ink, width float64) {
 }
 
 func (d *printer) foot(text string) {
-	size, style, color := d.size, d.style, d.ink // what comes next on the new page is printed as what came before
+	size, style, color := d.size, d.style, d.ink // restored for the text on the new page
 	defer func() { d.size, d.style, d.ink = size, style, color }()
 	d.use(smallSize, "", grey())
 	y := pageHeight - 12
 	d.put(pageMargin, y, textWidth, smallSize, "L", d.clip(text, textWidth-25))
-	// How wide the number of pages is, is not known yet: it stands at the left of its room.
+	// The width of the number of pages is not known yet, so it is aligned left.
 	d.put(pageMargin, y, textWidth-numberWidth, smallSize, "R", strconv.Itoa(d.doc.PageNo())+" /")
 	d.put(pageMargin+textWidth-numberWidth+1, y, numberWidth, smallSize, "L", pageCount)
 }
@@ -281,7 +266,6 @@ func (d *printer) head(p Paper) {
 	}
 }
 
-// places prints the standing: rank, name and worth on a line, the sum beneath.
 func (d *printer) places(p Paper) {
 	if len(p.Places) == 0 {
 		return

@@ -9,20 +9,17 @@ import (
 
 const (
 	chartHeight = 62.0
-	// labelWidth is the room at the right for the names, axisWidth that at the left for the figures.
-	labelWidth = 42.0
-	axisWidth  = 12.0
-	// sampleWidth is how long a piece of its line stands before a name.
+	labelWidth  = 42.0
+	axisWidth   = 12.0
 	sampleWidth = 7.0
 )
 
-// The widths of a line and of its edge.
 const (
 	lineWidth = 0.45
 	edgeWidth = 0.75
 )
 
-// dashes tell a line from the others beside its colour, for as many lines as a chart has; then they begin again.
+// dashes are the patterns that distinguish lines other than by colour. They repeat if a chart has more lines.
 func dashes() [][]float64 {
 	return [][]float64{
 		nil, {2.4, 1}, {0.7, 0.7}, {3.4, 0.9, 0.7, 0.9}, {1.3, 1.3}, {4.5, 1.4}, {2, 0.6, 0.6, 0.6, 0.6, 0.6},
@@ -30,14 +27,12 @@ func dashes() [][]float64 {
 	}
 }
 
-// A scale turns values into places on the paper.
 type scale struct{ from, to, at, length float64 }
 
 func (s scale) of(value float64) float64 {
 	return s.at + (value-s.from)/(s.to-s.from)*s.length
 }
 
-// chart prints how figures went: a line for each, its name at the end.
 func (d *printer) chart(c PaperChart, number func(int) string) {
 	if len(c.Lines) == 0 || c.Lines[0].last() < 1 {
 		return
@@ -77,7 +72,6 @@ func (d *printer) chart(c PaperChart, number func(int) string) {
 	d.y += chartHeight + lineHeight(smallSize) + 1
 }
 
-// stroke draws something as a line is drawn, its edge first.
 func (d *printer) stroke(place int, line PaperLine, draw func()) {
 	draws := func(c color.NRGBA, width float64) {
 		d.pen(ink{int(c.R), int(c.G), int(c.B)}, width)
@@ -88,7 +82,6 @@ func (d *printer) stroke(place int, line PaperLine, draw func()) {
 	draws(line.Color, lineWidth)
 }
 
-// names prints the names beside the ends of their lines, as far apart as they are high.
 func (d *printer) names(c PaperChart, x, y scale) {
 	order := make([]int, len(c.Lines))
 	places := make([]float64, len(c.Lines))
@@ -102,7 +95,7 @@ func (d *printer) names(c PaperChart, x, y scale) {
 			places[i] = max(places[i], places[order[n-1]]+high)
 		}
 	}
-	for n := len(order) - 1; n >= 0; n-- { // what was pushed beneath the chart comes up again
+	for n := len(order) - 1; n >= 0; n-- { // move up what was pushed below the chart
 		limit := y.at
 		if n < len(order)-1 {
 			limit = places[order[n+1]] - high
@@ -118,7 +111,6 @@ func (d *printer) names(c PaperChart, x, y scale) {
 	}
 }
 
-// niceStep is a round step that parts a span into at most six.
 func niceStep(span int) int {
 	size := 1
 	for ; size < math.MaxInt/600; size *= 10 {
@@ -131,7 +123,6 @@ func niceStep(span int) int {
 	return size
 }
 
-// steps is the first multiple of a step that is not below a value; 0 for a value that is not above 0.
 func steps(value, step int) int {
 	if value <= 0 {
 		return 0

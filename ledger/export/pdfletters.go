@@ -15,11 +15,11 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// Letters that the fonts of a paper lack come from other fonts: those of a system, of whatever kind they are. What such
-// a font draws is put on the page as a shape, each text shaped by the rules of its script and in its direction, and
-// told to whoever reads the document as text.
+// Letters that the fonts of a paper lack come from other fonts, such as those of the system, of any kind. Their glyphs
+// are drawn as shapes, each text shaped by the rules of its script and in its direction, with the text itself attached
+// for readers of the document.
 
-// faces are the fonts of a style by letter: the paper's own where it has the letter, else another.
+// faces returns a font of a style for any letter: the paper's own if it has the letter, else another.
 type faces struct {
 	own    *font.Face
 	blank  font.GID
@@ -27,7 +27,6 @@ type faces struct {
 	others func(letter rune, bold bool) *font.Face
 }
 
-// newFaces reads the paper's own font of a style.
 func newFaces(fonts PaperFonts, bold bool) (*faces, error) {
 	data := fonts.Regular
 	if bold {
@@ -41,13 +40,12 @@ func newFaces(fonts PaperFonts, bold bool) (*faces, error) {
 	return &faces{own: own, blank: blank, bold: bold, others: fonts.Others}, nil
 }
 
-// has reports whether the paper's own font has a letter; the document can name no others than those of the first plane.
+// has reports whether the paper's own font has a letter. The document can only encode letters of the first plane.
 func (f *faces) has(letter rune) bool {
 	_, has := f.own.NominalGlyph(letter)
 	return has && letter <= 0xFFFF
 }
 
-// other is another font that has a letter, nil where none is known.
 func (f *faces) other(letter rune) *font.Face {
 	if f.others == nil {
 		return nil
@@ -62,7 +60,7 @@ func (f *faces) other(letter rune) *font.Face {
 	return face
 }
 
-// ResolveFace is the font of a letter.
+// ResolveFace implements [shaping.Fontmap].
 func (f *faces) ResolveFace(letter rune) *font.Face {
 	if !f.has(letter) {
 		if face := f.other(letter); face != nil {
@@ -72,15 +70,15 @@ func (f *faces) ResolveFace(letter rune) *font.Face {
 	return f.own
 }
 
-// prints reports whether some font has a letter. What only steers its neighbours needs none.
+// prints reports whether some font has a letter. Letters that only steer their neighbours need none.
 func (f *faces) prints(letter rune) bool {
 	return f.has(letter) || letters.Steers(letter) || f.other(letter) != nil
 }
 
-// Letters are those that the fonts of a paper have.
+// Letters knows which letters the fonts of a paper have.
 type Letters struct{ faces *faces }
 
-// Letters looks up which letters the fonts have. The fault is export.font.
+// Letters reads which letters the fonts have. The fault is export.font.
 func (fonts PaperFonts) Letters() (Letters, error) {
 	f, err := newFaces(fonts, false)
 	if err != nil {
@@ -89,7 +87,7 @@ func (fonts PaperFonts) Letters() (Letters, error) {
 	return Letters{f}, nil
 }
 
-// Missing are the letters of a text that no font has, each once.
+// Missing returns the letters of a text that no font has, each once.
 func (l Letters) Missing(text string) string {
 	missing := ""
 	for _, letter := range letters.Seen(text) {
@@ -100,23 +98,22 @@ func (l Letters) Missing(text string) string {
 	return missing
 }
 
-// A piece is a part of a line that one font prints: from the paper's own as text, from another as shapes.
+// A piece is a part of a line in one font: printed as text in the paper's own, as shapes in another.
 type piece struct {
 	text  string
 	shape shaping.Output
 	own   bool
 }
 
-// shapeSize is the size at which text is shaped: the document scales it.
 const shapeSize = 1000
 
-// plainly reports whether the paper's own fonts have every letter of a text that runs from left to right.
+// plainly reports whether the paper's own font has every letter of a text. It has none that run from right to left.
 func (f *faces) plainly(text string) bool {
 	return !strings.ContainsFunc(text, func(r rune) bool { return !f.has(r) })
 }
 
-// wrap shapes a text and breaks it into lines of a width, in parts of its size, each with its pieces from left to
-// right.
+// wrap shapes a text and breaks it into lines, each with its pieces from left to right. The width is in multiples of
+// the text's size.
 func (d *printer) wrap(f *faces, text string, width float64) [][]piece {
 	all := []rune(strings.ReplaceAll(text, thin, narrow))
 	parts := stretches(all)
@@ -155,7 +152,7 @@ func (d *printer) wrap(f *faces, text string, width float64) [][]piece {
 	return broken
 }
 
-// blanks gives blanks the room that they have in the paper's own font: a font of signs may have none.
+// blanks gives blanks their width in the paper's own font, since a symbol font may have none.
 func (f *faces) blanks(run shaping.Output, text []rune) shaping.Output {
 	for i, g := range run.Glyphs {
 		if text[g.TextIndex()] == ' ' {
@@ -167,14 +164,13 @@ func (f *faces) blanks(run shaping.Output, text []rune) shaping.Output {
 	return run
 }
 
-// A stretch is a part of a text that runs in one direction, from a letter up to another.
 type stretch struct {
 	from, to int
 	backward bool
 }
 
-// stretches are the parts of a sentence of ours, which runs from left to right whatever the names and words in it do:
-// what lies between two letters that run from right to left runs so too, and signs and figures around them do not.
+// stretches divides a sentence that runs from left to right as a whole, whatever the names in it do. What lies between
+// two right-to-left letters runs from right to left too, but signs and figures around them do not.
 func stretches(text []rune) []stretch {
 	var parts []stretch
 	done, from, to := 0, -1, -1
@@ -209,10 +205,9 @@ func stretchAt(parts []stretch, at int) stretch {
 	return parts[i]
 }
 
-// unbroken is a width, in parts of the size, that no line has.
+// unbroken is a width, in multiples of the size, that no line reaches.
 const unbroken = 1000
 
-// pieces are those of a line.
 func (d *printer) pieces(text string) []piece {
 	var all []piece
 	for _, line := range d.wrap(d.faces(), text, unbroken) {
@@ -221,7 +216,6 @@ func (d *printer) pieces(text string) []piece {
 	return all
 }
 
-// width is how wide a line is in the present font.
 func (d *printer) width(text string) float64 {
 	if d.faces().plainly(text) {
 		return d.doc.GetStringWidth(text)
@@ -240,7 +234,6 @@ func (d *printer) pieceWidth(p piece) float64 {
 	return float64(p.shape.Advance) / 64 / shapeSize * d.size * millimetres
 }
 
-// wrapped are the lines of a text, as they are read.
 func (d *printer) wrapped(text string, width float64) []string {
 	f := d.faces()
 	if f.plainly(text) {
@@ -258,14 +251,14 @@ func (d *printer) wrapped(text string, width float64) []string {
 	return lines
 }
 
-// The space that parts the thousands of a number, and one like it after which no line ends.
+// The thin space that separates thousands allows a line break after it; the narrow one does not.
 const (
 	thin   = "\u2009"
 	narrow = "\u202f"
 )
 
-// filled are the lines of a text that ends lines at blanks only, and not between a company and what a card does to it:
-// no number is parted, nor "R +60". A word that is too long is.
+// filled breaks a text at blanks only, but not between a company and its price change: neither a number nor "R +60" is
+// divided. Only a word that is too long is.
 func (d *printer) filled(text string, width float64) []string {
 	var lines []string
 	blank, used := d.doc.GetStringWidth(" "), 0.0
@@ -284,8 +277,8 @@ func (d *printer) filled(text string, width float64) []string {
 	return lines
 }
 
-// parted are the lines of a word: one if it fits, else with as many letters on each as the width has room for, and one
-// at least. The document's own SplitText drops a no-break space at the end of a line, and so part of a number.
+// parted breaks a word into lines of as many letters as fit, at least one each. The document's own SplitText drops a
+// no-break space at the end of a line, and so a part of a number.
 func (d *printer) parted(word string, width float64) []string {
 	var lines []string
 	for all := []rune(word); len(all) > 0; {
@@ -299,7 +292,7 @@ func (d *printer) parted(word string, width float64) []string {
 	return lines
 }
 
-// together are the words of a text, what a card does with the word before it.
+// together splits a text into words, joining a card's effect to the word before it.
 func together(text string) []string {
 	var all []string
 	for word := range strings.SplitSeq(text, " ") {

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// withLetters are fonts of which others than the paper's own have Arabic, Hebrew and Chinese letters.
+// withLetters returns fonts with others for Arabic, Hebrew and Chinese letters.
 func withLetters(t *testing.T) PaperFonts {
 	t.Helper()
 	data := must.Get(os.ReadFile("testdata/letters.ttc"))(t)
@@ -43,8 +43,7 @@ func printerWith(t *testing.T, fonts PaperFonts) *printer {
 	return d
 }
 
-// Names in letters that the paper's own fonts lack are printed from other fonts, of a collection and with outlines of
-// either kind, and are read in the document as text.
+// The other fonts come from a collection and have outlines of either kind; the document's text can still be read.
 func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	names := []string{"李小龙", "דנה כהן", "محمد", "Łukasz 李"}
 	paper := StandingPaper{Title: "漢", Points: "Points", At: time.Date(2026, 3, 14, 19, 30, 5, 0, time.UTC)}
@@ -74,8 +73,7 @@ func TestLettersOfOtherFontsArePrinted(t *testing.T) {
 	}
 }
 
-// Letters of Arabic join, which is to say that the same letter has another shape at the beginning and in the middle of
-// a word.
+// The same Arabic letter must have different shapes at the beginning and in the middle of a word.
 func TestArabicLettersJoin(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	all := d.pieces("محمد")
@@ -87,8 +85,7 @@ func TestArabicLettersJoin(t *testing.T) {
 		"the letters stand apart: %v", glyphs)
 }
 
-// A sentence runs from left to right around a name that runs from right to left: figures and signs after it stay after
-// it.
+// Figures and signs after a right-to-left name stay after it.
 func TestSentencesRunAroundNames(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	for text, want := range map[string]string{
@@ -110,7 +107,6 @@ func TestSentencesRunAroundNames(t *testing.T) {
 	}
 }
 
-// Lines break within their width, and none of their letters is lost.
 func TestLongTextOfOtherLettersIsBroken(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	text := strings.TrimSpace(strings.Repeat("李小龙 plays with דנה כהן. ", 12))
@@ -127,7 +123,6 @@ func TestLongTextOfOtherLettersIsBroken(t *testing.T) {
 	}
 }
 
-// The foot of a page changes nothing of how the next page goes on.
 func TestThePageAfterAFootGoesOnAsBefore(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	d.doc.SetFooterFunc(func() { d.foot("李") })
@@ -137,7 +132,6 @@ func TestThePageAfterAFootGoesOnAsBefore(t *testing.T) {
 		"it goes on with %v %q %v", d.size, d.style, d.ink)
 }
 
-// A number whose thousands are parted stands on one line.
 func TestNumbersAreNotParted(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	const number = "1\u00a0234\u00a0567"
@@ -156,7 +150,6 @@ func TestNumbersAreNotParted(t *testing.T) {
 	}
 }
 
-// No line ends with a company and begins with what a card does to it.
 func TestAnEffectStaysWithItsCompany(t *testing.T) {
 	d := printerWith(t, withLetters(t))
 	const text = "Cleo: bought 2 R, sold 3 G, B +60, R –30, Y ÷2"

@@ -1,6 +1,5 @@
 package export
 
-// log prints every entry with what it did, in two columns.
 func (d *printer) log(p Paper) {
 	if len(p.Log) == 0 {
 		return
@@ -12,15 +11,13 @@ func (d *printer) log(p Paper) {
 	}
 }
 
-// A columns is text that runs down the left column of a page, then down the right one, and on to the next page.
+// A columns fills the left column of a page, then the right one, then those of the next page.
 type columns struct {
 	printer *printer
-	// top is where both columns begin on this page, y where the next line comes.
-	top, y float64
-	right  bool
+	top, y  float64
+	right   bool
 }
 
-// room goes on to the next column where a height does not fit any more.
 func (c *columns) room(height float64) {
 	switch {
 	case c.y+height <= pageBottom:
@@ -32,7 +29,6 @@ func (c *columns) room(height float64) {
 	c.right, c.y = !c.right, c.top
 }
 
-// x is where the present column begins.
 func (c *columns) x() float64 {
 	if c.right {
 		return pageMargin + columnWidth + columnGap
@@ -40,7 +36,7 @@ func (c *columns) x() float64 {
 	return pageMargin
 }
 
-// entry prints an entry. Its title never stands alone at the foot of a column.
+// entry prints an entry. Its title is never alone at the foot of a column.
 func (c *columns) entry(e PaperEntry) {
 	d, small := c.printer, lineHeight(smallSize)
 	if e.Heading != "" {

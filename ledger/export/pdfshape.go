@@ -13,7 +13,6 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// print prints a line from a place on, on a base line.
 func (d *printer) print(x, base float64, pieces []piece) {
 	for _, p := range pieces {
 		if p.own {
@@ -25,8 +24,8 @@ func (d *printer) print(x, base float64, pieces []piece) {
 	}
 }
 
-// shapes prints a piece as shapes, letter by letter from the left. What each says is told beside it, for whoever reads
-// the document or looks for something in it: a blank that is not seen and as wide stands for it.
+// shapes prints a piece as shapes, from left to right. So that its text can be read and searched in the document, each
+// shape is tagged with its letters, with an invisible blank of the same width in its place.
 func (d *printer) shapes(x, base float64, p piece) {
 	d.doc.SetFillColor(d.ink[0], d.ink[1], d.ink[2])
 	all := []rune(p.text)
@@ -51,7 +50,6 @@ func (d *printer) shapes(x, base float64, p piece) {
 	}
 }
 
-// utf16Hex is text as a document holds it, in hexadecimal digits.
 func utf16Hex(text []rune) string {
 	units := []byte{0xFE, 0xFF}
 	for _, unit := range utf16.Encode(text) {
@@ -60,8 +58,8 @@ func utf16Hex(text []rune) string {
 	return hex.EncodeToString(units)
 }
 
-// glyph prints a shape: its picture where the font has one, else what it fills. A shape is written in the units of its
-// font, the same wherever it stands, so that a hundred of it take hardly more room than one.
+// glyph prints a shape: its bitmap if the font has one, else its outline. An outline is written in the units of its
+// font, so that repeated ones compress well.
 func (d *printer) glyph(face *font.Face, g shaping.Glyph, x, base float64) {
 	unit := d.size * millimetres / float64(face.Upem())
 	if picture, has := face.GlyphDataBitmap(uint16(g.GlyphID)); has && picture.Format == font.PNG {
@@ -82,7 +80,6 @@ func (d *printer) glyph(face *font.Face, g shaping.Glyph, x, base float64) {
 		unit/millimetres, unit/millimetres, x/millimetres, (height-base)/millimetres, pathOf(outline)))
 }
 
-// pathOf is an outline as a document holds it. Curves with one handle become such with two.
 func pathOf(outline font.GlyphOutline) string {
 	var path strings.Builder
 	write := func(sign string, points ...font.SegmentPoint) {
@@ -109,7 +106,7 @@ func pathOf(outline font.GlyphOutline) string {
 	return path.String()
 }
 
-// toward is two thirds of the way to the one handle of a curve: a handle of the same curve with two.
+// toward returns a control point of the cubic curve that equals a quadratic one.
 func toward(from, handle font.SegmentPoint) font.SegmentPoint {
 	return font.SegmentPoint{X: from.X + (handle.X-from.X)*2/3, Y: from.Y + (handle.Y-from.Y)*2/3}
 }

@@ -7,17 +7,18 @@ import (
 	"strings"
 )
 
-// byteOrderMark tells a spreadsheet that a table is in UTF-8: without it Excel takes it for the system's old code page.
+// byteOrderMark marks a table as UTF-8: without it Excel assumes the system's old code page.
 const byteOrderMark = "\uFEFF"
 
-// separators are what parts cells in a spreadsheet of some country. LibreOffice offers to part them at all of these at
-// once, so that a comma within a cell needs quotes even where semicolons part the cells.
+// separators separate cells in the spreadsheets of some countries. LibreOffice offers to split at all of them at once,
+// so a comma within a cell needs quotes even if semicolons separate the cells.
 const separators = ",;\t"
 
-// Spreadsheet writes a table of comma-separated values so that a spreadsheet of a language opens it rightly by a double
-// click. Point is the decimal sign there: where it is a comma, semicolons part the cells, and the points of a tournament
-// have a comma too. Cells with any separator are in quotes, which leave a number a number. There is no line "sep=;": Excel
-// no longer heeds the mark of UTF-8 then. Text that a spreadsheet would take for a formula is marked already, see [CSV].
+// Spreadsheet converts a table of comma-separated values so that a spreadsheet in some language opens it correctly by a
+// double click. point is the decimal sign there: if it is a comma, semicolons separate the cells, and the points of a
+// tournament get commas. Cells with any separator are quoted, which keeps numbers numbers. There is no line "sep=;",
+// because Excel then ignores the UTF-8 mark. Text that a spreadsheet would take for a formula is marked already, see
+// [CSV].
 func Spreadsheet(w io.Writer, point string, table func(io.Writer) error) error {
 	var plain bytes.Buffer
 	if err := table(&plain); err != nil {

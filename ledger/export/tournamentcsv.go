@@ -9,14 +9,14 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TournamentCSV writes a tournament as comma-separated values: a row for everybody at each table of each round, in the
-// order of moves, and for whoever sat a round out. The columns are
+// TournamentCSV writes a tournament as comma-separated values: a row for each player at each table of each round, in
+// the order of moves, and for each who sat a round out. The columns are
 //
 //	round, table, seat, player, net_worth, place, points
 //
-// Rounds, tables, seats and places are counted from 1. What is not known is empty: net worth and place before there is
-// a result, the worth also where only places are known. Points have a decimal point where they need one; penalties, and
-// what belongs to no round, stand in rows without round and table.
+// Rounds, tables, seats and places are counted from 1. Unknown values are empty: net worth and place before there is a
+// result, the net worth also if only places are known. Points have a decimal point if needed. Penalties and other
+// points outside of rounds have rows without round and table.
 func TournamentCSV(w io.Writer, s *tournament.State) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{"round", "table", "seat", "player", "net_worth", "place", "points"}}

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// RoundPDF writes who plays where as a PDF document to hang up: every table, and everybody by name. The faults are
-// those of [PDF].
+// RoundPDF writes the seating of a round as a PDF document to hang up: every table, and everybody by name. The faults
+// are those of [PDF].
 func RoundPDF(w io.Writer, p RoundPaper, fonts PaperFonts) error {
 	d, err := newPaper(fonts, Paper{Title: p.Title, Headline: p.Occasion, Foot: p.Foot, At: p.At})
 	if err != nil {
@@ -31,8 +31,8 @@ func RoundPDF(w io.Writer, p RoundPaper, fonts PaperFonts) error {
 	return d.finish(w)
 }
 
-// columns prints things in two columns, the left one first, page by page. Each is printed at d.y and begins at x. On
-// the last page both columns are about equally long.
+// columns prints items in two columns, the left one first, page by page. print prints an item at d.y and x. On the last
+// page both columns are about equally long.
 func (d *printer) columns(count int, height func(i int) float64, print func(i int, x float64)) {
 	for next := 0; next < count; {
 		rest := 0.0
@@ -58,7 +58,6 @@ func (d *printer) tableHeight(t PaperTable) float64 {
 	return lineHeight(headlineSize) + float64(len(t.Names))*lineHeight(sectionSize) + 7
 }
 
-// table prints a table: its number, and its players with their places in the order of moves.
 func (d *printer) table(t PaperTable, x float64) {
 	d.pen(ruleInk(), 0.3)
 	d.doc.RoundedRect(x, d.y, columnWidth, d.tableHeight(t)-2.5, 1.5, "1234", "D")
@@ -74,10 +73,9 @@ func (d *printer) table(t PaperTable, x float64) {
 	}
 }
 
-// orderWidth is the room for somebody's place in the order of moves.
 const orderWidth = 9.0
 
-// Measures of a table's card, two of which stand on a page.
+// Two cards fit on a page.
 const (
 	cardHeight = pageHeight / 2
 	codeSide   = 78.0
@@ -85,8 +83,8 @@ const (
 	cardName   = 15.0
 )
 
-// CardsPDF writes the cards of tables, two on a page, to be cut apart. The faults are those of [PDF], and code.big
-// where a code has too much in it.
+// CardsPDF writes the cards of tables, two on a page, to be cut apart. The faults are those of [PDF], and code.big if a
+// code is too large.
 func CardsPDF(w io.Writer, p CardsPaper, fonts PaperFonts) error {
 	d, err := newPrinter(fonts, p.Title, p.At)
 	if err != nil {
@@ -113,7 +111,6 @@ func CardsPDF(w io.Writer, p CardsPaper, fonts PaperFonts) error {
 	return d.finish(w)
 }
 
-// card prints a card from a height on: title and players at the left, each with room to write, the code at the right.
 func (d *printer) card(c PaperCard, code qr.Code, top float64) {
 	width := textWidth - codeSide - columnGap
 	d.use(cardTitle, "B", black())
@@ -158,7 +155,6 @@ func (d *printer) card(c PaperCard, code qr.Code, top float64) {
 	}
 }
 
-// modules prints a code as a square of a side. Its light border is the paper.
 func (d *printer) modules(code qr.Code, x, y, side float64) {
 	d.doc.SetFillColor(0, 0, 0)
 	module := side / float64(len(code.Modules))
@@ -169,7 +165,7 @@ func (d *printer) modules(code qr.Code, x, y, side float64) {
 				end++
 			}
 			if end > from {
-				// A little more than the module, so that no printer leaves white between two rows.
+				// A little more than the module, so that no printer leaves a gap between two rows.
 				d.doc.Rect(x+float64(from)*module, y+float64(row)*module, float64(end-from)*module, module+0.02, "F")
 				from = end
 			}
@@ -177,7 +173,6 @@ func (d *printer) modules(code qr.Code, x, y, side float64) {
 	}
 }
 
-// The columns of a standing.
 const (
 	rankWidth   = 12.0
 	pointsWidth = 22.0
@@ -185,8 +180,8 @@ const (
 	mostScores  = 7
 )
 
-// StandingPDF writes a standing as a PDF document. The scores stand beside the names as far as there is room for all of
-// them. The faults are those of [PDF].
+// StandingPDF writes a standing as a PDF document. The scores are printed only if there is room for all of them. The
+// faults are those of [PDF].
 func StandingPDF(w io.Writer, p StandingPaper, fonts PaperFonts) error {
 	d, err := newPaper(fonts, Paper{Title: p.Title, Headline: p.Occasion, Foot: p.Foot, At: p.At})
 	if err != nil {
@@ -232,7 +227,6 @@ func (d *printer) standingLine(p StandingPaper, line StandingPaperLine, style st
 	d.scores(p, line, bodySize)
 }
 
-// scores prints scores and their sum in columns at the right.
 func (d *printer) scores(p StandingPaper, line StandingPaperLine, size float64) {
 	x := pageMargin + textWidth - pointsWidth - float64(len(p.Heads))*scoreWidth
 	for i := range p.Heads {

@@ -8,11 +8,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// A dictionary gives every name a word that a journal can hold, and no word twice. The words depend on nothing but
-// the names and their order.
+// A dictionary gives each name a distinct word for a journal. The words depend only on the names and their order.
 type dictionary map[string]bool
 
-// word is a free word for a name. When two names give the same word, the later one gets a number.
 func (d dictionary) word(name, otherwise string) string {
 	word := plainWord(name)
 	if word == "" {
@@ -26,8 +24,8 @@ func (d dictionary) word(name, otherwise string) string {
 	return free
 }
 
-// plainWord is a name without the signs that mean something in a journal: a colon makes a lower account, a semicolon a
-// comment, a bar ends a payee, two spaces end an account's name.
+// plainWord replaces characters with a meaning in a journal: a colon makes a subaccount, a semicolon a comment, a bar
+// ends a payee, two spaces end an account's name.
 func plainWord(name string) string {
 	name = strings.Map(func(r rune) rune {
 		switch {
@@ -41,14 +39,12 @@ func plainWord(name string) string {
 	return strings.Join(strings.Fields(name), " ")
 }
 
-// oneLine is text without the signs that end a line.
 func oneLine(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToValidUTF8(text, "_"), func(r rune) bool {
 		return unicode.IsControl(r) || unicode.IsSpace(r)
 	}), " ")
 }
 
-// seatWords are the words of the players.
 func seatWords(l *calc.Layout) []string {
 	d := dictionary{}
 	words := make([]string, len(l.Seats))
@@ -58,8 +54,8 @@ func seatWords(l *calc.Layout) []string {
 	return words
 }
 
-// symbols are how a journal names what postings move, by the place in [calc.Layout.Commodities]: money is $, a
-// company its key in capitals, another class than the regular one with the class's number.
+// symbols returns the journal's commodities: money is $, a company its key in capitals, with the number of the class if
+// it is not the regular one.
 func symbols(l *calc.Layout) map[calc.Commodity]string {
 	d := dictionary{}
 	named := make(map[calc.Commodity]string)

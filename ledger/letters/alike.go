@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Alike are the first two of some names that look the same to people, by their places in the list: "Anna" and the same
-// in Cyrillic letters, "Ian" and "lan". Small and large letters count as the same.
+// Alike returns the indexes of the first two names that look the same, ignoring case: "Anna" and the same in Cyrillic
+// letters, "Ian" and "lan".
 func Alike(names []string) (first, second int, found bool) {
 	met := make(map[string]int, len(names))
 	for i, name := range names {
@@ -21,8 +21,7 @@ func Alike(names []string) (first, second int, found bool) {
 	return 0, 0, false
 }
 
-// shapeOf is what a name looks like: wide, small and dotted forms as plain letters, letters of other scripts as the
-// Latin ones that they look like.
+// shapeOf maps wide, small and dotted forms to plain letters, and letters of other scripts to Latin look-alikes.
 func shapeOf(name string) string {
 	name = norm.NFKC.String(Tidy(name))
 	name = strings.Map(func(r rune) rune {
@@ -35,13 +34,12 @@ func shapeOf(name string) string {
 	return strings.Map(twin, strings.ToLower(name))
 }
 
-// twins are letters that look like Latin ones, and below each the Latin one.
+// twins are letters that look like Latin ones; latin has the Latin ones in the same order.
 const (
 	twins = "АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝɡ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι" + "ІӀ1|" + "0" + "’‘ʼ`´‐‑‒–—"
 	latin = "ABESIJKMHOPCTYXaesijopcyxhdqwg" + "ABEZHIKMNOPTYXovi" + "llll" + "O" + "'''''-----"
 )
 
-// twin is the Latin letter that a letter looks like, else the letter itself. A capital I looks like a small l.
 func twin(r rune) rune {
 	if r == 'I' {
 		return 'l'
@@ -57,9 +55,9 @@ func twin(r rune) rune {
 	return like
 }
 
-// Compare puts two names in the order of a list that people of any language look through: letters with accents among
-// those without, so that "Ärne" stands between "Arne" and "Bea"; "Łukasz" behind all with an L, and Ukrainian letters
-// where its alphabet has them. Names that are one by that are told apart by their accents, then by their capitals.
+// Compare compares two names for a list that people of any language read: letters with accents sort among those
+// without, so that "Ärne" is between "Arne" and "Bea", "Łukasz" after all others with L, and Ukrainian letters by their
+// alphabet. Names equal by that differ by their accents, then by their capitals.
 func Compare(a, b string) int {
 	if order := strings.Compare(key(a), key(b)); order != 0 {
 		return order
@@ -70,16 +68,14 @@ func Compare(a, b string) int {
 	return strings.Compare(a, b)
 }
 
-// behind stands behind every letter, so that what it follows is the last of its kind.
 const behind = "\U0010FFFD"
 
-// placed puts letters behind another one that have a place of their own in the alphabet, which is not that of their code.
+// placed moves letters whose place in the alphabet differs from their code behind another letter.
 var placed = strings.NewReplacer(
 	"ł", "l"+behind, "đ", "d"+behind, "ø", "o"+behind, "æ", "ae", "œ", "oe",
 	"ґ", "г"+behind, "є", "е"+behind, "і", "и"+behind, "ї", "и"+behind+behind, "й", "и"+behind+behind+behind,
 )
 
-// key is what names are compared by first.
 func key(name string) string {
 	if Plain(name) {
 		return strings.ToLower(name)

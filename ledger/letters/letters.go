@@ -1,5 +1,5 @@
-// Package letters knows which characters of a text people see, and which names look the same to them. What comes from
-// outside is tidied by it as what is typed is.
+// Package letters knows which characters people see and which names look the same. It tidies imported text like typed
+// text.
 package letters
 
 import (
@@ -11,29 +11,27 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// maxMarks is how many marks one letter may bear; more of them run over the lines around.
+// maxMarks limits the combining marks on one letter; more of them would run over the lines around.
 const maxMarks = 4
 
-// firstJoined is the first letter of the scripts in which a joiner changes what is seen; emoji stand behind it too.
+// firstJoined is the first letter of the scripts in which a joiner changes what is seen; emoji follow it too.
 const firstJoined = 0x0590
 
-// Tidy is a text as one line that people see whole: valid UTF-8, without what is not seen, each run of blanks one
-// blank, none at the ends.
+// Tidy returns a text as one visible line: valid UTF-8, without invisible characters, runs of blanks as one blank, none
+// at the ends.
 func Tidy(text string) string { return strings.Join(strings.Fields(Seen(text)), " ") }
 
-// Fold is what the ways to write a name have in common: without what is not seen, in small letters, wide and dotted
-// forms as plain letters.
+// Fold returns the tidied name in small letters, with wide and dotted forms as plain letters.
 func Fold(name string) string { return strings.ToLower(norm.NFKC.String(Tidy(name))) }
 
-// Visible reports whether a name leaves a mark on every screen: it has a letter that is not a blank and that is known
-// to be one.
+// Visible reports whether a name has a graphic character other than a blank, so that every screen shows it.
 func Visible(name string) bool {
 	return strings.ContainsFunc(Tidy(name), func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) })
 }
 
-// Seen is a text without what is not seen: control characters, marks of direction, letters without width, and what will
-// never be a character. What ends a line becomes a blank; other blanks stay. Joiners stay where they join, and at most
-// four marks on a letter.
+// Seen drops invisible characters from a text: control characters, marks of direction, zero-width letters, and
+// noncharacters. Line ends become blanks; other blanks stay. Joiners stay where they have an effect, and at most four
+// marks on a letter.
 func Seen(text string) string {
 	if Plain(text) {
 		return text
@@ -64,8 +62,6 @@ func Seen(text string) string {
 	return string(seen)
 }
 
-// wide is a character that takes up room by itself or belongs to one that does; what ends a line becomes a blank, and
-// the rest is dropped.
 func wide(r rune) rune {
 	switch {
 	case endsLine(r):
@@ -78,7 +74,6 @@ func wide(r rune) rune {
 	return r
 }
 
-// before is the last of some characters, a blank when there is none.
 func before(runes []rune) rune {
 	if len(runes) == 0 {
 		return ' '
@@ -86,7 +81,7 @@ func before(runes []rune) rune {
 	return runes[len(runes)-1]
 }
 
-// Plain reports whether a text has nothing but letters that every keyboard has.
+// Plain reports whether a text is printable ASCII.
 func Plain[T ~string | ~[]byte](text T) bool {
 	for i := range len(text) {
 		if text[i] < ' ' || text[i] > '~' {
@@ -96,16 +91,15 @@ func Plain[T ~string | ~[]byte](text T) bool {
 	return true
 }
 
-// Hidden reports whether a character must not reach a terminal or a foreign program as it is: it steers instead of
-// being seen. Line ends and tabs count among them.
+// Hidden reports whether a character must not reach a terminal or another program, because it is a control or format
+// character. Line ends and tabs are control characters too.
 func Hidden(r rune) bool {
-	if ' ' <= r && r <= '~' { // what nearly all characters are is told at once
+	if ' ' <= r && r <= '~' { // a shortcut for nearly all characters
 		return false
 	}
 	return unicode.IsControl(r) || endsLine(r) || unicode.Is(unicode.Cf, r) && !isJoiner(r) && !isTag(r)
 }
 
-// Clip is a text cut to a number of characters.
 func Clip(text string, length int) string {
 	if utf8.RuneCountInString(text) <= length {
 		return text
@@ -113,7 +107,7 @@ func Clip(text string, length int) string {
 	return strings.TrimSpace(string([]rune(text)[:length]))
 }
 
-// endsLine reports whether a character begins a new line or jumps within one.
+// endsLine also reports tabs, which jump within a line.
 func endsLine(r rune) bool {
 	switch r {
 	case '\t', '\n', '\v', '\f', '\r', 0x85, 0x2028, 0x2029:
@@ -122,23 +116,19 @@ func endsLine(r rune) bool {
 	return false
 }
 
-// isJoiner reports whether a character joins the letters around it, or keeps them from joining.
 func isJoiner(r rune) bool { return r == 0x200C || r == 0x200D }
 
-// Steers reports whether a character is not seen itself, but changes how its neighbours look: a joiner, a tag, a
-// variation.
+// Steers reports whether a character is invisible but changes how its neighbours look: a joiner, a tag, a variation
+// selector.
 func Steers(r rune) bool { return isJoiner(r) || isTag(r) || unicode.Is(unicode.Variation_Selector, r) }
 
-// joins reports whether a joiner means something beside a letter.
 func joins(r rune) bool { return r >= firstJoined && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }
 
-// blackFlag is the letter that tags make the flag of a country of.
+// blackFlag is the emoji that tags turn into a country's flag.
 const blackFlag = 0x1F3F4
 
-// isTag reports whether a character is a tag of a flag.
 func isTag(r rune) bool { return r >= 0xE0020 && r <= 0xE007F }
 
-// isBlankLetter reports whether a character counts as a letter or a mark and yet shows nothing.
 func isBlankLetter(r rune) bool {
 	switch r {
 	case 0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0:
@@ -147,8 +137,8 @@ func isBlankLetter(r rune) bool {
 	return false
 }
 
-// Names returns the names of a list: one a line, or separated by commas, semicolons or tabs.
-// Numbers and bullets before them are dropped: "3. Ann", "3) Ann", "- Ann". A number alone is a name.
+// Names returns the names in a list: one a line, or separated by commas, semicolons or tabs. Numbers and bullets before
+// them are dropped: "3. Ann", "3) Ann", "- Ann". A number alone is a name.
 func Names(list string) []string {
 	var names []string
 	for _, item := range strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune("\n\r,;\t", r) }) {
@@ -159,7 +149,6 @@ func Names(list string) []string {
 	return names
 }
 
-// unnumbered returns an item of a list without its number or bullet.
 func unnumbered(item string) string {
 	if rest := strings.TrimLeftFunc(item, unicode.IsDigit); rest != item && strings.HasPrefix(rest, ".") ||
 		strings.HasPrefix(rest, ")") && rest != item {
@@ -173,13 +162,13 @@ func unnumbered(item string) string {
 	return item
 }
 
-// Finds reports whether a name holds what is typed to find it, as people look for it: see [Sought].
+// Finds reports whether a name contains the typed text, compared as by [Sought].
 func Finds(name, typed string) bool { return strings.Contains(Sought(name), Sought(typed)) }
 
-// stroked are letters that no accent makes of others, and those that people type for them.
+// stroked replaces letters that have no accent to remove by those that people type for them.
 var stroked = strings.NewReplacer("ł", "l", "đ", "d", "ø", "o", "ß", "ss", "æ", "ae", "œ", "oe")
 
-// Sought is a text as people look for it: [Fold]ed, and without accents, so that "zoe" finds "Zoë", and "lu" "Łukasz".
+// Sought returns a text for searching: [Fold]ed, and without accents, so that "zoe" finds "Zoë", and "lu" "Łukasz".
 func Sought(text string) string {
 	folded := Fold(text)
 	if strings.IndexFunc(folded, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
@@ -193,13 +182,13 @@ func Sought(text string) string {
 	}, norm.NFD.String(stroked.Replace(folded))))
 }
 
-// Typed is a text that somebody Typed, as one line that people see whole, and whether it had no control characters.
+// Typed tidies typed text, and reports whether it had no control characters.
 func Typed(text string) (string, bool) {
 	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "")), " ")
 	return Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
 }
 
-// Numbered is a name with a number after it, of at most so many characters.
+// Numbered appends a number to a name, shortened to most characters in all.
 func Numbered(name string, n, most int) string {
 	tail := " " + strconv.Itoa(n)
 	for utf8.RuneCountInString(name) > most-len(tail) {

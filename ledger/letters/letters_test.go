@@ -42,7 +42,6 @@ func TestWhatIsNotSeenIsLeftOut(t *testing.T) {
 	expect.Equal(t, Seen("twice  blank \u00a0 "), "twice  blank \u00a0 ", "blanks that are seen become")
 }
 
-// What is tidy stays as it is, is one line of valid UTF-8, and has nothing that steers a terminal.
 func TestTidyTextStaysAsItIs(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		strange := rapid.SampledFrom([]rune("a é\t\n\u200b\u200c\u200d\u202e\u0301\ufe0f👨🏴\U000e0067\u3164\x1b\u009bم"))
@@ -90,7 +89,6 @@ func TestOnlyNamesThatCanBeReadAreVisible(t *testing.T) {
 	}
 }
 
-// A text is found without its accents, in whatever way it is written.
 func TestTextsAreSoughtWithoutAccents(t *testing.T) {
 	for text, want := range map[string]string{
 		"Zoë": "zoe", "ZOE\u0308": "zoe", " Friday  Night ": "friday night", "Ångström": "angstrom", "Иван": "иван",
@@ -102,7 +100,6 @@ func TestTextsAreSoughtWithoutAccents(t *testing.T) {
 		"a name is not found as people look for it")
 }
 
-// Names stand where people of their language look for them, and the order is one in which any two have their place.
 func TestNamesAreInTheOrderOfAList(t *testing.T) {
 	for _, want := range [][]string{
 		{"Anna", "Ärne", "Bea", "Zoe", "Zoë"}, {"Ludwik", "Łukasz", "Maria"}, {"Étienne", "Eva"},
@@ -123,7 +120,6 @@ func TestNamesAreInTheOrderOfAList(t *testing.T) {
 	})
 }
 
-// Names are read from lists as people write them.
 func TestNamesAreRead(t *testing.T) {
 	for text, want := range map[string][]string{
 		"Ann, Ben;Cleo\tDan\n\nEva": {"Ann", "Ben", "Cleo", "Dan", "Eva"},

@@ -7,9 +7,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Likeness is what names have in common that people may take for each other at a glance: the shape by which [Alike]
-// tells them, without marks, and with pairs of letters that run together as one. The table of letters is that of our
-// languages and of Greek, after UTS #39; names in other scripts are like themselves alone.
+// Likeness returns a key that is equal for names that people may confuse at a glance: the shape used by [Alike],
+// without marks, and with pairs of letters that run together as one. Its letters are those of our languages and of
+// Greek, after UTS #39; names in other scripts are only like themselves.
 func Likeness(name string) string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
@@ -20,13 +20,12 @@ func Likeness(name string) string {
 	return together.Replace(stroked.Replace(strings.Map(near, shapeOf(bare))))
 }
 
-// nearly are letters that are near a Latin one without looking the same, and below each the Latin one.
+// nearly are letters that resemble a Latin one without looking the same; nearby has the Latin ones in the same order.
 const (
 	nearly = "вгкмнптѵґ" + "αβγεηικμνορστυχω" + "ıɑi!"
 	nearby = "brkmhntvr" + "abyenlkuvopotuxw" + "lall"
 )
 
-// near is the Latin letter that a letter is near, else the letter itself.
 func near(r rune) rune {
 	at := strings.IndexRune(nearly, r)
 	if at < 0 {
@@ -35,10 +34,9 @@ func near(r rune) rune {
 	return rune(nearby[len([]rune(nearly[:at]))])
 }
 
-// together are letters that run together.
 var together = strings.NewReplacer("rn", "m", "vv", "w")
 
-// Mixed reports whether a word of a name mixes letters of two scripts that look alike: Latin, Cyrillic and Greek.
+// Mixed reports whether a word of a name mixes letters of similar scripts: Latin, Cyrillic and Greek.
 func Mixed(name string) bool {
 	for word := range strings.FieldsFuncSeq(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) }) {
 		scripts := 0

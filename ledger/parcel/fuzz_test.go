@@ -17,8 +17,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// FuzzOpen: whatever comes in, the answer is a fault, or a game or a template that can be taken over, and it comes
-// soon.
+// FuzzOpen: any input soon gives a fault, or a game or template that can be imported.
 func FuzzOpen(f *testing.F) {
 	for _, pattern := range []string{"../record/testdata/faults/*", "../compact/testdata/faults/*",
 		"../compact/testdata/codes/*"} {

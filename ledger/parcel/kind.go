@@ -11,21 +11,16 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A kind is what a file is by its first bytes.
 type kind int
 
 const (
-	// written is text, or what is no other kind.
+	// written is text, or any other kind.
 	written kind = iota
-	// drawn is a picture.
 	drawn
-	// gzipped is packed with gzip.
 	gzipped
-	// packed is packed in any other way.
 	packed
 )
 
-// kindOf tells what a file is.
 func kindOf(data []byte) kind {
 	for _, of := range []struct {
 		begins string
@@ -38,14 +33,14 @@ func kindOf(data []byte) kind {
 			return of.kind
 		}
 	}
-	// Phones have a kind of picture that the library does not know; it is named as one all the same.
+	// Phones have a picture format that the library does not know.
 	if strings.HasPrefix(http.DetectContentType(data), "image/") || len(data) > 12 && string(data[4:8]) == "ftyp" {
 		return drawn
 	}
 	return written
 }
 
-// unpacked is what a gzipped file holds, as long as it may be a record.
+// unpacked returns the content of a gzipped file, limited to the size of a record.
 func unpacked(data []byte) ([]byte, error) {
 	from, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {

@@ -1,5 +1,5 @@
 // Package parcel reads a game or a template in whatever form it was handed over: a record, the text of a code or of its
-// frames, or a picture of a code. What it is shows in the content, not in the name of the file.
+// frames, or a picture of a code. It recognizes the form by the content, not by the name of the file.
 package parcel
 
 import (
@@ -16,38 +16,33 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// MaxSize is the largest file that is read, in bytes. What is packed must unpack to no more than a record may have.
+// MaxSize is the largest file that is read, in bytes. A packed file is also limited to the size of a record.
 const MaxSize = qr.MaxBytes
 
-// Games are the games that are here already. What came after a part of a game needs that part.
+// Games finds the games that the code of a part of a game builds on.
 type Games interface {
-	// Load gives a game by its id. The fault "game.unknown" tells that it is not here.
+	// Load returns a game by its id. The fault is "game.unknown" if there is no such game.
 	Load(id ledger.GameID) (*game.Game, error)
 }
 
-// A Parcel is what was handed over: a game or something about one, or a template.
+// A Parcel is the content handed over: a game or something about one, or a template.
 type Parcel struct {
-	// Record is the game. Where reading it failed, it may hold what is known of the game.
+	// Record is the game. If reading it failed, it may hold what is known of the game.
 	Record record.Record
-	// Template is the template, nil for a game.
-	Template *record.Template
-	// Have is how far another copy of a game has come, nil for a game.
-	Have *compact.Have
-	// Result is how a game ended, nil for a game.
-	Result *compact.Result
-	// Portfolio is what a player holds in a game, nil for a game.
+	// Template is nil for a game, as are all of the following.
+	Template  *record.Template
+	Have      *compact.Have
+	Result    *compact.Result
 	Portfolio *game.Portfolio
-	// Standing is how a tournament stands, nil for a game.
-	Standing *compact.SharedStandings
+	Standing  *compact.SharedStandings
 }
 
-// IsGame reports whether it is a game.
 func (p Parcel) IsGame() bool {
 	return p.Template == nil && p.Have == nil && p.Result == nil && p.Portfolio == nil && p.Standing == nil
 }
 
 // Open reads whatever was handed over. The fault is one of those of [Read], [record.ReadTemplate] and
-// [compact.DecodeTemplate]. Without games, nil, what came after a part of a game is not read.
+// [compact.DecodeTemplate]. With nil games, the code of a part of a game is not read.
 func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (Parcel, error) {
 	data, err := all(from)
 	if err != nil {
@@ -56,7 +51,7 @@ func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games 
 	return OpenBytes(ctx, data, rulebooks, games)
 }
 
-// OpenBytes reads what a file or a clipboard holds. The faults are those of [Open].
+// OpenBytes reads the content of a file or a clipboard. The faults are those of [Open].
 func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, games Games) (Parcel, error) {
 	text, document, err := content(ctx, data)
 	if err != nil {
@@ -91,7 +86,6 @@ func OpenBytes(ctx context.Context, data []byte, rulebooks []calc.Rulebook, game
 	return Parcel{Record: record}, err
 }
 
-// or is the parcel, or nothing with an error.
 func (p Parcel) or(err error) (Parcel, error) {
 	if err != nil {
 		return Parcel{}, err
@@ -105,9 +99,9 @@ func (p Parcel) or(err error) (Parcel, error) {
 //	file.unreadable  the file could not be read to its end
 //	file.empty       there is nothing in it
 //	file.large       it is larger than [MaxSize], or unpacks to more than a record may have
-//	file.packed      it is packed by a program whose files are not unpacked here
+//	file.packed      it is packed in a format that is not unpacked here
 //	file.unknown     it is neither a picture nor text
-//	file.letters     it is a document in letters of another encoding than UTF-8 or UTF-16
+//	file.letters     it is a document in another encoding than UTF-8 or UTF-16
 func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	data, err := all(from)
 	if err != nil {
@@ -123,7 +117,6 @@ func Read(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games 
 	return coded(text, rulebooks, games)
 }
 
-// all reads a file to its end.
 func all(from io.Reader) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(from, MaxSize+1))
 	switch {
@@ -135,7 +128,7 @@ func all(from io.Reader) ([]byte, error) {
 	return data, nil
 }
 
-// content is the text that a file holds, in letters or as a picture of a code, and whether it is a document of fields.
+// content returns the text of a file or of the code in a picture. document reports whether it is a JSON object.
 func content(ctx context.Context, data []byte) (text string, document bool, err error) {
 	if kindOf(data) == gzipped {
 		if data, err = unpacked(data); err != nil {
@@ -166,7 +159,6 @@ func content(ctx context.Context, data []byte) (text string, document bool, err 
 	return whole(string(letters))
 }
 
-// whole is the text of a code, put together where it is that of frames.
 func whole(text string) (code string, document bool, err error) {
 	if compact.IsFrame(text) {
 		text, err = compact.Gather(text)
@@ -174,7 +166,7 @@ func whole(text string) (code string, document bool, err error) {
 	return text, false, err
 }
 
-// coded is the game of a code, or of what came after a part of one that is here.
+// coded reads the code of a game, or of a part of one that builds on games.
 func coded(text string, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	if compact.KindOf(text) != compact.SinceCode || games == nil {
 		return compact.Decode(text, rulebooks)

@@ -51,7 +51,7 @@ func TestAGameIsReadInEveryForm(t *testing.T) {
 	frames := must.Get(compact.Frames(text))(t)
 	for name, data := range map[string][]byte{
 		"frames":                  []byte(strings.Join(frames, "\n")),
-		"picture of a frame":      asPNG(t, drawing(t, frames[1])), // a short game has one frame that is enough
+		"picture of a frame":      asPNG(t, drawing(t, frames[1])), // a short game needs only one frame
 		"record":                  record.Bytes(),
 		"record with a mark":      append([]byte("\xef\xbb\xbf \n"), record.Bytes()...),
 		"text":                    []byte(text),
@@ -92,7 +92,7 @@ func TestEveryFaultHasItsCode(t *testing.T) {
 	}
 }
 
-// endless is a file of blanks without an end.
+// endless is an endless file of blanks.
 type endless struct{}
 
 func (endless) Read(p []byte) (int, error) {
@@ -102,7 +102,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// friday is a template with its text and its file.
+// friday returns a template with its code and its file.
 func friday(t *testing.T) (made record.Template, text string, file []byte) {
 	t.Helper()
 	rules := rulebooks.All()[len(rulebooks.All())-1]
@@ -145,7 +145,6 @@ func TestATemplateIsReadInEveryForm(t *testing.T) {
 	}
 }
 
-// zipped is data packed with gzip.
 func zipped(t testing.TB, data []byte) []byte {
 	t.Helper()
 	var out bytes.Buffer

@@ -7,8 +7,8 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 )
 
-// alignmentMarks are where the middles of the small marks are that lie all over a code of more than 21 modules a side,
-// those near its upper left corner first: dark squares of 5 modules with a light one of 3 and a dark one in it.
+// alignmentMarks returns the middles of the alignment marks of a code with count modules a side, those near the upper
+// left corner first.
 func alignmentMarks(count int) (middles []point) {
 	version, err := decoder.Version_GetProvisionalVersionForDimension(count)
 	if err != nil {
@@ -27,13 +27,13 @@ func alignmentMarks(count int) (middles []point) {
 	return middles
 }
 
-// align is where the middle of an alignment mark is in the picture, when one is found near where it must be.
+// align returns the middle of an alignment mark in the picture if one is found near its expected place.
 func (m *mesh) align(middle point) (at point, found bool) {
 	const (
 		reach = 2 // modules
-		fine  = 4 // places a module
+		fine  = 4 // places per module
 		side  = 2*(reach+2)*fine + 1
-		// alike is how much a mark must be like one as it is drawn: 1 is the same, 0 nothing that has to do with it.
+		// alike is the least correlation with an ideal mark.
 		alike = 0.75
 	)
 	at, right, down := m.expect(middle)
@@ -54,7 +54,7 @@ func (m *mesh) align(middle point) (at point, found bool) {
 		likeness[i] = likeAlignment(of)
 	}
 	best := slices.Max(likeness[:])
-	// The middle of a sharp mark may be anywhere in a module and be as much like one: it is taken in the midst of that.
+	// A sharp mark correlates equally within a module of its middle, so the middle of those places is taken.
 	first := slices.Index(likeness[:], best)
 	var by point
 	number := 0.0
@@ -68,7 +68,6 @@ func (m *mesh) align(middle point) (at point, found bool) {
 	return at.on(right, by.x).on(down, by.y), best > alike
 }
 
-// likeAlignment is the correlation of the light of five rows of five modules with that of an alignment mark.
 func likeAlignment(levels [25]float64) float64 {
 	const modules, light = 25.0, 8.0 // the modules of the light ring
 	var sum, squares, ring float64

@@ -1,12 +1,13 @@
 // Package qr draws QR codes for a screen and reads them from pictures.
 //
-// What goes wrong is a [*ledger.Fault] with one of the codes below; its Detail is a sentence.
+// Errors are a [*ledger.Fault] with one of these codes:
 //
 //	code.empty          there is no text to draw
 //	code.big            the text is too long for a code that a phone can read
-//	picture.unreadable  what should be a picture is none, or stops in the middle
-//	picture.big         the picture is larger than anything that a phone or a screen makes
-//	picture.long        the picture is a strip, and far too narrow for a code
+//	picture.unreadable  the file is not a picture, or cut off
+//	picture.big         the picture is larger than any that a phone or a screen makes
+//	picture.long        the picture is a strip, far too narrow for a code
+//	picture.slow        the time was over before a code was found
 //	picture.nocode      no QR code is found in the picture
 package qr
 
@@ -22,31 +23,30 @@ import (
 // QuietZone is the width of the light border that a code needs on each side, in modules (ISO/IEC 18004).
 const QuietZone = 4
 
-// The versions of a code that tell how well it is read from a screen, as measured with simulated cameras:
-// up to ComfortVersion at arm's length by any phone, up to MaxVersion when held closer.
+// Limits of versions, as measured with simulated cameras: any phone reads codes up to ComfortVersion from a screen at
+// arm's length, and codes up to MaxVersion from closer.
 const (
 	ComfortVersion = 10
 	MaxVersion     = 15
-	// MaxFileVersion is what is still read from a picture that is handed on as a file.
+	// MaxFileVersion is the limit for a picture shared as a file, MaxLinkVersion that for a link, which cannot be
+	// shortened.
 	MaxFileVersion = 22
-	// MaxLinkVersion is what a link may need that cannot be shorter.
 	MaxLinkVersion = 30
-	// sturdyVersion is the largest code that is drawn with error correction level M.
-	sturdyVersion = 9
+	sturdyVersion  = 9
 )
 
-// A Code is a QR code, ready to draw.
+// A Code is a QR code to draw.
 type Code struct {
-	// Version is the size, 1 to [MaxLinkVersion]: a code of version v has 17+4v modules a side.
+	// Version is the size, 1 to [MaxLinkVersion]: version v has 17+4v modules a side.
 	Version int
-	// Modules are the rows from above, dark true, with the quiet zone of [QuietZone] modules around.
+	// Modules are the rows from above, true for dark, including the quiet zone of [QuietZone] modules.
 	Modules [][]bool
 }
 
-// Encode makes a code of a text: in alphanumeric mode where the text allows it, else byte by byte in UTF-8.
+// Encode makes a code of a text: in alphanumeric mode if possible, else as UTF-8 bytes.
 //
-// Small codes get error correction level M, which bears glare on the screen. Dense ones get level L: more correction
-// would make their modules smaller, and that costs more readers than glare does.
+// Small codes get error correction level M, which tolerates glare on the screen. Dense ones get level L: more
+// correction would make their modules smaller, and that costs more readers than glare does.
 //
 // The fault is "code.empty" or "code.big".
 func Encode(text string) (Code, error) {
@@ -56,16 +56,16 @@ func Encode(text string) (Code, error) {
 	return encode(text, qrcode.Low, MaxVersion)
 }
 
-// EncodeFrame makes a code of one of several texts that are shown in turn. It has error correction level L: what one
-// code lacks the others make good. The fault is that of [Encode].
+// EncodeFrame makes a code of one of several texts that are shown in turn, with error correction level L, because the
+// others make up for one that is missed. The faults are those of [Encode].
 func EncodeFrame(text string) (Code, error) { return encode(text, qrcode.Low, MaxVersion) }
 
-// EncodeFile makes a code for a picture that is handed on as a file, which may be denser than what a camera reads from
-// a screen: up to [MaxFileVersion]. The fault is that of [Encode].
+// EncodeFile makes a code for a picture that is shared as a file, up to [MaxFileVersion]. The faults are those of
+// [Encode].
 func EncodeFile(text string) (Code, error) { return encode(text, qrcode.Low, MaxFileVersion) }
 
-// EncodeLink makes a code of a link, which a phone reads from a screen when the code is drawn large: up to
-// [MaxLinkVersion]. The fault is that of [Encode].
+// EncodeLink makes a code of a link that is drawn large on a screen, up to [MaxLinkVersion]. The faults are those of
+// [Encode].
 func EncodeLink(link string) (Code, error) { return encode(link, qrcode.Low, MaxLinkVersion) }
 
 func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
@@ -79,8 +79,8 @@ func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
 	return Code{Version: code.VersionNumber, Modules: code.Bitmap()}, nil
 }
 
-// Image is the code as a picture, black on white, each module a square of pixelsPerModule by pixelsPerModule
-// pixels (at least 1). Shown at any other size than its own it must not be smoothed.
+// Image returns the code in black on white, with pixelsPerModule (at least 1) a side. It must not be smoothed when
+// scaled.
 func (c Code) Image(pixelsPerModule int) image.Image {
 	scale := max(1, pixelsPerModule)
 	side := len(c.Modules) * scale

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// fault is the code of a fault, or what else the error is.
+// fault returns the code of a fault, or the text of another error.
 func fault(err error) string {
 	var f *ledger.Fault
 	if errors.As(err, &f) {
@@ -106,7 +106,7 @@ func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	expect.Equal(t, fault(ledgertest.Second(Encode(""))), "code.empty", "nothing")
 }
 
-// A strip of single pixels is refused before anything is made of it; a code in a long chat is read.
+// A strip of single pixels is refused before memory is allocated for it.
 func TestStripsAreRefusedAndLongChatsAreRead(t *testing.T) {
 	strip := image.NewGray(image.Rect(0, 0, 1, 2_000_000))
 	var before, after runtime.MemStats

@@ -2,18 +2,16 @@ package qr
 
 import "math"
 
-// corners are the three corner marks of a code, each with its upper left corner first.
+// corners are the three corner marks of a code, each turned so that its upper left corner is first.
 type corners struct {
 	topLeft, topRight, bottomLeft mark
-	// across and down are how many modules the sides seem to have.
-	across, down float64
-	// off is how far they are off those of a flat square, which has 0: what each is seen off the axis of another, in
-	// shares of their distance, and the logarithm of across by down.
+	across, down                  float64
+	// off measures the deviation from a flat square, 0 for none: the angles at which the marks see each other off their
+	// axes, as shares of the distance, and the logarithm of across by down.
 	off float64
 }
 
-// rim is the corners of the three marks of a code with so many modules a side: where they are on the code, and where in
-// the picture.
+// rim returns the corners of the three marks of a code with count modules a side, on the code and in the picture.
 func (c corners) rim(count int) (on, seen []point) {
 	far := float64(count - markSide)
 	for i, m := range []mark{c.topLeft, c.topRight, c.bottomLeft} {
@@ -25,7 +23,6 @@ func (c corners) rim(count int) (on, seen []point) {
 	return on, seen
 }
 
-// axes are the steps of one module to the right and down in the middle of a mark.
 func (m mark) axes() (right, down point) {
 	c := m.corners
 	right = c[1].less(c[0]).plus(c[2].less(c[3])).times(0.5 / markSide)
@@ -33,7 +30,6 @@ func (m mark) axes() (right, down point) {
 	return right, down
 }
 
-// turned is the mark with another of its corners first.
 func (m mark) turned(by int) mark {
 	c := m.corners
 	for i := range c {
@@ -42,7 +38,7 @@ func (m mark) turned(by int) mark {
 	return m
 }
 
-// sees is where a place is from the middle of the mark, in modules of the mark.
+// sees returns a place relative to the middle of the mark, in modules of the mark.
 func (m mark) sees(p point) point {
 	right, down := m.axes()
 	to := p.less(m.middle)
@@ -50,11 +46,10 @@ func (m mark) sees(p point) point {
 	return point{to.cross(down) / of, right.cross(to) / of}
 }
 
-// towards is a direction on a code and a place in the picture that lies there.
+// A towards is a direction on a code and a place in the picture that should lie there.
 type towards struct{ ahead, place point }
 
-// facing turns a mark so that it sees places where they lie, and tells how far off that the farthest is, in shares of
-// its distance.
+// facing turns a mark so that it sees the places in their directions, and returns the largest deviation as a share.
 func (m mark) facing(all ...towards) (best mark, off float64) {
 	off = math.Inf(1)
 	for by := range 4 {
@@ -76,11 +71,9 @@ func (m mark) facing(all ...towards) (best mark, off float64) {
 	return best, off
 }
 
-// mostOff is how far off the axis of a mark another one may be seen, and maxOff how far off a flat square all three may
-// be.
 const mostOff, maxOff = 0.6, 1.5
 
-// arrange puts three marks in the places where they are on a code, and tells whether they may be there.
+// arrange assigns three marks to the corners of a code, and reports whether that is plausible.
 func arrange(marks [3]mark) (best corners, ok bool) {
 	right, down, left, up := point{1, 0}, point{0, 1}, point{-1, 0}, point{0, -1}
 	for i := range marks {

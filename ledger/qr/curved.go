@@ -8,11 +8,9 @@ import (
 	"github.com/makiuchi-d/gozxing"
 )
 
-// maxCodes is how many threes of corner marks are tried.
 const maxCodes = 4
 
-// curved reads a code that need not be seen as a flat square, in a picture of which the dark pixels are given: from its
-// corner marks it finds where its modules are.
+// curved reads a code that need not be seen as a flat square, beginning with its corner marks.
 func (s shades) curved(ctx context.Context, blacks *gozxing.BitMatrix) (text string, found bool) {
 	for _, c := range threes(s.findMarks(blacks)) {
 		for _, count := range s.counts(c) {
@@ -35,7 +33,6 @@ func (s shades) curved(ctx context.Context, blacks *gozxing.BitMatrix) (text str
 	return "", false
 }
 
-// threes are the marks by threes that may be those of a code, the likeliest first.
 func threes(marks []mark) (likely []corners) {
 	for i := range marks {
 		for j := range i {

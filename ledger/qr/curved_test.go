@@ -15,13 +15,13 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// curvedSet is pictures of codes that are not seen as flat squares: on a sheet that bends, through a lens that bends, at
-// a tilt of 48 degrees, and all of that at once; for codes of some versions so many of each. They are those of the seed.
+// curvedSet returns pictures of codes that are not seen as flat squares: on a bent sheet, through a distorting lens, at
+// a tilt of 48 degrees, and all at once; each of them for some versions.
 func curvedSet(t testing.TB, seed uint64, each int, versions ...int) []degraded {
 	t.Helper()
 	texts, luck := ladder(), rand.New(rand.NewPCG(48, seed))
 	from := func(low, high float64) float64 { return low + luck.Float64()*(high-low) }
-	// either is a figure of that size, above or below 0.
+	// either returns a random value of that size and either sign.
 	either := func(low, high float64) float64 { return from(low, high) * float64(1-2*luck.IntN(2)) }
 	var set []degraded
 	for _, kind := range []string{"sheet", "lens", "tilt", "all"} {
@@ -53,7 +53,7 @@ func curvedSet(t testing.TB, seed uint64, each int, versions ...int) []degraded 
 	return set
 }
 
-// BenchmarkCurvedPictures reads sixty pictures that the reader was made with, and twice sixty that it was not.
+// BenchmarkCurvedPictures reads sixty pictures that the reader was developed with, and twice sixty others.
 func BenchmarkCurvedPictures(b *testing.B) {
 	for seed, name := range []string{1: "made with", 2: "fresh", 3: "fresh too"} {
 		if name != "" {
@@ -62,7 +62,6 @@ func BenchmarkCurvedPictures(b *testing.B) {
 	}
 }
 
-// Codes on curved sheets, through lenses that bend and at a tilt of 48 degrees are read, and as what they are.
 func TestCurvedCodesAreRead(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it draws and reads many pictures")
@@ -78,7 +77,6 @@ func TestCurvedCodesAreRead(t *testing.T) {
 	expect.True(t, read >= len(set)-1, "%d of %d are read", read, len(set))
 }
 
-// blacksOf is which pixels are darker than a grey.
 func blacksOf(t testing.TB, s shades) *gozxing.BitMatrix {
 	blacks := must.Get(gozxing.NewBitMatrix(s.width, s.height))(t)
 	for i, shade := range s.pixels {
@@ -89,7 +87,7 @@ func blacksOf(t testing.TB, s shades) *gozxing.BitMatrix {
 	return blacks
 }
 
-// In a picture without any error the marks are where they were drawn, and all else follows from them.
+// In a perfect picture the marks are found where they were drawn, and all else follows from them.
 func TestTheMarksOfAFlatCodeAreMeasured(t *testing.T) {
 	const scale = 5
 	for version, text := range map[int]string{3: ladder()[3], 7: ladder()[7], 15: ladder()[15]} {
@@ -116,14 +114,14 @@ func TestTheMarksOfAFlatCodeAreMeasured(t *testing.T) {
 	}
 }
 
-// What lies beneath the last row of a photo, as that of a file in blocks of sixteen, is no part of it.
+// Image data may have rows below the picture, as in a file of blocks of sixteen.
 func TestRowsBeneathAPhotoAreLeftOut(t *testing.T) {
 	picture := image.NewYCbCr(image.Rect(0, 0, 32, 24), image.YCbCrSubsampleRatio444)
 	picture.Y = append(picture.Y, make([]byte, 32*8)...)
 	expect.Equal(t, len(shadesOf(picture).pixels), 32*24, "pixels")
 }
 
-// Places of alignment marks are those of ISO/IEC 18004, annex E.
+// The places are those of ISO/IEC 18004, annex E.
 func TestAlignmentMarksAreWhereTheStandardHasThem(t *testing.T) {
 	expect.Equal(t, len(alignmentMarks(21)), 0, "version 1")
 	expect.Equal(t, slices.Equal(alignmentMarks(25), []point{{18.5, 18.5}}), true, "version 2")
@@ -140,7 +138,7 @@ func TestAlignmentMarksAreWhereTheStandardHasThem(t *testing.T) {
 	expect.Equal(t, likeAlignment(flat), 0.0, "nothing is like a mark")
 }
 
-// Whatever the pixels are, the search for a curved code ends, in time, by itself.
+// For any pixels the search must end by itself.
 func FuzzCurved(f *testing.F) {
 	code := must.Get(Encode("HELLO"))(f)
 	small := photo.Shot{Width: 160, Height: 120, Share: 0.8, Tilt: 48, Bend: 30, Lens: 0.05}.

@@ -18,13 +18,13 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// A degraded picture is one as cameras take them when people do not take care.
+// A degraded picture is one taken without care.
 type degraded struct {
 	kind, text string
 	file       []byte
 }
 
-// kinds are what can be wrong with a picture, each moderately and badly.
+// kinds returns the defects of a picture, each moderate and bad.
 func kinds() map[string][2]photo.Shot {
 	with := func(moderate, bad photo.Shot) [2]photo.Shot {
 		shots := [2]photo.Shot{moderate, bad}
@@ -57,7 +57,7 @@ func kinds() map[string][2]photo.Shot {
 	}
 }
 
-// degradedSet is all of that for codes of three sizes: sixty pictures.
+// degradedSet returns pictures with these defects for codes of three sizes, sixty in all.
 func degradedSet(t testing.TB, only ...string) []degraded {
 	t.Helper()
 	texts, luck := ladder(), rand.New(rand.NewPCG(9, 60))
@@ -81,11 +81,10 @@ func degradedSet(t testing.TB, only ...string) []degraded {
 	return set
 }
 
-// BenchmarkDegradedPictures reads the sixty pictures.
 func BenchmarkDegradedPictures(b *testing.B) { benchmarkReading(b, degradedSet(b)) }
 
-// benchmarkReading reads pictures: how many are read, how long one takes at most, and how many zbarimg reads, a program
-// that has nothing to do with this one.
+// benchmarkReading reads pictures and reports how many are read, the slowest, and how many the unrelated program
+// zbarimg reads.
 func benchmarkReading(b *testing.B, set []degraded) {
 	read, slowest, missed := 0, time.Duration(0), map[string]int{} // the slowest of those that are read
 	for b.Loop() {
@@ -112,7 +111,6 @@ func benchmarkReading(b *testing.B, set []degraded) {
 	}
 }
 
-// byZbar is how many of the pictures zbarimg reads.
 func byZbar(b *testing.B, set []degraded) (read int) {
 	dir := b.TempDir()
 	for i, d := range set {
@@ -126,8 +124,7 @@ func byZbar(b *testing.B, set []degraded) (read int) {
 	return read
 }
 
-// Pictures as people take them are read: turned, blurred, of codes that lean away and of codes that are small in the
-// picture, which a search in the picture as it is misses.
+// The sizes at which small codes are read include others than the picture's own, in which the search misses them.
 func TestPicturesAsPeopleTakeThemAreRead(t *testing.T) {
 	kinds := []string{"turned", "blurred", "tilted", "small"}
 	read, set := 0, degradedSet(t, kinds[:ledgertest.Quick(1, len(kinds))]...)

@@ -2,12 +2,11 @@ package qr
 
 import "github.com/makiuchi-d/gozxing"
 
-// Limits of a search: how many places are measured for being a corner mark, and how many of them may be one. A photo of
-// a code has three and some that look like one.
+// A photo of a code has three corner marks and some look-alikes.
 const maxPlaces, maxCorners = 200, 24
 
-// findMarks finds the corner marks in a picture of which the dark pixels are given: where dark and light change along
-// a row, and along the column there, as they do in the middle of a mark, the mark is measured.
+// findMarks finds the corner marks. It measures one wherever dark and light change along a row and its column as in the
+// middle of a mark.
 func (s shades) findMarks(blacks *gozxing.BitMatrix) (marks []mark) {
 	const apart = 3 // rows
 	var failed []point
@@ -46,7 +45,7 @@ func (s shades) findMarks(blacks *gozxing.BitMatrix) (marks []mark) {
 	return marks
 }
 
-// known tells whether a place lies within a mark that is known, or is about where one was looked for.
+// known reports whether a place lies within a known mark, or near one where the measurement failed.
 func known(marks []mark, failed []point, p point, width float64) bool {
 	for _, m := range marks {
 		if seen := m.sees(p); seen.near(point{}, 2) {
@@ -61,11 +60,10 @@ func known(marks []mark, failed []point, p point, width float64) bool {
 	return false
 }
 
-// stretches are the ends of five stretches along a row or a column, dark and light in turn, dark the first, behind the
-// place where that begins.
+// stretches holds the start and the ends of five stretches along a row or a column, dark and light in turn, dark first.
 type stretches [6]int
 
-// areMark tells whether they may be those through the middle of a corner mark: of 1, 1, 3, 1 and 1 modules.
+// areMark reports whether the stretches may be those through the middle of a corner mark, of 1, 1, 3, 1 and 1 modules.
 func (s stretches) areMark() bool {
 	whole := s[5] - s[0]
 	if s[0] < 0 || whole < markSide {
@@ -83,7 +81,6 @@ func (s stretches) areMark() bool {
 	return true
 }
 
-// columnOf is the stretches above and below a dark place.
 func columnOf(blacks *gozxing.BitMatrix, x, y int) (at stretches, ok bool) {
 	if !blacks.Get(x, y) {
 		return at, false

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// cornerMarks is a small picture file with as many corner marks of codes as asked for, in rows.
+// cornerMarks returns a small picture file with many corner marks in rows.
 func cornerMarks(t testing.TB, rows, columns int) []byte {
 	const module, apart = 2, 9
 	img := image.NewPaletted(image.Rect(0, 0, columns*apart*module, rows*apart*module),
@@ -32,7 +32,7 @@ func cornerMarks(t testing.TB, rows, columns int) []byte {
 	return asPNG(t, img)
 }
 
-// manyScans is a progressive JPEG whose scans each go over all of its pixels in some fifty bytes.
+// manyScans returns a progressive JPEG whose scans each go over all of its pixels in some fifty bytes.
 func manyScans(side, scans int) []byte {
 	var b bytes.Buffer
 	segment := func(mark byte, data ...byte) {
@@ -51,7 +51,7 @@ func manyScans(side, scans int) []byte {
 	return b.Bytes()
 }
 
-// claimed is a PNG file of some hundred bytes that says that it has this size and depth.
+// claimed returns a PNG file of some hundred bytes whose header claims this size and depth.
 func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
 	file := asPNG(t, image.NewGray(image.Rect(0, 0, 1, 1)))
 	header := file[12:29]
@@ -62,9 +62,9 @@ func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
 	return file
 }
 
-// Pictures that were made to keep the reader busy or to fill the memory are answered in time, by a fault.
+// Pictures made to keep the reader busy or to fill the memory give a fault in time.
 func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
-	defer debug.SetGCPercent(debug.SetGCPercent(20)) // what a busy machine has not yet swept counts as little as can be
+	defer debug.SetGCPercent(debug.SetGCPercent(20)) // makes garbage on a busy machine count as little as possible
 	for name, c := range map[string]struct {
 		file []byte
 		want string
@@ -100,7 +100,6 @@ func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
 	expect.True(t, memory.HeapSys <= 200<<20, "%d MB were asked for", memory.HeapSys>>20)
 }
 
-// Whoever goes away does not wait for the picture.
 func TestReadingAPictureCanBeCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -109,7 +108,7 @@ func TestReadingAPictureCanBeCancelled(t *testing.T) {
 		"a picture")
 }
 
-// What a photo takes up is counted as it is, so that large photos of today are read.
+// The room for a photo is not overestimated, so that large photos of today are read.
 func TestTheRoomOfAPicture(t *testing.T) {
 	photo := asJPEG(t, image.NewYCbCr(image.Rect(0, 0, 64, 64), image.YCbCrSubsampleRatio420), 80)
 	expect.Equal(t, jpegRoom(photo, 40_000_000), 60_000_000, "bytes for a photo of 40 megapixels")

@@ -2,21 +2,20 @@ package qr
 
 import "math"
 
-// A mark is one of the three corner marks of a code as it lies in the picture: a dark square of 7 modules with a light
-// one of 5 and a dark one of 3 in it.
+// A mark is one of the three corner marks of a code in the picture: a dark square of 7 modules with a light one of 5
+// and a dark one of 3 inside.
 type mark struct {
 	middle point
 	// corners are those of its outer edge, clockwise from any.
 	corners [4]point
 }
 
-// markSide is how many modules a corner mark is wide.
 const markSide = 7
 
-// rays is in how many directions the edges of a mark are looked for, and mostGap in how many they may be hidden.
+// rays is the number of directions in which the edges of a mark are looked for; at most mostGap may fail.
 const rays, mostGap = 64, 12
 
-// mark measures the corner mark about a place, which is about so many pixels wide, and tells whether there is one.
+// mark measures the corner mark about a place with an estimated width in pixels. ok reports whether there is one.
 func (s shades) mark(about point, width float64) (m mark, ok bool) {
 	for range 2 { // the second time from its middle
 		rim, ok := s.rim(about, width)
@@ -32,11 +31,11 @@ func (s shades) mark(about point, width float64) (m mark, ok bool) {
 	return m, m.middle.near(about, width/4+1)
 }
 
-// rim is where the outer edge of a corner mark is all around a place in it.
+// rim returns points of the outer edge of a corner mark in all directions from a place in it.
 func (s shades) rim(about point, width float64) (rim []point, ok bool) {
 	rim = make([]point, 0, rays)
 	for i := range rays {
-		// One goes on a good way around from the one before, so that what is no mark is soon seen to be none.
+		// Successive rays are far apart, so that other shapes are soon rejected.
 		const on = rays/3 | 1
 		sin, cos := math.Sincos(2 * math.Pi * float64(i*on) / rays)
 		ahead := point{cos, sin}
@@ -49,15 +48,14 @@ func (s shades) rim(about point, width float64) (rim []point, ok bool) {
 	return rim, true
 }
 
-// concentric tells whether the edges are about where those of a mark are: at 3, 5 and 7 half modules.
+// concentric reports whether the edges are near those of a mark: at 3, 5 and 7 half modules.
 func concentric(edges [3]float64) bool {
 	core, ring := edges[0]/edges[2], edges[1]/edges[2]
 	return core > 0.25 && core < 0.6 && ring > 0.55 && ring < 0.88
 }
 
-// edges are how far the three edges of a corner mark that is about so wide are from its middle in a direction: of its
-// core, of the light square about it, and of the whole. An edge is where the light is halfway from the lightest or
-// darkest place on one side to that on the other.
+// edges returns the distances of the three edges of a corner mark from its middle in a direction: of its core, of the
+// light square around it, and of the whole. At an edge, the light is halfway between the extremes on both sides.
 func (s shades) edges(middle, ahead point, width float64) (far [3]float64, ok bool) {
 	const most = 240
 	reach := 1.5 * width
@@ -71,7 +69,7 @@ func (s shades) edges(middle, ahead point, width float64) (far [3]float64, ok bo
 			lightest = max(lightest, levels[i])
 		}
 	}
-	least := max(12, (lightest-levels[0])/4) // of a change that is none of noise
+	least := max(12, (lightest-levels[0])/4) // below it, a change may be noise
 	from, found, sign := 0, 0, 1.0
 	for i := 1; i < count; i++ {
 		if (levels[i]-levels[from])*sign < least {
@@ -100,15 +98,15 @@ func (s shades) edges(middle, ahead point, width float64) (far [3]float64, ok bo
 	return far, false
 }
 
-// square finds the corners of a square that is seen at an angle, from points on its rim. The spread of the points tells
-// how it is squeezed, and where the points are far from the middle after that is undone its corners.
+// square finds the corners of a square that is seen at an angle, from points on its rim. The covariance of the points
+// gives its distortion; once that is undone, the points farthest from the middle are the corners.
 func square(rim []point, middle point) (corners [4]point, ok bool) {
 	var xx, xy, yy float64
 	for _, p := range rim {
 		dx, dy := p.x-middle.x, p.y-middle.y
 		xx, xy, yy = xx+dx*dx, xy+dx*dy, yy+dy*dy
 	}
-	// The spread is the square of l = (a 0; b c), and the inverse of l undoes the squeeze.
+	// The covariance is the square of l = (a 0; b c), and the inverse of l undoes the distortion.
 	a := math.Sqrt(xx)
 	b := xy / a
 	c := math.Sqrt(yy - b*b)
@@ -127,7 +125,7 @@ func square(rim []point, middle point) (corners [4]point, ok bool) {
 		re, im = re+far*cos, im+far*sin
 	}
 	corner := math.Atan2(im, re) / 4
-	// Each side has the points between two corners, but for those next to them, which are rounded by blur.
+	// Each side has the points between two corners, except those next to the corners, which blur rounds off.
 	var sides [4][]point
 	const margin = 0.12
 	for _, p := range rim {
@@ -151,7 +149,6 @@ func square(rim []point, middle point) (corners [4]point, ok bool) {
 	return corners, true
 }
 
-// line is two points of the line that is nearest to the points; those far off it are left out.
 func line(points []point) (ends [2]point, ok bool) {
 	for range 3 {
 		if len(points) < 4 {

@@ -1,23 +1,21 @@
 package qr
 
-// A mesh is where the modules of a code lie in a picture in which it is not flat. Anchors tell where some places are,
-// and how far off a smooth sheet they are tells where those between them are.
+// A mesh locates the modules of a code that is not flat: as a smooth sheet, plus deviations interpolated between
+// anchors.
 type mesh struct {
 	picture shades
 	count   int // modules a side
 	sheet   sheet
 	anchors []anchor
-	lines   []int   // the nodes are where these lines across meet these lines down, in modules
-	nodes   []point // where they are in the picture, row by row
+	lines   []int   // the grid lines of the nodes across and down, in modules
+	nodes   []point // their places in the picture, row by row
 }
 
-// An anchor is a place on a code that was found in the picture, and how far off the sheet it is there.
+// An anchor is a place on a code that was found in the picture, and its deviation from the sheet there.
 type anchor struct{ on, off point }
 
-// meshStep is about how many modules are from node to node.
 const meshStep = 3
 
-// mesh finds where the modules are of a code with so many a side.
 func (s shades) mesh(c corners, count int) (*mesh, bool) {
 	m := &mesh{picture: s, count: count}
 	on, seen := c.rim(count)
@@ -45,7 +43,6 @@ func (s shades) mesh(c corners, count int) (*mesh, bool) {
 	return m, true
 }
 
-// draw puts each node where the anchors lead to expect it.
 func (m *mesh) draw() {
 	steps := (m.count + meshStep/2) / meshStep
 	for i := range steps + 1 {
@@ -59,10 +56,10 @@ func (m *mesh) draw() {
 	}
 }
 
-// expect is where a place on the code must be by the anchors, those near it above all, and the steps of one module to
-// the right and down from there.
+// expect returns where a place on the code should be in the picture, going by the anchors, above all near ones, and the
+// steps of one module to the right and down there.
 func (m *mesh) expect(p point) (at, right, down point) {
-	// How far off places are bends no more sharply than it must: as if each of these was measured to be 0.
+	// The deviation bends as little as possible, as if each of these coefficients were measured to be 0.
 	stiff := [...]float64{0, 0.2, 0.2, 1, 1, 1}
 	near := fit{unknowns: len(stiff)}
 	for i, weight := range stiff {
@@ -72,13 +69,12 @@ func (m *mesh) expect(p point) (at, right, down point) {
 		d := a.on.less(p).times(1.0 / meshStep)
 		near.add([]float64{1, d.x, d.y, d.x * d.x, d.x * d.y, d.y * d.y}, a.off, 1/(1+d.x*d.x+d.y*d.y))
 	}
-	of, _ := near.solve() // the anchors on the corner marks are more than enough
+	of, _ := near.solve() // the anchors on the corner marks always suffice
 	right = m.sheet.at(p.plus(point{0.5, 0})).less(m.sheet.at(p.plus(point{-0.5, 0}))).on(of[1], 1.0/meshStep)
 	down = m.sheet.at(p.plus(point{0, 0.5})).less(m.sheet.at(p.plus(point{0, -0.5}))).on(of[2], 1.0/meshStep)
 	return m.sheet.at(p).plus(of[0]), right, down
 }
 
-// at is where a place on the code is in the picture.
 func (m *mesh) at(p point) point {
 	side := len(m.lines)
 	cell := func(v float64) (i int, share float64) {

@@ -5,7 +5,7 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 )
 
-// levels are how light the modules of a code are, row by row: each the sum of nine places about its middle.
+// levels returns the lightness of the modules row by row, each the sum of nine samples around its middle.
 func (m *mesh) levels() []int {
 	levels := make([]int, m.count*m.count)
 	for i := range levels {
@@ -22,10 +22,9 @@ func (m *mesh) levels() []int {
 	return levels
 }
 
-// dark tells which modules are dark. Where modules are hardly wider than the blur, what the ones beside it gave to a
-// module is taken off first; then it is dark if it is darker than those around it.
+// dark returns the modules that are darker than their surroundings, after subtracting the blur from their neighbours,
+// which matters if modules are hardly wider than it.
 func dark(levels []int, count int) []bool {
-	// around is the mean of the modules up to so far from one.
 	around := func(of []int, i, far int) int {
 		sum, number := 0, 0
 		for y := max(0, i/count-far); y <= min(count-1, i/count+far); y++ {
@@ -47,7 +46,6 @@ func dark(levels []int, count int) []bool {
 	return all
 }
 
-// decode is the text of a code with these modules.
 func decode(modules []bool, count int) (string, bool) {
 	bits, err := gozxing.NewSquareBitMatrix(count)
 	if err != nil {

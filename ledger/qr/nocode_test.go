@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// tableSet is pictures of a table without a code: cards with words on them, boards with squares in squares, which look
-// like corner marks, and chips with rings.
+// tableSet returns pictures of a table without a code: cards with words, boards with nested squares, which look like
+// corner marks, and chips with rings.
 func tableSet(number int) (set []*image.Gray) {
 	luck := rand.New(rand.NewPCG(7, 21))
 	for range number {
@@ -38,7 +38,7 @@ func tableSet(number int) (set []*image.Gray) {
 						fill(at, line, 1+luck.IntN(4), 3+luck.IntN(8), 30)
 					}
 				}
-			case 1: // squares in squares
+			case 1: // nested squares
 				for i, shade := range []byte{230, 20, 230, 20} {
 					fill(x+i*side/8, y+i*side/8, side-i*side/4, side-i*side/4, shade)
 				}
@@ -60,7 +60,6 @@ func tableSet(number int) (set []*image.Gray) {
 	return set
 }
 
-// BenchmarkFramesWithoutACode looks at what a camera sees before it sees a code.
 func BenchmarkFramesWithoutACode(b *testing.B) {
 	set := tableSet(12)
 	for b.Loop() {

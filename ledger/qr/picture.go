@@ -6,7 +6,6 @@ import (
 	"image"
 	"image/color"
 
-	// The kinds of picture that phones, browsers and messengers hand on.
 	_ "image/gif"
 	_ "image/jpeg"
 	_ "image/png"
@@ -15,20 +14,18 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Limits of a picture. They are above what phones take, and keep a small file from filling the memory: with them,
-// reading takes less than 200 MB.
+// Limits of a picture, above what phones take. They keep a small file from filling the memory: reading takes less than
+// 200 MB.
 const (
 	maxPixels = 40_000_000
-	// maxStretch is how many times as long as it is wide a picture may be. A long chat in one picture is 20 times as
-	// long; of a strip of single pixels the reader would keep a word for each.
+	// maxStretch limits the ratio of the sides. A long chat in one picture has 20; for a strip of single pixels the
+	// reader would keep a word for each.
 	maxStretch = 32
-	// MaxBytes is the largest file of a picture.
-	MaxBytes = 24 << 20
-	// maxRoom is how many bytes a picture may take up when it is unpacked.
-	maxRoom = 100 << 20
+	MaxBytes   = 24 << 20
+	maxRoom    = 100 << 20
 )
 
-// MaxTime is how long a picture is looked at. Most are read in a tenth of a second.
+// MaxTime limits the reading of a picture. Most take a tenth of a second.
 const MaxTime = 5 * time.Second
 
 // ReadPicture reads the text of the QR code in a picture file: PNG, JPEG or GIF, at most 40 megapixels and [MaxBytes].
@@ -59,7 +56,6 @@ func ReadPicture(ctx context.Context, file []byte) (string, error) {
 	return Read(ctx, img)
 }
 
-// checkSize tells what is wrong with the size of a picture of at least one pixel.
 func checkSize(width, height int) error {
 	switch {
 	case width > maxPixels/height:
@@ -70,14 +66,13 @@ func checkSize(width, height int) error {
 	return nil
 }
 
-// A patient reader reads a few bytes at a time and stops when its time is over: a few bytes of a picture can ask for
-// work on all of its pixels.
+// A patient reader reads a few bytes at a time and stops when its time is over, because a few bytes of a picture can
+// demand work on all of its pixels.
 type patient struct {
 	ctx  context.Context
 	from *bytes.Reader
 }
 
-// patience is how many bytes are read at a time.
 const patience = 256
 
 func (p patient) Read(into []byte) (int, error) {
@@ -87,7 +82,6 @@ func (p patient) Read(into []byte) (int, error) {
 	return p.from.Read(into[:min(len(into), patience)])
 }
 
-// room is how many bytes a picture takes up at most while it is unpacked.
 func room(file []byte, kind string, size image.Config) int {
 	pixels := size.Width * size.Height
 	if kind == "jpeg" {
@@ -106,20 +100,19 @@ func room(file []byte, kind string, size image.Config) int {
 		each = 1
 	}
 	if kind == "png" {
-		return pixels * each * 3 / 2 // one that comes in passes is unpacked pass by pass
+		return pixels * each * 3 / 2 // an interlaced one is unpacked pass by pass
 	}
 	return pixels * each
 }
 
-// The marks in a JPEG file that tell of its pixels (ISO/IEC 10918-1, table B.1), and what stands behind them.
+// Markers of JPEG frames (ISO/IEC 10918-1, table B.1).
 const (
 	baseline, extended, progressive = 0xC0, 0xC1, 0xC2
-	// coefficient is how many bytes more a value of a progressive picture takes up until all is read.
+	// coefficient is the number of additional bytes per value of a progressive picture until all is read.
 	coefficient = 4
 )
 
-// jpegRoom is the room for a JPEG picture: it depends on how many values there are for a pixel, and on whether all are
-// kept until its end.
+// jpegRoom depends on the values per pixel and on whether all are kept until the end.
 func jpegRoom(file []byte, pixels int) int {
 	most := pixels * 4 * (1 + coefficient)
 	for at := 2; at+9 < len(file) && file[at] == 0xFF; at += 2 + int(file[at+2])<<8 + int(file[at+3]) {
@@ -146,7 +139,6 @@ func jpegRoom(file []byte, pixels int) int {
 	return most
 }
 
-// unreadable is why a picture could not be read.
 func unreadable(ctx context.Context, err error) error {
 	if ctx.Err() != nil {
 		return slow(ctx)

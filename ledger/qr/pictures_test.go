@@ -16,10 +16,10 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// alphanumeric is what a code's alphanumeric mode can hold.
+// alphanumeric has the characters of a code's alphanumeric mode.
 const alphanumeric = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
-// words is a text of a length, at least 2.
+// words returns a random text of a length of at least 2.
 func words(luck *rand.Rand, length int) string {
 	var b strings.Builder
 	for range length - 2 {
@@ -29,8 +29,8 @@ func words(luck *rand.Rand, length int) string {
 	return "A" + b.String() + "Z"
 }
 
-// ladder holds one text for each version that is drawn, from 2 to MaxVersion, as long as its code can hold at the
-// level that is chosen for it (ISO/IEC 18004).
+// ladder returns one text for each version from 2 to MaxVersion, as long as its code can hold at the level chosen for
+// it (ISO/IEC 18004).
 func ladder() map[int]string {
 	luck := rand.New(rand.NewPCG(3, 5))
 	texts := map[int]string{}
@@ -40,7 +40,6 @@ func ladder() map[int]string {
 	return texts
 }
 
-// grey is the picture in grey.
 func grey(img image.Image) *image.Gray {
 	out := image.NewGray(image.Rect(0, 0, img.Bounds().Dx(), img.Bounds().Dy()))
 	draw.Draw(out, out.Rect, img, img.Bounds().Min, draw.Src)
@@ -59,7 +58,7 @@ func asJPEG(t testing.TB, img image.Image, quality int) []byte {
 	return b.Bytes()
 }
 
-// A picture of a whole window in which the search misses the code at its own size and at half of it.
+// The search misses this code at the picture's own size and at half of it.
 func TestReadsACodeInAPictureOfAWindow(t *testing.T) {
 	picture := must.Get(os.ReadFile(filepath.Join("testdata", "window.png")))(t)
 	text, err := ReadPicture(t.Context(), picture)

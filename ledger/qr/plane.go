@@ -13,13 +13,11 @@ func (p point) less(q point) point { return point{p.x - q.x, p.y - q.y} }
 
 func (p point) times(by float64) point { return point{p.x * by, p.y * by} }
 
-// cross is above 0 where q lies clockwise of p in the picture.
+// cross is positive if q lies clockwise of p in the picture.
 func (p point) cross(q point) float64 { return p.x*q.y - p.y*q.x }
 
-// near tells whether both are no more than so far apart; what is no number is near nothing.
 func (p point) near(q point, far float64) bool { return math.Hypot(p.x-q.x, p.y-q.y) <= far }
 
-// crossing is where the line through a and b meets the one through c and d.
 func crossing(a, b, c, d point) point {
 	ab, cd := b.less(a), d.less(c)
 	return a.on(ab, c.less(a).cross(cd)/ab.cross(cd))
@@ -32,7 +30,7 @@ func centroid(of []point) (c point) {
 	return c
 }
 
-// A plane is how a flat thing is seen: a projective map, row by row; the last of its nine numbers is 1.
+// A plane is a projective map, row by row, whose ninth number is 1.
 type plane [8]float64
 
 func (m plane) at(p point) point {
@@ -40,7 +38,6 @@ func (m plane) at(p point) point {
 	return point{(m[0]*p.x + m[1]*p.y + m[2]) / z, (m[3]*p.x + m[4]*p.y + m[5]) / z}
 }
 
-// planeThrough is the plane that takes some points, at least four, nearest to others.
 func planeThrough(from, to []point) (plane, bool) {
 	f := fit{unknowns: 8}
 	for i, p := range from {
@@ -56,14 +53,13 @@ func planeThrough(from, to []point) (plane, bool) {
 	return m, ok
 }
 
-// A sheet is how a sheet that bends is seen: as a plane, and what each place is off it, which bends with the place.
+// A sheet maps a bent sheet to the picture: a plane plus a polynomial deviation.
 type sheet struct {
 	plane plane
 	off   [8]point
 	count float64 // modules a side
 }
 
-// sheetThrough is the sheet that takes places on a code with so many modules a side nearest to places in the picture.
 func sheetThrough(from, to []point, count int) (s sheet, ok bool) {
 	s.count = float64(count)
 	if s.plane, ok = planeThrough(from, to); !ok {
@@ -75,13 +71,12 @@ func sheetThrough(from, to []point, count int) (s sheet, ok bool) {
 		bends.add(factors[:], to[i].less(s.plane.at(p)), 1)
 	}
 	for i := range bends.unknowns {
-		bends.sums[i][i] += 1e-3 // what nothing tells of is 0
+		bends.sums[i][i] += 1e-3 // an undetermined coefficient becomes 0
 	}
 	s.off, ok = bends.solve()
 	return s, ok
 }
 
-// factors are the powers of a place by which it is off the plane.
 func (s sheet) factors(p point) [8]float64 {
 	x, y := p.x/s.count, p.y/s.count
 	return [8]float64{1, x, y, x * x, x * y, y * y, x * x * x, y * y * y}
@@ -95,14 +90,12 @@ func (s sheet) at(p point) point {
 	return at
 }
 
-// A fit gathers equations, of up to eight unknowns each, that are to hold as nearly as can be; each is one of two, with
-// the same factors.
+// A fit is a least-squares problem of up to eight unknowns, solved for x and y at once with the same factors.
 type fit struct {
 	unknowns int
 	sums     [8][10]float64
 }
 
-// add adds the equation that the sum of the unknowns times the factors is the value.
 func (f *fit) add(factors []float64, value point, weight float64) {
 	for i, a := range factors {
 		row := &f.sums[i]
@@ -115,7 +108,6 @@ func (f *fit) add(factors []float64, value point, weight float64) {
 	}
 }
 
-// solve finds the unknowns for which the squares of what is left over are the least.
 func (f *fit) solve() (solved [8]point, ok bool) {
 	n, sums := f.unknowns, &f.sums
 	for i := range n {

@@ -12,32 +12,28 @@ import (
 	"scripkeeper/ledger"
 )
 
-// smallest is the shorter side, in pixels, below which a picture is not made smaller any more: the smallest code
-// with its quiet zone at two pixels a module is not much larger.
+// smallest is the shorter side, in pixels, below which a picture is not reduced any more: little more than that of the
+// smallest code at two pixels a module.
 const smallest = 48
 
-// largestHalf is the shorter side, in pixels, above which half the size is not small enough to be the last try.
 const largestHalf = 800
 
-// largestDoubled is the shorter side, in pixels, up to which a picture is tried at twice its size, and mostDoubled its
-// pixels.
 const (
 	largestDoubled = 1100
 	mostDoubled    = maxPixels / 4
 )
 
-// maxMarks is how many corner marks a search for a flat code looks at. A photo of a code has three and some that look
-// like one; the search for the three takes as long as their number to the power of three.
+// maxMarks limits the corner marks of a search for a flat code, which takes cubic time.
 const maxMarks = 200
 
-// Read reads the text of the QR code in a picture. It tries in turn the picture with a threshold for each part of it,
-// with one threshold for all of it, as a code drawn by a program with nothing around it, and at other sizes; with a
-// threshold it searches for a flat code and then for one that leans away, lies on a curved sheet or is seen through a
-// lens that bends. Last it searches for a flat code as dark themes show them: light on dark, or without a light border.
-// Which of several codes is read is not settled.
+// Read reads the text of the QR code in a picture. It tries the picture with local thresholds, with one global
+// threshold, as a code drawn by a program without surroundings, and at other sizes. With each threshold it searches for
+// a flat code and then for one that leans away, lies on a curved sheet or is seen through a distorting lens. Last it
+// searches for a flat code in a dark theme: light on dark, or without a light border. If there are several codes, any
+// may be read.
 //
 // The fault is "picture.nocode", "picture.big" for a picture of more than 40 million pixels, "picture.long" for one
-// that is more than 32 times as long as it is wide, or "picture.slow" when the time is over.
+// that is more than 32 times as long as it is wide, or "picture.slow" if the time is over.
 func Read(ctx context.Context, img image.Image) (string, error) {
 	bounds := img.Bounds()
 	if bounds.Empty() {
@@ -80,9 +76,9 @@ func Read(ctx context.Context, img image.Image) (string, error) {
 	return "", noCode()
 }
 
-// sizes are the sizes at which a picture is tried: its own and halves of it as long as it is large, the largest first
-// unless that is far larger than a code needs; then sizes between, because a search that misses a code at one size
-// often finds it at another; and last twice the size of a picture that is not large.
+// sizes returns the sizes at which a picture is tried: its own and its halvings, the largest first unless that is far
+// larger than a code needs; then sizes between, because a search that misses a code at one size often finds it at
+// another; and last twice the size of a small picture.
 func sizes(picture shades) []func() shades {
 	all := []func() shades{func() shades { return picture }}
 	halved := picture
@@ -108,14 +104,14 @@ func sizes(picture shades) []func() shades {
 	return all
 }
 
-// A method is one way to tell dark from light and one way to search, and whether curved codes are searched for.
 type method struct {
 	binarizer func(gozxing.LuminanceSource) gozxing.Binarizer
 	search    gozxing.DecodeHintType
 	curved    bool
 }
 
-// try reads a code in one picture: by a search for a flat one, and else, where the method has it, for a curved one. Whatever a search stumbles over means that nothing was found this way.
+// try searches one picture for a flat code, and then for a curved one if the method has it. A panic in a search means
+// that nothing was found.
 func (m method) try(ctx context.Context, s shades) (text string, found bool) {
 	defer func() {
 		if recover() != nil {
@@ -140,7 +136,6 @@ func (m method) try(ctx context.Context, s shades) (text string, found bool) {
 	return s.curved(ctx, blacks)
 }
 
-// flat searches for a flat code. The search stops where it would not end in time.
 func (m method) flat(ctx context.Context, bitmap *gozxing.BinaryBitmap) (text string, found bool) {
 	defer func() {
 		if recover() != nil {
@@ -149,7 +144,7 @@ func (m method) flat(ctx context.Context, bitmap *gozxing.BinaryBitmap) (text st
 	}()
 	result, err := qrcode.NewQRCodeReader().Decode(bitmap, map[gozxing.DecodeHintType]interface{}{
 		m.search: true,
-		// Without it the reader guesses a character set, and guesses wrong.
+		// Otherwise the reader guesses a character set, and guesses wrong.
 		gozxing.DecodeHintType_CHARACTER_SET:              "ISO-8859-1",
 		gozxing.DecodeHintType_NEED_RESULT_POINT_CALLBACK: watch(ctx),
 	})
@@ -159,8 +154,7 @@ func (m method) flat(ctx context.Context, bitmap *gozxing.BinaryBitmap) (text st
 	return asUTF8(result.GetText()), true
 }
 
-// watch ends a search that does not end in time, by a panic: it is called at every mark, and there is no other way to
-// stop.
+// watch returns a callback that ends an endless search by a panic, since there is no other way to stop it.
 func watch(ctx context.Context) gozxing.ResultPointCallback {
 	marks := 0
 	return func(gozxing.ResultPoint) {
@@ -170,7 +164,7 @@ func watch(ctx context.Context) gozxing.ResultPointCallback {
 	}
 }
 
-// asUTF8 is a text whose bytes were each read as one character of ISO 8859-1, read as UTF-8 if it is that.
+// asUTF8 decodes a text whose bytes were each read as one character of ISO 8859-1, if they are valid UTF-8.
 func asUTF8(text string) string {
 	raw := make([]byte, 0, len(text))
 	for _, r := range text {

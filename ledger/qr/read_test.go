@@ -70,7 +70,7 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 	}
 }
 
-// inverted is a picture as a dark theme shows it.
+// inverted returns a picture as a dark theme shows it.
 func inverted(of image.Image) *image.Gray {
 	img := grey(of)
 	for i := range img.Pix {
@@ -121,7 +121,7 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	}
 }
 
-// What has no end or no bounds is refused before room is made for it, as are files that claim to be large.
+// These are refused before memory is allocated for them.
 func TestWhatHasNoEndIsRefusedUnseen(t *testing.T) {
 	expect.Equal(t, fault(ledgertest.Second(ReadPicture(t.Context(), make([]byte, MaxBytes+1)))), "picture.big",
 		"a file without end")
@@ -146,7 +146,7 @@ func FuzzReadPicture(f *testing.F) {
 	})
 }
 
-// Pixels as they come, so that the search itself is tried and not only the file formats.
+// FuzzRead fuzzes pixels instead of file formats, to reach the search itself.
 func FuzzRead(f *testing.F) {
 	code := must.Get(Encode("HELLO"))(f)
 	f.Add(grey(code.Image(2)).Pix, uint16(len(code.Modules)*2))

@@ -5,7 +5,7 @@ import (
 	"image"
 )
 
-// shades is a picture in grey, 0 black to 255 white, row by row. See-through parts are white.
+// shades is a picture in grey, 0 black to 255 white, row by row. Transparent parts are white.
 type shades struct {
 	width, height int
 	pixels        []byte
@@ -38,12 +38,11 @@ func shadesOf(img image.Image) shades {
 	return s
 }
 
-// shade is how light a colour is over white; the colour is premultiplied, its parts up to 65,535.
+// shade returns the lightness of a colour over white; the colour is premultiplied, its parts up to 65,535.
 func shade(r, g, b, a uint32) byte {
 	return byte(((r+2*g+b)/4 + 0xFFFF - a) >> 8)
 }
 
-// half is the picture at half its size, each pixel the mean of four.
 func (s shades) half() shades {
 	h := shades{s.width / 2, s.height / 2, make([]byte, (s.width/2)*(s.height/2))}
 	for y := range h.height {
@@ -58,7 +57,6 @@ func (s shades) half() shades {
 	return h
 }
 
-// negative is the picture with light and dark changed over.
 func (s shades) negative() shades {
 	n := shades{s.width, s.height, make([]byte, len(s.pixels))}
 	for i, pixel := range s.pixels {
@@ -67,8 +65,7 @@ func (s shades) negative() shades {
 	return n
 }
 
-// lit is the part of the picture that its light pixels lie in, with a light border around it: of a code that was drawn on
-// a dark page without one, all of the code.
+// lit crops the picture to its light pixels and adds a light border: for a code drawn on a dark page without border.
 func (s shades) lit() shades {
 	const light = 128
 	left, right, top, bottom := s.width, 0, s.height, 0
@@ -89,7 +86,6 @@ func (s shades) lit() shades {
 	return l
 }
 
-// scaled is the picture at some tenths of its size, each pixel the mean of those that it stands for.
 func (s shades) scaled(tenths int) shades {
 	h := shades{s.width * tenths / 10, s.height * tenths / 10, nil}
 	h.pixels = make([]byte, h.width*h.height)
@@ -109,7 +105,6 @@ func (s shades) scaled(tenths int) shades {
 	return h
 }
 
-// doubled is the picture at twice its size, with the shades between its pixels.
 func (s shades) doubled() shades {
 	d := shades{2 * s.width, 2 * s.height, make([]byte, 4*s.width*s.height)}
 	for y := range d.height {
@@ -119,7 +114,7 @@ func (s shades) doubled() shades {
 		row := d.pixels[y*d.width:][:d.width]
 		for x := range row {
 			beside := max(0, min(s.width-1, x/2-1+2*(x%2)))
-			// A pixel counts three times as much as the one that is farther away, in each direction.
+			// In each direction a pixel counts three times as much as the farther one.
 			sum := 9*int(upper[x/2]) + 3*int(upper[beside]) + 3*int(lower[x/2]) + int(lower[beside])
 			row[x] = byte((sum + 8) / 16)
 		}
@@ -127,7 +122,7 @@ func (s shades) doubled() shades {
 	return d
 }
 
-// between is the shade at a place between pixels; outside of the picture it is white.
+// between interpolates the shade at a place between pixels; outside of the picture it is white.
 func (s shades) between(x, y float64) byte {
 	x, y = x-0.5, y-0.5
 	if !(x >= 0 && y >= 0 && x < float64(s.width-1) && y < float64(s.height-1)) {

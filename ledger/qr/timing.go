@@ -5,15 +5,14 @@ import (
 	"slices"
 )
 
-// fewest and most modules a side has (ISO/IEC 18004).
+// Limits of the modules a side (ISO/IEC 18004).
 const minModules, maxModules = 21, 177
 
-// leastInTurn is which share of the modules that are dark and light in turn in every code must be so. By chance it is
-// half of them.
+// leastInTurn is the share of modules in the timing patterns that must be right. By chance it is half of them.
 const leastInTurn = 0.9
 
-// counts are how many modules a side of the code may have, the likeliest first: as counted along the two rows of
-// modules that are dark and light in turn from mark to mark, and as measured.
+// counts returns the possible numbers of modules a side, the likeliest first: as counted along the two timing patterns
+// from mark to mark, and as measured.
 func (s shades) counts(c corners) (counts []int) {
 	add := func(modules float64) {
 		count := 17 + 4*int(math.Round((modules-17)/4))
@@ -42,17 +41,14 @@ func (s shades) counts(c corners) (counts []int) {
 	return counts
 }
 
-// at is a place that is so many modules to the right and down from the middle of a mark.
 func (m mark) at(x, y float64) point {
 	right, down := m.axes()
 	return m.middle.on(right, x).on(down, y)
 }
 
-// A path leads from one place to another, and leaves and arrives in these directions, as far as the whole path is long
-// there.
+// A path leads from one place to another. leaves and arrives are its derivatives there.
 type path struct{ from, to, leaves, arrives point }
 
-// at is the place on the path at a share of it: that of the cubic curve.
 func (p path) at(t float64) point {
 	rest := 1 - t
 	return point{}.
@@ -60,9 +56,8 @@ func (p path) at(t float64) point {
 		on(p.to, (1+2*rest)*t*t).on(p.arrives, -t*t*rest)
 }
 
-// darkOn is how many dark stretches lie on a path from one light place to another.
 func (s shades) darkOn(p path) (dark int) {
-	const each = 2 // places a pixel
+	const each = 2 // places per pixel
 	far := math.Hypot(p.to.x-p.from.x, p.to.y-p.from.y)
 	levels := make([]float64, int(far)*each+1)
 	lightest, darkest := 0.0, 255.0
@@ -71,7 +66,7 @@ func (s shades) darkOn(p path) (dark int) {
 		levels[i] = float64(s.between(at.x, at.y))
 		lightest, darkest = max(lightest, levels[i]), min(darkest, levels[i])
 	}
-	least := (lightest - darkest) / 5 // of a change that is none of noise
+	least := (lightest - darkest) / 5 // below it, a change may be noise
 	last, sign := lightest, -1.0
 	for _, level := range levels {
 		switch {
@@ -86,7 +81,7 @@ func (s shades) darkOn(p path) (dark int) {
 	return dark
 }
 
-// inTurn is which share of the modules that are dark and light in turn in every code are so here.
+// inTurn returns the share of timing modules that are dark and light in turn as they must be.
 func inTurn(modules []bool, count int) float64 {
 	const row = markSide - 1
 	right, of := 0, 0

@@ -1,4 +1,4 @@
-// Package recordings reads the recorded games of the rulebooks for the tests of whatever shows, keeps or prints them.
+// Package recordings reads the recorded games of the rulebooks for tests.
 package recordings
 
 import (
@@ -27,15 +27,15 @@ type Game struct {
 	End
 }
 
-// An End is how a game ends: by seats their cash, worth and rank, and by the companies' keys the prices and what each
-// seat holds.
+// An End is the end of a game: cash, worth and rank by seat, and by the companies' keys the prices and each seat's
+// shares.
 type End struct {
 	Prices            map[string]int
 	Cash, Worth, Rank []int
 	Shares            []map[string]int
 }
 
-// Names are the recorded games of a rulebook, in alphabetical order. A rulebook has at least five.
+// Names returns the names of a rulebook's recorded games in alphabetical order, at least five.
 func Names(t testing.TB, id string) []string {
 	t.Helper()
 	files, err := os.ReadDir(folder(t, id))
@@ -44,13 +44,13 @@ func Names(t testing.TB, id string) []string {
 	return slices.Sorted(slices.Values(names))
 }
 
-// Path is the file of a recorded game.
+// Path returns the path of a recorded game.
 func Path(t testing.TB, id, name string) string {
 	t.Helper()
 	return filepath.Join(folder(t, id), name+".json")
 }
 
-// Read reads a recorded game. The rules allow every entry of it.
+// Read reads a recorded game, all of whose entries are legal.
 func Read(t testing.TB, id, name string) Game {
 	t.Helper()
 	file, err := os.Open(Path(t, id, name))
@@ -72,7 +72,7 @@ func Read(t testing.TB, id, name string) Game {
 	return g
 }
 
-// folder is where the recorded games of a rulebook are kept, looked for from the folder of the test upwards.
+// folder finds the recorded games of a rulebook, from the folder of the test upwards.
 func folder(t testing.TB, id string) string {
 	t.Helper()
 	games := filepath.Join("calc", id, "testdata", "games")
@@ -86,11 +86,11 @@ func folder(t testing.TB, id string) string {
 	return ""
 }
 
-// BrokenEntries is how many entries of [Broken] need fixing.
+// BrokenEntries is the number of entries of [Broken] that need fixing.
 const BrokenEntries = 18
 
-// Broken is a recorded game of Stockholder that was played to its end and then lost its first entry: some of the others
-// need fixing, and nobody has won.
+// Broken returns a recorded game of Stockholder that lost its first entry after its end, so that some others need
+// fixing and it has no winner.
 func Broken(t testing.TB) record.Record {
 	t.Helper()
 	r := Read(t, "stockholder", "three-seats-3x5").Record

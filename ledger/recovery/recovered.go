@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/salvage"
 )
 
-// Recovered is what can be read of a damaged book, page by page.
+// Recovered holds the readable content of a damaged book.
 type Recovered struct {
 	Games map[ledger.GameID]Game
 	// operations are those of games and of journals, by their numbers.
@@ -25,19 +25,16 @@ type Recovered struct {
 	Templates  []Template
 	Persons    map[ledger.PersonID]people.Person
 	Journals   map[ledger.JournalID]Journal
-	// Notices are those that nobody has read yet.
-	Notices []ledger.Fault
-	// seats are who sits where: by game and seat.
-	seats map[ledger.GameID]map[int64]ledger.PersonID
+	Notices    []ledger.Fault
+	seats      map[ledger.GameID]map[int64]ledger.PersonID
 }
 
-// A Game is the head of a game that was found.
 type Game struct {
 	Head                     record.Record
 	Added, Archived, Deleted time.Time
 }
 
-// A Template is a template that was found, its options as they were written.
+// A Template is a recovered template, with its options as stored.
 type Template struct {
 	Rulebook, Name, Options string
 	Version                 int64
@@ -57,15 +54,14 @@ func Read(path, log string) (*Recovered, error) {
 	return w, err
 }
 
-// HoldsNothing reports whether nothing was ever written to the end in a file and in the log beside it.
+// HoldsNothing reports whether nothing can be recovered from a file and its log.
 func HoldsNothing(path, log string) bool {
 	w, err := Read(path, log)
 	return err == nil && len(w.Games)+len(w.operations)+len(w.Journals) == 0 &&
 		len(w.Persons)+len(w.Templates)+len(w.Notices) == 0
 }
 
-// take takes a row over, when it is one of a game, an operation, a template, a journal, a person, a seat or a notice in
-// every column.
+// take adds a row if every column fits a game, an operation, a template, a journal, a person, a seat or a notice.
 func (w *Recovered) take(row salvage.Row) {
 	c := &columns{row: row}
 	switch {
@@ -106,7 +102,7 @@ func (w *Recovered) takeOperation(c *columns) {
 	if s.Act.Enters() {
 		s.Entry = json.RawMessage(c.json(6))
 	}
-	if len(c.row) == 11 { // those of journals had one column less
+	if len(c.row) == 11 { // operations of journals once had no extra column
 		s.Extra = c.extra(10)
 		s.TakeMerge()
 	}
@@ -162,7 +158,7 @@ func (w *Recovered) takeSeat(c *columns) {
 	w.seats[game][seat] = person
 }
 
-// Seated returns who sits where in a game that was found; none where not all of it is left.
+// Seated returns the persons at the seats of a recovered game, or nil if some are missing.
 func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	var ids []ledger.PersonID
 	for seat := range int64(len(w.seats[id])) {
@@ -175,13 +171,13 @@ func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	return ids
 }
 
-// Found returns the operations that were found of a game or a journal, by their numbers, which may have gaps.
+// Found returns the recovered operations of a game or a journal by number, maybe with gaps.
 func (w *Recovered) Found(id ledger.GameID) []oplog.Operation {
 	byNumber := func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) }
 	return slices.SortedFunc(maps.Values(w.operations[id]), byNumber)
 }
 
-// columns reads the columns of a row. The first that is not what it must be spoils all.
+// columns reads the columns of a row. One of the wrong type makes it unsound.
 type columns struct {
 	row salvage.Row
 	bad bool
@@ -219,7 +215,6 @@ func (c *columns) whole(i int) int64 {
 	return n
 }
 
-// time is a time or NULL.
 func (c *columns) time(i int) time.Time {
 	if c.row[i] == nil {
 		return time.Time{}
@@ -232,7 +227,7 @@ func isWhole64(v salvage.Value) bool {
 	return is
 }
 
-// A Journal is the head of a journal that was found, and when it was deleted.
+// A Journal is the head of a recovered journal, and when it was deleted.
 type Journal struct {
 	Head    oplog.JournalSummary
 	Deleted time.Time
@@ -243,7 +238,7 @@ func (w *Recovered) takeJournal(c *columns) {
 		ID: ledger.JournalID(c.id(0)), Title: c.text(1), Begun: time.UnixMilli(c.whole(2)).UTC(),
 		By: ledger.Author{Person: c.text(3), Device: c.text(4)},
 	}, c.time(5)}
-	if len(c.row) == 7 { // they had one column less
+	if len(c.row) == 7 { // journals once had no extra column
 		f.Head.Extra = c.extra(6)
 	}
 	if c.sound() {

@@ -2,15 +2,14 @@ package salvage
 
 import "encoding/binary"
 
-// The write-ahead log: a head of 32 bytes, then frames of 24 bytes and a page each.
+// The write-ahead log: a header of 32 bytes, then frames of 24 bytes and a page each.
 const (
 	logHead   = 32
 	frameHead = 24
-	// logMagic begins a log; its last bit tells that the checksums are of big-endian words.
+	// logMagic begins a log; its last bit is set if the checksums are of big-endian words.
 	logMagic = 0x377f0682
 )
 
-// readLog takes the pages of a log as they were at its last commit.
 func (p *Pile) readLog(raw []byte) {
 	if len(raw) < logHead || binary.BigEndian.Uint32(raw)&^1 != logMagic {
 		return
@@ -47,7 +46,6 @@ func (p *Pile) readLog(raw []byte) {
 	}
 }
 
-// checksum goes on with a checksum over some bytes, a multiple of eight.
 func checksum(words binary.ByteOrder, sum [2]uint32, raw []byte) [2]uint32 {
 	for ; len(raw) >= 8; raw = raw[8:] {
 		sum[0] += words.Uint32(raw) + sum[1]

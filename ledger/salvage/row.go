@@ -5,17 +5,15 @@ import (
 	"math"
 )
 
-// The kinds of pages that hold rows.
 const (
 	interiorIndex = 0x02
 	leafIndex     = 0x0a
 	leafTable     = 0x0d
 )
 
-// maxRow is how long a row may be, in bytes. What says that it is longer is no row.
+// maxRow is the maximum length of a row in bytes. Anything longer is not a row.
 const maxRow = 16 << 20
 
-// rows hands the rows of a page to a function.
 func (p *Pile) rows(n uint32, page []byte, visit func(Row)) {
 	at := 0
 	if n == 1 {
@@ -48,7 +46,6 @@ func (p *Pile) rows(n uint32, page []byte, visit func(Row)) {
 	}
 }
 
-// row reads the row of a cell.
 func (p *Pile) row(cell []byte, table bool) (Row, bool) {
 	length, n := varint(cell)
 	if n == 0 || length > maxRow {
@@ -68,7 +65,7 @@ func (p *Pile) row(cell []byte, table bool) (Row, bool) {
 	return decode(payload)
 }
 
-// payload is the bytes of a row, with those that lie on other pages.
+// payload returns the bytes of a row, including those on overflow pages.
 func (p *Pile) payload(cell []byte, length int, table bool) ([]byte, bool) {
 	most := (p.size-12)*64/255 - 23
 	if table {
@@ -98,7 +95,6 @@ func (p *Pile) payload(cell []byte, length int, table bool) ([]byte, bool) {
 	return payload, true
 }
 
-// decode reads the columns of a row.
 func decode(payload []byte) (Row, bool) {
 	length, n := varint(payload)
 	if n == 0 || length < uint64(n) || length > uint64(len(payload)) {
@@ -121,7 +117,6 @@ func decode(payload []byte) (Row, bool) {
 	return row, len(body) == 0
 }
 
-// column reads a column of a kind, and tells how many bytes it takes.
 func column(kind uint64, body []byte) (Value, int, bool) {
 	sizes := [...]int{0, 1, 2, 3, 4, 6, 8, 8, 0, 0}
 	switch {
@@ -152,7 +147,7 @@ func column(kind uint64, body []byte) (Value, int, bool) {
 	return append([]byte(nil), body[:size]...), size, true
 }
 
-// varint reads a number of one to nine bytes, and tells how many; none when it is cut off.
+// varint reads a number of one to nine bytes, and returns its length, 0 if it is cut off.
 func varint(raw []byte) (uint64, int) {
 	var number uint64
 	for i := range min(len(raw), 9) {

@@ -1,6 +1,6 @@
 // Package salvage reads the rows that are left in a damaged SQLite file or in its write-ahead log, page by page and
-// without SQLite, which gives up a whole table for one bad page. It reads what is sound and skips the rest; whether a
-// row makes sense is for the caller to judge. The format is that of https://www.sqlite.org/fileformat2.html.
+// without SQLite, which gives up a whole table for one bad page. It skips what is damaged; whether a row makes sense is
+// for the caller to judge. The format is that of https://www.sqlite.org/fileformat2.html.
 package salvage
 
 import (
@@ -13,24 +13,23 @@ import (
 // A Value is one column of a row: nil, an int64, a float64, a string or a []byte.
 type Value any
 
-// A Row is the columns of a row as they are stored: those of the primary key first where the table has no rowid.
+// A Row holds the columns of a row as stored: those of the primary key first if the table has no rowid.
 type Row []Value
 
-// ErrNoPages tells that a file holds no pages of a database.
+// ErrNoPages is returned for a file without pages of a database.
 var ErrNoPages = errors.New("no pages of a database")
 
-// A Pile is the pages of a database, by their numbers from 1.
+// A Pile holds the pages of a database, by their numbers from 1.
 type Pile struct {
 	size  int
 	count uint32
-	// from is the database's file, nil where there is none.
-	from io.ReaderAt
-	// logged are the pages of the log, which are newer than those of the file.
+	from  io.ReaderAt
+	// logged are the pages of the log, which replace those of the file.
 	logged map[uint32][]byte
 }
 
-// Read hands every row that can be read of a database to a function: those of its file, where its path leads to one
-// that begins as a database, and those of its log, "" for none. It changes neither.
+// Read calls visit for every readable row of a database: those of the file at path, if it begins as a database, and
+// those of its log, "" for none. It changes neither.
 func Read(path, log string, visit func(Row)) error {
 	p := Pile{}
 	if path != "" {
@@ -61,7 +60,6 @@ func Read(path, log string, visit func(Row)) error {
 	return nil
 }
 
-// file takes the pages of a database's file.
 func (p *Pile) file(file *os.File) error {
 	head := make([]byte, 100)
 	if _, err := io.ReadFull(file, head); err != nil || string(head[:16]) != "SQLite format 3\x00" {
@@ -79,7 +77,7 @@ func (p *Pile) file(file *os.File) error {
 	return nil
 }
 
-// pageSize is a size that a page can have, else 0. A file writes 65536 as 1.
+// pageSize returns a valid page size, or 0. The file header has 65536 as 1.
 func pageSize(n uint32) int {
 	if n == 1 {
 		return 1 << 16
@@ -90,7 +88,6 @@ func pageSize(n uint32) int {
 	return int(n)
 }
 
-// page is a page, or nil when it cannot be read.
 func (p *Pile) page(n uint32) []byte {
 	if page, newer := p.logged[n]; newer {
 		return page

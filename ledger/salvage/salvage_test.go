@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// database is a database with 300 rows, some of them longer than a page, each in a table with and without a rowid.
+// database makes a database with 300 rows, some of them longer than a page, each in a table with and without a rowid.
 func database(t *testing.T, journal string) (*sql.DB, string) {
 	t.Helper()
 	path := t.TempDir() + "/some.db"
@@ -30,7 +30,7 @@ func database(t *testing.T, journal string) (*sql.DB, string) {
 	return db, path
 }
 
-// read counts the rows of both tables that are read right, and those that are not.
+// read counts the correct rows of both tables, and the wrong ones.
 func read(t *testing.T, path, log string) (a, b, wrong int) {
 	t.Helper()
 	must.Do(t, Read(path, log, func(r Row) {
@@ -64,7 +64,6 @@ func TestEveryRowOfAFileAndOfALogIsRead(t *testing.T) {
 	}
 }
 
-// A log of which the file is lost still gives its rows.
 func TestALogWithoutAFile(t *testing.T) {
 	_, path := database(t, "WAL")
 	a, _, wrong := read(t, "", path+"-wal")
@@ -74,7 +73,7 @@ func TestALogWithoutAFile(t *testing.T) {
 	}
 }
 
-// One bad page costs its own rows and those that lie across it, no others.
+// One bad page costs only its own rows and those that extend across it.
 func TestOneBadPageCostsItsRows(t *testing.T) {
 	db, path := database(t, "DELETE")
 	must.Do(t, db.Close())
@@ -92,7 +91,6 @@ func TestOneBadPageCostsItsRows(t *testing.T) {
 	}
 }
 
-// Whatever stands in a file or a log, reading it ends and the program goes on.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte("SQLite format 3\x00\x10\x00"), []byte{0x37, 0x7f, 0x06, 0x82})
 	f.Fuzz(func(t *testing.T, file, log []byte) {

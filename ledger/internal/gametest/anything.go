@@ -21,7 +21,7 @@ func AnyEntry(t *rapid.T) calc.Entry {
 	return ledgertest.Price(rapid.IntRange(0, 1).Draw(t, "company"), 10*rapid.IntRange(0, 26).Draw(t, "tens"))
 }
 
-// Anything says something at random. What cannot be said there changes nothing.
+// Anything tries a random change. One that is impossible has no effect.
 func Anything(t *rapid.T, g *game.Game) {
 	number := rapid.IntRange(0, len(g.Steps())+2).Draw(t, "number")
 	var err error
@@ -47,7 +47,7 @@ func Anything(t *rapid.T, g *game.Game) {
 	must.Hold(t, err == nil || errors.As(err, &refusal) || errors.As(err, &fault), "an error of another kind: %v", err)
 }
 
-// AnyGame is a small game in which anything was said, so many times.
+// AnyGame returns a small game after a random number of random changes.
 func AnyGame(t *rapid.T, least, most int) *game.Game {
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
 	for range rapid.IntRange(least, most).Draw(t, "operations") {

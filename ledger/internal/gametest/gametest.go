@@ -1,4 +1,4 @@
-// Package gametest is what the tests of games share: a small game, entries in it, and whether two games are the same.
+// Package gametest helps tests of games: it makes small games, records entries, and compares games.
 package gametest
 
 import (
@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Begun is a small game that is kept nowhere, with entries that must be legal.
+// Begun returns a small unsaved game with entries that must be legal.
 func Begun(t testing.TB, entries ...calc.Entry) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
@@ -28,7 +28,7 @@ func Say(t testing.TB, g *game.Game, entries ...calc.Entry) {
 	}
 }
 
-// Text is the record of a game as it is written.
+// Text returns the text of a game's record.
 func Text(t must.Test, g *game.Game) string {
 	t.Helper()
 	var text strings.Builder
@@ -36,14 +36,13 @@ func Text(t must.Test, g *game.Game) string {
 	return text.String()
 }
 
-// WantReplayed fails unless a game, written and replayed from nothing, is the same.
+// WantReplayed fails unless a game is the same after writing and replaying it.
 func WantReplayed(t testing.TB, g *game.Game) {
 	t.Helper()
 	r := must.Get(record.Read(strings.NewReader(Text(t, g))))(t)
 	WantEqual(t, g, must.Get(game.Replay(r, []calc.Rulebook{g.Rulebook()}))(t))
 }
 
-// WantEqual fails unless two games are the same.
 func WantEqual(t interface {
 	Helper()
 	Fatalf(string, ...any)
@@ -71,10 +70,9 @@ func WantEqual(t interface {
 	}
 }
 
-// next is the operation that an undo or a redo is about, 0 where there is none.
+// next returns the operation that an undo or a redo affects, 0 for none.
 func next(r game.Reversal, _ bool) int64 { return r.Op }
 
-// SameStep reports whether two steps are the same.
 func SameStep(a, b game.Step) bool {
 	return a.Number == b.Number && a.Op == b.Op && a.Source == b.Source && a.Hash == b.Hash && a.By == b.By &&
 		a.At.Equal(b.At) && a.Before.Equal(b.Before) && a.After.Equal(b.After) &&

@@ -1,4 +1,4 @@
-// Package ledgertest is what the tests of the ledger share.
+// Package ledgertest has helpers for the tests of the ledger.
 package ledgertest
 
 import (
@@ -26,7 +26,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// Quick returns how often something slow is done: few times under -short, else many.
+// Quick returns few under -short, else many.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few
@@ -37,7 +37,7 @@ func Quick(few, many int) int {
 // Second returns the error of a call that returns two values.
 func Second[T any](_ T, err error) error { return err }
 
-// WantFault ends the test unless an error is a fault of a code.
+// WantFault ends the test unless an error is a fault with a code.
 func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	t.Helper()
 	var fault *ledger.Fault
@@ -46,7 +46,7 @@ func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	return fault
 }
 
-// SmallRecord is the record of a small game, with fields that no program knows.
+// SmallRecord is the record of a small game, with unknown fields.
 const SmallRecord = `{
   "format": 1, "rulebook": "tiny", "rules_version": 1, "id": "00000000000000ab", "title": "<Ann & Ben>",
   "mood": {"snacks": [1, 2.50, 1e400]}, "zeal": "ж",

@@ -5,11 +5,9 @@ import (
 	"math"
 )
 
-// nowhere is a place off every object.
 const nowhere = -1e6
 
-// bent leads from a place in the picture back to the object, by way of the lens and of the cylinder that the sheet lies
-// around.
+// bent returns the map from the picture back to the object, through the lens and the cylinder of the sheet.
 func (s Shot) bent(object *image.Gray) func(x, y float64) (u, v float64) {
 	w, h := float64(object.Rect.Dx()), float64(object.Rect.Dy())
 	side := max(w, h)
@@ -18,7 +16,7 @@ func (s Shot) bent(object *image.Gray) func(x, y float64) (u, v float64) {
 	middleX, middleY := s.middle()
 	leanSin, leanCos := math.Sincos(s.Lean * math.Pi / 180)
 	tiltSin, tiltCos := math.Sincos(s.Tilt * math.Pi / 180)
-	// about turns a vector about the axis of the tilt, back to where the sheet faces the camera.
+	// about rotates a vector about the axis of the tilt, back to where the sheet faces the camera.
 	about := func(x, y, z float64) (float64, float64, float64) {
 		along := (x*leanCos + y*leanSin) * (1 - tiltCos)
 		return x*tiltCos - leanSin*z*tiltSin + leanCos*along,
@@ -41,7 +39,6 @@ func (s Shot) bent(object *image.Gray) func(x, y float64) (u, v float64) {
 	}
 }
 
-// unlens is where a point of the picture would be without the lens.
 func (s Shot) unlens(x, y float64) (float64, float64) {
 	half := float64(min(s.Width, s.Height)) / 2
 	dx, dy := x-float64(s.Width)/2, y-float64(s.Height)/2
@@ -49,10 +46,10 @@ func (s Shot) unlens(x, y float64) (float64, float64) {
 	return float64(s.Width)/2 + dx*grow, float64(s.Height)/2 + dy*grow
 }
 
-// A vector is one in the room of the sheet: x and y in the sheet, z away from the camera.
+// A vector is in sheet coordinates: x and y in the sheet, z away from the camera.
 type vector struct{ x, y, z float64 }
 
-// meet is where a ray from the eye first meets the sheet within the object: the place on the sheet as if it lay flat.
+// meet returns where a ray from the eye first meets the sheet within the object, in coordinates of the flattened sheet.
 func (s Shot) meet(eye, ray vector, within func(x, y float64) bool) (x, y float64, seen bool) {
 	if s.Bend == 0 {
 		far := -eye.z / ray.z

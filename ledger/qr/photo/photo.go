@@ -8,39 +8,34 @@ import (
 	"math/rand/v2"
 )
 
-// A Shot is how a camera sees a code. The zero values spoil nothing.
+// A Shot says how a camera sees a code. Zero values leave the picture perfect.
 type Shot struct {
-	// Width and Height are the pixels of the picture.
 	Width, Height int
-	// Share is how much of the picture's shorter side the longer side of the code takes up, with its white border.
+	// Share is the longer side of the code with its white border as a share of the picture's shorter side.
 	Share float64
-	// Turn is how far the code is turned in the picture, Tilt how far it leans away, both in degrees; Lean is the side
-	// to which it leans, in degrees too.
+	// Turn is the rotation of the code, Tilt how far it leans away, and Lean the direction of that, all in degrees.
 	Turn, Tilt, Lean float64
-	// AsideX and AsideY are how far the code lies from the middle of the picture, in shares of its shorter side.
+	// AsideX and AsideY are the code's distance from the middle of the picture, as shares of its shorter side.
 	AsideX, AsideY float64
-	// Bend is the angle in degrees by which the sheet turns from one side of the code to the other, as if it lay
-	// around a cylinder: above 0 its middle is the nearest, below 0 the farthest. Axis is where the cylinder runs in
-	// the sheet, in degrees.
+	// Bend is the angle in degrees between the normals at both sides of the code on a cylinder: above 0 its middle is
+	// nearest, below 0 farthest. Axis is the direction of the cylinder in the sheet, in degrees.
 	Bend, Axis float64
-	// Lens is how much farther from the middle than it seems a point is at the middle of a longer side of the picture:
-	// above 0 lines bulge as in a barrel, below 0 they are drawn in as in a pincushion.
+	// Lens is the relative displacement at the middle of a longer side of the picture: above 0 is barrel distortion,
+	// below 0 pincushion.
 	Lens float64
 	// Blur is the standard deviation of the blur in pixels, Noise that of the noise in levels of grey.
 	Blur, Noise float64
-	// Contrast is how many of the 255 levels lie between dark and light, 0 for all.
+	// Contrast is the number of levels between dark and light, 0 for all 255.
 	Contrast float64
-	// Shade is how much of the light is lost from one side of the picture to the other, 0 to 1.
+	// Shade is the share of light lost from one side of the picture to the other, 0 to 1.
 	Shade float64
 }
 
-// Distance from the camera to the code in sides of the code: that of a phone held over another.
+// distance from the camera to the code in sides of the code: that of a phone held over another.
 const distance = 2.5
 
-// surface is the grey that lies around what is photographed.
 const surface = 150
 
-// Take takes the picture. The noise is that of the luck.
 func (s Shot) Take(of image.Image, luck *rand.Rand) *image.Gray {
 	object := image.NewGray(image.Rect(0, 0, of.Bounds().Dx(), of.Bounds().Dy()))
 	draw.Draw(object, object.Rect, of, of.Bounds().Min, draw.Src)
@@ -64,7 +59,7 @@ func (s Shot) Take(of image.Image, luck *rand.Rand) *image.Gray {
 	return picture
 }
 
-// project is the light at each pixel. Each is the mean of two by two rays.
+// project takes the mean of two by two rays per pixel.
 func (s Shot) project(object *image.Gray) []float32 {
 	back := s.homography(object).inverse().apply
 	if s.Bend != 0 || s.Lens != 0 {
@@ -87,7 +82,6 @@ func (s Shot) project(object *image.Gray) []float32 {
 	return light
 }
 
-// homography leads from the pixels of the object to those of the picture.
 func (s Shot) homography(object *image.Gray) matrix {
 	w, h := float64(object.Rect.Dx()), float64(object.Rect.Dy())
 	side := max(w, h)
@@ -108,13 +102,11 @@ func (s Shot) homography(object *image.Gray) matrix {
 	return shift.times(lean).times(turned).times(centred)
 }
 
-// middle is where the middle of the object is seen, but for what the lens does.
 func (s Shot) middle() (x, y float64) {
 	shorter := float64(min(s.Width, s.Height))
 	return float64(s.Width)/2 + s.AsideX*shorter, float64(s.Height)/2 + s.AsideY*shorter
 }
 
-// at is the light of the object at a point between its pixels.
 func at(object *image.Gray, u, v float64) float64 {
 	u, v = u-0.5, v-0.5
 	left, top := math.Floor(u), math.Floor(v)
@@ -129,7 +121,6 @@ func at(object *image.Gray, u, v float64) float64 {
 	return (pixel(x, y)*(1-right)+pixel(x+1, y)*right)*(1-down) + (pixel(x, y+1)*(1-right)+pixel(x+1, y+1)*right)*down
 }
 
-// blur blurs light by three running means, which together are near a normal distribution.
 func blur(light []float32, width, height int, deviation float64) {
 	radius := max(1, int(math.Round((math.Sqrt(4*deviation*deviation+1)-1)/2)))
 	line := make([]float32, max(width, height))
@@ -164,7 +155,6 @@ func (m matrix) apply(x, y float64) (u, v float64) {
 	return (m[0]*x + m[1]*y + m[2]) / z, (m[3]*x + m[4]*y + m[5]) / z
 }
 
-// times is the map that does the other one first.
 func (m matrix) times(first matrix) (product matrix) {
 	for row := range 3 {
 		for column := range 3 {
@@ -176,7 +166,7 @@ func (m matrix) times(first matrix) (product matrix) {
 	return product
 }
 
-// inverse leads back, but for a factor, which a projective map has none of.
+// inverse returns the inverse but for a factor, which doesn't matter for a projective map.
 func (m matrix) inverse() matrix {
 	return matrix{
 		m[4]*m[8] - m[5]*m[7], m[2]*m[7] - m[1]*m[8], m[1]*m[5] - m[2]*m[4],

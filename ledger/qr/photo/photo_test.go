@@ -8,7 +8,6 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A sheet that hardly bends, through a lens that hardly bends, is seen where a flat one is.
 func TestAFlatSheetIsTheLimitOfABentOne(t *testing.T) {
 	object := image.NewGray(image.Rect(0, 0, 300, 300))
 	flat := Shot{Width: 1280, Height: 720, Share: 0.6, Turn: 33, Tilt: 48, Lean: 70, AsideX: 0.1, AsideY: -0.05}
@@ -28,7 +27,7 @@ func TestAFlatSheetIsTheLimitOfABentOne(t *testing.T) {
 	}
 }
 
-// The sides of a sheet that bulges are farther off, and seem closer together than those of a flat one; of one that sags
+// The sides of a bulging sheet are farther off, so they seem closer together than those of a flat one.
 func TestTheSidesOfABentSheetAreNearerOrFartherOff(t *testing.T) {
 	object := image.NewGray(image.Rect(0, 0, 300, 300))
 	for bend, nearer := range map[float64]bool{60: true, -60: false} {

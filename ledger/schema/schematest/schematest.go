@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A Schema is as much of JSON Schema as the schemas of this program use.
+// A Schema covers the part of JSON Schema that the schemas of this program use.
 type Schema struct {
 	Type       string            `json:"type"`
 	Const      string            `json:"const"`
@@ -30,14 +30,13 @@ type Schema struct {
 	Then       *Schema           `json:"then"`
 }
 
-// Of reads a schema.
 func Of(t testing.TB, text []byte) (s Schema) {
 	t.Helper()
 	must.Do(t, json.Unmarshal(text, &s))
 	return s
 }
 
-// Check is what does not fit in a value, which is called by a name, or nothing.
+// Check returns the first violation by a value called at, or "".
 func (s Schema) Check(at string, raw json.RawMessage) string {
 	var object map[string]json.RawMessage
 	var list []json.RawMessage
@@ -52,7 +51,7 @@ func (s Schema) Check(at string, raw json.RawMessage) string {
 		"boolean": func() error { return json.Unmarshal(raw, &flag) },
 	}[s.Type]()
 	if s.Type == "" {
-		_ = json.Unmarshal(raw, &object) // a condition is asked of an object or a text
+		_ = json.Unmarshal(raw, &object) // a condition applies to an object or a text
 		_ = json.Unmarshal(raw, &text)
 	}
 	is := func(v json.RawMessage) bool { return string(v) == string(raw) }
