@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -83,32 +84,30 @@ func (d describer) page(t *testing.T) string {
 		id)
 	d.companies(t, &b)
 	b.WriteString("## An example\n\n```json\n" + exampleOf(t,
-		id) + "```\n\n## Rule sets\n\n| preset | | differs from the first in |\n|---|---|---|\n")
+		id) + "```\n\n## Rule sets\n\n| preset | |\n|---|---|\n")
 	presets := d.book.Presets()
 	for _, preset := range presets {
-		fmt.Fprintf(&b, "| `%s` | %s | %s |\n", preset.Key, cell(d.sentences[id+".preset."+preset.Key+".about"]),
-			cell(strings.Join(differing(presets[0].Options, preset.Options), ", ")))
+		fmt.Fprintf(&b, "| `%s` | %s |\n", preset.Key, cell(d.sentences[id+".preset."+preset.Key+".about"]))
 	}
-	b.WriteString("\n## Options\n\n| option | allowed | first preset | |\n|---|---|---|---|\n")
+	b.WriteString(differing(presets))
+	b.WriteString("\n## Options\n\n| option | allowed | default | |\n|---|---|---|---|\n")
+	explained(t, id+" options", d.options())
 	for _, option := range d.options().Properties {
-		about := option.node.Description
-		if about == "" {
-			about = d.sentences[id+".option."+option.name+".about"]
-		}
 		fmt.Fprintf(&b, "| `%s` | %s | %s | %s |\n", option.name, cell(mayBe(option.node)),
-			cell(string(option.node.Default)), cell(about))
+			cell(string(option.node.Default)), cell(option.node.Description))
 	}
 	b.WriteString("\n## Entries\n")
 	for _, kind := range d.book.Kinds() {
 		blank, _ := d.book.Blank(kind)
 		fmt.Fprintf(&b, "\n### `%s`\n\n%s\n", kind, d.docs.of(reflect.TypeOf(blank).Elem()))
 		if fields := d.object(kind, "", shape.Of(blank)); len(fields.Properties) > 0 {
+			explained(t, id+" "+kind, fields)
 			b.WriteString("\n| field | | allowed | |\n|---|---|---|---|\n")
 			rows(&b, "", fields)
 		}
-		if example := d.observed.examples[kind]; example != "" {
-			fmt.Fprintf(&b, "\n    {\"act\": \"record\", \"kind\": \"%s\", \"entry\": %s}\n", kind, example)
-		}
+		example := d.observed.examples[kind]
+		expect.True(t, example != "", "%s %s has no example", id, kind)
+		fmt.Fprintf(&b, "\n    {\"act\": \"record\", \"kind\": \"%s\", \"entry\": %s}\n", kind, example)
 	}
 	return b.String()
 }
@@ -189,6 +188,49 @@ func mayBe(n node) string {
 }
 
 func cell(text string) string { return strings.ReplaceAll(text, "|", "\\|") }
+
+// differing returns a table of the options in which rule sets differ. A cell is blank if its value is that of the first
+// rule set.
+func differing(presets []calc.Preset) string {
+	var b strings.Builder
+	for _, option := range shape.Of(presets[0].Options).Fields {
+		row, first, differs := "| `"+option.Name+"` |", string(optionValue(presets[0].Options, option)), false
+		for i, preset := range presets {
+			value := string(optionValue(preset.Options, option))
+			if differs = differs || value != first; i > 0 && value == first {
+				value = ""
+			}
+			row += " " + cell(value) + " |"
+		}
+		if differs {
+			b.WriteString(row + "\n")
+		}
+	}
+	if b.Len() == 0 {
+		return ""
+	}
+	head, rule := "\n| differs in |", "\n|---|"
+	for _, preset := range presets {
+		head, rule = head+" `"+preset.Key+"` |", rule+"---|"
+	}
+	return head + rule + "\n" + b.String()
+}
+
+// explained fails for each field of an object, or of an object in it, that has no sentence of its own.
+func explained(t *testing.T, where string, n node) {
+	t.Helper()
+	by := map[string]string{}
+	for _, field := range n.Properties {
+		about := field.node.Description
+		if other, twice := by[about]; twice || about == "" {
+			t.Errorf("%s.%s has no sentence of its own, but %q (as %s)", where, field.name, about, other)
+		}
+		by[about] = field.name
+		if inside := cmp.Or(field.node.Items, &field.node); len(inside.Required) > 0 {
+			explained(t, where+"."+field.name, *inside)
+		}
+	}
+}
 
 func (d describer) says() string {
 	var b strings.Builder

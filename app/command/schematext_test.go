@@ -183,11 +183,11 @@ func (d describer) options() node {
 			presets[0].Key + "."}
 	for _, field := range form.Fields {
 		value := d.value(" options", field.Name, field.Shape)
-		if value.Enum = d.optionValues(field.Name); field.Shape.Kind == shape.Flag {
+		if value.Enum = d.optionValues(field); field.Shape.Kind == shape.Flag {
 			value.Enum = nil
 		}
 		value.Description = d.docs.on(form.Type, field.Name)
-		value.Default = optionValue(first, field.Name)
+		value.Default = optionValue(first, field)
 		if low, high, bounded := optionRange(presets, field.Name); bounded && field.Shape.Kind == shape.Number {
 			value.Minimum, value.Maximum = &low, &high
 		}
@@ -205,22 +205,19 @@ func texts(words []string) []json.RawMessage {
 }
 
 // optionValues returns the values of an option in any preset, none if it is no choice.
-func (d describer) optionValues(name string) []json.RawMessage {
+func (d describer) optionValues(option shape.Field) []json.RawMessage {
 	var values []json.RawMessage
 	for i, preset := range d.book.Presets() {
-		field, known := preset.Options.Form().Field(name)
+		field, known := preset.Options.Form().Field(option.Name)
 		if !known || field.Kind == calc.TextKind {
 			continue
 		}
 		for _, choice := range field.Allowed.Choices {
 			tried := d.book.Presets()[i].Options
-			if at, known := tried.Form().Field(name); known {
+			if at, known := tried.Form().Field(option.Name); known {
 				at.Set(choice.Value)
 			}
-			value := optionValue(tried, name)
-			if len(value) == 0 { // omitted by default
-				value = json.RawMessage(`""`)
-			}
+			value := optionValue(tried, option)
 			if !slices.ContainsFunc(values, func(v json.RawMessage) bool { return string(v) == string(value) }) {
 				values = append(values, value)
 			}
@@ -229,11 +226,16 @@ func (d describer) optionValues(name string) []json.RawMessage {
 	return values
 }
 
-func optionValue(o calc.Options, name string) json.RawMessage {
+// optionValue returns the value of an option as records have it, also where they leave it out.
+func optionValue(o calc.Options, option shape.Field) json.RawMessage {
 	raw, _ := json.Marshal(o)
 	var values map[string]json.RawMessage
 	_ = json.Unmarshal(raw, &values) // it was just encoded
-	return values[name]
+	if value, written := values[option.Name]; written {
+		return value
+	}
+	zero := map[shape.Kind]string{shape.Number: "0", shape.Flag: "false", shape.Text: `""`, shape.List: "[]"}
+	return json.RawMessage(zero[option.Shape.Kind])
 }
 
 // optionRange returns the range of a number over all presets.
@@ -249,17 +251,6 @@ func optionRange(presets []calc.Preset, name string) (low, high int, bounded boo
 		low, high = min(low, field.Allowed.Min), max(high, field.Allowed.Max)
 	}
 	return low, high, true
-}
-
-// differing returns the options in which a preset differs from the first.
-func differing(first, other calc.Options) []string {
-	var all []string
-	for _, name := range shape.Of(first).Names() {
-		if value := optionValue(other, name); string(value) != string(optionValue(first, name)) {
-			all = append(all, "`"+name+"` "+string(value))
-		}
-	}
-	return slices.Clip(all)
 }
 
 func TestTranslationsAreReviewed(t *testing.T) {

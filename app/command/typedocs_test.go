@@ -54,19 +54,13 @@ func (d typeDocs) add(set *token.FileSet, folder string, general *ast.GenDecl) {
 		if !ok {
 			continue
 		}
-		// A comment also counts for the fields right below it that it names.
-		last, line := "", 0
 		for _, field := range object.Fields.List {
-			if field.Doc != nil {
-				last = commentOf(field.Doc)
-			} else if set.Position(field.Pos()).Line != line+1 {
-				last = ""
+			doc := field.Doc
+			if doc == nil {
+				doc = field.Comment
 			}
-			line = set.Position(field.End()).Line
 			for _, name := range field.Names {
-				if field.Doc != nil || regexp.MustCompile(`\b`+name.Name+`\b`).MatchString(last) {
-					d.fields[folder+"."+named.Name.Name+"."+name.Name] = last
-				}
+				d.fields[folder+"."+named.Name.Name+"."+name.Name] = commentOf(doc)
 			}
 		}
 	}
@@ -87,7 +81,11 @@ func (d typeDocs) on(t reflect.Type, field string) string {
 	}
 	for _, f := range reflect.VisibleFields(t) {
 		if name, _, _ := strings.Cut(f.Tag.Get("json"), ","); name == field {
-			return named(d.fields[t.PkgPath()+"."+t.Name()+"."+f.Name], t)
+			in := t // or the embedded struct that declares the field
+			for _, at := range f.Index[:len(f.Index)-1] {
+				in = in.Field(at).Type
+			}
+			return named(d.fields[in.PkgPath()+"."+in.Name()+"."+f.Name], in)
 		}
 	}
 	return ""
