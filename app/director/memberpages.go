@@ -9,10 +9,9 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// nameField is a new name, which looks for those who are there already too.
+// nameField holds a new name, which also filters the members.
 const nameField = "name"
 
-// membersPage is who takes part: late arrivals and drop-outs, who sits out, and wishes.
 func (s *Source) membersPage(at page.At) (page.Page, error) {
 	typed := asked(at, nameField)
 	all := []page.Part{joinPart(at, knownPlace)}
@@ -40,7 +39,6 @@ func (s *Source) memberRow(member int, open *page.Action) page.Row {
 		Struck: s.State.Members[member].Left, Open: open}
 }
 
-// joinPart asks who takes part: by a name that is typed, or a list of names, or people of the book.
 func joinPart(at page.At, known ...string) page.Part {
 	name := line(at, nameField, "", words.Text("tournament.name"))
 	name.Full = words.Text("tournament.who")
@@ -50,12 +48,11 @@ func joinPart(at page.At, known ...string) page.Part {
 	}}
 }
 
-// A joining is who is to take part: the names that it carries, else those that are typed.
+// A joining carries names of people who join; nil for those typed.
 type joining struct {
 	Names []string `json:"names,omitempty"`
 }
 
-// join lets people take part from the next round on, but nobody twice.
 func (s *Source) join(j joining, at page.At) (page.Done, error) {
 	typed := j.Names == nil
 	if typed {
@@ -84,10 +81,8 @@ func (s *Source) join(j joining, at page.At) (page.Done, error) {
 	return done, err
 }
 
-// mostKnown is how many people of the book are offered.
 const mostKnown = 120
 
-// knownPage offers the people of the book who do not take part.
 func (s *Source) knownPage(page.At) (page.Page, error) {
 	var taking []string
 	for _, m := range s.State.Members {
@@ -97,7 +92,7 @@ func (s *Source) knownPage(page.At) (page.Page, error) {
 		Tools: []page.Action{s.undoing(), s.redoing()}}, nil
 }
 
-// knownPart offers the people of a book who do not take part, those who played last first.
+// knownPart offers the book's people who do not take part, the latest players first.
 func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
 	for _, name := range KnownNames(of, taking) {
@@ -111,7 +106,6 @@ func knownPart(of *book.Book, taking []string) page.Part {
 	return part
 }
 
-// memberPage is what can be done with a member, or what is asked before.
 func (s *Source) memberPage(at page.At) (page.Page, error) {
 	member := at.Number(1, -1)
 	if member < 0 || member >= len(s.State.Members) {
@@ -128,7 +122,6 @@ func (s *Source) memberPage(at page.At) (page.Page, error) {
 		Parts: []page.Part{{Says: says}, {Rows: page.Offered(s.memberActions(member)...)}}}, nil
 }
 
-// memberActions are what can be done with a member.
 func (s *Source) memberActions(member int) []page.Action {
 	var all []page.Action
 	m, played := s.State.Members[member], len(s.State.Rounds)
@@ -157,7 +150,6 @@ func (s *Source) memberActions(member int) []page.Action {
 	return all
 }
 
-// wishPage asks with whom a member wants to sit together, or not.
 func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 	together := at.Part(2) == "together"
 	key := "tournament.member.apart"

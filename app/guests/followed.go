@@ -81,7 +81,7 @@ func (f Followed) Start(s *shell.Shell) error {
 	return nil
 }
 
-// Stop ends that and updates the screen. The next Start still knows the guests.
+// Stop stops phones from following it and updates the screen. The next Start still knows the guests.
 func (f Followed) Stop() {
 	if f.On() {
 		f.stop(f.address())

@@ -73,7 +73,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	}
 	expect.True(t, apptest.RouteOf(keeper) == route.Table{}, "%T is seen", keeper.Page())
 
-	// A second portfolio comes too early; an unknown game and a portfolio that does not fit are reported.
+	// Taken once more, the portfolio comes too early; an unknown game and a portfolio that does not fit are reported.
 	keeper.Go(apptest.To(at))
 	at.take(text)
 	apptest.MustShow(t, keeper, words.Format("portfolio.early", words.Names{"name": names[reveal.Seat]}))
