@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// asked returns the trimmed input of a text field.
-func asked(at page.At, field string) string { return strings.TrimSpace(at.Said[field]) }
+// typedText returns the trimmed input of a text field.
+func typedText(at page.At, field string) string { return strings.TrimSpace(at.Said[field]) }
 
 // line returns a field for one line of text, with an example of an answer.
 func line(at page.At, name, label, example string) sheet.Field {
@@ -42,7 +42,7 @@ func (s *Source) overrulePage(at page.At) (page.Page, error) {
 	if err != nil {
 		return page.Page{}, err
 	}
-	result, refusal := fit.Overruled(asked(at, "note"))
+	result, refusal := fit.Overruled(typedText(at, "note"))
 	if refusal == nil {
 		_, refusal = s.Tournament.TriedCorrection(result)
 	}
@@ -74,12 +74,12 @@ func (s *Source) overrule(_ struct{}, at page.At) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
 	}
-	result, refusal := fit.Overruled(asked(at, "note"))
+	result, refusal := fit.Overruled(typedText(at, "note"))
 	if refusal != nil {
 		return page.Done{}, refusal
 	}
 	report := s.Give(Report{Fit: fit}, result, true)
-	return s.did(Says(s.Desk, report), report.Err)
+	return s.reportEntry(Says(s.Desk, report), report.Err)
 }
 
 func (s *Source) penaltyPage(at page.At) (page.Page, error) {
@@ -94,8 +94,8 @@ func (s *Source) penaltyPage(at page.At) (page.Page, error) {
 }
 
 func (s *Source) penaltyOf(at page.At) *tournament.Penalty {
-	points, _ := tournament.ParsePoints(asked(at, "points")) // zero if it is no number, which is refused
-	return &tournament.Penalty{Member: at.Number(1, 0), Points: points, Reason: asked(at, "reason")}
+	points, _ := tournament.ParsePoints(typedText(at, "points")) // zero if it is no number, which is refused
+	return &tournament.Penalty{Member: at.Number(1, 0), Points: points, Reason: typedText(at, "reason")}
 }
 
 func (s *Source) penalty(_ struct{}, at page.At) (page.Done, error) {
@@ -110,7 +110,7 @@ func renamePage(head oplog.JournalSummary, at page.At) page.Page {
 	return page.Page{Title: words.Text("tournament.rename"), Small: true, Parts: []page.Part{{
 		Fields: []sheet.Field{line(at, "title", words.Text("tournament.rename.about"), "")}}},
 		Next: []page.Action{page.Do(words.Text("shelf.rename.done"), "rename").AsMain().
-			Unless(asked(at, "title") == "")}}
+			Unless(typedText(at, "title") == "")}}
 }
 
 func (s *Source) renamePage(at page.At) (page.Page, error) {
@@ -118,7 +118,7 @@ func (s *Source) renamePage(at page.At) (page.Page, error) {
 }
 
 func (s *Source) rename(_ struct{}, at page.At) (page.Done, error) {
-	err := s.Book.Journals.Rename(s.State.ID, asked(at, "title"))
+	err := s.Book.Journals.Rename(s.State.ID, typedText(at, "title"))
 	if err == nil {
 		err = s.Reload()
 	}

@@ -57,7 +57,7 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 	}
 	p := b.planning()
 	of, r, names := p.in(at, 0), p.read(at), namesIn(at)
-	title, offer := line(at, titleField, "", b.called(page.At{})), of.offerField()
+	title, offer := line(at, titleField, "", b.title(page.At{})), of.offerField()
 	title.Full, offer.Input, offer.Label = words.Text("tournament.rename.about"), sheet.List, offer.Full
 	for i := range offer.Choices { // the page of the game has room for the notes
 		offer.Choices[i].Noted = false
@@ -96,22 +96,22 @@ func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	case len(names) == 0:
 		return page.Note{Text: words.Text("tournament.who.ask")}, false
 	}
-	state, err := Try(b.called(at), b.By(), &r.plan, Joining(names))
+	state, err := Try(b.title(at), b.By(), &r.plan, Joining(names))
 	if err != nil {
 		return saying("", words.TournamentTrouble(&state, err)), false
 	}
 	return page.Note{Text: words.NextTask(&state)}, draw.NextOf(&state).Task != draw.ToJoin
 }
 
-func (b Beginning) called(at page.At) string {
-	if title := asked(at, titleField); title != "" {
+func (b Beginning) title(at page.At) string {
+	if title := typedText(at, titleField); title != "" {
 		return title
 	}
 	return words.Format("tournament.usual", words.Names{"day": words.Day(time.Now())})
 }
 
 func (b Beginning) Do(a page.Action, at page.At) (page.Done, error) {
-	do := map[string]way{"fill": taking(fill), "join": taking(b.join), "drop": taking(b.drop), "plan": leave,
+	do := map[string]way{"fill": withBody(fill), "join": withBody(b.join), "drop": withBody(b.drop), "plan": leave,
 		"done": leave}[a.Way]
 	if do == nil {
 		return page.Done{}, errors.ErrUnsupported
@@ -148,7 +148,7 @@ func (b Beginning) Begin(at page.At) (*tournament.Tournament, error) {
 	if says, can := b.next(at, r); !can {
 		return nil, page.Trouble(says.Text)
 	}
-	return Begin(b.Book, b.called(at), b.By(), &r.plan, Joining(namesIn(at)))
+	return Begin(b.Book, b.title(at), b.By(), &r.plan, Joining(namesIn(at)))
 }
 
 // Pasting returns the action that adds the names of a pasted list.

@@ -42,7 +42,7 @@ func (s *Source) checkDraw(c checked, _ page.At) (page.Done, error) {
 	return page.Done{}, nil
 }
 
-func (s *Source) checking() *page.Work {
+func (s *Source) checkWork() *page.Work {
 	c := s.check
 	drawn, there := s.State.Round(c.round)
 	if !c.wanted || c.busy || !there {

@@ -30,15 +30,15 @@ type change struct {
 
 func (s *seating) changed() { s.changes++ }
 
-func (s *Source) drawn() *Drawing {
+func (s *Source) nextDrawing() *Drawing {
 	if s.seating.drawing == nil {
 		s.seating.drawing = NewDrawing(s.Desk)
 	}
 	return s.seating.drawing
 }
 
-func (s *Source) drawing() *page.Work {
-	d := s.drawn()
+func (s *Source) drawWork() *page.Work {
+	d := s.nextDrawing()
 	if !d.Stale() {
 		return nil
 	}
@@ -58,7 +58,7 @@ func (s *Source) drawing() *page.Work {
 
 // drawPage proposes the next round. Tapping two people swaps them; nothing is recorded before the announcement.
 func (s *Source) drawPage(at page.At) (page.Page, error) {
-	d, next := s.drawn(), draw.NextOf(&s.State)
+	d, next := s.nextDrawing(), draw.NextOf(&s.State)
 	step := DrawNext
 	if next.Final {
 		step = DrawFinal
@@ -99,12 +99,12 @@ func (s *Source) method(m method, _ page.At) (page.Done, error) {
 }
 
 func (s *Source) again(_ struct{}, at page.At) (page.Done, error) {
-	return s.method(method{s.drawn().Method}, at)
+	return s.method(method{s.nextDrawing().Method}, at)
 }
 
 // announce records the round, or shows the one another window announced first.
 func (s *Source) announce(c change, _ page.At) (page.Done, error) {
-	d := s.drawn()
+	d := s.nextDrawing()
 	if d.Round == nil || d.Stale() || c.Changes != s.seating.changes {
 		return page.Done{}, s.nowhere()
 	}
@@ -125,7 +125,7 @@ func (s *Source) swapPage(at page.At) (page.Page, error) {
 	if _, there := s.State.Round(round); !there {
 		return page.Page{}, s.nowhere()
 	}
-	e := s.exchanging(round)
+	e := s.exchangesOf(round)
 	b := boarding{place: []string{swapPlace, number(round)}, first: at.Number(2, nobody), fixed: e.Fixed}
 	return page.Page{Title: words.Format("tournament.swap.title", words.Names{"round": round}),
 		About: words.Text("tournament.draw.hint"),
@@ -134,7 +134,7 @@ func (s *Source) swapPage(at page.At) (page.Page, error) {
 			change{Changes: s.seating.changes}).AsMain().Unless(!e.Any())}}, nil
 }
 
-func (s *Source) exchanging(round int) *Exchanges {
+func (s *Source) exchangesOf(round int) *Exchanges {
 	in := &s.seating
 	if in.exchanges == nil || in.exchanges.number != round {
 		in.exchanges = NewExchanges(s.Desk, round)
@@ -146,12 +146,12 @@ func (s *Source) exchanging(round int) *Exchanges {
 }
 
 func (s *Source) exchange(c change, at page.At) (page.Done, error) {
-	e := s.exchanging(at.Number(1, 0))
+	e := s.exchangesOf(at.Number(1, 0))
 	if c.Changes != s.seating.changes {
 		return page.Done{}, s.nowhere()
 	}
 	err := e.Enter()
-	done, err := s.did("", err)
+	done, err := s.reportEntry("", err)
 	done.Leave = true
 	return done, err
 }
@@ -210,9 +210,9 @@ func (s *Source) tapped(b boarding, member int) page.Action {
 }
 
 func (s *Source) swap(c change, at page.At) (page.Done, error) {
-	p, place := &s.drawn().Proposal, []string{drawPlace}
+	p, place := &s.nextDrawing().Proposal, []string{drawPlace}
 	if at.Part(0) == swapPlace {
-		e := s.exchanging(at.Number(1, 0))
+		e := s.exchangesOf(at.Number(1, 0))
 		if e.Fixed(c.A) || e.Fixed(c.B) {
 			return page.Done{}, s.nowhere()
 		}

@@ -76,7 +76,7 @@ func (l List) Do(a page.Action, at page.At) (page.Done, error) {
 	if a.Way == "rename" {
 		id, err := ledger.ParseJournalID(at.Part(1))
 		if err == nil {
-			err = l.Book.Journals.Rename(id, asked(at, "title"))
+			err = l.Book.Journals.Rename(id, typedText(at, "title"))
 		}
 		return page.Done{}, err
 	}

@@ -123,7 +123,7 @@ func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 		entry := words.TournamentEntry(&s.State, all[n-1].Entry)
 		told = words.Format("tournament.log.void", words.Names{"entry": entry})
 	}
-	return s.did(told, s.TakeBack(steps...))
+	return s.reportEntry(told, s.TakeBack(steps...))
 }
 
 // takingBack returns the action that takes an entry back: directly, or by its log page if other entries would break.
@@ -136,7 +136,7 @@ func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 
 func (s *Source) mendPage(page.At) (page.Page, error) {
 	all := s.Tournament.Refused()
-	seen := page.Page{Title: words.Text("mend.title"), About: s.Title(), Tools: []page.Action{s.undoing(), s.redoing()}}
+	seen := page.Page{Title: words.Text("mend.title"), About: s.Title(), Tools: []page.Action{s.undoAction(), s.redoAction()}}
 	part := page.Part{Says: []page.Note{{Text: words.Text("tournament.mend.order"), Tone: page.Soft}}}
 	if len(all) == 0 {
 		part.Says[0].Text = words.Text("mend.none")

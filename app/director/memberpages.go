@@ -13,7 +13,7 @@ import (
 const nameField = "name"
 
 func (s *Source) membersPage(at page.At) (page.Page, error) {
-	typed := asked(at, nameField)
+	typed := typedText(at, nameField)
 	all := []page.Part{joinPart(at, knownPlace)}
 	if len(s.State.Wishes) > 0 {
 		wishes := page.Part{Title: words.Text("tournament.wishes")}
@@ -43,7 +43,7 @@ func joinPart(at page.At, known ...string) page.Part {
 	name := line(at, nameField, "", words.Text("tournament.name"))
 	name.Full = words.Text("tournament.who")
 	return page.Part{Fields: []sheet.Field{name}, Actions: []page.Action{
-		page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(asked(at, nameField) == ""),
+		page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(typedText(at, nameField) == ""),
 		page.Go(words.Text("tournament.frombook"), known...).With("people"),
 	}}
 }
@@ -74,7 +74,7 @@ func (s *Source) join(j joining, at page.At) (page.Done, error) {
 		}
 		told = words.TournamentEntry(&s.State, Joining(names))
 	}
-	done, err := s.did(told, err)
+	done, err := s.reportEntry(told, err)
 	if err == nil && typed {
 		done.To = page.PlaceOf(memberPlace)
 	}
@@ -89,7 +89,7 @@ func (s *Source) knownPage(page.At) (page.Page, error) {
 		taking = append(taking, m.Name)
 	}
 	return page.Page{Title: words.Text("tournament.frombook"), About: s.Title(), Parts: []page.Part{knownPart(s.Book, taking)},
-		Tools: []page.Action{s.undoing(), s.redoing()}}, nil
+		Tools: []page.Action{s.undoAction(), s.redoAction()}}, nil
 }
 
 // knownPart offers the book's people who do not take part, the latest players first.
@@ -157,7 +157,7 @@ func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 		key = "tournament.member.together"
 	}
 	others := page.Part{As: page.Columns}
-	for _, other := range s.Find(asked(at, nameField)) {
+	for _, other := range s.Find(typedText(at, nameField)) {
 		if other != member && !s.State.Members[other].Left {
 			what := enteredOf(&tournament.Wish{Members: [2]int{member, other}, Together: together})
 			what.Leave = true

@@ -241,7 +241,7 @@ func (s *Source) plan(_ struct{}, at page.At) (page.Done, error) {
 		return page.Done{}, page.Trouble(r.trouble)
 	}
 	err := s.Enter(&r.plan)
-	done, err := s.did(words.TournamentEntry(&s.State, &r.plan), err)
+	done, err := s.reportEntry(words.TournamentEntry(&s.State, &r.plan), err)
 	done.Leave = true
 	return done, err
 }

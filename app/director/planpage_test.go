@@ -164,7 +164,7 @@ func TestATournamentIsBegun(t *testing.T) {
 	c := must.Get(b.Begin(at))(t)
 	state := c.State()
 	expect.Equal(t, strings.Join(state.Names([]int{0, 1, 2, 3}), " "), "Anna Carl Dana Emil", "those who take part")
-	expect.True(t, state.Plan.Games[0].Rulebook == rulebooks.All()[1].ID() && c.Head().Title == b.called(page.At{}),
+	expect.True(t, state.Plan.Games[0].Rulebook == rulebooks.All()[1].ID() && c.Head().Title == b.title(page.At{}),
 		"begun is %q by %+v", c.Head().Title, state.Plan.Games)
 }
 

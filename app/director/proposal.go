@@ -35,7 +35,7 @@ func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool)
 	if p.Round == nil {
 		return "", nil, false
 	}
-	before, round := *p, copied(p.Round)
+	before, round := *p, copyOf(p.Round)
 	if !round.Swap(a, b) {
 		return "", nil, false
 	}
@@ -58,7 +58,7 @@ func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool)
 // Summary describes the round's cost.
 func (p *Proposal) Summary() string { return words.CostSummary(&p.desk.State, p.Cost) }
 
-func copied(r *tournament.AnnouncedRound) *tournament.AnnouncedRound {
+func copyOf(r *tournament.AnnouncedRound) *tournament.AnnouncedRound {
 	other := *r
 	other.Tables, other.Out = slices.Clone(r.Tables), slices.Clone(r.Out)
 	for i := range other.Tables {
@@ -87,7 +87,7 @@ func (e *Exchanges) Renew() bool {
 		return false
 	}
 	e.chain, e.pairs = chain, nil
-	e.set(copied(drawn.Announced()))
+	e.set(copyOf(drawn.Announced()))
 	return true
 }
 

@@ -97,7 +97,7 @@ func (s *Source) step(step NextStep) page.Action {
 }
 
 func (s *Source) lots(struct{}, page.At) (page.Done, error) {
-	return s.did(words.Text("tournament.entry.lots"), s.DrawLots())
+	return s.reportEntry(words.Text("tournament.entry.lots"), s.DrawLots())
 }
 
 type endedTables struct {
@@ -112,5 +112,5 @@ func (s *Source) takeEnded(of endedTables, _ page.At) (page.Done, error) {
 			return page.Done{}, s.nowhere()
 		}
 	}
-	return s.did(s.TakeEnded(of.Round, of.Tables))
+	return s.reportEntry(s.TakeEnded(of.Round, of.Tables))
 }

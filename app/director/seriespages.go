@@ -97,7 +97,7 @@ func (s *Source) gamePage(at page.At) (page.Page, error) {
 }
 
 func (s *Source) exceptPage(at page.At, one seriesGame) (page.Page, error) {
-	e := &tournament.Except{Game: one.ID.String(), Reason: asked(at, "reason")}
+	e := &tournament.Except{Game: one.ID.String(), Reason: typedText(at, "reason")}
 	_, refusal := s.Tournament.Tried(e)
 	title := words.Text("tournament.series.out")
 	ask := page.Part{Says: []page.Note{{Text: one.title}}, Fields: []sheet.Field{
@@ -111,7 +111,7 @@ func (s *Source) exceptPage(at page.At, one seriesGame) (page.Page, error) {
 }
 
 func (s *Source) except(_ struct{}, at page.At) (page.Done, error) {
-	e := &tournament.Except{Game: at.Part(1), Reason: asked(at, "reason")}
+	e := &tournament.Except{Game: at.Part(1), Reason: typedText(at, "reason")}
 	if e.Reason == "" {
 		return page.Done{}, page.Trouble(words.Text("tournament.series.why"))
 	}

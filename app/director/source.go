@@ -82,8 +82,8 @@ func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 
 type way func(page.Action, page.At) (page.Done, error)
 
-// taking returns a way that first decodes the body of its action.
-func taking[B any](do func(B, page.At) (page.Done, error)) way {
+// withBody returns a way that first decodes the body of its action.
+func withBody[B any](do func(B, page.At) (page.Done, error)) way {
 	return func(a page.Action, at page.At) (page.Done, error) {
 		body, err := page.Read[B](a)
 		if err != nil {
@@ -95,15 +95,15 @@ func taking[B any](do func(B, page.At) (page.Done, error)) way {
 
 func (s *Source) ways() map[string]way {
 	return map[string]way{
-		"undo":  taking(func(o operation, _ page.At) (page.Done, error) { return s.reversed(s.Undo(o.Op)) }),
-		"redo":  taking(func(o operation, _ page.At) (page.Done, error) { return s.reversed(s.Redo(o.Op)) }),
-		"enter": taking(s.enter), "join": taking(s.join), "look": taking(s.look), "lots": taking(s.lots),
-		"takeended": taking(s.takeEnded), "skip": taking(s.skip), "take": taking(s.take),
-		"overrule": taking(s.overrule), "penalty": taking(s.penalty), "rename": taking(s.rename),
-		"back": taking(s.takeBack), "except": taking(s.except), "check": taking(s.checkDraw),
-		"method": taking(s.method), "again": taking(s.again), "swap": taking(s.swap), "swapback": taking(s.swapBack),
-		"announce": taking(s.announce), "exchange": taking(s.exchange), "result": taking(s.result),
-		"fill": taking(fill), "plan": taking(s.plan),
+		"undo":  withBody(func(o operation, _ page.At) (page.Done, error) { return s.reportReversal(s.Undo(o.Op)) }),
+		"redo":  withBody(func(o operation, _ page.At) (page.Done, error) { return s.reportReversal(s.Redo(o.Op)) }),
+		"enter": withBody(s.enter), "join": withBody(s.join), "look": withBody(s.look), "lots": withBody(s.lots),
+		"takeended": withBody(s.takeEnded), "skip": withBody(s.skip), "take": withBody(s.take),
+		"overrule": withBody(s.overrule), "penalty": withBody(s.penalty), "rename": withBody(s.rename),
+		"back": withBody(s.takeBack), "except": withBody(s.except), "check": withBody(s.checkDraw),
+		"method": withBody(s.method), "again": withBody(s.again), "swap": withBody(s.swap), "swapback": withBody(s.swapBack),
+		"announce": withBody(s.announce), "exchange": withBody(s.exchange), "result": withBody(s.result),
+		"fill": withBody(fill), "plan": withBody(s.plan),
 		"done": leave,
 	}
 }
@@ -133,7 +133,7 @@ func (s *Source) Follow() (bool, error) {
 func (s *Source) tabbed(tab string, parts ...page.Part) page.Page {
 	seen := page.Page{
 		Title: s.Title(), About: words.TournamentNow(&s.State), Waits: s.waiting(), Parts: parts,
-		Tools: []page.Action{s.undoing(), s.redoing()}, Rare: s.rare(),
+		Tools: []page.Action{s.undoAction(), s.redoAction()}, Rare: s.rare(),
 	}
 	for _, t := range []struct{ place, key string }{
 		{"", "tournament.tab.round"}, {standingPlace, "tournament.tab.standing"},
@@ -194,30 +194,30 @@ type operation struct {
 	Op int64 `json:"op"`
 }
 
-func (s *Source) undoing() page.Action {
+func (s *Source) undoAction() page.Action {
 	r, can := s.Tournament.Undoing()
 	return page.Act(words.Text("common.undo"), "undo", operation{r.Op}).With("undo").Unless(!can)
 }
 
-func (s *Source) redoing() page.Action {
+func (s *Source) redoAction() page.Action {
 	r, can := s.Tournament.Redoing()
 	return page.Act(words.Text("common.redo"), "redo", operation{r.Op}).With("redo").Unless(!can)
 }
 
-func (s *Source) reversed(told string, err error) (page.Done, error) {
+func (s *Source) reportReversal(told string, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
 	}
-	undo, redo := s.undoing(), s.redoing()
+	undo, redo := s.undoAction(), s.redoAction()
 	return page.Done{Told: told, Undo: &undo, Redo: &redo}, nil
 }
 
-// did reports an entry, with its undo.
-func (s *Source) did(told string, err error) (page.Done, error) {
+// reportEntry reports an entry, with its undo.
+func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
 	}
-	undo := s.undoing()
+	undo := s.undoAction()
 	return page.Done{Told: told, Undo: &undo}, nil
 }
 
@@ -271,7 +271,7 @@ func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err // the entry may name a member who does not exist
 	}
-	return s.did(words.TournamentEntry(&s.State, e), nil)
+	return s.reportEntry(words.TournamentEntry(&s.State, e), nil)
 }
 
 // rounds returns the choices of a round: all, or of many the first, the last and those around the one shown.

@@ -247,7 +247,7 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	kept, others := s.State.Rounds[0].Tables[0].Members[0], s.State.Rounds[0].Tables[1].Members
 	fixed := page.Act("", "swap", change{s.seating.changes, kept, others[0]})
 	_, err := s.Do(fixed, page.At{Place: "swap/1"})
-	expect.True(t, err != nil && !s.exchanging(1).Any(), "somebody of such a table changed seats")
+	expect.True(t, err != nil && !s.exchangesOf(1).Any(), "somebody of such a table changed seats")
 }
 
 // The page of a draw shows progress or failure, with every method available.

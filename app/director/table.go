@@ -16,8 +16,8 @@ func TableTitle(round, table int) string {
 	return words.Format("tournament.table.of", words.Names{"table": table, "round": round})
 }
 
-// goneFrom returns the members of a table who left after the draw.
-func goneFrom(d *Desk, t tournament.DrawnTable) []int {
+// leftAfterDraw returns the members of a table who left after the draw.
+func leftAfterDraw(d *Desk, t tournament.DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
 }
 
@@ -27,7 +27,7 @@ func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 		return words.TournamentEntry(&d.State, t.Result), ""
 	}
 	about = words.Format("tournament.table.order", words.Names{"names": d.Names(t.Members)})
-	gone := goneFrom(d, t.DrawnTable)
+	gone := leftAfterDraw(d, t.DrawnTable)
 	if len(gone) == 0 {
 		return about, ""
 	}

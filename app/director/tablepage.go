@@ -18,11 +18,11 @@ type TableSeen struct {
 }
 
 func (s *Source) seenTable(round int, t tournament.DrawnTable) TableSeen {
-	return TableSeen{round, t.Number, t.Members, s.given(round, t.Number).Source}
+	return TableSeen{round, t.Number, t.Members, s.resultStep(round, t.Number).Source}
 }
 
-// given returns the living entry with the table's result, the zero step for none.
-func (s *Source) given(round, table int) tournament.Step {
+// resultStep returns the living entry with the table's result, the zero step for none.
+func (s *Source) resultStep(round, table int) tournament.Step {
 	if n, found := s.Tournament.ResultOf(round, table); found {
 		return s.Tournament.Steps()[n-1]
 	}
@@ -32,7 +32,7 @@ func (s *Source) given(round, table int) tournament.Step {
 // table returns a table as it was shown, or an error if it has changed.
 func (s *Source) table(seen TableSeen) (*tournament.DrawnTable, error) {
 	t, there := s.State.Table(seen.Round, seen.Table)
-	if !there || !slices.Equal(t.Members, seen.Members) || s.given(seen.Round, seen.Table).Source != seen.Of {
+	if !there || !slices.Equal(t.Members, seen.Members) || s.resultStep(seen.Round, seen.Table).Source != seen.Of {
 		return nil, s.nowhere()
 	}
 	return t, nil
@@ -72,13 +72,13 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 	}
 	if t.Result != nil {
 		all := []page.Action{types("tournament.table.correct"),
-			explained("tournament.table.back", s.takingBack("tournament.table.back", s.given(round, t.Number)))}
+			explained("tournament.table.back", s.takingBack("tournament.table.back", s.resultStep(round, t.Number)))}
 		if t.Here {
 			return append([]page.Action{open}, all...)
 		}
 		return all
 	}
-	all := s.instead(round, t)
+	all := s.substitutions(round, t)
 	if t.Here && t.Game.Over {
 		take := does("tournament.table.take", "take", "take").Saying(words.GameState(t.Game))
 		if fit, err := s.FitOf(t.DrawnTable.Game); err == nil && !fit.Sound() {
@@ -95,14 +95,14 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 		does("tournament.table.skip", "skip", "remove"), explained("tournament.swap", swap))
 }
 
-// instead offers people who sit out as substitutes for members who left.
-func (s *Source) instead(round int, t TableView) []page.Action {
+// substitutions offers people who sit out as substitutes for members who left.
+func (s *Source) substitutions(round int, t TableView) []page.Action {
 	if t.Here {
 		return nil
 	}
 	var all []page.Action
 	drawn, _ := s.State.Round(round)
-	for _, gone := range goneFrom(s.Desk, t.DrawnTable) {
+	for _, gone := range leftAfterDraw(s.Desk, t.DrawnTable) {
 		for _, other := range drawn.Out {
 			if !s.State.Members[other].Left {
 				const key = "tournament.table.instead"
@@ -122,7 +122,7 @@ func (s *Source) skip(seen TableSeen, _ page.At) (page.Done, error) {
 		return page.Done{}, err
 	}
 	err := s.Skip(seen.Round, seen.Table)
-	return s.did(s.resultSaid(seen), err)
+	return s.reportEntry(s.resultSaid(seen), err)
 }
 
 func (s *Source) resultSaid(of TableSeen) string {
@@ -145,5 +145,5 @@ func (s *Source) take(seen TableSeen, _ page.At) (page.Done, error) {
 		return page.Done{}, page.Trouble(Misfits(s.Desk, fit))
 	}
 	report := s.Give(Report{Fit: fit}, fit.Result, true)
-	return s.did(Says(s.Desk, report), report.Err)
+	return s.reportEntry(Says(s.Desk, report), report.Err)
 }

@@ -120,7 +120,7 @@ func (s *Source) result(seen TableSeen, at page.At) (page.Done, error) {
 		return page.Done{}, refusal
 	}
 	err = s.Correct(r)
-	done, err := s.did(s.resultSaid(seen), err)
+	done, err := s.reportEntry(s.resultSaid(seen), err)
 	done.Leave = true
 	return done, err
 }

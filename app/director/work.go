@@ -13,14 +13,14 @@ import (
 func (s *Source) Begin(at page.At) *page.Work {
 	switch at.Part(0) {
 	case drawPlace:
-		return s.drawing()
+		return s.drawWork()
 	case standingPlace:
 		return s.reading(at)
 	case "", roundPlace:
-		if w := s.checking(); w != nil {
+		if w := s.checkWork(); w != nil {
 			return w
 		}
-		return s.workingOut()
+		return s.evaluationWork()
 	}
 	return nil
 }
@@ -31,8 +31,8 @@ func isStopped(err error) bool {
 	return errors.As(err, &fault) && fault.Code == "work.stopped"
 }
 
-// workingOut evaluates the book's pending games; nil if there are none.
-func (s *Source) workingOut() *page.Work {
+// evaluationWork evaluates the book's pending games; nil if there are none.
+func (s *Source) evaluationWork() *page.Work {
 	shelf, err := s.Book.Shelf.ListNow()
 	if err != nil || s.working || !slices.ContainsFunc(shelf, func(g stats.Summary) bool { return g.Pending }) {
 		return nil

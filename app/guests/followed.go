@@ -59,8 +59,8 @@ func (f Followed) title(in *book.Book) string {
 	return ""
 }
 
-// far returns the text key of the link to a projector or television, and the query that the link ends in.
-func (f Followed) far() (key, end string) {
+// farLink returns the text key of the link to a projector or television, and the query that the link ends in.
+func (f Followed) farLink() (key, end string) {
 	if f.isTournament() {
 		return "guests.hall.far", "?view=hall"
 	}

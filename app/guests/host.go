@@ -30,8 +30,8 @@ type Host struct {
 	halls  *hall.Halls
 	// served holds the addresses that phones may follow.
 	served map[string]bool
-	// waited is the value of waiting when the screen was last updated.
-	waited int
+	// lastWaiting is the value of waiting when the screen was last updated.
+	lastWaiting int
 	// wifi is the network that phones join first, as typed; empty until then.
 	wifi network
 	// release lets the screen turn off again.
@@ -53,13 +53,13 @@ func (h *Host) begin(s *shell.Shell) error {
 	}
 	session, book := s.Session, s.Session.Book()
 	h.shell = s
-	h.rooms = room.NewSingle(session, func() { h.changed(h.Game().address()) })
-	h.halls = hall.New(book, session.Author().Device, hall.StoreOf(book.Path()), h.changed)
+	h.rooms = room.NewSingle(session, func() { h.reportChange(h.Game().address()) })
+	h.halls = hall.New(book, session.Author().Device, hall.StoreOf(book.Path()), h.reportChange)
 	h.halls.Serves = func(address string) bool { return h.served[address] }
 	table := onTable{h}
 	stage := room.NewStage(table)
 	options := live.Options{
-		Run: h.during(h.rooms), Stage: stage, Players: stage.Players, Operations: room.Operations(table),
+		Run: h.whileOpen(h.rooms), Stage: stage, Players: stage.Players, Operations: room.Operations(table),
 		Assets: page, Words: live.PageWords, Store: live.StoreOf(book.Path()),
 		Title: func(string) string { return session.View().Title() },
 		Home:  h.home,
@@ -128,9 +128,9 @@ func (h *Host) followBook(server *live.Server) {
 	})
 }
 
-// during runs browsers' requests on the UI goroutine while these rooms are open. A request still pending when Live ends
-// or the window closes is dropped, and its sender gets a refusal.
-func (h *Host) during(rooms *room.Single) func(func()) {
+// whileOpen runs browsers' requests on the UI goroutine while these rooms are open. A request still pending when Live
+// ends or the window closes is dropped, and its sender gets a refusal.
+func (h *Host) whileOpen(rooms *room.Single) func(func()) {
 	return func(do func()) {
 		h.by.Within(func() {
 			if h.rooms == rooms {
@@ -140,15 +140,15 @@ func (h *Host) during(rooms *room.Single) func(func()) {
 	}
 }
 
-// changed informs the browsers of a change at an address: in the game, its proposals, or a tournament. Changes of the
-// game reach the window through the session, so the window is updated only for waiting items and tournaments.
-func (h *Host) changed(address string) {
+// reportChange informs the browsers of a change at an address: in the game, its proposals, or a tournament. Changes of
+// the game reach the window through the session, so the window is updated only for waiting items and tournaments.
+func (h *Host) reportChange(address string) {
 	if h.server == nil {
 		return
 	}
 	h.server.Changed(address)
-	if waiting := h.waiting(); waiting != h.waited || hall.Is(address) {
-		h.waited = waiting
+	if waiting := h.waiting(); waiting != h.lastWaiting || hall.Is(address) {
+		h.lastWaiting = waiting
 		h.notify()
 	}
 }

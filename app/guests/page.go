@@ -145,7 +145,7 @@ func (p *livePage) build() {
 		return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
 			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
 	}
-	far, end := p.of.far()
+	far, end := p.of.farLink()
 	p.copied = frame.Stack(0, way("guests.copy", theme.ContentCopyIcon(), func() { p.copyLink("") }),
 		way(far, theme.ViewFullScreenIcon(), func() { p.copyLink(end) }))
 	frame.Fill(p.content, handover.SmallCodeFrame(head, p.picture,

@@ -23,7 +23,7 @@ func (s onScreen) within(do func()) {
 	<-done
 }
 
-func (s onScreen) untilIt(happened <-chan int) int {
+func (s onScreen) runUntil(happened <-chan int) int {
 	for {
 		select {
 		case do := <-s:
@@ -87,7 +87,7 @@ func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 			asked := <-screen // it waits for the screen
 			c.end(t, h)
 			asked()
-			status := screen.untilIt(answered)
+			status := screen.runUntil(answered)
 			if recorded := len(on.Steps()); (recorded == 1) != c.done || (status == http.StatusOK) != c.done {
 				t.Errorf("%d entries, the answer is %d", recorded, status)
 			}

@@ -36,7 +36,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 // NewCeremonyPage returns the reveal of a tournament's standings, resumed at the step where it was interrupted.
 func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	of := newSource(s, id)
-	return pages.New(s, of, *page.PlaceOf("reveal", of.brokenOff()))
+	return pages.New(s, of, *page.PlaceOf("reveal", of.interruptedStep()))
 }
 
 // NewAwardsPage returns the page where the director chooses awards for achievements other than rank.
@@ -92,8 +92,8 @@ func (s *source) propose() {
 // tournament because losing it costs only some taps.
 const stepKey = "ceremony"
 
-// brokenOff returns the step where the reveal of this tournament was interrupted, "0" if it was not.
-func (s *source) brokenOff() string {
+// interruptedStep returns the step where the reveal of this tournament was interrupted, "0" if it was not.
+func (s *source) interruptedStep() string {
 	if id, step, _ := strings.Cut(s.shell.App.Preferences().String(stepKey), " "); id == s.id.String() {
 		return step
 	}

@@ -139,14 +139,14 @@ func (p *folderPage) next(at int) {
 			return sharing.TakeGame(ctx, file, book, by, p.void, report)
 		},
 		Then: func(t sharing.Taken, err error) {
-			p.took(&p.files[at], t, err)
+			p.setOutcome(&p.files[at], t, err)
 			p.next(at + 1)
 		},
 	})
 }
 
-// took records the outcome of a file: what it counts for, or why it doesn't.
-func (p *folderPage) took(f *fileTaken, t sharing.Taken, err error) {
+// setOutcome records the outcome of a file: what it counts for, or why it doesn't.
+func (p *folderPage) setOutcome(f *fileTaken, t sharing.Taken, err error) {
 	f.read = true
 	var claimed *Claimed
 	switch {

@@ -177,7 +177,8 @@ func (p *joinPage) update() {
 	switch {
 	case len(p.rows) == 0:
 	case open > 0:
-		p.tell(text.NewParagraph(words.Format("join.open", words.Names{"count": open}), core.Body).SetColor(look.Soft))
+		left := words.Format("join.open", words.Names{"count": open})
+		p.showOutcome(text.NewParagraph(left, core.Body).SetColor(look.Soft))
 	default:
 		p.preview(picks)
 	}
@@ -185,13 +186,13 @@ func (p *joinPage) update() {
 	p.outcome.Refresh()
 }
 
-func (p *joinPage) tell(o fyne.CanvasObject) { p.outcome.Objects = []fyne.CanvasObject{o} }
+func (p *joinPage) showOutcome(o fyne.CanvasObject) { p.outcome.Objects = []fyne.CanvasObject{o} }
 
 func (p *joinPage) preview(picks []game.Choice) {
 	v := p.shell.Session.View()
 	joined, err := game.Merge(v.Game, p.theirs, picks)
 	if err != nil {
-		p.tell(text.NewParagraph(p.shell.ErrorText(err), core.Body).SetColor(look.Loss))
+		p.showOutcome(text.NewParagraph(p.shell.ErrorText(err), core.Body).SetColor(look.Loss))
 		return
 	}
 	p.joined = joined
@@ -209,7 +210,7 @@ func (p *joinPage) preview(picks []game.Choice) {
 	} else if !differs {
 		about.Add(text.NewParagraph(words.Text("join.same"), core.Body).SetColor(look.Soft))
 	}
-	p.tell(about)
+	p.showOutcome(about)
 }
 
 // join stores and opens the merged game, and offers to hand it back.

@@ -219,12 +219,12 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 		},
 		Then: func(t sharing.Taken, err error) {
 			p.stop = func() {}
-			p.took(t, err)
+			p.finish(t, err)
 		},
 	})
 }
 
-func (p *scanPage) took(t sharing.Taken, err error) {
+func (p *scanPage) finish(t sharing.Taken, err error) {
 	var fault *ledger.Fault
 	switch {
 	case errors.As(err, &fault) && fault.Code == "import.forked":

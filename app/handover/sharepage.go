@@ -110,7 +110,7 @@ func (p *sharePage) OfGame() {}
 
 func (p *sharePage) Update() {
 	g := p.shell.Session.Game()
-	p.note(g)
+	p.noteHandedOn(g)
 	table := g.Table()
 	if p.what == sharing.Result && !g.Decided() {
 		p.what = sharing.Whole
@@ -154,8 +154,8 @@ func (p *sharePage) choose(what sharing.What) {
 	p.Update()
 }
 
-// note looks up once what was handed on before, and stores that the present state is handed on.
-func (p *sharePage) note(g *game.Game) {
+// noteHandedOn looks up once what was handed on before, and stores that the present state is handed on.
+func (p *sharePage) noteHandedOn(g *game.Game) {
 	if p.noted {
 		return
 	}

@@ -25,7 +25,7 @@ func (s *Source) deleted() (page.Page, error) {
 	part := page.Part{Says: []page.Note{small(words.Text("deleted.about"))}}
 	for _, game := range games {
 		part.Rows = append(part.Rows, page.Row{Rulebook: game.Rulebook, Title: words.GameTitle(game),
-			About: since(game), Number: game.ID.String(), Open: page.Goes("game", game.ID.String())})
+			About: deletedSince(game), Number: game.ID.String(), Open: page.Goes("game", game.ID.String())})
 	}
 	p.Parts = []page.Part{part}
 	if old := longDeleted(games); len(old) > 0 {
@@ -40,7 +40,7 @@ func longDeleted(games []stats.Summary) []stats.Summary {
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return !g.LongDeleted(now) })
 }
 
-func since(game stats.Summary) string {
+func deletedSince(game stats.Summary) string {
 	return words.Format("deleted.since", words.Names{"day": words.Date(game.DeletedAt.Local())})
 }
 

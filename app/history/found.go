@@ -17,9 +17,9 @@ type found struct {
 	err     error
 }
 
-// look evaluates the games: with feats already stored, or computing the missing ones if all is set. Work done before
-// watch stops it is kept.
-func (s *Source) look(all bool, watch ledger.Watch) (f found, err error) {
+// evaluate examines the games: with feats already stored, or computing the missing ones if all is set. Work done
+// before watch stops it is kept.
+func (s *Source) evaluate(all bool, watch ledger.Watch) (f found, err error) {
 	shelf := s.Book.Shelf
 	if f.games, err = shelf.Renew(watch); err != nil {
 		return f, err
@@ -34,7 +34,7 @@ func (s *Source) look(all bool, watch ledger.Watch) (f found, err error) {
 
 // WorkOut evaluates all games synchronously. The error may come from watch.
 func (s *Source) WorkOut(watch ledger.Watch) (err error) {
-	s.found, err = s.look(true, watch)
+	s.found, err = s.evaluate(true, watch)
 	return err
 }
 
@@ -50,7 +50,7 @@ func (s *Source) Begin(at page.At) *page.Work {
 	all := s.current(games)
 	return &page.Work{
 		Do: func(stopped func() bool) (err error) {
-			now, err = s.look(all, func(done, of int) error {
+			now, err = s.evaluate(all, func(done, of int) error {
 				if s.percent.Store(int32(100 * done / of)); stopped() {
 					return &ledger.Fault{Code: "work.stopped"}
 				}

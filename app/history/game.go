@@ -36,7 +36,7 @@ func (s *Source) game(at page.At) (page.Page, error) {
 	act := func(key, way, icon string) page.Action { return page.Act(words.Text(key), way, of).With(icon) }
 	p := page.Page{Title: words.GameTitle(game), Small: true}
 	if game.Deleted {
-		about := words.Join([]string{since(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
+		about := words.Join([]string{deletedSince(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
 		p.Parts = []page.Part{
 			{Says: []page.Note{small(about)}, Rows: page.Offered(act("common.restore", restore, "undo"))},
 			{Rows: page.Offered(page.Go(words.Text("deleted.good"), "forgood", id).With("delete"))}}

@@ -19,10 +19,10 @@ func (s *Source) games(at page.At) (page.Page, error) {
 	if err != nil {
 		return page.Page{}, err
 	}
-	title, games := behind(c, at)
+	title, games := gamesBehind(c, at)
 	p := page.Page{Title: c.Name, Pawn: pawn(c.Person),
 		About: words.Format("person.games", words.Names{"title": title, "count": len(games)})}
-	tell := came
+	tell := rankLine
 	if figure := at.Part(3); figure == "strength" || figure == "curve" {
 		tell = strengthAfter
 	}
@@ -42,8 +42,8 @@ func (s *Source) games(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// behind returns the games behind the figure that a place names, and the figure's title.
-func behind(c stats.Career, at page.At) (title string, games []stats.PlayedGame) {
+// gamesBehind returns the games behind the figure that a place names, and the figure's title.
+func gamesBehind(c stats.Career, at page.At) (title string, games []stats.PlayedGame) {
 	figure := at.Part(3)
 	find := func(all []stats.Tally, is func(stats.Tally) bool, called func(stats.Tally) string) {
 		if t, there := calc.Find(all, is); there {
@@ -103,7 +103,7 @@ func gameThen(called string, g stats.Summary) string {
 
 func moment(g stats.Summary) string { return words.Moment(g.Date().Local(), time.Now()) }
 
-func came(g stats.PlayedGame) string {
+func rankLine(g stats.PlayedGame) string {
 	n := result(g)
 	if worth, known := g.Game.Worth(g.Seat); known {
 		n["worth"] = worth

@@ -100,7 +100,7 @@ func TestFiguresOpenTheirGames(t *testing.T) {
 			}
 			led++
 			listed := rows(s.seen(t, string(*row.Open.To)))
-			title, played := behind(c, page.At{Place: *row.Open.To})
+			title, played := gamesBehind(c, page.At{Place: *row.Open.To})
 			expect.True(t, len(listed) == len(played) && len(listed) > 0, "%s, %s: %d games", c.Name, row.Title, len(listed))
 			expect.True(t, title == row.Title || strings.Contains(title, row.Title), "%q opens %q", row.Title, title)
 			for i, game := range listed {

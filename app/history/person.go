@@ -56,7 +56,7 @@ func (s *Source) person(at page.At) (page.Page, error) {
 	if len(c.Played) > 1 {
 		p.Parts = append(p.Parts, curve(c, behind("curve")))
 	}
-	p.Parts = append(p.Parts, filled(s.held(k.people, c.ID))...)
+	p.Parts = append(p.Parts, filled(s.recordsHeldBy(k.people, c.ID))...)
 	p.Beside = filled(append(tallies(c, behind), identity(k, c))...)
 	return p, nil
 }
@@ -95,7 +95,7 @@ func form(c stats.Career) page.Part {
 	part := page.Part{Title: words.Text("person.form"), As: page.Marks}
 	for _, g := range c.Played[max(0, len(c.Played)-formGames):] {
 		part.Rows = append(part.Rows, page.Row{Short: words.Format("result.rank", words.Names{"rank": g.Rank}),
-			Title: gameAndDay(g.Game), About: came(g), Chosen: g.Rank == 1, Open: open(g.Game.ID, 0)})
+			Title: gameAndDay(g.Game), About: rankLine(g), Chosen: g.Rank == 1, Open: open(g.Game.ID, 0)})
 	}
 	return part
 }

@@ -97,14 +97,14 @@ func holder(f stats.Highlight) page.Row {
 		Open: open(f.Game.ID, f.Entry)}
 }
 
-// held lists the records that a person holds, those of all games first. Each feat appears once.
-func (s *Source) held(of people.People, person ledger.PersonID) page.Part {
+// recordsHeldBy lists the records that a person holds, those of all games first. Each feat appears once.
+func (s *Source) recordsHeldBy(of people.People, person ledger.PersonID) page.Part {
 	part := page.Part{Title: words.Text("records.title"), First: firstRows}
 	var seen []stats.Highlight
 	add := func(rulebook, called string) {
 		for _, best := range s.Bests(of, rulebook) {
 			for _, f := range stats.HeldBy([]stats.Superlative{best}, person) {
-				if slices.ContainsFunc(seen, func(other stats.Highlight) bool { return same(f, other) }) {
+				if slices.ContainsFunc(seen, func(other stats.Highlight) bool { return sameFeat(f, other) }) {
 					continue
 				}
 				seen = append(seen, f)
@@ -121,6 +121,6 @@ func (s *Source) held(of people.People, person ledger.PersonID) page.Part {
 	return part
 }
 
-func same(a, b stats.Highlight) bool {
+func sameFeat(a, b stats.Highlight) bool {
 	return a.Kind == b.Kind && a.Game.ID == b.Game.ID && a.Entry == b.Entry && a.Value == b.Value
 }

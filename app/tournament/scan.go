@@ -17,10 +17,10 @@ import (
 )
 
 // results returns the route to the page that takes in results. Whatever fits a table is entered at once.
-func (r *room) results() route.Route { return handover.Results{Claim: r.taken, Void: r.Void} }
+func (r *room) results() route.Route { return handover.Results{Claim: r.claimResult, Void: r.Void} }
 
-// taken enters a received game or result code.
-func (r *room) taken(game *game.Game, result *compact.Result) *handover.Claimed {
+// claimResult enters a received game or result code.
+func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.Claimed {
 	report := r.Take(director.Incoming{Ending: director.EndingOf(game, result)}, director.Terms{})
 	if report.Outcome == director.Left && report.Result == nil && report.Against == "" {
 		if other := Claims(r.shell)(game, result); other != nil {
