@@ -12,16 +12,17 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// asked is what somebody typed for a field that asks for a line of words.
-func asked(at page.At, field string) string { return strings.TrimSpace(at.Said[field]) }
+// typedText returns the trimmed input of a text field.
+func typedText(at page.At, field string) string { return strings.TrimSpace(at.Said[field]) }
 
-// line is a field for a line of words, with an example of an answer.
+// line returns a field for one line of text, with an example of an answer.
 func line(at page.At, name, label, example string) sheet.Field {
 	return sheet.Field{Name: name, Input: sheet.Words, Line: true, Seat: calc.None, Label: label, Full: label,
 		Said: label, About: example, Text: at.Said[name]}
 }
 
-// asking is a small page that asks something before it does it; a refusal says why that cannot be, nil where it can.
+// asking returns a small page that asks for input before do. It shows refusal, which also disables the button; nil for
+// none.
 func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do page.Action) page.Page {
 	seen := page.Page{Title: title, Small: true, Parts: []page.Part{part},
 		Next: []page.Action{do.AsMain().Unless(refusal != nil)}}
@@ -35,13 +36,13 @@ func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do 
 	return seen
 }
 
-// overrulePage asks why a result counts although it does not fit, for everybody to read.
+// overrulePage asks why a result counts although it does not fit; the reason is public.
 func (s *Source) overrulePage(at page.At) (page.Page, error) {
 	fit, err := s.misfit(at)
 	if err != nil {
 		return page.Page{}, err
 	}
-	result, refusal := fit.Overruled(asked(at, "note"))
+	result, refusal := fit.Overruled(typedText(at, "note"))
 	if refusal == nil {
 		_, refusal = s.Tournament.TriedCorrection(result)
 	}
@@ -51,13 +52,12 @@ func (s *Source) overrulePage(at page.At) (page.Page, error) {
 		page.Do(words.Text("tournament.overrule.enter"), "overrule")), nil
 }
 
-// Overruling has the page that asks why a result counts ask of a game that was handed over, and returns its place.
+// Overruling stores the misfit of a received game and returns the place of the page that asks why it counts.
 func (s *Source) Overruling(fit games.Fit) page.Place {
 	s.handed = fit
 	return overrulePlace
 }
 
-// misfit is the result that does not fit: of the table that a place names, or the one that was handed over.
 func (s *Source) misfit(at page.At) (games.Fit, error) {
 	if at.Part(1) == "" {
 		return s.handed, nil
@@ -69,21 +69,19 @@ func (s *Source) misfit(at page.At) (games.Fit, error) {
 	return s.FitOf(t.Game)
 }
 
-// overrule has a result count for the reason that was typed.
 func (s *Source) overrule(_ struct{}, at page.At) (page.Done, error) {
 	fit, err := s.misfit(at)
 	if err != nil {
 		return page.Done{}, err
 	}
-	result, refusal := fit.Overruled(asked(at, "note"))
+	result, refusal := fit.Overruled(typedText(at, "note"))
 	if refusal != nil {
 		return page.Done{}, refusal
 	}
 	report := s.Give(Report{Fit: fit}, result, true)
-	return s.did(Says(s.Desk, report), report.Err)
+	return s.reportEntry(Says(s.Desk, report), report.Err)
 }
 
-// penaltyPage asks how many points somebody loses, and why.
 func (s *Source) penaltyPage(at page.At) (page.Page, error) {
 	e := s.penaltyOf(at)
 	_, refusal := s.Tournament.Tried(e)
@@ -96,8 +94,8 @@ func (s *Source) penaltyPage(at page.At) (page.Page, error) {
 }
 
 func (s *Source) penaltyOf(at page.At) *tournament.Penalty {
-	points, _ := tournament.ParsePoints(asked(at, "points")) // what is no number is nothing, which is refused
-	return &tournament.Penalty{Member: at.Number(1, 0), Points: points, Reason: asked(at, "reason")}
+	points, _ := tournament.ParsePoints(typedText(at, "points")) // zero if it is no number, which is refused
+	return &tournament.Penalty{Member: at.Number(1, 0), Points: points, Reason: typedText(at, "reason")}
 }
 
 func (s *Source) penalty(_ struct{}, at page.At) (page.Done, error) {
@@ -105,7 +103,6 @@ func (s *Source) penalty(_ struct{}, at page.At) (page.Done, error) {
 	return s.entered(e, s.Enter(e))
 }
 
-// renamePage asks what a tournament is called.
 func renamePage(head oplog.JournalSummary, at page.At) page.Page {
 	if _, typed := at.Said["title"]; !typed {
 		at.Said = map[string]string{"title": head.Title}
@@ -113,16 +110,15 @@ func renamePage(head oplog.JournalSummary, at page.At) page.Page {
 	return page.Page{Title: words.Text("tournament.rename"), Small: true, Parts: []page.Part{{
 		Fields: []sheet.Field{line(at, "title", words.Text("tournament.rename.about"), "")}}},
 		Next: []page.Action{page.Do(words.Text("shelf.rename.done"), "rename").AsMain().
-			Unless(asked(at, "title") == "")}}
+			Unless(typedText(at, "title") == "")}}
 }
 
 func (s *Source) renamePage(at page.At) (page.Page, error) {
 	return renamePage(s.Tournament.Head(), at), nil
 }
 
-// rename gives the tournament another name.
 func (s *Source) rename(_ struct{}, at page.At) (page.Done, error) {
-	err := s.Book.Journals.Rename(s.State.ID, asked(at, "title"))
+	err := s.Book.Journals.Rename(s.State.ID, typedText(at, "title"))
 	if err == nil {
 		err = s.Reload()
 	}

@@ -12,11 +12,9 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// given names the entry of an award that was given.
 type given struct{ Op, Source int64 }
 
-// awardsPage is where the director chooses what members are given for beside their places: for one of the usual
-// reasons, or in words of his own.
+// awardsPage lets the director give awards for achievements other than rank, for a usual reason or in his own words.
 func (s *Stage) awardsPage(at page.At) page.Page {
 	p := page.Page{Title: words.Text("hall.awards"), About: s.Title()}
 	had := page.Part{Title: words.Text("awards.given")}
@@ -52,7 +50,6 @@ func (s *Stage) awardsPage(at page.At) page.Page {
 	return p
 }
 
-// proposed is a member who may be given an award, or was.
 func (s *Stage) proposed(one standings.Proposal) page.Row {
 	award := tournament.Award{Award: one.Award, Member: one.Member}
 	row := page.Row{Title: s.Name(one.Member), About: words.Award(one)}
@@ -65,9 +62,8 @@ func (s *Stage) proposed(one standings.Proposal) page.Row {
 	return row
 }
 
-// whoPage asks who gets an award in the director's own words.
 func (s *Stage) whoPage(escaped string) page.Page {
-	award, _ := url.PathUnescape(escaped) // it was escaped here
+	award, _ := url.PathUnescape(escaped) // the page before escaped it
 	p := page.Page{Title: words.Text("awards.who"), Small: true, Parts: []page.Part{{}}}
 	for member, of := range s.State.Members {
 		give := page.Act(of.Name, "give", tournament.Award{Award: award, Member: member})

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Try returns how a tournament would stand with entries, kept nowhere, or why one of them cannot be.
+// Try returns the state of an unsaved tournament with these entries, or the error of the first that is refused.
 func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournament.State, error) {
 	t := tournament.New(title, by)
 	for _, e := range entries {
@@ -19,7 +19,7 @@ func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournamen
 	return t.State(), nil
 }
 
-// Begin begins a tournament in the book with entries. Where one of them cannot be, nothing is begun.
+// Begin starts a tournament in the book with entries. If one of them is refused, nothing is stored.
 func Begin(
 	book *book.Book, title string, by ledger.Author, entries ...tournament.Entry,
 ) (*tournament.Tournament, error) {
@@ -34,7 +34,6 @@ func Begin(
 	return t, d.Enter(entries...)
 }
 
-// Joining lets people take part by their names.
 func Joining(names []string) *tournament.Join {
 	join := &tournament.Join{}
 	for _, name := range names {
@@ -43,8 +42,7 @@ func Joining(names []string) *tournament.Join {
 	return join
 }
 
-// Newcomers parts names into those of people who do not take part yet, and those who do or are named before, however
-// their names are written.
+// Newcomers splits names into new ones, and those already taking part or repeated. It compares folded names.
 func Newcomers(names, taking []string) (fresh, twice []string) {
 	met := map[string]bool{}
 	for _, name := range taking {
@@ -61,11 +59,11 @@ func Newcomers(names, taking []string) (fresh, twice []string) {
 	return fresh, twice
 }
 
-// KnownNames are the names of the people of a book who do not take part, those who played last first.
+// KnownNames returns the names of the book's people who do not take part, the latest players first.
 func KnownNames(book *book.Book, taking []string) []string {
 	games, err := book.Shelf.ListNow()
 	if err != nil {
-		return nil // the shelf tells
+		return nil // the shelf reports it
 	}
 	people, err := book.People.All()
 	if err != nil {

@@ -17,23 +17,22 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A Beginning works out the pages that ask for a tournament: what it is called, what is played, and by whom. How it goes
-// has good defaults. What is filled in there is all that there is of it until it begins; that is left to whoever shows
-// the pages, see [Beginning.Begin]: the way is "begin".
+// A Beginning computes the pages for setting up a tournament: title, games, people, and a plan with good defaults. The
+// input is all there is until the tournament begins, which is left to the caller: the way is "begin", see
+// [Beginning.Begin].
 type Beginning struct {
 	Book *book.Book
 	By   func() ledger.Author
-	// Ways are what whoever shows the pages does himself, as to paste names.
+	// Ways are the ways that the caller performs, such as "paste" for names.
 	Ways []string
 }
 
 // BeginPlace is the first place of a beginning.
 const BeginPlace page.Place = "new"
 
-// What is asked there besides the plan: the title, and the names of those who take part, a line each.
+// The fields besides the plan: the title, and the names of the people, one a line.
 const titleField, namesField = "title", "names"
 
-// usualPlan is a tournament as usual, with the game that was played last.
 func usualPlan(book *book.Book) tournament.Plan {
 	rules := rulebooks.All()[0]
 	if games, err := book.Shelf.ListNow(); err == nil && len(games) > 0 {
@@ -41,7 +40,7 @@ func usualPlan(book *book.Book) tournament.Plan {
 			rules = last
 		}
 	}
-	choice, _ := Choice(rules, rules.Presets()[0].Options) // presets are JSON in any case
+	choice, _ := Choice(rules, rules.Presets()[0].Options) // presets always encode as JSON
 	return WithGame(tournament.UsualPlan(), choice)
 }
 
@@ -49,7 +48,6 @@ func (b Beginning) planning() planning {
 	return planning{b.Book, b.By(), *page.PlaceOf(string(BeginPlace), planPlace), usualPlan(b.Book)}
 }
 
-// Page is the page of a place.
 func (b Beginning) Page(at page.At) (page.Page, error) {
 	switch at.Part(1) {
 	case planPlace:
@@ -59,9 +57,9 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 	}
 	p := b.planning()
 	of, r, names := p.in(at, 0), p.read(at), namesIn(at)
-	title, offer := line(at, titleField, "", b.called(page.At{})), of.offerField()
+	title, offer := line(at, titleField, "", b.title(page.At{})), of.offerField()
 	title.Full, offer.Input, offer.Label = words.Text("tournament.rename.about"), sheet.List, offer.Full
-	for i := range offer.Choices { // the page of the game has room for what there is to say of them
+	for i := range offer.Choices { // the page of the game has room for the notes
 		offer.Choices[i].Noted = false
 	}
 	how := page.Row{Icon: "trophy", Title: words.Text("tournament.how"), About: words.PlanSummary(r.plan),
@@ -87,10 +85,9 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 		Next: []page.Action{page.Do(words.Text("tournament.start"), "begin").AsMain().Unless(!can)}}, nil
 }
 
-// namesIn are the names of those who take part.
 func namesIn(at page.At) []string { return letters.Names(at.Said[namesField]) }
 
-// next is what keeps the tournament from beginning, or else what its first round looks like, and whether it can begin.
+// next returns the obstacle to beginning, or else an outlook on the first round, and whether the tournament can begin.
 func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	names := namesIn(at)
 	switch {
@@ -99,24 +96,22 @@ func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	case len(names) == 0:
 		return page.Note{Text: words.Text("tournament.who.ask")}, false
 	}
-	state, err := Try(b.called(at), b.By(), &r.plan, Joining(names))
+	state, err := Try(b.title(at), b.By(), &r.plan, Joining(names))
 	if err != nil {
 		return saying("", words.TournamentTrouble(&state, err)), false
 	}
 	return page.Note{Text: words.NextTask(&state)}, draw.NextOf(&state).Task != draw.ToJoin
 }
 
-// called is what the tournament is called: as it was last asked, or by the day.
-func (b Beginning) called(at page.At) string {
-	if title := asked(at, titleField); title != "" {
+func (b Beginning) title(at page.At) string {
+	if title := typedText(at, titleField); title != "" {
 		return title
 	}
 	return words.Format("tournament.usual", words.Names{"day": words.Day(time.Now())})
 }
 
-// Do adds names, drops them, and fills in what the pages offer.
 func (b Beginning) Do(a page.Action, at page.At) (page.Done, error) {
-	do := map[string]way{"fill": taking(fill), "join": taking(b.join), "drop": taking(b.drop), "plan": leave,
+	do := map[string]way{"fill": withBody(fill), "join": withBody(b.join), "drop": withBody(b.drop), "plan": leave,
 		"done": leave}[a.Way]
 	if do == nil {
 		return page.Done{}, errors.ErrUnsupported
@@ -124,10 +119,10 @@ func (b Beginning) Do(a page.Action, at page.At) (page.Done, error) {
 	return do(a, at)
 }
 
-// leave leaves a page of which all that is filled in counts already.
+// leave leaves a page whose input needs no further action.
 func leave(page.Action, page.At) (page.Done, error) { return page.Done{Leave: true}, nil }
 
-// join adds the names that an action carries, else those that are typed, but nobody twice.
+// join adds the names in the action, or else the typed ones, but none twice.
 func (b Beginning) join(j joining, at page.At) (page.Done, error) {
 	names := namesIn(at)
 	done := page.Done{Said: map[string]string{}}
@@ -147,16 +142,16 @@ func (b Beginning) drop(j joining, at page.At) (page.Done, error) {
 	return page.Done{Said: map[string]string{namesField: strings.Join(left, "\n")}}, nil
 }
 
-// Begin begins the tournament that is filled in.
+// Begin starts the tournament from the input.
 func (b Beginning) Begin(at page.At) (*tournament.Tournament, error) {
 	r := b.planning().read(at)
 	if says, can := b.next(at, r); !can {
 		return nil, page.Trouble(says.Text)
 	}
-	return Begin(b.Book, b.called(at), b.By(), &r.plan, Joining(namesIn(at)))
+	return Begin(b.Book, b.title(at), b.By(), &r.plan, Joining(namesIn(at)))
 }
 
-// Pasting adds names from a list that whoever shows the page has.
+// Pasting returns the action that adds the names of a pasted list.
 func Pasting(list string) (page.Action, error) {
 	names := letters.Names(list)
 	if len(names) == 0 {

@@ -11,10 +11,10 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TopTen is how many the hall wants to see one by one, however many there are.
+// TopTen is the number of members revealed one by one even in large tournaments.
 const TopTen = 10
 
-// Revealed is the standing as far as it is revealed: so many members, the last ones, whoever was revealed last first.
+// Revealed returns the last step lines of the standings, the latest revealed first.
 func Revealed(d *Desk, step int) page.Part {
 	part, of := page.Part{As: page.Revealed}, hallRows(d)
 	lines := standings.After(&d.State, len(d.State.Rounds)).Lines
@@ -27,15 +27,15 @@ func Revealed(d *Desk, step int) page.Part {
 	return part
 }
 
-// podium is the step after all members, LastStep the one after all awards, which follow it.
+// podium is the step after all members; LastStep is the one after all awards, which follow the podium.
 func (s *Stage) podium() int {
 	return len(standings.After(&s.State, len(s.State.Rounds)).Lines) + 1
 }
 
 func (s *Stage) LastStep() int { return s.podium() + len(s.State.Awards) }
 
-// revealPage is a step of the reveal: 0 before the first, then a member each from the last to the first, the podium, an
-// award each.
+// revealPage shows a step of the reveal: 0 before the first member, one for each member from last to first, the podium,
+// and one for each award.
 func (s *Stage) revealPage(step int) page.Page {
 	p, podium, last := page.Page{Title: s.Title(), Far: true}, s.podium(), s.LastStep()
 	step = min(max(0, step), last)
@@ -74,7 +74,7 @@ func (s *Stage) revealPage(step int) page.Page {
 	return p
 }
 
-// skipped is the next step that is worth stopping at: the last ten, then the podium.
+// skipped returns the next step worth stopping at: the start of the last ten, then the podium.
 func (s *Stage) skipped(step int) int {
 	if ten := s.podium() - 1 - TopTen; step <= ten {
 		return ten + 1
@@ -82,7 +82,7 @@ func (s *Stage) skipped(step int) int {
 	return s.podium()
 }
 
-// turn goes on with the reveal, or back. The standing is open to everybody from the podium on.
+// turn moves the reveal on or back. From the podium on the standings are public.
 func (s *Stage) turn(way string, step int) (done page.Done, err error) {
 	switch way {
 	case "back":
@@ -101,7 +101,6 @@ func (s *Stage) turn(way string, step int) (done page.Done, err error) {
 	return page.Done{To: page.PlaceOf("reveal", strconv.Itoa(max(0, step)))}, err
 }
 
-// opening is what stands there before the first is revealed of so many.
 func (s *Stage) opening(people int) page.Part {
 	about := words.Format("ceremony.about", words.Names{"count": people})
 	if n := len(s.State.Rounds); n > 0 {
@@ -126,7 +125,6 @@ func (s *Stage) firstThree() page.Part {
 	return part
 }
 
-// honour is an award, who gets it, and what for, where that can be told in figures.
 func (s *Stage) honour(a tournament.Award) page.Part {
 	part := page.Part{As: page.Empty, Icon: "trophy", Title: words.AwardName(a.Award),
 		Says: []page.Note{{Text: s.Name(a.Member), Tone: page.Turn}}}

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// HallClock is the clock of the round that is played, and whether there is one.
+// HallClock returns the clock of the round in play, and whether there is one.
 func HallClock(s *tournament.State) (tournament.Clock, bool) {
 	if HallStanding(s) == len(s.Rounds) {
 		return tournament.Clock{}, false
@@ -16,7 +16,7 @@ func HallClock(s *tournament.State) (tournament.Clock, bool) {
 	return s.ClockOf(len(s.Rounds))
 }
 
-// HallTime is what a clock shows of the time of the round that is played, nil where there is none.
+// HallTime returns the clock to show for the round in play, nil if there is none.
 func HallTime(s *tournament.State) *page.Clock {
 	clock, has := HallClock(s)
 	if !has {
@@ -25,7 +25,7 @@ func HallTime(s *tournament.State) *page.Clock {
 	return &page.Clock{Until: clock.Until, Left: clock.Left, Over: words.Text("hall.clock.over")}
 }
 
-// Timing starts the clock of the round or pauses it, and gives the round all its time again; nil where no clock is.
+// Timing returns the actions that start or pause the clock and reset it; nil without a clock.
 func Timing(c *page.Clock) []page.Action {
 	if c == nil {
 		return nil
@@ -37,8 +37,8 @@ func Timing(c *page.Clock) []page.Action {
 	return []page.Action{run, page.Do(words.Text("hall.clock.reset"), "reset").With("replay")}
 }
 
-// Timed is the clock of the round after what [Timing] offers, and whether that is another one. The trouble is that there
-// is no clock, or that it is over.
+// Timed returns the clock after a way of [Timing], and whether it changed. The error reports that there is no clock or
+// that time is up.
 func (d *Desk) Timed(way string, now time.Time) (clock tournament.Clock, changed bool, err error) {
 	clock, has := HallClock(&d.State)
 	switch {

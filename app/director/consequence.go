@@ -5,16 +5,16 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Consequence is what another entry in the place of a living one, or none, leaves to be mended.
+// A Consequence reports the entries left to mend if an entry is replaced or removed.
 type Consequence struct {
-	// Broken is how many entries would wait to be mended.
+	// Broken is the number of entries that would need mending.
 	Broken int
-	// Can reports whether it can be done at all, Warning says what becomes impossible, or why it cannot be done.
+	// Can reports whether the change is possible; Warning names what becomes impossible, or why it isn't possible.
 	Can     bool
 	Warning string
 }
 
-// Consequence works out what another entry in the place of a living one would leave to be mended, or none.
+// Consequence returns the effect of replacing a living entry with another, or removing it if instead is nil.
 func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	broken, refusal := d.Tournament.Broken(number, instead)
 	switch {
@@ -28,7 +28,7 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	return Consequence{Can: true}
 }
 
-// Label is that of the button that does it: one where nothing is left to mend, else one with the number.
+// Label returns the label of the button: of key if nothing is left to mend, else of mend with the number.
 func (c Consequence) Label(key, mend string) string {
 	if c.Broken > 0 {
 		return words.Format(mend, words.Names{"count": c.Broken})

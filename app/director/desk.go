@@ -1,6 +1,6 @@
-// Package director runs a tournament of the book for whoever asks, the window or the command line: it opens one, enters
-// what is said, takes results in, and tells as plain values what there is to see and to do. It draws nothing on a
-// screen and works out no rule; rounds, points and standings are the business of the package tournament.
+// Package director runs a tournament of the book for a window or the command line: it opens the tournament, records
+// entries, takes in results, and describes its pages as plain values. It neither draws nor scores; package tournament
+// computes rounds, points and standings.
 package director
 
 import (
@@ -16,13 +16,12 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A Desk is the tournament that is run, and the one place where what somebody says of it becomes an entry.
+// A Desk is an open tournament. All entries are recorded through it.
 type Desk struct {
 	Book       *book.Book
 	Tournament *tournament.Tournament
-	// State is what the entries come to, with the games of the book that count in a series by themselves.
-	State tournament.State
-	// People are those of the book, by whom members are marked.
+	// State is computed from the entries, in a series also from the book's games.
+	State  tournament.State
 	People people.People
 
 	by      func() ledger.Author
@@ -30,7 +29,7 @@ type Desk struct {
 	outside int64
 }
 
-// Games lists the games of a book: as far as they are worked out, [book.Book.ShelfNow], or all, [book.Book.Shelf].
+// Games lists the games of a book: only those already evaluated (ListNow of its Shelf) or all of them (List).
 type Games func() ([]stats.Summary, error)
 
 func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Author) (*Desk, error) {
@@ -43,11 +42,11 @@ func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Au
 		return nil, err
 	}
 	d := &Desk{Book: book, Tournament: t, People: people, by: by, games: games}
-	d.outside, _ = book.Outside() // what cannot be read is looked at anew
+	d.outside, _ = book.Outside() // if unreadable, the first Follow reloads
 	return d, d.Refresh()
 }
 
-// Refresh works out how the tournament stands: its entries, and in a series the games of the book.
+// Refresh recomputes the state from the entries, and in a series from the book's games.
 func (d *Desk) Refresh() error {
 	d.State = d.Tournament.State()
 	if d.State.Plan.Format != tournament.Series {
@@ -60,9 +59,9 @@ func (d *Desk) Refresh() error {
 	return err
 }
 
-// done takes over what came of an entry.
+// done refreshes the desk after an entry, and passes err on.
 func (d *Desk) done(err error) error {
-	_ = d.Refresh() // the shelf tells which games cannot be read
+	_ = d.Refresh() // the shelf reports unreadable games
 	for _, m := range d.State.Members {
 		if id, parsed := ledger.ParsePersonID(m.Person); parsed == nil {
 			if _, known := d.People.Person(id); !known {
@@ -74,15 +73,13 @@ func (d *Desk) done(err error) error {
 	return err
 }
 
-// readPeople reads the people of the book anew. A book that cannot be read says so elsewhere.
 func (d *Desk) readPeople() {
 	if people, err := d.Book.People.All(); err == nil {
 		d.People = people
 	}
 }
 
-// Enter enters entries up to the first that cannot be, and returns why that one cannot. People who join are people of
-// the book then.
+// Enter records entries up to the first refused one, and returns its error. It adds people who join to the book.
 func (d *Desk) Enter(entries ...tournament.Entry) error {
 	for _, e := range entries {
 		if join, is := e.(*tournament.Join); is {
@@ -97,11 +94,10 @@ func (d *Desk) Enter(entries ...tournament.Entry) error {
 	return nil
 }
 
-// Correct enters a result in the place of the one that its table has, or the first one.
+// Correct records a result in place of the table's present one, or as its first.
 func (d *Desk) Correct(r *tournament.Result) error { return d.done(d.Tournament.Correct(r, d.by())) }
 
-// TakeBack takes living entries back, the last one first. The fault is undo.done for one that is no more as it was when
-// it was shown.
+// TakeBack removes living entries, the last first. Its fault is undo.done if one has changed since it was shown.
 func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	for _, shown := range slices.Backward(steps) {
 		for _, step := range d.Tournament.Steps() {
@@ -119,8 +115,8 @@ func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	return nil
 }
 
-// Undo takes back an operation and returns that in words. It must be the one that the next undo takes back: the faults
-// are those of [tournament.Tournament.Reverses].
+// Undo undoes an operation and returns a sentence about it. It must be the next one to undo; the faults are those of
+// [tournament.Tournament.Reverses].
 func (d *Desk) Undo(op int64) (string, error) {
 	if err := d.Tournament.Reverses(oplog.ViaUndo, op); err != nil {
 		return "", err
@@ -129,7 +125,7 @@ func (d *Desk) Undo(op int64) (string, error) {
 	return reverse(d, r.Entry, "tournament.undone", d.Tournament.Undo)
 }
 
-// Redo enters an operation again that was undone, as [Desk.Undo] takes one back.
+// Redo redoes an operation under the same condition as [Desk.Undo].
 func (d *Desk) Redo(op int64) (string, error) {
 	if err := d.Tournament.Reverses(oplog.ViaRedo, op); err != nil {
 		return "", err
@@ -144,26 +140,26 @@ func reverse(d *Desk, e tournament.Entry, key string, do func(ledger.Author) err
 		return "", err
 	}
 	if len(before.Members) < len(d.State.Members) {
-		before = d.State // the entry speaks of people who take part again
+		before = d.State // the entry names people who take part again
 	}
 	return words.Format(key, words.Names{"entry": words.TournamentEntry(&before, e)}), nil
 }
 
-// Renew takes in what was entered elsewhere, and who the people of the book are now.
+// Renew takes in entries made elsewhere, and the book's present people.
 func (d *Desk) Renew() error {
 	_, err := d.Tournament.Follow()
 	d.readPeople()
 	return d.done(err)
 }
 
-// Reload reads the tournament anew, also what it is called.
+// Reload rereads the tournament with its title.
 func (d *Desk) Reload() error {
 	d.readPeople()
 	return d.done(d.Tournament.Reload())
 }
 
-// Follow takes in what other windows and commands wrote since it was called last, or another desk of this program, and
-// reports whether there was anything.
+// Follow takes in what other windows, commands or desks of this program wrote since its last call, and reports whether
+// there was anything.
 func (d *Desk) Follow() (bool, error) {
 	outside, err := d.Book.Outside()
 	if err == nil && outside != d.outside {
@@ -174,24 +170,21 @@ func (d *Desk) Follow() (bool, error) {
 		return true, d.Reload()
 	}
 	if changed, err := d.Tournament.Follow(); err != nil || !changed {
-		return false, nil // a book that cannot be read says so when something is entered
+		return false, nil // an unreadable book is reported with the next entry
 	}
 	return true, d.done(nil)
 }
 
-// Trouble is why something did not work, with the names of those who take part.
+// Trouble returns an error as a sentence with members' names.
 func (d *Desk) Trouble(err error) string { return words.TournamentTrouble(&d.State, err) }
 
-// Title is what the tournament is called.
 func (d *Desk) Title() string { return d.Tournament.Head().Title }
 
-// Name is what a member is called.
 func (d *Desk) Name(member int) string { return d.State.Members[member].Name }
 
-// Names are what members are called.
 func (d *Desk) Names(members []int) []string { return d.State.Names(members) }
 
-// Looks are the marks of the people of a table, by seat: as they are known in this book, else what is left.
+// Looks returns the looks of a table's people by seat: as known in this book, else what is left.
 func (d *Desk) Looks(table tournament.DrawnTable) []people.Look {
 	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {

@@ -20,7 +20,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// What comes next is told with its steps, the most important one last, and each has its words.
 func TestWhatIsNextIsTold(t *testing.T) {
 	d := begun(t, "Ann")
 	next := func(want ...NextStep) {
@@ -54,7 +53,6 @@ func TestWhatIsNextIsTold(t *testing.T) {
 	next(Hall, Places)
 }
 
-// A tournament of which something cannot be is not begun.
 func TestNothingIsBegunThatCannotBe(t *testing.T) {
 	book := must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t)
 	defer func() { _ = book.Close() }()
@@ -65,7 +63,7 @@ func TestNothingIsBegunThatCannotBe(t *testing.T) {
 	}
 }
 
-// What another window entered in between is known when the same is tried again, and both are entered.
+// A retry knows what another window entered in between, so that both entries are recorded.
 func TestWhatIsOvertakenIsTriedAgain(t *testing.T) {
 	d, times := begun(t, eight()...), 0
 	other := must.Get(Open(d.Book, d.State.ID, d.games, d.by))(t)
@@ -82,7 +80,7 @@ func TestWhatIsOvertakenIsTriedAgain(t *testing.T) {
 	expect.True(t, times == 2 && len(all) == 2 && all[1].Points == 3*tournament.Point, "%d times: %+v", times, all)
 }
 
-// Awards are proposed from the games of the tournament; others of the book are not worked out for them.
+// Proposing awards evaluates only the tournament's games.
 func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	d := announced(t, begun(t, eight()[:4]...))
 	for _, id := range []ledger.GameID{d.State.Rounds[0].Tables[0].Game, ledger.NewGameID()} {
@@ -97,7 +95,7 @@ func TestAwardsLookAtNoOtherGames(t *testing.T) {
 	expect.Equal(t, worked, 1, "games that are worked out")
 }
 
-// Points are read as people write them, and no number of a computer's is one.
+// Points are parsed the way people write them; floating-point notation is refused.
 func TestPointsOfPlacesAreRead(t *testing.T) {
 	points, read := readPoints("1e3 nan")
 	expect.True(t, !read, "1e3 and nan are read as %v", points)
@@ -116,7 +114,7 @@ func TestPointsOfPlacesAreRead(t *testing.T) {
 	expect.True(t, len(usual.Scoring.Places) == 0, "the usual points stand in the plan")
 }
 
-// What was taken off is told once, and not added as a number below nothing.
+// A penalty is shown once, and not added as a negative number.
 func TestAPenaltyIsTakenOffInTheWorkingOfALine(t *testing.T) {
 	score := func(points tournament.Points, uncounted bool) standings.Score {
 		return standings.Score{Working: standings.Working{Points: points * tournament.Point}, Uncounted: uncounted}
@@ -127,7 +125,7 @@ func TestAPenaltyIsTakenOffInTheWorkingOfALine(t *testing.T) {
 	expect.Equal(t, Working(line), "8 + (1) – 2", "the working")
 }
 
-// Files come in alphabetical order, folders among them where their names stand, without what is hidden.
+// Files come in alphabetical order, with folders in their places and without hidden files.
 func TestFoldersAreLookedThrough(t *testing.T) {
 	disk := fstest.MapFS{"in/b/c.json": {}, "in/a.json": {}, "in/d.json": {}, "in/.x": {}, "in/.y/z.json": {}}
 	broken := errors.New("broken")

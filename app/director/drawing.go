@@ -10,18 +10,17 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A Drawing is the next round before it is announced: it is being drawn, or proposed, or there is a reason why none can
-// be.
+// A Drawing is the next round before its announcement: being drawn, proposed, or impossible for a reason.
 type Drawing struct {
 	Proposal
-	// Method is how the round is drawn next.
+	// Method is the method of the next draw.
 	Method tournament.Method
-	// running is the draw that is under way, nil for none; trouble why the last one gave no round.
+	// running is the draw in progress, nil for none; trouble is why the last one failed.
 	running *Draw
 	trouble string
 }
 
-// A Draw is one drawing of a round. It may be done beside everything else.
+// A Draw is one drawing of a round. [Draw.Do] may run in the background.
 type Draw struct {
 	state   tournament.State
 	method  tournament.Method
@@ -30,15 +29,15 @@ type Draw struct {
 	refusal *calc.Refusal
 }
 
-// Do draws. Many tables take a while.
+// Do draws the round, which takes a while with many tables.
 func (w *Draw) Do() { w.round, w.refusal = draw.Round(&w.state, w.method, w.seed) }
 
-// NewDrawing begins with nothing drawn, by the method of the plan.
+// NewDrawing returns a drawing by the plan's method, with nothing drawn yet.
 func NewDrawing(d *Desk) *Drawing {
 	return &Drawing{Proposal: Proposal{desk: d}, Method: d.State.Plan.Draw}
 }
 
-// Methods are how a round can be drawn; none for the last table of all, which nobody draws.
+// Methods returns the possible methods for the next round; nil for the final, which is not drawn.
 func Methods(d *Desk) []tournament.Method {
 	if draw.NextOf(&d.State).Final {
 		return nil
@@ -46,20 +45,19 @@ func Methods(d *Desk) []tournament.Method {
 	return []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}
 }
 
-// Stale reports whether a round has to be drawn: there is none yet, or something was entered since.
+// Stale reports whether a round must be drawn: there is none yet, or something was entered since.
 func (d *Drawing) Stale() bool {
 	return d.running == nil && d.Round == nil && d.trouble == "" || d.chain != d.desk.Tournament.Chain()
 }
 
-// Start begins another draw. What one that is still under way comes to is dropped.
+// Start returns a new draw and drops the result of a running one.
 func (d *Drawing) Start() *Draw {
 	d.Proposal = Proposal{desk: d.desk, chain: d.desk.Tournament.Chain()}
 	d.trouble, d.running = "", &Draw{state: d.desk.State, method: d.Method, seed: NewSeed()}
 	return d.running
 }
 
-// Finish takes over what came of a draw, unless another one was started meanwhile. One that was stopped can be drawn
-// again.
+// Finish takes the result of a draw unless another was started meanwhile. A stopped draw can be repeated.
 func (d *Drawing) Finish(w *Draw, err error) {
 	if d.running != w {
 		return
@@ -76,10 +74,9 @@ func (d *Drawing) Finish(w *Draw, err error) {
 	}
 }
 
-// Busy reports whether a draw is under way.
 func (d *Drawing) Busy() bool { return d.running != nil }
 
-// Says tells how it stands: that it is being drawn, why it cannot be, or what is against it.
+// Says describes the drawing: in progress, impossible for a reason, or the drawbacks of the proposal.
 func (d *Drawing) Says() (string, page.Tone) {
 	switch {
 	case d.trouble != "":
@@ -90,7 +87,7 @@ func (d *Drawing) Says() (string, page.Tone) {
 	return d.Summary(), page.Ink
 }
 
-// About tells how the proposal was drawn and from which number, empty where there is none.
+// About describes how the proposal was drawn and its seed; empty without a proposal.
 func (d *Drawing) About() string {
 	if d.Round == nil {
 		return ""
@@ -98,7 +95,7 @@ func (d *Drawing) About() string {
 	return words.DrawingOf(d.Round)
 }
 
-// Announce enters the round. Moved is true where it was not because another window announced one meanwhile.
+// Announce records the round. moved reports that another window announced one first.
 func (d *Drawing) Announce() (moved bool, err error) {
 	if d.Round == nil {
 		return false, nil
@@ -108,7 +105,7 @@ func (d *Drawing) Announce() (moved bool, err error) {
 	return err != nil && len(d.desk.State.Rounds) >= number, err
 }
 
-// Announced tells how a round was drawn, and from which number; empty for one that was made by hand.
+// Announced describes how a round was drawn and its seed; empty for one made by hand.
 func Announced(drawn tournament.DrawnRound) string {
 	if drawn.Method == tournament.ByHand {
 		return ""
@@ -116,7 +113,7 @@ func Announced(drawn tournament.DrawnRound) string {
 	return words.Format("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)})
 }
 
-// Redrawn tells what came of drawing a round again.
+// Redrawn describes the outcome of drawing a round again.
 func Redrawn(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, page.Tone) {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {

@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// begun is a tournament of people with these names.
 func begun(t *testing.T, names ...string) *Desk {
 	t.Helper()
 	book := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
@@ -28,7 +27,7 @@ func begun(t *testing.T, names ...string) *Desk {
 
 func eight() []string { return strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans") }
 
-// proposed is a round that is drawn and not announced.
+// proposed returns a drawn round that is not announced.
 func proposed(d *Desk) *Drawing {
 	drawing := NewDrawing(d)
 	draw := drawing.Start()
@@ -43,7 +42,6 @@ func announced(t *testing.T, d *Desk) *Desk {
 	return d
 }
 
-// A drawing says that it draws, from its first moment, and announces nothing meanwhile.
 func TestADrawingSaysThatItDraws(t *testing.T) {
 	d := begun(t, eight()...)
 	drawing := NewDrawing(d)
@@ -59,7 +57,7 @@ func TestADrawingSaysThatItDraws(t *testing.T) {
 	expect.True(t, drawing.Round != nil && !drawing.Stale(), "nothing was drawn")
 }
 
-// A draw that another one overtakes says nothing, and one that was stopped can be drawn again: neither is a refusal.
+// An overtaken draw is dropped, and a stopped one can be repeated; neither is a refusal.
 func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	drawing := NewDrawing(begun(t, eight()...))
 	first := drawing.Start()
@@ -78,7 +76,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	}
 }
 
-// Whoever swaps back has changed nothing, however it is done, and the way back of another round does nothing.
+// Swapping back by either way restores the round; the undo of another round does nothing.
 func TestASwapIsTakenBack(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables
@@ -96,7 +94,7 @@ func TestASwapIsTakenBack(t *testing.T) {
 	}
 }
 
-// After swaps one of which cannot be entered, the round is as it is, and nothing is entered twice.
+// After a refused swap the round is as recorded, and no swap is recorded twice.
 func TestSwapsThatFailAreNotEnteredAgain(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables

@@ -8,17 +8,15 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A check draws a round again for whoever wants to see that this gives the tables that were announced. It is of a round
-// as the tournament was then; its answer is said once it is there.
+// A check draws a round again to prove that the announced tables follow from the seed. It is valid for one state of the
+// tournament, chain.
 type check struct {
-	round int
-	chain ledger.Hash
-	// wanted reports that it is to be done, busy that it is being done.
+	round        int
+	chain        ledger.Hash
 	wanted, busy bool
 	says         page.Note
 }
 
-// drawnParts tell how a round was drawn and from which number, with a way to check that.
 func (s *Source) drawnParts(drawn tournament.DrawnRound) []page.Part {
 	if drawn.Method == tournament.ByHand {
 		return nil
@@ -33,20 +31,18 @@ func (s *Source) drawnParts(drawn tournament.DrawnRound) []page.Part {
 	return []page.Part{{Says: []page.Note{says}, Actions: []page.Action{redraw.Unless(of && s.check.wanted)}}}
 }
 
-// checked names a round that is to be drawn again.
 type checked struct {
 	Round int `json:"round"`
 }
 
-// checkDraw has a round drawn again, see [Source.Begin].
+// checkDraw requests the check of a round; [Source.Begin] runs it.
 func (s *Source) checkDraw(c checked, _ page.At) (page.Done, error) {
 	busy := page.Note{Text: words.Text("tournament.draw.busy"), Tone: page.Soft}
 	s.check = check{round: c.Round, chain: s.Tournament.Chain(), wanted: true, says: busy}
 	return page.Done{}, nil
 }
 
-// checking is the draw that a check waits for, nil for none.
-func (s *Source) checking() *page.Work {
+func (s *Source) checkWork() *page.Work {
 	c := s.check
 	drawn, there := s.State.Round(c.round)
 	if !c.wanted || c.busy || !there {

@@ -10,39 +10,35 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seating is the rounds in which people change seats: the one that is drawn, and one that was announced; nil for none.
+// A seating holds the rounds in which seats can be swapped: the proposed one and an announced one; nil for none.
 type seating struct {
 	drawing   *Drawing
 	exchanges *Exchanges
-	// changes counts what changed about them, so that an action means what somebody saw.
+	// changes counts their changes, so that an action can be refused if its page is outdated.
 	changes int
-	// back undoes the last exchange of the round, nil for none; seen is the round that was drawn last.
+	// back undoes the last swap, nil for none; seen is the last drawn round.
 	back func() bool
 	seen *tournament.AnnouncedRound
 }
 
-// A change is what a page of a seating offers: to change the seats of two, or to announce, of the seating as it was
-// seen.
+// A change is an action on a seating in the state in which it was shown: a swap of two members, or the announcement.
 type change struct {
 	Changes int `json:"changes"`
 	A       int `json:"a,omitempty"`
 	B       int `json:"b,omitempty"`
 }
 
-// changed reports that something changed.
 func (s *seating) changed() { s.changes++ }
 
-// drawn is the drawing of the next round.
-func (s *Source) drawn() *Drawing {
+func (s *Source) nextDrawing() *Drawing {
 	if s.seating.drawing == nil {
 		s.seating.drawing = NewDrawing(s.Desk)
 	}
 	return s.seating.drawing
 }
 
-// drawing is the draw that its page waits for, nil for none.
-func (s *Source) drawing() *page.Work {
-	d := s.drawn()
+func (s *Source) drawWork() *page.Work {
+	d := s.nextDrawing()
 	if !d.Stale() {
 		return nil
 	}
@@ -60,9 +56,9 @@ func (s *Source) drawing() *page.Work {
 	}
 }
 
-// drawPage proposes the next round: nothing is entered before it is announced. Two people that are tapped change seats.
+// drawPage proposes the next round. Tapping two people swaps them; nothing is recorded before the announcement.
 func (s *Source) drawPage(at page.At) (page.Page, error) {
-	d, next := s.drawn(), draw.NextOf(&s.State)
+	d, next := s.nextDrawing(), draw.NextOf(&s.State)
 	step := DrawNext
 	if next.Final {
 		step = DrawFinal
@@ -90,12 +86,11 @@ func (s *Source) drawPage(at page.At) (page.Page, error) {
 		}}, nil
 }
 
-// A method is how a round is drawn.
 type method struct {
 	Method tournament.Method `json:"method"`
 }
 
-// method draws in another way, again from another number.
+// method starts a draw by another method, with a new seed.
 func (s *Source) method(m method, _ page.At) (page.Done, error) {
 	d := NewDrawing(s.Desk)
 	d.Method = m.Method
@@ -104,12 +99,12 @@ func (s *Source) method(m method, _ page.At) (page.Done, error) {
 }
 
 func (s *Source) again(_ struct{}, at page.At) (page.Done, error) {
-	return s.method(method{s.drawn().Method}, at)
+	return s.method(method{s.nextDrawing().Method}, at)
 }
 
-// announce enters the round. Where another window announced one meanwhile, that one is shown.
+// announce records the round, or shows the one another window announced first.
 func (s *Source) announce(c change, _ page.At) (page.Done, error) {
-	d := s.drawn()
+	d := s.nextDrawing()
 	if d.Round == nil || d.Stale() || c.Changes != s.seating.changes {
 		return page.Done{}, s.nowhere()
 	}
@@ -125,13 +120,12 @@ func (s *Source) announce(c change, _ page.At) (page.Done, error) {
 	return done, err
 }
 
-// swapPage lets people of a round that was announced change seats.
 func (s *Source) swapPage(at page.At) (page.Page, error) {
 	round := at.Number(1, 0)
 	if _, there := s.State.Round(round); !there {
 		return page.Page{}, s.nowhere()
 	}
-	e := s.exchanging(round)
+	e := s.exchangesOf(round)
 	b := boarding{place: []string{swapPlace, number(round)}, first: at.Number(2, nobody), fixed: e.Fixed}
 	return page.Page{Title: words.Format("tournament.swap.title", words.Names{"round": round}),
 		About: words.Text("tournament.draw.hint"),
@@ -140,8 +134,7 @@ func (s *Source) swapPage(at page.At) (page.Page, error) {
 			change{Changes: s.seating.changes}).AsMain().Unless(!e.Any())}}, nil
 }
 
-// exchanging are the exchanges of a round, as it is now.
-func (s *Source) exchanging(round int) *Exchanges {
+func (s *Source) exchangesOf(round int) *Exchanges {
 	in := &s.seating
 	if in.exchanges == nil || in.exchanges.number != round {
 		in.exchanges = NewExchanges(s.Desk, round)
@@ -153,27 +146,26 @@ func (s *Source) exchanging(round int) *Exchanges {
 }
 
 func (s *Source) exchange(c change, at page.At) (page.Done, error) {
-	e := s.exchanging(at.Number(1, 0))
+	e := s.exchangesOf(at.Number(1, 0))
 	if c.Changes != s.seating.changes {
 		return page.Done{}, s.nowhere()
 	}
 	err := e.Enter()
-	done, err := s.did("", err)
+	done, err := s.reportEntry("", err)
 	done.Leave = true
 	return done, err
 }
 
-// nobody is tapped.
 const nobody = -1
 
-// A boarding is where a board is seen: its place, who was tapped first there, and who cannot change seats.
+// A boarding describes a board of seats: its place, the member tapped first, and who cannot be moved.
 type boarding struct {
 	place []string
 	first int
 	fixed func(member int) bool
 }
 
-// board is the tables of a round with everybody to tap: who is tapped after somebody else takes the other's seat.
+// board shows the tables of a round. Tapping a second member swaps the two.
 func (s *Source) board(r *tournament.AnnouncedRound, cost draw.Cost, b boarding) page.Part {
 	part := page.Part{As: page.Cards}
 	if r == nil {
@@ -207,7 +199,6 @@ func (s *Source) board(r *tournament.AnnouncedRound, cost draw.Cost, b boarding)
 	return part
 }
 
-// tapped is what a tap on somebody of a board does.
 func (s *Source) tapped(b boarding, member int) page.Action {
 	switch b.first {
 	case nobody:
@@ -218,11 +209,10 @@ func (s *Source) tapped(b boarding, member int) page.Action {
 	return page.Act("", "swap", change{s.seating.changes, b.first, member}).Unless(b.fixed(member))
 }
 
-// swap lets two people change seats and tells what that costs, with the way back.
 func (s *Source) swap(c change, at page.At) (page.Done, error) {
-	p, place := &s.drawn().Proposal, []string{drawPlace}
+	p, place := &s.nextDrawing().Proposal, []string{drawPlace}
 	if at.Part(0) == swapPlace {
-		e := s.exchanging(at.Number(1, 0))
+		e := s.exchangesOf(at.Number(1, 0))
 		if e.Fixed(c.A) || e.Fixed(c.B) {
 			return page.Done{}, s.nowhere()
 		}
@@ -241,7 +231,7 @@ func (s *Source) swap(c change, at page.At) (page.Done, error) {
 	return page.Done{Told: told, Undo: &undo, To: page.PlaceOf(place...)}, nil
 }
 
-// swapBack takes the last exchange back, as long as nothing else was changed.
+// swapBack undoes the last swap if nothing has changed since.
 func (s *Source) swapBack(c change, _ page.At) (page.Done, error) {
 	if c.Changes == s.seating.changes && s.seating.back != nil && s.seating.back() {
 		s.seating.changed()

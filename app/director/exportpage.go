@@ -7,14 +7,13 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Printing is what is printed or handed on: as what, of a round or the standings after it.
+// A Printing is a document to print or hand on: its kind, for a round or the standings after it.
 type Printing struct {
 	As    string `json:"as"`
 	Round int    `json:"round"`
 }
 
-// exportPage is what is printed and handed on: of the round that was drawn last, and of the standings after the last
-// round after which they may be seen.
+// exportPage offers documents of the last round, and of the latest standings that are not hidden.
 func (s *Source) exportPage(page.At) (page.Page, error) {
 	drawn, seen := len(s.State.Rounds), len(s.State.Rounds)
 	for seen > 0 && s.State.Hidden(seen) {

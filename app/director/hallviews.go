@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// HallPage is what everybody in the hall sees now, a part after the other: who takes part before the first round; who
-// plays where while a round is played; the standings, once they are open the awards, and the time that is left.
+// HallPage returns the current page for the hall in parts: the members before the first round; the seating during a
+// round; the standings, the awards once they are public, and the time left.
 func HallPage(d *Desk) page.Page {
 	s, p := &d.State, page.Page{Title: d.Title(), Far: true}
 	last, after, of := len(s.Rounds), HallStanding(s), hallRows(d)
@@ -48,17 +48,14 @@ func HallPage(d *Desk) page.Page {
 	return p
 }
 
-// soft is a sentence in the place of what is not there.
 func soft(key string) []page.Note { return []page.Note{{Text: words.Text(key), Tone: page.Soft}} }
 
-// ranked is a row of a standing.
 func ranked(of func(...int) []page.Row, l standings.Line, rank string) page.Row {
 	row := of(l.Member)[0]
 	row.Lead, row.Figure = rank, words.Points(l.Points)
 	return row
 }
 
-// hallRows makes rows that name members.
 func hallRows(d *Desk) func(members ...int) []page.Row {
 	short := games.ShortNames(&d.State, d.People)
 	return func(members ...int) (rows []page.Row) {
@@ -73,7 +70,7 @@ func hallRows(d *Desk) func(members ...int) []page.Row {
 	}
 }
 
-// roundInHall is who plays where, and who sits out: no more on a card than at the largest table.
+// roundInHall lists the tables and who sits out, with at most a table's maximum size on a card.
 func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards []page.Row) {
 	for _, table := range drawn.Tables {
 		title := words.Format("hall.table", words.Names{"table": table.Number})
@@ -92,8 +89,7 @@ func roundInHall(drawn tournament.DrawnRound, of func(...int) []page.Row) (cards
 	return cards
 }
 
-// HallStanding is the standing that everybody in the hall may see, unless it is hidden: after the last round that every
-// table has finished.
+// HallStanding returns the number of the last completed round, after which the hall shows the standings unless hidden.
 func HallStanding(s *tournament.State) (after int) {
 	after = len(s.Rounds)
 	if after > 0 && len(s.Rounds[after-1].Missing()) > 0 {
@@ -102,7 +98,6 @@ func HallStanding(s *tournament.State) (after int) {
 	return after
 }
 
-// HallStandingTitle names the standing after a round.
 func HallStandingTitle(s *tournament.State, after int) string {
 	if after >= s.Plan.Rounds {
 		return words.Text("hall.standing.final")
@@ -110,7 +105,7 @@ func HallStandingTitle(s *tournament.State, after int) string {
 	return words.Format("hall.standing", words.Names{"round": after})
 }
 
-// HallRound names a round, as the plan counts them, and what is played where that is not always the same.
+// HallRound returns the name of a round, with its game if these vary.
 func HallRound(s *tournament.State, number int) string {
 	if len(s.Plan.Games) > 1 {
 		game := words.Game(s.Plan.Game(number).Rulebook)

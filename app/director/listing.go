@@ -11,19 +11,17 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A List works out the pages of the tournaments of a book. To open one and to begin one is left to whoever shows them:
-// the ways are "open", see [Opening], and "new".
+// A List computes the pages of a book's tournaments. Opening and beginning one is left to the caller: the ways are
+// "open", see [Opening], and "new".
 type List struct {
 	Book *book.Book
 	By   func() ledger.Author
 }
 
-// An Opening names a tournament.
 type Opening struct {
 	ID ledger.JournalID `json:"id"`
 }
 
-// Page is the page of a place.
 func (l List) Page(at page.At) (page.Page, error) {
 	heads, err := l.Book.Journals.List()
 	if err != nil || at.Part(0) == "" {
@@ -43,7 +41,6 @@ func (l List) Page(at page.At) (page.Page, error) {
 	)}}}, nil
 }
 
-// page lists tournaments, the latest first.
 func (l List) page(heads []oplog.JournalSummary) page.Page {
 	part := page.Part{As: page.Columns}
 	for _, head := range heads {
@@ -57,7 +54,6 @@ func (l List) page(heads []oplog.JournalSummary) page.Page {
 		Next: []page.Action{page.Do(words.Text("tournament.new"), "new").AsMain()}}
 }
 
-// row is a tournament: what it is called, how far it is, when it began, who leads.
 func (l List) row(head oplog.JournalSummary) page.Row {
 	open := page.Act(head.Title, "open", Opening{head.ID})
 	more := page.Go(words.Format("shelf.more", words.Names{"game": head.Title}), "of", head.ID.String()).With("more")
@@ -76,12 +72,11 @@ func (l List) row(head oplog.JournalSummary) page.Row {
 	return row
 }
 
-// Do renames a tournament, deletes it and brings it back.
 func (l List) Do(a page.Action, at page.At) (page.Done, error) {
 	if a.Way == "rename" {
 		id, err := ledger.ParseJournalID(at.Part(1))
 		if err == nil {
-			err = l.Book.Journals.Rename(id, asked(at, "title"))
+			err = l.Book.Journals.Rename(id, typedText(at, "title"))
 		}
 		return page.Done{}, err
 	}
@@ -91,7 +86,7 @@ func (l List) Do(a page.Action, at page.At) (page.Done, error) {
 	}
 	switch a.Way {
 	case "delete":
-		title, _ := l.Book.Journals.Title(of.ID) // one that is gone says so below
+		title, _ := l.Book.Journals.Title(of.ID) // a missing one is reported below
 		back := page.Act(words.Text("common.undo"), "undelete", of)
 		told := words.Format("tournament.deleted", words.Names{"title": title})
 		return page.Done{Told: told, Undo: &back}, l.Book.Journals.Delete(of.ID)

@@ -11,11 +11,9 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// firstEntries is how many entries of the log are seen before somebody wants all.
 const firstEntries = 200
 
-// logPage is everything that was ever entered, the latest first. What was taken back is struck through, what cannot be
-// any more says why.
+// logPage shows the operation log, the latest first. Undone entries are struck through, refused ones show the reason.
 func (s *Source) logPage(at page.At) (page.Page, error) {
 	all, refused := s.Tournament.Operations(), s.refusals()
 	if at.Part(1) != "" {
@@ -34,7 +32,6 @@ func (s *Source) logPage(at page.At) (page.Page, error) {
 	return s.tabbed(logPlace, part), nil
 }
 
-// refusals are why living entries cannot be any more, by their numbers.
 func (s *Source) refusals() map[int]*calc.Refusal {
 	refused := map[int]*calc.Refusal{}
 	for _, step := range s.Tournament.Refused() {
@@ -43,12 +40,11 @@ func (s *Source) refusals() map[int]*calc.Refusal {
 	return refused
 }
 
-// living reports whether an operation gave an entry that counts, as far as it can be.
+// living reports whether an operation's entry is in force, even if refused.
 func living(o oplog.OperationState) bool {
 	return o.Act != oplog.ActVoid && o.Act != oplog.ActRestore && !o.Voided
 }
 
-// entrySaid tells what an operation did.
 func (s *Source) entrySaid(all []oplog.OperationState, o oplog.OperationState) string {
 	about := o.Operation
 	if o.Act == oplog.ActVoid || o.Act == oplog.ActRestore {
@@ -56,12 +52,11 @@ func (s *Source) entrySaid(all []oplog.OperationState, o oplog.OperationState) s
 	}
 	e, known := tournament.Blank(about.Kind)
 	if !known || json.Unmarshal(about.Entry, e) != nil {
-		return about.Kind // a newer version's; the tournament could not be opened
+		return about.Kind // from a newer version, whose tournament could not be opened
 	}
 	return words.Format("tournament.log."+string(o.Act), words.Names{"entry": words.TournamentEntry(&s.State, e)})
 }
 
-// entryAbout tells when an operation was entered and by whom, and why its entry cannot be any more.
 func (s *Source) entryAbout(o oplog.OperationState, refusal *calc.Refusal) string {
 	about := []string{words.Moment(o.At.Local(), time.Now())}
 	for _, by := range []string{o.By.Person, o.By.Device} {
@@ -75,7 +70,6 @@ func (s *Source) entryAbout(o oplog.OperationState, refusal *calc.Refusal) strin
 	return words.Join(about)
 }
 
-// entryPage tells an operation in full, with a way to take its entry back.
 func (s *Source) entryPage(all []oplog.OperationState, n int) (page.Page, error) {
 	if n < 1 || n > len(all) {
 		return page.Page{}, s.nowhere()
@@ -97,14 +91,13 @@ func (s *Source) entryPage(all []oplog.OperationState, n int) (page.Page, error)
 	return seen, nil
 }
 
-// A stepSeen is a living entry as a page showed it, see [tournament.Step].
+// A stepSeen identifies a living entry as shown, see [tournament.Step].
 type stepSeen struct {
 	Number int   `json:"number"`
 	Op     int64 `json:"op"`
 	Source int64 `json:"source"`
 }
 
-// A back takes living entries back.
 type back struct {
 	Steps []stepSeen `json:"steps"`
 }
@@ -117,7 +110,6 @@ func backOf(steps ...tournament.Step) back {
 	return b
 }
 
-// takeBack takes entries back.
 func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 	if len(b.Steps) == 0 {
 		return page.Done{}, s.nowhere()
@@ -131,11 +123,10 @@ func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 		entry := words.TournamentEntry(&s.State, all[n-1].Entry)
 		told = words.Format("tournament.log.void", words.Names{"entry": entry})
 	}
-	return s.did(told, s.TakeBack(steps...))
+	return s.reportEntry(told, s.TakeBack(steps...))
 }
 
-// takingBack takes back the entry of a step, and is called as a key says: at once, or after a look at what that makes
-// impossible.
+// takingBack returns the action that takes an entry back: directly, or by its log page if other entries would break.
 func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 	if s.Consequence(step.Number, nil).Warning != "" {
 		return page.Go(words.Text(key), logPlace, number(int(step.Source))).With("undo")
@@ -143,10 +134,9 @@ func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 	return page.Act(words.Text(key), "back", backOf(step)).With("undo")
 }
 
-// mendPage lists the entries that wait to be mended, each with its reason and what can be done.
 func (s *Source) mendPage(page.At) (page.Page, error) {
 	all := s.Tournament.Refused()
-	seen := page.Page{Title: words.Text("mend.title"), About: s.Title(), Tools: []page.Action{s.undoing(), s.redoing()}}
+	seen := page.Page{Title: words.Text("mend.title"), About: s.Title(), Tools: []page.Action{s.undoAction(), s.redoAction()}}
 	part := page.Part{Says: []page.Note{{Text: words.Text("tournament.mend.order"), Tone: page.Soft}}}
 	if len(all) == 0 {
 		part.Says[0].Text = words.Text("mend.none")

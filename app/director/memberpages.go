@@ -9,12 +9,11 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// nameField is a new name, which looks for those who are there already too.
+// nameField holds a new name, which also filters the members.
 const nameField = "name"
 
-// membersPage is who takes part: late arrivals and drop-outs, who sits out, and wishes.
 func (s *Source) membersPage(at page.At) (page.Page, error) {
-	typed := asked(at, nameField)
+	typed := typedText(at, nameField)
 	all := []page.Part{joinPart(at, knownPlace)}
 	if len(s.State.Wishes) > 0 {
 		wishes := page.Part{Title: words.Text("tournament.wishes")}
@@ -40,22 +39,20 @@ func (s *Source) memberRow(member int, open *page.Action) page.Row {
 		Struck: s.State.Members[member].Left, Open: open}
 }
 
-// joinPart asks who takes part: by a name that is typed, or a list of names, or people of the book.
 func joinPart(at page.At, known ...string) page.Part {
 	name := line(at, nameField, "", words.Text("tournament.name"))
 	name.Full = words.Text("tournament.who")
 	return page.Part{Fields: []sheet.Field{name}, Actions: []page.Action{
-		page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(asked(at, nameField) == ""),
+		page.Do(words.Text("tournament.add"), "join").With("add").AsMain().Unless(typedText(at, nameField) == ""),
 		page.Go(words.Text("tournament.frombook"), known...).With("people"),
 	}}
 }
 
-// A joining is who is to take part: the names that it carries, else those that are typed.
+// A joining carries names of people who join; nil for those typed.
 type joining struct {
 	Names []string `json:"names,omitempty"`
 }
 
-// join lets people take part from the next round on, but nobody twice.
 func (s *Source) join(j joining, at page.At) (page.Done, error) {
 	typed := j.Names == nil
 	if typed {
@@ -77,27 +74,25 @@ func (s *Source) join(j joining, at page.At) (page.Done, error) {
 		}
 		told = words.TournamentEntry(&s.State, Joining(names))
 	}
-	done, err := s.did(told, err)
+	done, err := s.reportEntry(told, err)
 	if err == nil && typed {
 		done.To = page.PlaceOf(memberPlace)
 	}
 	return done, err
 }
 
-// mostKnown is how many people of the book are offered.
 const mostKnown = 120
 
-// knownPage offers the people of the book who do not take part.
 func (s *Source) knownPage(page.At) (page.Page, error) {
 	var taking []string
 	for _, m := range s.State.Members {
 		taking = append(taking, m.Name)
 	}
 	return page.Page{Title: words.Text("tournament.frombook"), About: s.Title(), Parts: []page.Part{knownPart(s.Book, taking)},
-		Tools: []page.Action{s.undoing(), s.redoing()}}, nil
+		Tools: []page.Action{s.undoAction(), s.redoAction()}}, nil
 }
 
-// knownPart offers the people of a book who do not take part, those who played last first.
+// knownPart offers the book's people who do not take part, the latest players first.
 func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
 	for _, name := range KnownNames(of, taking) {
@@ -111,7 +106,6 @@ func knownPart(of *book.Book, taking []string) page.Part {
 	return part
 }
 
-// memberPage is what can be done with a member, or what is asked before.
 func (s *Source) memberPage(at page.At) (page.Page, error) {
 	member := at.Number(1, -1)
 	if member < 0 || member >= len(s.State.Members) {
@@ -128,7 +122,6 @@ func (s *Source) memberPage(at page.At) (page.Page, error) {
 		Parts: []page.Part{{Says: says}, {Rows: page.Offered(s.memberActions(member)...)}}}, nil
 }
 
-// memberActions are what can be done with a member.
 func (s *Source) memberActions(member int) []page.Action {
 	var all []page.Action
 	m, played := s.State.Members[member], len(s.State.Rounds)
@@ -157,7 +150,6 @@ func (s *Source) memberActions(member int) []page.Action {
 	return all
 }
 
-// wishPage asks with whom a member wants to sit together, or not.
 func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 	together := at.Part(2) == "together"
 	key := "tournament.member.apart"
@@ -165,7 +157,7 @@ func (s *Source) wishPage(at page.At, member int) (page.Page, error) {
 		key = "tournament.member.together"
 	}
 	others := page.Part{As: page.Columns}
-	for _, other := range s.Find(asked(at, nameField)) {
+	for _, other := range s.Find(typedText(at, nameField)) {
 		if other != member && !s.State.Members[other].Left {
 			what := enteredOf(&tournament.Wish{Members: [2]int{member, other}, Together: together})
 			what.Leave = true

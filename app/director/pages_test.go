@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// finished gives every table of the last round a result: whoever moves first wins.
 func finished(t *testing.T, s *Source) {
 	t.Helper()
 	last := s.State.Rounds[len(s.State.Rounds)-1]
@@ -30,8 +29,8 @@ func finished(t *testing.T, s *Source) {
 	}
 }
 
-// playedHere puts the game of a table of four into the book as it was played, up to so many of its entries, 0 for all;
-// others than its members play where some are named.
+// playedHere stores a table's game of four in the book, up to a number of entries, 0 for all. others replace its
+// members' names.
 func playedHere(t *testing.T, s *Source, number, entries int, others ...string) record.Record {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -51,13 +50,12 @@ func playedHere(t *testing.T, s *Source, number, entries int, others ...string) 
 	return r
 }
 
-// ofFour has the options of the recorded game.
 func ofFour(t *testing.T) func(*tournament.Plan) {
 	options := recordings.Read(t, "stockholder", "four-seats-4x6").Record.Options
 	return func(plan *tournament.Plan) { plan.Games[0].Options = options }
 }
 
-// Standings that are hidden name nobody, on no page, before the director wants to look; the round before them is seen.
+// Hidden standings name no one on any page until the director wants to look; the round before is shown.
 func TestHiddenStandingsAreNotShown(t *testing.T) {
 	s := directing(t, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 2 })
 	for range 2 {
@@ -87,7 +85,6 @@ func TestHiddenStandingsAreNotShown(t *testing.T) {
 	must.Hold(t, !hidden(), "they are hidden after the reveal")
 }
 
-// What is printed and handed on is offered as far as it may be seen: while the standings are hidden, those before.
 func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 	s := directing(t, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 2 })
 	offers := func(want string) {
@@ -109,7 +106,6 @@ func TestWhatIsHandedOnKeepsTheSecret(t *testing.T) {
 	offers("pairings 2, cards 2, standing 1, text 1, code 1, record 2")
 }
 
-// Each round has a column, the points the last; a tap tells how they add up.
 func TestStandingsTellHowTheyCameAbout(t *testing.T) {
 	s := directing(t, 8, nil)
 	announced(t, s.Desk)
@@ -148,7 +144,6 @@ func TestPeopleComeAndGo(t *testing.T) {
 	expect.Equal(t, len(s.State.Wishes), 0, "wishes")
 }
 
-// A penalty says what is still missing, and cannot be given before.
 func TestAPenaltyAsksForItsReason(t *testing.T) {
 	s := directing(t, 8, nil)
 	give := words.Text("tournament.penalty.enter")
@@ -161,7 +156,6 @@ func TestAPenaltyAsksForItsReason(t *testing.T) {
 	expect.True(t, len(all) == 1 && all[0].Points == 2500 && all[0].Reason == "late" && all[0].Member == 1, "%+v", all)
 }
 
-// People of the book who do not take part are offered, and join by a tap.
 func TestPeopleOfTheBookJoinByATap(t *testing.T) {
 	s := directing(t, 4, ofFour(t))
 	announced(t, s.Desk)
@@ -179,7 +173,7 @@ func TestPeopleOfTheBookJoinByATap(t *testing.T) {
 	expect.True(t, s.State.Members[4].Name == "Zoe" && p.Parts[0].As == page.Empty, "%s", shown(p))
 }
 
-// A game that is played in this book tells how it would stand; one that is over gives its table the result by a tap.
+// A running game of this book shows its state; an ended one gives its table the result by a tap.
 func TestGamesOfThisBookTellTheirResults(t *testing.T) {
 	s := directing(t, 8, ofFour(t))
 	announced(t, s.Desk)
@@ -202,7 +196,7 @@ func TestGamesOfThisBookTellTheirResults(t *testing.T) {
 	expect.True(t, open != nil && strings.Contains(string(open.Body), table.Game.String()), "%+v", open)
 }
 
-// A game that does not fit its table counts only for a reason, whether it lies in the book or was handed over.
+// A misfit counts only for a reason, whether from the book or received.
 func TestWhatDoesNotFitIsOverruled(t *testing.T) {
 	s := directing(t, 8, ofFour(t))
 	announced(t, s.Desk)
@@ -224,7 +218,7 @@ func TestWhatDoesNotFitIsOverruled(t *testing.T) {
 	expect.True(t, second.Result != nil && second.Result.Note == "another one", "%+v", second.Result)
 }
 
-// A series shows its games, takes one out for a reason and in again, and counts those of its days.
+// A series excludes games for a reason, includes them again, and counts those in its period.
 func TestASeriesShowsItsGames(t *testing.T) {
 	s := directing(t, 4, func(plan *tournament.Plan) { plan.Format, plan.Rounds = tournament.Series, 0 })
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -260,7 +254,6 @@ func TestASeriesShowsItsGames(t *testing.T) {
 		"games from before the first day count")
 }
 
-// The list of tournaments renames one, deletes it and brings it back.
 func TestTheListOfTournaments(t *testing.T) {
 	s := directing(t, 8, nil)
 	l := List{s.Book, s.by}

@@ -12,13 +12,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// WithGame returns a plan whose first game is another.
+// WithGame returns the plan with another first game.
 func WithGame(plan tournament.Plan, first tournament.GameChoice) tournament.Plan {
 	plan.Games = append([]tournament.GameChoice{first}, plan.Games[min(1, len(plan.Games)):]...)
 	return plan
 }
 
-// Choice returns a game with its options as a plan has it. The fault is game.options.
+// Choice returns a game with options for a plan. Its fault is game.options.
 func Choice(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, error) {
 	raw, err := json.Marshal(options)
 	if err != nil {
@@ -28,7 +28,7 @@ func Choice(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, e
 	return tournament.GameChoice{Rulebook: rules.ID(), Options: raw, Least: least, Most: most}, nil
 }
 
-// TableSizes returns how few and how many people sit at a table of the games of a plan.
+// TableSizes returns the range of table sizes that all games of a plan allow.
 func TableSizes(plan tournament.Plan) (least, most int) {
 	least, most = tournament.MinSize, tournament.MaxSize
 	for _, choice := range plan.Games {
@@ -42,9 +42,9 @@ func TableSizes(plan tournament.Plan) (least, most int) {
 	return least, max(least, most)
 }
 
-// WithPlaces returns a plan with points for the places at a table of a size, as they are typed: with spaces, semicolons
-// or slashes between them, the first place first. They are right when there is one for each place and none has more
-// than the place before it. The usual ones need no word in the plan.
+// WithPlaces returns a plan with points for the places at a table of a size. typed lists them from the first place,
+// separated by spaces, semicolons or slashes. right reports whether there is one for each place and none exceeds the
+// one before. Usual points are left out of the plan.
 func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
 	points, read := readPoints(typed)
 	falling := slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) })
@@ -63,7 +63,7 @@ func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.P
 	return plan, true
 }
 
-// WritePoints writes points with spaces between them.
+// WritePoints returns points separated by spaces.
 func WritePoints(all []tournament.Points) string {
 	var parts []string
 	for _, p := range all {
@@ -72,7 +72,6 @@ func WritePoints(all []tournament.Points) string {
 	return strings.Join(parts, "  ")
 }
 
-// readPoints reads points with spaces, semicolons or slashes between them.
 func readPoints(text string) (all []tournament.Points, read bool) {
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" \t;/", r) }) {
 		p, ok := tournament.ParsePoints(part)

@@ -8,13 +8,11 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// The fields of the days of a plan.
 const sinceField, untilField = "since", "until"
 
-// noDay stands where no day is chosen, monthOnly is how a month is written in a place.
+// noDay marks no choice of a day; monthOnly is the format of a month in a place.
 const noDay, monthOnly = "none", "2006-01"
 
-// readDays reads when the games of a series begin.
 func (p planning) readDays(at page.At, plan *tournament.Plan) {
 	if _, said := at.Said[sinceField]; said {
 		plan.Since = p.day(at, sinceField).UTC()
@@ -27,7 +25,6 @@ func (p planning) readDays(at page.At, plan *tournament.Plan) {
 	}
 }
 
-// day is the day that a plan has for a field, the zero time for none.
 func (p planning) day(at page.At, field string) time.Time {
 	if said, is := at.Said[field]; is {
 		return dayOf(said)
@@ -42,7 +39,7 @@ func (p planning) day(at page.At, field string) time.Time {
 	return dayOf(moment.Local().Format(time.DateOnly))
 }
 
-// dayOf reads a day, which begins then; the zero time where there is none.
+// dayOf parses a date as the beginning of that local day, the zero time if invalid.
 func dayOf(written string) time.Time {
 	day, err := time.ParseInLocation(time.DateOnly, written, time.Local)
 	if err != nil {
@@ -51,7 +48,6 @@ func dayOf(written string) time.Time {
 	return day
 }
 
-// dayKeys are what a day is called, and none.
 func dayKeys(field string) (title, none string) {
 	if field == untilField {
 		return words.Text("tournament.plan.last"), words.Text("tournament.plan.last.none")
@@ -59,7 +55,6 @@ func dayKeys(field string) (title, none string) {
 	return words.Text("tournament.plan.since"), words.Text("tournament.plan.since.none")
 }
 
-// dayRows lead to when the games of a series begin.
 func (p planning) dayRows(at page.At) []page.Row {
 	var rows []page.Row
 	for _, field := range []string{sinceField, untilField} {
@@ -74,8 +69,8 @@ func (p planning) dayRows(at page.At) []page.Row {
 	return rows
 }
 
-// dayPage asks for a day from a month, the weeks of which go from Monday to Sunday. Its place tells the field, the day
-// that is chosen, and the month.
+// dayPage asks for a day of a month, with weeks from Monday to Sunday. Its place names the field, the chosen day, and
+// the month.
 func (p planning) dayPage(at page.Place) page.Page {
 	const week = 7
 	field, chosen := at.Part(1), dayOf(at.Part(2))

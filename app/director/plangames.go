@@ -14,28 +14,28 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// What is played round by round lies in slots: those of the plan, and what is added. A slot is filled in by the place of
-// a rulebook or as dropped, then by an offer of that rulebook, then by options of that offer, until these are reset.
+// The games of the rounds are kept in slots: those of the plan and added ones. A slot's input is the index of a
+// rulebook (or dropped), the index of an offer of that rulebook, and options of that offer, until these are reset.
 const (
 	gameField, offerField, optionField, resetField = "game.", "offer.", "option.", "reset."
 
 	dropped = "-"
 )
 
-// A slotted is what is played from a round on, with what is filled in.
+// A slotted is the game of a slot with its input.
 type slotted struct {
 	at   page.At
 	slot string
-	// was is what the plan says, or else what is played before.
+	// was is the plan's game for the slot, or else the one before it.
 	was tournament.GameChoice
 	newgame.House
 	offers []newgame.Offer
-	// offer is the place of the offer that the options began with; changed reports that something is filled in.
+	// offer is the index of the offer the options started from; changed reports that there is input.
 	offer   int
 	changed bool
 }
 
-// slots are the slots that are played, in their order, and after them the next that is free.
+// slots returns the slots in use, in order, and the next free one.
 func (p planning) slots(at page.At) (all []int, free int) {
 	for ; ; free++ {
 		said, is := at.Said[gameField+number(free)]
@@ -48,7 +48,7 @@ func (p planning) slots(at page.At) (all []int, free int) {
 	}
 }
 
-// in is what is played in a slot; a new one plays what is played before it.
+// in returns the game of a slot; a new slot starts with the game before it.
 func (p planning) in(at page.At, slot int) slotted {
 	of := slotted{at: at, slot: number(slot), was: p.base.Games[min(slot, len(p.base.Games)-1)]}
 	all := rulebooks.All()
@@ -66,7 +66,7 @@ func (p planning) in(at page.At, slot int) slotted {
 		options, of.offer, of.changed = nil, n, true
 	}
 	of.House = newgame.NewHouse(rules, of.offers[of.offer], options)
-	for range 2 { // an option may ask for others
+	for range 2 { // an option may depend on another
 		for _, f := range of.Options.Form().Fields {
 			of.set(f)
 		}
@@ -74,15 +74,14 @@ func (p planning) in(at page.At, slot int) slotted {
 	return of
 }
 
-// name is what a field of the game is called.
 func (of *slotted) name(field string) string { return field + of.slot + "." + of.Rulebook.ID() }
 
-// option is what the field of an option is called.
+// option returns the field name of an option.
 func (of *slotted) option(name string) string {
 	return strings.Join([]string{of.name(optionField), number(of.offer), of.at.Said[resetField+of.slot], name}, ".")
 }
 
-// set gives an option what is filled in for it; what is no number stands beside its field.
+// set sets an option from its input; invalid numbers are reported at its field.
 func (of *slotted) set(f *calc.Field) {
 	said, is := of.at.Said[of.option(f.Name)]
 	n, err := strconv.Atoi(said)
@@ -95,7 +94,7 @@ func (of *slotted) set(f *calc.Field) {
 	}
 }
 
-// choice is the game with its options as a plan has it; one of which nothing is filled in stays as it was.
+// choice returns the game for the plan; without input it is the plan's own.
 func (of *slotted) choice() tournament.GameChoice {
 	if choice, err := Choice(of.Rulebook, of.Options); err == nil && of.changed {
 		return choice
@@ -103,7 +102,7 @@ func (of *slotted) choice() tournament.GameChoice {
 	return of.was
 }
 
-// fields ask for the options, and trouble is what is wrong with one of them, empty for nothing.
+// fields returns the fields of the options, and what is wrong with one of them, empty for none.
 func (of *slotted) fields() (parts []page.Part, trouble string) {
 	parts, trouble = of.Parts(of.option, func(option string) bool {
 		said, is := of.at.Said[of.option(option)]
@@ -116,7 +115,6 @@ func (of *slotted) fields() (parts []page.Part, trouble string) {
 	return parts, trouble
 }
 
-// readGames leads to what is played round by round, and to another game from a round on.
 func (p planning) readGames(at page.At) (part page.Part, choices []tournament.GameChoice, trouble string) {
 	part.Title = words.Text("tournament.plan.games")
 	slots, free := p.slots(at)
@@ -143,7 +141,6 @@ func (p planning) readGames(at page.At) (part page.Part, choices []tournament.Ga
 	return part, choices, trouble
 }
 
-// gamePage asks what is played in a slot, and by which rules.
 func (p planning) gamePage(at page.At, slot int) page.Page {
 	of := p.in(at, slot)
 	slots, _ := p.slots(at)
@@ -159,7 +156,6 @@ func (p planning) gamePage(at page.At, slot int) page.Page {
 			page.Do(words.Text("common.done"), "done").AsMain()}}
 }
 
-// gameField asks which game is played.
 func (of *slotted) gameField() sheet.Field {
 	f := choosing(gameField+of.slot, words.Text("tournament.what"), 0)
 	for i, rules := range rulebooks.All() {
@@ -174,7 +170,6 @@ func (of *slotted) gameField() sheet.Field {
 	return f
 }
 
-// offerField asks what the rules of the game begin with.
 func (of *slotted) offerField() sheet.Field {
 	f := choosing(of.name(offerField), words.Text("new.presets"), of.offer)
 	for i, offer := range of.offers {
@@ -183,7 +178,6 @@ func (of *slotted) offerField() sheet.Field {
 	return f
 }
 
-// houseRow leads to the house rules of the game, and tells what differs.
 func (p planning) houseRow(of *slotted) page.Row {
 	lines := of.Lines()
 	if len(lines) == 0 {

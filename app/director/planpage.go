@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A planning asks how a tournament goes: its kind, its rounds and tables, how it is scored, what is hidden. Its pages
-// lie at a place and within it, so that they share what is filled in, which is said over a plan.
+// A planning asks for the plan of a tournament. Its pages share their input, which overrides the plan base; home is the
+// place that contains them.
 type planning struct {
 	book *book.Book
 	by   ledger.Author
@@ -22,10 +22,8 @@ type planning struct {
 	base tournament.Plan
 }
 
-// place is where one of the pages lies.
 func (p planning) place(of ...string) []string { return append([]string{string(p.home)}, of...) }
 
-// page is the page of a place: the plan, a day of it, or what is played in a round.
 func (p planning) page(at page.At) page.Page {
 	within := page.Place(strings.Trim(strings.TrimPrefix(string(at.Place), string(p.home)), "/"))
 	switch within.Part(0) {
@@ -40,7 +38,7 @@ func (p planning) page(at page.At) page.Page {
 		Next: []page.Action{page.Do(words.Text("common.done"), "plan").AsMain().Unless(r.trouble != "")}}
 }
 
-// saying is what stands above a button: what it comes to, or why it cannot be.
+// saying returns the note above a button: the outcome, or the trouble if there is any.
 func saying(comes, trouble string) page.Note {
 	if trouble != "" {
 		return page.Note{Text: trouble, Tone: page.Bad}
@@ -48,7 +46,7 @@ func saying(comes, trouble string) page.Note {
 	return page.Note{Text: comes, Tone: page.Soft}
 }
 
-// A planned is a plan with what is filled in, what asks for it, and why it cannot be, empty where it can.
+// A planned is a plan with the input applied, the fields asking for it, and what is wrong, empty for nothing.
 type planned struct {
 	at            page.At
 	plan          tournament.Plan
@@ -56,7 +54,7 @@ type planned struct {
 	trouble       string
 }
 
-// read reads what is filled in, part by part: what a part asks for depends on those before.
+// read applies the input part by part, since later parts depend on earlier ones.
 func (p planning) read(at page.At) planned {
 	r := planned{at: at, plan: p.base}
 	format := r.plan.Format
@@ -89,7 +87,7 @@ func (p planning) read(at page.At) planned {
 	return r
 }
 
-// ask asks for one of some kinds, each with a sentence on it, and reads what is filled in.
+// ask returns a field that chooses one of several kinds, each with an explanation, and applies its input.
 func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field {
 	if n := at.Filled(name, -1); n >= 0 && n < len(all) {
 		*now = all[n]
@@ -102,18 +100,16 @@ func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field 
 	return f
 }
 
-// choosing is a field for one of some choices, which a heading says.
 func choosing(name, heading string, now int) sheet.Field {
 	return sheet.Field{Name: name, Input: sheet.Choices, Seat: calc.None, Full: heading, Said: heading, Value: now,
 		Offered: true}
 }
 
-// noted is a choice with a sentence on it, empty for none.
+// noted returns a choice with a note, which may be empty.
 func noted(value int, label, about string) sheet.Choice {
 	return sheet.Choice{Value: value, Key: number(value), Label: label, Said: label, Note: about, Noted: about != ""}
 }
 
-// readNumbers asks for the numbers that a plan of its kind has, each with what it counts.
 func (r *planned) readNumbers(draws bool) page.Part {
 	part, plan := page.Part{Title: words.Text("tournament.plan.rounds")}, &r.plan
 	add := func(asked bool, name string, low, high int, value *int, jumps ...sheet.Choice) {
@@ -154,7 +150,6 @@ func (r *planned) readNumbers(draws bool) page.Part {
 	return part
 }
 
-// readScoring asks what brings points.
 func (r *planned) readScoring() page.Part {
 	scoring := &r.plan.Scoring
 	part := page.Part{Title: words.Text("tournament.plan.scoring"), Fields: []sheet.Field{
@@ -174,7 +169,6 @@ func (r *planned) readScoring() page.Part {
 	return part
 }
 
-// readPlaces asks how many points each place brings at a table of a size.
 func (r *planned) readPlaces(size int) sheet.Field {
 	of := words.Names{"size": size}
 	f := line(r.at, "places."+number(size), words.Format("tournament.plan.places", of), "")
@@ -190,7 +184,6 @@ func (r *planned) readPlaces(size int) sheet.Field {
 	return f
 }
 
-// readTies tells what decides between equal points, the first tie-break first, and what could do so too.
 func (r *planned) readTies() page.Part {
 	const name = "ties"
 	if said, is := r.at.Said[name]; is {
@@ -226,18 +219,15 @@ func (r *planned) readTies() page.Part {
 	return part
 }
 
-// filling is an action that fills in a field of the page.
 func filling(label, field, value string) page.Action {
 	return page.Act(label, "fill", map[string]string{field: value})
 }
 
-// fill fills in what an action says.
 func fill(said map[string]string, _ page.At) (page.Done, error) { return page.Done{Said: said}, nil }
 
-// planning asks how the tournament goes from now on.
 func (s *Source) planning() planning {
 	p := planning{s.Book, s.by(), planPlace, s.State.Plan}
-	if len(p.base.Games) == 0 { // that was undone
+	if len(p.base.Games) == 0 { // the plan was undone
 		p.base = usualPlan(s.Book)
 	}
 	return p
@@ -245,14 +235,13 @@ func (s *Source) planning() planning {
 
 func (s *Source) planPage(at page.At) (page.Page, error) { return s.planning().page(at), nil }
 
-// plan enters the plan that is filled in.
 func (s *Source) plan(_ struct{}, at page.At) (page.Done, error) {
 	r := s.planning().read(at)
 	if r.trouble != "" {
 		return page.Done{}, page.Trouble(r.trouble)
 	}
 	err := s.Enter(&r.plan)
-	done, err := s.did(words.TournamentEntry(&s.State, &r.plan), err)
+	done, err := s.reportEntry(words.TournamentEntry(&s.State, &r.plan), err)
 	done.Leave = true
 	return done, err
 }

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// fills does what a page offers by the beginning of its words, and fills in what comes of it.
+// fills performs the action whose label starts with label, and returns its input.
 func fills(t *testing.T, s page.Source, at page.At, label string) page.Done {
 	t.Helper()
 	p := must.Get(s.Page(at))(t)
@@ -30,7 +30,6 @@ func fills(t *testing.T, s page.Source, at page.At, label string) page.Done {
 	return done
 }
 
-// Each kind of tournament asks for what it needs, and can be agreed on as it stands.
 func TestEachFormatAsksForWhatItNeeds(t *testing.T) {
 	for i, c := range []struct {
 		format tournament.Format
@@ -63,7 +62,7 @@ func TestEachFormatAsksForWhatItNeeds(t *testing.T) {
 	}
 }
 
-// What is filled in is the plan, whoever changed the rest meanwhile; what is wrong stands beside its field.
+// Input is applied to the plan even if the rest has changed; errors are shown at their fields.
 func TestAPlanIsFilledIn(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	at := page.At{Place: "plan", Said: map[string]string{"count": "7", "places.4": "9 3 2 4"}}
@@ -86,7 +85,6 @@ func TestAPlanIsFilledIn(t *testing.T) {
 		tournament.ByMeeting}, "the tie-breaks")
 }
 
-// A day is chosen from its month, and none takes it back.
 func TestADayIsChosenFromItsMonth(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	at := page.At{Place: "plan/day/until/none/2027-02", Said: map[string]string{"format": "3"}}
@@ -102,8 +100,8 @@ func TestADayIsChosenFromItsMonth(t *testing.T) {
 	expect.True(t, s.planning().read(at).plan.Until.IsZero(), "none is %v", s.planning().read(at).plan.Until)
 }
 
-// Rounds have games of their own, each by an offer or by house rules; a game of which nothing is filled in stays as it
-// was, and what is no number keeps the plan from being entered.
+// Rounds have their own games, by offer or house rules. A game without input stays, and an invalid number blocks the
+// plan.
 func TestRoundsHaveGamesOfTheirOwn(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	was := s.State.Plan.Games[0]
@@ -147,7 +145,7 @@ func TestRoundsHaveGamesOfTheirOwn(t *testing.T) {
 	expect.Equal(t, len(s.State.Plan.Games), 1, "games that are left")
 }
 
-// A tournament begins with those who are typed, once each, by the game that is chosen, under its title or the day.
+// A tournament begins with the typed people, each once, the chosen game, and its title or the date.
 func TestATournamentIsBegun(t *testing.T) {
 	of := must.Get(book.Open(filepath.Join(t.TempDir(), "games.db"), rulebooks.All()))(t)
 	defer func() { _ = of.Close() }()
@@ -166,11 +164,11 @@ func TestATournamentIsBegun(t *testing.T) {
 	c := must.Get(b.Begin(at))(t)
 	state := c.State()
 	expect.Equal(t, strings.Join(state.Names([]int{0, 1, 2, 3}), " "), "Anna Carl Dana Emil", "those who take part")
-	expect.True(t, state.Plan.Games[0].Rulebook == rulebooks.All()[1].ID() && c.Head().Title == b.called(page.At{}),
+	expect.True(t, state.Plan.Games[0].Rulebook == rulebooks.All()[1].ID() && c.Head().Title == b.title(page.At{}),
 		"begun is %q by %+v", c.Head().Title, state.Plan.Games)
 }
 
-// A page of a thousand names is worked out between two letters.
+// A page of a thousand names is computed between two keystrokes.
 func BenchmarkBeginning(b *testing.B) {
 	of, err := book.Open(filepath.Join(b.TempDir(), "games.db"), rulebooks.All())
 	if err != nil {

@@ -10,19 +10,18 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// NewSeed returns a number that a draw follows from, short enough to be read aloud.
+// NewSeed returns a random seed for a draw, from 1 to 999,999 so that it is easy to read aloud.
 func NewSeed() uint64 { return 1 + rand.Uint64N(999_999) }
 
-// A Proposal is a round that people may still change seats in.
+// A Proposal is a round in which seats can still be swapped.
 type Proposal struct {
 	desk *Desk
-	// Round is nil as long as there is nothing to change.
+	// Round is nil while there is nothing to change.
 	Round *tournament.AnnouncedRound
-	// Cost is what is against it.
-	Cost draw.Cost
-	// pairs are those who changed seats, in order.
+	// Cost is the round's cost, such as opponents who meet again.
+	Cost  draw.Cost
 	pairs [][2]int
-	// chain is that of the tournament for which it was made.
+	// chain is the state of the tournament that it was made for.
 	chain ledger.Hash
 }
 
@@ -30,20 +29,20 @@ func (p *Proposal) set(r *tournament.AnnouncedRound) {
 	p.Round, p.Cost = r, draw.CostOf(&p.desk.State, r)
 }
 
-// Swap lets two people change seats, and returns in words what that costs. Back undoes it and reports whether it did:
-// it does nothing once anything else was changed. Done is false where one of them has no seat.
+// Swap swaps two members and describes the cost. back undoes that and reports whether it did; it does nothing after
+// another change. done is false if one of them has no seat.
 func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool) {
 	if p.Round == nil {
 		return "", nil, false
 	}
-	before, round := *p, copied(p.Round)
+	before, round := *p, copyOf(p.Round)
 	if !round.Swap(a, b) {
 		return "", nil, false
 	}
 	p.set(round)
 	pair := [2]int{min(a, b), max(a, b)}
 	if last := len(p.pairs) - 1; last >= 0 && p.pairs[last] == pair {
-		p.pairs = p.pairs[:last] // they changed back
+		p.pairs = p.pairs[:last] // they swapped back
 	} else {
 		p.pairs = append(p.pairs[:last+1:last+1], pair)
 	}
@@ -51,16 +50,15 @@ func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool)
 		if p.Round != round {
 			return false
 		}
-		*p = before // with the number that it was drawn from
+		*p = before // with its seed
 		return true
 	}, true
 }
 
-// Summary is what is against the round, in words.
+// Summary describes the round's cost.
 func (p *Proposal) Summary() string { return words.CostSummary(&p.desk.State, p.Cost) }
 
-// copied is a round of its own, to change.
-func copied(r *tournament.AnnouncedRound) *tournament.AnnouncedRound {
+func copyOf(r *tournament.AnnouncedRound) *tournament.AnnouncedRound {
 	other := *r
 	other.Tables, other.Out = slices.Clone(r.Tables), slices.Clone(r.Out)
 	for i := range other.Tables {
@@ -69,20 +67,19 @@ func copied(r *tournament.AnnouncedRound) *tournament.AnnouncedRound {
 	return &other
 }
 
-// Exchanges are the seats that people of a round that was announced are about to change.
+// Exchanges are pending swaps in an announced round.
 type Exchanges struct {
 	Proposal
 	number int
 }
 
-// NewExchanges begins to change seats in a round.
 func NewExchanges(d *Desk, round int) *Exchanges {
 	e := &Exchanges{Proposal{desk: d}, round}
 	e.Renew()
 	return e
 }
 
-// Renew goes back to the round as it was announced where something was entered since, and reports whether it did.
+// Renew resets to the announced round if something was entered since, and reports whether it did.
 func (e *Exchanges) Renew() bool {
 	drawn, there := e.desk.State.Round(e.number)
 	chain := e.desk.Tournament.Chain()
@@ -90,11 +87,11 @@ func (e *Exchanges) Renew() bool {
 		return false
 	}
 	e.chain, e.pairs = chain, nil
-	e.set(copied(drawn.Announced()))
+	e.set(copyOf(drawn.Announced()))
 	return true
 }
 
-// Fixed reports whether a member cannot change seats: the table has a result.
+// Fixed reports whether a member cannot be moved because the table has a result.
 func (e *Exchanges) Fixed(member int) bool {
 	drawn, there := e.desk.State.Round(e.number)
 	return !there || slices.ContainsFunc(drawn.Tables, func(t tournament.DrawnTable) bool {
@@ -102,10 +99,9 @@ func (e *Exchanges) Fixed(member int) bool {
 	})
 }
 
-// Any reports whether there is anything to enter.
 func (e *Exchanges) Any() bool { return len(e.pairs) > 0 }
 
-// Enter enters the exchanges. After one that cannot be, the round is as it was announced, with those before it.
+// Enter records the swaps. If one is refused, it resets to the announced round with the swaps before it.
 func (e *Exchanges) Enter() error {
 	var entries []tournament.Entry
 	for _, pair := range e.pairs {

@@ -17,14 +17,14 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// An Incoming is a game that may give a table its result: from a file, from the book, or the code of a result.
+// An Incoming is a game that may give a table its result: from a file, the book, or a result code.
 type Incoming struct {
 	Ending games.Ending
-	// Record is the game as it came in, nil for the code of a result and for a game of the book.
+	// Record is the received record, nil for a result code and for a game of the book.
 	Record *record.Record
 }
 
-// Read returns what was handed over. The fault is tournament.other where that gives no table a result.
+// Read returns the game or result in a parcel. Its fault is tournament.other if there is neither.
 func Read(handed parcel.Parcel) (Incoming, error) {
 	if handed.Result != nil {
 		return Incoming{Ending: games.EndingOfCode(*handed.Result)}, nil
@@ -39,7 +39,7 @@ func Read(handed parcel.Parcel) (Incoming, error) {
 	return Incoming{Ending: games.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
 }
 
-// EndingOf is how a game ended that was handed over, or the code of its result.
+// EndingOf returns the ending of a received game, or of a result code if result is not nil.
 func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 	if result != nil {
 		return games.EndingOfCode(*result)
@@ -47,45 +47,43 @@ func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 	return games.EndingOf(game, tournament.FromFile)
 }
 
-// Terms are how a result is taken.
+// Terms are the conditions for taking in a result.
 type Terms struct {
-	// Round and Table name the table, both 0 for the one that the game belongs to.
+	// Round and Table name the table, both 0 for the one the game belongs to.
 	Round, Table int
-	// Corrects lets a table have another result than before.
+	// Corrects allows replacing the table's result.
 	Corrects bool
-	// Overrules lets what does not fit count all the same, with the reason in Note.
+	// Overrules lets a misfit count, with the reason in Note.
 	Overrules bool
 	Note      string
 }
 
-// An Outcome is what became of a result.
 type Outcome string
 
 const (
-	// Entered is the first result of a table, Corrected another one in its place, Same the one that it has, and Left
-	// none.
+	// Entered is a table's first result, Corrected a replacement, Same the result it already has, and Left none.
 	Entered   Outcome = "entered"
 	Corrected Outcome = "corrected"
 	Same      Outcome = "same"
 	Left      Outcome = "left"
 )
 
-// A Report tells what became of a result.
+// A Report is the outcome of taking in a result.
 type Report struct {
 	Outcome Outcome
 	games.Fit
-	// Round and Table are where it belongs, both 0 where nobody knows.
+	// Round and Table are where the result belongs, both 0 if unknown.
 	Round, Table int
-	// Changes are who changed places by a correction, unless the standing is hidden.
+	// Changes are the changes of rank by a correction, nil if the standings are hidden.
 	Changes []standings.Change
-	// Against says why a game does not count in a series, where each counts by itself.
+	// Against is why a game does not count in a series.
 	Against string
-	// Err is why it was not entered although it fits.
+	// Err is why a fitting result was not entered.
 	Err error
 }
 
-// Take gives a table the result that came in, where it fits or the director says that it counts. A game that belongs to
-// a table is in the book then; in a series every game is, and counts by itself.
+// Take gives a table the received result if it fits or the terms overrule the misfit. It stores a table's game in the
+// book; in a series it stores every game, which counts by itself.
 func (d *Desk) Take(in Incoming, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	_, _, ofTable := state.TableOf(in.Ending.Game)
@@ -95,7 +93,7 @@ func (d *Desk) Take(in Incoming, terms Terms) Report {
 	var report Report
 	if terms.Table > 0 {
 		report.Fit = games.FindAt(&state, terms.Round, terms.Table, in.Ending, here, rulebooks.All())
-		report.Misfits = without(report.Misfits, "tournament.fit.other") // whoever names the table says so
+		report.Misfits = without(report.Misfits, "tournament.fit.other") // naming the table overrides that
 	} else {
 		report.Fit = games.Find(&state, in.Ending, here, rulebooks.All())
 	}
@@ -123,7 +121,7 @@ func (d *Desk) Take(in Incoming, terms Terms) Report {
 	if in.Record != nil && len(without(report.Misfits, "tournament.fit.copy")) == len(report.Misfits) {
 		take := d.Book.Games.Import
 		if here == nil {
-			take = d.Book.Games.Supersede // a copy that counts no more
+			take = d.Book.Games.Supersede // a copy that no longer counts
 		}
 		if _, err := take(*in.Record, d.by()); err != nil {
 			return report.left(err)
@@ -141,7 +139,7 @@ func without(all []games.Misfit, reason string) []games.Misfit {
 	return slices.DeleteFunc(slices.Clone(all), func(m games.Misfit) bool { return m.Reason == reason })
 }
 
-// takeIntoSeries puts a game into the book, where it counts by itself, or does not.
+// takeIntoSeries stores a game in the book and reports whether it counts.
 func takeIntoSeries(d *Desk, in Incoming) Report {
 	var report Report
 	if in.Record != nil {
@@ -166,7 +164,7 @@ func takeIntoSeries(d *Desk, in Incoming) Report {
 	return report
 }
 
-// Give gives a table a result, in the place of another one where that may be, and tells what it changes.
+// Give records a table's result, replacing another if corrects is set, and reports the changes.
 func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Report {
 	var old standings.Standings
 	var had bool
@@ -191,8 +189,8 @@ func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Rep
 	return report
 }
 
-// Retry does something to a tournament once more where a window or another command wrote in between: what that wrote is
-// known by then.
+// Retry calls do, and again, up to 20 times in all, while another window or command has written in between. Each
+// failure takes in what that wrote.
 func Retry(do func() error) error {
 	const times = 20
 	err := do()
@@ -202,7 +200,7 @@ func Retry(do func() error) error {
 	return err
 }
 
-// Misfits are why a result does not fit, and what else the director should know of it.
+// Misfits describes why a result does not fit, and other facts for the director.
 func Misfits(d *Desk, fit games.Fit) string {
 	var all []string
 	for _, m := range fit.Misfits {
@@ -211,7 +209,7 @@ func Misfits(d *Desk, fit games.Fit) string {
 	return strings.TrimSpace(strings.Join(append(all, movedIn(d, fit)), " "))
 }
 
-// movedIn names an order of moves other than the one that was drawn, empty for none.
+// movedIn describes a turn order other than the drawn one, empty for none.
 func movedIn(d *Desk, fit games.Fit) string {
 	if fit.Result == nil {
 		return ""
@@ -219,7 +217,7 @@ func movedIn(d *Desk, fit games.Fit) string {
 	return words.Moved(&d.State, fit.Result.Round, fit.Result.Table, fit.Moved)
 }
 
-// Says tells what became of a result that was handed to the director.
+// Says describes the outcome of a result.
 func Says(d *Desk, r Report) string {
 	switch {
 	case r.Err != nil:
@@ -238,7 +236,7 @@ func Says(d *Desk, r Report) string {
 	return strings.TrimSpace(sentence + " " + movedIn(d, r.Fit))
 }
 
-// Offer tells of a game whose result can be entered, see [Desk.Take], in words that name the tournament.
+// Offer describes a game whose result can be entered, see [Desk.Take], and names the tournament.
 func Offer(d *Desk, fit games.Fit) string {
 	if !fit.Sound() || fit.Same {
 		report := Report{Outcome: Left, Fit: fit}
@@ -253,13 +251,13 @@ func Offer(d *Desk, fit games.Fit) string {
 	return strings.TrimSpace(sentence + " " + movedIn(d, fit))
 }
 
-// Fit finds the table of a game that ended.
+// Fit compares an ended game with its table.
 func (d *Desk) Fit(e games.Ending) games.Fit {
 	return games.Find(&d.State, e, games.Copy(d.Tournament, d.Book, e.Game), rulebooks.All())
 }
 
-// Void reports whether the copy in the book of a table's game counts no more. It reads the tournament anew, so that it
-// may be asked beside everything else.
+// Void reports whether the book's copy of a table's game no longer counts. It rereads the tournament, so that it may be
+// called from any goroutine.
 func (d *Desk) Void(game ledger.GameID) bool {
 	t, err := tournament.Load(d.Book, d.Tournament.Head().ID)
 	if err != nil {

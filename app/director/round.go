@@ -14,38 +14,37 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A RoundView is a round as it is seen: who plays where, and what is missing.
+// A RoundView is a round as shown: the seating, and what is missing.
 type RoundView struct {
 	tournament.DrawnRound
-	// Title names it, About says how far it is and what keeps the next one from being drawn, Out who sits it out.
+	// Title is its name, About its progress and what blocks the next draw, Out who sits out.
 	Title, About, Out string
 	Tables            []TableView
-	// Ended are the tables whose games ended in this book, and which have no result yet.
+	// Ended lists the tables without a result whose games have ended in this book.
 	Ended []int
 }
 
-// A TableView is a table of a round as it is seen.
 type TableView struct {
 	tournament.DrawnTable
-	// Title names it, State says how far it is.
+	// Title is its name, State its progress.
 	Title, State string
 	Tone         page.Tone
 	Seats        []SeatView
-	// Game is the table's game where it stands in this book; Here reports whether it does.
+	// Game is the table's game if this book has it, which Here reports.
 	Game stats.Summary
 	Here bool
 }
 
-// A SeatView is a member at a table, in the order of moves.
+// A SeatView is a member at a table, in turn order.
 type SeatView struct {
 	Member int
 	Name   string
-	// End is where the member came in, or that he left; empty before.
+	// End is the member's rank, or a note that he left; empty before.
 	End  string
 	Tone page.Tone
 }
 
-// RoundOf returns a round that was drawn as it is seen with some games of the book; 0 is the last one.
+// RoundOf returns a drawn round as shown with the games of a shelf; number 0 is the last.
 func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
 	all := d.State.Rounds
 	if number <= 0 || number > len(all) {
@@ -97,7 +96,6 @@ func tableOf(d *Desk, of tournament.DrawnTable, game stats.Summary, here bool) T
 	return t
 }
 
-// placeOf is where somebody came in, and with how much where that is known.
 func placeOf(place tournament.Placed, noWorths bool) string {
 	n := words.Names{"rank": place.Rank, "worth": place.Worth}
 	if noWorths {
@@ -106,7 +104,6 @@ func placeOf(place tournament.Placed, noWorths bool) string {
 	return words.Format("tournament.place.worth", n)
 }
 
-// tableState tells how far a table is.
 func tableState(d *Desk, t TableView) (string, page.Tone) {
 	gone := len(t.Members) - len(d.State.Present(t.DrawnTable))
 	switch {
@@ -129,7 +126,7 @@ func tableState(d *Desk, t TableView) (string, page.Tone) {
 	return words.GameState(t.Game), page.Soft
 }
 
-// A NextStep is something to be done next, named by the key of its button.
+// A NextStep is a task for the director, named by the key of its button.
 type NextStep string
 
 const (
@@ -145,7 +142,7 @@ const (
 	Hall      NextStep = "tournament.hall"
 )
 
-// Steps are what can be done next, the most important one last.
+// Steps returns the next tasks, the most important last.
 func Steps(d *Desk) []NextStep {
 	next, before := draw.NextOf(&d.State), len(d.State.Rounds) == 0
 	switch next.Task {
@@ -175,19 +172,18 @@ func Steps(d *Desk) []NextStep {
 	return []NextStep{Hall, Places}
 }
 
-// StepLabel is what the button of a step says.
 func StepLabel(d *Desk, s NextStep) string {
 	return words.Format(string(s), words.Names{"round": draw.NextOf(&d.State).Round})
 }
 
-// DrawLots lets chance decide between those who share a place.
+// DrawLots breaks ties by lot.
 func (d *Desk) DrawLots() error {
 	lots := tournament.DrawLots(len(d.State.Members), NewSeed())
 	return d.Enter(&lots)
 }
 
-// TakeEnded enters the results of tables of a round from their games in this book, and tells what came of it. The error
-// is of what could not be read or entered.
+// TakeEnded records the results of a round's tables from their games in this book, and describes the outcome. The error
+// is of a game that can't be read or entered.
 func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	taken, sentences := 0, []string{""}
 	for _, number := range tables {
@@ -212,7 +208,7 @@ func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	return strings.Join(slices.DeleteFunc(sentences, func(s string) bool { return s == "" }), " "), nil
 }
 
-// FitOf compares a game of the book with the table that it belongs to.
+// FitOf compares a game of the book with its table.
 func (d *Desk) FitOf(id ledger.GameID) (games.Fit, error) {
 	game, err := d.Book.Games.Load(id)
 	if err != nil {

@@ -8,7 +8,6 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// roundPage is a round with all its tables, of a series its games: who plays where, and what is missing.
 func (s *Source) roundPage(at page.At) (page.Page, error) {
 	shelf, err := s.Book.Shelf.ListNow()
 	if err != nil {
@@ -49,7 +48,6 @@ func (s *Source) roundParts(r RoundView) []page.Part {
 	return append([]page.Part{head, tables}, s.drawnParts(r.DrawnRound)...)
 }
 
-// tableCard is a table of a round: its number, who plays in the order of moves, and how it stands.
 func (s *Source) tableCard(round int, t TableView, short []string) page.Row {
 	card := page.Row{Title: t.Title, About: t.State, Tone: t.Tone, Done: t.Result != nil,
 		Open: page.Goes(tablePlace, number(round), number(t.Number))}
@@ -63,7 +61,6 @@ func (s *Source) tableCard(round int, t TableView, short []string) page.Row {
 	return card
 }
 
-// steps are what comes next, the likeliest the last.
 func (s *Source) steps() []page.Action {
 	var all []page.Action
 	for _, step := range Steps(s.Desk) {
@@ -76,7 +73,6 @@ func (s *Source) steps() []page.Action {
 	return all
 }
 
-// step is what is done about a step.
 func (s *Source) step(step NextStep) page.Action {
 	label := StepLabel(s.Desk, step)
 	switch step {
@@ -100,23 +96,21 @@ func (s *Source) step(step NextStep) page.Action {
 	return page.Do(label, "hall").With("hall")
 }
 
-// lots lets chance decide between those who share a place.
 func (s *Source) lots(struct{}, page.At) (page.Done, error) {
-	return s.did(words.Text("tournament.entry.lots"), s.DrawLots())
+	return s.reportEntry(words.Text("tournament.entry.lots"), s.DrawLots())
 }
 
-// endedTables are those of a round whose games ended in this book.
 type endedTables struct {
 	Round  int   `json:"round"`
 	Tables []int `json:"tables"`
 }
 
-// takeEnded enters the results of tables from their games in this book, and tells why one does not fit.
+// takeEnded records the results of tables that have none yet.
 func (s *Source) takeEnded(of endedTables, _ page.At) (page.Done, error) {
 	for _, table := range of.Tables {
 		if t, there := s.State.Table(of.Round, table); !there || t.Result != nil {
 			return page.Done{}, s.nowhere()
 		}
 	}
-	return s.did(s.TakeEnded(of.Round, of.Tables))
+	return s.reportEntry(s.TakeEnded(of.Round, of.Tables))
 }

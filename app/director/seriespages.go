@@ -12,15 +12,14 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seriesGame is a game of the members of a series: when it began and what it is called, how it ended or why it does
-// not count, which is against it.
+// A seriesGame is a game by members of a series; against is why it does not count, zero if it does.
 type seriesGame struct {
 	stats.Summary
 	title, about string
 	against      games.Misfit
 }
 
-// seriesGames are those that count, and those of its members that do not, the latest first.
+// seriesGames returns the games that count and members' games that don't, the latest first, and the number that count.
 func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting int) {
 	for _, game := range shelf {
 		if game.Pending || game.Deleted || game.Fault != nil {
@@ -40,7 +39,7 @@ func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting 
 			one.against = games.Against(&s.State, s.People, game)
 			switch one.against.Reason {
 			case "", "tournament.series.strangers", "tournament.series.game":
-				continue // it has nothing to do with the series
+				continue // it is unrelated to the series
 			}
 			one.about = words.SeriesAgainst(&s.State, one.against, game.ID)
 		}
@@ -50,7 +49,6 @@ func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting 
 	return all, counting
 }
 
-// seriesParts are the games of a series.
 func (s *Source) seriesParts(shelf []stats.Summary) []page.Part {
 	all, counting := s.seriesGames(shelf)
 	part := page.Part{Says: []page.Note{{Text: words.SeriesState(s.State.Plan, counting)}}}
@@ -67,7 +65,6 @@ func (s *Source) seriesParts(shelf []stats.Summary) []page.Part {
 	return []page.Part{part, list}
 }
 
-// gamePage is what can be done with a game of a series.
 func (s *Source) gamePage(at page.At) (page.Page, error) {
 	shelf, err := s.Book.Shelf.ListNow()
 	if err != nil {
@@ -99,9 +96,8 @@ func (s *Source) gamePage(at page.At) (page.Page, error) {
 		{Says: []page.Note{{Text: one.about}}}, {Rows: page.Offered(s.offered(actions...)...)}}}, nil
 }
 
-// exceptPage asks why a game does not count, for everybody to read.
 func (s *Source) exceptPage(at page.At, one seriesGame) (page.Page, error) {
-	e := &tournament.Except{Game: one.ID.String(), Reason: asked(at, "reason")}
+	e := &tournament.Except{Game: one.ID.String(), Reason: typedText(at, "reason")}
 	_, refusal := s.Tournament.Tried(e)
 	title := words.Text("tournament.series.out")
 	ask := page.Part{Says: []page.Note{{Text: one.title}}, Fields: []sheet.Field{
@@ -114,16 +110,15 @@ func (s *Source) exceptPage(at page.At, one seriesGame) (page.Page, error) {
 	return seen, nil
 }
 
-// except takes a game out of the series for the reason that was typed.
 func (s *Source) except(_ struct{}, at page.At) (page.Done, error) {
-	e := &tournament.Except{Game: at.Part(1), Reason: asked(at, "reason")}
+	e := &tournament.Except{Game: at.Part(1), Reason: typedText(at, "reason")}
 	if e.Reason == "" {
 		return page.Done{}, page.Trouble(words.Text("tournament.series.why"))
 	}
 	return s.entered(e, s.Enter(e))
 }
 
-// InOrder returns places, the first one first.
+// InOrder returns places sorted by rank.
 func InOrder(places []tournament.Placed) []tournament.Placed {
 	return slices.SortedStableFunc(slices.Values(places), func(a, b tournament.Placed) int { return a.Rank - b.Rank })
 }

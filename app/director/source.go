@@ -13,27 +13,24 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A Source works out the pages of a tournament for whoever directs it.
+// A Source computes the director's pages of a tournament.
 type Source struct {
 	*Desk
-	// Ways are what whoever shows the pages does himself, such as to scan a code; what else he would have to do is not
+	// Ways are the ways that the caller performs, such as scanning a code. Actions with any other unknown way are not
 	// offered.
-	Ways []string
-	// working reports that games are being worked out.
+	Ways    []string
 	working bool
-	// looking reports that the director looks at standings that are hidden.
+	// looking reports that the director wants to see hidden standings.
 	looking bool
 	current current
 	check   check
 	seating seating
-	// handed is the result that was handed over and does not fit.
-	handed games.Fit
+	handed  games.Fit
 }
 
-// NewSource is the source of a tournament's pages.
 func NewSource(d *Desk, ways ...string) *Source { return &Source{Desk: d, Ways: ways} }
 
-// The first parts of the places of a tournament; that of the last round is empty.
+// The first parts of places; "" is the last round.
 const (
 	roundPlace    = "round"
 	standingPlace = "standings"
@@ -54,7 +51,6 @@ const (
 	planPlace     = "plan"
 )
 
-// Page is the page of a place.
 func (s *Source) Page(at page.At) (page.Page, error) {
 	if s.State.Plan.Format == tournament.Series {
 		if err := s.Refresh(); err != nil {
@@ -75,7 +71,6 @@ func (s *Source) Page(at page.At) (page.Page, error) {
 	return seen, s.trouble(err)
 }
 
-// Do does what a page offered.
 func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 	do := s.ways()[a.Way]
 	if do == nil {
@@ -85,11 +80,10 @@ func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 	return done, s.trouble(err)
 }
 
-// A way does what an action says.
 type way func(page.Action, page.At) (page.Done, error)
 
-// taking is a way that reads what its action was offered with.
-func taking[B any](do func(B, page.At) (page.Done, error)) way {
+// withBody returns a way that first decodes the body of its action.
+func withBody[B any](do func(B, page.At) (page.Done, error)) way {
 	return func(a page.Action, at page.At) (page.Done, error) {
 		body, err := page.Read[B](a)
 		if err != nil {
@@ -99,23 +93,22 @@ func taking[B any](do func(B, page.At) (page.Done, error)) way {
 	}
 }
 
-// ways are what pages of a tournament offer, by their ways.
 func (s *Source) ways() map[string]way {
 	return map[string]way{
-		"undo":  taking(func(o operation, _ page.At) (page.Done, error) { return s.reversed(s.Undo(o.Op)) }),
-		"redo":  taking(func(o operation, _ page.At) (page.Done, error) { return s.reversed(s.Redo(o.Op)) }),
-		"enter": taking(s.enter), "join": taking(s.join), "look": taking(s.look), "lots": taking(s.lots),
-		"takeended": taking(s.takeEnded), "skip": taking(s.skip), "take": taking(s.take),
-		"overrule": taking(s.overrule), "penalty": taking(s.penalty), "rename": taking(s.rename),
-		"back": taking(s.takeBack), "except": taking(s.except), "check": taking(s.checkDraw),
-		"method": taking(s.method), "again": taking(s.again), "swap": taking(s.swap), "swapback": taking(s.swapBack),
-		"announce": taking(s.announce), "exchange": taking(s.exchange), "result": taking(s.result),
-		"fill": taking(fill), "plan": taking(s.plan),
+		"undo":  withBody(func(o operation, _ page.At) (page.Done, error) { return s.reportReversal(s.Undo(o.Op)) }),
+		"redo":  withBody(func(o operation, _ page.At) (page.Done, error) { return s.reportReversal(s.Redo(o.Op)) }),
+		"enter": withBody(s.enter), "join": withBody(s.join), "look": withBody(s.look), "lots": withBody(s.lots),
+		"takeended": withBody(s.takeEnded), "skip": withBody(s.skip), "take": withBody(s.take),
+		"overrule": withBody(s.overrule), "penalty": withBody(s.penalty), "rename": withBody(s.rename),
+		"back": withBody(s.takeBack), "except": withBody(s.except), "check": withBody(s.checkDraw),
+		"method": withBody(s.method), "again": withBody(s.again), "swap": withBody(s.swap), "swapback": withBody(s.swapBack),
+		"announce": withBody(s.announce), "exchange": withBody(s.exchange), "result": withBody(s.result),
+		"fill": withBody(fill), "plan": withBody(s.plan),
 		"done": leave,
 	}
 }
 
-// trouble is an error in words, with the names of those who take part.
+// trouble turns an error into a sentence with members' names.
 func (s *Source) trouble(err error) error {
 	var fault *ledger.Fault
 	switch moved := page.Moved(""); {
@@ -127,20 +120,20 @@ func (s *Source) trouble(err error) error {
 	return page.Trouble(s.Trouble(err))
 }
 
-// nowhere is why there is no page of a place, or nothing that is called so.
+// nowhere is the error for a place or action that no longer exists.
 func (s *Source) nowhere() error { return page.Moved(words.Text("tournament.moved")) }
 
-// Follow takes in what others did, and reports whether there was anything.
+// Follow takes in others' changes, and reports whether there were any.
 func (s *Source) Follow() (bool, error) {
 	changed, err := s.Desk.Follow()
 	return changed, s.trouble(err)
 }
 
-// tabbed is one of the four pages of a tournament, with the standings beside it.
+// tabbed returns one of the four main pages, with the standings next to it.
 func (s *Source) tabbed(tab string, parts ...page.Part) page.Page {
 	seen := page.Page{
 		Title: s.Title(), About: words.TournamentNow(&s.State), Waits: s.waiting(), Parts: parts,
-		Tools: []page.Action{s.undoing(), s.redoing()}, Rare: s.rare(),
+		Tools: []page.Action{s.undoAction(), s.redoAction()}, Rare: s.rare(),
 	}
 	for _, t := range []struct{ place, key string }{
 		{"", "tournament.tab.round"}, {standingPlace, "tournament.tab.standing"},
@@ -156,7 +149,6 @@ func (s *Source) tabbed(tab string, parts ...page.Part) page.Page {
 	return seen
 }
 
-// waiting is what waits for the director: entries that an amendment made impossible.
 func (s *Source) waiting() []page.Row {
 	n := len(s.Tournament.Refused())
 	if n == 0 {
@@ -168,7 +160,6 @@ func (s *Source) waiting() []page.Row {
 	}}
 }
 
-// rare is what is seldom done.
 func (s *Source) rare() []page.Action {
 	all := []page.Action{
 		page.Go(words.Text("tournament.how"), planPlace).With("settings"),
@@ -191,7 +182,7 @@ func (s *Source) rare() []page.Action {
 	return s.offered(all...)
 }
 
-// offered are those of some actions that lead to pages, or that are done here or by whoever shows the pages.
+// offered returns the actions that lead to pages or that this source or its caller performs.
 func (s *Source) offered(all ...page.Action) []page.Action {
 	here := s.ways()
 	return slices.DeleteFunc(all, func(a page.Action) bool {
@@ -199,60 +190,57 @@ func (s *Source) offered(all ...page.Action) []page.Action {
 	})
 }
 
-// An operation is one that an undo or a redo is about, as the page knew it.
 type operation struct {
 	Op int64 `json:"op"`
 }
 
-// undoing takes back what was done last as it stands now, redoing enters it again.
-func (s *Source) undoing() page.Action {
+func (s *Source) undoAction() page.Action {
 	r, can := s.Tournament.Undoing()
 	return page.Act(words.Text("common.undo"), "undo", operation{r.Op}).With("undo").Unless(!can)
 }
 
-func (s *Source) redoing() page.Action {
+func (s *Source) redoAction() page.Action {
 	r, can := s.Tournament.Redoing()
 	return page.Act(words.Text("common.redo"), "redo", operation{r.Op}).With("redo").Unless(!can)
 }
 
-// reversed tells what was undone or entered again, with the ways on and back.
-func (s *Source) reversed(told string, err error) (page.Done, error) {
+func (s *Source) reportReversal(told string, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
 	}
-	undo, redo := s.undoing(), s.redoing()
+	undo, redo := s.undoAction(), s.redoAction()
 	return page.Done{Told: told, Undo: &undo, Redo: &redo}, nil
 }
 
-// did tells what was entered, with the way back.
-func (s *Source) did(told string, err error) (page.Done, error) {
+// reportEntry reports an entry, with its undo.
+func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
 	}
-	undo := s.undoing()
+	undo := s.undoAction()
 	return page.Done{Told: told, Undo: &undo}, nil
 }
 
-// An entered is an entry as an action carries it, with the table that it is about as the page showed it, nil for none.
+// An entered is an entry in an action. Table is its table as the page showed it, nil for none.
 type entered struct {
 	Kind  string          `json:"kind"`
 	Entry json.RawMessage `json:"entry"`
 	Table *TableSeen      `json:"table,omitempty"`
-	// Leave reports that the page is for this entry alone.
+	// Leave reports that the page exists only for this entry.
 	Leave bool `json:"leave,omitempty"`
 }
 
 func enteredOf(e tournament.Entry) entered {
-	told, _ := json.Marshal(e) // entries are JSON in any case
+	told, _ := json.Marshal(e) // entries always encode as JSON
 	return entered{Kind: e.Kind(), Entry: told}
 }
 
-// entering enters an entry, and is called as a key says.
+// entering returns the action that records an entry, with the label of a key.
 func entering(key string, e tournament.Entry) page.Action {
 	return explained(key, page.Act(words.Text(key), "enter", enteredOf(e)))
 }
 
-// explained is an action with the sentence on what comes of it, where there is one for its key.
+// explained adds the explanation of a key to an action, if there is one.
 func explained(key string, a page.Action) page.Action {
 	if words.Known(key + ".about") {
 		return a.Saying(words.Text(key + ".about"))
@@ -260,7 +248,6 @@ func explained(key string, a page.Action) page.Action {
 	return a
 }
 
-// enter enters an entry that an action carries.
 func (s *Source) enter(what entered, _ page.At) (page.Done, error) {
 	e, known := tournament.Blank(what.Kind)
 	if !known {
@@ -279,16 +266,15 @@ func (s *Source) enter(what entered, _ page.At) (page.Done, error) {
 	return done, err
 }
 
-// entered tells of an entry, with the way back, or why it could not be.
+// entered reports an entry with its undo, or its error.
 func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	if err != nil {
-		return page.Done{}, err // it may speak of somebody who is not there
+		return page.Done{}, err // the entry may name a member who does not exist
 	}
-	return s.did(words.TournamentEntry(&s.State, e), nil)
+	return s.reportEntry(words.TournamentEntry(&s.State, e), nil)
 }
 
-// rounds are the choices of a round, by where each leads: all, or of many the first, the last and those around the one
-// that is seen.
+// rounds returns the choices of a round: all, or of many the first, the last and those around the one shown.
 func rounds(seen, first, last int, to func(round int) page.Action) []page.Action {
 	const few = 9
 	if last <= first {
@@ -305,5 +291,4 @@ func rounds(seen, first, last int, to func(round int) page.Action) []page.Action
 	return all
 }
 
-// number is a number in a place.
 func number(n int) string { return strconv.Itoa(n) }

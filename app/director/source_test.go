@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// directing is the source of a tournament of so many people, with a window's ways.
+// directing returns the source of a tournament with a number of people, with a window's ways.
 func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source {
 	t.Helper()
 	names := strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans Ida Jan Kim Lea")
@@ -28,7 +28,7 @@ func directing(t *testing.T, people int, change func(*tournament.Plan)) *Source 
 		"copy", "standingcode")
 }
 
-// seen is the page of a place, what it waits for done, with what is filled in: a field and its value after another.
+// seen returns the page of a place after its work is done; said lists the fields and values filled in.
 func seen(t *testing.T, s *Source, place string, said ...string) (page.Page, page.At) {
 	t.Helper()
 	at := page.At{Place: page.Place(place), Said: map[string]string{}}
@@ -41,7 +41,6 @@ func seen(t *testing.T, s *Source, place string, said ...string) (page.Page, pag
 	return must.Get(s.Page(at))(t), at
 }
 
-// actions are all that a page offers.
 func actions(p page.Page) []page.Action {
 	all := slices.Concat(p.Tabs, p.Tools, p.Rare, p.Next)
 	var rows func([]page.Row)
@@ -64,7 +63,7 @@ func actions(p page.Page) []page.Action {
 	return all
 }
 
-// does does what a page offers by its label, else by the beginning of that: "Ann" is a name before she is "Announce".
+// does performs the action with a label, else the first whose label starts so: "Ann" is a name before "Announce".
 func does(t *testing.T, s *Source, place, label string, said ...string) page.Done {
 	t.Helper()
 	p, at := seen(t, s, place, said...)
@@ -80,14 +79,12 @@ func does(t *testing.T, s *Source, place, label string, said ...string) page.Don
 	return must.Get(s.Do(all[n], at))(t)
 }
 
-// shown is a page as JSON, in which everything stands that it says.
 func shown(p page.Page) string {
 	told, _ := json.Marshal(p)
 	return string(told)
 }
 
-// Every page of a tournament leads to pages alone, says what it says in words, and can be written; in each state of a
-// tournament, and before there is anything in it.
+// In every state of a tournament, each page leads only to pages, has all its texts, and can be encoded.
 func TestEveryPageLeadsToPages(t *testing.T) {
 	s := directing(t, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })
 	walk := func(state string) {
@@ -134,7 +131,6 @@ func TestEveryPageLeadsToPages(t *testing.T) {
 	walk("undone to the beginning")
 }
 
-// What is offered means what the page showed: not another table, another operation or another seating.
 func TestNothingIsDoneThatNobodySaw(t *testing.T) {
 	s := directing(t, 8, nil)
 	stale, at := seen(t, s, "draw")
@@ -162,7 +158,6 @@ func TestNothingIsDoneThatNobodySaw(t *testing.T) {
 	refused(entry, at, words.Text("tournament.log.back"))
 }
 
-// What no page offers is refused, whatever it says, and enters nothing.
 func TestNonsenseIsRefused(t *testing.T) {
 	s := directing(t, 8, nil)
 	announced(t, s.Desk)
@@ -186,7 +181,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 	expect.True(t, err != nil, "what nobody knows was done")
 }
 
-// A member who left is marked at the table, and whoever sits out may take the seat; a result closes the table.
+// A member who left is marked, and one who sits out may substitute; a result closes the table.
 func TestATableTellsWhatCanBeDone(t *testing.T) {
 	s := directing(t, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })
 	announced(t, s.Desk)
@@ -223,7 +218,6 @@ func TestATableTellsWhatCanBeDone(t *testing.T) {
 	expect.True(t, strings.Contains(labels(), words.Text("tournament.table.skip")), "undo left the result there")
 }
 
-// A round is proposed, two who are tapped change seats, and it is announced; then they change back.
 func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	s := directing(t, 8, nil)
 	p, _ := seen(t, s, "draw")
@@ -253,10 +247,10 @@ func TestARoundIsProposedSwappedAndAnnounced(t *testing.T) {
 	kept, others := s.State.Rounds[0].Tables[0].Members[0], s.State.Rounds[0].Tables[1].Members
 	fixed := page.Act("", "swap", change{s.seating.changes, kept, others[0]})
 	_, err := s.Do(fixed, page.At{Place: "swap/1"})
-	expect.True(t, err != nil && !s.exchanging(1).Any(), "somebody of such a table changed seats")
+	expect.True(t, err != nil && !s.exchangesOf(1).Any(), "somebody of such a table changed seats")
 }
 
-// The page of a draw says that it draws, and why no round could be drawn, with every method still at hand.
+// The page of a draw shows progress or failure, with every method available.
 func TestADrawIsToldOnItsPage(t *testing.T) {
 	s := directing(t, 8, nil)
 	w := s.Begin(page.At{Place: drawPlace})
@@ -271,7 +265,7 @@ func TestADrawIsToldOnItsPage(t *testing.T) {
 	expect.Equal(t, s.State.Rounds[0].Method, tournament.Snake, "the method")
 }
 
-// A round can be drawn again from its seed by a tap, with a clear answer that goes once something is entered.
+// A round is drawn again from its seed by a tap; the answer disappears with the next entry.
 func TestADrawIsChecked(t *testing.T) {
 	s := directing(t, 9, nil)
 	announced(t, s.Desk)
@@ -290,7 +284,7 @@ func TestADrawIsChecked(t *testing.T) {
 	expect.True(t, strings.Contains(check(), swapped), "people changed seats, and nothing says so")
 }
 
-// Taking back what other entries stand on says so before, and leaves a banner until they are mended.
+// Removing an entry that others depend on warns first, and leaves a banner until they are mended.
 func TestTakingBackTellsWhatIsLeftToMend(t *testing.T) {
 	s := directing(t, 8, nil)
 	announced(t, s.Desk)

@@ -8,16 +8,14 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Stage is what a tournament shows in its hall, and where the director chooses what for beside the places. Its places
-// are "" for what is on, "reveal/12" for a step of the reveal, and "awards".
+// A Stage computes a tournament's pages for the hall, and those where the director gives awards. Its places are "" for
+// the current page, "reveal/12" for a step of the reveal, and "awards".
 type Stage struct {
 	*Desk
-	// Proposals are who may be given which award, Now is the time.
 	Proposals []standings.Proposal
 	Now       func() time.Time
 }
 
-// Page works the page of a place out.
 func (s *Stage) Page(at page.At) (page.Page, error) {
 	switch {
 	case at.Part(0) == "reveal":
@@ -32,7 +30,6 @@ func (s *Stage) Page(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// Do does what a page offers.
 func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 	switch a.Way {
 	case "next", "back", "skip":
@@ -41,7 +38,7 @@ func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 		err = reads(a, func(award tournament.Award) error { return s.Enter(&award) })
 	case "take":
 		err = reads(a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
-	default: // a clock that is over, and one that others were quicker with, stay as they are
+	default: // a clock that has run out or that others changed first stays
 		if clock, changed, _ := s.Timed(a.Way, s.Now()); changed {
 			err = s.Enter(&clock)
 		}

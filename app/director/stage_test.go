@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// staged is the stage of a tournament of eight with some rounds played, the first member worth most, of which the plan
-// hides standings from one on, and its clock at a second.
+// staged returns the stage of a tournament of eight after some rounds, won by the first member. Standings are hidden
+// from a round on; its clock is at second 0.
 func staged(t *testing.T, rounds, hidden int) *Stage {
 	t.Helper()
 	d := begun(t, eight()...)
@@ -31,12 +31,11 @@ func staged(t *testing.T, rounds, hidden int) *Stage {
 	return s
 }
 
-// at makes it so many seconds later than at first.
+// at sets the clock to a number of seconds after the start.
 func (s *Stage) at(second int) {
 	s.Now = func() time.Time { return time.Unix(1_800_000_000+int64(second), 0) }
 }
 
-// played gives every table of the last round a result.
 func (s *Stage) played(t *testing.T) {
 	t.Helper()
 	last := s.State.Rounds[len(s.State.Rounds)-1]
@@ -50,7 +49,7 @@ func (s *Stage) played(t *testing.T) {
 	}
 }
 
-// seen is the page of a place, and as a text.
+// seen returns the page of a place, also as text.
 func (s *Stage) seen(t *testing.T, place page.Place) (page.Page, string) {
 	t.Helper()
 	p := must.Get(s.Page(page.At{Place: place}))(t)
@@ -59,7 +58,7 @@ func (s *Stage) seen(t *testing.T, place page.Place) (page.Page, string) {
 	return p, text.String()
 }
 
-// offered finds what a page offers in a way, anywhere.
+// offered finds the action of a way anywhere on a page.
 func offered(t *testing.T, p page.Page, way string) page.Action {
 	t.Helper()
 	all := append(append([]page.Action{}, p.Next...), p.Tools...)
@@ -79,7 +78,6 @@ func offered(t *testing.T, p page.Page, way string) page.Action {
 	return page.Action{}
 }
 
-// does does what the page of a place offers, and returns what came of it.
 func (s *Stage) does(t *testing.T, place page.Place, way string) page.Done {
 	t.Helper()
 	p, _ := s.seen(t, place)
@@ -93,8 +91,7 @@ func titles(p page.Page) (all []string) {
 	return all
 }
 
-// Before the first round the hall sees who takes part, then who plays where and the time, then the standing too; at a
-// table that has finished, nobody waits.
+// The hall sees the members, then the seating and the time, then also the standings; a finished table is marked.
 func TestTheHallSeesWhatIsOn(t *testing.T) {
 	s := staged(t, 0, 0)
 	p, said := s.seen(t, "")
@@ -114,7 +111,6 @@ func TestTheHallSeesWhatIsOn(t *testing.T) {
 	expect.True(t, p.Parts[0].Rows[0].Done && first.Lead == "1" && first.Figure == "10", "%s", said)
 }
 
-// A standing that is hidden is not shown, no result, and no award either, until it is revealed.
 func TestTheHallDoesNotSeeAHiddenStanding(t *testing.T) {
 	s := staged(t, 2, 2)
 	must.Do(t, s.Enter(&tournament.Award{Award: "Best hat", Member: 7}))
@@ -126,7 +122,6 @@ func TestTheHallDoesNotSeeAHiddenStanding(t *testing.T) {
 	expect.True(t, strings.Contains(said, "Ann") && strings.Contains(said, "Best hat"), "%s", said)
 }
 
-// However many sit out, no card has more of them than the largest table has people.
 func TestACardHasRoomForThoseWhoSitOut(t *testing.T) {
 	s := staged(t, 0, 0)
 	drawn := tournament.DrawnRound{Out: make([]int, 2*tournament.MaxSize+1)}
@@ -134,7 +129,7 @@ func TestACardHasRoomForThoseWhoSitOut(t *testing.T) {
 	expect.True(t, len(cards) == 3 && len(cards[0].Lines) == tournament.MaxSize && len(cards[2].Lines) == 1, "%+v", cards)
 }
 
-// The clock of a round is started, paused and started again; one that is over only begins anew.
+// The clock starts, pauses and resumes; after its end it can only be reset.
 func TestTheClockOfARound(t *testing.T) {
 	s := staged(t, 0, 0)
 	announced(t, s.Desk)
@@ -163,8 +158,7 @@ func TestTheClockOfARound(t *testing.T) {
 	expect.True(t, p.Clock == nil && len(p.Tools) == 0, "a round that is over has a clock: %+v", p.Clock)
 }
 
-// The standing is revealed from the last to the first, one way and back; the podium enters the reveal, the awards
-// follow, and after the last one it ends.
+// The reveal goes from last to first and back; the podium records it, and the awards follow.
 func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 	s := staged(t, 5, 4)
 	must.Do(t, s.Enter(&tournament.Award{Award: "Best hat", Member: 7}))
@@ -196,8 +190,7 @@ func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 
 func rows(p page.Page) []page.Row { return p.Parts[0].Rows }
 
-// Where nothing is hidden nothing is entered, tables without a result are told of, and of many the last ten are skipped
-// to.
+// Without hiding nothing is recorded; missing results are reported, and skipping goes to the last ten.
 func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 	s := staged(t, 1, 0)
 	must.Get(s.Join([]string{"Ida", "Jan", "Kai", "Lea"}))(t)
@@ -214,8 +207,7 @@ func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 	expect.True(t, len(p.Next) == 0 && strings.Contains(said, words.Text("hall.nobody")), "%s", said)
 }
 
-// An award is given in the director's own words, or as proposed with figures, and taken back; one that others took back
-// before is not taken back once more.
+// Awards are given in the director's words or as proposed, and taken back once.
 func TestAwardsAreGivenAndTakenBack(t *testing.T) {
 	s := staged(t, 5, 0)
 	s.Proposals = standings.Proposals(&s.State, nil)

@@ -12,23 +12,22 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// TableTitle names a table of a round.
 func TableTitle(round, table int) string {
 	return words.Format("tournament.table.of", words.Names{"table": table, "round": round})
 }
 
-// goneFrom are those of a table who left after the round was drawn.
-func goneFrom(d *Desk, t tournament.DrawnTable) []int {
+// leftAfterDraw returns the members of a table who left after the draw.
+func leftAfterDraw(d *Desk, t tournament.DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
 }
 
-// TableAbout tells how a table ended, or who moves in which order; missing says who left, and what to do about it.
+// TableAbout describes a table's result or turn order; missing names who left and the remedy.
 func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""
 	}
 	about = words.Format("tournament.table.order", words.Names{"names": d.Names(t.Members)})
-	gone := goneFrom(d, t.DrawnTable)
+	gone := leftAfterDraw(d, t.DrawnTable)
 	if len(gone) == 0 {
 		return about, ""
 	}
@@ -42,12 +41,12 @@ func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	return about, words.Format(key, words.Names{"count": len(gone), "names": d.Names(gone)})
 }
 
-// Skip enters that a table was not played to an end.
+// Skip records that a table's game was not finished.
 func (d *Desk) Skip(round, table int) error {
 	return d.Correct(&tournament.Result{Round: round, Table: table, Unplayed: true, Source: tournament.Typed})
 }
 
-// Begun returns the game of a table as it begins, kept nowhere, and the code that starts it on another phone.
+// Begun returns a table's new game, unsaved, and the code that starts it on another phone.
 func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error) {
 	title := words.TableGame(d.Title(), round, table)
 	game, err = games.Begin(&d.State, round, table, title, time.Now(), rulebooks.All())
@@ -58,7 +57,7 @@ func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error)
 	return game, code, err
 }
 
-// Keep puts the game of a table into the book, where it is not there already.
+// Keep stores a table's game in the book unless it is there.
 func (d *Desk) Keep(round, table int) error {
 	if t, there := d.State.Table(round, table); there {
 		if _, err := d.Book.Games.Load(t.Game); err == nil {

@@ -8,37 +8,36 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A TableSeen is a table as a page showed it: what is offered there is not done to another one.
+// A TableSeen is a table as shown, so that an action on an outdated page is refused.
 type TableSeen struct {
 	Round   int   `json:"round"`
 	Table   int   `json:"table"`
 	Members []int `json:"members"`
-	// Of is the operation whose entry gave its result, 0 for none.
+	// Of is the operation that recorded its result, 0 for none.
 	Of int64 `json:"of,omitempty"`
 }
 
 func (s *Source) seenTable(round int, t tournament.DrawnTable) TableSeen {
-	return TableSeen{round, t.Number, t.Members, s.given(round, t.Number).Source}
+	return TableSeen{round, t.Number, t.Members, s.resultStep(round, t.Number).Source}
 }
 
-// given is the living entry that gave a table its result, the zero one for none.
-func (s *Source) given(round, table int) tournament.Step {
+// resultStep returns the living entry with the table's result, the zero step for none.
+func (s *Source) resultStep(round, table int) tournament.Step {
 	if n, found := s.Tournament.ResultOf(round, table); found {
 		return s.Tournament.Steps()[n-1]
 	}
 	return tournament.Step{}
 }
 
-// table is a table as it was seen. The trouble is that it is another one now.
+// table returns a table as it was shown, or an error if it has changed.
 func (s *Source) table(seen TableSeen) (*tournament.DrawnTable, error) {
 	t, there := s.State.Table(seen.Round, seen.Table)
-	if !there || !slices.Equal(t.Members, seen.Members) || s.given(seen.Round, seen.Table).Source != seen.Of {
+	if !there || !slices.Equal(t.Members, seen.Members) || s.resultStep(seen.Round, seen.Table).Source != seen.Of {
 		return nil, s.nowhere()
 	}
 	return t, nil
 }
 
-// tablePage is what can be done with a table of a round.
 func (s *Source) tablePage(at page.At) (page.Page, error) {
 	shelf, err := s.Book.Shelf.ListNow()
 	if err != nil {
@@ -62,7 +61,6 @@ func (s *Source) tablePage(at page.At) (page.Page, error) {
 		Parts: []page.Part{{Says: says}, {Rows: offered}}}, nil
 }
 
-// tableActions are what can be done with a table, the likeliest first.
 func (s *Source) tableActions(round int, t TableView) []page.Action {
 	seen := s.seenTable(round, t.DrawnTable)
 	does := func(key, way, icon string) page.Action {
@@ -74,13 +72,13 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 	}
 	if t.Result != nil {
 		all := []page.Action{types("tournament.table.correct"),
-			explained("tournament.table.back", s.takingBack("tournament.table.back", s.given(round, t.Number)))}
+			explained("tournament.table.back", s.takingBack("tournament.table.back", s.resultStep(round, t.Number)))}
 		if t.Here {
 			return append([]page.Action{open}, all...)
 		}
 		return all
 	}
-	all := s.instead(round, t)
+	all := s.substitutions(round, t)
 	if t.Here && t.Game.Over {
 		take := does("tournament.table.take", "take", "take").Saying(words.GameState(t.Game))
 		if fit, err := s.FitOf(t.DrawnTable.Game); err == nil && !fit.Sound() {
@@ -97,14 +95,14 @@ func (s *Source) tableActions(round int, t TableView) []page.Action {
 		does("tournament.table.skip", "skip", "remove"), explained("tournament.swap", swap))
 }
 
-// instead are those who sit out and may play for somebody of a table who left.
-func (s *Source) instead(round int, t TableView) []page.Action {
+// substitutions offers people who sit out as substitutes for members who left.
+func (s *Source) substitutions(round int, t TableView) []page.Action {
 	if t.Here {
 		return nil
 	}
 	var all []page.Action
 	drawn, _ := s.State.Round(round)
-	for _, gone := range goneFrom(s.Desk, t.DrawnTable) {
+	for _, gone := range leftAfterDraw(s.Desk, t.DrawnTable) {
 		for _, other := range drawn.Out {
 			if !s.State.Members[other].Left {
 				const key = "tournament.table.instead"
@@ -119,16 +117,14 @@ func (s *Source) instead(round int, t TableView) []page.Action {
 	return all
 }
 
-// skip enters that a table was not played to an end.
 func (s *Source) skip(seen TableSeen, _ page.At) (page.Done, error) {
 	if _, err := s.table(seen); err != nil {
 		return page.Done{}, err
 	}
 	err := s.Skip(seen.Round, seen.Table)
-	return s.did(s.resultSaid(seen), err)
+	return s.reportEntry(s.resultSaid(seen), err)
 }
 
-// resultSaid tells how a table ended.
 func (s *Source) resultSaid(of TableSeen) string {
 	if t, there := s.State.Table(of.Round, of.Table); there && t.Result != nil {
 		return words.TournamentEntry(&s.State, t.Result)
@@ -136,7 +132,6 @@ func (s *Source) resultSaid(of TableSeen) string {
 	return ""
 }
 
-// take enters the result of the table's game in this book.
 func (s *Source) take(seen TableSeen, _ page.At) (page.Done, error) {
 	t, err := s.table(seen)
 	if err != nil {
@@ -150,5 +145,5 @@ func (s *Source) take(seen TableSeen, _ page.At) (page.Done, error) {
 		return page.Done{}, page.Trouble(Misfits(s.Desk, fit))
 	}
 	report := s.Give(Report{Fit: fit}, fit.Result, true)
-	return s.did(Says(s.Desk, report), report.Err)
+	return s.reportEntry(Says(s.Desk, report), report.Err)
 }

@@ -8,28 +8,26 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Typed is a result as it is typed: what everybody at a table was worth, from which the places follow, or the places
-// alone.
+// A Typed is a typed result: everyone's net worth, which determines the ranks, or only the ranks.
 type Typed struct {
 	desk         *Desk
 	Round, Table int
-	// PlacesOnly tells that nobody knows what they were worth.
+	// PlacesOnly reports that net worths are unknown.
 	PlacesOnly bool
 	Lines      []TypedLine
 	Note       string
 }
 
-// A TypedLine is what is typed of a member.
 type TypedLine struct {
 	Member int
-	// Worth counts where Read tells that it is a number. Out tells that the member was out before the end.
+	// Worth is valid if Read is set. Out reports that the member was out before the end.
 	Worth     int
 	Read, Out bool
-	// Rank is the place that was said, 0 for none yet.
+	// Rank is the typed rank, 0 for none yet.
 	Rank int
 }
 
-// NewTyped begins with the result that a table has, or with nothing.
+// NewTyped starts with the table's result, if any.
 func NewTyped(d *Desk, round int, table tournament.DrawnTable) *Typed {
 	t := &Typed{desk: d, Round: round, Table: table.Number}
 	for _, member := range table.Members {
@@ -47,7 +45,7 @@ func NewTyped(d *Desk, round int, table tournament.DrawnTable) *Typed {
 	return t
 }
 
-// Result returns what was typed, or what is still missing.
+// Result returns the typed result, or a refusal for what is missing.
 func (t *Typed) Result() (*tournament.Result, *calc.Refusal) {
 	r := &tournament.Result{
 		Round: t.Round, Table: t.Table, Source: tournament.Typed, NoWorths: t.PlacesOnly, Note: t.Note,
@@ -68,20 +66,20 @@ func (t *Typed) Result() (*tournament.Result, *calc.Refusal) {
 	return r, nil
 }
 
-// A Check is what a result would do.
+// A Check is the effect of a result.
 type Check struct {
-	// Places are the places that follow, one for each line; nil as long as something is missing.
+	// Places are the resulting ranks by line, nil while something is missing.
 	Places []string
-	// Trouble says why it cannot be entered, or what it leaves to be mended. Right reports whether it can be entered.
+	// Trouble is why the result is refused, or what it leaves to mend. Right reports whether it can be entered.
 	Trouble string
 	Tone    page.Tone
 	Right   bool
-	// Action is the key of the button, Changes who changes places by a correction.
+	// Action is the button's label; Changes are the changes of rank by a correction.
 	Action  string
 	Changes []string
 }
 
-// Check tells what the result would do. Where the standing is hidden from the director, looks is false.
+// Check returns the result's effect. looks allows showing changes in hidden standings.
 func (t *Typed) Check(looks bool) Check {
 	d, c := t.desk, Check{Action: words.Text("tournament.type.enter")}
 	number, had := d.Tournament.ResultOf(t.Round, t.Table)

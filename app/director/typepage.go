@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// What is asked of a table that ended, and of each member who sat there, before the number of the member.
+// The fields of a result; those with a dot are followed by the number of a member.
 const (
 	howField   = "how"
 	noteField  = "note"
@@ -20,7 +20,6 @@ const (
 	rankField  = "rank."
 )
 
-// typed is the result of a table with what is filled in.
 func (s *Source) typed(round int, table tournament.DrawnTable, at page.At) *Typed {
 	t := NewTyped(s.Desk, round, table)
 	t.PlacesOnly = at.Filled(howField, calc.Bit(t.PlacesOnly)) == 1
@@ -40,8 +39,8 @@ func (s *Source) typed(round int, table tournament.DrawnTable, at page.At) *Type
 	return t
 }
 
-// typePage asks how a table ended: what everybody is worth, from which the places follow at once, or the places alone.
-// Of a result that is corrected it shows who changes places.
+// typePage asks for a result: net worths, from which the ranks follow at once, or only the ranks. For a correction it
+// shows the changes of rank.
 func (s *Source) typePage(at page.At) (page.Page, error) {
 	round := at.Number(1, 0)
 	table, there := s.State.Table(round, at.Number(2, 0))
@@ -80,7 +79,6 @@ func (s *Source) typePage(at page.At) (page.Page, error) {
 		Next: []page.Action{enter}}, nil
 }
 
-// worthOf asks what a member is worth, and whether he was out before the end.
 func worthOf(of sheet.Row, line TypedLine) []sheet.Field {
 	more := of
 	more.More = true
@@ -91,7 +89,6 @@ func worthOf(of sheet.Row, line TypedLine) []sheet.Field {
 	return []sheet.Field{ofMember(worth, words.Text("tournament.type.worths")), ofMember(out, out.Label)}
 }
 
-// rankOf asks where a member came in, of so many.
 func rankOf(of sheet.Row, line TypedLine, seats int) sheet.Field {
 	f := sheet.Field{Name: rankField + number(line.Member), Input: sheet.Choices, Row: &of, Value: calc.None}
 	if line.Rank > 0 {
@@ -105,14 +102,14 @@ func rankOf(of sheet.Row, line TypedLine, seats int) sheet.Field {
 	return ofMember(f, words.Text("tournament.type.places"))
 }
 
-// ofMember is a field in the row of a member, with what it is called where nothing else tells whom it is about.
+// ofMember puts a field in a member's row, with a full name for where the row isn't shown.
 func ofMember(f sheet.Field, label string) sheet.Field {
 	f.Seat, f.Full = calc.None, words.Format("sheet.field", words.Names{"name": f.Row.Name, "field": label})
 	f.Said = f.Full
 	return f
 }
 
-// result enters what is typed in the place of the result that a table had when it was seen, or the first one.
+// result records the typed result, unless the table's result has changed since it was shown.
 func (s *Source) result(seen TableSeen, at page.At) (page.Done, error) {
 	table, err := s.table(seen)
 	if err != nil {
@@ -123,7 +120,7 @@ func (s *Source) result(seen TableSeen, at page.At) (page.Done, error) {
 		return page.Done{}, refusal
 	}
 	err = s.Correct(r)
-	done, err := s.did(s.resultSaid(seen), err)
+	done, err := s.reportEntry(s.resultSaid(seen), err)
 	done.Leave = true
 	return done, err
 }

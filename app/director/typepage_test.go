@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// asks is what a page asks, by the names of the fields.
+// asks returns a page and its fields by name.
 func asks(t *testing.T, s page.Source, at page.At) (seen page.Page, fields map[string]sheet.Field) {
 	t.Helper()
 	seen = must.Get(s.Page(at))(t)
@@ -23,8 +23,8 @@ func asks(t *testing.T, s page.Source, at page.At) (seen page.Page, fields map[s
 	return seen, fields
 }
 
-// From worths the places follow at once, in their rows; the button lives with the last of them, and what is no number is
-// not entered. Another result of a table says who changes places by it.
+// Ranks follow from net worths at once. The last one enables the button, invalid numbers are refused, and a correction
+// shows the changes of rank.
 func TestAResultIsTyped(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	announced(t, s.Desk)

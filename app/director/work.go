@@ -9,31 +9,30 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Begin begins the slow work that the page of a place waits for: a draw, the check of one, games that are being played
-// or that nobody has worked out yet.
+// Begin returns the slow work that a page waits for: a draw, a check, or games to evaluate.
 func (s *Source) Begin(at page.At) *page.Work {
 	switch at.Part(0) {
 	case drawPlace:
-		return s.drawing()
+		return s.drawWork()
 	case standingPlace:
 		return s.reading(at)
 	case "", roundPlace:
-		if w := s.checking(); w != nil {
+		if w := s.checkWork(); w != nil {
 			return w
 		}
-		return s.workingOut()
+		return s.evaluationWork()
 	}
 	return nil
 }
 
-// isStopped reports whether work ended because nobody waited for it any more, so that it may be begun again.
+// isStopped reports whether work was stopped because nothing waits for it; it may be restarted.
 func isStopped(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && fault.Code == "work.stopped"
 }
 
-// workingOut works out games of the book that are pending, nil where none is.
-func (s *Source) workingOut() *page.Work {
+// evaluationWork evaluates the book's pending games; nil if there are none.
+func (s *Source) evaluationWork() *page.Work {
 	shelf, err := s.Book.Shelf.ListNow()
 	if err != nil || s.working || !slices.ContainsFunc(shelf, func(g stats.Summary) bool { return g.Pending }) {
 		return nil
@@ -49,6 +48,6 @@ func (s *Source) workingOut() *page.Work {
 			})
 			return err
 		},
-		Done: func(err error) { s.working = err != nil && !isStopped(err) }, // what fails is not tried again
+		Done: func(err error) { s.working = err != nil && !isStopped(err) }, // failed work is not retried
 	}
 }

@@ -14,29 +14,27 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A Followed is what phones may follow: the game on the table, or a tournament of the book.
+// A Followed is something that phones may follow: the game on the table or a tournament of the book.
 type Followed struct {
 	*Host
 	// tournament is zero for the game.
 	tournament ledger.JournalID
 }
 
-// Game is the game on the table, whichever it is.
+// Game returns the game on the table, whichever game that is.
 func (h *Host) Game() Followed { return Followed{Host: h} }
 
-// Tournament is a tournament of the book.
+// Tournament returns a tournament of the book.
 func (h *Host) Tournament(id ledger.JournalID) Followed { return Followed{h, id} }
 
-// Of is what a route leads to.
+// Of returns the game or tournament that a route leads to.
 func (h *Host) Of(to route.Live) Followed { return Followed{h, to.Tournament} }
 
-// route is the way to its page.
 func (f Followed) route() route.Live { return route.Live{Tournament: f.tournament} }
 
-// isTournament reports whether it is a tournament.
 func (f Followed) isTournament() bool { return f.tournament != ledger.JournalID{} }
 
-// address is where phones find it, empty where no game is on the table.
+// address returns the address phones use, empty if no game is on the table.
 func (f Followed) address() string {
 	if f.isTournament() {
 		return hall.Address(f.tournament)
@@ -47,12 +45,12 @@ func (f Followed) address() string {
 	return f.shell.Session.Game().ID().String()
 }
 
-// title is what a tournament of a book is called, empty for the game, whose page lies beside it.
+// title returns the tournament's title, or "" for the game, which has its page next to the table.
 func (f Followed) title(in *book.Book) string {
 	if !f.isTournament() {
 		return ""
 	}
-	heads, _ := in.Journals.List() // a book that cannot be read says so elsewhere
+	heads, _ := in.Journals.List() // an unreadable book is reported elsewhere
 	for _, head := range heads {
 		if head.ID == f.tournament {
 			return head.Title
@@ -61,8 +59,8 @@ func (f Followed) title(in *book.Book) string {
 	return ""
 }
 
-// far is the key of the way to a projector or a television, and what a link ends in that shows it there.
-func (f Followed) far() (key, end string) {
+// farLink returns the text key of the link to a projector or television, and the query that the link ends in.
+func (f Followed) farLink() (key, end string) {
 	if f.isTournament() {
 		return "guests.hall.far", "?view=hall"
 	}
@@ -72,7 +70,7 @@ func (f Followed) far() (key, end string) {
 // On reports whether phones may follow it.
 func (f Followed) On() bool { return f.served[f.address()] }
 
-// Start lets phones follow it. The faults are live.port and live.elsewhere.
+// Start lets phones follow it. Its faults are live.port and live.elsewhere.
 func (f Followed) Start(s *shell.Shell) error {
 	if err := f.begin(s); err != nil {
 		return err
@@ -83,7 +81,7 @@ func (f Followed) Start(s *shell.Shell) error {
 	return nil
 }
 
-// Stop ends it, and shows that. Guests are known again when it is started the next time.
+// Stop stops phones from following it and updates the screen. The next Start still knows the guests.
 func (f Followed) Stop() {
 	if f.On() {
 		f.stop(f.address())
@@ -91,7 +89,7 @@ func (f Followed) Stop() {
 	}
 }
 
-// Link is the link that a phone joins by, under one of the addresses of this device.
+// Link returns the link to join by, with device as its host; device is one of [Host.Addresses].
 func (f Followed) Link(device string) string {
 	link, err := url.Parse(f.server.JoinURL(f.address()))
 	if err != nil {
@@ -101,7 +99,7 @@ func (f Followed) Link(device string) string {
 	return link.String()
 }
 
-// Guests are who follows it or did so, none where it is off.
+// Guests returns all who follow or followed it, nil while it is off.
 func (f Followed) Guests() []live.Present {
 	if !f.On() {
 		return nil
@@ -109,7 +107,6 @@ func (f Followed) Guests() []live.Present {
 	return f.server.Guests(f.address())
 }
 
-// connected is how many follow it now.
 func (f Followed) connected() int {
 	n := 0
 	for _, guest := range f.Guests() {
@@ -120,7 +117,7 @@ func (f Followed) connected() int {
 	return n
 }
 
-// Asking are the guests who ask for a seat.
+// Asking returns the guests who ask for a seat.
 func (f Followed) Asking() []live.Present {
 	var all []live.Present
 	for _, guest := range f.Guests() {
@@ -131,7 +128,7 @@ func (f Followed) Asking() []live.Present {
 	return all
 }
 
-// room is that of the game, nil where it is off, and for a tournament.
+// room returns the game's room, nil while it is off and for a tournament.
 func (f Followed) room() *room.Room {
 	if f.isTournament() || !f.On() {
 		return nil
@@ -143,7 +140,7 @@ func (f Followed) room() *room.Room {
 	return r
 }
 
-// Proposals are the entries that wait for a yes.
+// Proposals returns the entries awaiting an answer.
 func (f Followed) Proposals() []room.Proposal {
 	if r := f.room(); r != nil {
 		return r.Proposals()
@@ -151,7 +148,7 @@ func (f Followed) Proposals() []room.Proposal {
 	return nil
 }
 
-// hall is that of the tournament, nil where it is off, and for the game.
+// hall returns the tournament's hall, nil while it is off and for the game.
 func (f Followed) hall() *hall.Hall {
 	if !f.isTournament() || !f.On() {
 		return nil
@@ -163,7 +160,6 @@ func (f Followed) hall() *hall.Hall {
 	return of
 }
 
-// players are the names of those who play.
 func (f Followed) players() []string {
 	if f.isTournament() {
 		return f.halls.Players(f.address())
@@ -171,7 +167,7 @@ func (f Followed) players() []string {
 	return room.NewStage(onTable{f.Host}).Players(f.address())
 }
 
-// Results are those that members handed in, which wait for the director.
+// Results returns the results members handed in that await the director.
 func (f Followed) Results() []page.Row {
 	if of := f.hall(); of != nil {
 		return of.Waiting()
@@ -179,16 +175,13 @@ func (f Followed) Results() []page.Row {
 	return nil
 }
 
-// Waiting is how many things wait for a yes.
+// Waiting counts everything that awaits an answer.
 func (f Followed) Waiting() int { return len(f.Asking()) + len(f.Proposals()) + len(f.Results()) }
 
-// grant gives a guest a role, and a seat for that.
 func (f Followed) grant(id string, role door.Role, seat int) error {
 	return f.server.Grant(f.address(), id, role, seat, false)
 }
 
-// deny says no to a guest who asks for a seat.
 func (f Followed) deny(id string) error { return f.server.Deny(f.address(), id) }
 
-// remove lets a guest go.
 func (f Followed) remove(id string) error { return f.server.Revoke(f.address(), id) }

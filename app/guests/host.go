@@ -1,5 +1,5 @@
-// Package guests lets the phones of everybody follow the game on the table, or a tournament, in their browsers, and
-// shows who does: the page Live, and what waits for a yes of whoever keeps the game or directs the tournament.
+// Package guests lets phones follow the game on the table or a tournament in their browsers. Its page Live shows the
+// guests, and the seats, entries and results that await an answer from the keeper or the director.
 package guests
 
 import (
@@ -20,31 +20,29 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Host serves what is followed to browsers: one server for the game on the table and for tournaments. It is off until
-// somebody starts it, and ends with the last that is followed. It belongs to the goroutine of the screen.
+// A Host serves the game on the table and tournaments to browsers from one server. The server opens with the first that
+// is started and closes with the last that is stopped. A Host belongs to the UI goroutine.
 type Host struct {
 	by     shell.Runner
 	shell  *shell.Shell
 	server *live.Server
 	rooms  *room.Single
 	halls  *hall.Halls
-	// served are the addresses of what is followed.
+	// served holds the addresses that phones may follow.
 	served map[string]bool
-	// waited is how many things waited for a yes when that was shown last.
-	waited int
-	// wifi is the network that phones join first, as far as somebody typed it.
+	// lastWaiting is the value of waiting when the screen was last updated.
+	lastWaiting int
+	// wifi is the network that phones join first, as typed; empty until then.
 	wifi network
-	// release lets the screen go dark again.
+	// release lets the screen turn off again.
 	release func()
 }
 
-// NewHost is a host that is off. The runner is that of the shell.
 func NewHost(by shell.Runner) *Host { return &Host{by: by, served: map[string]bool{}} }
 
-// notify shows what changed: guests, what they ask for, that it goes on and off.
 func (h *Host) notify() { h.shell.Update() }
 
-// begin opens the server where it is closed. The faults are live.port and live.elsewhere.
+// begin opens the server if it is closed. Its faults are live.port and live.elsewhere.
 func (h *Host) begin(s *shell.Shell) error {
 	if h.server != nil {
 		return nil
@@ -55,13 +53,13 @@ func (h *Host) begin(s *shell.Shell) error {
 	}
 	session, book := s.Session, s.Session.Book()
 	h.shell = s
-	h.rooms = room.NewSingle(session, func() { h.changed(h.Game().address()) })
-	h.halls = hall.New(book, session.Author().Device, hall.StoreOf(book.Path()), h.changed)
+	h.rooms = room.NewSingle(session, func() { h.reportChange(h.Game().address()) })
+	h.halls = hall.New(book, session.Author().Device, hall.StoreOf(book.Path()), h.reportChange)
 	h.halls.Serves = func(address string) bool { return h.served[address] }
 	table := onTable{h}
 	stage := room.NewStage(table)
 	options := live.Options{
-		Run: h.during(h.rooms), Stage: stage, Players: stage.Players, Operations: room.Operations(table),
+		Run: h.whileOpen(h.rooms), Stage: stage, Players: stage.Players, Operations: room.Operations(table),
 		Assets: page, Words: live.PageWords, Store: live.StoreOf(book.Path()),
 		Title: func(string) string { return session.View().Title() },
 		Home:  h.home,
@@ -93,7 +91,7 @@ func (h *Host) begin(s *shell.Shell) error {
 	return nil
 }
 
-// followSession ends what left the table, and shows tournaments what became of their games.
+// followSession stops serving a game that left the table and refreshes the followed tournaments.
 func (h *Host) followSession() {
 	on := h.Game().address()
 	for address := range h.served {
@@ -111,11 +109,11 @@ func (h *Host) followSession() {
 	}
 }
 
-// followTime is how soon phones see what is entered on the pages of a tournament.
+// followTime is the interval at which the book is checked for new tournament entries.
 const followTime = 300 * time.Millisecond
 
-// followBook shows phones again and again what this window, another one or a command entered in tournaments. All ends
-// with the book.
+// followBook keeps sending phones what this window, another window or a command enters in tournaments. If the book is
+// closed, it ends the host.
 func (h *Host) followBook(server *live.Server) {
 	h.by.Later(followTime, func() {
 		switch {
@@ -130,9 +128,9 @@ func (h *Host) followBook(server *live.Server) {
 	})
 }
 
-// during does on the screen what browsers ask for while these rooms are open. What is still under way when they are
-// closed, because somebody ended Live or closed the window, is not done: whoever asked is told no.
-func (h *Host) during(rooms *room.Single) func(func()) {
+// whileOpen runs browsers' requests on the UI goroutine while these rooms are open. A request still pending when Live
+// ends or the window closes is dropped, and its sender gets a refusal.
+func (h *Host) whileOpen(rooms *room.Single) func(func()) {
 	return func(do func()) {
 		h.by.Within(func() {
 			if h.rooms == rooms {
@@ -142,20 +140,19 @@ func (h *Host) during(rooms *room.Single) func(func()) {
 	}
 }
 
-// changed tells the browsers that a game, what is proposed in it, or a tournament changed. Here the session tells of
-// the game.
-func (h *Host) changed(address string) {
+// reportChange informs the browsers of a change at an address: in the game, its proposals, or a tournament. Changes of
+// the game reach the window through the session, so the window is updated only for waiting items and tournaments.
+func (h *Host) reportChange(address string) {
 	if h.server == nil {
 		return
 	}
 	h.server.Changed(address)
-	if waiting := h.waiting(); waiting != h.waited || hall.Is(address) {
-		h.waited = waiting
+	if waiting := h.waiting(); waiting != h.lastWaiting || hall.Is(address) {
+		h.lastWaiting = waiting
 		h.notify()
 	}
 }
 
-// waiting is how many entries and results wait for a yes.
 func (h *Host) waiting() int {
 	n := len(h.Game().Proposals())
 	for address := range h.served {
@@ -166,7 +163,7 @@ func (h *Host) waiting() int {
 	return n
 }
 
-// stop lets something be followed no more. With the last one the server ends.
+// stop ends serving an address, and closes the server after the last one.
 func (h *Host) stop(address string) {
 	if delete(h.served, address); len(h.served) == 0 {
 		h.End()
@@ -178,7 +175,8 @@ func (h *Host) stop(address string) {
 	h.server.Changed(address)
 }
 
-// End ends all of it as the window closes. It waits for nobody. Guests are known again the next time.
+// End closes everything when the window closes, without waiting for pending requests. The next start still knows the
+// guests.
 func (h *Host) End() {
 	if h.server == nil {
 		return
@@ -190,7 +188,7 @@ func (h *Host) End() {
 	h.release()
 }
 
-// home is where a keeper of all games begins in a browser: at the game, else at a tournament.
+// home returns the address where a keeper of all games starts in a browser: the game, else the first tournament.
 func (h *Host) home() string {
 	if h.Game().On() {
 		return h.Game().address()
@@ -201,7 +199,6 @@ func (h *Host) home() string {
 	return ""
 }
 
-// tournaments are those that are served, in the order of their numbers.
 func (h *Host) tournaments() []ledger.JournalID {
 	var all []ledger.JournalID
 	for _, address := range slices.Sorted(maps.Keys(h.served)) {
@@ -212,7 +209,7 @@ func (h *Host) tournaments() []ledger.JournalID {
 	return all
 }
 
-// Sign is that of the game on the table, else that of a tournament; nil while Live is off.
+// Sign returns the sign of the game on the table, else of a tournament; nil while Live is off.
 func (h *Host) Sign(s *shell.Shell) *input.Button {
 	if h.Game().On() {
 		return h.Game().Sign(s)
@@ -223,7 +220,7 @@ func (h *Host) Sign(s *shell.Shell) *input.Button {
 	return nil
 }
 
-// Addresses are those under which a phone may find this device; of one without a network only its own.
+// Addresses returns the addresses where phones find this device; without a network, only its loopback address.
 func (h *Host) Addresses() []string {
 	all := h.server.Addresses()
 	if len(all) > 1 {
@@ -232,10 +229,10 @@ func (h *Host) Addresses() []string {
 	return all
 }
 
-// onTable is the room of the game on the table, as long as that is followed.
+// onTable gives access to the room of the game on the table while that is followed.
 type onTable struct{ host *Host }
 
-// Room is the room of a game. The problem is [door.Missing] where it is not followed.
+// Room returns the game's room, or [door.Missing] if the game is not followed.
 func (t onTable) Room(game string) (*room.Room, error) {
 	if !t.host.served[game] {
 		return nil, door.NewProblem(door.Missing, words.Text("live.missing"))

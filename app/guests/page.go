@@ -25,17 +25,15 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// A livePage starts Live and shows the code to join by, who follows the game, and what waits for a yes.
+// A livePage starts Live and shows the code to join by, the guests, and everything that awaits an answer.
 type livePage struct {
 	shell   *shell.Shell
 	of      Followed
 	content *fyne.Container
-	// picture holds the code; scan says what to do with it.
 	picture *fyne.Container
 	code    *mark.QRPicture
 	scan    *text.Text
-	// address is the one whose code is shown, of those that there are. It stands in two lines: the device, and the word
-	// that lets in.
+	// link shows the chosen address in two lines: the device, and the word that admits the guest.
 	address string
 	link    [2]*text.Text
 	copied  fyne.CanvasObject
@@ -43,15 +41,14 @@ type livePage struct {
 	waiting *fyne.Container
 	guests  *fyne.Container
 	propose *input.Switch
-	// fingerprint proves the copies of the game equal.
+	// fingerprint proves that copies of the game are equal.
 	fingerprint *text.Text
-	// started reports whether the page shows what is served, timed that it looks for networks while it is seen.
+	// started reports whether the page shows a running Live, timed whether it polls the networks.
 	started, timed bool
-	// shown is what the rows were made of: one that is being tapped stays as long as it says the same.
+	// shown is the data behind the rows. They are rebuilt only if it changes, so that a row being tapped stays.
 	shown []any
 }
 
-// NewPage is the page of what is followed.
 func NewPage(s *shell.Shell, of Followed) shell.Page {
 	p := &livePage{shell: s, of: of, content: frame.NewHolder()}
 	if of.isTournament() {
@@ -60,13 +57,11 @@ func NewPage(s *shell.Shell, of Followed) shell.Page {
 	return gamePage{p}
 }
 
-// A gamePage is the page of the game on the table.
 type gamePage struct{ *livePage }
 
-// OfGame tells that the page is one of the game on the table.
 func (gamePage) OfGame() {}
 
-// key is that of a text of the page, which a tournament has another one for.
+// key returns the page's text key; tournaments have texts of their own.
 func (p *livePage) key(name string) string {
 	if p.of.isTournament() {
 		return "guests.hall." + name
@@ -79,7 +74,6 @@ func (p *livePage) Content() fyne.CanvasObject {
 	return p.content
 }
 
-// Update shows who follows the game now.
 func (p *livePage) Update() {
 	if p.started != p.of.On() {
 		p.build()
@@ -110,10 +104,9 @@ func (p *livePage) Update() {
 	p.followNetworks()
 }
 
-// networkTick is how often it is looked which networks the device is in.
 const networkTick = 5 * time.Second
 
-// followNetworks looks again and again for the networks of the device while the page is seen.
+// followNetworks checks the device's networks regularly while the page is open.
 func (p *livePage) followNetworks() {
 	if p.timed {
 		return
@@ -123,7 +116,6 @@ func (p *livePage) followNetworks() {
 	p.shell.Tick(networkTick, p.Update)
 }
 
-// build puts the page together: what Live is for, or what it shows while it is on.
 func (p *livePage) build() {
 	p.started, p.shown = p.of.On(), nil
 	head := p.shell.Head(words.Text("guests.title"), p.of.title(p.shell.Session.Book()))
@@ -144,7 +136,7 @@ func (p *livePage) build() {
 	p.chips, p.waiting, p.guests = frame.NewChips(), frame.Stack(look.Space2), frame.Stack(0)
 	p.propose = input.NewSwitch(words.Text("guests.propose"), words.Text("guests.propose.about"), false, func(on bool) {
 		p.shell.ShowError(p.of.room().SetPropose(on))
-		p.Update() // as it is where that can't be written
+		p.Update() // shows the old state again if it can't be written
 	})
 	p.fingerprint = text.NewParagraph("", core.Caption)
 	core.Show(p.propose, !p.of.isTournament())
@@ -153,7 +145,7 @@ func (p *livePage) build() {
 		return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
 			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
 	}
-	far, end := p.of.far()
+	far, end := p.of.farLink()
 	p.copied = frame.Stack(0, way("guests.copy", theme.ContentCopyIcon(), func() { p.copyLink("") }),
 		way(far, theme.ViewFullScreenIcon(), func() { p.copyLink(end) }))
 	frame.Fill(p.content, handover.SmallCodeFrame(head, p.picture,
@@ -166,12 +158,10 @@ func (p *livePage) build() {
 		p.fingerprint, input.NewQuietButton(words.Text("guests.stop"), p.of.Stop)))
 }
 
-// wayIcon is how large the picture beside a way is.
 const wayIcon = 22
 
 func (p *livePage) start() { p.shell.ShowError(p.of.Start(p.shell)) }
 
-// showAddresses shows the code for one of the addresses, and which others there are.
 func (p *livePage) showAddresses(all []string) {
 	link := p.of.Link(p.address)
 	device, word := split(link)
@@ -185,7 +175,7 @@ func (p *livePage) showAddresses(all []string) {
 		key = "guests.alone"
 	}
 	p.scan.SetText(words.Text(key))
-	// In capitals a code is the smaller, and no browser minds: the page knows both.
+	// A code in capitals is smaller (QR alphanumeric mode), and the page accepts links in either case.
 	if code, err := qr.Encode(strings.ToUpper(link)); err == nil {
 		p.code.SetModules(code.Modules)
 	}
@@ -206,7 +196,6 @@ func (p *livePage) showAddresses(all []string) {
 	p.chips.Refresh()
 }
 
-// split parts a link after its last slash.
 func split(link string) (device, word string) {
 	at := strings.LastIndex(link, "/") + 1
 	return link[:at], link[at:]

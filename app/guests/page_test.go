@@ -23,14 +23,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A phone is a browser without a page: it posts what the page would.
+// A phone is a browser without a page: it posts the requests the page would.
 type phone struct {
 	t      testing.TB
 	base   *url.URL
 	client http.Client
 }
 
-// join lets a phone join by a link.
 func join(t testing.TB, link, name string) *phone {
 	t.Helper()
 	at := must.Get(url.Parse(link))(t)
@@ -53,15 +52,14 @@ func (p *phone) post(path, body string, want int) {
 	}
 }
 
-// byHand is a runner for tests that bring the screen up to date by themselves: what guests do is told on a goroutine of
-// its own.
+// byHand returns a runner for tests that update the screen themselves, since guests' actions are reported on another
+// goroutine.
 func byHand() shell.Runner {
 	by := apptest.AtOnce()
 	by.OnScreen = func(func()) {}
 	return by
 }
 
-// playing is a game of two on a table, whose host is seen.
 func playing(t *testing.T) (*shell.Shell, Followed) {
 	t.Helper()
 	s, h := apptest.Begin(t), NewHost(byHand()).Game()
@@ -71,7 +69,7 @@ func playing(t *testing.T) (*shell.Shell, Followed) {
 	return s, h
 }
 
-// mustRow asks for a row that says all of these.
+// mustRow fails the test unless one row contains all parts.
 func mustRow(t *testing.T, s *shell.Shell, parts ...string) {
 	t.Helper()
 	if _, seen := apptest.Find(s.Window.Content(), func(row *list.Row) bool {
@@ -82,7 +80,6 @@ func mustRow(t *testing.T, s *shell.Shell, parts ...string) {
 	}
 }
 
-// Live is off until somebody starts it; then a phone joins, asks for a seat, gets it, and is let go of again.
 func TestAPhoneGetsASeat(t *testing.T) {
 	s, h := playing(t)
 	apptest.MustShow(t, s, apptest.Text("guests.off"))
@@ -108,7 +105,7 @@ func TestAPhoneGetsASeat(t *testing.T) {
 	ben.post("/g/"+game+"/ask", `{"seat":1,"name":"Ben's phone"}`, http.StatusUnauthorized)
 }
 
-// A guest is still known after Live was stopped and started again; the file is for nobody else to read.
+// The file of guests is readable by its owner only.
 func TestGuestsAreKnownAgain(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
@@ -125,7 +122,6 @@ func TestGuestsAreKnownAgain(t *testing.T) {
 	}
 }
 
-// Live ends with the game: another one on the table is none of its guests' business.
 func TestLiveEndsWithTheGame(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
@@ -134,7 +130,7 @@ func TestLiveEndsWithTheGame(t *testing.T) {
 	h.Stop() // twice is no harm
 }
 
-// An entry that a phone proposes stands on the table until somebody answers, and is recorded in that phone's name.
+// A proposal waits on the table until it is answered, and is then recorded in the phone's name.
 func TestAProposalIsConfirmed(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
@@ -156,7 +152,7 @@ func TestAProposalIsConfirmed(t *testing.T) {
 	}
 }
 
-// A proposal waits on, and phones still propose, after Live ended in whatever way; it goes with its phone.
+// Proposals and the permission to propose survive the end of Live; removing the phone drops its proposals.
 func TestAProposalOutlivesLive(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
@@ -177,7 +173,6 @@ func TestAProposalOutlivesLive(t *testing.T) {
 	expect.Equal(t, len(h.Proposals()), 0, "proposals that come back")
 }
 
-// A code for a network says it as phones read it.
 func TestTheCodeOfANetwork(t *testing.T) {
 	for want, of := range map[string]network{
 		`WIFI:T:WPA;S:Ann\;s net;P:a\\b\:c;;`: {`Ann;s net`, `a\b:c`},
@@ -187,7 +182,7 @@ func TestTheCodeOfANetwork(t *testing.T) {
 	}
 }
 
-// What lies beneath the head makes room for the banner as soon as something waits, also what lies beside the table.
+// The content below the head moves for the banner, both at the table and on the page next to it.
 func TestTheTableMakesRoomForTheBanner(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))

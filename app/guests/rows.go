@@ -15,7 +15,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// guestRows are who follows the game or did so, each a way to what it may do.
 func (p *livePage) guestRows() []fyne.CanvasObject {
 	all := p.of.Guests()
 	if len(all) == 0 {
@@ -44,10 +43,9 @@ func (p *livePage) guestRows() []fyne.CanvasObject {
 	return rows
 }
 
-// pawnSize is how large a mark beside a guest is.
 const pawnSize = 28
 
-// seated is the game with a seat, where there is one.
+// seated returns the view of the game and whether the seat exists in it; never for a tournament.
 func (p *livePage) seated(seat int) (v view.Game, has bool) {
 	if p.of.isTournament() {
 		return v, false
@@ -56,7 +54,6 @@ func (p *livePage) seated(seat int) (v view.Game, has bool) {
 	return v, v.Layout.HasSeat(seat)
 }
 
-// roleOf tells what a guest may do.
 func (p *livePage) roleOf(guest door.Guest) string {
 	role := guest.Role
 	v, has := p.seated(guest.Seat)
@@ -71,7 +68,6 @@ func (p *livePage) roleOf(guest door.Guest) string {
 	return words.Text("guests.role.look")
 }
 
-// ask asks what a guest may do.
 func (p *livePage) ask(guest live.Present) {
 	grant := func(role door.Role, seat int) func() {
 		return func() { p.shell.ShowError(p.of.grant(guest.ID, role, seat)) }

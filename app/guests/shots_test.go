@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The pages of Live are drawn in every look; the pictures are for the eye.
 func TestPagesOfLiveAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	type scene = func(t *testing.T, s *shell.Shell)
@@ -55,7 +54,6 @@ func TestPagesOfLiveAreDrawn(t *testing.T) {
 	}
 }
 
-// So are those of a tournament: Live that is off, that has a result waiting, and the tournament's page meanwhile.
 func TestPagesOfAFollowedTournamentAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	for name, show := range map[string]func(s *shell.Shell, h Followed){

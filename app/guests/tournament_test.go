@@ -31,7 +31,7 @@ import (
 	cup "scripkeeper/ledger/tournament"
 )
 
-// directing is a tournament of eight whose first round is drawn, and whose page is seen.
+// directing returns the open page of a tournament of eight with its first round drawn.
 func directing(t testing.TB, by shell.Runner) (*shell.Shell, Followed, *director.Desk) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -50,7 +50,6 @@ func directing(t testing.TB, by shell.Runner) (*shell.Shell, Followed, *director
 	return s, h, d
 }
 
-// handIn is what a phone posts of the first table of the first round.
 func handIn(d *director.Desk, worth int) string {
 	table, _ := d.State.Table(1, 1)
 	body := `{"member":` + strconv.Itoa(table.Members[0]) + `,"round":1,"table":1,"seats":[`
@@ -63,8 +62,7 @@ func handIn(d *director.Desk, worth int) string {
 	return body + "]}"
 }
 
-// A phone of a tournament hands a result in; it waits for the director on the tournament's page and on that of Live,
-// and counts when it is accepted there.
+// A result from a phone waits on the tournament's page and on the Live page, and counts once accepted there.
 func TestAResultWaitsInTheWindow(t *testing.T) {
 	s, h, d := directing(t, byHand())
 	must.Hold(t, h.Sign(s) == nil, "it is on")
@@ -102,8 +100,7 @@ func TestAResultWaitsInTheWindow(t *testing.T) {
 	must.Hold(t, h.Banner(s) == nil, "something waits")
 }
 
-// What a phone of a tournament handed in is gone when the director removes it, and a name that could be taken for a
-// player's or a role's is marked.
+// Removing a guest drops its results. Names that resemble a player's or a role's are marked.
 func TestAStrangerIsMarkedAndRemovedInTheWindow(t *testing.T) {
 	s, h, d := directing(t, byHand())
 	s.Go(apptest.To(NewPage(s, h)))
@@ -120,7 +117,6 @@ func TestAStrangerIsMarkedAndRemovedInTheWindow(t *testing.T) {
 	expect.Equal(t, h.Waiting(), 0, "what waits")
 }
 
-// One server has the game on the table and a tournament. Each ends by itself, and phones of one are none of the other.
 func TestAGameAndATournamentAreFollowedAtOnce(t *testing.T) {
 	s, h, d := directing(t, byHand())
 	must.Do(t, s.Session.Begin(of("Ann", "Ben")))
@@ -146,8 +142,7 @@ func TestAGameAndATournamentAreFollowedAtOnce(t *testing.T) {
 	must.Hold(t, h.server == nil, "nothing is followed, and the server is open")
 }
 
-// What the director enters on the page of the tournament is seen by phones at the next look at the book, and what a
-// phone of a director enters on the page at once.
+// Phones see the director's entries at the next check of the book; the page sees a director's phone's entries at once.
 func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 	var later []func()
 	by := byHand()
@@ -178,8 +173,7 @@ func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 	apptest.MustShow(t, s, director.RoundOf(d, 1, nil).About)
 }
 
-// The sign of Live stands in the head of a narrow table, as large as a thumb needs, leads to the page and goes with
-// Live.
+// The sign of Live in the head of a narrow table is large enough to tap, opens the page, and disappears with Live.
 func TestANarrowTableTellsThatLiveIsOn(t *testing.T) {
 	s, h := playing(t)
 	s.GoHome(apptest.To(table.NewPage(s).Waiting(h)))
@@ -205,7 +199,7 @@ func TestANarrowTableTellsThatLiveIsOn(t *testing.T) {
 	}
 }
 
-// The number that proves copies equal is the one that phones show, and stays hidden as long as anything is.
+// The page shows the same fingerprint as phones, and none while anything in the game is hidden.
 func TestThePageShowsTheFingerprint(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
@@ -216,10 +210,9 @@ func TestThePageShowsTheFingerprint(t *testing.T) {
 	must.Hold(t, !apptest.Contains(s, s.Session.Game().Head().String()), "it is shown")
 }
 
-// audience are those who look.
 func audience() door.Audience { return door.Guest{Role: door.Look}.Audience() }
 
-// While another program serves the same games Live does not start, and says why; it starts when that has ended.
+// Live does not start while another program serves the same games, and reports why.
 func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
 	s, h := playing(t)
 	release := must.Get(bookfile.Reserve(live.StoreOf(s.Session.Book().Path())))(t)
@@ -231,8 +224,8 @@ func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
 	must.Hold(t, h.On(), "it is off")
 }
 
-// A keeper of all games, whom a window has no shelf for, begins at the game that is followed, else at the tournament.
-// The shelf of the window has the sign of it.
+// A keeper of all games starts at the followed game, else at the tournament. The window's shelf shows the sign of
+// either.
 func TestAKeeperBeginsAtWhatIsFollowed(t *testing.T) {
 	s, h, _ := directing(t, byHand())
 	host := h.Host

@@ -18,8 +18,6 @@ import (
 	"scripkeeper/app/words"
 )
 
-// waitingRows are all that waits for a yes: seats that guests ask for, entries that they propose, results that they
-// hand in.
 func (f Followed) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 	rows := append(f.askingRows(s), f.resultRows(s)...)
 	for _, proposal := range f.Proposals() {
@@ -40,7 +38,6 @@ func (f Followed) waitingRows(s *shell.Shell) []fyne.CanvasObject {
 	return rows
 }
 
-// askingRows are the guests who ask for a seat.
 func (f Followed) askingRows(s *shell.Shell) []fyne.CanvasObject {
 	if f.isTournament() {
 		return nil
@@ -59,7 +56,6 @@ func (f Followed) askingRows(s *shell.Shell) []fyne.CanvasObject {
 	return rows
 }
 
-// resultRows are the results that wait for the director.
 func (f Followed) resultRows(s *shell.Shell) []fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	for _, waiting := range f.Results() {
@@ -77,7 +73,6 @@ func (f Followed) resultRows(s *shell.Shell) []fyne.CanvasObject {
 	return rows
 }
 
-// decide does something about what waits in a tournament, and says what came of it, with the way back if there is one.
 func (f Followed) decide(s *shell.Shell, action page.Action) {
 	of := f.hall()
 	if of == nil {
@@ -85,7 +80,7 @@ func (f Followed) decide(s *shell.Shell, action page.Action) {
 	}
 	switch told, err := of.Do(action); {
 	case err != nil:
-		s.ShowNotice(err.Error()) // a problem is its sentence
+		s.ShowNotice(err.Error()) // a problem's message is a sentence for the user
 	case told.Back:
 		back := func() { f.decide(s, page.Act("", "bringback", struct{}{})) }
 		s.ShowBar(frame.NewUndoBar(told.Done, shell.UndoAction(shell.Reversing{Can: true, Do: back})))
@@ -94,23 +89,22 @@ func (f Followed) decide(s *shell.Shell, action page.Action) {
 	}
 }
 
-// A question is something that waits for a yes.
 type question struct {
 	sentence string
-	// about is what else there is to say of it, against what is against it, empty for nothing.
+	// about lists further details; against is the objection, empty for none.
 	about   []string
 	against string
 	answers []answer
 }
 
-// An answer is something that can be done about a question. The main one can't while something is against it.
+// An answer is a button of a question. The main one is disabled while there is an objection.
 type answer struct {
 	label string
 	main  bool
 	do    func()
 }
 
-// yesOrNo are the two answers of most questions, by the keys of their labels.
+// yesOrNo returns the two answers of most questions, given the keys of their labels.
 func yesOrNo(yes string, accept func(), no string, decline func()) []answer {
 	return []answer{{words.Text(yes), true, accept}, {words.Text(no), false, decline}}
 }
@@ -138,7 +132,7 @@ func (q question) row() fyne.CanvasObject {
 	return frame.NewPanel(look.Card, look.Space3, lines).Outlined(look.Turn)
 }
 
-// open shows the page, beside the table where that stays in sight.
+// open shows the Live page, next to the table if the table stays visible.
 func (f Followed) open(s *shell.Shell) {
 	if f.isTournament() {
 		s.Go(f.route())
@@ -147,7 +141,7 @@ func (f Followed) open(s *shell.Shell) {
 	}
 }
 
-// Waits leads to what waits for a yes, as long as something does.
+// Waits returns a row that leads to the waiting items, nil if nothing waits.
 func (f Followed) Waits() []page.Row {
 	n, key := f.Waiting(), "guests.waiting"
 	if n == 0 {
@@ -161,7 +155,7 @@ func (f Followed) Waits() []page.Row {
 		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: &open}}
 }
 
-// Tools tell that it is on, and how many phones follow now, and lead to its page; none while it is off.
+// Tools returns the action that shows the number of connected phones and opens the page; nil while off.
 func (f Followed) Tools() []page.Action {
 	if !f.On() {
 		return nil
@@ -172,7 +166,7 @@ func (f Followed) Tools() []page.Action {
 	return []page.Action{sign}
 }
 
-// Banner stands there as long as something waits for a yes, and leads to it; nil when nothing does.
+// Banner returns a row that leads to the waiting items, nil if nothing waits.
 func (f Followed) Banner(s *shell.Shell) fyne.CanvasObject {
 	for _, waits := range f.Waits() {
 		row := list.NewRow(waits.Title, waits.About, func() { f.open(s) })
@@ -181,7 +175,7 @@ func (f Followed) Banner(s *shell.Shell) fyne.CanvasObject {
 	return nil
 }
 
-// Sign tells that it is on, and how many phones follow now, and leads to its page; nil while it is off.
+// Sign returns a button with the number of connected phones that opens the page; nil while off.
 func (f Followed) Sign(s *shell.Shell) *input.Button {
 	for _, sign := range f.Tools() {
 		return input.NewSign(sign.Figure, mark.Icon(sign.Icon), func() { f.open(s) }).Spoken(sign.Text)

@@ -17,10 +17,9 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// A network is a Wi-Fi or the hotspot of a phone.
 type network struct{ name, password string }
 
-// text is what a code for joining it says, as phones read it.
+// text returns the text of a QR code for joining the network, in the WIFI: format that phones read.
 func (n network) text() string {
 	security := "WPA"
 	if n.password == "" {
@@ -29,7 +28,6 @@ func (n network) text() string {
 	return "WIFI:T:" + security + ";S:" + escaped.Replace(n.name) + ";P:" + escaped.Replace(n.password) + ";;"
 }
 
-// escaped marks what would end a part of such a text.
 var escaped = strings.NewReplacer(`\`, `\\`, `;`, `\;`, `,`, `\,`, `:`, `\:`, `"`, `\"`)
 
 func newWifiPage(s *shell.Shell, host *Host) *wifiPage {
@@ -52,20 +50,17 @@ func newWifiPage(s *shell.Shell, host *Host) *wifiPage {
 	return p
 }
 
-// A wifiPage asks for a network and shows its code. What is typed stays on this device, and only while the program
-// runs.
+// A wifiPage asks for a network and shows its code. The input stays on this device and only while the program runs.
 type wifiPage struct {
 	shell.FixedPage
 	host *Host
 	code *mark.QRPicture
-	// none stands in the place of the code until there is one.
+	// none takes the place of the code until the network has a name.
 	none fyne.CanvasObject
 }
 
-// noneYet is how large the picture in the place of the code is.
 const noneYet = 96
 
-// draw shows the code of what is typed, nothing as long as the network has no name.
 func (p *wifiPage) draw() {
 	code, err := qr.Encode(p.host.wifi.text())
 	can := err == nil && p.host.wifi.name != ""

@@ -10,10 +10,10 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// onScreen is a screen that does what browsers ask for when the test says so.
+// onScreen is a UI goroutine that runs browsers' requests when the test wants it to.
 type onScreen chan func()
 
-// within waits until the screen has done something, as the program's does.
+// within waits until the request has run, as the program's own runner does.
 func (s onScreen) within(do func()) {
 	done := make(chan struct{})
 	s <- func() {
@@ -23,8 +23,7 @@ func (s onScreen) within(do func()) {
 	<-done
 }
 
-// untilIt does whatever comes until something has happened.
-func (s onScreen) untilIt(happened <-chan int) int {
+func (s onScreen) runUntil(happened <-chan int) int {
 	for {
 		select {
 		case do := <-s:
@@ -35,7 +34,7 @@ func (s onScreen) untilIt(happened <-chan int) int {
 	}
 }
 
-// send posts beside the test, and tells the status; 0 where the connection was cut.
+// send posts in the background and delivers the status, 0 if the connection was cut.
 func (p *phone) send(path, body string) <-chan int {
 	status := make(chan int, 1)
 	go func() {
@@ -60,8 +59,8 @@ func (p *phone) send(path, body string) <-chan int {
 const turnOfAnn = `{"act":"record","kind":"turn",
 	"sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`
 
-// What a phone asks for while Live is on is done on the screen; what is under way when Live is stopped, the game is left
-// or the window closes is not done any more, and nobody waits for anybody.
+// A phone's request runs while Live is on. A request pending when Live stops, the game is left or the window closes is
+// dropped, without a deadlock.
 func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 	for name, c := range map[string]struct {
 		end  func(t *testing.T, h Followed)
@@ -88,7 +87,7 @@ func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 			asked := <-screen // it waits for the screen
 			c.end(t, h)
 			asked()
-			status := screen.untilIt(answered)
+			status := screen.runUntil(answered)
 			if recorded := len(on.Steps()); (recorded == 1) != c.done || (status == http.StatusOK) != c.done {
 				t.Errorf("%d entries, the answer is %d", recorded, status)
 			}
@@ -96,5 +95,4 @@ func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 	}
 }
 
-// of is a game of some players.
 func of(names ...string) record.Setup { return record.Setup{Rulebook: "stockholder", Names: names} }

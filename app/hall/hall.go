@@ -1,5 +1,5 @@
-// Package hall shows a tournament to everybody in the hall: on a projector who plays where, the standing and the time
-// that is left, and at the end the reveal of the standing and the awards.
+// Package hall shows a tournament to everyone in the hall: on a projector the seating, the standings and the time left,
+// and at the end the reveal of the standings and the awards.
 package hall
 
 import (
@@ -16,12 +16,11 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A source is the stage of a tournament of the book, in this window.
 type source struct {
 	director.Stage
 	shell *shell.Shell
 	id    ledger.JournalID
-	// asked is the tournament as it was when awards were proposed last.
+	// asked is the state of the tournament when awards were last proposed.
 	asked ledger.Hash
 }
 
@@ -29,23 +28,22 @@ func newSource(s *shell.Shell, id ledger.JournalID) *source {
 	return &source{Stage: director.Stage{Now: time.Now}, shell: s, id: id}
 }
 
-// NewPage shows a tournament on a projector.
+// NewPage returns the page that shows a tournament on a projector.
 func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	return pages.New(s, newSource(s, id), "")
 }
 
-// NewCeremonyPage begins the reveal of a tournament's standing, or goes on where it was broken off.
+// NewCeremonyPage returns the reveal of a tournament's standings, resumed at the step where it was interrupted.
 func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	of := newSource(s, id)
-	return pages.New(s, of, *page.PlaceOf("reveal", of.brokenOff()))
+	return pages.New(s, of, *page.PlaceOf("reveal", of.interruptedStep()))
 }
 
-// NewAwardsPage is where the director chooses what members are given for beside their places.
+// NewAwardsPage returns the page where the director chooses awards for achievements other than rank.
 func NewAwardsPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	return pages.New(s, newSource(s, id), "awards")
 }
 
-// Page works a page out from what is in the book now.
 func (s *source) Page(at page.At) (page.Page, error) {
 	if s.Desk == nil {
 		book := s.shell.Session.Book()
@@ -55,7 +53,7 @@ func (s *source) Page(at page.At) (page.Page, error) {
 		}
 		s.Desk = desk
 	}
-	_, _ = s.Follow() // it has no error
+	_, _ = s.Follow() // always nil
 	if chain := s.Tournament.Chain(); at.Part(0) != "" && chain != s.asked {
 		s.asked = chain
 		s.propose()
@@ -63,7 +61,7 @@ func (s *source) Page(at page.At) (page.Page, error) {
 	return s.Stage.Page(at)
 }
 
-// Follow takes in what others entered, and reports whether there was anything. What cannot be read now stays as it was.
+// Follow takes in others' entries and reports whether there were any. After a read error it keeps the old state.
 func (s *source) Follow() (changed bool, err error) {
 	if s.Desk != nil {
 		changed, err = s.Desk.Follow()
@@ -71,8 +69,7 @@ func (s *source) Follow() (changed bool, err error) {
 	return changed && err == nil, nil
 }
 
-// propose has awards proposed: at once those that follow from the results, and beside the screen those that follow from
-// the games too.
+// propose fills the award proposals: those from results at once, those that also need the games in the background.
 func (s *source) propose() {
 	s.Proposals = standings.Proposals(&s.State, nil)
 	book, state := s.Book, s.State
@@ -91,19 +88,19 @@ func (s *source) propose() {
 	})
 }
 
-// stepKey keeps how far a reveal was, with the number of its tournament. It is no part of the tournament: losing it only
-// costs the taps.
+// stepKey is the preference for the step of an interrupted reveal, with the tournament's ID. It is kept outside the
+// tournament because losing it costs only some taps.
 const stepKey = "ceremony"
 
-// brokenOff is the step at which the reveal of this tournament was broken off, 0 where it was not.
-func (s *source) brokenOff() string {
+// interruptedStep returns the step where the reveal of this tournament was interrupted, "0" if it was not.
+func (s *source) interruptedStep() string {
 	if id, step, _ := strings.Cut(s.shell.App.Preferences().String(stepKey), " "); id == s.id.String() {
 		return step
 	}
 	return "0"
 }
 
-// Do does what a page offers, and keeps how far the reveal is.
+// Do performs an action and remembers the step of the reveal.
 func (s *source) Do(a page.Action, at page.At) (page.Done, error) {
 	done, err := s.Stage.Do(a, at)
 	if err == nil && done.To != nil {

@@ -19,7 +19,6 @@ import (
 
 var names = []string{"Anna", "Ben", "Carl", "Dana", "Emil", "Fritzi", "Gerta", "Hugo", "Ines", "Jonas", "Karla", "Leo"}
 
-// name is the name of a member of a large tournament.
 func name(i int) string {
 	if i < len(names) {
 		return names[i]
@@ -27,7 +26,7 @@ func name(i int) string {
 	return fmt.Sprintf("%s %c.", names[i%len(names)], 'A'+i/len(names))
 }
 
-// begun is a tournament of so many people in the book of a shell, with so many rounds played to their end.
+// begun returns a tournament with the given number of people and of completed rounds.
 func begun(t testing.TB, s *shell.Shell, people, rounds int, plan tournament.Plan) *tournament.Tournament {
 	t.Helper()
 	cup := must.Get(tournament.Begin(s.Session.Book(), "Spring Cup", ledger.Author{}))(t)
@@ -43,7 +42,6 @@ func begun(t testing.TB, s *shell.Shell, people, rounds int, plan tournament.Pla
 	return cup
 }
 
-// usual is a plan of five rounds of fifty minutes with tables of four, hidden from a round on.
 func usual(hidden int) tournament.Plan {
 	return tournament.Plan{
 		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 5, Size: 4,
@@ -60,7 +58,6 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 	}
 }
 
-// drawn draws the next round.
 func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) {
 	t.Helper()
 	state := cup.State()
@@ -69,7 +66,6 @@ func drawn(t testing.TB, cup *tournament.Tournament, seed uint64) {
 	entered(t, cup, round)
 }
 
-// played gives every table of the last round a result: whoever joined first is worth most.
 func played(t testing.TB, cup *tournament.Tournament) {
 	t.Helper()
 	state := cup.State()
@@ -84,8 +80,7 @@ func played(t testing.TB, cup *tournament.Tournament) {
 	}
 }
 
-// A tournament is shown in the hall, its standing revealed, and awards given: each page fits every window, and does what
-// it is for. Whoever breaks the reveal off goes on where it was, until it is over.
+// Each page in the hall fits every window and works. An interrupted reveal resumes at its step until it is complete.
 func TestTheHallIsShown(t *testing.T) {
 	s := apptest.Begin(t)
 	cup := begun(t, s, 12, 4, usual(4))
@@ -130,13 +125,11 @@ func TestTheHallIsShown(t *testing.T) {
 	expect.True(t, heard(s, words.Text("ceremony.begin")), "a reveal that is over goes on")
 }
 
-// heard reports whether something says of itself what is asked for.
 func heard(s *shell.Shell, label string) bool {
 	_, found := apptest.Find(s.Window.Content(), func(o fyne.Accessible) bool { return o.AccessibilityLabel() == label })
 	return found
 }
 
-// A tournament that is not in the book says so.
 func TestATournamentThatIsGoneSaysSo(t *testing.T) {
 	s := apptest.Begin(t)
 	s.Go(apptest.To(NewPage(s, ledger.JournalID{1})))

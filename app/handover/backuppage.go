@@ -22,20 +22,17 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// A backupPage writes all games into one file, and brings back what such a file holds.
+// A backupPage writes all games to one file and restores such files.
 type backupPage struct {
 	shell   *shell.Shell
 	outcome *fyne.Container
-	// stop ends what is going on.
-	stop func()
+	stop    func()
 }
 
-// NewBackupPage makes backups and brings them back.
 func NewBackupPage(s *shell.Shell) *backupPage {
 	return &backupPage{shell: s, outcome: frame.NewHolder(), stop: func() {}}
 }
 
-// Content is the two ways, and what came of the last.
 func (p *backupPage) Content() fyne.CanvasObject {
 	return p.shell.Frame(p.shell.Head(words.Text("backup.title"), ""), frame.Stack(look.Space4,
 		text.NewParagraph(words.Text("backup.about"), core.Body),
@@ -46,15 +43,13 @@ func (p *backupPage) Content() fyne.CanvasObject {
 		p.outcome), nil)
 }
 
-// Update does nothing: what was told stays.
+// Update does nothing, so that the last outcome stays.
 func (p *backupPage) Update() {}
 
-// Dropped restores a backup that is dropped on the page.
 func (p *backupPage) Dropped(uri fyne.URI) {
 	p.restore(func() (io.ReadCloser, error) { return storage.Reader(uri) })
 }
 
-// make asks where the backup goes, and writes it beside the screen.
 func (p *backupPage) make() {
 	name := "scripkeeper-backup-" + time.Now().Format(time.DateOnly) + backupEnding
 	files.Where(p.shell, name, p.fail, func(to files.Place) {
@@ -83,7 +78,6 @@ func (p *backupPage) make() {
 	})
 }
 
-// backupEnding is that of a backup's name.
 const backupEnding = ".jsonl"
 
 func (p *backupPage) open() {
@@ -91,7 +85,6 @@ func (p *backupPage) open() {
 	files.Open(p.shell, kind, p.restore)
 }
 
-// restore brings back what a backup holds, beside the screen.
 func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 	working := p.begin()
 	b, by := p.shell.Session.Book(), p.shell.Session.Author()
@@ -116,7 +109,7 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 	})
 }
 
-// begin ends what is going on, and makes room to tell how far the next thing is.
+// begin cancels the running work and returns the text for the progress of the next.
 func (p *backupPage) begin() *text.Text {
 	p.stop()
 	working := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)
@@ -133,10 +126,8 @@ func (p *backupPage) show(outcome fyne.CanvasObject) {
 	frame.Fill(p.outcome, outcome)
 }
 
-// maxLeft is how many games that were left out are named.
 const maxLeft = 12
 
-// restoredPanel tells what came of a backup, and what ended it early, and leads to the games.
 func restoredPanel(s *shell.Shell, done book.Restored, ended error) fyne.CanvasObject {
 	icon, color := theme.ConfirmIcon(), look.Gain
 	if ended != nil || len(done.Left)+done.Missing > 0 {
@@ -158,7 +149,6 @@ func restoredPanel(s *shell.Shell, done book.Restored, ended error) fyne.CanvasO
 	return outcomePanel(icon, color, about, input.NewPrimaryButton(words.Text("restore.show"), func() { s.GoHome() }))
 }
 
-// paragraphs are sentences, one below another.
 func paragraphs(color fyne.ThemeColorName, sentences []string) *fyne.Container {
 	all := frame.Stack(look.Space1)
 	for _, sentence := range sentences {

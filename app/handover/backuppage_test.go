@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// backedUp is the backup of a book with one game, and the head of that game.
+// backedUp returns the backup of a book with one game, and that game's head.
 func backedUp(t *testing.T) (file []byte, head string) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -27,7 +27,6 @@ func backedUp(t *testing.T) (file []byte, head string) {
 	return out.Bytes(), s.Session.Game().Head().String()
 }
 
-// mustBeBack fails unless the book has the one game with its head.
 func mustBeBack(t *testing.T, s *shell.Shell, head string) {
 	t.Helper()
 	games, err := s.Session.Book().Shelf.List()
@@ -69,7 +68,7 @@ func TestABackupIsTakenOverAsAnyFile(t *testing.T) {
 	mustBeBack(t, s, head)
 }
 
-// A backup that cannot be read to its end shows what it brought, and why there is no more.
+// A backup with an unreadable end shows what was restored and the error.
 func TestWhatABackupBroughtIsToldWhenItEndsEarly(t *testing.T) {
 	file, head := backedUp(t)
 	ended := words.Trouble("", nil, &ledger.Fault{Code: "backup.unreadable"})

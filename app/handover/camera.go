@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/parcel"
 )
 
-// scan opens the page of the camera in the browser, and waits for what it reads.
+// scan opens the camera page in the browser and waits for what it reads.
 func (p *scanPage) scan() {
 	p.stop()
 	server, err := camera.Open(camera.Receiver{Check: p.checkRead, Take: p.takeRead, Late: func() {
@@ -49,7 +49,7 @@ func (p *scanPage) scan() {
 				func() { p.shell.App.Clipboard().SetContent(server.Address()) })))
 }
 
-// endScan tells why the page of the camera is served no more, if it still was.
+// endScan shows why the camera page has ended, unless it had ended before.
 func (p *scanPage) endScan(key string) {
 	if p.server != nil {
 		p.server, p.stop = nil, func() {}
@@ -57,7 +57,7 @@ func (p *scanPage) endScan(key string) {
 	}
 }
 
-// checkRead tells why what the camera read is nothing to take over, empty when it is.
+// checkRead returns why the camera's text can't be imported, empty if it can.
 func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) {
 	handed, err := parcel.OpenBytes(ctx, []byte(text), rulebooks.All(), p.shell.Session.Book().Games)
 	if err != nil {
@@ -66,8 +66,8 @@ func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) 
 	return ""
 }
 
-// takeRead takes over what the camera read, as what is pasted, and tells in a sentence what came of it and whether that
-// is well. It is called beside the screen.
+// takeRead imports the camera's text like pasted text, and returns the outcome in a sentence and whether it is good. It
+// blocks, so it must not run on the UI goroutine.
 func (p *scanPage) takeRead(text string) (outcome string, well bool) {
 	type told struct {
 		outcome string
@@ -75,7 +75,7 @@ func (p *scanPage) takeRead(text string) (outcome string, well bool) {
 	}
 	came := make(chan told, 1)
 	fyne.Do(func() {
-		p.server, p.stop = nil, func() {} // the server ends by itself when it has answered
+		p.server, p.stop = nil, func() {} // the server ends by itself after its answer
 		p.tell = func(sentence string, well bool) {
 			p.tell = func(string, bool) {}
 			came <- told{sentence, well}

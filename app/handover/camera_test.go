@@ -21,7 +21,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A browser is what an app opens addresses in.
+// A browser records the address that the app opens.
 type browser struct {
 	fyne.App
 	opened string
@@ -33,7 +33,6 @@ func (b *browser) OpenURL(address *url.URL) error {
 	return b.fails
 }
 
-// read posts what the camera has read, as the page does.
 func (b *browser) read(t *testing.T, text string) (status int, answer string) {
 	t.Helper()
 	r := must.Get(http.NewRequest(http.MethodPost, b.opened+"take", strings.NewReader(text)))(t)
@@ -46,7 +45,7 @@ func (b *browser) read(t *testing.T, text string) (status int, answer string) {
 	return response.StatusCode, string(body)
 }
 
-// filming opens the page of the camera, in a program whose book is empty.
+// filming opens the camera page, with an empty book.
 func filming(t *testing.T) (*shell.Shell, *scanPage, *browser) {
 	t.Helper()
 	s, p := scanning(t)
@@ -101,7 +100,6 @@ func TestATemplateIsTakenOverByTheCamera(t *testing.T) {
 	}
 }
 
-// The page of the camera ends with everything that ends the wait for it.
 func TestThePageOfTheCameraEnds(t *testing.T) {
 	for how, end := range map[string]func(t *testing.T, s *shell.Shell, p *scanPage){
 		"stopped":      func(t *testing.T, s *shell.Shell, _ *scanPage) { apptest.Tap(t, s, words.Text("common.stop")) },

@@ -10,12 +10,12 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// CodeFrame puts a page together that shows a code: its head, the picture, and the words about it, which scroll.
+// CodeFrame lays out a page that shows a code: its head, the picture, and text about it, which scrolls.
 func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
 	return codeFrame(pictureShare, head, picture, about)
 }
 
-// SmallCodeFrame is the same for a code of few words, which leaves more room to what stands beneath it.
+// SmallCodeFrame is like CodeFrame, with a smaller picture that leaves more room for the text.
 func SmallCodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
 	return codeFrame(smallShare, head, picture, about)
 }
@@ -27,20 +27,20 @@ func codeFrame(
 	return shell.OverBar(container.New(codeLayout{share}, frame.Stack(0, head, frame.NewRule()), picture, words))
 }
 
-// codeLayout lays out a head, a square picture as large as fits, and the words on it: beneath it, or beside it where the
-// page is wider than high. In a low window, as that of a phone on its side, the picture has all of the height, and the
-// head stands above the words. Without a picture the words stand alone.
+// codeLayout lays out a head, a square picture as large as fits, and its text: below the picture, or next to it if the
+// page is wider than high. In a low window, like a phone on its side, the picture takes the full height and the head is
+// above the text. Without a picture the text has the page for itself.
 type codeLayout struct {
-	// share is the part of the height beneath the head that a picture above its words takes at most.
+	// share is the maximum share of the height below the head for a picture above its text.
 	share float32
 }
 
 const (
-	// wordsWidth is how wide the words beside a picture are; on a small page half of it.
+	// wordsWidth is the width of the text next to a picture, limited to half the page.
 	wordsWidth float32 = 360
-	// leastWords is how wide they are at least beside a picture that has all of the height.
+	// leastWords is its minimum width next to a picture of full height.
 	leastWords float32 = 240
-	// pictureShare and smallShare are the parts of the height that a picture and that of a few words take.
+	// pictureShare and smallShare are the shares of normal and small pictures.
 	pictureShare, smallShare float32 = 0.64, 0.36
 )
 
@@ -80,13 +80,12 @@ func (l codeLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// centre puts an object in the middle, from a height downwards, no wider than text is read.
 func centre(o fyne.CanvasObject, size fyne.Size, top float32) {
 	width := min(size.Width, shell.ReadingWidth)
 	placeWords(o, (size.Width-width)/2, top, width, size.Height-top)
 }
 
-// placeWords places words. In another width their lines break elsewhere, and they are as high as that asks for.
+// placeWords places text and refreshes it after a change of width, since its lines and height change with that.
 func placeWords(words fyne.CanvasObject, x, y, width, height float32) {
 	changed := words.Size().Width != width
 	core.Place(words, x, y, width, height)

@@ -15,20 +15,19 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// perSecond is how many frames are shown in a second.
 const perSecond = 6
 
-// A codeView shows a code: one picture, or what needs several of them as frames that follow each other. It stands still
-// when the page that shows it is left.
+// A codeView shows a code: one picture, or several as the frames of an animation. The animation stops when its page is
+// left.
 type codeView struct {
 	shell   *shell.Shell
 	picture *mark.QRPicture
 	codes   []qr.Code
 	at      int
 	moving  *fyne.Animation
-	// shown follows the frame that is seen.
+	// shown is called whenever the frame changes.
 	shown func()
-	// release lets the screen go dark again, nil where it is not kept awake.
+	// release lets the screen turn off again, nil if it is not kept awake.
 	release func()
 }
 
@@ -38,7 +37,7 @@ func newCodeView(s *shell.Shell, label string, tapped, shown func()) *codeView {
 	return v
 }
 
-// Present begins to show pictures; the screen stays awake meanwhile. Without one nothing is seen.
+// Present shows pictures and keeps the screen awake; without any, it hides the view.
 func (v *codeView) Present(codes []qr.Code) {
 	v.Pause()
 	v.codes = codes
@@ -54,14 +53,12 @@ func (v *codeView) Present(codes []qr.Code) {
 	}
 }
 
-// leave ends what goes on while the page is seen.
 func (v *codeView) leave() {
 	v.Pause()
 	v.release()
 	v.release = nil
 }
 
-// Play lets the frames follow each other, beginning with the present one.
 func (v *codeView) Play() {
 	from, count := v.at, len(v.codes)
 	v.moving = fyne.NewAnimation(time.Second*time.Duration(count)/perSecond, func(done float32) {
@@ -76,7 +73,6 @@ func (v *codeView) Play() {
 	v.shown()
 }
 
-// Pause lets the present frame stand.
 func (v *codeView) Pause() {
 	if v.moving != nil {
 		v.moving.Stop()
@@ -84,14 +80,13 @@ func (v *codeView) Pause() {
 	}
 }
 
-// Step shows the frame that is some frames further on, and lets it stand.
+// Step pauses and moves by a number of frames, which may be negative.
 func (v *codeView) Step(by int) {
 	v.Pause()
 	v.at = (v.at + by + len(v.codes)) % len(v.codes)
 	v.draw()
 }
 
-// draw shows the present frame.
 func (v *codeView) draw() {
 	if len(v.codes) > 0 {
 		v.picture.SetModules(v.codes[v.at].Modules)
@@ -99,14 +94,13 @@ func (v *codeView) draw() {
 	v.shown()
 }
 
-// showCode leads to the frames of a code alone.
 func showCode(s *shell.Shell, codes []qr.Code) {
 	s.Go(shell.To(func() shell.Page {
 		return &codePage{newCodeView(s, words.Text("share.title"), s.Back, func() {}), codes}
 	}))
 }
 
-// A codePage shows a code alone, as large as the window, on white. A tap on it, or escape, goes back.
+// A codePage shows a code alone on white, as large as the window. A tap or Escape goes back.
 type codePage struct {
 	code  *codeView
 	codes []qr.Code
@@ -116,7 +110,6 @@ func (p *codePage) Content() fyne.CanvasObject {
 	return container.NewStack(canvas.NewRectangle(color.White), p.code.picture)
 }
 
-// FullWindow reports that it fills the window.
 func (p *codePage) FullWindow() bool { return true }
 
 func (p *codePage) Update() { p.code.Present(p.codes) }

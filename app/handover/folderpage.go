@@ -25,14 +25,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A folderPage takes over many files, one after another, and tells of each what came of it: where it counts, or why it
-// does not, with a way to count it all the same.
+// A folderPage imports many files one after another. It reports where each counts or why it does not, and lets the user
+// overrule that.
 type folderPage struct {
 	shell *shell.Shell
-	// The files that are named are nil once it was begun with them.
+	// folderRoute's named is set to nil once the import has begun.
 	folderRoute
 	files []fileTaken
-	// others is how many files of other kinds were not looked at.
+	// others counts the files of other kinds, which are skipped.
 	others int
 
 	summary *text.Text
@@ -40,7 +40,6 @@ type folderPage struct {
 	rows    map[fyne.CanvasObject]*fileRow
 }
 
-// A fileTaken is a file and what came of it.
 type fileTaken struct {
 	uri      fyne.URI
 	read     bool
@@ -48,18 +47,16 @@ type fileTaken struct {
 	sentence string
 }
 
-// A fileRow is a file in the list.
 type fileRow struct {
 	row *list.Row
 	at  int
 }
 
-// handedOver are the endings of files that games, codes and results are handed over in.
 func handedOver() []string {
 	return []string{".png", ".jpg", ".jpeg", ".gif", ".json", ".jsonl", ".txt", ".gz"}
 }
 
-// folderRoute leads to the page that takes over the files that are named, and those of the folders among them.
+// folderRoute leads to the page that imports the named files and those in named folders.
 type folderRoute struct {
 	route.IsRoute
 	named []fyne.URI
@@ -80,7 +77,7 @@ func (p *folderPage) Content() fyne.CanvasObject {
 	return shell.Compose(head, shell.OverBar(p.gallery), nil)
 }
 
-// Update begins, the first time that the page is seen; what was told stays.
+// Update starts the import when the page is first shown; later the outcome stays.
 func (p *folderPage) Update() {
 	if named := p.named; named != nil {
 		p.named = nil
@@ -88,7 +85,6 @@ func (p *folderPage) Update() {
 	}
 }
 
-// begin lists the files, beside the screen.
 func (p *folderPage) begin(named []fyne.URI) {
 	shell.Background(p.shell, shell.Work[[]fyne.URI]{
 		Do: func(ctx context.Context, _ func(float64)) ([]fyne.URI, error) {
@@ -111,7 +107,7 @@ func (p *folderPage) begin(named []fyne.URI) {
 	})
 }
 
-// inside lists a folder, and reports whether it is one. The fault is file.unreadable.
+// inside lists a folder and reports whether it is one. Its fault is file.unreadable.
 func inside(uri fyne.URI) (all []fyne.URI, folder bool, err error) {
 	if listable, err := storage.CanList(uri); err != nil || !listable {
 		return nil, false, nil
@@ -122,7 +118,7 @@ func inside(uri fyne.URI) (all []fyne.URI, folder bool, err error) {
 	return all, true, err
 }
 
-// next takes over a file beside the screen, tells what came of it, and goes on with the one after it.
+// next imports a file in the background, shows the outcome, and continues with the next file.
 func (p *folderPage) next(at int) {
 	p.show()
 	if at == len(p.files) {
@@ -143,14 +139,14 @@ func (p *folderPage) next(at int) {
 			return sharing.TakeGame(ctx, file, book, by, p.void, report)
 		},
 		Then: func(t sharing.Taken, err error) {
-			p.took(&p.files[at], t, err)
+			p.setOutcome(&p.files[at], t, err)
 			p.next(at + 1)
 		},
 	})
 }
 
-// took looks where a file counts.
-func (p *folderPage) took(f *fileTaken, t sharing.Taken, err error) {
+// setOutcome records the outcome of a file: what it counts for, or why it doesn't.
+func (p *folderPage) setOutcome(f *fileTaken, t sharing.Taken, err error) {
 	f.read = true
 	var claimed *Claimed
 	switch {
@@ -177,7 +173,6 @@ func (p *folderPage) took(f *fileTaken, t sharing.Taken, err error) {
 	f.claimed, f.sentence = *claimed, claimed.Sentence
 }
 
-// show lists the files, and sums up what came of them.
 func (p *folderPage) show() {
 	entered, same, left, read := 0, 0, 0, 0
 	for _, f := range p.files {
@@ -235,7 +230,6 @@ func (p *folderPage) fillRow(cell fyne.CanvasObject, _, at int) {
 	r.row.SetEnds(mark.NewPicture(icon, 22, color), nil)
 }
 
-// open tells in full what came of a file, with the way to count it all the same.
 func (p *folderPage) open(at int) {
 	f := &p.files[at]
 	if !f.read {

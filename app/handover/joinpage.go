@@ -21,9 +21,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A joinPage shows where the game on the table and another copy of it went on differently, and makes one game of them
-// by what is chosen: all of one copy, or entry by entry. What would come of it is worked out before it can be
-// confirmed.
+// A joinPage shows where the game on the table and a copy of it diverged. The user merges them by choosing one copy or
+// entry by entry, and sees a preview before confirming.
 type joinPage struct {
 	shell.FixedPage
 	shell   *shell.Shell
@@ -33,13 +32,12 @@ type joinPage struct {
 	chosen  []side
 	joined  *game.Game
 	tiles   [][2]*list.Tile
-	// left are the chips that leave out what a row has, nil where both copies say the same.
+	// left holds the chips that skip a row, nil for rows in which both copies agree.
 	left    []*input.Chip
 	outcome *fyne.Container
 	confirm *input.Button
 }
 
-// A side is which of the entries of a row counts.
 type side uint8
 
 const (
@@ -49,7 +47,7 @@ const (
 	neitherCounts
 )
 
-// NewJoinPage compares the game on the table with another copy, a record of the same game.
+// NewJoinPage returns the page that compares the game on the table with other, a record of the same game.
 func NewJoinPage(s *shell.Shell, other record.Record) shell.Page {
 	p := &joinPage{shell: s, outcome: frame.NewHolder()}
 	theirs, err := game.Replay(other, rulebooks.All())
@@ -78,22 +76,19 @@ func NewJoinPage(s *shell.Shell, other record.Record) shell.Page {
 	return p
 }
 
-// about tells how far both copies are the same, and how many entries each has after that.
 func (p *joinPage) about() string {
 	return words.Format("join.about", words.Names{"common": p.parting.Common,
 		"ours": len(p.parting.Ours), "theirs": len(p.parting.Theirs)})
 }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *joinPage) OfGame() {}
 
-// warningSide is how large the picture beside a warning is.
 const warningSide float32 = 20
 
-// minTile is how wide an entry beside the other copy's is at least.
+// minTile is the minimum width of an entry's tile.
 const minTile float32 = 260
 
-// row shows an entry of each copy, side by side where there is room: a tap lets one count. Both can be left out.
+// row shows both copies' entries, side by side if there is room. A tap chooses one; a chip skips both.
 func (p *joinPage) row(i int) fyne.CanvasObject {
 	row := p.rows[i]
 	pair := frame.NewColumns(minTile, look.Space2)
@@ -121,7 +116,6 @@ func (p *joinPage) row(i int) fyne.CanvasObject {
 	return frame.Stack(look.Space1, pair, frame.NewFlow(look.Space1, p.left[i]))
 }
 
-// entry is what an entry says, whose it is, and what it brought.
 func (p *joinPage) entry(key string, step *game.Step) fyne.CanvasObject {
 	v := p.shell.Session.View()
 	title := words.Format(key, words.Names{"number": step.Number})
@@ -151,7 +145,7 @@ func (p *joinPage) choose(i int, counts side) {
 	p.update()
 }
 
-// picks are the entries that count, in order; open is how many rows still wait for a choice.
+// picks returns the chosen entries in order, and the number of rows without a choice.
 func (p *joinPage) picks() (picks []game.Choice, open int) {
 	for i, row := range p.rows {
 		switch p.chosen[i] {
@@ -166,7 +160,6 @@ func (p *joinPage) picks() (picks []game.Choice, open int) {
 	return picks, open
 }
 
-// update marks what is chosen and works out what comes of it.
 func (p *joinPage) update() {
 	for i, tiles := range p.tiles {
 		for at, counts := range []side{oursCounts, theirsCounts} {
@@ -184,7 +177,8 @@ func (p *joinPage) update() {
 	switch {
 	case len(p.rows) == 0:
 	case open > 0:
-		p.tell(text.NewParagraph(words.Format("join.open", words.Names{"count": open}), core.Body).SetColor(look.Soft))
+		left := words.Format("join.open", words.Names{"count": open})
+		p.showOutcome(text.NewParagraph(left, core.Body).SetColor(look.Soft))
 	default:
 		p.preview(picks)
 	}
@@ -192,14 +186,13 @@ func (p *joinPage) update() {
 	p.outcome.Refresh()
 }
 
-func (p *joinPage) tell(o fyne.CanvasObject) { p.outcome.Objects = []fyne.CanvasObject{o} }
+func (p *joinPage) showOutcome(o fyne.CanvasObject) { p.outcome.Objects = []fyne.CanvasObject{o} }
 
-// preview shows how the table would stand, and which entries the rules would refuse.
 func (p *joinPage) preview(picks []game.Choice) {
 	v := p.shell.Session.View()
 	joined, err := game.Merge(v.Game, p.theirs, picks)
 	if err != nil {
-		p.tell(text.NewParagraph(p.shell.ErrorText(err), core.Body).SetColor(look.Loss))
+		p.showOutcome(text.NewParagraph(p.shell.ErrorText(err), core.Body).SetColor(look.Loss))
 		return
 	}
 	p.joined = joined
@@ -217,10 +210,10 @@ func (p *joinPage) preview(picks []game.Choice) {
 	} else if !differs {
 		about.Add(text.NewParagraph(words.Text("join.same"), core.Body).SetColor(look.Soft))
 	}
-	p.tell(about)
+	p.showOutcome(about)
 }
 
-// join goes on with the joined game, and offers to hand it back.
+// join stores and opens the merged game, and offers to hand it back.
 func (p *joinPage) join() {
 	if p.joined == nil {
 		return

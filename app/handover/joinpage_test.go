@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Two people who both kept score choose entry by entry, see what comes of it, and end with one game.
+// Two scorekeepers choose entry by entry, preview the outcome, and end with one game.
 func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)
@@ -54,8 +54,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	expect.True(t, err == nil && done.Outcome != oplog.OutcomeOlder, "the way back: %+v, %v", done, err)
 }
 
-// Entries that the rules refuse where they come to stand are named before it is confirmed; all of one copy is taken by
-// one tap.
+// One tap takes all entries of one copy; the preview names refused entries.
 func TestTakingAllOfOneCopy(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Ann", "Ben"}, 2)

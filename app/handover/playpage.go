@@ -15,7 +15,6 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// openPlay leads to the page, or tells why the play cannot be handed on yet.
 func openPlay(s *shell.Shell) {
 	link, err := report.BGStats(s.Session.Game())
 	if !s.ShowError(err) {
@@ -23,7 +22,7 @@ func openPlay(s *shell.Shell) {
 	}
 }
 
-// A playPage hands the play to BG Stats: as a code for the phone that has it, as a link that opens it here, or to copy.
+// A playPage hands the play to BG Stats: as a code for another phone, as a link to open here, or as a copied link.
 type playPage struct {
 	shell *shell.Shell
 	link  string
@@ -40,7 +39,6 @@ func newPlayPage(s *shell.Shell, link string) *playPage {
 	return p
 }
 
-// Content is the code, beside what can be done with the link.
 func (p *playPage) Content() fyne.CanvasObject {
 	picture, about := container.NewStack(p.code.picture), "play.big"
 	var ways []fyne.CanvasObject
@@ -55,15 +53,13 @@ func (p *playPage) Content() fyne.CanvasObject {
 		append([]fyne.CanvasObject{text.NewParagraph(words.Text(about), core.Body)}, ways...)...)
 }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *playPage) OfGame() {}
 
 func (p *playPage) Update() { p.code.Present(p.codes) }
 
-// enlarge shows the code alone, as large as the window.
 func (p *playPage) enlarge() { showCode(p.shell, p.codes) }
 
-// open opens BG Stats where it is, else its page in the browser.
+// open opens the link: in BG Stats if installed, else its page in the browser.
 func (p *playPage) open() {
 	address, err := url.Parse(p.link)
 	if err == nil {

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/compact"
 )
 
-// playedBefore begins a recorded game and plays it up to its first entry of a kind, or to its end.
+// playedBefore plays a recorded game up to its first entry of a kind, or to its end, and returns the remaining entries.
 func playedBefore(t *testing.T, s *shell.Shell, rulebook, name, kind string) (rest []calc.Entry) {
 	t.Helper()
 	g := apptest.RecordedGame(t, rulebook, name)
@@ -31,7 +31,7 @@ func playedBefore(t *testing.T, s *shell.Shell, rulebook, name, kind string) (re
 	return nil
 }
 
-// A player takes the table over on a phone of his own, notes his cards there, and shows them when everybody reveals.
+// A player receives the game on a phone, notes the cards there, and shows them at the reveal.
 func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	keeper := apptest.Begin(t)
 	reveal := playedBefore(t, keeper, "stockpile", "standard-four-hidden", "reveal")[0].(*stockpile.Reveal)
@@ -73,7 +73,7 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	}
 	expect.True(t, apptest.RouteOf(keeper) == route.Table{}, "%T is seen", keeper.Page())
 
-	// Told once, it is not asked for again; a game that is not here and a portfolio that does not fit are named.
+	// Taken once more, the portfolio comes too early; an unknown game and a portfolio that does not fit are reported.
 	keeper.Go(apptest.To(at))
 	at.take(text)
 	apptest.MustShow(t, keeper, words.Format("portfolio.early", words.Names{"name": names[reveal.Seat]}))
@@ -86,7 +86,6 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	apptest.MustShow(t, keeper, words.Trouble("", nil, &ledger.Fault{Code: "portfolio.foreign"}))
 }
 
-// A result is told wherever it is scanned: alone, beside the same game, beside another copy of it.
 func TestAResultIsTold(t *testing.T) {
 	from := apptest.Begin(t)
 	playedBefore(t, from, "stockholder", "four-seats-4x6", "")
@@ -113,13 +112,12 @@ func TestAResultIsTold(t *testing.T) {
 	scan.take(text)
 	apptest.MustShow(t, s, words.Text("scan.result.same"))
 
-	// Before the end there is none, and what was chosen in another game is let go of.
+	// Before the end there is no result, and the choice falls back to the whole game.
 	from.Undo()
 	page.Update()
 	expect.True(t, !page.chips[sharing.Result].Visible() && page.what == sharing.Whole, "a game that is not over offers its result")
 }
 
-// The standing of a tournament is told where nobody knows the tournament.
 func TestAStandingIsTold(t *testing.T) {
 	text, err := compact.EncodeStanding(compact.SharedStandings{
 		Tournament: ledger.JournalID{1}, Title: "Friday cup", After: 2, Rounds: 3, Members: 3,

@@ -20,8 +20,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A portfolioPage is where a player notes his own cards, in a game where nobody says what he holds before the end, and
-// from where they are handed to the device that keeps the score. Each change is on disk before it is seen.
+// A portfolioPage lets a player note his cards in a game with hidden holdings, and hands them to the device that keeps
+// score. Each change is stored before it is shown.
 type portfolioPage struct {
 	shell    *shell.Shell
 	held     game.Portfolio
@@ -31,7 +31,7 @@ type portfolioPage struct {
 	show     *input.Button
 }
 
-// NewPortfolioPage notes what one player of the game on the table holds.
+// NewPortfolioPage returns the page for one player's cards in the game on the table.
 func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 	p := &portfolioPage{shell: s}
 	v := s.Session.View()
@@ -43,7 +43,6 @@ func NewPortfolioPage(s *shell.Shell) *portfolioPage {
 	return p
 }
 
-// Content asks for the player and the certificates.
 func (p *portfolioPage) Content() fyne.CanvasObject {
 	v := p.shell.Session.View()
 	names := make([]string, len(v.Layout.Seats))
@@ -68,7 +67,6 @@ func (p *portfolioPage) Content() fyne.CanvasObject {
 	return p.shell.Frame(p.shell.Head(words.Text("portfolio.title"), ""), body, p.show)
 }
 
-// company asks for the certificates of a company: a number for each class.
 func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fyne.CanvasObject {
 	const minNumber = 280
 	numbers := frame.NewColumns(minNumber, look.Space1)
@@ -86,22 +84,19 @@ func (p *portfolioPage) company(rulebook string, l *calc.Layout, company int) fy
 	return frame.Lead(mark.NewSymbol(view.CompanyOf(l, company), look.HeadlineSize), numbers)
 }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *portfolioPage) OfGame() {}
 
-// Update asks first whose cards they are.
+// Update shows the cards only after the player is chosen.
 func (p *portfolioPage) Update() {
 	core.Show(p.rows, p.known)
 	core.Enable(p.show, p.known)
 }
 
-// keep writes the portfolio down.
 func (p *portfolioPage) keep() {
 	p.shell.ShowError(p.shell.Session.Book().Notes.StorePortfolio(p.held))
 	p.Update()
 }
 
-// showCode shows what is held as a code, as large as the window.
 func (p *portfolioPage) showCode() {
 	text, err := compact.EncodePortfolio(p.held)
 	if p.shell.ShowError(err) {

@@ -34,44 +34,42 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A scanPage takes over a game or a template from another device, from a picture of its code, its text, or its file, or
-// all games of a backup.
+// A scanPage imports what another device hands over, such as a game, a template or a backup, from a picture of its
+// code, its text, or its file.
 type scanPage struct {
 	shell   *shell.Shell
 	title   string
 	text    *form.TextField
 	outcome *fyne.Container
-	// camera is what the page leads to, as long as what came of the last try leads nowhere.
+	// camera is the primary button unless the last outcome has one.
 	camera *input.Button
-	// stop ends what is being taken over, or the page of the camera.
+	// stop cancels the running import or closes the camera page.
 	stop func()
-	// server serves the page of the camera while that is open; tell tells it what came of what it read, and whether
-	// that is well.
+	// server serves the camera page while it is open; tell sends it the outcome and whether that is good.
 	server *camera.Server
 	tell   func(sentence string, well bool)
 	claim  Claim
 	void   sharing.Void
-	// several takes over many files; nil where nobody waits for results.
+	// several imports many files; nil unless results are collected.
 	several func(files []fyne.URI)
 }
 
-// A Claim looks whether a game of the book, or a result, belongs to something else here, and what came of that; nil for
-// nothing.
+// A Claim returns what a game or result means for something else here, such as a tournament; nil for nothing. One of
+// its arguments is nil.
 type Claim func(game *game.Game, result *compact.Result) *Claimed
 
-// A Claimed is what came of a game that belongs to something else here: a sentence, whether that is well, and what can
-// be done.
+// A Claimed is the outcome of a Claim: a sentence, whether it is good, and further actions.
 type Claimed struct {
 	Sentence string
 	Well     bool
-	// Entered tells that it was entered just now.
+	// Entered is set if the result was entered just now.
 	Entered bool
-	// Overrule asks whether it counts all the same, and goes on where it does; nil where it cannot.
+	// Overrule asks whether it counts nevertheless, and calls done if it does; nil if it cannot.
 	Overrule func(done func())
 	Actions  []fyne.CanvasObject
 }
 
-// actions are what can be done with something on a page that is left by done.
+// actions returns the actions for a page that done leaves.
 func (c Claimed) actions(done func()) []fyne.CanvasObject {
 	all := slices.Clone(c.Actions)
 	if c.Overrule != nil {
@@ -80,7 +78,6 @@ func (c Claimed) actions(done func()) []fyne.CanvasObject {
 	return all
 }
 
-// claimed is what else came of a game or a result, nil for nothing.
 func (p *scanPage) claimed(game *game.Game, result *compact.Result) *Claimed {
 	if p.claim == nil {
 		return nil
@@ -88,7 +85,6 @@ func (p *scanPage) claimed(game *game.Game, result *compact.Result) *Claimed {
 	return p.claim(game, result)
 }
 
-// color is that of the sentence.
 func (c Claimed) color() fyne.ThemeColorName {
 	if c.Well {
 		return look.Gain
@@ -96,11 +92,11 @@ func (c Claimed) color() fyne.ThemeColorName {
 	return look.Loss
 }
 
-// outcomeLines is how much room there always is for what came of the last try, in sizes of the text, so that nothing
-// moves under the finger when it is told.
+// outcomeLines is the minimum height of an outcome in text sizes, so that nothing moves under the finger when it
+// appears.
 const outcomeLines = 12
 
-// Results is the way to the page that takes results over: what else comes of each, Claim tells.
+// Results is the route to the page that imports results; Claim decides what each counts for.
 type Results struct {
 	route.IsRoute
 	Claim Claim
@@ -114,7 +110,7 @@ func (r Results) Open(s *shell.Shell) shell.Page {
 	return p
 }
 
-// NewScanPage takes over what is handed over. What else came of it, claim tells; nil for nothing.
+// NewScanPage returns the page that imports what is handed over. claim may be nil.
 func NewScanPage(s *shell.Shell, claim Claim) *scanPage {
 	return newScanPage(s, claim, "scan.title", "scan.about")
 }
@@ -131,7 +127,6 @@ func newScanPage(s *shell.Shell, claim Claim, title, about string) *scanPage {
 	return p
 }
 
-// Content is what came of the last try, and the ways to hand something over.
 func (p *scanPage) Content() fyne.CanvasObject {
 	take := input.NewQuietButton(words.Text("scan.take"), func() { p.take(p.text.Text) })
 	p.text.OnChanged = func(text string) { core.Enable(take, text != "") }
@@ -157,10 +152,10 @@ func (p *scanPage) Content() fyne.CanvasObject {
 	return p.shell.Frame(p.shell.Head(words.Text(p.title), ""), body, nil)
 }
 
-// Update does nothing: what was told stays.
+// Update does nothing, so that the last outcome stays.
 func (p *scanPage) Update() {}
 
-// Dropped takes over a file that is dropped on the page, or a folder where somebody waits for results.
+// Dropped imports a file, or a folder if results are collected.
 func (p *scanPage) Dropped(uri fyne.URI) {
 	if folder, err := storage.CanList(uri); p.several != nil && err == nil && folder {
 		p.several([]fyne.URI{uri})
@@ -169,7 +164,6 @@ func (p *scanPage) Dropped(uri fyne.URI) {
 	p.takeFrom(func() (io.ReadCloser, error) { return storage.Reader(uri) })
 }
 
-// DroppedAll takes over several files, and reports whether it does.
 func (p *scanPage) DroppedAll(files []fyne.URI) bool {
 	if p.several == nil {
 		return false
@@ -191,7 +185,7 @@ func (p *scanPage) paste() {
 	p.take(text)
 }
 
-// pastedLong takes over at once what is longer than the field shows well: a record, or the code of a long game.
+// pastedLong imports pasted text at once if it is too long for the field, and reports whether it was.
 func (p *scanPage) pastedLong(text string) bool {
 	if len(text) <= form.MaxPasted {
 		return false
@@ -200,13 +194,11 @@ func (p *scanPage) pastedLong(text string) bool {
 	return true
 }
 
-// take takes over the text of a code or of a record.
 func (p *scanPage) take(text string) {
 	p.takeFrom(func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil })
 }
 
-// takeFrom takes over what comes in, beside the screen: a large picture or a long game takes a while. What is still
-// being taken over ends.
+// takeFrom imports in the background, since a large picture or long game takes a while. It cancels a running import.
 func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 	p.stop()
 	stop := input.NewQuietButton(words.Text("common.stop"), func() { p.stop() })
@@ -227,13 +219,12 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 		},
 		Then: func(t sharing.Taken, err error) {
 			p.stop = func() {}
-			p.took(t, err)
+			p.finish(t, err)
 		},
 	})
 }
 
-// took goes on with what was taken over, or tells why nothing was.
-func (p *scanPage) took(t sharing.Taken, err error) {
+func (p *scanPage) finish(t sharing.Taken, err error) {
 	var fault *ledger.Fault
 	switch {
 	case errors.As(err, &fault) && fault.Code == "import.forked":
@@ -259,7 +250,6 @@ func (p *scanPage) took(t sharing.Taken, err error) {
 	}
 }
 
-// takeTemplate puts a template into the book and goes on to a new game by it.
 func (p *scanPage) takeTemplate(t record.Template) {
 	s := p.shell
 	kept, added, err := s.Session.Book().Templates.Import(t)
@@ -277,7 +267,6 @@ func (p *scanPage) takeTemplate(t record.Template) {
 	s.ShowNotice(sentence)
 }
 
-// offerJoin tells that both copies went on differently, and leads to where they are compared.
 func (p *scanPage) offerJoin(other record.Record, err error) {
 	s := p.shell
 	p.showOutcome(words.Trouble(other.Rulebook, nil, err), theme.WarningIcon(), look.Loss,
@@ -288,7 +277,7 @@ func (p *scanPage) offerJoin(other record.Record, err error) {
 		}))
 }
 
-// answer leads to what another copy of a game does not have yet.
+// answer offers the entries that another device's copy lacks.
 func (p *scanPage) answer(other compact.Have) {
 	session := p.shell.Session
 	game, err := session.Book().Games.Load(other.Game)
@@ -307,7 +296,6 @@ func (p *scanPage) answer(other compact.Have) {
 	}
 }
 
-// tellGame tells what came of a game, and leads to it.
 func (p *scanPage) tellGame(t sharing.Taken) {
 	sentences := t.Sentences()
 	actions := append(newsRows(t), p.showGame(t.Added.Game))
@@ -324,10 +312,8 @@ func (p *scanPage) tellGame(t sharing.Taken) {
 	p.showOutcome(strings.Join(sentences, " "), icon, color, actions...)
 }
 
-// maxNews is how many of the entries that came in are listed.
 const maxNews = 6
 
-// newsRows list the entries that were not here before, the latest of them where they are many.
 func newsRows(t sharing.Taken) []fyne.CanvasObject {
 	if len(t.News) == 0 {
 		return nil
@@ -342,12 +328,11 @@ func newsRows(t sharing.Taken) []fyne.CanvasObject {
 	return []fyne.CanvasObject{rows}
 }
 
-// refuse tells why a game was not sharing.Taken over. The rulebook is that of the game, as far as it is known.
+// refuse shows why nothing was imported. The rulebook may be empty if unknown.
 func (p *scanPage) refuse(rulebook string, err error) {
 	p.showOutcome(words.Trouble(rulebook, nil, err), theme.ErrorIcon(), look.Loss)
 }
 
-// showOutcome shows what came of the last try, with what can be done next.
 func (p *scanPage) showOutcome(
 	sentence string, icon fyne.Resource, color fyne.ThemeColorName, actions ...fyne.CanvasObject,
 ) {
@@ -355,7 +340,7 @@ func (p *scanPage) showOutcome(
 	p.show(icon, color, text.NewParagraph(sentence, core.Strong).SetColor(color), actions...)
 }
 
-// show puts something in the place at the head of the page, and lets it lead on where it does.
+// show fills the outcome's place; the camera button is primary unless an action is.
 func (p *scanPage) show(
 	icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject,
 ) {
@@ -370,10 +355,8 @@ func (p *scanPage) place(outcome fyne.CanvasObject) {
 	frame.Fill(p.outcome, outcome)
 }
 
-// iconSide is how large the picture beside an outcome is.
 const iconSide = 28
 
-// outcomePanel tells what came of something, with what can be done next.
 func outcomePanel(
 	icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject,
 ) fyne.CanvasObject {

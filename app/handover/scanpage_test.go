@@ -23,7 +23,6 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// handed is the game on the table as text, as a record and as a picture.
 func handed(t *testing.T, s *shell.Shell) (text string, record, picture []byte) {
 	t.Helper()
 	text = must.Get(compact.Encode(s.Session.Game()))(t)
@@ -34,7 +33,6 @@ func handed(t *testing.T, s *shell.Shell) (text string, record, picture []byte) 
 	return text, written.Bytes(), drawn.Bytes()
 }
 
-// dropped is a file as it is dropped on a window.
 func dropped(t *testing.T, name string, data []byte) fyne.URI {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -42,7 +40,6 @@ func dropped(t *testing.T, name string, data []byte) fyne.URI {
 	return storage.NewFileURI(path)
 }
 
-// scanning opens the page that takes a game over, in a program whose book is empty.
 func scanning(t *testing.T) (*shell.Shell, *scanPage) {
 	t.Helper()
 	s := apptest.Begin(t)
@@ -160,7 +157,6 @@ func TestGamesThatPartedAreRefused(t *testing.T) {
 	expect.Equal(t, leads[0].Label(), words.Text("join.offer"), "what the page leads to")
 }
 
-// What is dropped on the page is taken over.
 func TestWhatIsDroppedIsTakenOver(t *testing.T) {
 	from := apptest.Begin(t)
 	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 1)

@@ -17,7 +17,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// takePortfolio offers to record what a player holds, where the game waits for just that. Before that nobody is told.
+// takePortfolio offers to record a player's holdings if the game expects that entry now; before that it keeps them
+// secret.
 func (p *scanPage) takePortfolio(held game.Portfolio) {
 	s := p.shell
 	game, err := s.Session.Book().Games.LoadFromShelf(held.Game)
@@ -66,7 +67,7 @@ func (p *scanPage) takePortfolio(held game.Portfolio) {
 	}))
 }
 
-// disclosed is the entry by which a player tells what is in a portfolio, and whether the table waits for it.
+// disclosed returns the entry that reveals a portfolio, and whether the game expects it.
 func disclosed(expected calc.Expected, t calc.Table, held game.Portfolio) (calc.Entry, bool) {
 	for _, e := range expected.Next {
 		if asks, is := e.(calc.Disclosure); is && calc.SeatOf(e, t) == held.Seat {

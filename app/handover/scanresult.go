@@ -18,7 +18,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// showResult tells how a game ended on another device, and whether the copy here, if any, ends in the same way.
 func (p *scanPage) showResult(r compact.Result) {
 	session := p.shell.Session
 	title, about := words.Game(r.Rulebook), []string{words.Moment(r.Begun.Local(), time.Now())}
@@ -56,7 +55,6 @@ func (p *scanPage) showResult(r compact.Result) {
 	p.show(icon, color, rows, actions...)
 }
 
-// showGame leads to a game of the book.
 func (p *scanPage) showGame(id ledger.GameID) fyne.CanvasObject {
 	return input.NewPrimaryButton(words.Text("scan.show"), func() {
 		if !p.shell.ShowError(p.shell.Session.Open(id)) {
@@ -65,7 +63,6 @@ func (p *scanPage) showGame(id ledger.GameID) fyne.CanvasObject {
 	})
 }
 
-// showStanding tells how a tournament stands, which need not be known here.
 func (p *scanPage) showStanding(s compact.SharedStandings) {
 	sentence := words.Format("scan.standing", words.Names{
 		"title": s.Title, "round": s.After, "rounds": s.Rounds,

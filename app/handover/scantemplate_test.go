@@ -17,7 +17,6 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A template goes to another device as text, as a picture and as a file; there a new game begins with it.
 func TestATemplateIsTakenOverInEveryWay(t *testing.T) {
 	rules := rulebooks.All()[5]
 	made := must.Get(record.NewTemplate("Railways", rules, rules.Presets()[3].Options))(t)

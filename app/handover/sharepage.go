@@ -1,4 +1,4 @@
-// Package handover hands a game to another device, takes one over, and keeps files.
+// Package handover hands games to other devices, imports what they hand over, and saves files.
 package handover
 
 import (
@@ -27,10 +27,10 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// A sharePage hands the game on the table to another device: as a code to scan, as text, as a file.
+// A sharePage hands the game on the table to another device: as a code, as text, or as a file.
 type sharePage struct {
 	shell *shell.Shell
-	// what is handed on, and the part of the game that the other device has, nil where none is known.
+	// what is the part handed on; other is the part the other device has, nil if unknown.
 	what    sharing.What
 	chips   []*input.Chip
 	other   *sharing.Part
@@ -38,20 +38,20 @@ type sharePage struct {
 	text    string
 	code    *codeView
 	picture *fyne.Container
-	// steps are for going through the frames by hand; count says which one is seen.
+	// steps holds the controls for the frames, count the number of the present frame.
 	steps   *fyne.Container
 	count   *text.Text
 	pause   *input.Button
 	about   *text.Text
 	caption *text.Text
-	// own leads to what the player with this device holds, where nobody says so before the end; asText, large and
-	// asPicture need a text, a code and a single one.
+	// own leads to the portfolio in games with hidden holdings. asText needs a text, large a code, asPicture a single
+	// code.
 	own, asText, large, asPicture *list.Row
 	card                          Card
 }
 
-// NewSharePage hands on the game on the table. Of a device that told how far its copy has come, it is known how many
-// entries it has; else that is nil. The card draws the standing as a picture.
+// NewSharePage returns the page that hands on the game on the table. has is the number of entries the other device has,
+// nil if unknown. card draws the standings as a picture.
 func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	p := &sharePage{
 		shell: s, what: sharing.Whole, card: card, count: text.New("", core.Strong),
@@ -65,23 +65,20 @@ func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	return p
 }
 
-// codeShare is how wide the button of a way of the code is at least: its words are short.
+// codeShare is the minimum width of the buttons below a code, relative to the usual one; their labels are short.
 const codeShare = 0.85
 
 func NewActionButton(key string, icon fyne.Resource, tapped func()) *input.Button {
 	return input.NewQuietButton(words.Text(key), tapped).SetIcon(icon)
 }
 
-// newWay is a way that a game goes, or comes, with a word of what it is for.
 func newWay(key string, icon fyne.Resource, tapped func()) *list.Row {
 	return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
 		SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
 }
 
-// wayIcon is how large the picture beside a way is.
 const wayIcon = 22
 
-// Content is the code, beside what is handed on, and each of the ways.
 func (p *sharePage) Content() fyne.CanvasObject {
 	whats := frame.NewChips()
 	p.chips = nil
@@ -109,13 +106,11 @@ func (p *sharePage) Content() fyne.CanvasObject {
 		frame.NewSection(words.Text("share.export")), exports(p.shell, p.card))
 }
 
-// OfGame tells that the page is one of the game on the table.
 func (p *sharePage) OfGame() {}
 
-// Update draws the game as it is now.
 func (p *sharePage) Update() {
 	g := p.shell.Session.Game()
-	p.note(g)
+	p.noteHandedOn(g)
 	table := g.Table()
 	if p.what == sharing.Result && !g.Decided() {
 		p.what = sharing.Whole
@@ -154,14 +149,13 @@ func (p *sharePage) Update() {
 	}
 }
 
-// choose hands on something else of the game.
 func (p *sharePage) choose(what sharing.What) {
 	p.what = what
 	p.Update()
 }
 
-// note looks once for what was handed on before, and remembers that the game is handed on as it stands.
-func (p *sharePage) note(g *game.Game) {
+// noteHandedOn looks up once what was handed on before, and stores that the present state is handed on.
+func (p *sharePage) noteHandedOn(g *game.Game) {
 	if p.noted {
 		return
 	}
@@ -175,7 +169,6 @@ func (p *sharePage) note(g *game.Game) {
 	p.shell.ShowError(p.shell.Session.Book().Notes.HandedOn(g))
 }
 
-// enlarge shows the code alone, as large as the window.
 func (p *sharePage) enlarge() {
 	if len(p.code.codes) > 0 {
 		showCode(p.shell, p.code.codes)
@@ -191,7 +184,6 @@ func (p *sharePage) playOrPause() {
 	p.showStep()
 }
 
-// showStep says which of the frames is seen, and what the button between the arrows does.
 func (p *sharePage) showStep() {
 	p.count.SetText(words.Format("share.frame", words.Names{
 		"frame": p.code.at + 1, "frames": len(p.code.codes),
@@ -208,7 +200,7 @@ func (p *sharePage) copyText() {
 	p.shell.ShowNotice(words.Text("share.copied"))
 }
 
-// PixelsPerModule is how large a saved picture of the code is drawn.
+// PixelsPerModule is the scale of a code in a saved picture.
 const PixelsPerModule = 10
 
 func (p *sharePage) savePicture() {
@@ -221,7 +213,7 @@ func (p *sharePage) savePicture() {
 	})
 }
 
-// SaveRecord asks where to keep the open record of the game on the table.
+// SaveRecord asks where to save the record of the game on the table.
 func SaveRecord(s *shell.Shell, outcome func(sentence string)) {
 	g := s.Session.Game()
 	files.Save(s, sharing.FileName(g.Setup(), ".json"), outcome, g.Export().Write)

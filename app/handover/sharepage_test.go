@@ -31,7 +31,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// code is the picture of the code on the page that is seen, nil when there is none.
+// code returns the visible picture of a code, nil if there is none.
 func code(s *shell.Shell) *mark.QRPicture {
 	found, _ := apptest.Find(s.Window.Canvas().Content(), func(q *mark.QRPicture) bool { return q.Visible() })
 	return found
@@ -46,8 +46,8 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 		if phone {
 			size = apptest.Phone()
 		}
-		// The toolkit forgets how to draw what it last saw more than a minute ago, and takes the time from the last
-		// picture: in a long run of tests that is all there is. One picture sets its clock.
+		// Fyne drops renderers unused for a minute, by the time of its last capture, which may be long ago in a test
+		// run. This capture sets its clock.
 		s.Window.Canvas().Capture()
 		apptest.Settle(s, size)
 		at := code(s)
@@ -67,7 +67,7 @@ func TestTheCodeOnTheScreenIsTheGame(t *testing.T) {
 	}
 }
 
-// sameModules fails when a picture does not show every module of a code, dark or light, where it belongs.
+// sameModules fails the test unless the picture shows every module of the code.
 func sameModules(t *testing.T, seen image.Image, code qr.Code) {
 	t.Helper()
 	n := len(code.Modules)
@@ -101,7 +101,7 @@ func TestTheCodeFollowsTheGame(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("share.copied"))
 }
 
-// On a phone the code is as wide as the phone, upright and on its side, and no word lies on it.
+// On a phone the code fills the shorter side, in both orientations, and nothing covers it.
 func TestTheCodeIsAsLargeAsAPhoneIsNarrow(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben", "Cleo"}, 9)
@@ -120,7 +120,6 @@ func TestTheCodeIsAsLargeAsAPhoneIsNarrow(t *testing.T) {
 	}
 }
 
-// Each way of the game to another phone is a button of its own, with what it is for.
 func TestEachWayHasAButton(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 2)
@@ -142,7 +141,7 @@ func TestEachWayHasAButton(t *testing.T) {
 	expect.True(t, !p.own.Visible(), "a game without hidden hands offers a portfolio")
 }
 
-// wordy adds rulings to the game, for reasons that no packing makes shorter.
+// wordy adds rulings with random reasons, which don't compress.
 func wordy(t *testing.T, s *shell.Shell, rulings, length int) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(1, 2))
@@ -166,7 +165,7 @@ func wordy(t *testing.T, s *shell.Shell, rulings, length int) {
 	}
 }
 
-// A game that one picture does not hold is shown as several, which another device puts together.
+// A game too long for one picture is shown as frames, which another device combines.
 func TestALongGameIsShownAsFrames(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Ann", "Ben"}, 0)
@@ -204,8 +203,8 @@ func TestALongGameIsShownAsFrames(t *testing.T) {
 	expect.True(t, s.Page() == shell.Page(p) && p.code.moving != nil, "a tap on the large code shows %T", s.Page())
 }
 
-// What is new travels alone: the first page hands on the whole game, the next one what came after; a device that says
-// how far it has come gets what it lacks.
+// The first page hands on the whole game, the next only the new entries. A device that reports its number of entries
+// gets those it lacks.
 func TestOnlyWhatIsNewIsHandedOn(t *testing.T) {
 	from, to := apptest.Begin(t), apptest.Begin(t)
 	apptest.Playing(t, from, "Friday", []string{"Ann", "Ben"}, 3)
@@ -311,7 +310,7 @@ func TestEscapeClosesADialogAndNotThePageBehindIt(t *testing.T) {
 	expect.True(t, s.Depth() == 1, "a second escape shows %T", s.Page())
 }
 
-// places are the words and buttons of the page that is seen, with the places where they stand.
+// places returns the positions of the visible tappable objects.
 func places(s *shell.Shell) []fyne.Position {
 	var all []fyne.Position
 	driver := fyne.CurrentApp().Driver()
@@ -323,14 +322,14 @@ func places(s *shell.Shell) []fyne.Position {
 	return all
 }
 
-// A window that became narrower beside the code has its words where a new one has them: none lies over another.
+// After a window narrows, the text next to the code is laid out as in a new window.
 func TestSharePageForgetsTheWidthThatItHad(t *testing.T) {
 	shared := func(sizes ...fyne.Size) []fyne.Position {
 		s := apptest.Begin(t)
 		apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 2)
 		for i, size := range sizes {
 			if i > 0 {
-				s.Window.Resize(size) // as the window does it, once
+				s.Window.Resize(size) // once, as a window does
 				continue
 			}
 			apptest.Settle(s, size)

@@ -22,23 +22,22 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Text is the way to the text of a code that is handed to another device.
+// A Text is the route to a page that shows a text as a code.
 type Text struct {
 	route.IsRoute
-	// Title and About are the words above and beside the code; Name is what a file of it is called.
+	// Title and About are shown above and next to the code; Name is the base of a file name for it.
 	Title, About, Name string
 	Text               string
-	// Actions are what else can be done, drawn beneath the code; nil for nothing.
+	// Actions returns further actions shown below the code; it may be nil.
 	Actions func() []fyne.CanvasObject
 }
 
-// A textPage shows a text as a code, to be scanned, copied or saved.
+// A textPage shows a text as a code to scan, copy or save.
 type textPage struct {
 	shell *shell.Shell
 	text  Text
 	code  *codeView
 	codes []qr.Code
-	// fault is why there is no code.
 	fault error
 }
 
@@ -49,7 +48,6 @@ func (t Text) Open(s *shell.Shell) shell.Page {
 	return p
 }
 
-// Content is the code, beside what can be done with it.
 func (p *textPage) Content() fyne.CanvasObject {
 	picture, line := container.NewStack(p.code.picture), []fyne.CanvasObject{text.NewParagraph(p.text.About, core.Body)}
 	if p.fault != nil {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// deleted are the games that were deleted, those that were deleted last first. None goes by itself.
+// deleted lists the deleted games, the last deleted first. None is removed automatically.
 func (s *Source) deleted() (page.Page, error) {
 	p := page.Page{Title: words.Text("deleted.title")}
 	games, err := s.Book.Shelf.Deleted()
@@ -25,7 +25,7 @@ func (s *Source) deleted() (page.Page, error) {
 	part := page.Part{Says: []page.Note{small(words.Text("deleted.about"))}}
 	for _, game := range games {
 		part.Rows = append(part.Rows, page.Row{Rulebook: game.Rulebook, Title: words.GameTitle(game),
-			About: since(game), Number: game.ID.String(), Open: page.Goes("game", game.ID.String())})
+			About: deletedSince(game), Number: game.ID.String(), Open: page.Goes("game", game.ID.String())})
 	}
 	p.Parts = []page.Part{part}
 	if old := longDeleted(games); len(old) > 0 {
@@ -35,22 +35,19 @@ func (s *Source) deleted() (page.Page, error) {
 	return p, nil
 }
 
-// longDeleted are the games that were deleted long ago.
 func longDeleted(games []stats.Summary) []stats.Summary {
 	now := time.Now()
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return !g.LongDeleted(now) })
 }
 
-// since tells when a game was deleted.
-func since(game stats.Summary) string {
+func deletedSince(game stats.Summary) string {
 	return words.Format("deleted.since", words.Names{"day": words.Date(game.DeletedAt.Local())})
 }
 
-// maxNamed is how many of the games that go are named.
 const maxNamed = 8
 
-// askForGood asks whether deleted games shall go for good, and says what goes. That cannot be done before a switch is
-// on, so that no tap beside another does it.
+// askForGood asks before it deletes games permanently and names them. The button needs a switch first, so that no slip
+// of the finger deletes.
 func (s *Source) askForGood(at page.At) (page.Page, error) {
 	games, err := s.Book.Shelf.Deleted()
 	if err != nil {

@@ -9,18 +9,17 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// found is what looking through the games of a book came to.
 type found struct {
 	games []stats.Summary
 	feats []stats.Highlight
-	// pending is of how many games the feats are still to be worked out.
+	// pending is the number of games whose feats are not computed yet.
 	pending int
 	err     error
 }
 
-// look looks through the games: for what is known of their feats, or for all. What was done before the watch ended it
-// need not be done again.
-func (s *Source) look(all bool, watch ledger.Watch) (f found, err error) {
+// evaluate examines the games: with feats already stored, or computing the missing ones if all is set. Work done
+// before watch stops it is kept.
+func (s *Source) evaluate(all bool, watch ledger.Watch) (f found, err error) {
 	shelf := s.Book.Shelf
 	if f.games, err = shelf.Renew(watch); err != nil {
 		return f, err
@@ -33,14 +32,14 @@ func (s *Source) look(all bool, watch ledger.Watch) (f found, err error) {
 	return f, err
 }
 
-// WorkOut looks through all games at once. The error may be that of the watch.
+// WorkOut evaluates all games synchronously. The error may come from watch.
 func (s *Source) WorkOut(watch ledger.Watch) (err error) {
-	s.found, err = s.look(true, watch)
+	s.found, err = s.evaluate(true, watch)
 	return err
 }
 
-// Begin looks through the games, where a page tells more once that is done: first for what is known, then for the rest.
-// After an update of the program these are thousands.
+// Begin returns the work of evaluating games, nil if the page needs none: first only stored feats, then the missing
+// ones. After an update of the program these may be thousands.
 func (s *Source) Begin(at page.At) *page.Work {
 	games, err := s.Book.Shelf.ListNow()
 	if err != nil || s.busy || !s.due(at, games) {
@@ -51,7 +50,7 @@ func (s *Source) Begin(at page.At) *page.Work {
 	all := s.current(games)
 	return &page.Work{
 		Do: func(stopped func() bool) (err error) {
-			now, err = s.look(all, func(done, of int) error {
+			now, err = s.evaluate(all, func(done, of int) error {
 				if s.percent.Store(int32(100 * done / of)); stopped() {
 					return &ledger.Fault{Code: "work.stopped"}
 				}
@@ -73,14 +72,14 @@ func (s *Source) Begin(at page.At) *page.Work {
 	}
 }
 
-// Follow reports whether the games are looked through farther than was told.
+// Follow reports whether the work has progressed since the last call.
 func (s *Source) Follow() (changed bool, err error) {
 	before := s.told
 	s.told = s.percent.Load()
 	return s.told != before, nil
 }
 
-// due reports whether a page tells more once the games are looked through.
+// due reports whether the page has more to show after an evaluation.
 func (s *Source) due(at page.At, games []stats.Summary) bool {
 	switch at.Part(0) {
 	case "records", "person":
@@ -91,7 +90,6 @@ func (s *Source) due(at page.At, games []stats.Summary) bool {
 	return false
 }
 
-// current reports whether what was found tells of games as they are.
 func (s *Source) current(games []stats.Summary) bool {
 	return slices.EqualFunc(games, s.found.games, func(a, b stats.Summary) bool {
 		return a.ID == b.ID && a.Touched.Equal(b.Touched) && a.Title == b.Title && slices.Equal(a.Names, b.Names)

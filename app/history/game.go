@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// summary is a game of the shelf, or one that was deleted.
+// summary returns a game of the shelf or a deleted one; its fault is game.unknown.
 func (s *Source) summary(id string) (stats.Summary, error) {
 	games, err := s.Book.Shelf.Find(id)
 	if err == nil && len(games) == 0 {
@@ -27,7 +27,6 @@ func (s *Source) summary(id string) (stats.Summary, error) {
 	return game, nil
 }
 
-// game is what can be done with a game beside playing it.
 func (s *Source) game(at page.At) (page.Page, error) {
 	game, err := s.summary(at.Part(1))
 	if err != nil {
@@ -37,7 +36,7 @@ func (s *Source) game(at page.At) (page.Page, error) {
 	act := func(key, way, icon string) page.Action { return page.Act(words.Text(key), way, of).With(icon) }
 	p := page.Page{Title: words.GameTitle(game), Small: true}
 	if game.Deleted {
-		about := words.Join([]string{since(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
+		about := words.Join([]string{deletedSince(game), words.Format("deleted.entries", words.Names{"count": game.Entries})})
 		p.Parts = []page.Part{
 			{Says: []page.Note{small(about)}, Rows: page.Offered(act("common.restore", restore, "undo"))},
 			{Rows: page.Offered(page.Go(words.Text("deleted.good"), "forgood", id).With("delete"))}}
@@ -55,7 +54,7 @@ func (s *Source) game(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// askTitle asks for another title of a game; an empty one takes the title away.
+// askTitle asks for a new title of a game; an empty one removes the title.
 func (s *Source) askTitle(at page.At) (page.Page, error) {
 	game, err := s.summary(at.Part(1))
 	field := sheet.Field{Name: "title", Input: sheet.Words, Line: true, About: words.Join(game.Names),
@@ -66,13 +65,12 @@ func (s *Source) askTitle(at page.At) (page.Page, error) {
 	return p, err
 }
 
-// A gameWay is something that is done with a game, the key of what is told then, and the way back.
+// A gameWay is an action on a game, the key of its confirmation, and the action that undoes it.
 type gameWay struct {
 	do         func(ledger.GameID) error
 	told, back string
 }
 
-// gameWays are what takes a game out of sight, and what brings it back.
 func (s *Source) gameWays() map[string]gameWay {
 	g := s.Book.Games
 	return map[string]gameWay{
@@ -83,7 +81,7 @@ func (s *Source) gameWays() map[string]gameWay {
 	}
 }
 
-// shelve does something with games: with one of them, or for good with several.
+// shelve performs an action on the first of the games; deleting permanently takes all of them.
 func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done page.Done, err error) {
 	if len(games) == 0 {
 		return done, &ledger.Fault{Code: "game.unknown"}
@@ -105,7 +103,7 @@ func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done pag
 		return done, s.Book.Games.Rename(game.ID, at.Text("title", game.Title))
 	case duplicate:
 		copied, err := s.Book.Games.Duplicate(game.ID, words.Format("shelf.copy", n))
-		if refusal := (*calc.Refusal)(nil); errors.As(err, &refusal) { // a title that would get too long stays
+		if refusal := (*calc.Refusal)(nil); errors.As(err, &refusal) { // keep the title if the longer one is refused
 			copied, err = s.Book.Games.Duplicate(game.ID, game.Title)
 		}
 		if err != nil {

@@ -13,16 +13,16 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// games are those behind a figure of a person, the latest first. Who sat there can be mended.
+// games lists the games behind a person's figure, the latest first. Each row offers to correct who sat there.
 func (s *Source) games(at page.At) (page.Page, error) {
 	_, c, err := s.career(at)
 	if err != nil {
 		return page.Page{}, err
 	}
-	title, games := behind(c, at)
+	title, games := gamesBehind(c, at)
 	p := page.Page{Title: c.Name, Pawn: pawn(c.Person),
 		About: words.Format("person.games", words.Names{"title": title, "count": len(games)})}
-	tell := came
+	tell := rankLine
 	if figure := at.Part(3); figure == "strength" || figure == "curve" {
 		tell = strengthAfter
 	}
@@ -42,8 +42,8 @@ func (s *Source) games(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// behind are the games behind the figure of a place, and what it is called.
-func behind(c stats.Career, at page.At) (title string, games []stats.PlayedGame) {
+// gamesBehind returns the games behind the figure that a place names, and the figure's title.
+func gamesBehind(c stats.Career, at page.At) (title string, games []stats.PlayedGame) {
 	figure := at.Part(3)
 	find := func(all []stats.Tally, is func(stats.Tally) bool, called func(stats.Tally) string) {
 		if t, there := calc.Find(all, is); there {
@@ -66,7 +66,6 @@ func behind(c stats.Career, at page.At) (title string, games []stats.PlayedGame)
 	return title, games
 }
 
-// gamesOf are the games behind one of the figures of a person.
 func gamesOf(c stats.Career, figure string) []stats.PlayedGame {
 	if figure == "wins" || figure == "won.part" {
 		return c.Won()
@@ -74,7 +73,7 @@ func gamesOf(c stats.Career, figure string) []stats.PlayedGame {
 	return c.Played
 }
 
-// askAnother asks who sat at a seat instead of somebody.
+// askAnother asks who really sat at a seat.
 func (s *Source) askAnother(at page.At) (page.Page, error) {
 	_, c, err := s.career(page.At{Place: *page.PlaceOf("person", at.Part(1))})
 	if err != nil {
@@ -98,15 +97,13 @@ func wasNot(c stats.Career) string {
 
 func gameAndDay(g stats.Summary) string { return gameThen(words.Game(g.Rulebook), g) }
 
-// gameThen is what a game is called, and when it was.
 func gameThen(called string, g stats.Summary) string {
 	return words.Format("records.game", words.Names{"game": called, "moment": moment(g)})
 }
 
 func moment(g stats.Summary) string { return words.Moment(g.Date().Local(), time.Now()) }
 
-// came is where a person came in, with what, and what the game is called.
-func came(g stats.PlayedGame) string {
+func rankLine(g stats.PlayedGame) string {
 	n := result(g)
 	if worth, known := g.Game.Worth(g.Seat); known {
 		n["worth"] = worth
@@ -115,14 +112,12 @@ func came(g stats.PlayedGame) string {
 	return words.Format("person.came", n)
 }
 
-// strengthAfter is how strong the person was after the game, and where he or she came in.
 func strengthAfter(g stats.PlayedGame) string {
 	n := result(g)
 	n["strength"] = words.Tenths(g.After.Shown())
 	return words.Format("person.after", n)
 }
 
-// result names where a person came in, of how many, and what the game is called.
 func result(g stats.PlayedGame) words.Names {
 	return words.Names{"rank": g.Rank, "players": len(g.Game.Names), "title": words.GameTitle(g.Game)}
 }

@@ -20,7 +20,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// begun is a source of a book with recorded games.
+// begun returns a source on a book with the recorded games.
 func begun(t *testing.T, games map[string][]string) *Source {
 	t.Helper()
 	s := New(must.Get(book.Open(t.TempDir()+"/games.db", rulebooks.All()))(t))
@@ -33,19 +33,16 @@ func begun(t *testing.T, games map[string][]string) *Source {
 	return s
 }
 
-// some are games of three rulebooks, in which several people met.
 func some() map[string][]string {
 	return map[string][]string{"stockholder": {"three-seats-3x5", "four-seats-4x6", "four-seats-3x5"},
 		"tycoon": {"four-seats-house-rules"}, "stockpile": {"standard-four-hidden"}}
 }
 
-// seen is the page of a place.
 func (s *Source) seen(t *testing.T, place ...string) page.Page {
 	t.Helper()
 	return must.Get(s.Page(page.At{Place: *page.PlaceOf(place...)}))(t)
 }
 
-// rows are all rows of a page.
 func rows(p page.Page) (all []page.Row) {
 	for _, part := range slices.Concat(p.Parts, p.Beside) {
 		all = append(all, part.Rows...)
@@ -53,7 +50,6 @@ func rows(p page.Page) (all []page.Row) {
 	return all
 }
 
-// titled are the rows of the part of a title.
 func titled(p page.Page, title string) []page.Row {
 	part, _ := calc.Find(slices.Concat(p.Parts, p.Beside), func(part page.Part) bool { return part.Title == title })
 	return part.Rows
@@ -66,7 +62,7 @@ func named(t *testing.T, s *Source, name string) people.Person {
 	return person
 }
 
-// People are ranked in all games or in one, those with few games apart, the hidden ones only where they are asked for.
+// People are ranked over all games or one rulebook, those with few games separately, hidden ones only on request.
 func TestPeopleAreRanked(t *testing.T) {
 	s := begun(t, nil)
 	expect.True(t, s.seen(t).Parts[0].As == page.Empty, "nobody is ranked")
@@ -92,7 +88,7 @@ func TestPeopleAreRanked(t *testing.T) {
 	expect.True(t, len(rows(p)) == before-1 && len(rows(s.seen(t, string(*way.To)))) == before, "who is hidden is seen")
 }
 
-// Behind every figure of every person stand as many games as it tells of, the latest first, and each opens.
+// Each figure of each person leads to as many games as it counts, the latest first, and each game opens.
 func TestFiguresOpenTheirGames(t *testing.T) {
 	s := begun(t, some())
 	games, known := must.Get(s.Book.Shelf.List())(t), must.Get(s.Book.People.All())(t)
@@ -104,7 +100,7 @@ func TestFiguresOpenTheirGames(t *testing.T) {
 			}
 			led++
 			listed := rows(s.seen(t, string(*row.Open.To)))
-			title, played := behind(c, page.At{Place: *row.Open.To})
+			title, played := gamesBehind(c, page.At{Place: *row.Open.To})
 			expect.True(t, len(listed) == len(played) && len(listed) > 0, "%s, %s: %d games", c.Name, row.Title, len(listed))
 			expect.True(t, title == row.Title || strings.Contains(title, row.Title), "%q opens %q", row.Title, title)
 			for i, game := range listed {
@@ -127,7 +123,7 @@ func TestFiguresOpenTheirGames(t *testing.T) {
 	expect.True(t, err != nil, "a person of no id has a page")
 }
 
-// What is done about who somebody is changes the book, and its undo, and the undo of that, take it back.
+// Actions on people change the book; undo and redo work.
 func TestWhatIsMendedIsUndone(t *testing.T) {
 	s := begun(t, some())
 	ada, cleo := named(t, s, "Ada"), named(t, s, "Cleo")
@@ -174,7 +170,7 @@ func rowOf(t *testing.T, p page.Page, title string) page.Row {
 	return row
 }
 
-// What is known of a person is stored as it is filled in; a name that another person has is refused.
+// A person's input is stored; another person's name is refused.
 func TestAPersonIsEdited(t *testing.T) {
 	s := begun(t, some())
 	ada := named(t, s, "Ada")
@@ -194,8 +190,8 @@ func TestAPersonIsEdited(t *testing.T) {
 	expect.True(t, rowOf(t, s.seen(t), "Zoe").Figure == "", "Zoe has a rating")
 }
 
-// The records of one game are those of its money, those of all games what can be compared. They are found by work, which
-// the pages ask for until nothing has changed.
+// Records of one rulebook include money, those of all games only comparable values. They are computed by work that
+// pages ask for until nothing has changed.
 func TestRecordsLeadToTheirEntries(t *testing.T) {
 	s := begun(t, map[string][]string{"stockholder": {"three-seats-3x5"}, "stockpile": {"standard-four-hidden"}})
 	records := page.At{Place: "records/stockholder"}
@@ -216,7 +212,7 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	fall := rowOf(t, s.seen(t, "records", "stockholder"), words.HighlightTitle("stockholder", stats.LargestFall))
 	of := must.Get(page.Read[Of](*fall.Lines[0].Open))(t)
 	game := recordings.Read(t, "stockholder", "three-seats-3x5").Record.ID
-	// 143 green that stood at 20 were lost by entry 22.
+	// 143 green shares at a price of 20 were lost by entry 22.
 	expect.True(t, fall.Figure == words.Number(143*20) && fall.Lines[0].Title == "Cleo" && of.Entry == 22 &&
 		of.Games[0] == game, "%+v", fall)
 	for _, row := range rows(s.seen(t, "records", AllGames)) {
@@ -232,8 +228,8 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	expect.True(t, s.Begin(records) != nil, "what was stopped never goes on")
 }
 
-// Deleted games are restored, with a way back, and go for good only once a switch is on: one of them, or all that were
-// deleted long ago.
+// Deleted games are restored, with undo, and deleted permanently only after a switch: one of them, or all deleted long
+// ago.
 func TestDeletedGames(t *testing.T) {
 	s := begun(t, some())
 	games := must.Get(s.Book.Shelf.List())(t)
@@ -263,7 +259,7 @@ func TestDeletedGames(t *testing.T) {
 	}
 }
 
-// What is done with a game is undone, so that the shelf is as it was; of a game that cannot be replayed less is offered.
+// Each action on a game can be undone and leaves the shelf as before.
 func TestWhatIsDoneWithAGameIsUndone(t *testing.T) {
 	s := begun(t, some())
 	shelf := func() (all []string) {

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// identity is who else a person is, and what can be done about who that is.
 func identity(k known, c stats.Career) page.Part {
 	part := page.Part{Title: words.Text("person.who")}
 	for _, other := range k.people.Merged(c.ID) {
@@ -29,7 +28,7 @@ func identity(k known, c stats.Career) page.Part {
 	return part
 }
 
-// twins asks who the same person is as well, among all who never sat at one table with him or her.
+// twins offers for merging all people who never sat at one table with the person.
 func (s *Source) twins(at page.At) (page.Page, error) {
 	k, c, err := s.career(at)
 	if err != nil {
@@ -51,7 +50,6 @@ func (s *Source) twins(at page.At) (page.Page, error) {
 	return page.Page{Title: words.Text("person.merge"), Small: true, Parts: []page.Part{part}}, nil
 }
 
-// edit asks for what is known of a person.
 func (s *Source) edit(at page.At) (page.Page, error) {
 	k, c, err := s.career(at)
 	if err != nil {
@@ -80,7 +78,6 @@ func (s *Source) edit(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// filledIn is a person with what is filled in.
 func filledIn(person people.Person, at page.At) people.Person {
 	person.Name, person.Short = at.Text("name", person.Name), at.Text("short", person.Short)
 	person.Notes = at.Text("notes", person.Notes)
@@ -89,7 +86,7 @@ func filledIn(person people.Person, at page.At) people.Person {
 	return person
 }
 
-// refused is the field for which a person cannot be stored, and why; both are empty where nothing is wrong.
+// refused returns the field that prevents storing the person, and why; both are empty if nothing does.
 func refused(now people.Person, known people.People) (field, why string) {
 	_, fault := now.Checked()
 	if other, taken := known.Named(now.Name); fault == nil && taken && other.ID != now.ID {
@@ -106,7 +103,6 @@ func refused(now people.Person, known people.People) (field, why string) {
 	return field, words.Trouble("", nil, fault)
 }
 
-// looks asks for a colour or a shape, each seen as the person would have it.
 func looks(name string, count, chosen int, look func(int) people.Look) sheet.Field {
 	label := words.Text("look." + name)
 	f := sheet.Field{Name: name, Input: sheet.Choices, Label: label, Full: label, Value: chosen}
@@ -118,7 +114,6 @@ func looks(name string, count, chosen int, look func(int) people.Look) sheet.Fie
 	return f
 }
 
-// mend does what changes who somebody is.
 func (s *Source) mend(way string, of Of, at page.At, known people.People) (page.Done, error) {
 	b := s.Book.People
 	person, _ := known.Self(of.Person)
@@ -160,8 +155,8 @@ func (s *Source) mend(way string, of Of, at page.At, known people.People) (page.
 	return page.Done{}, &ledger.Fault{Code: "person.unknown"}
 }
 
-// seat seats whoever is named: somebody the book knows, or somebody new. The page of the games is left: it may be that
-// none is left there.
+// seat puts the named person at a seat, and adds people new to the book. It leaves the page, which may have no games
+// left.
 func (s *Source) seat(of Of, name string, known people.People) (page.Done, error) {
 	person, there := known.Named(name)
 	if !there {

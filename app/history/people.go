@@ -11,14 +11,13 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Ranked are those who finished games of a rulebook, of any where it is empty, in their order; whoever is hidden only
-// where that is asked for.
+// Ranked returns the careers of those who finished games of a rulebook, or of any if it is "", in rank order. Hidden
+// people are included only if hidden is set.
 func Ranked(of people.People, games []stats.Summary, rulebook string, hidden bool) []stats.Career {
 	return slices.DeleteFunc(stats.Careers(of, counted(games, rulebook)),
 		func(c stats.Career) bool { return c.Hidden && !hidden })
 }
 
-// people ranks those who finished games.
 func (s *Source) people(at page.At) (page.Page, error) {
 	rulebook, hidden := at.Part(1), at.Part(2) == "hidden"
 	p := page.Page{Title: words.Text("people.title"), Tools: []page.Action{
@@ -76,12 +75,10 @@ func (s *Source) people(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// filled are the parts that have something to show.
 func filled(parts ...page.Part) []page.Part {
 	return slices.DeleteFunc(parts, func(p page.Part) bool { return len(p.Rows)+len(p.Choices)+len(p.Actions) == 0 })
 }
 
-// askPerson asks for the name of somebody new.
 func askPerson(at page.At) page.Page {
 	p := page.Page{Title: words.Text("people.add"), Small: true}
 	p.Parts = []page.Part{{Says: []page.Note{small(words.Text("people.add.about"))},
@@ -90,7 +87,6 @@ func askPerson(at page.At) page.Page {
 	return p
 }
 
-// line asks for one line of words about a person.
 func line(name, about, text string) sheet.Field {
 	label := words.Text("person." + name)
 	return sheet.Field{Name: name, Input: sheet.Words, Line: true, Label: label, Full: label, About: about, Text: text}

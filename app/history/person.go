@@ -12,10 +12,9 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// firstRows is how many rows of a long list of a person are seen at first.
 const firstRows = 6
 
-// career is what the games of the person of a place come to; nobody has played any where there are none.
+// career returns the career of the person a place names, in the rulebook it names; without games if there are none.
 func (s *Source) career(at page.At) (k known, c stats.Career, err error) {
 	if k, err = s.read(); err != nil {
 		return k, c, err
@@ -33,7 +32,6 @@ func (s *Source) career(at page.At) (k known, c stats.Career, err error) {
 	return k, stats.Career{Person: person}, nil
 }
 
-// person tells what somebody's games come to. Each figure leads to the games behind it.
 func (s *Source) person(at page.At) (page.Page, error) {
 	k, c, err := s.career(at)
 	if err != nil {
@@ -58,12 +56,11 @@ func (s *Source) person(at page.At) (page.Page, error) {
 	if len(c.Played) > 1 {
 		p.Parts = append(p.Parts, curve(c, behind("curve")))
 	}
-	p.Parts = append(p.Parts, filled(s.held(k.people, c.ID))...)
+	p.Parts = append(p.Parts, filled(s.recordsHeldBy(k.people, c.ID))...)
 	p.Beside = filled(append(tallies(c, behind), identity(k, c))...)
 	return p, nil
 }
 
-// facts are the figures, and what there is to say of them.
 func facts(c stats.Career, behind func(...string) *page.Action) []page.Part {
 	r, figures := c.Rating(), page.Part{As: page.Figures}
 	add := func(name, figure string) {
@@ -91,20 +88,18 @@ func facts(c stats.Career, behind func(...string) *page.Action) []page.Part {
 	return []page.Part{figures, {Says: said}}
 }
 
-// formGames is how many of the last games tell a person's form.
 const formGames = 10
 
-// form are the places in the last games, the latest last.
+// form shows the ranks in the latest games, the latest last.
 func form(c stats.Career) page.Part {
 	part := page.Part{Title: words.Text("person.form"), As: page.Marks}
 	for _, g := range c.Played[max(0, len(c.Played)-formGames):] {
 		part.Rows = append(part.Rows, page.Row{Short: words.Format("result.rank", words.Names{"rank": g.Rank}),
-			Title: gameAndDay(g.Game), About: came(g), Chosen: g.Rank == 1, Open: open(g.Game.ID, 0)})
+			Title: gameAndDay(g.Game), About: rankLine(g), Chosen: g.Rank == 1, Open: open(g.Game.ID, 0)})
 	}
 	return part
 }
 
-// curve is how the strength went, game after game.
 func curve(c stats.Career, behind *page.Action) page.Part {
 	values := []int{0}
 	for _, g := range c.Played {
@@ -115,7 +110,6 @@ func curve(c stats.Career, behind *page.Action) page.Part {
 		Series: []view.Series{{Name: c.ShortName(), Pawn: emblem.NewPawn(c.Look), Values: values}}}}
 }
 
-// tallied are the games by what they have in common, of a long list the first.
 func tallied(key string, all []stats.Tally, row func(stats.Tally) page.Row) page.Part {
 	part := page.Part{Title: words.Text(key), First: firstRows}
 	for _, t := range all {
@@ -124,12 +118,11 @@ func tallied(key string, all []stats.Tally, row func(stats.Tally) page.Row) page
 	return part
 }
 
-// tallies are the games by what was played and by how many, by how many played whatever it was, and by who else sat
-// there.
+// tallies groups the games by rulebook and number of players, by number of players alone, and by opponent.
 func tallies(c stats.Career, behind func(...string) *page.Action) []page.Part {
 	byPlayers := c.ByPlayers()
 	if len(byPlayers) == 1 {
-		byPlayers = nil // all games are the same then
+		byPlayers = nil // it would equal the total
 	}
 	return []page.Part{
 		tallied("person.by", c.ByGame(), func(t stats.Tally) page.Row {

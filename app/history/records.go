@@ -11,13 +11,12 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// AllGames is the rulebook of places that stand for all games.
+// AllGames takes the rulebook's place in places about all games.
 const AllGames = "all"
 
-// maxEqual is how many who are equally good are named.
 const maxEqual = 3
 
-// Bests are what nobody surpassed in the games of a rulebook, in all where it is empty, as far as that is found.
+// Bests returns the records in the games of a rulebook, or in all if it is "", as far as they are computed.
 func (s *Source) Bests(of people.People, rulebook string) []stats.Superlative {
 	feats := s.found.feats
 	if rulebook != "" {
@@ -26,7 +25,6 @@ func (s *Source) Bests(of people.People, rulebook string) []stats.Superlative {
 	return stats.Superlatives(of, feats)
 }
 
-// records are what nobody surpassed, with those who did it.
 func (s *Source) records(at page.At) (page.Page, error) {
 	p := page.Page{Title: words.Text("records.title")}
 	k, err := s.read()
@@ -69,7 +67,6 @@ func (s *Source) records(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// record is what nobody surpassed: how much, in a sentence, and who did it, each leading to the entry.
 func record(rulebook string, best stats.Superlative) page.Row {
 	first := best.Holders[0]
 	row := page.Row{Title: words.HighlightTitle(rulebook, best.Kind), About: words.Highlight(first),
@@ -83,7 +80,6 @@ func record(rulebook string, best stats.Superlative) page.Row {
 	return row
 }
 
-// holder is who did it, in which game, and when.
 func holder(f stats.Highlight) page.Row {
 	game := f.Game.Title
 	if game == "" {
@@ -101,14 +97,14 @@ func holder(f stats.Highlight) page.Row {
 		Open: open(f.Game.ID, f.Entry)}
 }
 
-// held are the records that one person holds, those of all games first.
-func (s *Source) held(of people.People, person ledger.PersonID) page.Part {
+// recordsHeldBy lists the records that a person holds, those of all games first. Each feat appears once.
+func (s *Source) recordsHeldBy(of people.People, person ledger.PersonID) page.Part {
 	part := page.Part{Title: words.Text("records.title"), First: firstRows}
 	var seen []stats.Highlight
 	add := func(rulebook, called string) {
 		for _, best := range s.Bests(of, rulebook) {
 			for _, f := range stats.HeldBy([]stats.Superlative{best}, person) {
-				if slices.ContainsFunc(seen, func(other stats.Highlight) bool { return same(f, other) }) {
+				if slices.ContainsFunc(seen, func(other stats.Highlight) bool { return sameFeat(f, other) }) {
 					continue
 				}
 				seen = append(seen, f)
@@ -125,7 +121,6 @@ func (s *Source) held(of people.People, person ledger.PersonID) page.Part {
 	return part
 }
 
-// same reports whether two feats are one.
-func same(a, b stats.Highlight) bool {
+func sameFeat(a, b stats.Highlight) bool {
 	return a.Kind == b.Kind && a.Game.ID == b.Game.ID && a.Entry == b.Entry && a.Value == b.Value
 }

@@ -1,5 +1,5 @@
-// Package history works out pages on the games that a book has had: who played and what each came to, what nobody
-// surpassed, and what was deleted. It knows no screen.
+// Package history computes pages about the finished and deleted games of a book: people's careers, records, and the
+// trash. It is independent of the user interface.
 package history
 
 import (
@@ -16,32 +16,31 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Source works out the pages of these places:
+// A Source computes the pages of these places:
 //
-//	people/RULEBOOK/hidden       who finished games, of all rulebooks where none is named; this is the first page
-//	add                          asks for somebody new
-//	person/ID/RULEBOOK           what somebody's games come to
-//	games/ID/RULEBOOK/FIGURE/…   the games behind a figure of that
-//	another/ID/GAME/SEAT         asks who sat there instead
-//	edit/ID, merge/ID            what is known of somebody, and who the same is as well
-//	records/RULEBOOK             what nobody surpassed: "all" for all games, none for the rulebook played last
-//	deleted                      the games that were deleted
-//	game/ID, rename/ID           what can be done with a game, and what it is called
-//	forgood/GAME                 asks whether one goes for good, without a game all that were deleted long ago
+//	people/RULEBOOK/hidden       people who finished games, of any rulebook if none is named; the first page
+//	add                          asks for a new person
+//	person/ID/RULEBOOK           a person's career
+//	games/ID/RULEBOOK/FIGURE/…   the games behind a figure of the career
+//	another/ID/GAME/SEAT         asks who really sat there
+//	edit/ID, merge/ID            a person's details, and who is the same person
+//	records/RULEBOOK             records; "all" for all games, without one the rulebook played last
+//	deleted                      the deleted games
+//	game/ID, rename/ID           the actions on a game, and its title
+//	forgood/GAME                 asks before deleting a game permanently, without GAME all deleted long ago
 type Source struct {
 	Book  *book.Book
 	found found
-	// busy reports that the games are looked through, percent how far, and told what of that a page told.
+	// busy is set while the games are evaluated, percent is the progress, and told the progress last shown.
 	busy    bool
 	percent atomic.Int32
 	told    int32
 }
 
-// New works out pages of a book.
 func New(book *book.Book) *Source { return &Source{Book: book} }
 
-// The ways of what pages offer. A window does two of them itself: [Open] opens a game, in its log the entry where one is
-// named, and [Again] sets up a game with the same players and rules.
+// The ways of the pages' actions. The window itself performs [Open], which opens a game, at the log entry if one is
+// named, and [Again], which sets up a game with the same players and rules.
 const (
 	Open     = "open"
 	Edit     = "edit"
@@ -63,17 +62,16 @@ const (
 	forGood   = "forgood"
 )
 
-// An Of is what an action is about.
+// An Of names what an action applies to.
 type Of struct {
 	Person ledger.PersonID `json:",omitzero"`
 	Other  ledger.PersonID `json:",omitzero"`
 	Games  []ledger.GameID `json:",omitempty"`
 	Seat   int             `json:",omitempty"`
-	// Entry is that of the first game, counted from 1, 0 for none.
+	// Entry is the number of an entry of the first game, from 1; 0 for none.
 	Entry int `json:",omitempty"`
 }
 
-// Page is the page of a place.
 func (s *Source) Page(at page.At) (page.Page, error) {
 	switch at.Part(0) {
 	case "add":
@@ -102,7 +100,6 @@ func (s *Source) Page(at page.At) (page.Page, error) {
 	return s.people(at)
 }
 
-// Do does what a page offered.
 func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 	of, err := page.Read[Of](a)
 	if err != nil {
@@ -119,7 +116,7 @@ func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 	return s.mend(a.Way, of, at, known)
 }
 
-// known are the games of the book and its people, as far as they can be told without work.
+// known holds the book's games and people as far as they are available without work.
 type known struct {
 	games  []stats.Summary
 	people people.People
@@ -132,7 +129,6 @@ func (s *Source) read() (k known, err error) {
 	return k, err
 }
 
-// counted are the games of a rulebook, or all of them where it is empty.
 func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	if rulebook == "" {
 		return games
@@ -140,8 +136,7 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
-// choices ask which of the rulebooks counts that were played, or all of them, of which to is told none; nil where there
-// is no choice.
+// choices offers the played rulebooks and all of them, for which to gets ""; nil if there is no choice.
 func choices(played func(rulebook string) bool, chosen string, to func(rulebook string) page.Action) []page.Action {
 	all := []page.Action{to("")}
 	all[0].Text = words.Text("people.all")
@@ -164,16 +159,15 @@ func pawn(person people.Person) *emblem.Pawn {
 	return &of
 }
 
-// open opens a game.
+// open returns the action that opens a game at an entry, 0 for none.
 func open(id ledger.GameID, entry int) *page.Action {
 	a := page.Act("", Open, Of{Games: []ledger.GameID{id}, Entry: entry})
 	return &a
 }
 
-// small is a sentence that may be read later.
 func small(text string) page.Note { return page.Note{Text: text, Small: true} }
 
-// empty says that there is nothing, by the key of that.
+// empty returns a part for an empty page, with the text of a key.
 func empty(icon, key string) page.Part {
 	return page.Part{As: page.Empty, Icon: icon, Title: words.Text(key), Says: []page.Note{{Text: words.Text(key + ".about")}}}
 }

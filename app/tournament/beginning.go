@@ -10,27 +10,25 @@ import (
 	"scripkeeper/app/view/page"
 )
 
-// A beginning is a tournament that somebody sets up in a window. What is filled in stands among what the owner of the
-// device chose, until the tournament begins: it survives the way back and the end of the program.
+// A beginning sets up a tournament in a window. Its input is kept in the device's preferences until the tournament
+// begins, so that it survives leaving the page and the end of the program.
 type beginning struct {
 	director.Beginning
 	shell *shell.Shell
 	begun bool
 }
 
-// draftKey is where what is filled in stands among the preferences.
 const draftKey = "tournament"
 
-// newBeginPage asks for a tournament, with what is filled in already.
 func newBeginPage(s *shell.Shell) shell.Page {
 	b := &beginning{Beginning: director.Beginning{Book: s.Session.Book(), By: s.Session.Author, Ways: []string{"paste"}},
 		shell: s}
 	var said map[string]string
-	_ = json.Unmarshal([]byte(s.App.Preferences().String(draftKey)), &said) // what cannot be read is asked anew
+	_ = json.Unmarshal([]byte(s.App.Preferences().String(draftKey)), &said) // unreadable input is asked for again
 	return pages.New(s, b, director.BeginPlace).Fill(said)
 }
 
-// Page keeps what is filled in.
+// Page also saves the input.
 func (b *beginning) Page(at page.At) (page.Page, error) {
 	if said, err := json.Marshal(at.Said); err == nil && !b.begun {
 		b.shell.App.Preferences().SetString(draftKey, string(said))
@@ -38,7 +36,6 @@ func (b *beginning) Page(at page.At) (page.Page, error) {
 	return b.Beginning.Page(at)
 }
 
-// Do pastes names and begins the tournament; the rest is done by the beginning itself.
 func (b *beginning) Do(a page.Action, at page.At) (page.Done, error) {
 	switch a.Way {
 	case "paste":

@@ -21,7 +21,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A folder of results tells of each file where it counts, or why not; what does not fit counts with a word.
+// Each file of a folder of results reports where it counts or why it doesn't; a misfit counts once a reason is given.
 func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, func(plan *tournament.Plan) {
@@ -68,7 +68,6 @@ func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	apptest.MustContain(t, s, words.Text("scan.folder.overruled"))
 }
 
-// tapRow taps the row of a list whose title is so.
 func tapRow(t *testing.T, s *shell.Shell, title string) {
 	t.Helper()
 	apptest.Settle(s, apptest.Phone())

@@ -13,7 +13,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// some are names that people have.
 func some(count int) []string {
 	var all []string
 	for i := range count {
@@ -22,7 +21,7 @@ func some(count int) []string {
 	return all
 }
 
-// begun is the room of a tournament of so many people, which is seen.
+// begun opens the page of a new tournament with the given number of people.
 func begun(t testing.TB, s *shell.Shell, people int, change func(*tournament.Plan)) *room {
 	t.Helper()
 	plan := director.WithGame(tournament.UsualPlan(), tournament.GameChoice{Rulebook: "stockholder", Least: 2, Most: 6})
@@ -36,12 +35,10 @@ func begun(t testing.TB, s *shell.Shell, people int, change func(*tournament.Pla
 	return r
 }
 
-// at shows the page of a place.
 func at(s *shell.Shell, r *room, place string) {
 	s.Go(apptest.To(pages.New(s, r, page.Place(place))))
 }
 
-// drawn announces the next round.
 func drawn(t testing.TB, r *room) {
 	t.Helper()
 	d := director.NewDrawing(r.Desk)
@@ -52,7 +49,7 @@ func drawn(t testing.TB, r *room) {
 	r.shell.Update()
 }
 
-// played gives every table of the last round a result: whoever moves first wins.
+// played enters results for all tables of the last round; net worth falls in the order of the seats.
 func played(t testing.TB, r *room) {
 	t.Helper()
 	last := r.State.Rounds[len(r.State.Rounds)-1]

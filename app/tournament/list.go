@@ -8,18 +8,15 @@ import (
 	"scripkeeper/app/view/page"
 )
 
-// A shelf is the tournaments of the book in a window.
 type shelf struct {
 	director.List
 	shell *shell.Shell
 }
 
-// NewListPage lists the tournaments of the book.
 func NewListPage(s *shell.Shell) shell.Page {
 	return pages.New(s, shelf{director.List{Book: s.Session.Book(), By: s.Session.Author}, s}, "")
 }
 
-// Do opens a tournament, or asks for a new one; the rest is done by the list itself.
 func (l shelf) Do(a page.Action, at page.At) (page.Done, error) {
 	switch a.Way {
 	case "new":

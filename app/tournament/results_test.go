@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// tableOfFour is the page of a tournament of four, and the record of its table's game as it comes back from the table.
+// tableOfFour returns the room of a tournament of four and the completed record of its only table's game.
 func tableOfFour(t *testing.T, s *shell.Shell) (*room, record.Record) {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -33,7 +33,6 @@ func tableOfFour(t *testing.T, s *shell.Shell) (*room, record.Record) {
 	return p, r
 }
 
-// pasted hands a record to the page that takes results.
 func pasted(t *testing.T, s *shell.Shell, p *room, record record.Record) {
 	t.Helper()
 	var text strings.Builder
@@ -43,7 +42,6 @@ func pasted(t *testing.T, s *shell.Shell, p *room, record record.Record) {
 	apptest.Tap(t, s, words.Text("scan.paste"))
 }
 
-// A record of strangers enters nothing before the director says why it counts.
 func TestARecordOfStrangersAsksTheDirector(t *testing.T) {
 	s := apptest.Begin(t)
 	p, played := tableOfFour(t, s)
@@ -61,7 +59,7 @@ func TestARecordOfStrangersAsksTheDirector(t *testing.T) {
 	}
 }
 
-// Another order of moves than the one that was drawn is named where the result is entered.
+// A different turn order than the drawn one is reported when the result is entered.
 func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	s := apptest.Begin(t)
 	p, record := tableOfFour(t, s)
@@ -73,7 +71,7 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	expect.True(t, tableOf(t, p, 1, 1).Result != nil, "the result is not entered")
 }
 
-// A wrong record whose result was taken back does not keep the right one out, though its copy stands in the book.
+// Undoing the result of a wrong record lets the right one in, although the wrong copy remains in the book.
 func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	p, right := tableOfFour(t, s)

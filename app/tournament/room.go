@@ -1,5 +1,5 @@
-// Package tournament shows tournaments in a window to whoever runs them. The package director works their pages out;
-// what needs the window is done here: to scan, to print, to open a game, to leave for another room.
+// Package tournament shows tournaments in a window to the director. Package director computes their pages; this package
+// does what needs the window: scanning, printing, opening a game, going to another page.
 package tournament
 
 import (
@@ -16,23 +16,21 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A room is a tournament in a window.
 type room struct {
 	*director.Source
 	shell *shell.Shell
-	// guests are the phones that follow the tournament, nil for none.
+	// guests is nil for none.
 	guests Guests
 }
 
-// Guests are the phones that follow a tournament.
 type Guests interface {
-	// Waits leads to what waits for the director, Tools tell how many follow and lead to them; neither where there is
-	// nothing.
+	// Waits returns rows that lead to items awaiting the director, Tools the sign with the number of phones; both may
+	// be empty.
 	Waits() []page.Row
 	Tools() []page.Action
 }
 
-// NewPage is a tournament of the book with the phones that follow it, nil for none, or why it cannot be shown.
+// NewPage returns the page of a tournament of the book, or of the error that prevents showing it. guests may be nil.
 func NewPage(s *shell.Shell, id ledger.JournalID, guests Guests) shell.Page {
 	r, err := enter(s, id)
 	if err != nil {
@@ -42,7 +40,6 @@ func NewPage(s *shell.Shell, id ledger.JournalID, guests Guests) shell.Page {
 	return pages.New(s, r, "")
 }
 
-// enter reads a tournament of the book.
 func enter(s *shell.Shell, id ledger.JournalID) (*room, error) {
 	book := s.Session.Book()
 	d, err := director.Open(book, id, book.Shelf.ListNow, s.Session.Author)
@@ -58,7 +55,6 @@ func enter(s *shell.Shell, id ledger.JournalID) (*room, error) {
 	return r, nil
 }
 
-// closed is a tournament that cannot be shown.
 type closed struct{ err error }
 
 func (c closed) Page(page.At) (page.Page, error) {
@@ -67,7 +63,6 @@ func (c closed) Page(page.At) (page.Page, error) {
 
 func (c closed) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, c.err }
 
-// Page has what guests wait for above the pages with tabs, and their sign in the head.
 func (r *room) Page(at page.At) (page.Page, error) {
 	seen, err := r.Source.Page(at)
 	if r.guests != nil && len(seen.Tabs) > 0 {
@@ -77,7 +72,7 @@ func (r *room) Page(at page.At) (page.Page, error) {
 	return seen, err
 }
 
-// Do does what needs the window; the rest is done by the tournament itself.
+// Do performs the actions that need the window; Source does the rest.
 func (r *room) Do(a page.Action, at page.At) (page.Done, error) {
 	if do, here := r.ways()[a.Way]; here {
 		return page.Done{}, do(a)
@@ -85,7 +80,6 @@ func (r *room) Do(a page.Action, at page.At) (page.Done, error) {
 	return r.Source.Do(a, at)
 }
 
-// ways are what needs the window.
 func (r *room) ways() map[string]func(page.Action) error {
 	leave := func(to func(ledger.JournalID) route.Route) func(page.Action) error {
 		return func(page.Action) error {
@@ -107,7 +101,7 @@ func (r *room) ways() map[string]func(page.Action) error {
 	}
 }
 
-// onTable does something with the table that an action names.
+// onTable calls do with the table that an action names.
 func onTable(do func(director.TableSeen) error) func(page.Action) error {
 	return func(a page.Action) error {
 		t, err := page.Read[director.TableSeen](a)
@@ -134,7 +128,7 @@ func (r *room) showCode(t director.TableSeen) error {
 	return nil
 }
 
-// play opens the table's game on this device, and begins it where it has not.
+// play opens the table's game on this device, beginning it if necessary.
 func (r *room) play(t director.TableSeen) error {
 	if err := r.Keep(t.Round, t.Table); err != nil {
 		return err
@@ -143,7 +137,6 @@ func (r *room) play(t director.TableSeen) error {
 	return r.putOnTable(table.Game)
 }
 
-// openGame puts a game that an action names on the table.
 func (r *room) openGame(a page.Action) error {
 	of, err := page.Read[director.GameNamed](a)
 	if err != nil {

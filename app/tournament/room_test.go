@@ -21,7 +21,6 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Each page of the room opens and fits every window in the largest text.
 func TestEveryPageFits(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })
@@ -45,7 +44,6 @@ func TestEveryPageFits(t *testing.T) {
 	apptest.NarrowestWindows().Fit(t, s, "the list", "Friday")
 }
 
-// A round is drawn, two people change seats, a table is marked as not played, and each is undone: by taps.
 func TestATournamentIsRunByTaps(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 8, nil)
@@ -87,7 +85,7 @@ func TestATournamentIsRunByTaps(t *testing.T) {
 	apptest.MustShow(t, s, words.Format("tournament.after.now", words.Names{"round": 1}))
 }
 
-// A name is joined by enter, with the keyboard still there for the next; a penalty by enter from field to field.
+// Enter adds a name and keeps the keyboard focus for the next; on a penalty it goes from field to field.
 func TestNamesAndReasonsAreTyped(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 8, nil)
@@ -111,7 +109,7 @@ func TestNamesAndReasonsAreTyped(t *testing.T) {
 	must.Hold(t, len(all) == 1 && all[0].Reason == "half an hour late" && all[0].Member == 8, "%+v", all)
 }
 
-// elsewhere is the tournament of a room in another window on the same book.
+// elsewhere opens the room's tournament in a second window on the same book.
 func elsewhere(t *testing.T, r *room) (*book.Book, *tournament.Tournament) {
 	t.Helper()
 	book := must.Get(book.Open(r.Book.Path(), rulebooks.All()))(t)
@@ -119,7 +117,7 @@ func elsewhere(t *testing.T, r *room) (*book.Book, *tournament.Tournament) {
 	return book, must.Get(tournament.Load(book, r.State.ID))(t)
 }
 
-// What another window enters and how it calls the tournament appears on the page; what this one enters is nothing new.
+// Another window's entries and new title appear on the page; this window's own entries count as no change.
 func TestTheRoomFollowsOtherWindows(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)
@@ -138,7 +136,6 @@ func TestTheRoomFollowsOtherWindows(t *testing.T) {
 	expect.True(t, !must.Get(r.Follow())(t), "what this window entered is news to it")
 }
 
-// A tournament is opened from the list, and one that is gone says so.
 func TestATournamentIsOpenedFromTheList(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 8, nil)
@@ -151,7 +148,7 @@ func TestATournamentIsOpenedFromTheList(t *testing.T) {
 	apptest.MustContain(t, s, words.Text("fault.journal.unknown"))
 }
 
-// A thousand people are listed without building more than is seen.
+// Of a thousand people only the visible rows are built.
 func TestAThousandPeopleAreDrawn(t *testing.T) {
 	apptest.Slow(t)
 	s := apptest.Begin(t)
@@ -171,7 +168,6 @@ func TestAThousandPeopleAreDrawn(t *testing.T) {
 	}
 }
 
-// tapCell taps the cell that is called so.
 func tapCell(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	cell, there := apptest.Find(s.Window.Content(), func(c *input.Cell) bool { return c.AccessibilityLabel() == label })
@@ -180,7 +176,7 @@ func tapCell(t *testing.T, s *shell.Shell, label string) {
 	apptest.Settle(s, apptest.Phone())
 }
 
-// tapOnSheet taps what is called so, or begins so, on the sheet that is open.
+// tapOnSheet taps the item of the open sheet whose label starts with label.
 func tapOnSheet(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found fyne.Tappable

@@ -16,11 +16,11 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// results leads to the page that takes results over: whatever fits a table is entered at once.
-func (r *room) results() route.Route { return handover.Results{Claim: r.taken, Void: r.Void} }
+// results returns the route to the page that takes in results. Whatever fits a table is entered at once.
+func (r *room) results() route.Route { return handover.Results{Claim: r.claimResult, Void: r.Void} }
 
-// taken takes a game that was handed over, or the code of a result.
-func (r *room) taken(game *game.Game, result *compact.Result) *handover.Claimed {
+// claimResult enters a received game or result code.
+func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.Claimed {
 	report := r.Take(director.Incoming{Ending: director.EndingOf(game, result)}, director.Terms{})
 	if report.Outcome == director.Left && report.Result == nil && report.Against == "" {
 		if other := Claims(r.shell)(game, result); other != nil {
@@ -30,7 +30,7 @@ func (r *room) taken(game *game.Game, result *compact.Result) *handover.Claimed 
 	return r.claimed(report)
 }
 
-// claimed is what became of a result, with the way to count one that does not fit all the same.
+// claimed describes the outcome for a result; one that does not fit can be overruled.
 func (r *room) claimed(report director.Report) *handover.Claimed {
 	claimed := &handover.Claimed{
 		Sentence: director.Says(r.Desk, report), Well: report.Outcome != director.Left,
@@ -42,14 +42,14 @@ func (r *room) claimed(report director.Report) *handover.Claimed {
 	return claimed
 }
 
-// Claims finds the tournament of the book that a game which was handed over belongs to, and offers to enter its result
-// there.
+// Claims returns a function that finds the tournament of the book a received game belongs to, and offers to enter its
+// result there.
 func Claims(s *shell.Shell) handover.Claim {
 	return func(game *game.Game, result *compact.Result) *handover.Claimed {
 		ending := director.EndingOf(game, result)
 		heads, err := s.Session.Book().Journals.List()
 		if err != nil {
-			return nil // the book tells elsewhere
+			return nil // the error is shown elsewhere
 		}
 		for _, head := range heads {
 			r, err := enter(s, head.ID)
@@ -64,7 +64,7 @@ func Claims(s *shell.Shell) handover.Claim {
 	}
 }
 
-// claim is a result that can be entered by a tap, in a tournament that is not open.
+// claim offers to enter a result by a tap, for a tournament whose page is not open.
 func (r *room) claim(fit games.Fit) *handover.Claimed {
 	show := func() { r.shell.GoHome(route.Tournaments{}, route.Tournament{ID: r.State.ID}) }
 	claimed := &handover.Claimed{Sentence: director.Offer(r.Desk, fit), Well: fit.Same || fit.Sound()}
@@ -85,7 +85,7 @@ func (r *room) claim(fit games.Fit) *handover.Claimed {
 	return claimed
 }
 
-// ask asks why a result counts although it does not fit, for everybody to read.
+// ask asks the director why a result counts although it does not fit; the reason is public.
 func (r *room) ask(fit games.Fit, done func()) {
 	pages.Ask(r.shell, r, r.Overruling(fit), func(page.Done) { done() })
 }

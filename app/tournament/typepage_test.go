@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Worths are typed from the page of the table on, one after another by Enter or by the tab key, over the chips of who is
-// out; Enter goes to the button from the last one. What is half typed outlives another theme.
+// Enter and Tab go from field to field, and from the last one to the button. A half-typed number survives a change of
+// theme.
 func TestWorthsAreTypedByKeys(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)
@@ -46,7 +46,7 @@ func TestWorthsAreTypedByKeys(t *testing.T) {
 	expect.True(t, result.Places[1].Worth == 800 && result.Places[1].Rank == 2, "entered: %+v", result)
 }
 
-// Where only places are known, the button lives with the last of them; the page fits in every window.
+// If only places are known, the button is enabled by the last of them; the page fits every window.
 func TestPlacesAreTapped(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)
