@@ -120,7 +120,7 @@ func (d *Desk) code(c door.Call) (door.Reply, error) {
 	case frame < 0 || frame >= len(codes):
 		return door.Reply{}, missing()
 	}
-	return door.Reply{Kind: "image/svg+xml", Body: sharing.SVG(codes[frame])}, nil
+	return door.Reply{Kind: "image/svg+xml", Body: codes[frame].SVG()}, nil
 }
 
 // record is the open record of a game.
