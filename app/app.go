@@ -12,10 +12,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"scripkeeper/app/guests"
-	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
-	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/result"
@@ -49,9 +47,6 @@ func Run(a fyne.App, o Start) error {
 	}
 	return nil
 }
-
-// Fonts are what is printed with, as the window prints.
-func Fonts() report.Fonts { return handover.Fonts() }
 
 // DrawCard draws the standing of a game as a picture (PNG) in the colours that the owner chose, without a window. Where
 // that is as the system has it, they are light: without a window the system is not asked.

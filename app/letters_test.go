@@ -1,32 +1,27 @@
 package app
 
 import (
-	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
-	"os/exec"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/software"
 
-	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger/export"
 )
 
 // lettersOf are the letters that the sentences of a language are written with, each once, also as capitals. The
-// sentences of the terminal stand in no window and on no paper.
+// sentences of the terminal stand in no window.
 func lettersOf(l *lang.Language) string {
 	var all []rune
 	for key, text := range l.Own() {
@@ -63,29 +58,6 @@ func TestEveryLetterIsDrawn(t *testing.T) {
 					(seen == nothing) != unicode.IsSpace(letter) {
 					t.Errorf("%s: %q (%U) is not drawn in %+v", l.Tag(), letter, letter, style)
 				}
-			}
-		}
-	}
-}
-
-// Every letter of every language is printed, in both fonts of the paper and with no others, as what it is.
-func TestEveryLetterIsPrinted(t *testing.T) {
-	own := handover.Fonts()
-	with := export.PaperFonts{Regular: own.Regular, Bold: own.Bold}
-	for _, l := range lang.Languages() {
-		all := lettersOf(l)
-		if missing := must.Get(with.Letters())(t).Missing(all); missing != "" {
-			t.Errorf("%s: no font has %q", l.Tag(), missing)
-		}
-		var pdf bytes.Buffer
-		must.Do(t, export.PDF(&pdf, export.Paper{Title: all, Headline: all, Occasion: all, At: time.Unix(0, 0)}, with))
-		run := exec.CommandContext(t.Context(), "pdftotext", "-raw", "-", "-")
-		run.Stdin = &pdf
-		read := string(must.Get(run.Output())(t))
-		for _, letter := range all {
-			// The title is bold, what stands below it is not. A program that reads a paper may write any blank as one.
-			if count := strings.Count(read, string(letter)); count < 3 && !unicode.IsSpace(letter) {
-				t.Errorf("%s: %q (%U) is printed %d times, not 3", l.Tag(), letter, letter, count)
 			}
 		}
 	}

@@ -12,7 +12,6 @@ import (
 
 	"scripkeeper/app/command/console"
 	"scripkeeper/app/command/notation"
-	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
 	"scripkeeper/ledger"
@@ -44,8 +43,6 @@ type Program struct {
 	// Window opens the window and stays until it is closed. Where it fails with [ErrNoDisplay] the games are served
 	// to browsers of this device.
 	Window func(Window) error
-	// Fonts are what is printed with.
-	Fonts report.Fonts
 	// Card draws the standing of a game as a picture (PNG). It needs no display.
 	Card func(w io.Writer, g *game.Game) error
 }
@@ -78,7 +75,7 @@ func verbs() map[string]verb {
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, drawSeating},
 		"people":    {0, 3, []string{"book", "hidden", "json"}, persons},
 		"records":   {0, 1, []string{"book", "json"}, listRecords},
-		"export":    {1, 1, []string{"as", "book", "out", plainFlag, printName}, exportGame},
+		"export":    {1, 1, []string{"as", "book", "out", plainFlag}, exportGame},
 		"import":    {1, 1, []string{"book"}, importGame},
 		"compare":   {2, 2, []string{"book", "json"}, compareGames},
 		"merge":     {2, 2, []string{"book", "out", "take"}, mergeGames},

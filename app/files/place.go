@@ -3,7 +3,9 @@ package files
 import (
 	"errors"
 	"io"
+	"net/url"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -24,6 +26,15 @@ func (p Place) Name() string {
 		return p.to.URI().Name()
 	}
 	return filepath.Base(p.path)
+}
+
+// URL is where the file lies for other programs, nil on a phone, where they have no way to it.
+func (p Place) URL() *url.URL {
+	if p.to != nil {
+		return nil
+	}
+	path := filepath.ToSlash(p.path)
+	return &url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(path, "/")} // on Windows it begins with a drive
 }
 
 // Write writes the file to its end, where it has a path as [bookfile.WriteFile] does, whose faults it has. Else the

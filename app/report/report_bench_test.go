@@ -7,10 +7,10 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// BenchmarkPDF prints a whole game of twelve.
-func BenchmarkPDF(b *testing.B) {
+// BenchmarkPrint prints a whole game of twelve.
+func BenchmarkPrint(b *testing.B) {
 	g := recorded(b, "tycoon/testdata/games/twelve-seats-extended.json", nil)
 	for b.Loop() {
-		must.Do(b, Write(io.Discard, g, PDFFormat, own()))
+		must.Do(b, Write(io.Discard, g, PrintFormat))
 	}
 }

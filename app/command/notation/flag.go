@@ -4,13 +4,10 @@ package notation
 
 import (
 	"errors"
-	"maps"
-	"slices"
 	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/schema"
 )
 
@@ -45,27 +42,6 @@ func Flag(err error) Misuse {
 
 // EmptyFlag is the error of a flag that has nothing after it.
 func EmptyFlag(name string) error { return errors.New(flagEmpty + name) }
-
-// PrintNames are what is printed instead of names, each said as "NAME=OTHER".
-type PrintNames map[string]string
-
-// String lists the names.
-func (n *PrintNames) String() string {
-	return words.Join(slices.Sorted(maps.Keys(*n)))
-}
-
-// Set takes one more.
-func (n *PrintNames) Set(said string) error {
-	name, other, both := strings.Cut(said, "=")
-	if name, other = letters.Tidy(name), letters.Tidy(other); !both || name == "" || other == "" {
-		return Wrong("command.instead", nil)
-	}
-	if *n == nil {
-		*n = PrintNames{}
-	}
-	(*n)[name] = other
-	return nil
-}
 
 // A Misuse is a sentence about what is wrong with the command line.
 type Misuse string

@@ -10,7 +10,6 @@ import (
 	"slices"
 
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -23,15 +22,14 @@ type Desk struct {
 	book  *book.Book
 	rooms *Rooms
 	// run does something on the goroutine of the games, for what is answered beside it.
-	run   func(func())
-	fonts report.Fonts
+	run func(func())
 	// reading holds one token while a picture or a file is read: one at a time takes enough memory.
 	reading chan struct{}
 }
 
-// New is the desk of a book and its rooms. Fonts are what is printed with.
-func New(b *book.Book, rooms *Rooms, run func(func()), fonts report.Fonts) *Desk {
-	return &Desk{book: b, rooms: rooms, run: run, fonts: fonts, reading: make(chan struct{}, 1)}
+// New is the desk of a book and its rooms.
+func New(b *book.Book, rooms *Rooms, run func(func())) *Desk {
+	return &Desk{book: b, rooms: rooms, run: run, reading: make(chan struct{}, 1)}
 }
 
 // Operations are all that keepers may ask. Where there is only one game they neither begin nor take over another.

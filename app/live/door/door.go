@@ -105,6 +105,8 @@ type Reply struct {
 	Body []byte
 	// File is the name under which a browser saves it, empty for what it shows.
 	File string
+	// Policy is the Content-Security-Policy of a page with parts of its own in it, empty for that of every answer.
+	Policy string
 	// Status is that of the answer, 0 for [http.StatusOK].
 	Status int
 }

@@ -42,7 +42,7 @@ func writePart(line func(before string, parts ...string), part Part) {
 		line("", note.Text)
 	}
 	for _, field := range part.Fields {
-		line(indent, field.Full, fieldText(field))
+		line(indent, field.Full, FieldText(field))
 	}
 	for _, row := range part.Rows {
 		before := indent
@@ -66,8 +66,8 @@ func lead(row Row) string {
 	return row.Lead + "."
 }
 
-// fieldText is what is filled in.
-func fieldText(f sheet.Field) string {
+// FieldText is what is filled in.
+func FieldText(f sheet.Field) string {
 	switch f.Input {
 	case sheet.Words:
 		return f.Text
