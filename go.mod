@@ -3,7 +3,6 @@ module scripkeeper
 go 1.26.0
 
 require (
-	codeberg.org/go-pdf/fpdf v0.11.0
 	fyne.io/fyne/v2 v2.8.1
 	github.com/chromedp/cdproto v0.0.0-20250724212937-08a3db8b4327
 	github.com/chromedp/chromedp v0.14.2

@@ -29,7 +29,7 @@ func main() {
 	program := command.Program{
 		In: os.Stdin, Out: os.Stdout, Errors: os.Stderr,
 		DefaultBook: command.DefaultBook(id), Version: version(),
-		Environment: os.Getenv, Window: window, Card: card, Fonts: app.Fonts(),
+		Environment: os.Getenv, Window: window, Card: card,
 	}
 	if info, err := os.Stderr.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
 		program.Terminal = os.Stderr

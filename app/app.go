@@ -11,10 +11,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"scripkeeper/app/guests"
-	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/probe"
-	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/table/result"
@@ -48,9 +46,6 @@ func Run(a fyne.App, o Start) error {
 	}
 	return nil
 }
-
-// Fonts returns the fonts the window prints with.
-func Fonts() report.Fonts { return handover.Fonts() }
 
 // DrawCard writes the result of a game as a PNG, in the owner's colors, without a window. The system theme counts as
 // light, because without a window the system cannot be asked.

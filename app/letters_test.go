@@ -1,28 +1,23 @@
 package app
 
 import (
-	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
-	"os/exec"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/software"
 
-	"scripkeeper/app/handover"
 	"scripkeeper/app/look"
 	"scripkeeper/app/words/lang"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger/export"
 )
 
 // lettersOf returns the letters of a language's sentences with their capitals, except those of the command line.
@@ -61,30 +56,6 @@ func TestEveryLetterIsDrawn(t *testing.T) {
 					(seen == nothing) != unicode.IsSpace(letter) {
 					t.Errorf("%s: %q (%U) is not drawn in %+v", l.Tag(), letter, letter, style)
 				}
-			}
-		}
-	}
-}
-
-// Every letter of every language is printed with the two paper fonts alone and can be read back.
-func TestEveryLetterIsPrinted(t *testing.T) {
-	own := handover.Fonts()
-	with := export.PaperFonts{Regular: own.Regular, Bold: own.Bold}
-	for _, l := range lang.Languages() {
-		all := lettersOf(l)
-		if missing := must.Get(with.Letters())(t).Missing(all); missing != "" {
-			t.Errorf("%s: no font has %q", l.Tag(), missing)
-		}
-		var pdf bytes.Buffer
-		must.Do(t, export.PDF(&pdf, export.Paper{Title: all, Headline: all, Occasion: all, At: time.Unix(0, 0)}, with))
-		run := exec.CommandContext(t.Context(), "pdftotext", "-raw", "-", "-")
-		run.Stdin = &pdf
-		read := string(must.Get(run.Output())(t))
-		for _, letter := range all {
-			// Three of the four lines show it: the bold title and the lines below. A reader may return any blank as a
-			// space.
-			if count := strings.Count(read, string(letter)); count < 3 && !unicode.IsSpace(letter) {
-				t.Errorf("%s: %q (%U) is printed %d times, not 3", l.Tag(), letter, letter, count)
 			}
 		}
 	}

@@ -1,10 +1,10 @@
-// Package assets holds what is not code: the icon, small pictures, a sample game, the page that scans, the page of the
-// live table, translations.
+// Package assets holds what is not code: the icon, small pictures, a sample game, the page that scans, the
+// page of the live table, the page to print, translations.
 package assets
 
 import "embed"
 
-//go:embed appicon.png icon.svg icons live sample.json scan translations
+//go:embed appicon.png icon.svg icons live paper sample.json scan translations
 var files embed.FS
 
 // Files returns all assets by their path in this folder: "icons/qr.svg", "translations/en.json".

@@ -9,7 +9,6 @@ import (
 
 	"scripkeeper/app/command/notation"
 	"scripkeeper/app/command/serve"
-	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 )
@@ -18,7 +17,6 @@ import (
 type arguments struct {
 	book, as     string
 	take, out    string
-	instead      notation.PrintNames
 	size, rounds int
 	seed         uint64
 	json, strict bool
@@ -57,7 +55,6 @@ func parse(args []string) (arguments, error) {
 	flags.StringVar(&a.as, "as", "", "")
 	flags.StringVar(&a.take, "take", "", "")
 	flags.StringVar(&a.out, "out", "", "")
-	flags.Var(&a.instead, printName, "")
 	flags.IntVar(&a.size, "size", usualSize, "")
 	flags.IntVar(&a.rounds, "rounds", usualRounds, "")
 	flags.Uint64Var(&a.seed, "seed", 1, "")
@@ -99,8 +96,7 @@ func (a arguments) writesJSON() bool {
 
 // writesBytes reports whether the output is binary and must not be filtered.
 func (a arguments) writesBytes() bool {
-	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(export.CSVFormat) && !a.plain || a.as == string(report.PDFFormat) || a.as == cardForm ||
-		len(a.words) > 0 && a.words[0] == tournaments && isPage(a.as)
+	return len(a.words) > 0 && a.words[0] == "backup" || a.as == string(export.CSVFormat) && !a.plain || a.as == cardForm
 }
 
 func (a arguments) given(flag string) bool { return slices.Contains(a.flags, flag) }

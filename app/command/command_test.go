@@ -31,8 +31,8 @@ func TestBadUsageAndUnreadableFiles(t *testing.T) {
 		{"check takes 1", []string{"check"}},
 		{"list takes no arguments", []string{"list", "all"}},
 		{"-colour", []string{"check", "--colour", "x"}},
-		{"--as pdf", []string{"export", written(t, game)}},
-		{"--as pdf", []string{"export", "--as", "xml", written(t, game)}},
+		{"--as print", []string{"export", written(t, game)}},
+		{"--as print", []string{"export", "--as", "xml", written(t, game)}},
 		{"can't be opened", []string{"check", filepath.Join(t.TempDir(), "nothing.json")}},
 		{"newer version", []string{"check", newer}},
 		{"cut off", []string{"check", file(t, "cut.json", data[:len(data)/2])}},
@@ -61,7 +61,7 @@ func TestGamesGoInAndOutOfABook(t *testing.T) {
 	expect.True(t, direct == checked, "the game of the book and the game of the file differ")
 	for format, part := range map[string]string{
 		"hledger": "players:Ann:cash", "csv": "net_worth", "bgstats": "http", "json": `"rulebook": "stockholder"`,
-		"pdf": "%PDF-1.", "text": "1. Cleo: ", "png": "\x89PNG\xff of Friday night",
+		"print": "<!doctype html>", "text": "1. Cleo: ", "png": "\x89PNG\xff of Friday night",
 	} {
 		out := c.prints(Sound, part, "export", "--as", format, "0a0b0c01")
 		path := filepath.Join(t.TempDir(), "out")

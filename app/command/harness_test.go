@@ -11,7 +11,6 @@ import (
 	"strings"
 	"testing"
 
-	"scripkeeper/app/handover"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
@@ -42,7 +41,7 @@ func (c *terminal) run(status int, args ...string) (out, errors string) {
 	c.out.Reset()
 	c.errors.Reset()
 	p := Program{
-		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book, Fonts: handover.Fonts(),
+		In: strings.NewReader(c.in), Out: &c.out, Errors: &c.errors, DefaultBook: c.book,
 		Window: func(Window) error { c.t.Errorf("%q opens a window", args); return nil },
 		Card: func(to io.Writer, g *game.Game) error {
 			_, err := io.WriteString(to, "\x89PNG\xff of "+g.Setup().Title)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"syscall"
@@ -48,6 +47,7 @@ func TestNothingFromOutsideSteersATerminal(t *testing.T) {
 		{Sound, []string{"list"}},
 		{Sound, []string{"export", "--as", "json", path}},
 		{Sound, []string{"export", "--as", "hledger", path}},
+		{Sound, []string{"export", "--as", "print", path}},
 		{Failed, []string{"check", written(t, unknown)}},
 		{Failed, []string{"check", "--json", written(t, unknown)}},
 		{Failed, []string{"sing" + controls}},
@@ -152,26 +152,6 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 	}
 }
 
-// Missing letters are reported, and replaced if a name is given; only a PDF takes one.
-func TestAnotherNameIsPrinted(t *testing.T) {
-	c := newTerminal(t)
-	r := stockholder(t, "three-seats-3x5")
-	r.Seats[0].Name = "A\u0380"
-	path, pdf := written(t, r), filepath.Join(t.TempDir(), "game.pdf")
-	c.says(Sound, "“A\u0380” prints with a question mark for each of these letters, which no font here has: \u0380. ", "export", path, "--as", "pdf", "--out", pdf)
-	if _, errs := c.run(Sound, "export", path, "--as", "pdf", "--out", pdf, "--print-name",
-		"A\u0380=Alpha"); errs != "" {
-		t.Errorf("said is %q", errs)
-	}
-	text, err := exec.CommandContext(t.Context(), "pdftotext", pdf, "-").Output()
-	expect.True(t, err == nil && strings.Contains(string(text), "Alpha plays") && !strings.Contains(string(text), "?"),
-		"printed is %s, %v", text, err)
-	for _, args := range [][]string{{"--as", "pdf", "--print-name", "A\u0380"},
-		{"--as", "csv", "--print-name", "A\u0380=Alpha"}} {
-		c.says(Failed, "--print-name “NAME=OTHER NAME”", append([]string{"export", path}, args...)...)
-	}
-}
-
 func TestNoCommandWritesOverABook(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")
@@ -186,7 +166,7 @@ func TestNoCommandWritesOverABook(t *testing.T) {
 		for _, args := range [][]string{
 			{"backup", book},
 			{"export", "--as", "csv", "--out", book, game},
-			{"export", "--as", "pdf", "--out", book, game},
+			{"export", "--as", "print", "--out", book, game},
 			{"export", "--as", "png", "--out", book, game},
 			{"merge", "--take", "b", "--out", book, ours, theirs},
 			{"tournament", "export", "--as", "standing", "--out", book},

@@ -11,7 +11,6 @@ import (
 
 	"scripkeeper/app/command/console"
 	"scripkeeper/app/command/notation"
-	"scripkeeper/app/report"
 	"scripkeeper/app/words"
 	"scripkeeper/app/words/lang"
 	"scripkeeper/ledger"
@@ -40,7 +39,6 @@ type Program struct {
 	Environment func(name string) string
 	// Window opens the window until it is closed. On [ErrNoDisplay] the games are served to this device's browsers.
 	Window func(Window) error
-	Fonts  report.Fonts
 	// Card draws the standing of a game as a PNG. It needs no display.
 	Card func(w io.Writer, g *game.Game) error
 }
@@ -69,7 +67,7 @@ func verbs() map[string]verb {
 		"seating":   {1, 1, []string{"json", "rounds", "seed", "size"}, drawSeating},
 		"people":    {0, 3, []string{"book", "hidden", "json"}, persons},
 		"records":   {0, 1, []string{"book", "json"}, listRecords},
-		"export":    {1, 1, []string{"as", "book", "out", plainFlag, printName}, exportGame},
+		"export":    {1, 1, []string{"as", "book", "out", plainFlag}, exportGame},
 		"import":    {1, 1, []string{"book"}, importGame},
 		"compare":   {2, 2, []string{"book", "json"}, compareGames},
 		"merge":     {2, 2, []string{"book", "out", "take"}, mergeGames},

@@ -70,7 +70,7 @@ func tournamentVerbs() map[string]verb {
 		"show":   {0, 0, []string{"hidden", "now", "round"}, showTournament},
 		"draw":   {0, 0, []string{"draw", "seed", "tables"}, drawRound},
 		"result": {0, any, strings.Fields("correct overrule places round table unplayed"), reportResults},
-		"export": {0, any, []string{"as", "out", "round", "hidden", plainFlag, printName}, exportTournament},
+		"export": {0, any, []string{"as", "out", "round", "hidden", plainFlag}, exportTournament},
 		"import": {1, 1, []string{"copy"}, importTournament},
 		"check":  {0, 0, nil, checkRounds},
 	}

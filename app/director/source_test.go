@@ -2,11 +2,13 @@ package director
 
 import (
 	"encoding/json"
+	"io"
 	"slices"
 	"strings"
 	"testing"
 
 	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/paper"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -101,6 +103,7 @@ func TestEveryPageLeadsToPages(t *testing.T) {
 			text := shown(p)
 			expect.True(t, p.Title != "" && !strings.Contains(text, "{{") && !strings.Contains(text, `"tournament.`),
 				"%s, %q: %s", state, place, text)
+			expect.Do(t, paper.Print(io.Discard, p.Title, "", p))
 			for _, a := range actions(p) {
 				if a.To != nil {
 					todo = append(todo, *a.To)

@@ -3,6 +3,7 @@ package director
 import (
 	"slices"
 
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/book"
@@ -49,6 +50,24 @@ func standingsKey(d *Desk, after int) string {
 		return "tournament.after.now"
 	}
 	return "tournament.after"
+}
+
+// Ranked are the members, the first one first, with what each of the last rounds brought.
+func Ranked(d *Desk, v StandingsView) page.Part {
+	first := max(1, v.After-maxColumns+1)
+	part := page.Part{Heads: []string{words.Text("tournament.columns")}}
+	for round := first; round <= v.After; round++ {
+		part.Heads = append(part.Heads, words.Number(round))
+	}
+	for _, line := range v.Lines {
+		row := page.Row{Lead: words.Number(line.Rank), Title: d.Name(line.Member), Figure: words.Points(line.Points),
+			About: words.Join(words.LineNotes(&d.State, line))}
+		for round := first; round <= v.After; round++ {
+			row.Cells = append(row.Cells, roundScore(line, round))
+		}
+		part.Rows = append(part.Rows, row)
+	}
+	return part
 }
 
 // roundScore is what a round brought a member; a dash for nothing.

@@ -72,7 +72,11 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 		head.Says = []page.Note{{Text: words.Text("tournament.hidden.looking"), Tone: page.Turn}}
 		head.Actions = []page.Action{page.Act(words.Text("tournament.hide"), "look", looking{}).With("hide")}
 	}
-	return []page.Part{head, s.ranked(v, after, ended)}
+	ranked := Ranked(s.Desk, v)
+	for i, line := range v.Lines {
+		ranked.Rows[i].Open = page.Goes(whyPlace, number(line.Member), number(after), number(calc.Bit(ended)))
+	}
+	return []page.Part{head, ranked}
 }
 
 // playing reports whether a game of the first rounds is being played in this book.
@@ -87,25 +91,6 @@ func (s *Source) standings(after int, ended bool) StandingsView {
 		return StandingsOf(s.Desk, after, s.current.places)
 	}
 	return StandingsOf(s.Desk, after, nil)
-}
-
-// ranked are the members, the first one first, with what each of the last rounds brought.
-func (s *Source) ranked(v StandingsView, after int, ended bool) page.Part {
-	first := max(1, after-maxColumns+1)
-	part := page.Part{Heads: []string{words.Text("tournament.columns")}}
-	for round := first; round <= after; round++ {
-		part.Heads = append(part.Heads, words.Number(round))
-	}
-	for _, line := range v.Lines {
-		row := page.Row{Lead: words.Number(line.Rank), Title: s.Name(line.Member), Figure: words.Points(line.Points),
-			About: words.Join(words.LineNotes(&s.State, line)),
-			Open:  page.Goes(whyPlace, number(line.Member), number(after), number(calc.Bit(ended)))}
-		for round := first; round <= after; round++ {
-			row.Cells = append(row.Cells, roundScore(line, round))
-		}
-		part.Rows = append(part.Rows, row)
-	}
-	return part
 }
 
 // hiddenPart says that the standings are hidden, with a way to look.

@@ -3,7 +3,9 @@ package files
 import (
 	"errors"
 	"io"
+	"net/url"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -23,6 +25,15 @@ func (p Place) Name() string {
 		return p.to.URI().Name()
 	}
 	return filepath.Base(p.path)
+}
+
+// URL returns the address of the file for other programs, nil on a phone, where they cannot reach it.
+func (p Place) URL() *url.URL {
+	if p.to != nil {
+		return nil
+	}
+	path := filepath.ToSlash(p.path)
+	return &url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(path, "/")} // on Windows it begins with a drive
 }
 
 // Write writes the file, with the faults of [bookfile.WriteFile] if it has a path, else with "file.write".

@@ -3,6 +3,7 @@ package handover
 import (
 	"bytes"
 	"io"
+	"path/filepath"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
@@ -27,7 +28,7 @@ func exports(s *shell.Shell, card Card) fyne.CanvasObject {
 		newWay("share.text", theme.MailComposeIcon(), func() { CopyText(s) }),
 		newWay("share.card", theme.FileImageIcon(), func() { SaveCard(s, card) }),
 		newWay("share.bgstats", theme.HistoryIcon(), func() { openPlay(s) }),
-		newWay("share.pdf", theme.DocumentPrintIcon(), func() { printGame(s) }),
+		newWay("share.print", theme.DocumentPrintIcon(), func() { saveAs(s, report.PrintFormat) }),
 		newWay("share.csv", theme.GridIcon(), func() { saveAs(s, export.CSVFormat) }),
 		newWay("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) }))
 }
@@ -44,32 +45,33 @@ func SaveCard(s *shell.Shell, card Card) {
 	files.Save(s, sharing.FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
 }
 
-// printGame keeps the game as pages to print.
-func printGame(s *shell.Shell) {
-	g := s.Session.Game()
-	texts, err := report.UnprintableOf(g, Fonts())
-	if s.ShowError(err) {
-		return
-	}
-	Printed(s, texts, func(instead map[string]string) {
-		saveWritten(s, report.PDFFormat, func(w io.Writer) error { return report.PDF(w, g, Fonts(), instead) })
-	})
-}
-
-// saveAs keeps the game in a format.
+// saveAs keeps the game in a format, worked out before the file is begun.
 func saveAs(s *shell.Shell, as export.Format) {
 	g := s.Session.Game()
-	saveWritten(s, as, func(w io.Writer) error { return report.Write(w, g, as, Fonts()) })
+	var out bytes.Buffer
+	if !s.ShowError(report.Write(&out, g, as)) {
+		SaveFile(s, sharing.FileName(g.Setup(), report.Ending(as)), out.Bytes())
+	}
 }
 
-// saveWritten keeps what is written of the game in a format, worked out before the file is begun.
-func saveWritten(s *shell.Shell, as export.Format, write func(io.Writer) error) {
-	var out bytes.Buffer
-	if s.ShowError(write(&out)) {
-		return
-	}
-	files.Save(s, sharing.FileName(s.Session.Game().Setup(), as.Ending()), s.ShowNotice, func(w io.Writer) error {
-		_, err := out.WriteTo(w)
-		return err
+// SaveFile asks where to keep a file, and keeps it there. A browser opens a page to print, where the system finds one.
+func SaveFile(s *shell.Shell, name string, content []byte) {
+	fail := func(err error) { s.ShowError(err) }
+	files.Where(s, name, fail, func(to files.Place) {
+		err := to.Write(func(w io.Writer) error {
+			_, err := w.Write(content)
+			return err
+		})
+		if s.ShowError(err) {
+			return
+		}
+		told := "share.saved"
+		if filepath.Ext(name) == report.PaperEnding {
+			told = "share.saved.print"
+			if at := to.URL(); at != nil {
+				_ = s.App.OpenURL(at) // where nothing opens it, it lies where it was saved
+			}
+		}
+		s.ShowNotice(words.Format(told, words.Names{"name": to.Name()}))
 	})
 }

@@ -2,11 +2,17 @@ package handover
 
 import (
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/test"
+
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/report"
+	"scripkeeper/app/sharing"
+	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -22,7 +28,7 @@ func TestTheGameLeavesByWhatOneDoesWithIt(t *testing.T) {
 	s.Go(apptest.To(NewSharePage(s, nil, func(io.Writer, *game.Game) error { drawn++; return nil })))
 	apptest.TapSpoken(t, s, words.Text("share.text")+", "+words.Text("share.text.about"))
 	expect.Equal(t, s.App.Clipboard().Content(), report.Text(s.Session.Game()), "the clipboard has")
-	for _, key := range []string{"share.card", "share.pdf", "share.csv", "share.hledger", "share.record"} {
+	for _, key := range []string{"share.card", "share.print", "share.csv", "share.hledger", "share.record"} {
 		apptest.TapSpoken(t, s, words.Text(key)+", "+words.Text(key+".about"))
 		expect.True(t, s.Window.Canvas().Overlays().Top() != nil, "%s asks for no file", key)
 		s.Window.Canvas().Overlays().Remove(s.Window.Canvas().Overlays().Top())
@@ -71,25 +77,27 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 	apptest.MustContain(t, s, words.Trouble("", nil, &ledger.Fault{Code: "share.secret"}))
 }
 
-// Before a game is printed in which there are letters that no font has, another name can be said for them.
-func TestAnotherNameCanBePrinted(t *testing.T) {
+// A page to print is opened by the browser from where it was saved.
+func TestABrowserOpensThePageToPrint(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
 	s := apptest.Begin(t)
-	apptest.Playing(t, s, "Friday night", []string{"Anna", "B\u0380n"}, 6)
+	apptest.Playing(t, s, "Friday night", []string{"Anna", "דנה כהן"}, 6)
+	s.App.Preferences().SetString("files.folder", home)
+	b := &browser{App: s.App}
+	s.App = b
 	s.Go(apptest.To(NewSharePage(s, nil, nil)))
-	apptest.TapSpoken(t, s, words.Text("share.pdf")+", "+words.Text("share.pdf.about"))
-	page, asks := s.Page().(*printPage)
-	must.Hold(t, asks, "%T is seen", s.Page())
-	apptest.MustShow(t, s, apptest.Text("print.text", "text", "B΀n", "letters", "΀"))
-	apptest.Settle(s, apptest.Phone())
-	apptest.Fits(t, s, "the page of names")
-	var instead map[string]string
-	save := page.save
-	page.save = func(names map[string]string) { instead = names; save(names) }
-	page.fields[0].SetText("Ben")
-	apptest.Tap(t, s, words.Text("print.save"))
-	if s.Page() == page || s.Window.Canvas().Overlays().Top() == nil || instead["B\u0380n"] != "Ben" {
-		t.Errorf("%T is seen, and printed is %q", s.Page(), instead)
-	}
+	apptest.TapSpoken(t, s, words.Text("share.print")+", "+words.Text("share.print.about"))
+	name := sharing.FileName(s.Session.Game().Setup(), ".html")
+	here, asked := apptest.Find(s.Window.Canvas().Overlays().Top(), func(b *input.Button) bool {
+		return b.Label() == words.Text("files.here")
+	})
+	must.Hold(t, asked, "nobody asks where to save")
+	test.Tap(here)
+	saved, err := os.ReadFile(filepath.Join(home, name))
+	expect.True(t, err == nil && strings.Contains(string(saved), "דנה כהן"), "saved is %.99s, %v", saved, err)
+	expect.Equal(t, b.opened, "file://"+filepath.Join(home, name), "opened")
+	apptest.MustContain(t, s, apptest.Text("share.saved.print", "name", name))
 }
 
 // Taking in a game that was deleted here says that it is back. One that lies among the deleted is not opened.

@@ -85,6 +85,9 @@ func (r *request) reply(reply door.Reply) {
 	if reply.File != "" {
 		h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": reply.File}))
 	}
+	if reply.Policy != "" {
+		h.Set("Content-Security-Policy", reply.Policy)
+	}
 	r.send(cmp.Or(reply.Status, http.StatusOK), reply.Body)
 }
 

@@ -1,4 +1,4 @@
-// Package report writes a game for people: as text for a chat, and as pages to print. For other programs see
+// Package report writes a game for people: as text for a chat, and as a page to print. For other programs see
 // [scripkeeper/ledger/export].
 package report
 
@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/paper"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/export"
@@ -16,20 +17,36 @@ import (
 const (
 	// TextFormat is the standing as text for a chat, see [Text].
 	TextFormat export.Format = "text"
-	// PDFFormat is pages to print, see [Paper].
-	PDFFormat export.Format = "pdf"
+	// PrintFormat is a page to print, see [Page].
+	PrintFormat export.Format = "print"
 )
 
-func Formats() []export.Format { return append(export.Formats(), TextFormat, PDFFormat) }
+func Formats() []export.Format { return append(export.Formats(), TextFormat, PrintFormat) }
 
-// Write writes a game in a format. The faults are those of [export.Write] and [export.PDF].
-func Write(w io.Writer, g *game.Game, as export.Format, by Fonts) error {
+// Ending is how the name of a file in a format ends.
+func Ending(as export.Format) string {
+	switch as {
+	case TextFormat:
+		return ".txt"
+	case PrintFormat:
+		return PaperEnding
+	}
+	return as.Ending()
+}
+
+// PaperEnding is how the name of a file ends that is printed.
+const PaperEnding = ".html"
+
+// Write writes a game in a format. The faults are those of [export.Write].
+func Write(w io.Writer, g *game.Game, as export.Format) error {
 	switch as {
 	case TextFormat:
 		_, err := io.WriteString(w, Text(g)+"\n")
 		return err
-	case PDFFormat:
-		return PDF(w, g, by, nil)
+	case PrintFormat:
+		when := view.NewGame(g).When()
+		foot := words.Format("report.foot", words.Names{"game": name(g), "occasion": when})
+		return paper.Print(w, words.Join([]string{name(g), when}), foot, Page(g))
 	case export.CSVFormat:
 		return spreadsheet(w, func(to io.Writer) error { return export.CSV(to, g) })
 	case export.BGStatsFormat:
@@ -46,12 +63,6 @@ func Write(w io.Writer, g *game.Game, as export.Format, by Fonts) error {
 // spreadsheet writes a table for a spreadsheet in the current language.
 func spreadsheet(w io.Writer, table func(io.Writer) error) error {
 	return export.Spreadsheet(w, words.Spoken().Point(), table)
-}
-
-// PDF writes a game as pages to print, with some texts replaced, see [UnprintableOf]. The faults are those of
-// [export.PDF].
-func PDF(w io.Writer, g *game.Game, by Fonts, instead map[string]string) error {
-	return export.PDF(w, Paper(g), by.paper(instead))
 }
 
 // BGStats returns the link that passes the play to BG Stats. The fault is share.secret while holdings are hidden until

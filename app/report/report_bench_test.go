@@ -7,9 +7,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-func BenchmarkPDF(b *testing.B) {
+func BenchmarkPrint(b *testing.B) {
 	g := recorded(b, "tycoon/testdata/games/twelve-seats-extended.json", nil)
 	for b.Loop() {
-		must.Do(b, Write(io.Discard, g, PDFFormat, own()))
+		must.Do(b, Write(io.Discard, g, PrintFormat))
 	}
 }

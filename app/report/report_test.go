@@ -5,19 +5,20 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
-	"fmt"
+	"html"
 	"math/rand/v2"
 	"net/url"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"scripkeeper/app/view"
+	"scripkeeper/app/view/page"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/calc/brokeryard"
@@ -88,7 +89,7 @@ func TestTextForAChat(t *testing.T) {
 
 func TestLinkForBGStats(t *testing.T) {
 	var link bytes.Buffer
-	must.Do(t, Write(&link, friday(t), export.BGStatsFormat, own()))
+	must.Do(t, Write(&link, friday(t), export.BGStatsFormat))
 	golden(t, "friday.bgstats.txt", link.String())
 	u := must.Get(url.Parse(strings.TrimSpace(link.String())))(t)
 	var play bytes.Buffer
@@ -110,96 +111,88 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 	var fault *ledger.Fault
 	_, err := BGStats(g)
 	expect.True(t, errors.As(err, &fault) && fault.Code == "share.secret", "BG Stats gets %v", err)
-	paper := Paper(g)
-	for _, place := range paper.Places {
-		expect.True(t, place.Worth == words.Text("common.hidden") && place.Sum == "" && place.Rank == "",
-			"printed is %+v", place)
+	p := Page(g)
+	for _, row := range partOf(t, p, view.StandingTitle(view.NewGame(g))).Rows {
+		expect.True(t, row.Figure == words.Text("common.hidden") && row.About == "" && row.Lead == "", "printed is %+v", row)
 	}
-	for _, chart := range paper.Charts {
-		expect.True(t, chart.Title == words.Text("present.prices"), "a chart tells of %s", chart.Title)
+	for _, part := range p.Parts {
+		expect.True(t, part.Chart == nil || part.Title == words.Text("present.prices"), "a chart tells of %s", part.Title)
 	}
-	veiled := 0
-	for _, entry := range paper.Log {
-		for _, line := range entry.Lines {
-			if strings.Contains(line, "stays hidden") {
-				veiled++
+	_, text := printed(t, g)
+	has(t, text, "stays hidden")
+}
+
+// partOf is the part of a page with a title.
+func partOf(t *testing.T, p page.Page, title string) page.Part {
+	t.Helper()
+	at := slices.IndexFunc(p.Parts, func(part page.Part) bool { return part.Title == title })
+	must.Hold(t, at >= 0, "there is no part %q", title)
+	return p.Parts[at]
+}
+
+// printed is a game as a page to print, and the text that is read on it.
+func printed(t *testing.T, g *game.Game) (html, text string) {
+	t.Helper()
+	var out bytes.Buffer
+	must.Do(t, Write(&out, g, PrintFormat))
+	return out.String(), read(out.String())
+}
+
+// read is the text of a page to print.
+func read(page string) string {
+	_, page, _ = strings.Cut(page, "<main>")
+	return strings.Join(strings.Fields(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page, " "))), " ")
+}
+
+// Who won, every place with its sum, the charts and every entry with its working are printed, names in any letters.
+func TestAGameIsPrinted(t *testing.T) {
+	names := []string{"Александра Константинопольская-Щёголева", "דנה כהן", "李小龙 🦊", "<b>Zoë & \"Co\"</b>"}
+	g := recorded(t, "stockholder/testdata/games/four-seats-4x6.json", func(r *record.Record) {
+		r.Title = "Пятница, вечер — «Биржа»"
+		for seat, name := range names {
+			r.Seats[seat].Name = name
+		}
+	})
+	page, text := printed(t, g)
+	has(t, text, append(names, "Stockholder", "Пятница, вечер — «Биржа»", view.NewGame(g).Headline(), words.Text("table.chart"),
+		words.Text("present.prices"))...)
+	p := Page(g)
+	for _, row := range partOf(t, p, words.Text("result.title")).Rows {
+		has(t, text, read("<main>"+row.Figure), read("<main>"+row.About))
+	}
+	entries := 0
+	for _, round := range partOf(t, p, words.Text("report.log")).Rows {
+		for _, entry := range round.Lines {
+			entries++
+			for _, line := range entry.Lines {
+				must.Hold(t, strings.Contains(text, strings.Join(strings.Fields(line.Title), " ")), "%q is not printed", line.Title)
 			}
 		}
 	}
-	expect.True(t, veiled != 0, "no line lies behind a veil")
+	expect.Equal(t, entries, 1+len(g.Steps()), "entries, with the opening")
+	again, _ := printed(t, g)
+	expect.True(t, again == page && len(page) < 200_000, "the same game gives another page, or one of %d bytes", len(page))
 }
 
-// printed returns a game as a PDF document, its text as read by a foreign program, and its number of pages.
-func printed(t *testing.T, g *game.Game) (pdf []byte, text string, pages int) {
-	t.Helper()
-	var out bytes.Buffer
-	must.Do(t, Write(&out, g, PDFFormat, own()))
-	text = string(madeOf(t, out.Bytes(), "pdftotext", "-layout", "-", "-"))
-	return out.Bytes(), text, strings.Count(text, "\f")
-}
-
-// madeOf runs a foreign program on a PDF document.
-func madeOf(t *testing.T, pdf []byte, program string, args ...string) []byte {
-	t.Helper()
-	run := exec.CommandContext(t.Context(), program, args...)
-	run.Stdin = bytes.NewReader(pdf)
-	return must.Get(run.Output())(t)
-}
-
-// plain joins a text's words with single spaces.
-func plain(text string) string {
-	return strings.Join(strings.Fields(strings.ReplaceAll(text, "\u202f", " ")), " ")
-}
-
-func TestAPrintedGameIsReadByAForeignProgram(t *testing.T) {
-	g := recorded(t, "stockholder/testdata/games/four-seats-4x6.json", func(r *record.Record) {
-		r.Title = "Пятница, вечер — «Биржа»"
-		r.Seats[0].Name, r.Seats[1].Name = "Александра Константинопольская-Щёголева", "Ґалаґан Їжакевич"
-		r.Seats[2].Name = "Zoë 🦊"
-	})
-	pdf, text, pages := printed(t, g)
-	expect.True(t, pages >= 3 && pages <= 5, "it has %d pages", pages)
-	expect.True(t, len(pdf) <= 200_000, "it has %d bytes", len(pdf))
-	read := plain(text)
-	wanted := []string{"Stockholder", "Пятница, вечер — «Биржа»", "Александра Константинопольская-Щёголева",
-		"Ґалаґан Їжакевич", "Zoë 🦊",
-		view.NewGame(g).Headline(), words.Text("table.chart"), words.Text("present.prices")}
-	if last := fmt.Sprintf(`%d ?/ ?%d$`, pages, pages); !regexp.MustCompile(last).MatchString(read) {
-		t.Errorf("the number of pages is not printed")
-	}
-	for _, place := range Paper(g).Places {
-		wanted = append(wanted, place.Worth, place.Sum)
-	}
-	for _, part := range wanted {
-		part = plain(part)
-		expect.True(t, strings.Contains(read, part), "%q is not printed", part)
-	}
-	// The page has two columns, so the text is searched word by word.
-	for _, entry := range Paper(g).Log {
-		for _, word := range strings.Fields(strings.Join(entry.Lines, " ")) {
-			word = strings.ReplaceAll(word, "\u202f", " ")
-			must.Hold(t, strings.Contains(read, word), "%q of entry %s is not printed", word, entry.Number)
-		}
-	}
-	again, _, _ := printed(t, g)
-	expect.True(t, bytes.Equal(again, pdf), "the same game gives another file")
-}
-
+// Of any game everybody is printed, of a table of sixty as well.
 func TestEveryGameIsPrinted(t *testing.T) {
+	games := []*game.Game{crowd(t)}
 	for _, path := range []string{
 		"brokeryard/testdata/games/mass-start-14.json", "stockpile/testdata/games/advanced-three-open.json",
 		"tycoon/testdata/games/twelve-seats-extended.json", "shoulders/testdata/games/three-seats-advanced.json",
 		"openmarket/testdata/games/hotels-takeover.json",
 	} {
-		g := recorded(t, path, nil)
-		pdf, text, pages := printed(t, g)
-		expect.True(t, len(pdf) <= 200_000 && pages <= 30, "%s: %d bytes on %d pages", path, len(pdf), pages)
+		games = append(games, recorded(t, path, nil))
+	}
+	for _, g := range games {
+		page, text := printed(t, g)
 		has(t, text, g.Setup().Names...)
+		expect.True(t, len(page) < 500_000, "%s: %d bytes", g.Setup().Rulebook, len(page))
 	}
 }
 
-// Sixty players are all printed, and the file stays small.
-func TestAGameOfSixtyIsPrinted(t *testing.T) {
+// crowd returns a game of sixty.
+func crowd(t *testing.T) *game.Game {
 	names := make([]string, 60)
 	for i := range names {
 		names[i] = "Игрок " + strconv.Itoa(i+1)
@@ -216,20 +209,17 @@ func TestAGameOfSixtyIsPrinted(t *testing.T) {
 		must.Hold(t, found, "nothing can be played")
 		must.Get(g.Record(round, ledger.Author{}))(t)
 	}
-	pdf, text, pages := printed(t, g)
-	expect.True(t, len(pdf) <= 300_000 && pages >= 2 && pages <= 40, "%d bytes on %d pages", len(pdf), pages)
-	for _, name := range names {
-		expect.True(t, regexp.MustCompile(name+`\b`).MatchString(text), "%s is not printed", name)
-	}
+	return g
 }
 
-func TestAGameOfOneRowOfEverything(t *testing.T) {
+// Before anything happened there is no chart.
+func TestAGameThatHasJustBegunIsPrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = nil })
-	for _, chart := range Paper(g).Charts {
-		expect.True(t, len(chart.Lines) == 0 || len(chart.Lines[0].Values) == 1, "%+v", chart)
+	for _, part := range Page(g).Parts {
+		expect.True(t, part.Chart == nil, "a chart has %+v", part.Chart)
 	}
-	_, text, pages := printed(t, g)
-	expect.True(t, pages == 1 && strings.Contains(text, words.Text("log.opening")), "%d pages:\n%s", pages, text)
+	_, text := printed(t, g)
+	has(t, text, words.Text("log.opening"))
 }
 
 func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
@@ -237,7 +227,7 @@ func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 		func(r *record.Record) { r.Operations = r.Operations[:3] })
 	must.Get(g.Record(&calc.Ruling{Seat: 1, What: "cash", Change: 50, Reason: "the bank was short"},
 		ledger.Author{}))(t)
-	_, text, _ := printed(t, g)
+	_, text := printed(t, g)
 	expect.True(t, strings.Contains(text, "Reason: the bank was short"), "it is not in\n%s", text)
 }
 
@@ -253,15 +243,12 @@ func TestNoTimeIsInvented(t *testing.T) {
 			}
 		})
 		has(t, Text(g), "Friday · "+want+"\n")
-		pdf, text, _ := printed(t, g)
+		_, text := printed(t, g)
 		has(t, text, "Friday · "+want)
-		expect.Equal(t, bytes.Contains(pdf, []byte("/CreationDate")), !begun.IsZero(), "the document has a date")
 		play := must.Get(url.QueryUnescape(must.Get(BGStats(g))(t)))(t)
 		dated := strings.Contains(play, `"playDate":"2024-05-04 20:30:00"`) && strings.Contains(play, `"comments":"Friday"`)
 		told := !strings.Contains(play, "playDate") && strings.Contains(play, `"comments":"Friday · `+want+`"`)
 		expect.True(t, dated == !begun.IsZero() && told == begun.IsZero(), "BG Stats is told %s", play)
-		again, _, _ := printed(t, g)
-		expect.True(t, bytes.Equal(pdf, again), "the same game gives another document")
 	}
 }
 
@@ -272,11 +259,10 @@ func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 	text := Text(g)
 	expect.True(t, strings.Contains(text, want) && !strings.Contains(text, "wins") && !strings.Contains(text, "1. "),
 		"the text says\n%s", text)
-	p := Paper(g)
-	expect.True(t, p.Headline == want && p.PlacesTitle == words.Text("result.now"),
-		"%q stands above %q", p.Headline, p.PlacesTitle)
-	for _, place := range p.Places {
-		expect.True(t, place.Rank == "–", "%s has place %q", place.Name, place.Rank)
+	p := Page(g)
+	expect.Equal(t, p.Parts[0].Says[0].Text, want, "above the places it says")
+	for _, row := range partOf(t, p, words.Text("result.now")).Rows {
+		expect.True(t, row.Lead == "–", "%s has place %q", row.Title, row.Lead)
 	}
 	var fault *ledger.Fault
 	_, err := BGStats(g)

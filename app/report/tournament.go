@@ -8,8 +8,11 @@ import (
 	"strings"
 	"time"
 
+	"scripkeeper/app/director"
+	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/view/paper"
 	"scripkeeper/app/words"
-	"scripkeeper/calc"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
 	"scripkeeper/ledger/compact"
@@ -25,7 +28,7 @@ import (
 // Formats for a tournament, in addition to [export.CSVFormat], [export.JSONFormat] and [TextFormat].
 const (
 	// PairingsFormat is the seating of a round, CardsFormat a card for each of its tables with a code that starts the
-	// game, StandingFormat the standing, CertificatesFormat a certificate for each member; all are PDF.
+	// game, StandingFormat the standing, CertificatesFormat a certificate for each member; all are pages to print.
 	PairingsFormat     export.Format = "pairings"
 	CardsFormat        export.Format = "cards"
 	StandingFormat     export.Format = "standing"
@@ -43,14 +46,12 @@ func TournamentFormats() []export.Format {
 
 func TournamentEnding(as export.Format) string {
 	switch as {
-	case export.CSVFormat, export.JSONFormat:
-		return as.Ending()
-	case TextFormat:
-		return ".txt"
+	case export.CSVFormat, export.JSONFormat, TextFormat:
+		return Ending(as)
 	case CodeFormat:
 		return ".png"
 	}
-	return ".pdf"
+	return PaperEnding
 }
 
 // A Wanted describes what to write of a tournament.
@@ -60,42 +61,39 @@ type Wanted struct {
 	Plain bool
 	// Round is the round whose tables, or after which the standing, is written.
 	Round int
-	Fonts Fonts
-	// Instead replaces some texts in print, see [UnprintableIn].
-	Instead map[string]string
 	// Members are those who get certificates; empty means all.
 	Members []int
 }
 
-// WriteTournament writes a tournament, with the games of a series, see [tournament.State.WithGames]. The caller checks
-// whether standings may be seen. The faults are those of [export.PDF], for cards those of [tournament.State.Begun], and
-// export.unknown for an unknown format.
-func WriteTournament(w io.Writer, t *tournament.Tournament, s *tournament.State, want Wanted) error {
+// WriteTournament writes a tournament. The caller checks whether standings may be seen. The faults are those of
+// [paper.Print], for cards those of [tournament.State.Begun], and export.unknown for an unknown format.
+func WriteTournament(w io.Writer, d *director.Desk, want Wanted) error {
+	title, foot := d.Title(), words.Format("report.tournament.foot", words.Names{"title": d.Title()})
 	switch want.As {
 	case export.CSVFormat:
 		if want.Plain {
-			return export.TournamentCSV(w, s)
+			return export.TournamentCSV(w, &d.State)
 		}
-		return spreadsheet(w, func(to io.Writer) error { return export.TournamentCSV(to, s) })
+		return spreadsheet(w, func(to io.Writer) error { return export.TournamentCSV(to, &d.State) })
 	case export.JSONFormat:
-		return t.Export().Write(w)
+		return d.Tournament.Export().Write(w)
 	case TextFormat:
-		_, err := io.WriteString(w, TournamentText(t.Head(), s, want.Round)+"\n")
+		_, err := io.WriteString(w, TournamentText(d.Tournament.Head(), &d.State, want.Round)+"\n")
 		return err
 	case CodeFormat:
-		return writeStandingCode(w, t.Head(), s, want.Round)
+		return writeStandingCode(w, d.Tournament.Head(), &d.State, want.Round)
 	case PairingsFormat:
-		return export.RoundPDF(w, roundPaper(t, s, want.Round), want.Fonts.paper(want.Instead))
+		return paper.Print(w, title, foot, pairings(d, want.Round))
 	case CardsFormat:
-		paper, err := cardsPaper(t, s, want.Round)
+		all, err := cards(d, want.Round)
 		if err != nil {
 			return err
 		}
-		return export.CardsPDF(w, paper, want.Fonts.paper(want.Instead))
+		return paper.Print(w, title, "", all...)
 	case StandingFormat:
-		return export.StandingPDF(w, standingPaper(t, s, want.Round), want.Fonts.paper(want.Instead))
+		return paper.Print(w, title, foot, standing(d, want.Round))
 	case CertificatesFormat:
-		return export.CertificatesPDF(w, certificates(t, s, want), want.Fonts.paper(want.Instead))
+		return paper.PrintCertificates(w, title, certificates(d, want))
 	}
 	return &ledger.Fault{Code: "export.unknown", Detail: string(want.As)}
 }
@@ -159,14 +157,14 @@ func occasion(s *tournament.State, round int) string {
 
 // playedOn returns when the last result was first entered or the last game of a series began, else when the tournament
 // began; zero if unknown.
-func playedOn(t *tournament.Tournament, s *tournament.State) time.Time {
-	at := t.Head().Begun
-	for _, step := range t.Steps() {
+func playedOn(d *director.Desk) time.Time {
+	at := d.Tournament.Head().Begun
+	for _, step := range d.Tournament.Steps() {
 		if _, is := step.Entry.(*tournament.Result); is && !step.Played.IsZero() {
 			at = step.Played
 		}
 	}
-	for _, round := range s.Rounds {
+	for _, round := range d.State.Rounds {
 		if round.At.After(at) {
 			at = round.At
 		}
@@ -174,113 +172,94 @@ func playedOn(t *tournament.Tournament, s *tournament.State) time.Time {
 	return at
 }
 
-func tableName(number int) string {
-	return words.Format("report.tournament.table", words.Names{"table": number})
-}
-
-func foot(t *tournament.Tournament) string {
-	return words.Format("report.tournament.foot", words.Names{"title": t.Head().Title})
-}
-
 // manyTables is the least number of tables for which players are also listed by name.
 const manyTables = 3
 
-func roundPaper(t *tournament.Tournament, s *tournament.State, round int) export.RoundPaper {
-	p := export.RoundPaper{Title: t.Head().Title, Foot: foot(t), At: playedOn(t, s)}
-	drawn, there := s.Round(round)
+// pairings are who plays where in a round, to hang up: every table, and everybody by name.
+func pairings(d *director.Desk, round int) page.Page {
+	p := page.Page{Title: d.Title()}
+	drawn, there := d.State.Round(round)
 	if !there {
 		return p
 	}
-	p.Occasion = occasion(s, round)
+	tables, names := page.Part{As: page.Cards}, page.Part{As: page.Columns, Title: words.Text("report.tournament.names")}
 	for _, table := range drawn.Tables {
-		name := tableName(table.Number)
-		p.Tables = append(p.Tables, export.PaperTable{Title: name, Names: s.Names(table.Members)})
+		title := tableTitle(table)
+		tables.Rows = append(tables.Rows, page.Row{Title: title, Lines: seated(d, table)})
 		for _, member := range table.Members {
-			p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: name})
+			names.Rows = append(names.Rows, page.Row{Title: d.Name(member), Figure: title})
 		}
 	}
 	for _, member := range drawn.Out {
-		out := words.Text("report.tournament.out")
-		p.Names = append(p.Names, export.PaperSeat{Name: s.Members[member].Name, Table: out})
+		names.Rows = append(names.Rows, page.Row{Title: d.Name(member), Figure: words.Text("report.tournament.out")})
 	}
-	if len(drawn.Tables) < manyTables && len(drawn.Out) == 0 {
-		p.Names = nil
+	slices.SortStableFunc(names.Rows, func(a, b page.Row) int { return letters.Compare(a.Title, b.Title) })
+	p.Parts = []page.Part{headline(occasion(&d.State, round)), tables}
+	if len(drawn.Tables) >= manyTables || len(drawn.Out) > 0 {
+		p.Parts = append(p.Parts, names)
 	}
-	p.NamesTitle = words.Text("report.tournament.names")
-	slices.SortStableFunc(p.Names, func(a, b export.PaperSeat) int {
-		return letters.Compare(a.Name, b.Name)
-	})
 	return p
 }
 
-func cardsPaper(t *tournament.Tournament, s *tournament.State, round int) (export.CardsPaper, error) {
-	p := export.CardsPaper{Title: t.Head().Title, At: playedOn(t, s)}
-	drawn, there := s.Round(round)
-	if !there {
-		return p, nil
+func tableTitle(table tournament.DrawnTable) string {
+	return words.Format("tournament.table", words.Names{"table": table.Number})
+}
+
+// seated are the people of a table in the order in which they move.
+func seated(d *director.Desk, table tournament.DrawnTable) []page.Row {
+	var all []page.Row
+	for seat, look := range d.Looks(table) {
+		pawn := emblem.NewPawn(look)
+		all = append(all, page.Row{Pawn: &pawn, Title: d.Name(table.Members[seat]),
+			Lead: words.Format("result.rank", words.Names{"rank": seat + 1})})
 	}
+	return all
+}
+
+// cards are a card for each table of a round, with the code that starts its game. Where a tournament has a secret, the
+// digits stand beside the names by which phones are confirmed.
+func cards(d *director.Desk, round int) ([]page.Page, error) {
+	var all []page.Page
+	drawn, _ := d.State.Round(round)
 	for _, table := range drawn.Tables {
-		title := words.TableGame(t.Head().Title, round, table.Number)
-		game, err := games.Begin(s, round, table.Number, title, playedOn(t, s), rulebooks.All())
+		title := words.TableGame(d.Title(), round, table.Number)
+		game, err := games.Begin(&d.State, round, table.Number, title, playedOn(d), rulebooks.All())
 		if err != nil {
-			return p, fmt.Errorf("%s: %w", tableName(table.Number), err)
+			return nil, fmt.Errorf("%s: %w", tableTitle(table), err)
 		}
 		code, err := compact.EncodeSetup(game)
 		if err != nil {
-			return p, err
+			return nil, err
 		}
-		card := export.PaperCard{
-			Title: tableName(table.Number), Occasion: t.Head().Title + " · " + occasion(s, round),
-			About: []string{words.Text("report.tournament.scan")}, Names: s.Names(table.Members), Code: code,
+		picture := page.Part{Code: code, Says: []page.Note{{Text: words.Text("report.tournament.scan"), Tone: page.Soft}}}
+		names := seated(d, table)
+		if d.Tournament.Head().Secret() != "" {
+			picture.Says = append(picture.Says, page.Note{Text: words.Text("report.tournament.digits"), Tone: page.Soft})
+			for seat, member := range table.Members {
+				names[seat].Figure = grouped(d.Tournament.Code(member))
+			}
 		}
-		if t.Head().Secret() != "" {
-			card.About = append(card.About, words.Text("report.tournament.digits"))
-			card.Digits = calc.Map(table.Members, func(member int) string { return grouped(t.Code(member)) })
-		}
-		p.Cards = append(p.Cards, card)
+		all = append(all, page.Page{Small: true, Title: tableTitle(table), About: d.Title() + " · " + occasion(&d.State, round),
+			Parts: []page.Part{{Rows: names}}, Beside: []page.Part{picture}})
 	}
-	return p, nil
+	return all, nil
 }
 
 func grouped(code string) string { return code[:3] + " " + code[3:] }
 
-func standingPaper(t *tournament.Tournament, s *tournament.State, after int) export.StandingPaper {
-	p := export.StandingPaper{
-		Title: t.Head().Title, Occasion: afterRound(s, after), Points: words.Text("report.tournament.points"),
-		Foot: foot(t), At: playedOn(t, s),
-	}
-	standing := standings.After(s, after)
-	for round := range standing.After {
-		number := words.Names{"round": round + 1}
-		p.Heads = append(p.Heads, words.Format("report.tournament.short", number))
-	}
-	for _, line := range standing.Lines {
-		printed := export.StandingPaperLine{
-			Rank: words.Format("result.rank", words.Names{"rank": line.Rank}),
-			Name: s.Members[line.Member].Name, Points: words.Points(line.Points),
-			Scores: make([]string, standing.After),
-		}
-		for _, score := range line.Scores {
-			if score.Round < 1 || score.Round > standing.After || score.Rule == "tournament.score.penalty" {
-				continue
-			}
-			points := words.Points(score.Points)
-			if score.Uncounted {
-				points = words.Format("report.tournament.uncounted", words.Names{"points": points})
-			}
-			printed.Scores[score.Round-1] = points
-		}
-		p.Lines = append(p.Lines, printed)
-	}
-	return p
+// standing is who stands where after a round, with what each of the last rounds brought.
+func standing(d *director.Desk, after int) page.Page {
+	ranked := director.Ranked(d, director.StandingsOf(d, after, nil))
+	ranked.Heads = append(ranked.Heads, words.Text("report.tournament.points"))
+	return page.Page{Title: d.Title(), Parts: []page.Part{headline(afterRound(&d.State, after)), ranked}}
 }
 
-func certificates(t *tournament.Tournament, s *tournament.State, want Wanted) export.CertificatesPaper {
-	p := export.CertificatesPaper{Title: t.Head().Title, At: playedOn(t, s)}
-	standing := standings.After(s, want.Round)
+func certificates(d *director.Desk, want Wanted) []paper.Certificate {
+	var all []paper.Certificate
+	standing := standings.After(&d.State, want.Round)
 	var games []string
 	for round := range standing.After {
-		if game := words.Game(s.Plan.Game(round + 1).Rulebook); !slices.Contains(games, game) {
+		if game := words.Game(d.State.Plan.Game(round + 1).Rulebook); !slices.Contains(games, game) {
 			games = append(games, game)
 		}
 	}
@@ -289,23 +268,23 @@ func certificates(t *tournament.Tournament, s *tournament.State, want Wanted) ex
 			continue
 		}
 		place := words.Names{"rank": line.Rank, "count": len(standing.Lines)}
-		page := export.Certificate{
-			Heading: words.Text("certificate.heading"), Title: t.Head().Title, Name: s.Members[line.Member].Name,
+		one := paper.Certificate{
+			Heading: words.Text("certificate.heading"), Title: d.Title(), Name: d.Name(line.Member),
 			Place: words.Format("certificate.place", place), Rank: line.Rank, Seal: words.Number(line.Rank),
 			About: []string{words.Format("certificate.about", words.Names{
 				"points": words.InPoints(line.Points), "games": games, "rounds": standing.After,
 			})},
-			Date: words.Date(playedOn(t, s).Local()), Sign: words.Text("certificate.sign"),
+			Date: words.Date(playedOn(d).Local()), Sign: words.Text("certificate.sign"),
 		}
 		if line.Rank <= 3 {
-			page.Place = words.Text("certificate.place." + fmt.Sprint(line.Rank))
+			one.Place = words.Text("certificate.place." + fmt.Sprint(line.Rank))
 		}
-		for _, award := range s.Awards {
+		for _, award := range d.State.Awards {
 			if award.Member == line.Member {
-				page.About = append(page.About, words.AwardName(award.Award))
+				one.About = append(one.About, words.AwardName(award.Award))
 			}
 		}
-		p.Pages = append(p.Pages, page)
+		all = append(all, one)
 	}
-	return p
+	return all
 }

@@ -104,7 +104,7 @@ func TestCodesAreDrawn(t *testing.T) {
 	text := must.Get(Text(after(t, 6), Whole, nil))(t)
 	codes := must.Get(Codes(text))(t)
 	must.Hold(t, len(codes) == 1, "%d codes", len(codes))
-	expect.Equal(t, must.Get(qr.Read(t.Context(), drawn(t, SVG(codes[0]))))(t), text, "the drawing reads")
+	expect.Equal(t, must.Get(qr.Read(t.Context(), drawn(t, codes[0].SVG())))(t), text, "the drawing reads")
 
 	long := recordings.Read(t, "tycoon", "twelve-seats-every-card").Record
 	frames := must.Get(Codes(must.Get(Text(must.Get(game.Replay(long, rulebooks.All()))(t), Whole, nil))(t)))(t)

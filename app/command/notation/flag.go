@@ -3,13 +3,10 @@ package notation
 
 import (
 	"errors"
-	"maps"
-	"slices"
 	"strings"
 
 	"scripkeeper/app/words"
 	"scripkeeper/ledger"
-	"scripkeeper/ledger/letters"
 	"scripkeeper/ledger/schema"
 )
 
@@ -44,25 +41,6 @@ func Flag(err error) Misuse {
 
 // EmptyFlag returns the error of a flag without a value.
 func EmptyFlag(name string) error { return errors.New(flagEmpty + name) }
-
-// PrintNames maps names to what to print instead, given as "NAME=OTHER".
-type PrintNames map[string]string
-
-func (n *PrintNames) String() string {
-	return words.Join(slices.Sorted(maps.Keys(*n)))
-}
-
-func (n *PrintNames) Set(said string) error {
-	name, other, both := strings.Cut(said, "=")
-	if name, other = letters.Tidy(name), letters.Tidy(other); !both || name == "" || other == "" {
-		return Wrong("command.instead", nil)
-	}
-	if *n == nil {
-		*n = PrintNames{}
-	}
-	(*n)[name] = other
-	return nil
-}
 
 // A Misuse is a sentence about a wrong command line.
 type Misuse string

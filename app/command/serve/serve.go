@@ -17,7 +17,6 @@ import (
 	"scripkeeper/app/live/hall"
 	"scripkeeper/app/live/invite"
 	"scripkeeper/app/live/room"
-	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
 	"scripkeeper/assets"
@@ -43,7 +42,6 @@ type Task struct {
 	// Listen is the address to listen at, see [Address].
 	Listen string
 	Hosts  Hosts
-	Fonts  report.Fonts
 	// Out receives the addresses and links at once.
 	Out *bufio.Writer
 }
@@ -84,7 +82,7 @@ func (s Task) Run(ctx context.Context) error {
 	stage := room.NewStage(rooms)
 	options := live.Options{
 		Listen: s.Listen, Names: s.Hosts.names(), Run: loop.Run, Stage: stage, Players: stage.Players,
-		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run, s.Fonts).Operations()...),
+		Operations: append(room.Operations(rooms), desk.New(b, rooms, loop.Run).Operations()...),
 		Assets:     page, Words: live.PageWords, Store: live.StoreOf(b.Path()),
 		Title: rooms.Title, Proposing: rooms.Proposes, Left: rooms.Leave,
 	}

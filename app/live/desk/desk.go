@@ -8,7 +8,6 @@ import (
 	"slices"
 
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/report"
 	"scripkeeper/app/session"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -20,14 +19,13 @@ type Desk struct {
 	book  *book.Book
 	rooms *Rooms
 	// run runs a function on the games' goroutine, for operations outside it.
-	run   func(func())
-	fonts report.Fonts
+	run func(func())
 	// reading holds a token while a picture or a file is read: one at a time uses enough memory.
 	reading chan struct{}
 }
 
-func New(b *book.Book, rooms *Rooms, run func(func()), fonts report.Fonts) *Desk {
-	return &Desk{book: b, rooms: rooms, run: run, fonts: fonts, reading: make(chan struct{}, 1)}
+func New(b *book.Book, rooms *Rooms, run func(func())) *Desk {
+	return &Desk{book: b, rooms: rooms, run: run, reading: make(chan struct{}, 1)}
 }
 
 // Operations returns the operations for keepers. With a single game, none begins or imports another.

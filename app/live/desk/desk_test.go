@@ -164,9 +164,12 @@ func TestAGameIsShared(t *testing.T) {
 		"%s", written.File)
 	for as, part := range map[export.Format]string{
 		export.CSVFormat: "net_worth", export.HledgerFormat: "players:", "text": "1.", export.BGStatsFormat: "bgstats",
+		"print": "<!doctype html>",
 	} {
 		written := must.Get(o.ask("GET", "/g/{game}/export", id, url.Values{"as": {string(as)}}, nil))(t)
 		expect.True(t, strings.Contains(string(written.Body), part), "%s is %.200s", as, written.Body)
+		shown := written.File == "" && written.Policy != ""
+		expect.Equal(t, shown, as == "print", "%s is shown, not saved", as)
 	}
 	_, err = o.ask("GET", "/g/{game}/export", id, url.Values{"as": {"exe"}}, nil)
 	expect.Equal(t, status(err), http.StatusNotFound, "an unknown form")
@@ -229,7 +232,7 @@ func TestOneGameAlone(t *testing.T) {
 	of := open(t)
 	game := must.Get(ledger.ParseGameID(of.begun("", "Ann", "Ben")))(t)
 	of.begun("", "Carl", "Dora")
-	alone := New(of.book, NewRooms(of.book, "Laptop", game, func(string) {}), func(do func()) { do() }, of.fonts)
+	alone := New(of.book, NewRooms(of.book, "Laptop", game, func(string) {}), func(do func()) { do() })
 	for _, operation := range alone.Operations() {
 		expect.True(t, operation.Method == http.MethodGet || operation.Path == "/g/{game}/shared", "%s", operation.Path)
 	}

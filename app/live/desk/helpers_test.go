@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/report"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
 	"scripkeeper/ledger"
@@ -32,7 +31,7 @@ func openFor(t testing.TB, only ledger.GameID) *office {
 	o := &office{t: t, path: filepath.Join(t.TempDir(), "games.db")}
 	kept := must.Get(book.Open(o.path, rulebooks.All()))(t)
 	rooms := NewRooms(kept, "Laptop", only, func(game string) { o.changed = append(o.changed, game) })
-	o.Desk = New(kept, rooms, func(do func()) { do() }, report.Fonts{})
+	o.Desk = New(kept, rooms, func(do func()) { do() })
 	t.Cleanup(func() {
 		rooms.Close()
 		must.Do(t, kept.Close())

@@ -8,6 +8,7 @@ import (
 	"scripkeeper/app/live/door"
 	"scripkeeper/app/report"
 	"scripkeeper/app/sharing"
+	"scripkeeper/app/view/paper"
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/game"
@@ -115,7 +116,7 @@ func (d *Desk) code(c door.Call) (door.Reply, error) {
 	case frame < 0 || frame >= len(codes):
 		return door.Reply{}, missing()
 	}
-	return door.Reply{Kind: "image/svg+xml", Body: sharing.SVG(codes[frame])}, nil
+	return door.Reply{Kind: "image/svg+xml", Body: codes[frame].SVG()}, nil
 }
 
 func (d *Desk) record(c door.Call) (door.Reply, error) { return d.written(c, export.JSONFormat) }
@@ -134,10 +135,13 @@ func (d *Desk) written(c door.Call, as export.Format) (door.Reply, error) {
 		return door.Reply{}, problem("", err)
 	}
 	var out bytes.Buffer
-	if err := report.Write(&out, g, as, d.fonts); err != nil {
+	if err := report.Write(&out, g, as); err != nil {
 		return door.Reply{}, problem(g.Setup().Rulebook, err)
 	}
-	return door.Reply{Kind: kindOf(as), Body: out.Bytes(), File: sharing.FileName(g.Setup(), as.Ending())}, nil
+	if as == report.PrintFormat { // a browser shows it, and prints it from there
+		return door.Reply{Kind: "text/html; charset=utf-8", Body: out.Bytes(), Policy: paper.Policy}, nil
+	}
+	return door.Reply{Kind: kindOf(as), Body: out.Bytes(), File: sharing.FileName(g.Setup(), report.Ending(as))}, nil
 }
 
 func kindOf(as export.Format) string {
@@ -146,8 +150,6 @@ func kindOf(as export.Format) string {
 		return door.JSONKind
 	case export.CSVFormat:
 		return "text/csv; charset=utf-8"
-	case report.PDFFormat:
-		return "application/pdf"
 	}
 	return "text/plain; charset=utf-8"
 }

@@ -92,7 +92,9 @@ type Reply struct {
 	Kind string
 	Body []byte
 	// File is the name for saving it, empty to show it.
-	File   string
+	File string
+	// Policy is the Content-Security-Policy of a page with own scripts or styles, empty for that of all answers.
+	Policy string
 	Status int
 }
 

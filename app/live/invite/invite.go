@@ -7,7 +7,6 @@ import (
 	"net/url"
 
 	"scripkeeper/app/live/door"
-	"scripkeeper/app/sharing"
 	"scripkeeper/ledger/qr"
 )
 
@@ -47,5 +46,5 @@ func loops(link string) bool {
 
 func picture(link string) (door.Reply, error) {
 	code, err := qr.EncodeLink(link)
-	return door.Reply{Kind: "image/svg+xml", Body: sharing.SVG(code)}, err
+	return door.Reply{Kind: "image/svg+xml", Body: code.SVG()}, err
 }

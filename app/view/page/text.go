@@ -41,7 +41,7 @@ func writePart(line func(before string, parts ...string), part Part) {
 		line("", note.Text)
 	}
 	for _, field := range part.Fields {
-		line(indent, field.Full, fieldText(field))
+		line(indent, field.Full, FieldText(field))
 	}
 	for _, row := range part.Rows {
 		before := indent
@@ -64,7 +64,8 @@ func lead(row Row) string {
 	return row.Lead + "."
 }
 
-func fieldText(f sheet.Field) string {
+// FieldText returns the value of a field in words.
+func FieldText(f sheet.Field) string {
 	switch f.Input {
 	case sheet.Words:
 		return f.Text

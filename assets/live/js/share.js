@@ -21,7 +21,6 @@ function copy(value) {
 
 // animate shows the next picture again and again, as long as there is one.
 function animate(picture) {
-	clearInterval(ticking);
 	const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 	ticking = setInterval(() => {
 		frame++;
@@ -33,12 +32,13 @@ function animate(picture) {
 
 export function share(of) {
 	const picture = () => `${place()}code.svg?frame=${frame % of.frames}&of=${state.table.head}`;
+	clearInterval(ticking);
 	if (of.frames > 1) animate(picture);
-	else clearInterval(ticking);
 	return [
 		h("p.soft", of.about), of.frames && h("img", {id: "code", src: picture(), alt: say("code")}),
 		h("p.soft", of.hold),
 		h("p.buttons", press(say("copy"), () => copy(of.text), ".main"),
-			of.forms?.map((form) => h("a.button", {href: `${place()}export?as=${form}`, download: ""}, form))),
+			of.forms.map((form) => h("a.button", {href: `${place()}export?as=${form}`,
+				target: form === "print" && form}, form))),
 	];
 }

@@ -1,0 +1,125 @@
+package report
+
+import (
+	"slices"
+
+	"scripkeeper/app/view"
+	"scripkeeper/app/view/page"
+	"scripkeeper/app/words"
+	"scripkeeper/ledger/game"
+)
+
+// maxLines is how many lines a printed chart has at most: more cannot be told apart.
+const maxLines = 8
+
+// Page is a game as it is printed: the standings with their sums, how worths and prices went, and every entry with its
+// working. What is hidden until the end stays hidden.
+func Page(g *game.Game) page.Page {
+	v := view.NewGame(g)
+	p := page.Page{Title: name(g), About: v.Occasion()}
+	if won := v.Headline(); won != "" {
+		p.Parts = append(p.Parts, headline(won))
+	}
+	p.Parts = append(p.Parts, placesOf(v))
+	p.Parts = append(p.Parts, worthChart(v)...)
+	p.Parts = append(p.Parts, priceCharts(v)...)
+	p.Parts = append(p.Parts, log(v))
+	return p
+}
+
+// headline is what is read first.
+func headline(text string) page.Part {
+	return page.Part{Says: []page.Note{{Text: text, Tone: page.Turn}}}
+}
+
+// placesOf are the players in the order of their places, each with the sum that the worth is.
+func placesOf(v view.Game) page.Part {
+	part := page.Part{Title: view.StandingTitle(v)}
+	for i, place := range view.Places(v) {
+		row := page.Row{Pawn: &place.Pawn, Title: place.Name}
+		switch {
+		case place.Hidden:
+			row.Figure = words.Text("common.hidden")
+		case place.Out:
+			row.Lead, row.Figure = place.Place, place.Note
+		default:
+			row.Lead, row.Figure = place.Place, words.Number(place.Worth)
+			row.About = words.Worth(v.ID(), v.Layout, v.Standing.Places[i])
+		}
+		part.Rows = append(part.Rows, row)
+	}
+	return part
+}
+
+// worthChart is how the worths of those went who stand first; none while they are hidden, or where they were until the
+// end.
+func worthChart(v view.Game) []page.Part {
+	if !view.Charted(v) {
+		return nil
+	}
+	title, all := words.Text("table.chart"), view.Worths(v)
+	places := v.Standing.Places
+	if len(places) > maxLines {
+		places = places[:maxLines]
+		title = words.Format("report.first", words.Names{"chart": title, "count": maxLines})
+	}
+	var lines []view.Series
+	for _, place := range places {
+		line := all[place.Seat]
+		line.Name = v.Name(place.Seat)
+		lines = append(lines, line)
+	}
+	return charts(title, lines)
+}
+
+// priceCharts are how the prices of the companies in play went, in as many charts as they need.
+func priceCharts(v view.Game) []page.Part {
+	lines := slices.DeleteFunc(view.Prices(v), func(s view.Series) bool { return len(s.Values) == 0 })
+	for i, line := range lines {
+		lines[i].Name = words.Format("report.company", words.Names{"code": line.Name, "company": line.Company.Name})
+	}
+	return charts(words.Text("present.prices"), lines)
+}
+
+// charts are lines in charts of which each can be read; none before anything happened.
+func charts(title string, lines []view.Series) []page.Part {
+	var all []page.Part
+	for part := range slices.Chunk(lines, maxLines) {
+		if part[0].First+len(part[0].Values) > 1 {
+			all = append(all, page.Part{Title: title, Chart: &page.Chart{Title: title, Series: part}})
+		}
+	}
+	return all
+}
+
+// log is every living entry with what it did, after the opening, round by round. What lies behind a veil until the game
+// is over stays there.
+func log(v view.Game) page.Part {
+	part := page.Part{Title: words.Text("report.log"), As: page.Columns, Rows: []page.Row{{}}}
+	round := 0
+	for _, told := range view.InFull(v, false) {
+		entry := page.Row{Title: told.Title}
+		if told.Number > 0 {
+			entry.Lead = words.Number(told.Number)
+		}
+		if told.Round != round {
+			round = told.Round
+			if heading := v.Round(round); heading != entry.Title {
+				part.Rows = append(part.Rows, page.Row{Title: heading})
+			}
+		}
+		say := func(line string) { entry.Lines = append(entry.Lines, page.Row{Title: line}) }
+		if told.Refusal.Text != "" {
+			say(words.Format("command.skipped", words.Names{"reason": told.Refusal.Text}))
+		}
+		for _, line := range told.Lines {
+			say(line.Text)
+		}
+		if told.Reason != "" {
+			say(told.Reason)
+		}
+		group := &part.Rows[len(part.Rows)-1]
+		group.Lines = append(group.Lines, entry)
+	}
+	return part
+}
