@@ -138,7 +138,7 @@ func TestFlagsThatMeanNothingAreRefused(t *testing.T) {
 		{"the command check doesn't take --phone", []string{"check", "--phone", path}},
 		{"the command export doesn't take --json", []string{"export", path, "--as", "csv", "--json"}},
 		{"the command schema doesn't take --book", []string{"schema", "--book", "x.db"}},
-		{"say something after --book", []string{"list", "--book", ""}},
+		{"enter a value after --book", []string{"list", "--book", ""}},
 		{"--json needs a command", []string{"--json"}},
 		{"--as needs a command", []string{"--as", "csv", "--phone"}},
 	} {

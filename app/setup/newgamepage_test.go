@@ -81,13 +81,13 @@ func TestWhatIsWrongIsSaidBesideTheButton(t *testing.T) {
 		{[]string{"Ann", "Ben", "ann"},
 			"", "Players 1 and 3 have the same name. Add a letter to tell them apart.", 2},
 		{[]string{"Anna", "Ben", "Аnnа"}, "", "“Anna” and “Аnnа” look the same. Change one of them.", 2},
-		{[]string{"Ann", strings.Repeat("x", 200)}, "", "Player 2's name has 200 characters. At most 40 fit.", 1},
+		{[]string{"Ann", strings.Repeat("x", 200)}, "", "Player 2's name has 200 characters. The limit is 40.", 1},
 		{[]string{"Ann", "\u200b"}, "", "Player 2 needs a name.", 1},
 		{[]string{"Ann", "   "}, "", "This game needs at least 2 players. Add one more name.", -1},
 		{nil, "", "This game needs at least 2 players. Add 2 more names.", -1},
 		{[]string{"A", "B", "C", "D", "E", "F"},
 			"", "6 players need more cards: this deck serves 5. Add a pack or choose a shorter formula.", -1},
-		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The game's name has 90 characters. At most 80 fit.",
+		{[]string{"Ann", "Ben"}, strings.Repeat("y", 90), "The game's name has 90 characters. The limit is 80.",
 			-1},
 	} {
 		s := apptest.Begin(t)

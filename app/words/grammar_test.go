@@ -14,8 +14,7 @@ func neverOne() map[string]string {
 	const shares, hand, year = "shares in thousands", "hands of several cards", "a year of that number"
 	return map[string]string{
 
-		"refusal.seats.many": several, "brokeryard.refusal.seats.many": several,
-		"stockholder.refusal.seats.many": several, "brokeryard.refusal.seats.limit": several,
+		"brokeryard.refusal.seats.many": several, "stockholder.refusal.seats.many": several,
 		"new.seats": several, "new.seats.only": several, "new.missing.some": several, "new.missing.one": several,
 		"refusal.tournament.penalty.much": several, "tournament.swapped.meet": several,
 		"refusal.position.alone": several, "stockpile.refusal.piles.many": several,
