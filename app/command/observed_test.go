@@ -92,12 +92,18 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 // rulesets explores the forms of every rule set under every choice of an option, and of games played by forms.
 func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	t.Helper()
+	tried := map[string]bool{}
 	for i, preset := range book.Presets() {
 		for _, option := range preset.Options.Form().Fields {
 			if option.Kind != calc.ChoiceKind && option.Kind != calc.FlagKind {
 				continue
 			}
 			for _, choice := range option.Allowed.Choices {
+				key := option.Name + " " + choice.Key
+				if tried[key] { // another rule set showed it
+					continue
+				}
+				tried[key] = true
 				options := book.Presets()[i].Options
 				if f, asked := options.Form().Field(option.Name); asked {
 					f.Set(choice.Value)
