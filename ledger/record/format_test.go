@@ -3,6 +3,7 @@ package record_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -39,6 +40,25 @@ func TestTheExampleOfTheFormatPageReads(t *testing.T) {
 		t.Fatalf("%+v", g.Steps())
 	}
 	expect.True(t, strings.Contains(page, g.Head().String()), "the head is %s", g.Head())
+}
+
+func TestTheRecordByHandOfTheFormatPageIsLegal(t *testing.T) {
+	_, page := example(t)
+	_, text, found := strings.Cut(page, "## Writing a record by hand")
+	_, text, shown := strings.Cut(text, "```json\n")
+	text, _, closed := strings.Cut(text, "```")
+	must.Hold(t, found && shown && closed, "FORMAT.md has no record by hand")
+	g := must.Get(game.Replay(must.Get(record.Read(strings.NewReader(text)))(t), rulebooks.All()))(t)
+	must.Hold(t, len(g.Steps()) == 1, "%+v", g.Steps())
+	expect.True(t, g.Steps()[0].Refusal == nil, "%+v", g.Steps()[0].Refusal)
+}
+
+func TestTheFormatPageNamesTheVersionsOfTheRules(t *testing.T) {
+	_, page := example(t)
+	for _, rules := range rulebooks.All() {
+		version := fmt.Sprintf("`%s` %d", rules.ID(), rules.Version())
+		expect.True(t, strings.Contains(page, version), "%s is not on the page", version)
+	}
 }
 
 func TestTheFormatPageListsTheFaults(t *testing.T) {
