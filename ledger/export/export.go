@@ -1,5 +1,5 @@
 // Package export writes a game for other programs: as a journal for plain-text accounting, as a table for a
-// spreadsheet, as a play for a play log, and as the game's own open record. It also prints papers as PDF.
+// spreadsheet, as a play for a play log, and as the game's own open record.
 package export
 
 import (
