@@ -6,11 +6,11 @@ import {attend} from "./draft.js";
 import {board, far} from "./far.js";
 import {hall} from "./hall.js";
 import {ask, follow, host} from "./net.js";
-import {halls} from "./office.js";
-import {setup, visitSetup} from "./setup.js";
 import {hand} from "./sheet.js";
-import {imports, shelf} from "./shelf.js";
 import {table} from "./table.js";
+
+// outside draws the pages outside of games once they are loaded: most guests only see a game.
+let outside, loads = 0;
 
 let stop, following = "", panelWas = "", scrolled = 0;
 
@@ -50,7 +50,8 @@ function moved() {
 		following = game;
 		stop = game && follow(game, heard, connected, out);
 	}
-	if (page === "new") visitSetup();
+	if (!game && outside) outside.visit(page);
+	else if (!game && !loads) loadOutside();
 	if (panel && !panelWas) scrolled = scrollY;
 	if (panel !== panelWas) setTimeout(() => {
 		scrollTo(0, panel ? 0 : scrolled);
@@ -59,6 +60,19 @@ function moved() {
 	}, 40);
 	panelWas = panel;
 	redraw();
+}
+
+// loadOutside loads the script of the pages outside of games. Its address changes with each attempt, because some
+// browsers remember that one failed.
+async function loadOutside() {
+	loads++;
+	try {
+		outside = await import("./outside.js?" + loads);
+	} catch (_) {
+		setTimeout(loadOutside, 3000);
+		return;
+	}
+	moved();
 }
 
 function heard(name, value) {
@@ -88,13 +102,10 @@ function out() {
 
 const alone = (text) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, text));
 
-const pages = {new: setup, import: imports, halls};
-
 function view() {
 	const {me, gone, open, route, table: seen} = state;
 	if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
-	if (pages[route.page]) return pages[route.page]();
-	if (!route.game) return state.whole ? shelf() : alone(say("join"));
+	if (!route.game && outside) return outside.draw(route.page) || alone(say("join"));
 	if (!seen) return alone(say("loading"));
 	if (seen.hall) return state.far ? far(seen) : hall(seen);
 	return state.board ? board(seen) : hand() || table(seen);

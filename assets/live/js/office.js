@@ -1,7 +1,7 @@
-// How a table ended, and who sits where; the list of tournaments.
+// How a table ended, and who sits where.
 
-import {got, redraw, state} from "./app.js";
-import {form, h, link, listed, pad, say, submit, toggle, typed, when} from "./dom.js";
+import {redraw} from "./app.js";
+import {form, h, pad, say, submit, toggle, typed} from "./dom.js";
 
 export const sitting = (names) => names?.length && h("p", say("hall.sitting", {names: names.join(", ")}));
 
@@ -20,7 +20,3 @@ export function report(of, title, label, send, save = redraw) {
 		({member: one.member, out: !!one.out, typed: one[asked] || "–"}))}),
 	h("h2", title), toggle(say("hall.placesonly"), places, fills(of, "places", save)), said.map(seat), submit(label));
 }
-
-export const halls = ({value, fault} = got("/tournaments", state.route)) => h("main.page", h("h1", say("hall.all")),
-	link("#/shelf", say("shelf")), listed("ul", value?.tournaments, ({id, title, state: stands, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
-		h("b", title), h("span.soft", stands), h("small", when(begun))))) || h("p", fault || (value && say("hall.empty"))));

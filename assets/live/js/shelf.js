@@ -1,4 +1,4 @@
-// The shelf of all games, and what comes in from elsewhere.
+// The shelf of all games, the list of tournaments, and what comes in from elsewhere.
 
 import {go, got, redraw, state, want} from "./app.js";
 import {form, h, link, listed, part, press, say, submit, typed, when} from "./dom.js";
@@ -50,6 +50,15 @@ export function shelf() {
 			}, {type: "search"}), games("playing"), games("finished"), games("archived")],
 		h("p.buttons", page > 0 && turn(-1, "newer"), of.more && turn(1, "older"),
 			of.deleted > 0 && !gone && link("#/shelf/deleted", say("deleted"), ".quiet")));
+}
+
+// halls draws the list of tournaments.
+export function halls() {
+	const {value, fault} = got("/tournaments", state.route);
+	const hall = ({id, title, state: progress, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
+		h("b", title), h("span.soft", progress), h("small", when(begun))));
+	return h("main.page", h("h1", say("hall.all")), link("#/shelf", say("shelf")),
+		listed("ul", value?.tournaments, hall) || h("p", fault || (value && say("hall.empty"))));
 }
 
 let taken = {};
