@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Lifetime is how long the page is served if nothing is imported.
+// Lifetime is the time the page is served if nothing is imported.
 const Lifetime = 5 * time.Minute
 
 type times struct {

@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 type desk struct {
 	taken, late atomic.Int32
 	text        atomic.Value
-	// slow is how long an import takes.
+	// slow is the duration of an import.
 	slow time.Duration
 }
 

@@ -13,17 +13,17 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// maxColumns is how many rounds of standings are shown, the last ones.
+// maxColumns is the largest number of rounds shown in standings; earlier rounds are left out.
 const maxColumns = 12
 
-// A StandingsView is who stands where after some rounds, with what that is called.
+// A StandingsView is the standings after some rounds, with their title.
 type StandingsView struct {
 	standings.Standings
 	Title string
 }
 
-// StandingsOf returns the standings after some rounds, -1 for all; with current games, as they would be if all ended as
-// they stand: see [Playing].
+// StandingsOf returns the standings after some rounds, -1 for all. current, if not nil, has the places in games being
+// played, which then count as if they had ended: see [Playing] and [Current].
 func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
@@ -52,7 +52,7 @@ func standingsKey(d *Desk, after int) string {
 	return "tournament.after"
 }
 
-// Ranked are the members, the first one first, with what each of the last rounds brought.
+// Ranked lists the members by rank, with their points in each of the last rounds.
 func Ranked(d *Desk, v StandingsView) page.Part {
 	first := max(1, v.After-maxColumns+1)
 	part := page.Part{Heads: []string{words.Text("tournament.columns")}}
@@ -70,7 +70,7 @@ func Ranked(d *Desk, v StandingsView) page.Part {
 	return part
 }
 
-// roundScore is what a round brought a member; a dash for nothing.
+// roundScore returns a member's points in a round, or a dash if there are none.
 func roundScore(line standings.Line, round int) string {
 	for _, score := range line.Scores {
 		switch {
@@ -84,7 +84,7 @@ func roundScore(line standings.Line, round int) string {
 	return "–"
 }
 
-// Working is how the points of a line came about, score by score; empty where there is none.
+// Working returns the sum of scores that a line's points are made of; empty if it has no scores.
 func Working(l standings.Line) (sum string) {
 	for i, score := range l.Scores {
 		points, told, joined := score.Points, "ceremony.score", "standing.sum.plus"
@@ -103,12 +103,12 @@ func Working(l standings.Line) (sum string) {
 	return sum
 }
 
-// Playing are the tables of the first rounds that have no result, and a game in this book that may tell how it stands,
-// with how many entries these games have.
+// Playing returns the tables of the first rounds that have no result but a readable game with known net worths in this
+// book, and the number of entries in these games.
 func Playing(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
-		return nil, 0 // the shelf tells
+		return nil, 0 // the shelf reports the error
 	}
 	tells := map[ledger.GameID]stats.Summary{}
 	for _, game := range games {
@@ -126,7 +126,8 @@ func Playing(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) 
 	return tables, entries
 }
 
-// Current reads how the games of tables stand, as far as that can be told. It may be done beside everything else.
+// Current loads the games of tables and returns the present places in those that can be loaded. It may run in the
+// background.
 func Current(
 	book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool,
 ) map[ledger.GameID][]tournament.Placed {
@@ -139,7 +140,7 @@ func Current(
 	return current
 }
 
-// GameOf is the game of this book that a table's result came from, and whether there is one.
+// GameOf returns the game that a table's result came from, and reports whether it is in this book.
 func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	t, there := d.State.Table(round, table)
 	if !there {
@@ -155,9 +156,8 @@ func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	return id, err == nil
 }
 
-// Proposals are who may be given which award by the results of a tournament and by what happened in its games. List
-// lists the games of the book. Of the tournament's own, what nobody has worked out yet is worked out; all that is
-// watched, and may be done beside everything else.
+// Proposals returns the awards that the results of a tournament and the highlights of its games suggest. It computes
+// missing highlights. list lists the games of the book; watch follows both. It may run in the background.
 func Proposals(
 	book *book.Book, state tournament.State, list func(ledger.Watch) ([]stats.Summary, error), watch ledger.Watch,
 ) ([]standings.Proposal, error) {

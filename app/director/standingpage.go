@@ -10,17 +10,17 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A current is how games stand that are being played, as it was read when they had so many entries.
+// A current holds the places in games being played, as read when these had that many entries altogether.
 type current struct {
 	places  map[ledger.GameID][]tournament.Placed
 	entries int
 	busy    bool
 }
 
-// endedField asks whether games count that are being played, as they stand.
+// endedField asks whether games being played count as if they had ended.
 const endedField = "ended"
 
-// standingPage is who stands where: now, after an earlier round, or as it would be if all games ended now.
+// standingPage shows the standings: now, after an earlier round, or as if all games ended now.
 func (s *Source) standingPage(at page.At) (page.Page, error) {
 	after := s.counted(at)
 	seen := s.tabbed(standingPlace, s.standing(at, after)...)
@@ -35,7 +35,7 @@ func (s *Source) standingPage(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// counted is how many rounds count in the standings of a place: all where it names none.
+// counted returns the number of rounds that count in the standings of a place, by default all.
 func (s *Source) counted(at page.At) int {
 	all := len(s.State.Rounds)
 	if after := at.Number(1, all); after >= 0 && after < all {
@@ -44,11 +44,11 @@ func (s *Source) counted(at page.At) int {
 	return all
 }
 
-// hides reports whether the standings after a number of rounds are not to be seen now.
+// hides reports whether the standings after some rounds are hidden and the director isn't looking.
 func (s *Source) hides(after int) bool { return s.State.Hidden(after) && !s.looking }
 
-// standing is who stands where after some rounds, at no place beside another page. What is hidden is not shown before the reveal, unless the director
-// wants to look.
+// standing returns the standings after some rounds, or that they are hidden. An empty place means that they are shown
+// beside another page, without choices.
 func (s *Source) standing(at page.At, after int) []page.Part {
 	if s.hides(after) {
 		return []page.Part{s.hiddenPart()}
@@ -85,7 +85,7 @@ func (s *Source) playing(rounds int) bool {
 	return len(tables) > 0
 }
 
-// standings are those after some rounds, with games that are being played where they count as they stand.
+// standings returns the standings after some rounds; if ended, games being played count as if they had ended.
 func (s *Source) standings(after int, ended bool) StandingsView {
 	if ended {
 		return StandingsOf(s.Desk, after, s.current.places)
@@ -93,7 +93,7 @@ func (s *Source) standings(after int, ended bool) StandingsView {
 	return StandingsOf(s.Desk, after, nil)
 }
 
-// hiddenPart says that the standings are hidden, with a way to look.
+// hiddenPart says that the standings are hidden, and offers to look.
 func (s *Source) hiddenPart() page.Part {
 	from := s.State.Plan.HiddenFrom
 	part := page.Part{As: page.Empty, Icon: "hide", Title: words.Text("tournament.hidden"),
@@ -106,7 +106,7 @@ func (s *Source) hiddenPart() page.Part {
 	return part
 }
 
-// A looking lets the director look at what is hidden, or no longer.
+// A looking starts or stops showing hidden standings to the director.
 type looking struct {
 	On bool `json:"on"`
 }
@@ -116,7 +116,8 @@ func (s *Source) look(l looking, _ page.At) (page.Done, error) {
 	return page.Done{}, nil
 }
 
-// reading is how games stand that are being played, where the page counts them and they went on, nil where it does not.
+// reading returns the work of reading the games being played; nil if the page doesn't count them or nothing has
+// changed.
 func (s *Source) reading(at page.At) *page.Work {
 	tables, entries := Playing(s.Desk, s.counted(at))
 	now := &s.current
@@ -133,13 +134,13 @@ func (s *Source) reading(at page.At) *page.Work {
 		},
 		Done: func(err error) {
 			if now.busy = false; !isStopped(err) {
-				now.places, now.entries = places, entries // none where it failed
+				now.places, now.entries = places, entries // empty if it failed
 			}
 		},
 	}
 }
 
-// whyPage tells why a member stands where the member does: every score with its working, and the tie-breaks.
+// whyPage explains a member's rank: every score with its working, and the tie-breaks.
 func (s *Source) whyPage(at page.At) (page.Page, error) {
 	member, after := at.Number(1, -1), at.Number(2, -1)
 	if member < 0 || member >= len(s.State.Members) || after < 0 || after > len(s.State.Rounds) || s.hides(after) {
@@ -167,7 +168,7 @@ func (s *Source) whyPage(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// scoreRow is a score with its working, and the way to the game where it is in this book.
+// scoreRow shows a score with its working. It opens the game if that is in this book.
 func (s *Source) scoreRow(score standings.Score) page.Row {
 	row := page.Row{Title: words.ScoreTitle(score), About: words.ScoreWorking(score),
 		Figure: words.Points(score.Points), Struck: score.Uncounted}

@@ -144,7 +144,7 @@ func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 		"%d letters stand in the field, %d bytes went elsewhere", len(f.Text), elsewhere)
 }
 
-// Taps add multiples of the number's step, so that nobody adds a hundred where shares are traded by the thousand.
+// Taps add multiples of the number's step, so that shares traded by the thousand never grow by a hundred.
 func TestRoundNumbersGoInSteps(t *testing.T) {
 	for _, c := range []struct {
 		high, step int

@@ -18,7 +18,7 @@ type Editor interface {
 	Focus(fyne.Canvas)
 	// Typed handles a letter that no field took, and reports whether it did.
 	Typed(letter rune) bool
-	// Lead moves to the field a letter stands for, and reports whether there is one.
+	// Lead moves to the field with a letter as shortcut, and reports whether there is one.
 	Lead(letter rune) bool
 	// Escape closes whatever is open within the editor, and reports whether anything was.
 	Escape() bool

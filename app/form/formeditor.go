@@ -36,7 +36,7 @@ type FormEditor struct {
 	// may be empty.
 	last, picked, chief string
 	digits              *digitPad
-	// spelt is what was typed of a counted card, counted the group whose cards were counted last.
+	// spelt holds the keys typed for a counted card, counted the group of cards that was counted last.
 	spelt      spelling
 	counted    string
 	alone, low bool

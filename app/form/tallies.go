@@ -114,7 +114,7 @@ func (r *rows) tallyHead(f sheet.Field) fyne.CanvasObject {
 	return frame.Stack(0, sign, about)
 }
 
-// A spelling is what was typed of a counted card: its company's code, then a sign and digits.
+// A spelling holds the keys typed for a counted card: its company's code, then a sign and digits.
 type spelling struct {
 	company, digits string
 }

@@ -18,11 +18,10 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Card draws the standing of a game as a picture (PNG).
+// A Card draws the standings of a game as a PNG picture.
 type Card func(w io.Writer, g *game.Game) error
 
-// exports are the ways of what the game on the table comes to, to people and to other programs, each by what one does
-// with it.
+// exports shows the ways to pass on the game to people and to other programs.
 func exports(s *shell.Shell, card Card) fyne.CanvasObject {
 	return frame.Stack(0,
 		newWay("share.text", theme.MailComposeIcon(), func() { CopyText(s) }),
@@ -33,19 +32,19 @@ func exports(s *shell.Shell, card Card) fyne.CanvasObject {
 		newWay("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) }))
 }
 
-// CopyText puts the standing on the clipboard, as text for a chat.
+// CopyText copies the standings to the clipboard as text for a chat.
 func CopyText(s *shell.Shell) {
 	s.App.Clipboard().SetContent(report.Text(s.Session.Game()))
 	s.ShowNotice(words.Text("result.copied"))
 }
 
-// SaveCard keeps the standing as a picture.
+// SaveCard saves the standings as a picture.
 func SaveCard(s *shell.Shell, card Card) {
 	g := s.Session.Game()
 	files.Save(s, sharing.FileName(g.Setup(), ".png"), s.ShowNotice, func(w io.Writer) error { return card(w, g) })
 }
 
-// saveAs keeps the game in a format, worked out before the file is begun.
+// saveAs saves the game in a format. It encodes the game first, so that a failure leaves no file.
 func saveAs(s *shell.Shell, as export.Format) {
 	g := s.Session.Game()
 	var out bytes.Buffer
@@ -54,7 +53,7 @@ func saveAs(s *shell.Shell, as export.Format) {
 	}
 }
 
-// SaveFile asks where to keep a file, and keeps it there. A browser opens a page to print, where the system finds one.
+// SaveFile asks where to save a file and saves it there. It opens a page to print in the system's browser if possible.
 func SaveFile(s *shell.Shell, name string, content []byte) {
 	fail := func(err error) { s.ShowError(err) }
 	files.Where(s, name, fail, func(to files.Place) {
@@ -69,7 +68,7 @@ func SaveFile(s *shell.Shell, name string, content []byte) {
 		if filepath.Ext(name) == report.PaperEnding {
 			told = "share.saved.print"
 			if at := to.URL(); at != nil {
-				_ = s.App.OpenURL(at) // where nothing opens it, it lies where it was saved
+				_ = s.App.OpenURL(at) // if nothing opens it, it is still saved
 			}
 		}
 		s.ShowNotice(words.Format(told, words.Names{"name": to.Name()}))

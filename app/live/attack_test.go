@@ -133,7 +133,8 @@ func TestNothingElseIsServed(t *testing.T) {
 	}
 	for target, want := range map[string]string{
 		"/": "<!doctype html>", "/?view=board": "<!doctype html>", "/j/ABC": "<!doctype html>",
-		"/K/ABC": "<!doctype html>", "/page.css": string(colours()) + "p{}", "/js/main.js": string(bundle(th.options().Assets, "main")),
+		"/K/ABC": "<!doctype html>", "/page.css": string(colours()) + "p{}",
+		"/js/main.js": string(scripts(th.options().Assets)["main"]),
 		"/icon.svg":   string(assets.Read("icon.svg")),
 		"/words.json": `{"language":"en"}`,
 	} {

@@ -5,41 +5,74 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 )
 
-// Patterns for the modules' source: imports, exports, broken lines, and comments and indentation.
+// Patterns for the modules' source: imports, scripts imported when needed, exports, broken lines, and comments and
+// indentation.
 var (
 	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
+	needed = regexp.MustCompile(`\bimport\("\./(\w+)\.js\b`)
 	giving = regexp.MustCompile(`(?m)^export ((?:async )?(?:const|function) (\w+))`)
 	broken = regexp.MustCompile(`([,({])\n`)
 	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n| // .*$`)
 )
 
-// bundle returns a module and its imports as one script, for one request: a function each, called after its imports.
-func bundle(of fs.FS, main string) []byte {
-	var all strings.Builder
-	added := map[string]bool{}
-	var add func(module string)
-	add = func(module string) {
-		if added[module] {
-			return
+// scripts returns the page's scripts by name: main, which every page loads, and those that main imports when needed.
+// They share main's modules, but no others.
+func scripts(of fs.FS) map[string][]byte {
+	main := newBundle(of, nil)
+	main.add("main")
+	fmt.Fprintf(&main.text, "export {$%s};\n", strings.Join(main.modules, ", $"))
+	all := map[string][]byte{"main": []byte(main.text.String())}
+	for _, found := range needed.FindAllStringSubmatch(main.text.String(), -1) {
+		later := newBundle(of, main.modules)
+		later.add(found[1])
+		head := ""
+		if len(later.shared) > 0 {
+			head = fmt.Sprintf("import {$%s} from \"./main.js\";\n", strings.Join(later.shared, ", $"))
 		}
-		added[module] = true
-		content, _ := fs.ReadFile(of, path.Join("js", module+".js")) // the page's tests notice a missing module
-		text := string(content)
-		for _, found := range taking.FindAllStringSubmatch(text, -1) {
-			add(found[2])
-		}
-		var given []string
-		for _, found := range giving.FindAllStringSubmatch(text, -1) {
-			given = append(given, found[2])
-		}
-		text = taking.ReplaceAllString(text, "const $1 = $$$2;")
-		text = unread.ReplaceAllString(giving.ReplaceAllString(text, "$1"), "")
-		text = broken.ReplaceAllString(text, "$1")
-		fmt.Fprintf(&all, "const $%s = (() => {\n%sreturn {%s};\n})();\n", module, text, strings.Join(given, ", "))
+		foot := fmt.Sprintf("export const {%s} = $%s;\n", strings.Join(later.exports[found[1]], ", "), found[1])
+		all[found[1]] = []byte(head + later.text.String() + foot)
 	}
-	add(main)
-	return []byte(all.String())
+	return all
+}
+
+// A bundle is a script for one request: a function for each module, called after those of its imports.
+type bundle struct {
+	source fs.FS
+	// main are the modules of the main script, which is not sent twice, shared those of them that this bundle imports.
+	main, shared []string
+	modules      []string
+	exports      map[string][]string
+	text         strings.Builder
+}
+
+func newBundle(source fs.FS, main []string) *bundle {
+	return &bundle{source: source, main: main, exports: map[string][]string{}}
+}
+
+func (b *bundle) add(module string) {
+	if slices.Contains(b.modules, module) || slices.Contains(b.shared, module) {
+		return
+	}
+	if slices.Contains(b.main, module) {
+		b.shared = append(b.shared, module)
+		return
+	}
+	b.modules = append(b.modules, module)
+	content, _ := fs.ReadFile(b.source, path.Join("js", module+".js")) // the page's tests notice a missing module
+	text := string(content)
+	for _, found := range taking.FindAllStringSubmatch(text, -1) {
+		b.add(found[2])
+	}
+	for _, found := range giving.FindAllStringSubmatch(text, -1) {
+		b.exports[module] = append(b.exports[module], found[2])
+	}
+	text = taking.ReplaceAllString(text, "const $1 = $$$2;")
+	text = unread.ReplaceAllString(giving.ReplaceAllString(text, "$1"), "")
+	text = broken.ReplaceAllString(text, "$1")
+	fmt.Fprintf(&b.text, "const $%s = (() => {\n%sreturn {%s};\n})();\n", module, text,
+		strings.Join(b.exports[module], ", "))
 }

@@ -12,15 +12,29 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// mostOfThePage limits the transferred size of the page in bytes, without its language's texts.
-const mostOfThePage = 30 << 10
+// Limits for the transferred size in bytes: of what a phone that joins a game loads, without its language's texts, and
+// of the script for the pages outside of games.
+const (
+	mostOfThePage = 30 << 10
+	mostOutside   = 4 << 10
+)
 
 // Phones in a full hall share the network.
 func TestThePageIsSmall(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Assets = must.Get(fs.Sub(assets.Files(), "live"))(t) })
+	size := func(paths ...string) int { return transferred(t, s, paths...) }
+	page, outside := size("/", "/page.css", "/js/main.js"), size("/js/outside.js")
+	t.Logf("the page travels as %d bytes, the script outside of games as %d", page, outside)
+	expect.True(t, page <= mostOfThePage, "the page travels as %d bytes; allowed are %d", page, mostOfThePage)
+	expect.True(t, outside <= mostOutside, "the script outside of games travels as %d bytes; allowed are %d",
+		outside, mostOutside)
+}
+
+func transferred(t *testing.T, s *Server, paths ...string) int {
+	t.Helper()
 	all := 0
-	for _, part := range []string{"/", "/page.css", "/js/main.js"} {
+	for _, part := range paths {
 		r := must.Get(http.NewRequest(http.MethodGet, "http://"+s.site()+part, nil))(t)
 		r.Header.Set("Accept-Encoding", "gzip, deflate")
 		response := must.Get(http.DefaultClient.Do(r))(t)
@@ -30,17 +44,18 @@ func TestThePageIsSmall(t *testing.T) {
 		must.Hold(t, len(body) > 200, "%s has %d bytes", part, len(body))
 		all += len(body)
 	}
-	t.Logf("the page travels as %d bytes", all)
-	expect.True(t, all <= mostOfThePage, "the page travels as %d bytes; allowed are %d", all, mostOfThePage)
+	return all
 }
 
-func TestModulesBecomeOneScript(t *testing.T) {
+func TestModulesBecomeFewScripts(t *testing.T) {
 	of := fstest.MapFS{
-		"js/main.js": {Data: []byte("// The page.\n\nimport {a, b} from \"./deep.js\";\nimport {c} from \"./flat.js\";\n\na(b, c);\n")},
+		"js/main.js": {Data: []byte("// The page.\n\nimport {a, b} from \"./deep.js\";\nimport {c} from \"./flat.js\";\n\na(b, c);\nimport(\"./late.js?1\");\n")},
 		"js/deep.js": {Data: []byte("import {c} from \"./flat.js\";\n\nexport const a = () => c; // it is c\n\nexport async function b() {\n\t// nothing\n\treturn c;\n}\n")},
 		"js/flat.js": {Data: []byte("const own = 1;\nexport const c = own;\n")},
+		"js/late.js": {Data: []byte("import {c} from \"./flat.js\";\nimport {d} from \"./more.js\";\n\nexport const e = c + d;\n")},
+		"js/more.js": {Data: []byte("export const d = 2;\n")},
 	}
-	want := `const $flat = (() => {
+	wantMain := `const $flat = (() => {
 const own = 1;
 const c = own;
 return {c};
@@ -56,8 +71,26 @@ const $main = (() => {
 const {a, b} = $deep;
 const {c} = $flat;
 a(b, c);
+import("./late.js?1");
 return {};
 })();
+export {$main, $deep, $flat};
 `
-	expect.Equal(t, string(bundle(of, "main")), want, "the script")
+	wantLate := `import {$flat} from "./main.js";
+const $more = (() => {
+const d = 2;
+return {d};
+})();
+const $late = (() => {
+const {c} = $flat;
+const {d} = $more;
+const e = c + d;
+return {e};
+})();
+export const {e} = $late;
+`
+	all := scripts(of)
+	expect.Equal(t, len(all), 2, "scripts")
+	expect.Equal(t, string(all["main"]), wantMain, "the script of every page")
+	expect.Equal(t, string(all["late"]), wantLate, "the script loaded when needed, without the modules of the first")
 }

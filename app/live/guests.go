@@ -46,7 +46,7 @@ type guests struct {
 	keeper string
 }
 
-// lasting is how long an absent guest is kept.
+// lasting is the time an absent guest is kept.
 const lasting = 90 * 24 * time.Hour
 
 func newGuests(kept stored, most int, now func() time.Time) *guests {

@@ -36,7 +36,9 @@ func (s *Server) addPage(all routes) {
 	static("/page.css", "text/css; charset=utf-8", append(colours(), s.asset("page.css")...))
 	static("/icon.svg", "image/svg+xml", assets.Read("icon.svg"))
 	if s.options.Assets != nil {
-		static("/js/main.js", "text/javascript; charset=utf-8", bundle(s.options.Assets, "main"))
+		for name, script := range scripts(s.options.Assets) {
+			static("/js/"+name+".js", "text/javascript; charset=utf-8", script)
+		}
 	}
 }
 

@@ -76,7 +76,7 @@ type limits struct {
 	// header and body limit a request's reading, write that of a socket's buffer, idle the wait for the next request.
 	header, body, write, idle time.Duration
 	beat                      time.Duration
-	// gather is how long changes of guests are collected before they are reported.
+	// gather is the time in which changes of guests are collected before they are reported.
 	gather time.Duration
 	now    func() time.Time
 }

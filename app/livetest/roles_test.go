@@ -199,3 +199,14 @@ func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	guest.at(entries)
 	keeper.Hears(said("role.look"))
 }
+
+// A script that failed to load is requested under another address, because some browsers remember that one failed.
+func TestTheShelfOpensAfterItsScriptFailed(t *testing.T) {
+	t.Parallel()
+	h, keeper := serve(t), newPhone(t)
+	keeper.Do(network.Enable(), network.SetBlockedURLs([]string{"*/outside.js?1"}))
+	keeper.open(h.keeper, "main")
+	keeper.Hears(said("search"))
+	expect.True(t, chromium.Value[bool](keeper.Browser,
+		`performance.getEntriesByType("resource").some(({name}) => name.endsWith("/outside.js?2"))`), "no second attempt")
+}

@@ -22,7 +22,7 @@ func (p *Page) run(a page.Action) {
 	p.showDone(done, err)
 }
 
-// turn replaces this page by another. Pages of the same subject share what is filled in, and find it again later.
+// turn replaces this page by another. Pages of the same subject share the values filled in, and find them again later.
 func (p *Page) turn(a page.Action) {
 	if a.To == nil {
 		p.run(a)

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// turnTime is how long each screen is shown, tickTime how often the clock is read.
+// turnTime is the time each screen is shown, tickTime the time between two looks at the clock.
 const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
 
 // A far draws a page for viewers far away: one part after another, as large as fits, on as many screens as needed. They
@@ -193,7 +193,7 @@ func (f *far) showHold() {
 	}
 }
 
-// typed handles the space bar, which goes on or holds the screens, and the letter of the first tool.
+// typed handles the space bar, which takes a step or holds the screens, and the letter of the first tool.
 func (f *far) typed(letter rune) bool {
 	switch {
 	case letter == ' ' && len(f.seen.Next) == 0:

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A farStage shows a part of a far page. A tap anywhere goes on, unless the part has actions of its own.
+// A farStage shows a part of a far page. A tap anywhere takes the next step, unless the part has actions of its own.
 type farStage struct {
 	fw.BaseWidget
 	of    *far

@@ -33,7 +33,7 @@ type Page struct {
 	Own  func(sheet.Field) form.Control
 	at   page.At
 	seen page.Page
-	// left is what was filled in on the tabs left, by the first part of their places.
+	// left holds the values filled in on the tabs left, by the first part of their places.
 	left map[string]map[string]string
 
 	head, tabs, waits, foot slot

@@ -9,11 +9,11 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// maxLines is how many lines a printed chart has at most: more cannot be told apart.
+// maxLines is the largest number of lines in a printed chart: more can't be distinguished.
 const maxLines = 8
 
-// Page is a game as it is printed: the standings with their sums, how worths and prices went, and every entry with its
-// working. What is hidden until the end stays hidden.
+// Page returns a game to print: the standings with their sums, charts of net worths and prices, and every entry with
+// its working. Holdings that are hidden until the end stay hidden.
 func Page(g *game.Game) page.Page {
 	v := view.NewGame(g)
 	p := page.Page{Title: name(g), About: v.Occasion()}
@@ -27,12 +27,11 @@ func Page(g *game.Game) page.Page {
 	return p
 }
 
-// headline is what is read first.
 func headline(text string) page.Part {
 	return page.Part{Says: []page.Note{{Text: text, Tone: page.Turn}}}
 }
 
-// placesOf are the players in the order of their places, each with the sum that the worth is.
+// placesOf lists the players by place, with the sums that make up their net worths.
 func placesOf(v view.Game) page.Part {
 	part := page.Part{Title: view.StandingTitle(v)}
 	for i, place := range view.Places(v) {
@@ -51,8 +50,8 @@ func placesOf(v view.Game) page.Part {
 	return part
 }
 
-// worthChart is how the worths of those went who stand first; none while they are hidden, or where they were until the
-// end.
+// worthChart charts the net worths of the first players over the entries, unless holdings are hidden or were so until
+// the end.
 func worthChart(v view.Game) []page.Part {
 	if !view.Charted(v) {
 		return nil
@@ -72,7 +71,7 @@ func worthChart(v view.Game) []page.Part {
 	return charts(title, lines)
 }
 
-// priceCharts are how the prices of the companies in play went, in as many charts as they need.
+// priceCharts charts the prices of the companies in play, in as many charts as needed.
 func priceCharts(v view.Game) []page.Part {
 	lines := slices.DeleteFunc(view.Prices(v), func(s view.Series) bool { return len(s.Values) == 0 })
 	for i, line := range lines {
@@ -81,7 +80,7 @@ func priceCharts(v view.Game) []page.Part {
 	return charts(words.Text("present.prices"), lines)
 }
 
-// charts are lines in charts of which each can be read; none before anything happened.
+// charts splits lines into charts of at most maxLines; there are none before the first entry.
 func charts(title string, lines []view.Series) []page.Part {
 	var all []page.Part
 	for part := range slices.Chunk(lines, maxLines) {
@@ -92,8 +91,8 @@ func charts(title string, lines []view.Series) []page.Part {
 	return all
 }
 
-// log is every living entry with what it did, after the opening, round by round. What lies behind a veil until the game
-// is over stays there.
+// log lists the opening and then, by round, every entry that was not undone, with its effects. Effects that are hidden
+// until the end stay hidden.
 func log(v view.Game) page.Part {
 	part := page.Part{Title: words.Text("report.log"), As: page.Columns, Rows: []page.Row{{}}}
 	round := 0

@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	// TextFormat is the standing as text for a chat, see [Text].
+	// TextFormat is the standings as text for a chat, see [Text].
 	TextFormat export.Format = "text"
 	// PrintFormat is a page to print, see [Page].
 	PrintFormat export.Format = "print"
@@ -23,7 +23,7 @@ const (
 
 func Formats() []export.Format { return append(export.Formats(), TextFormat, PrintFormat) }
 
-// Ending is how the name of a file in a format ends.
+// Ending returns the file name extension of a format.
 func Ending(as export.Format) string {
 	switch as {
 	case TextFormat:
@@ -34,7 +34,7 @@ func Ending(as export.Format) string {
 	return as.Ending()
 }
 
-// PaperEnding is how the name of a file ends that is printed.
+// PaperEnding is the file name extension of pages to print.
 const PaperEnding = ".html"
 
 // Write writes a game in a format. The faults are those of [export.Write].

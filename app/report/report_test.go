@@ -122,7 +122,7 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 	has(t, text, "stays hidden")
 }
 
-// partOf is the part of a page with a title.
+// partOf returns the part of a page with a title.
 func partOf(t *testing.T, p page.Page, title string) page.Part {
 	t.Helper()
 	at := slices.IndexFunc(p.Parts, func(part page.Part) bool { return part.Title == title })
@@ -130,7 +130,7 @@ func partOf(t *testing.T, p page.Page, title string) page.Part {
 	return p.Parts[at]
 }
 
-// printed is a game as a page to print, and the text that is read on it.
+// printed returns a game as a page to print, and the visible text of that.
 func printed(t *testing.T, g *game.Game) (html, text string) {
 	t.Helper()
 	var out bytes.Buffer
@@ -138,13 +138,14 @@ func printed(t *testing.T, g *game.Game) (html, text string) {
 	return out.String(), read(out.String())
 }
 
-// read is the text of a page to print.
+// read returns the visible text of a page to print.
 func read(page string) string {
 	_, page, _ = strings.Cut(page, "<main>")
 	return strings.Join(strings.Fields(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page, " "))), " ")
 }
 
-// Who won, every place with its sum, the charts and every entry with its working are printed, names in any letters.
+// The winner, every place with its sum, the charts and every entry with its working are printed, with names in any
+// script.
 func TestAGameIsPrinted(t *testing.T) {
 	names := []string{"Александра Константинопольская-Щёголева", "דנה כהן", "李小龙 🦊", "<b>Zoë & \"Co\"</b>"}
 	g := recorded(t, "stockholder/testdata/games/four-seats-4x6.json", func(r *record.Record) {
@@ -174,7 +175,7 @@ func TestAGameIsPrinted(t *testing.T) {
 	expect.True(t, again == page && len(page) < 200_000, "the same game gives another page, or one of %d bytes", len(page))
 }
 
-// Of any game everybody is printed, of a table of sixty as well.
+// All players of any game are printed, even sixty.
 func TestEveryGameIsPrinted(t *testing.T) {
 	games := []*game.Game{crowd(t)}
 	for _, path := range []string{
@@ -212,7 +213,7 @@ func crowd(t *testing.T) *game.Game {
 	return g
 }
 
-// Before anything happened there is no chart.
+// Before the first entry there is no chart.
 func TestAGameThatHasJustBegunIsPrinted(t *testing.T) {
 	g := recorded(t, "stockholder/testdata/games/three-seats-3x5.json", func(r *record.Record) { r.Operations = nil })
 	for _, part := range Page(g).Parts {

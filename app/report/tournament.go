@@ -175,7 +175,7 @@ func playedOn(d *director.Desk) time.Time {
 // manyTables is the least number of tables for which players are also listed by name.
 const manyTables = 3
 
-// pairings are who plays where in a round, to hang up: every table, and everybody by name.
+// pairings returns the seating of a round to hang up: by table, and by name if there are many tables.
 func pairings(d *director.Desk, round int) page.Page {
 	p := page.Page{Title: d.Title()}
 	drawn, there := d.State.Round(round)
@@ -205,7 +205,7 @@ func tableTitle(table tournament.DrawnTable) string {
 	return words.Format("tournament.table", words.Names{"table": table.Number})
 }
 
-// seated are the people of a table in the order in which they move.
+// seated lists the members of a table in turn order.
 func seated(d *director.Desk, table tournament.DrawnTable) []page.Row {
 	var all []page.Row
 	for seat, look := range d.Looks(table) {
@@ -216,8 +216,8 @@ func seated(d *director.Desk, table tournament.DrawnTable) []page.Row {
 	return all
 }
 
-// cards are a card for each table of a round, with the code that starts its game. Where a tournament has a secret, the
-// digits stand beside the names by which phones are confirmed.
+// cards returns a card for each table of a round, with the code that starts its game. If the tournament has a secret,
+// each name has the digits that confirm the member's phone.
 func cards(d *director.Desk, round int) ([]page.Page, error) {
 	var all []page.Page
 	drawn, _ := d.State.Round(round)
@@ -247,7 +247,7 @@ func cards(d *director.Desk, round int) ([]page.Page, error) {
 
 func grouped(code string) string { return code[:3] + " " + code[3:] }
 
-// standing is who stands where after a round, with what each of the last rounds brought.
+// standing returns the standings after a round, with the points of each of the last rounds.
 func standing(d *director.Desk, after int) page.Page {
 	ranked := director.Ranked(d, director.StandingsOf(d, after, nil))
 	ranked.Heads = append(ranked.Heads, words.Text("report.tournament.points"))

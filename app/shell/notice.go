@@ -57,7 +57,7 @@ func (s *Shell) ErrorText(err error) string {
 	return words.Trouble(v.ID(), v.Layout, err)
 }
 
-// shrinkTime is how long a bar is whole, barTime how long it stays at most.
+// shrinkTime is the time until a bar shrinks, barTime the longest time it stays.
 const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 
 // ShowBar shows a bar where it covers nothing tappable and moves nothing, see [OverBar], [frame.TitleLayout] and

@@ -58,7 +58,7 @@ func (sh *entrySheet) dropDraft() {
 	sh.shell.Session.Drafts.Drop(session.Here, game.Draft{Act: sh.act, Number: sh.number, Kind: sh.entry.Kind()})
 }
 
-// takeTold takes over what players entered on their own devices.
+// takeTold adds the parts that players entered on their own devices.
 func (sh *entrySheet) takeTold(v view.Game) {
 	for _, d := range sh.shell.Session.Drafts.Of(session.Here) {
 		if sh.act != oplog.ActRecord || d.Act != sh.act || d.Kind != sh.entry.Kind() || d.Head != sh.head {

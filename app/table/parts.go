@@ -24,7 +24,7 @@ type secretParts struct {
 	said  sheet.Said
 	// veil names the player who must get the device before the entry can be recorded, or is nil.
 	veil *sheet.Veil
-	// show hands the device over, nobody says for all that they have nothing, row is the foot of the sheet.
+	// show hands the device over, nobody reports for all that they have nothing, row is the foot of the sheet.
 	show, nobody *input.Button
 	row          *fyne.Container
 }

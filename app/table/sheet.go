@@ -191,8 +191,8 @@ func (sh *entrySheet) task(v view.Game) sheet.Task {
 		Touched: sh.touched}
 }
 
-// rebase moves the filled-in entry to the present table if the game has moved on elsewhere, and takes over parts
-// entered on other devices.
+// rebase moves the filled-in entry to the present table if the game has moved on elsewhere, and adds parts entered on
+// other devices.
 func (sh *entrySheet) rebase(v view.Game) {
 	switch {
 	case sh.recording:
@@ -266,7 +266,7 @@ func (sh *entrySheet) enter(also ...calc.Entry) (done func(), ok bool) {
 	s.Window.Canvas().Unfocus()
 	number, act := sh.number, sh.act
 	if act == oplog.ActRecord {
-		sh.dropDraft() // the entries recorded may not match the one the draft stands for
+		sh.dropDraft() // the entries recorded may not match the one in the draft
 		number = len(s.Session.Game().Steps())
 	}
 	return func() {

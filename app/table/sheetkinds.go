@@ -77,7 +77,7 @@ func (sh *entrySheet) kindMenus(v view.Game, menus []sheet.Menu) []fyne.CanvasOb
 	return all
 }
 
-// leadTo goes to the field a letter stands for or focuses a rare entry, and reports whether there is one.
+// leadTo goes to the field with a letter as shortcut or focuses a rare entry, and reports whether there is one.
 func (sh *entrySheet) leadTo(letter rune) bool {
 	if sh.editor.Lead(letter) {
 		return true

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// print keeps what is printed, worked out before the file is begun.
+// print saves a print. It writes it to memory first, so that a failure leaves no file.
 func (r *room) print(a page.Action) error {
 	what, err := page.Read[director.Printing](a)
 	if err != nil {
@@ -33,7 +33,6 @@ func (r *room) print(a page.Action) error {
 	return nil
 }
 
-// copyText puts the standings on the clipboard.
 func (r *room) copyText(a page.Action) error {
 	what, err := page.Read[director.Printing](a)
 	if err != nil {
@@ -44,7 +43,6 @@ func (r *room) copyText(a page.Action) error {
 	return nil
 }
 
-// showStandings shows the standings as a code.
 func (r *room) showStandings(a page.Action) error {
 	what, err := page.Read[director.Printing](a)
 	if err != nil {

@@ -1,4 +1,4 @@
-// The camera in the viewfinder.
+// The camera behind the viewfinder.
 
 export class Camera {
   constructor(video) {
@@ -6,8 +6,8 @@ export class Camera {
     this.track = null;
   }
 
-  // start shows a camera: the one of an id, or the one at the back. It gives what keeps it from that: "denied", "absent",
-  // "broken", or "" when it runs.
+  // start shows the camera with an id, or the one at the back. It returns "" if it runs, or else "denied", "absent" or
+  // "broken".
   async start(id) {
     this.stop();
     const which = id ? { deviceId: { exact: id } } : { facingMode: { ideal: "environment" } };
@@ -33,10 +33,10 @@ export class Camera {
     this.video.srcObject = null;
   }
 
-  // ready tells whether there is a picture.
+  // ready reports whether there is a picture.
   get ready() { return this.track !== null && this.video.readyState >= 2 && this.video.videoWidth > 0; }
 
-  // all are the cameras of the device.
+  // all returns the cameras of the device.
   async all() {
     const devices = await navigator.mediaDevices.enumerateDevices();
     return devices.filter((device) => device.kind === "videoinput");
@@ -44,7 +44,7 @@ export class Camera {
 
   get id() { return this.track ? this.track.getSettings().deviceId : ""; }
 
-  // hasLight tells whether the camera has a light that can be switched.
+  // hasLight reports whether the camera has a light that can be switched on.
   get hasLight() { return Boolean(this.track && this.track.getCapabilities && this.track.getCapabilities().torch); }
 
   async light(on) { await this.track.applyConstraints({ advanced: [{ torch: on }] }); }

@@ -1,10 +1,11 @@
-// What was read so far. It needs nobody: it goes on when the app does not answer.
+// The texts read so far. They are collected even while the app does not answer.
 
-// A frame is "SF2:needed:index:MARK:body"; as many different ones of one mark as are needed make the code.
+// A frame of an animated code is "SF2:needed:index:MARK:body". As many different frames with one mark as are needed
+// make up the code.
 const frame = /^SF\d+:(\d{1,2}):(\d{1,3}):([A-Z2-7]{8}):[0-9A-Z$%*+\-./:]+$/;
 
-// kindOf tells what a text is: "code" or "frame" when it is ours, else "newer", "damaged", "link", "wifi", "contact" or
-// "foreign".
+// kindOf returns the kind of a text: "code" or "frame" if it is Scripkeeper's, "newer" if a later version wrote it,
+// "damaged", "link", "wifi", "contact", or else "foreign".
 export function kindOf(text, newest) {
   const ours = /^S[A-Z](\d{1,3}):/.exec(text);
   if (ours) {
@@ -18,7 +19,7 @@ export function kindOf(text, newest) {
   return "foreign";
 }
 
-// A Collection holds the frames of one mark, or one whole code.
+// A Collection holds the frames with one mark, or one whole code.
 export class Collection {
   clear() {
     this.mark = "";
@@ -29,7 +30,7 @@ export class Collection {
 
   constructor() { this.clear(); }
 
-  // add takes a text in. It gives what the text is, or "same" for one that is here already.
+  // add adds a text and returns its kind, or "same" if there is nothing new in it.
   add(text, newest) {
     const kind = kindOf(text, newest);
     if (this.refused.has(text)) return "same";
@@ -38,7 +39,7 @@ export class Collection {
       this.frames.set(0, text);
     } else if (kind === "frame") {
       const [, needed, index, mark] = frame.exec(text);
-      // Whoever points at another screen wants what that one shows.
+      // A frame with another mark is from another screen, which is the one wanted now.
       if (mark !== this.mark || Number(needed) !== this.needed) this.begin(mark, Number(needed));
       if (this.frames.has(index)) return "same";
       this.frames.set(index, text);
@@ -52,7 +53,7 @@ export class Collection {
     this.frames = new Map();
   }
 
-  // refuse lets go of what the app did not want, and takes a whole code in only once.
+  // refuse drops the texts that the app refused. A whole code is not added again.
   refuse() {
     const texts = this.needed === 1 ? [...this.frames.values()] : [];
     this.clear();
@@ -63,6 +64,6 @@ export class Collection {
 
   get whole() { return this.needed > 0 && this.frames.size >= this.needed; }
 
-  // text is what goes to the app or to the clipboard: a line for each frame.
+  // text returns the text for the app or the clipboard, a line for each frame.
   get text() { return [...this.frames.values()].join("\n"); }
 }

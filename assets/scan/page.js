@@ -1,10 +1,11 @@
-// The page: it looks through the camera until a code is whole, hands it to the app once, and says what came of it.
+// The page that scans: it reads frames from the camera until a code is whole, hands that to the app once, and shows the
+// result.
 import { Camera } from "./camera.js";
 import { Collection } from "./collect.js";
 import { Gone, onWaiting, pause, post } from "./post.js";
 import { Reader, moving, photo } from "./read.js";
 
-// The pause from one look to the next, in milliseconds: six a second.
+// The time from one look to the next in milliseconds, for six looks a second.
 const pace = 160;
 
 const data = JSON.parse(document.getElementById("data").textContent);
@@ -12,10 +13,10 @@ const at = (id) => document.getElementById(id);
 const camera = new Camera(at("video"));
 const collection = new Collection();
 const reader = new Reader();
-// calm is the sentence that stood there before the app was waited for.
+// calm holds the sentence and mood shown before the page began to wait for the app, or null.
 let calm = null;
 let over = false;
-// looks are done one after another, whether they come from the camera or from a photo.
+// looking is the latest look, at the camera or a photo. The next one begins after it.
 let looking = Promise.resolve();
 
 function say(word, mood = "") { tell(data.words[word], mood); }
@@ -34,8 +35,8 @@ function showProgress() {
   at("count").textContent = data.words.progress.replace("{have}", have).replace("{needed}", needed);
 }
 
-// took goes on with the texts that were read.
-async function took(texts) {
+// collect adds the texts read, and hands over the code once it is whole.
+async function collect(texts) {
   for (const text of texts) {
     const kind = collection.add(text, data.newest);
     if (kind === "same") continue;
@@ -46,7 +47,7 @@ async function took(texts) {
   }
 }
 
-// hand hands what is whole to the app. What the app cannot take over is let go, and the page looks on.
+// hand hands the whole code to the app. If the app refuses it, the page looks for another.
 async function hand() {
   say("taking");
   const answer = await post("take", "text/plain;charset=utf-8", collection.text);
@@ -62,14 +63,14 @@ async function hand() {
   tell(answer.status === 422 ? answer.text : data.words.damaged, "bad");
 }
 
-// end lets the camera go.
+// end stops the camera for good.
 function end() {
   over = true;
   camera.stop();
   at("finder").hidden = at("ways").hidden = true;
 }
 
-// gone says that the app is not there any more, and keeps what was read.
+// gone says that the app is gone. The texts read can still be copied.
 function gone() {
   over = true;
   camera.stop();
@@ -79,14 +80,14 @@ function gone() {
   say(collection.have > 0 ? "gone" : "lost", "bad");
 }
 
-// look reads one picture, after the one before.
+// look reads one picture, after the latest look. picture, width and height are called when its turn comes.
 function look(picture, width, height, most) {
   looking = looking.then(async () => {
     if (over) return;
     try {
       const texts = await reader.read(picture(), width(), height(), most);
       if (texts.length === 0 && most === photo) say("nocode", "bad");
-      await took(texts);
+      await collect(texts);
     } catch (error) {
       if (error instanceof Gone) gone();
       else if (most === photo) say("nocode", "bad");
@@ -117,7 +118,7 @@ async function start(id) {
   if (trouble === "") await choose();
 }
 
-// choose offers the cameras when there are several.
+// choose offers the cameras if there are several.
 async function choose() {
   const all = await camera.all();
   at("which").hidden = all.length < 2;
@@ -157,13 +158,13 @@ for (const element of document.querySelectorAll("[data-word]")) element.textCont
 document.title = data.words.title;
 onWaiting((waits) => {
   if (waits && calm === null) {
-    const { textContent } = at("sentence");
-    const { className } = at("told");
+    const sentence = at("sentence").textContent;
+    const mood = at("told").className;
     say("waiting");
-    calm = [textContent, className];
+    calm = { sentence, mood };
     at("copy").hidden = !collection.whole;
   } else if (!waits && calm !== null) {
-    tell(...calm);
+    tell(calm.sentence, calm.mood);
     at("copy").hidden = true;
   }
 });

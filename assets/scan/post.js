@@ -1,20 +1,21 @@
-// Posting to the app. An app in the background may be frozen: then an answer comes when it is back.
+// Posting to the app. An app in the background may be frozen, and then answers when it is back.
 
-// Answers that say that the app has ended this page.
+// The statuses with which the app ends this page.
 const over = [403, 404, 410, 421];
 
-// Gone is thrown when the app serves this page no more.
+// Gone is thrown when the app no longer serves this page.
 export class Gone extends Error {}
 
 const attempts = 4;
 
 export const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
 
-// waiting is called when an answer takes long, and with false when it came.
+// waiting is called with true when an answer takes long, and with false when it has come.
 let waiting = () => {};
 export function onWaiting(call) { waiting = call; }
 
-// post posts to the app until it answers. It throws Gone when the app has ended this page or is not there any more.
+// post posts to the app, several times if necessary, and returns its answer. It throws Gone if the app has ended this
+// page or does not answer.
 export async function post(name, kind, body) {
   const calm = setTimeout(() => waiting(true), 3000);
   try {

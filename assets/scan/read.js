@@ -1,7 +1,7 @@
-// Reading codes in pictures: by the browser where it can, else by the app.
+// Reading codes in pictures: by the browser if it can, else by the app.
 import { post } from "./post.js";
 
-// Pixels that a picture of the moving camera and a photo have at most.
+// The most pixels to send of a picture of the moving camera, and of a photo.
 export const moving = 1_000_000;
 export const photo = 2_000_000;
 
@@ -12,7 +12,7 @@ export class Reader {
     this.detector = null;
   }
 
-  // open finds out whether the browser itself reads codes.
+  // open checks whether the browser can read codes.
   async open() {
     try {
       if ((await BarcodeDetector.getSupportedFormats()).includes("qr_code")) {
@@ -23,22 +23,22 @@ export class Reader {
     }
   }
 
-  // read gives the texts of a picture of a size. It throws when the app is needed and does not answer.
+  // read returns the texts of the codes in a picture. It throws Gone if the app is needed and does not answer.
   async read(picture, width, height, most) {
     if (this.detector) {
       try {
-        const found = await this.detector.detect(picture);
-        return (found.length ? found : await this.detector.detect(this.negative(picture, width, height)))
-          .map((one) => one.rawValue);
+        let found = await this.detector.detect(picture);
+        if (found.length === 0) found = await this.detector.detect(this.negative(picture, width, height));
+        return found.map((code) => code.rawValue);
       } catch {
-        this.detector = null; // some browsers offer it and cannot do it
+        this.detector = null; // some browsers have one that does not work
       }
     }
     const answer = await post("look", "application/octet-stream", this.grey(picture, width, height, most));
     return answer.status === 200 ? [answer.text] : [];
   }
 
-  // negative is a picture with light and dark changed over, as a dark theme shows codes.
+  // negative returns a picture with light and dark swapped, because a dark theme shows codes like that.
   negative(picture, width, height) {
     this.canvas.width = width;
     this.canvas.height = height;
@@ -48,10 +48,11 @@ export class Reader {
     return this.canvas;
   }
 
-  // grey is a picture as the app takes it: width and height in two bytes each, then a byte for each pixel.
+  // grey returns a picture as the app takes it: width and height in two bytes each, then a byte for each pixel.
   grey(picture, width, height, most) {
     const smaller = Math.min(1, Math.sqrt(most / (width * height)));
-    const [w, h] = [Math.max(1, Math.floor(width * smaller)), Math.max(1, Math.floor(height * smaller))];
+    const w = Math.max(1, Math.floor(width * smaller));
+    const h = Math.max(1, Math.floor(height * smaller));
     this.canvas.width = w;
     this.canvas.height = h;
     const context = this.canvas.getContext("2d", { willReadFrequently: true });

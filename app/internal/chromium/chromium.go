@@ -20,7 +20,7 @@ import (
 )
 
 const (
-	// patience is how long a browser may take for anything.
+	// patience is the longest time a browser may take for anything.
 	patience = 30 * time.Second
 	tick     = 20 * time.Millisecond
 )

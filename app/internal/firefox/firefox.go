@@ -17,7 +17,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is how long a Firefox may take to start and to answer.
+// patience is the longest time a Firefox may take to start and to answer.
 const patience = 60 * time.Second
 
 // program is Debian's name for it.

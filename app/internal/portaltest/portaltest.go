@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is how long a test waits for an event before it fails.
+// patience is the time a test waits for an event before it fails.
 const patience = 30 * time.Second
 
 type Dialog struct {

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is how long an answer may take on a busy machine.
+// patience is the longest time an answer may take on a busy machine.
 const patience = time.Minute
 
 func Send(t *testing.T, address, request string) (*http.Response, string) {

@@ -25,9 +25,9 @@ type NewGame struct {
 	Count string `json:"count"`
 	Least int    `json:"least"`
 	Most  int    `json:"most"`
-	// Drawn says what lots decided; empty without lots.
+	// Drawn gives the result of drawing lots; empty without lots.
 	Drawn string `json:"drawn,omitempty"`
-	// Ready reports whether the game can begin, and Says then who begins. Otherwise Says is what prevents it, and Wrong
+	// Ready reports whether the game can begin, and Says then who begins. Otherwise Says gives the obstacle, and Wrong
 	// the option, seat ("seats.2") or "title" at fault, empty if something is merely missing.
 	Ready bool   `json:"ready"`
 	Says  string `json:"says"`

@@ -1,7 +1,8 @@
-// Fills in the sheet of an entry by the page's own controls, as a hand does. It sees what the host answers, so as to
-// know when a sheet is up to date and which button is which choice.
+// The driver fills in the sheet of an entry by the page's own controls, like a user. It reads the host's answers, to
+// know when a sheet is up to date and which button belongs to which choice.
 window.driver = (() => {
-  // taps are how many it took to keep the last entry.
+  // seen has the latest table, role and sheet, the number of the request that the sheet answered (of), counts of
+  // requests, and the taps that the last entry took.
   const seen = {table: null, me: null, sheet: null, of: 0, asked: 0, answers: 0, flying: 0, entered: 0, taps: 0};
   const real = window.fetch;
   window.fetch = async (path, given) => {
@@ -20,7 +21,7 @@ window.driver = (() => {
     }
   };
 
-  // A stream that is deaf hears nothing until it is so no more: then all that came meanwhile.
+  // A deaf stream holds its events back until it hears again.
   const missed = [];
   let deaf = false;
   window.EventSource = class extends EventSource {
@@ -33,7 +34,7 @@ window.driver = (() => {
     }
   };
 
-  // A page that sleeps has no more of its steady timers; its clock goes on.
+  // A sleeping page has no intervals, but its clock runs.
   let asleep = false, ahead = 0;
   const {now} = Date, every = window.setInterval;
   Date.now = () => now() + ahead;
@@ -49,7 +50,7 @@ window.driver = (() => {
       await pause(5);
     }
   }
-  // quiet waits until the page has asked nothing for some moments.
+  // quiet waits until a condition holds and no request has been under way for some moments.
   async function quiet(what, so) {
     let still = 0;
     await until(what, async () => (still = seen.flying || !so() ? 0 : still + 1) > 4);
@@ -60,7 +61,7 @@ window.driver = (() => {
   const fields = () => (hand() ? seen.sheet.hand?.Fields : seen.sheet.fields) || [];
   const keyed = (name) => document.querySelector(`[data-key="${CSS.escape(name)}"]`);
   const boxOf = (name) => document.getElementById("f-" + name.replace(/[^\w-]/g, "_"));
-  const placeOf = (name) => keyed(name) || boxOf(name); // a cell of a line that is counted has none of its own
+  const placeOf = (name) => keyed(name) || boxOf(name); // cells of a tally have no element with their key
 
   async function operate(does, taps = 1) {
     const before = seen.answers;
@@ -68,7 +69,7 @@ window.driver = (() => {
     does();
     await answered(before);
   }
-  // unfold opens what an element is folded away in.
+  // unfold opens the details that hide an element.
   function unfold(element) {
     const fold = element.closest("details:not([open])");
     if (!fold || element.closest("summary")) return;
@@ -80,7 +81,7 @@ window.driver = (() => {
     box.dispatchEvent(new Event(event, {bubbles: true}));
   }
 
-  // put gives a field its value, and reports whether there was anything to do.
+  // put sets a field, and reports whether that changed anything.
   async function put(field, target) {
     const {value, text} = target;
     await until("the field " + field.Name, () => placeOf(field.Name));
@@ -100,7 +101,7 @@ window.driver = (() => {
       return true;
     }
     case "stepper": case "number":
-      if (field.Value === value && !field.Unsaid || field.Unsaid && value < field.Min) return false; // nobody says it
+      if (field.Value === value && !field.Unsaid || field.Unsaid && value < field.Min) return false; // stays empty
       await operate(() => type(boxOf(field.Name), String(value), "input"));
       return true;
     case "list":
@@ -132,7 +133,7 @@ window.driver = (() => {
     return false;
   }
 
-  // fillIn fills in what the form asks until it asks nothing more: what is filled in may bring further fields.
+  // fillIn fills in the fields of the form until nothing changes, because a value may add further fields.
   async function fillIn(targets) {
     for (let pass = 0, changed = true; changed; pass++) {
       changed = false;
@@ -155,7 +156,7 @@ window.driver = (() => {
     if (seen.sheet.kind !== kind) throw new Error(`a ${kind} became a ${seen.sheet.kind}`);
   }
 
-  // send presses a button until it is heard: a second tap right after the first is not.
+  // send presses a button until it sends something: it ignores a second tap right after another.
   async function send(button, what) {
     const before = seen.entered;
     seen.taps++;
@@ -170,13 +171,14 @@ window.driver = (() => {
 
   const ready = () => seen.table && seen.sheet?.head === seen.table.head;
 
-  // open shows the page of whoever has something to tell.
+  // open shows the hand of the player who has something to enter.
   async function open() {
     if (!hand()) await operate(() => document.querySelector("#sheet .record .buttons button.main").click());
     await until("the hand", hand);
   }
 
-  // tell fills in the part of each player whose part is missing, until none is.
+  // tell fills in each missing part of a player. It reports whether that was the part of the phone's owner, which ends
+  // the entry.
   async function tell(targets) {
     for (let part = 0; seen.sheet.outcome.Veil || seen.sheet.hand; part++) {
       if (part > 20) throw new Error("a part is missing for ever: " + JSON.stringify(seen.sheet.parts));
@@ -209,14 +211,14 @@ window.driver = (() => {
       }
       await until("the entry", () => seen.table.head !== head);
     },
-    // fill fills in an entry of a kind and leaves it so.
+    // fill fills in an entry of a kind without recording it.
     async fill(kind, targets) {
       await until("the sheet", ready);
       await quiet("the sheet", () => true);
       await choose(kind);
       await fillIn(targets);
     },
-    // part fills in what a player alone tells of an entry, and tells it.
+    // part fills in and sends one player's own part of an entry.
     async part(kind, targets) {
       await until("the sheet", ready);
       await quiet("the sheet", () => true);
@@ -226,19 +228,19 @@ window.driver = (() => {
       await send(submit, "telling");
       await until("the table", () => !hand());
     },
-    // record records what is filled in as soon as all have told their part.
+    // record records the entry once all parts are filled in.
     async record() {
       const {head} = seen.table;
       await quiet("all parts", () => !seen.sheet.outcome.Refusal && !seen.sheet.outcome.Veil);
       await send(submit, "recording");
       await until("the entry", () => seen.table.head !== head);
     },
-    // sleep has the page sleep for so many milliseconds, and its timers for good.
+    // sleep stops the page's intervals for good and advances its clock by a time in milliseconds.
     sleep(time) {
       asleep = true;
       ahead += time;
     },
-    // hear has the page hear what the host tells, or nothing for a while.
+    // hear makes the page's stream hear its events, or holds them back.
     hear(so) {
       deaf = !so;
       if (so) missed.splice(0).forEach((event) => event());

@@ -1,5 +1,5 @@
-// Package paper writes pages for a printer, as one HTML page with all that it needs: any browser prints it in the letters
-// of every script, or saves it as a PDF.
+// Package paper writes pages for a printer as one self-contained HTML page. Any browser prints it, in any script, or
+// saves it as a PDF.
 package paper
 
 import (
@@ -15,39 +15,38 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// Policy is the Content-Security-Policy of the page: its own styles, its one button, and nothing else.
+// Policy is the Content-Security-Policy of the page. It allows only the page's own styles and its one button.
 const Policy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"script-src 'unsafe-hashes' 'sha256-Ul1RMxNBbPGH9E+ofhdT7m0RVSwiCXU33cMrTtNPpo8='; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// A Certificate is what somebody is given at the end.
+// A Certificate is given to a member at the end of a tournament.
 type Certificate struct {
-	// Heading is what it is, Title the tournament, Name who it is for.
+	// Heading is the word for a certificate, Title the tournament's title, Name the member's name.
 	Heading, Title, Name string
-	// Place is the place in a sentence, Rank its number and Seal that number on the seal. First, second and third have
-	// seals of their own colours.
+	// Place is a sentence with the place, Rank the place, Seal the text on the seal. Ranks 1 to 3 have their own
+	// colours.
 	Place string
 	Rank  int
 	Seal  string
-	// About is what it was won with: the points, and the games that were played.
+	// About has a line each for the points in the games played, and for each award.
 	About []string
-	// Date is when, Sign what stands below the line for the director's name.
+	// Date is the last day of play, Sign the text below the line for the director's name.
 	Date, Sign string
 }
 
-// Print writes pages, two small ones on a sheet and every other one on sheets of its own. The foot stands below each
-// sheet with its number, neither where it is empty. What a page offers to do is left out. The same pages always give the
-// same bytes. The fault code.big means that a code has too much in it.
+// Print writes pages without their actions, two small ones per sheet and each other one on its own sheets. Each sheet
+// ends with the foot and its number, unless the foot is empty. The same pages always give the same bytes. The fault is
+// code.big if a text is too long for its code.
 func Print(w io.Writer, title, foot string, pages ...page.Page) error {
 	return write(w, document{Title: title, Foot: foot, Pages: pages})
 }
 
-// PrintCertificates writes a certificate on each sheet.
+// PrintCertificates writes one certificate per sheet.
 func PrintCertificates(w io.Writer, title string, all []Certificate) error {
 	return write(w, document{Title: title, Certificates: all, Landscape: true})
 }
 
-// A document is what is written.
 type document struct {
 	Title, Foot  string
 	Landscape    bool
@@ -69,21 +68,22 @@ func write(w io.Writer, d document) error {
 	return t.ExecuteTemplate(w, "paper.html", d)
 }
 
-// codeOf is a code as a picture.
+// codeOf returns a text's code as a picture.
 func codeOf(text string) (template.HTML, error) {
 	code, err := qr.EncodeFile(text)
 	return template.HTML(code.SVG()), err
 }
 
-// shadeOf is a colour on paper: "#1a2b3c". Paper has the colours of the light theme.
+// shadeOf returns a colour of the light theme, such as "#1a2b3c".
 func shadeOf(name string) string {
 	shade, _ := palette.Of(name)
 	c := shade.Color(false)
 	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 }
 
-// The width of the text of a certificate, the least size of a letter that is read well from afar, both in millimetres,
-// and how wide a bold letter is for its size: one of Latin, and one from the signs of Asia on.
+// The width of a certificate's text and the smallest font size readable from afar, both in millimetres. The widths of
+// bold letters relative to the font size: of Latin and the like, and of wide signs, such as Asian ones, from firstSign
+// on.
 const (
 	certificateText = 217
 	leastLetter     = 7
@@ -92,7 +92,7 @@ const (
 	firstSign       = 0x1100
 )
 
-// fitting is the size, in millimetres and no larger than most, at which a text has room on one line of a certificate.
+// fitting returns the largest font size, up to most, at which a text fits on a line of a certificate, in millimetres.
 func fitting(text string, most float64) float64 {
 	width := 0.0
 	for _, letter := range text {

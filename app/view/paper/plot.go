@@ -13,39 +13,38 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A plot is a chart as it is drawn. All places are in percent of its width from the left and of its height from the top.
+// A plot is a chart ready to draw. Positions are percentages of its width from the left and of its height from the top.
 type plot struct {
 	Steps, Entries []tick
-	// Widest is the longest of the steps.
+	// Widest is the longest text of the steps.
 	Widest string
 	Lines  []curve
 }
 
-// A tick is a figure at an edge.
+// A tick is a labelled position at an edge.
 type tick struct {
 	At   float64
 	Text string
 }
 
-// A curve is a line, with its name beside its end. The edge lies around the colour, so that pale ones are seen.
+// A curve is a line with its name beside its end. Edge outlines the colour, so that pale ones are visible.
 type curve struct {
 	Name, Color, Edge, Dash, Points string
 	At                              float64
 }
 
-// dashes tell a line from the others beside its colour, for as many lines as a chart should have; then they begin again.
+// dashes returns patterns that distinguish lines in addition to their colours. Further lines start over.
 func dashes() []string {
 	return []string{"", "9 4", "2.6 2.6", "13 3.4 2.6 3.4", "5 5", "17 5", "7.5 2.3 2.3 2.3 2.3 2.3", "2.3 6"}
 }
 
 const (
-	// mostSteps is how many steps a scale has at the most.
 	mostSteps = 6
-	// nameHeight is how high a name is, in percent of the chart.
+	// nameHeight is the height of a name in percent of the chart's.
 	nameHeight = 6.2
 )
 
-// plotOf is a chart drawn, nil where nothing has happened yet.
+// plotOf returns a chart ready to draw, or nil before the first entry.
 func plotOf(c page.Chart) *plot {
 	low, high, last := 0, 0, 0
 	for _, s := range c.Series {
@@ -96,13 +95,13 @@ func plotOf(c page.Chart) *plot {
 	return &p
 }
 
-// tenth is how much of a whole something is, in percent with a digit after the point.
+// tenth returns a part of a whole in percent, with one digit after the point.
 func tenth(of, whole int) float64 { return float64(1000*of/whole) / 10 }
 
-// above is the first multiple of a step that is not below a value; 0 for a value that is not above 0.
+// above rounds a value up to a multiple of step; values below 0 give 0.
 func above(value, step int) int { return (max(0, value) + step - 1) / step * step }
 
-// part moves names as far apart as they are high.
+// part moves names apart until none overlap.
 func part(lines []curve) {
 	order := make([]*curve, len(lines))
 	for i := range lines {
@@ -113,7 +112,7 @@ func part(lines []curve) {
 		order[i+1].At = max(order[i+1].At, order[i].At+nameHeight)
 	}
 	limit := 100.0
-	for _, line := range slices.Backward(order) { // what was pushed beneath the chart comes up again
+	for _, line := range slices.Backward(order) { // names pushed below the chart move up again
 		line.At = min(line.At, limit)
 		limit = line.At - nameHeight
 	}

@@ -37,7 +37,8 @@ func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 		len(trades), about)
 }
 
-// Purchases that together cost too much are all marked; each maximum is what the rest, without bad sales, pays for.
+// Purchases that together cost too much are all marked; each maximum is limited by what the rest, without bad sales,
+// pays for.
 func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
 	for _, c := range []struct {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TapPause is how long taps are ignored at a place whose content a tap has changed. tapSlip is how far a finger may
-// slip between the two taps of a double tap.
+// TapPause is the time in which taps are ignored at a place whose content a tap has changed. tapSlip is the distance a
+// finger may slip between the two taps of a double tap.
 const (
 	TapPause         = 350 * time.Millisecond
 	tapSlip  float32 = 12

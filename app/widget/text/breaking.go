@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Setting is how words are set in lines: the width of a line, and the size and style of the text.
+// A Setting holds the width of lines, and the size and style of the text.
 type Setting struct {
 	Width, Size float32
 	Style       fyne.TextStyle

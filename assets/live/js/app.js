@@ -1,27 +1,31 @@
-// What the page knows, and how it comes before the eye.
+// The state of the page, how it is drawn, and the requests to the host whose refusals the page shows.
 
 import {byId, listed, morph, press} from "./dom.js";
 import {ask} from "./net.js";
 
-const shown = new URLSearchParams(location.search).get("view");
+const asked = new URLSearchParams(location.search).get("view");
 
-// state is who this phone is, whether it keeps all games (whole), the latest table, and the route.
+// state holds the guest (me), whether it has the shelf of all games (whole), its games, the latest table and guests of
+// the game it follows, whether the host is reached (open), why the page has ended (gone), a short message (note), and
+// the route. board is the view for a television, far that for a projector.
 export const state = {
 	me: null, whole: false, games: [], table: null, guests: null, open: true, gone: "", note: "",
-	route: {page: "", panel: ""}, board: shown === "board", far: shown === "hall",
+	route: {page: "", panel: ""}, board: asked === "board", far: asked === "hall",
 };
 
-let pending, fading, view;
+let view, pending, fading;
 
-export const shows = (drawer) => {
-	view = drawer;
+// setView sets the function that returns the elements of the page.
+export const setView = (draw) => {
+	view = draw;
 };
 
-// redraw draws the page once for all that changes in a moment.
+// redraw draws the page once for all changes of a moment.
 export const redraw = () => {
-	pending = pending || setTimeout(() => {
+	pending ||= setTimeout(() => {
 		pending = 0;
-		const old = byId("page"), fresh = old.cloneNode(false);
+		const old = byId("page");
+		const fresh = old.cloneNode(false);
 		fresh.append(...view().flat(2).filter(Boolean));
 		morph(old, fresh);
 	});
@@ -32,36 +36,40 @@ export const go = (hash) => {
 	else location.hash = hash;
 };
 
-export function placed(hash) {
+// parseHash returns the route of a hash: "#/g/GAME/PANEL/ARG" in a game, else "#/PAGE/ARG".
+export function parseHash(hash) {
 	const [page, game, panel = "", ...rest] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
-	return page === "g" ? {page, game, panel, arg: rest.join("/")} : {page, panel: "", game: "", arg: game};
+	if (page === "g") return {page, game, panel, arg: rest.join("/")};
+	return {page, game: "", panel: "", arg: game};
 }
 
-// at is the place of the game, or of what opens beside it.
-export const at = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
+// hashOf returns the hash of the game, or of one of its panels.
+export const hashOf = (...parts) => ["#/g", state.route.game, ...parts.map(encodeURIComponent)].join("/");
 
-const tried = (does) => {
+// attempt returns what a function returns, or null if the browser forbids it.
+const attempt = (call) => {
 	try {
-		return does();
+		return call();
 	} catch (_) {
 		return null;
 	}
 };
 
-// recall is what the browser's store keeps under a name, remember keeps it there.
-export const recall = (store, name) => tried(() => JSON.parse(store.getItem(name)));
+// recall returns what remember has kept in a store of the browser, or null.
+export const recall = (store, name) => attempt(() => JSON.parse(store.getItem(name)));
 
-export const remember = (store, name, value) => tried(() => store.setItem(name, JSON.stringify(value)));
+export const remember = (store, name, value) => attempt(() => store.setItem(name, JSON.stringify(value)));
 
-export const aloud = (sentence) => {
+// announce has screen readers read a sentence.
+export const announce = (sentence) => {
 	byId("say").textContent = sentence;
 };
 
-// tell says something for a while, to everybody.
+// tell shows a sentence for a while, and announces it.
 export function tell(sentence) {
 	if (!sentence) return;
 	state.note = sentence;
-	aloud(sentence);
+	announce(sentence);
 	clearTimeout(fading);
 	fading = setTimeout(() => {
 		state.note = "";
@@ -70,38 +78,42 @@ export function tell(sentence) {
 	redraw();
 }
 
-// want is what the host answers; a refusal is told, and nothing.
-export async function want(path, body) {
+// request returns the host's answer. It tells a refusal, and then returns nothing.
+export async function request(path, body) {
 	const {ok, value} = await ask(path, body);
 	if (!ok) return tell(value.sentence);
 	redraw();
 	return value;
 }
 
-const known = {};
+const answers = {};
 
-// got is what the host answers to a path, {value, fault}, asked for anew where something has changed since.
-export function got(path, since = state.table?.head + state.me.role + state.me.seat) {
-	const of = known[path] = known[path] || {};
-	if (of.since !== since) {
-		of.since = since;
-		ask(path).then(({ok, status, value}) => {
-			if (of.since !== since) return;
-			Object.assign(of, ok ? {value, fault: ""} : {fault: value.sentence});
-			if (!status) setTimeout(() => redraw(of.since = 0), 3000);
+// answerOf returns the host's latest answer to a path as {value, fault}, and asks again once the version has changed.
+export function answerOf(path, version = state.table?.head + state.me.role + state.me.seat) {
+	answers[path] ||= {};
+	const answer = answers[path];
+	if (answer.version === version) return answer;
+	answer.version = version;
+	ask(path).then(({ok, status, value}) => {
+		if (answer.version !== version) return;
+		if (ok) answer.value = value;
+		answer.fault = ok ? "" : value.sentence;
+		if (!status) setTimeout(() => {
+			answer.version = 0;
 			redraw();
-		});
-	}
-	return of;
+		}, 3000);
+		redraw();
+	});
+	return answer;
 }
 
-// post asks the host for something of this game, and says what came of it.
+// post sends something to the game, and tells what it did.
 export async function post(path, body = {}) {
-	const value = await want(`/g/${state.route.game}/${path}`, body);
+	const value = await request(`/g/${state.route.game}/${path}`, body);
 	tell(value?.done || value?.entered);
 	return value;
 }
 
-// acts are buttons for what the host offers to do with this game.
-export const acts = (all) => listed("p.buttons", all, ({text, way, body, main, off}) =>
+// actionButtons draws a button for each action that the host offers.
+export const actionButtons = (actions) => listed("p.buttons", actions, ({text, way, body, main, off}) =>
 	press(text, () => post(way, body), main && ".main", {disabled: off}));

@@ -1,4 +1,4 @@
-// The entry that is filled in: what was set, which outlives a reload, a sleep and an older table.
+// The entry that is being filled in. It outlives a reload, a sleeping phone and changes of the table.
 
 import {go, recall, redraw, remember, tell} from "./app.js";
 import {byId, say} from "./dom.js";
@@ -7,12 +7,16 @@ import {ask} from "./net.js";
 
 const blank = () => ({act: "record", op: 0, kind: "", sets: [], nobody: false, problem: "", since: [], old: true});
 
-// draft is the entry as it stands: value is the sheet that the host made of it, old until it has answered what was set
-// last; seat is whose hand is open, -1 for nobody's; busy while it is recorded.
+// draft is the entry: what is done with it (act) to which operation (op), its kind, and the filled-in fields (sets).
+// value is the sheet the host made of it, old until the host has answered the last change. seat is the one whose hand
+// is open, or -1. problem is why it wasn't recorded, since what others have recorded meanwhile, busy whether it is
+// being recorded.
 export const draft = {...blank(), game: "", seat: -1, head: "", value: null, fault: "", busy: false};
 
+// turn counts the requests, so that only the latest answer is used. Until quiet, no tap records anything.
 let turn = 0, timer, quiet = 0;
 
+// touched reports whether anything is filled in or chosen.
 export const touched = () => draft.sets.length || draft.act !== "record" || draft.kind;
 
 function keep() {
@@ -20,8 +24,8 @@ function keep() {
 	remember(sessionStorage, game, {act, op, kind, sets});
 }
 
-// attend makes the sheet one of a game's table as it stands.
-export function attend(game, head) {
+// openDraft updates the sheet to the head of a game's table.
+export function openDraft(game, head) {
 	if (draft.game !== game) {
 		Object.assign(draft, blank(), {game, seat: -1, value: null}, recall(sessionStorage, game));
 	}
@@ -29,28 +33,32 @@ export function attend(game, head) {
 	if (!draft.busy) load();
 }
 
+// begin starts another entry, such as one of a kind.
 export function begin(given) {
 	Object.assign(draft, blank(), given);
 	keep();
 	return load();
 }
 
-export const forget = () => draft.act !== "record" && begin();
+// forget drops an edit or an insertion, but keeps a new entry.
+export function forget() {
+	if (draft.act !== "record") begin();
+}
 
+// edit replaces an operation, or inserts an entry before it.
 export function edit(act, op) {
 	begin({act, op});
 	go("#/g/" + draft.game);
 }
 
-// show opens the hand of a seat.
-export function show(seat) {
+export function showHand(seat) {
 	draft.seat = seat;
 	load();
 }
 
-export function hide() {
+export function hideHand() {
 	draft.value.hand = null;
-	show(-1);
+	showHand(-1);
 	redraw();
 }
 
@@ -60,7 +68,9 @@ const send = (way, more) => {
 };
 
 async function load() {
-	const mine = ++turn, {ok, status, value} = await send("sheet", {head: ""});
+	turn++;
+	const mine = turn;
+	const {ok, status, value} = await send("sheet", {head: ""});
 	if (mine !== turn) return;
 	if (ok) Object.assign(draft, {value, fault: "", sets: value.sets || draft.sets, old: false});
 	else if (status) Object.assign(draft, {value: null, fault: value.sentence});
@@ -69,26 +79,27 @@ async function load() {
 	redraw();
 }
 
-// set fills in a field, unless the entry is recorded; what is typed waits for more.
-export function set(field, value, wait) {
+// set fills in a field, unless the entry is being recorded. wait is the time in milliseconds to wait for more typing.
+export function set(field, value, wait = 0) {
 	if (draft.busy || draft.old) {
 		document.activeElement.blur();
-		return redraw();
+		redraw();
+		return;
 	}
 	if (draft.sets.at(-1)?.field === field.Name) draft.sets.pop();
 	draft.sets.push(fill(field, value));
 	Object.assign(draft, {problem: "", since: []});
 	keep();
 	clearTimeout(timer);
-	timer = setTimeout(load, wait || 0);
+	timer = setTimeout(load, wait);
 	turn++; // an older answer would undo what is being typed
 	if (!wait) redraw();
 }
 
-// doubleTap is how many milliseconds after an entry a finger may still tap for the one before.
+// doubleTap is the time in milliseconds after an entry in which a tap may still be meant for it.
 const doubleTap = 350;
 
-// enter records the entry, or does with it what else the host offers by that name.
+// enter records the entry, or hands it to the host in another way.
 export async function enter(way, more) {
 	if (draft.busy || draft.old || performance.now() < quiet) return;
 	draft.busy = true;
@@ -100,7 +111,7 @@ export async function enter(way, more) {
 	if (ok) return entered(way, value);
 	Object.assign(draft, {problem: status ? value.sentence : say("notrecorded"), since: value.detail?.since || []});
 	await load();
-	if (!draft.value || draft.value.waits) tell(draft.problem); // its sheet is gone, and the place where it would stand
+	if (!draft.value || draft.value.waits) tell(draft.problem); // there is no sheet to show it
 	byId("refusal")?.scrollIntoView({block: "nearest"});
 }
 
@@ -109,6 +120,7 @@ async function entered(way, value) {
 	if (way === "tell") draft.seat = -1;
 	scrollTo(0, 0);
 	await begin();
-	setTimeout(() => document.activeElement === document.body
-		&& byId("sheet-title")?.focus({preventScroll: true}), 50);
+	setTimeout(() => {
+		if (document.activeElement === document.body) byId("sheet-title")?.focus({preventScroll: true});
+	}, 50);
 }

@@ -1,101 +1,123 @@
-// A tournament for whoever plays in it: my table, its result, the standings, all tables.
+// A tournament for its players: my table, its result, the standings, all tables. Its director has pages of the host.
 
-import {post, recall, redraw, remember, state, want} from "./app.js";
-import {form, h, link, listed, part, press, say, submit, typed} from "./dom.js";
-import {left} from "./far.js";
-import {join} from "./guests.js";
-import {fills, report, sitting} from "./office.js";
+import {post, recall, redraw, remember, request, state} from "./app.js";
+import {form, h, link, listed, part, press, say, submit, textBox} from "./dom.js";
+import {timeLeft} from "./far.js";
+import {joinLink} from "./guests.js";
 import {desk, lines, parts, place} from "./page.js";
+import {report, setter} from "./report.js";
 import {top} from "./table.js";
 
-let wanted = "", result = {};
+let search = "", result = {};
 
-// kept is what this phone keeps of it.
-const kept = ({game}, what, store = localStorage) => recall(store, game + "/" + what);
+// saved returns what this phone has saved of the tournament under a name, save saves it.
+const saved = ({game}, name, store = localStorage) => recall(store, game + "/" + name);
 
-const keep = ({game}, what, value, store = localStorage) => {
-	remember(store, game + "/" + what, value);
+const save = ({game}, name, value, store = localStorage) => {
+	remember(store, game + "/" + name, value);
 	redraw();
 };
 
-const joining = ({game}) => part(say("hall.join"), join(game),
+const joining = ({game}) => part(say("hall.join"), joinLink(game),
 	h("p", link("/?view=hall#/g/" + game, say("hall.far"))));
 
-// pages are those of the tournament as the director sees them.
-const pages = (of) => place(state.route.arg, of.head);
+// pages draws the tournament as its director sees it.
+const pages = ({head}) => place(state.route.arg, head);
 
 const tabs = {my, ranking, tables, office: ({office}) => desk(office), page: pages, join: joining};
 
-export function hall(of) {
-	const keeper = state.me.role === "keeper", tab = state.route.panel || (keeper ? "office" : "my");
+export function hall(tournament) {
+	const keeper = state.me.role === "keeper";
+	const tab = state.route.panel || (keeper ? "office" : "my");
 	return [
 		top("#/halls", tab, [keeper && ["office", "hall.office"], ["my", "hall.my"], ["ranking", "standings"],
 			[keeper ? "page" : "tables", "hall.tables"], keeper && ["join", "hall.join"]],
-		h("h1", of.title), h("p.soft", of.say), h("p.time", left(of))),
-		h("main.page", {key: tab}, (tabs[tab] || my)(of)),
+		h("h1", tournament.title), h("p.soft", tournament.say), h("p.time", timeLeft(tournament))),
+		h("main.page", {key: tab}, (tabs[tab] || my)(tournament)),
 	];
 }
 
-function my(of) {
-	const me = kept(of, "me"), {round, members} = of;
-	if (!members[me]) return search(of);
+// my draws the table of the member who holds this phone.
+function my(tournament) {
+	const me = saved(tournament, "me");
+	const {round, members} = tournament;
+	if (!members[me]) return find(tournament);
 	const table = round?.tables.find((one) => one.members.includes(me));
 	return [
 		h("h2", members[me]),
-		h("div", {role: "status"}, !table ? h("p.headline",
-			say(!round ? "hall.before" : round.out?.includes(me) ? "hall.resting" : "hall.absent"))
-			: [h("p.soft", round.title), h("p.giant", say("hall.table", {table: table.number})),
-				h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))]),
-		table && [lines({rows: table.members.map((one, at) => ({lead: at + 1, title: members[one],
-			figure: one === me && say("hall.you"), chosen: one === me}))}),
-			ended(of, table, me), !result.open && proof(me)],
-		press(say("hall.other"), () => keep(of, "me", null), ".quiet"),
+		h("div", {role: "status"}, table ? [h("p.soft", round.title),
+			h("p.giant", say("hall.table", {table: table.number})),
+			h("p.hero", say("hall.seat", {seat: table.members.indexOf(me) + 1}))] : h("p.headline", noTable(round, me))),
+		table && [
+			lines({rows: table.members.map((one, index) => ({lead: index + 1, title: members[one],
+				figure: one === me && say("hall.you"), chosen: one === me}))}),
+			ending(tournament, table, me), !result.open && proof(me),
+		],
+		press(say("hall.other"), () => save(tournament, "me", null), ".quiet"),
 	];
 }
 
-// proof tells by a code who this is.
+// noTable says why a member has no table.
+function noTable(round, me) {
+	if (!round) return say("hall.before");
+	return say(round.out?.includes(me) ? "hall.resting" : "hall.absent");
+}
+
+// proof asks for the code that proves who holds this phone.
 const proof = (member) => (state.me.seat === member ? h("p.soft", "✓ ", say("hall.confirmed"))
 	: form(([{value: code}]) => post("prove", {member, code}),
-		typed(say("hall.code"), "", null, {inputmode: "numeric"}), submit(say("hall.confirm"))));
+		textBox(say("hall.code"), "", null, {inputmode: "numeric"}), submit(say("hall.confirm"))));
 
+// plain returns a text in lower case without accents.
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-function search(of) {
-	const parts = plain(wanted).split(/\s+/).filter(Boolean);
-	const found = [...of.members.keys()].filter((one) => parts.every((word) => plain(of.members[one]).includes(word)));
-	return part(say("hall.find"), typed(say("hall.name"), wanted, (text) => {
-		wanted = text;
+// find asks for the name of the member who holds this phone.
+function find(tournament) {
+	const {members} = tournament;
+	const words = plain(search).split(/\s+/).filter(Boolean);
+	const found = [...members.keys()].filter((one) => words.every((word) => plain(members[one]).includes(word)));
+	const choices = words.length ? found.slice(0, 12) : [];
+	return part(say("hall.find"), textBox(say("hall.name"), search, (text) => {
+		search = text;
 		redraw();
 	}, {id: "name", type: "search"}),
-	h("p", {role: "status"}, !found.length && say("hall.nobody")), parts.length > 0 && found.slice(0, 12).map((one) =>
-		press(of.members[one], () => keep(of, "me", one), ".opens", {key: one})));
+	h("p", {role: "status"}, !found.length && say("hall.nobody")),
+	choices.map((one) => press(members[one], () => save(tournament, "me", one), ".opens", {key: one})));
 }
 
-// ended is what became of a table's result, and where it is handed in.
-function ended(of, table, me) {
-	const {number} = of.round, key = `${number}/${table.number}`, handed = kept(of, key), name = key + table.members;
+// ending draws what has become of a table's result, and the form to report it.
+function ending(tournament, table, me) {
+	const {number} = tournament.round;
 	if (table.done) return h("p", {role: "status"}, "✓ ", say("hall.over"));
-	if (result.key !== name) result = kept(of, "result", sessionStorage) || {};
-	if (result.key !== name) result = {key: name, said: table.members.map((member) =>
-		({member, name: of.members[member]}))};
-	const told = table.waiting ? handed || say("hall.waits") : handed && say("hall.declined");
-	const save = () => keep(of, "result", result, sessionStorage), opens = fills(result, "open", save);
-	const send = async (said) => {
-		const value = await want(`/g/${of.game}/handin`, {member: me, round: number, table: table.number, ...said});
+	const reportKey = `${number}/${table.number}`;
+	const key = reportKey + table.members;
+	if (result.key !== key) result = saved(tournament, "result", sessionStorage) || {};
+	if (result.key !== key) {
+		result = {key, said: table.members.map((member) => ({member, name: tournament.members[member]}))};
+	}
+	const answer = saved(tournament, reportKey);
+	const status = table.waiting ? answer || say("hall.waits") : answer && say("hall.declined");
+	const changed = () => save(tournament, "result", result, sessionStorage);
+	const open = setter(result, "open", changed);
+	const send = async (seats) => {
+		const value = await request(`/g/${tournament.game}/handin`,
+			{member: me, round: number, table: table.number, ...seats});
 		if (!value) return;
-		opens(false);
-		keep(of, key, value.done);
+		open(false);
+		save(tournament, reportKey, value.done);
 	};
 	return [
-		told && h("p.since", {role: "status"}, told),
-		result.open ? report(result, say("hall.handin"), say("hall.send"), send, save)
-			: press(say("hall.handin"), () => opens(true), told ? "" : ".main"),
+		status && h("p.since", {role: "status"}, status),
+		result.open ? report(result, say("hall.handin"), say("hall.send"), send, changed)
+			: press(say("hall.handin"), () => open(true), status ? "" : ".main"),
 	];
 }
 
-function ranking({standing, awards, members, reveal, ...of}) {
-	const me = kept(of, "me"), ranked = ({members: all, ranks, points}) => all && lines({rows: all.map((one, at) =>
-		({lead: ranks[at], title: members[one], figure: points[at], chosen: one === me}))});
+function ranking(tournament) {
+	const {standing, awards, members, reveal} = tournament;
+	const me = saved(tournament, "me");
+	const ranked = ({members: all, ranks, points}) => all && lines({rows: all.map((one, index) =>
+		({lead: ranks[index], title: members[one], figure: points[index], chosen: one === me}))});
 	if (reveal) return part(reveal.title, ranked(reveal));
 	if (!standing) return part(say("standings"), h("p", say("hall.none")));
 	const all = ranked(standing);
@@ -107,11 +129,15 @@ function ranking({standing, awards, members, reveal, ...of}) {
 	];
 }
 
-// tables are those of the round; before the first, who takes part.
-function tables(of) {
-	const {round, members} = of, names = (all) => all?.map((one) => members[one]);
-	if (!round) return part(say("hall.members"), listed("ul.rows", names(of.active)));
+// tables draws the tables of the round, or before the first one who takes part.
+function tables({round, members, active}) {
+	const names = (all) => all?.map((one) => members[one]);
+	if (!round) return part(say("hall.members"), listed("ul.rows", names(active)));
+	const out = names(round.out);
 	const rows = round.tables.map(({number, done, members: all}) => ({title: say("hall.table", {table: number}),
-		about: done && "✓ " + say("hall.done"), lines: names(all).map((title, at) => ({lead: at + 1, title}))}));
-	return [parts({parts: [{title: round.title, as: "cards", rows}]}), sitting(names(round.out))];
+		about: done && "✓ " + say("hall.done"), lines: names(all).map((title, index) => ({lead: index + 1, title}))}));
+	return [
+		parts({parts: [{title: round.title, as: "cards", rows}]}),
+		out?.length && h("p", say("hall.sitting", {names: out.join(", ")})),
+	];
 }

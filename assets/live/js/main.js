@@ -1,109 +1,150 @@
-// Scripkeeper in a browser: who this phone is, and which table it follows.
+// Scripkeeper in a browser: joining by a link, following a game, and choosing the page to draw.
 
-import {aloud, go, placed, redraw, shows, state} from "./app.js";
-import {byId, h, learn, say} from "./dom.js";
-import {attend} from "./draft.js";
+import {announce, go, parseHash, redraw, setView, state} from "./app.js";
+import {byId, h, loadWords, say} from "./dom.js";
+import {openDraft} from "./draft.js";
 import {board, far} from "./far.js";
 import {hall} from "./hall.js";
 import {ask, follow, host} from "./net.js";
-import {halls} from "./office.js";
-import {setup, visitSetup} from "./setup.js";
 import {hand} from "./sheet.js";
-import {imports, shelf} from "./shelf.js";
 import {table} from "./table.js";
 
-let stop, following = "", panelWas = "", scrolled = 0;
+// retry is the time in milliseconds after which the host is asked again if it wasn't reached.
+const retry = 3000;
 
-// join trades the link's token for a cookie and goes to its game. Only the host's own pages send the cookie.
+// unfollow closes the stream of the game that is followed.
+let unfollow, following = "";
+
+// outside draws the pages outside of games once they are loaded: most guests only see a game.
+let outside, loads = 0;
+
+let lastPanel = "", scrolled = 0;
+
+// join trades the token of a link for a cookie and goes to its game. The link is replaced, because browsers only send
+// the cookie for pages of the host.
 async function join(token) {
 	const {ok, status, value} = await ask("/join", {token, name: ""});
-	if (ok) return location.replace("/" + location.search + (value.guest.game ? "#/g/" + value.guest.game : ""));
-	if (!status) setTimeout(join, 3000, token);
+	if (ok) {
+		location.replace("/" + location.search + (value.guest.game ? "#/g/" + value.guest.game : ""));
+		return;
+	}
+	if (!status) setTimeout(join, retry, token);
 	state.gone = value.sentence;
 	redraw();
 }
 
 async function start() {
-	if (await learn().catch(() => true)) return setTimeout(start, 3000);
+	try {
+		await loadWords();
+	} catch (_) {
+		setTimeout(start, retry);
+		return;
+	}
 	const link = location.pathname.match(/^\/[jk]\/([^/]+)$/i);
 	if (link) return join(link[1]);
 	const {ok, status, value} = await ask("/me");
 	if (ok) Object.assign(state, {me: value.guest, games: value.games, whole: value.shelf});
-	else if (status !== 401) setTimeout(start, 3000);
+	else if (status !== 401) setTimeout(start, retry);
 	state.open = ok || status === 401;
 	moved();
 }
 
-// home is where a guest begins: at the table, a keeper of all games at the shelf.
+// home returns the route of a guest's first page: a keeper of all games begins at the shelf, others in a game.
 const home = () => {
-	const only = !state.whole && (state.me.game || state.games[0]?.id);
-	return placed(only ? "#/g/" + only : state.far ? "#/halls" : "#/shelf");
+	const game = !state.whole && (state.me.game || state.games[0]?.id);
+	if (game) return parseHash("#/g/" + game);
+	return parseHash(state.far ? "#/halls" : "#/shelf");
 };
 
+// moved follows the route of the address.
 function moved() {
 	if (!state.me) return redraw();
-	state.route = location.hash.length > 2 ? placed(location.hash) : home();
+	state.route = location.hash.length > 2 ? parseHash(location.hash) : home();
 	const {page, game, panel} = state.route;
 	if (game !== following) {
-		if (stop) stop();
+		if (unfollow) unfollow();
 		Object.assign(state, {table: null, guests: null, open: true});
 		following = game;
-		stop = game && follow(game, heard, connected, out);
+		unfollow = game && follow(game, heard, connected, out);
 	}
-	if (page === "new") visitSetup();
-	if (panel && !panelWas) scrolled = scrollY;
-	if (panel !== panelWas) setTimeout(() => {
-		scrollTo(0, panel ? 0 : scrolled);
-		byId("panel-title")?.focus({preventScroll: true});
-		if (panel) document.querySelector("nav [aria-current]")?.scrollIntoView({block: "nearest"});
-	}, 40);
-	panelWas = panel;
+	if (!game && outside) outside.visit(page);
+	else if (!game && !loads) loadOutside();
+	if (panel && !lastPanel) scrolled = scrollY;
+	if (panel !== lastPanel) setTimeout(showPanel, 40, panel);
+	lastPanel = panel;
 	redraw();
 }
 
+// loadOutside loads the script of the pages outside of games. Its address changes with each attempt, because some
+// browsers remember that one failed.
+async function loadOutside() {
+	loads++;
+	try {
+		outside = await import("./outside.js?" + loads);
+	} catch (_) {
+		setTimeout(loadOutside, retry);
+		return;
+	}
+	moved();
+}
+
+// showPanel scrolls to a panel that was opened, or back to where the page was before.
+function showPanel(panel) {
+	scrollTo(0, panel ? 0 : scrolled);
+	byId("panel-title")?.focus({preventScroll: true});
+	if (panel) document.querySelector("nav [aria-current]")?.scrollIntoView({block: "nearest"});
+}
+
+// heard takes an event of the stream.
 function heard(name, value) {
 	if (name === "gone") return out();
 	if (name === "guests") state.guests = value;
 	if (name === "me") state.me = {...state.me, ...value};
 	if (name === "table") {
-		if (state.table && value.head !== state.table.head) aloud(value.say);
+		if (state.table && value.head !== state.table.head) announce(value.say);
 		state.table = value;
 		document.title = value.title + " · Scripkeeper";
 	}
 	const plays = state.table && !state.table.hall && !state.board && state.me.role !== "look";
-	if (name !== "guests" && plays) attend(following, state.table.head);
+	if (name !== "guests" && plays) openDraft(following, state.table.head);
 	redraw();
 }
 
-const connected = (open) => open === state.open || redraw(state.open = open);
+function connected(open) {
+	if (open === state.open) return;
+	state.open = open;
+	redraw();
+}
 
 const lost = () => !state.open && h("p.lost", {role: "alert"}, h("b", say("lost")), " ", host.heard &&
 	say("lost.since", {time: host.heard.toLocaleTimeString([], {timeStyle: "short"})}));
 
+// out ends the page of a guest whom the host doesn't know any more.
 function out() {
-	stop();
+	unfollow();
 	Object.assign(state, {me: null, open: true, gone: say("gone")});
 	redraw();
 }
 
 const alone = (text) => h("main.alone", h("h1", "Scripkeeper"), h("p", {role: "status"}, text));
 
-const pages = {new: setup, import: imports, halls};
-
 function view() {
-	const {me, gone, open, route, table: seen} = state;
+	const {me, gone, open, route, table: game} = state;
 	if (gone || !me) return alone(gone || say(open ? "join" : "unreachable"));
-	if (pages[route.page]) return pages[route.page]();
-	if (!route.game) return state.whole ? shelf() : alone(say("join"));
-	if (!seen) return alone(say("loading"));
-	if (seen.hall) return state.far ? far(seen) : hall(seen);
-	return state.board ? board(seen) : hand() || table(seen);
+	if (!route.game && outside) return outside.draw(route.page) || alone(say("join"));
+	if (!game) return alone(say("loading"));
+	if (game.hall) return state.far ? far(game) : hall(game);
+	return state.board ? board(game) : hand() || table(game);
 }
 
-shows(() => [state.route.game && lost(), view(), h("p.toast", {"aria-hidden": "true"}, state.note)]);
+setView(() => [state.route.game && lost(), view(), h("p.toast", {"aria-hidden": "true"}, state.note)]);
 addEventListener("hashchange", moved);
 addEventListener("resize", redraw);
-addEventListener("keydown", ({key}) => key === "Escape" && state.route.panel && go("#/g/" + state.route.game));
-// What isn't followed is asked for again when it comes back into sight.
-document.addEventListener("visibilitychange", () => document.hidden || state.route.game || moved());
+addEventListener("keydown", ({key}) => {
+	if (key === "Escape" && state.route.panel) go("#/g/" + state.route.game);
+});
+// Pages without a stream are asked for again when they come into sight.
+document.addEventListener("visibilitychange", () => {
+	if (!document.hidden && !state.route.game) moved();
+});
 start();

@@ -1,21 +1,24 @@
-// Asking the host, and following the table.
+// Requests to the host, and the stream of a game.
 
 import {say} from "./dom.js";
 
-// host is how far its clock is ahead, in milliseconds though answers tell whole seconds, and when it was heard last.
+// host has how far its clock is ahead in milliseconds, and when it was last heard. Answers give whole seconds, so that
+// half a second is added on average.
 export const host = {ahead: 0, heard: null};
 
-// ask is a GET without a body, else a POST. Its status is 0 where the host is not reached.
+// patience is the time in milliseconds to wait for an answer.
+const patience = 10000;
+
+// ask requests a path: by GET without a body, else by POST. The status is 0 if the host isn't reached.
 export async function ask(path, body) {
-	const late = new AbortController(), file = body instanceof Blob;
-	setTimeout(() => late.abort(), 10000);
+	const aborter = new AbortController();
+	setTimeout(() => aborter.abort(), patience);
 	try {
-		const answer = await fetch(path, {signal: late.signal, ...body && {method: "POST",
-			headers: {"Content-Type": file ? body.type : "application/json"},
-			body: file ? body : JSON.stringify(body)}});
+		const answer = await fetch(path, {signal: aborter.signal, ...body && post(body)});
 		host.ahead = Date.parse(answer.headers.get("date")) + 500 - Date.now() || 0;
-		newer?.(path, +answer.headers.get("Table-Version"));
-		const {status, ok} = answer, value = await answer.json().catch(() => ({}));
+		heardVersion?.(path, Number(answer.headers.get("Table-Version")));
+		const {status, ok} = answer;
+		const value = await answer.json().catch(() => ({}));
 		if (!ok && !value.sentence) value.sentence = say("refused");
 		return {status, ok, value};
 	} catch (_) {
@@ -23,53 +26,92 @@ export async function ask(path, body) {
 	}
 }
 
-// A stream beats every five seconds. A browser can't see that it is dead: two missed beats tell.
-const dead = 11000;
+const post = (body) => (body instanceof Blob
+	? {method: "POST", headers: {"Content-Type": body.type}, body}
+	: {method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)});
 
-// past reports whether a time has come, or the clock was set back.
-const past = (time) => Math.abs(time - Date.now() - dead / 2) > dead / 2;
+// silence is the time in milliseconds after which a stream is dead. It beats every five seconds, and browsers don't
+// notice that it has died: two beats are missing then.
+const silence = 11000;
 
-let wake, newer;
+// isPast reports whether a time has come, or the clock was set back.
+const isPast = (time) => time < Date.now() || time > Date.now() + silence;
 
-for (const name of ["visibilitychange", "pageshow", "focus", "online", "offline"]) addEventListener(name,
-	() => wake?.(name));
+// wake and heardVersion act for the stream that is followed.
+let wake, heardVersion;
 
-// follow keeps a stream of a game open while the page is in sight, until its answer is called. It tells heard(event,
-// value), state(open), and out() once the host doesn't know this phone. At due figures may be old, at again it opens
-// another stream: times are compared, for timers sleep with a phone.
-export function follow(game, heard, state, out) {
+for (const name of ["visibilitychange", "pageshow", "focus", "online", "offline"]) {
+	addEventListener(name, () => wake?.(name));
+}
+
+// follow keeps a stream of a game open while the page is in sight, until the function it returns is called. It calls
+// heard(event, value), connected(whether it is open), and out() once the host doesn't know this guest.
+//
+// Once late has come, the figures shown may be old; at reopening another stream is opened. Times are compared every
+// second, because timers sleep when a phone does. seen is the latest version of the game shown, data what each event
+// had last.
+export function follow(game, heard, connected, out) {
 	const place = `/g/${game}/`;
-	let source, watch, due = 0, again, seen = 0, told = {};
+	let source, watch, late = 0, reopening, seen = 0, data = {};
+	const received = (name, text) => {
+		host.heard = new Date();
+		late = Number(host.heard) + silence;
+		reopening = late;
+		if (name === "beat") {
+			seen = Number(text);
+			connected(true);
+		} else if (name === "rest") {
+			// A browser has few connections to a host, and its windows take turns: this one rests for four seconds.
+			reopening = Number(host.heard) + 4000;
+			source.close();
+		} else if (data[name] !== text) {
+			data[name] = text;
+			heard(name, JSON.parse(text));
+		}
+	};
 	const open = () => {
 		if (!watch) return;
 		source?.close();
-		if (past(due)) due = Date.now() + 3000;
-		again = Date.now() + 6000;
+		if (isPast(late)) late = Date.now() + 3000;
+		reopening = Date.now() + 6000;
 		source = new EventSource(place + "stream");
-		for (const name of ["me", "guests", "table", "beat", "rest", "gone"]) source.addEventListener(name, ({data}) => {
-			host.heard = new Date();
-			due = again = +host.heard + dead;
-			if (name === "beat") state(true, seen = +data);
-			// A browser has few connections to a host: its windows take turns.
-			else if (name === "rest") source.close(again -= 7000);
-			else if (told[name] !== data) heard(name, JSON.parse(told[name] = data));
-		});
+		for (const name of ["me", "guests", "table", "beat", "rest", "gone"]) {
+			source.addEventListener(name, (event) => received(name, event.data));
+		}
 		source.onerror = async () => {
-			due = Math.min(due, Date.now() + 3000);
-			if (source.readyState > 1 && (await ask("/me")).status === 401 && watch) out();
+			late = Math.min(late, Date.now() + 3000);
+			if (source.readyState !== EventSource.CLOSED) return;
+			const {status} = await ask("/me");
+			if (status === 401 && watch) out();
 		};
 	};
 	watch = setInterval(() => {
-		if (document.hidden) return source.close(due = again = 0);
-		if (past(due)) state(false, told = {});
-		if (past(again)) open();
+		if (document.hidden) {
+			late = 0;
+			reopening = 0;
+			source.close();
+			return;
+		}
+		if (isPast(late)) {
+			data = {};
+			connected(false);
+		}
+		if (isPast(reopening)) open();
 	}, 1000);
-	wake = (name) => (/line/.test(name) || (!document.hidden && past(again - dead / 2))) && open();
-	newer = (path, version) => path.startsWith(place) && version > seen
-		&& setTimeout(() => version > seen && open(), 1500);
+	wake = (name) => {
+		const network = name === "online" || name === "offline";
+		if (network || (!document.hidden && isPast(reopening - silence / 2))) open();
+	};
+	heardVersion = (path, version) => {
+		if (!path.startsWith(place) || !(version > seen)) return;
+		setTimeout(() => {
+			if (version > seen) open();
+		}, 1500);
+	};
 	open();
 	return () => {
-		watch = clearInterval(watch);
+		clearInterval(watch);
+		watch = 0;
 		source.close();
 	};
 }

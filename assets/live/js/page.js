@@ -1,138 +1,186 @@
-// A page as the host works it out: its parts, each with what is said there, its rows, and what can be done.
+// A page that the host has worked out: its parts with their texts, fields and rows, and its actions.
 
-import {at, go, post, redraw, state, tell} from "./app.js";
+import {go, hashOf, post, redraw, state, tell} from "./app.js";
 import {form, h, listed, pawn, press, say} from "./dom.js";
 import {fill} from "./field.js";
 import {headed} from "./fields.js";
 import {ask} from "./net.js";
 
-// visited is the page of a place, with what is filled in there; stale reports that something was filled in since.
-let visited = {place: null, said: {}}, turn = 0, timer;
+// visited is the page shown: its place, what is filled in by field (said), the host's answer (page or fault), the
+// tournament's state it was fetched for (head), and whether it is stale because something was filled in since.
+let visited = {place: null, said: {}};
 
-// visit has the host work the page of a place out.
-async function visit(of) {
+// turn counts the requests, so that only the latest answer is used.
+let turn = 0, timer;
+
+// visit fetches the page of a visited place.
+async function visit(wanted) {
 	clearTimeout(timer);
-	const mine = ++turn, {ok, status, value} = await ask(`/g/${state.route.game}/page`,
-		{place: of.place, said: of.said});
-	if (mine !== turn || of !== visited) return;
-	Object.assign(of, {stale: false}, ok ? {page: value, fault: ""} : {fault: value.sentence});
-	if (status === 409) of.page = null; // what it is about is there no more
+	turn++;
+	const mine = turn;
+	const {ok, status, value} = await ask(`/g/${state.route.game}/page`, {place: wanted.place, said: wanted.said});
+	if (mine !== turn || wanted !== visited) return;
+	wanted.stale = false;
+	wanted.fault = ok ? "" : value.sentence;
+	if (ok) wanted.page = value;
+	if (status === 409) wanted.page = null; // its subject doesn't exist any more
 	redraw();
 }
 
-// set notes what is filled in, and shows what follows from it.
-function set(field, value, wait) {
+// set fills in a field and fetches the page as it follows from that. wait is the time in milliseconds to wait for more
+// typing.
+function set(field, value, wait = 0) {
 	fill(field, value);
 	visited.said[field.Name] = String(value);
-	if (!visited.stale) redraw(visited.stale = true);
+	if (!visited.stale) {
+		visited.stale = true;
+		redraw();
+	}
 	turn++;
 	clearTimeout(timer);
-	timer = setTimeout(visit, wait || 0, visited);
+	timer = setTimeout(visit, wait, visited);
 }
 
-// settled is an action as it is offered once all that was filled in is known to the host.
-async function settled(a) {
-	if (!visited.stale) return a;
+// settled returns an action as the host offers it after all that was filled in.
+async function settled(action) {
+	if (!visited.stale) return action;
 	while (visited.stale) await visit(visited); // another visit may have been quicker
 	const {next, parts: all = []} = visited.page || {};
-	return [{actions: next}, ...all].flatMap(({actions}) => actions).find((b) => b?.way === a.way) || a;
+	const offered = [{actions: next}, ...all].flatMap(({actions}) => actions);
+	return offered.find((other) => other?.way === action.way) || action;
 }
 
-const placeOf = (place) => at("page", ...place ? place.split("/") : []);
+const hashOfPlace = (place) => hashOf("page", ...place ? place.split("/") : []);
 
-// instead shows a place where this one was: the way back leads past both.
-const instead = (hash) => (location.hash === hash ? redraw() : location.replace(hash));
+// replaceBy shows a place instead of this one: the way back leads past both.
+const replaceBy = (hash) => (location.hash === hash ? redraw() : location.replace(hash));
 
-let doing;
+let doing = false;
 
-// act does what an action of a page says, or goes where it leads, but nothing more before it is answered.
-async function act(offered) {
-	if (offered.to !== undefined) return go(placeOf(offered.to));
-	doing = doing || does(offered).finally(() => {
-		doing = 0;
-	});
+// act performs an action or opens the page it leads to. Nothing else is done until the host has answered.
+async function act(action) {
+	if (action.to !== undefined) return go(hashOfPlace(action.to));
+	if (doing) return;
+	doing = true;
+	try {
+		await perform(action);
+	} finally {
+		doing = false;
+	}
 }
 
-async function does(offered) {
+async function perform(offered) {
 	const {way, body, off, reason} = await settled(offered);
 	if (off) return tell(reason);
 	if (visited.place === null) return post(way, body);
 	if (way === "fill") {
 		Object.assign(visited.said, body);
-		return visited.page.small ? history.back() : visit(visited);
+		if (visited.page.small) history.back();
+		else await visit(visited);
+		return;
 	}
-	const of = visited, {hash} = location, {place: from, said} = of;
-	of.said = {};
+	const acted = visited;
+	const {hash} = location;
+	const {place: from, said} = acted;
+	acted.said = {};
 	const {ok, value} = await ask(`/g/${state.route.game}/do`, {place: from, said, action: {way, body}});
 	tell(ok ? value.told : value.sentence);
-	if (of !== visited || hash !== location.hash) return; // somebody went elsewhere meanwhile
-	const {small, next: asks} = of.page || {}, {to: next, leave = small && asks} = ok ? value : {leave: false};
-	if (next === undefined && !leave) of.said = {...said, ...of.said};
-	else of.head = null;
-	if (next !== undefined) instead(placeOf(next));
-	else if (leave) history.back();
-	else visit(of);
+	if (acted !== visited || hash !== location.hash) return; // the user has gone elsewhere meanwhile
+	leave(acted, said, ok && value);
 }
 
-const button = (a) => press(a.text, () => act(a), a.main && ".main", {disabled: a.off && !visited.stale});
+// leave goes where the host's answer leads; there is no answer to a refused action. A page closes if the answer says
+// so, or if it is a small one that asked something. A page that stays keeps what was filled in.
+function leave(acted, said, answer) {
+	const {small, next: asks} = acted.page || {};
+	const next = answer?.to;
+	const closes = answer?.leave || (answer && small && asks);
+	if (next === undefined && !closes) acted.said = {...said, ...acted.said};
+	else acted.head = null;
+	if (next !== undefined) replaceBy(hashOfPlace(next));
+	else if (closes) history.back();
+	else visit(acted);
+}
 
-// buttons are actions, under why some of them cannot be done.
-const buttons = (all) => [all?.map(({reason}) => reason && h("p.bad", reason)), listed("p.buttons", all, button)];
+const button = (action) => press(action.text, () => act(action), action.main && ".main",
+	{disabled: action.off && !visited.stale});
 
-// place is the page of a place, asked for anew where something was entered since. Pages of which one lies within the
-// other share what is filled in.
+// buttons draws actions below the reasons why some are impossible.
+const buttons = (actions) => [
+	actions?.map(({reason}) => reason && h("p.bad", reason)),
+	listed("p.buttons", actions, button),
+];
+
+// place draws the page of a place, and fetches it again once the tournament's head has changed. Pages within one
+// another share what is filled in.
 export function place(path, head) {
 	const [outer, inner] = [path, `${visited.place}`].sort();
 	if (outer !== inner) visited = {place: path, said: inner.startsWith(outer + "/") ? visited.said : {}};
-	if (visited.head !== head) visit(Object.assign(visited, {head}));
+	if (visited.head !== head) {
+		visited.head = head;
+		visit(visited);
+	}
 	const {page, fault} = visited;
 	if (!page) return h("p.soft", fault);
 	const next = page.next?.find(({main}) => main) || page.next?.at(-1);
-	return form(() => next && act(next), page.tabs ? choices(page.tabs)
-		: [h("h2", page.title), h("p.soft", page.about)],
-		buttons(page.tools), page.rare && h("details", h("summary", say("more", {name: page.title})), buttons(page.rare)), page.waits && lines({rows: page.waits}), parts(page),
-		says(page.says), buttons(page.next));
+	return form(() => next && act(next),
+		page.tabs ? choices(page.tabs) : [h("h2", page.title), h("p.soft", page.about)],
+		buttons(page.tools),
+		page.rare && h("details", h("summary", say("more", {name: page.title})), buttons(page.rare)),
+		page.waits && lines({rows: page.waits}), parts(page), says(page.says), buttons(page.next));
 }
 
-// desk is a page that has no place: what it offers is posted as it says.
+// desk draws a page without a place, whose actions are posted to the game.
 export function desk(page) {
 	visited = {place: null, said: {}};
 	return parts(page);
 }
 
-export const parts = (page) => [...page.parts || [], ...page.another ? [] : page.beside || []].map((of, n) => h(
-	"section", {key: n + 1, label: of.title},
-	headed(of, set, says(of.says), choices(of.choices)), (drawn[of.as] || lines)(of), buttons(of.actions)));
+// parts draws the parts of a page, and those beside it unless they are another page.
+export function parts(page) {
+	const beside = page.another ? [] : page.beside || [];
+	return [...page.parts || [], ...beside].map((part, index) => h("section", {key: index + 1, label: part.title},
+		headed(part, set, says(part.says), choices(part.choices)), (layouts[part.as] || lines)(part),
+		buttons(part.actions)));
+}
 
 const says = (all) => all?.map(({text, tone}) => h("p", {class: tone}, text));
 
-// choices are several views, of which the main one is seen.
-const choices = (all) => listed("p.buttons", all, (a) => press(a.text, () => act(a), "", {"aria-pressed": !!a.main}));
+// choices draws buttons for several views; the main one is shown.
+const choices = (all) => listed("p.buttons", all, (action) => press(action.text, () => act(action), "",
+	{"aria-pressed": !!action.main}));
 
-// told is what a row says: what leads it, its title with what is beneath, its figures.
-const told = ({lead, pawn: mark, title, about, tone, cells, figure}) => [lead && h("span.lead", lead), mark && pawn(mark),
-	h("span.what", h("span", {class: tone}, title), h("small", about)), cells && h("span.soft", cells.join(" ")),
-	figure && h("b", figure)];
+const content = ({lead, pawn: mark, title, about, tone, cells, figure}) => [lead && h("span.lead", lead),
+	mark && pawn(mark), h("span.what", h("span", {class: tone}, title), h("small", about)),
+	cells && h("span.soft", cells.join(" ")), figure && h("b", figure)];
 
-// opened is what a row says, to press where a tap does something.
-const opened = ({open, ...row}) => (!open || open.off && open.to !== undefined ? h("div.opens", told(row)) : open.to === undefined
-	? press(told(row), () => act(open), ".opens", {disabled: open.off}) : h("a.opens", {href: placeOf(open.to)}, told(row)));
+// rowContent draws the content of a row, as a link or a button if it opens anything.
+function rowContent({open, ...row}) {
+	if (!open || open.off && open.to !== undefined) return h("div.opens", content(row));
+	if (open.to !== undefined) return h("a.opens", {href: hashOfPlace(open.to)}, content(row));
+	return press(content(row), () => act(open), ".opens", {disabled: open.off});
+}
 
-export const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title,
-	class: row.struck ? "struck" : row.chosen && "you"}, opened(row), buttons(row.actions)));
+const rowClass = ({struck, chosen}) => (struck ? "struck" : chosen && "you");
 
-// chosen is a tap on somebody of a card: the same page with him chosen.
-const chosen = (event) => {
-	const to = event.target.closest("a");
-	if (to) event.preventDefault(instead(to.hash));
+export const lines = ({rows}) => listed("ul.rows", rows, (row) => h("li", {key: row.title, class: rowClass(row)},
+	rowContent(row), buttons(row.actions)));
+
+// choosePlayer shows the same page with the tapped player of a card chosen.
+const choosePlayer = (event) => {
+	const player = event.target.closest("a");
+	if (!player) return;
+	event.preventDefault();
+	replaceBy(player.hash);
 };
 
 const card = ({title, about, tone, open, lines: rows, actions}) => h("section.card", {key: title},
-	h("h3", opened({open, title, figure: about, tone})), h("div", {onclick: chosen}, lines({rows})),
+	h("h3", rowContent({open, title, figure: about, tone})), h("div", {onclick: choosePlayer}, lines({rows})),
 	buttons(actions));
 
-// marks are short words side by side, such as the days of a month.
-const marks = ({rows}) => choices(rows?.filter(({open}) => open).map(({short, chosen, open}) => ({...open, text: short,
-	main: chosen})));
+// marks draws short words side by side, such as the days of a month.
+const marks = ({rows}) => choices(rows?.filter(({open}) => open)
+	.map(({short, chosen, open}) => ({...open, text: short, main: chosen})));
 
-const drawn = {marks, cards: ({rows}) => rows && h("div.cards", rows.map(card))};
+// layouts draw the rows of a part; others are lines.
+const layouts = {marks, cards: ({rows}) => rows && h("div.cards", rows.map(card))};

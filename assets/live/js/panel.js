@@ -1,97 +1,107 @@
 // What opens beside the table.
 
-import {at, go, got, post, state, want} from "./app.js";
+import {answerOf, go, hashOf, post, request, state} from "./app.js";
 import {chart} from "./chart.js";
 import {badge, h, link, listed, number, press, say, signed} from "./dom.js";
 import {edit} from "./draft.js";
-import {guests, seats} from "./guests.js";
-import {log, places, timed, told} from "./log.js";
+import {askForSeat, guests} from "./guests.js";
+import {effects, log, places, withTime} from "./log.js";
 import {consequences} from "./preview.js";
 import {share} from "./share.js";
 
-// panels are what may open. Each is asked for at a path, if the host tells anything of it, and draws its title and what
-// is beneath.
+// panels are the panels by name. Each draws its title and content from the host's answer to its path, if it has one,
+// and from the game.
 const panels = {
-	why: {path: "why?figure=", draws: why},
-	entry: {path: "entry?number=", draws: entry},
-	remove: {path: "void?op=", draws: remove},
-	log: {path: "log?before=0", draws: history},
-	chart: {path: "chart", draws: charts},
-	result: {path: "result", draws: result},
-	share: {path: "share", draws: (of) => [say("share"), share(of)]},
-	guests: {draws: (_, of) => [say("guests"), guests(of)]},
-	seat: {draws: (_, of) => [say("ask"), seats(of)]},
+	why: {path: "why?figure=", draw: why},
+	entry: {path: "entry?number=", draw: entry},
+	remove: {path: "void?op=", draw: remove},
+	log: {path: "log?before=0", draw: history},
+	chart: {path: "chart", draw: charts},
+	result: {path: "result", draw: result},
+	share: {path: "share", draw: (answer) => [say("share"), share(answer)]},
+	guests: {draw: (_, game) => [say("guests"), guests(game)]},
+	seat: {draw: (_, game) => [say("ask"), askForSeat(game)]},
 };
 
-export function panel(of) {
-	const {game, panel: name, arg} = state.route, {path, draws} = panels[name] || {};
-	if (!draws) return null;
-	const {value, fault} = path ? got(`/g/${game}/${path}${encodeURIComponent(arg)}`) : {value: true};
-	const [title, ...inside] = value ? draws(value, of) : [say("panel"), h("p.soft", fault || say("loading"))];
+// panel draws the panel of the route, or returns null.
+export function panel(game) {
+	const {panel: name, arg} = state.route;
+	const {path, draw} = panels[name] || {};
+	if (!draw) return null;
+	const {value, fault} = path ? answerOf(`/g/${state.route.game}/${path}${encodeURIComponent(arg)}`) : {value: true};
+	const [title, ...inside] = value ? draw(value, game) : [say("panel"), h("p.soft", fault || say("loading"))];
 	return h("section.panel", {"aria-labelledby": "panel-title", key: name + arg},
 		h("div.bar", h("h2", {id: "panel-title", tabindex: "-1"}, title),
-			h("a.close", {href: at(), label: say("close")}, "×")),
+			h("a.close", {href: hashOf(), label: say("close")}, "×")),
 		inside);
 }
 
-function why(of) {
+function why({Title, Name, Rows, Lines, Nothing, More}) {
 	return [
-		of.Title, h("p.soft", of.Name), listed("ul.rows", of.Rows, whyRow), listed("ol.story", of.Lines, whyLine),
-		h("p.soft", of.Nothing || (of.More && say("earlier"))),
+		Title, h("p.soft", Name), listed("ul.rows", Rows, summand), listed("ol.story", Lines, storyLine),
+		h("p.soft", Nothing || (More && say("earlier"))),
 	];
 }
 
-// whyRow is a summand, which may lead to what it is made of itself.
-const whyRow = (row) => h("li", {class: row.Kind}, h(row.Figure ? "a" : "span",
-	{href: row.Figure && at("why", row.Figure)}, row.Company && badge(row.Company, ""), row.Text));
+// summand draws a summand of a figure. It may lead to its own reasons.
+const summand = (row) => h("li", {class: row.Kind}, h(row.Figure ? "a" : "span",
+	{href: row.Figure && hashOf("why", row.Figure)}, row.Company && badge(row.Company, ""), row.Text));
 
-const whyLine = (line) => h("li",
+const storyLine = (line) => h("li",
 	h("p.soft", line.Where), line.Working?.map((text) => h("p", text)),
 	h("p.run", h("span", line.Text), h("b", {class: line.Change < 0 ? "loss" : "gain"}, signed(line.Change)),
 		h("b", number(line.Value))),
 	h("small", line.Rule));
 
-function entry(of) {
-	return [of.Title, told(of), h("p.soft", timed(of.By, of.At)),
-		h("p.buttons", of.actions.map((way) => actions[way]?.(of.op, of.head)))];
+function entry(shown) {
+	return [
+		shown.Title, effects(shown), h("p.soft", withTime(shown.By, shown.At)),
+		h("p.buttons", shown.actions.map((way) => actions[way]?.(shown.op, shown.head))),
+	];
 }
 
 const actions = {
 	replace: (op) => press(say("edit"), () => edit("replace", op)),
 	insert: (op) => press(say("insert"), () => edit("insert", op)),
 	goby: (op, head) => press(say("goby"), () => post("goby", {op, head})),
-	void: (op) => link(at("remove", op), say("remove")),
+	void: (op) => link(hashOf("remove", op), say("remove")),
 };
 
-function remove(of) {
-	const take = async () => await post("void", {op: +state.route.arg, head: of.head}) && go(at());
-	return [say("remove"), consequences(of.Consequences), h("p.bad", of.fault), press(say("remove"), take, ".main")];
+function remove({Consequences, fault, head}) {
+	const removed = async () => {
+		if (await post("void", {op: Number(state.route.arg), head})) go(hashOf());
+	};
+	return [say("remove"), consequences(Consequences), h("p.bad", fault), press(say("remove"), removed, ".main")];
 }
 
-function history(of, {seats: all}) {
-	const restore = state.me.role === "keeper" && ((op) => post("restore", {op, head: of.head}));
+function history(answer, {seats}) {
+	const {entries, more, undone, head} = answer;
+	const restore = state.me.role === "keeper" && ((op) => post("restore", {op, head}));
 	return [
-		say("log"), log(of.entries, all), of.more && press(say("log.more"), () => older(of)),
-		of.undone && h("details", h("summary", say("undone")), log(of.undone, [], restore)),
+		say("log"), log(entries, seats), more && press(say("log.more"), () => addOlder(answer)),
+		undone && h("details", h("summary", say("undone")), log(undone, [], restore)),
 	];
 }
 
-async function older(first) {
-	const value = await want(`/g/${state.route.game}/log?before=${first.entries.at(-1).Number}`);
-	if (value) Object.assign(first, {entries: first.entries.concat(value.entries), more: value.more});
+// addOlder adds the next older entries to an answer.
+async function addOlder(answer) {
+	const value = await request(`/g/${state.route.game}/log?before=${answer.entries.at(-1).Number}`);
+	if (!value) return;
+	answer.entries = answer.entries.concat(value.entries);
+	answer.more = value.more;
 }
 
-function charts(of) {
+function charts({worths, prices}) {
 	return [
-		say("chart"), of.worths ? chart(of.worths, say("chart.worths")) : h("p.soft", say("chart.hidden")),
-		of.prices && chart(of.prices, say("chart.prices")),
+		say("chart"), worths ? chart(worths, say("chart.worths")) : h("p.soft", say("chart.hidden")),
+		prices && chart(prices, say("chart.prices")),
 	];
 }
 
-function result(of, {hidden}) {
+function result(ending, {hidden}) {
 	return [
-		of.title, h("p.headline", of.headline), places(of.places, hidden),
-		listed("ul.lines", of.facts, (fact) => h("li", fact.Title, h("small", fact.Detail))),
-		of.fingerprint && h("p.soft", say("fingerprint", {number: of.fingerprint})),
+		ending.title, h("p.headline", ending.headline), places(ending.places, hidden),
+		listed("ul.lines", ending.facts, ({Title, Detail}) => h("li", Title, h("small", Detail))),
+		ending.fingerprint && h("p.soft", say("fingerprint", {number: ending.fingerprint})),
 	];
 }

@@ -1,70 +1,99 @@
-// A new game: what is played, by which rules, who sits where.
+// A new game: which one, by which rules, and who plays.
 
 import {go, redraw} from "./app.js";
-import {form, h, link, listed, press, say, submit, typed} from "./dom.js";
+import {form, h, link, listed, press, say, submit, textBox} from "./dom.js";
 import {fill} from "./field.js";
 import {headed} from "./fields.js";
 import {ask} from "./net.js";
 
-let made = {}, asked = {}, fault = "", turn = 0, timer;
+// offer is the host's answer to the wish, which holds what is chosen and filled in.
+let offer = {}, wish = {}, fault = "";
+
+// turn counts the requests, so that only the latest answer is used.
+let turn = 0, timer;
 
 export async function visitSetup() {
-	const mine = ++turn, {ok, value} = await ask("/new", asked);
+	turn++;
+	const mine = turn;
+	const {ok, value} = await ask("/new", wish);
 	if (mine !== turn) return;
-	if (ok) [made, asked, fault] = [value, value.wish, ""];
-	else fault = value.sentence;
+	fault = ok ? "" : value.sentence;
+	if (ok) {
+		offer = value;
+		wish = value.wish;
+	}
 	redraw();
 }
 
-function wish(change, wait) {
-	Object.assign(asked, change);
+// change changes the wish. wait is the time in milliseconds to wait for more typing.
+function change(changes, wait = 0) {
+	Object.assign(wish, changes);
 	turn++;
 	clearTimeout(timer);
-	timer = setTimeout(visitSetup, wait || 0);
+	timer = setTimeout(visitSetup, wait);
 }
 
-const offers = (all) => h("div.options", all?.map((of) => press([h("b", of.name), h("small", of.about)],
-	() => wish({...of.wish, sets: []}), ".tall", {"aria-pressed": !!of.chosen})));
+// options draws buttons for games or rule sets. Each replaces part of the wish.
+const options = (all) => h("div.options", all?.map((option) => press(
+	[h("b", option.name), h("small", option.about)], () => change({...option.wish, sets: []}), ".tall",
+	{"aria-pressed": !!option.chosen})));
 
-const set = (field, value, wait) => wish({sets: [...(asked.sets || []).filter((other) => other.field !== field.Name),
-	fill(field, value)]}, wait);
-
-function players(of) {
-	const seats = [...asked.seats || ["", ""]];
-	const seat = (change, wait) => wish({seats: change, drawn: undefined}, wait);
-	return part("players", h("p.soft", of.count),
-		h("ol", seats.map((name, i) => {
-			const does = (key, sign, change, disabled) => press(sign, () => seat(change), "",
-				{label: say(key, {name: name || i + 1}), disabled});
-			return h("li.row", h("input", {type: "text", value: name, maxlength: 40, autocomplete: "off", list: "known",
-				label: say("seat", {number: i + 1}), "aria-invalid": of.wrong === "seats." + i,
-				oninput: ({target}) => {
-					seats[i] = target.value;
-					seat(seats, 300);
-				}}),
-			does("seat.up", "↑", [...seats.slice(0, i - 1), name, seats[i - 1], ...seats.slice(i + 1)], !i),
-			does("seat.remove", "×", seats.filter((_, at) => at !== i)));
-		})),
-		h("datalist", {id: "known"}, of.known?.names?.map((value) => h("option", {value}))),
-		h("p.buttons", seats.length < of.most && press(say("seat.add"), () => seat([...seats, ""])),
-			press(say("draw"), () => wish({seats, draw: "first"}))), h("p.soft", {role: "status"}, of.drawn));
+function setRule(field, value, wait) {
+	const others = (wish.sets || []).filter((other) => other.field !== field.Name);
+	change({sets: [...others, fill(field, value)]}, wait);
 }
 
 const part = (key, ...inside) => h("fieldset", h("legend", h("h2", say(key))), inside);
 
+function players() {
+	const seats = [...wish.seats || ["", ""]];
+	return part("players", h("p.soft", offer.count),
+		h("ol", seats.map((name, index) => seatRow(seats, index))),
+		h("datalist", {id: "known"}, offer.known?.names?.map((value) => h("option", {value}))),
+		h("p.buttons", seats.length < offer.most && press(say("seat.add"), () => changeSeats([...seats, ""])),
+			press(say("draw"), () => change({seats, draw: "first"}))),
+		h("p.soft", {role: "status"}, offer.drawn));
+}
+
+const changeSeats = (seats, wait) => change({seats, drawn: undefined}, wait);
+
+// seatRow draws a seat: the player's name, a button to move it up and one to remove it.
+function seatRow(seats, index) {
+	const name = seats[index];
+	const label = (key) => say(key, {name: name || index + 1});
+	const moveUp = () => {
+		const moved = [...seats];
+		moved.splice(index, 1);
+		moved.splice(index - 1, 0, name);
+		changeSeats(moved);
+	};
+	const remove = () => changeSeats(seats.filter((_, other) => other !== index));
+	return h("li.row", h("input", {type: "text", value: name, maxlength: 40, autocomplete: "off", list: "known",
+		label: say("seat", {number: index + 1}), "aria-invalid": offer.wrong === "seats." + index,
+		oninput: ({target}) => {
+			seats[index] = target.value;
+			changeSeats(seats, 300);
+		}}),
+	press("↑", moveUp, "", {label: label("seat.up"), disabled: !index}),
+	press("×", remove, "", {label: label("seat.remove")}));
+}
+
 async function begin() {
-	const {ok, value} = await ask("/begin", asked);
-	if (ok) [made, asked] = [{}, {}];
-	else fault = value.sentence;
-	if (ok) go("#/g/" + value.game);
+	const {ok, value} = await ask("/begin", wish);
+	if (ok) {
+		offer = {};
+		wish = {};
+		go("#/g/" + value.game);
+	} else fault = value.sentence;
 	redraw();
 }
 
-export const setup = (of = made) => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(begin,
-	part("game", offers(of.rulebooks)), of.offers?.length > 0 && part("rules", offers(of.offers)),
-	players(of),
-	of.parts?.length > 0 && h("details", h("summary", say("house")), of.parts.map((part) => headed(part, set))),
-	listed("ul.lines", of.house),
-	typed(say("title"), asked.title || "", (title) => wish({title}, 300)),
-	h("div.record", h("p", {role: "status", class: fault || of.wrong ? "bad" : "soft"},
-		fault || of.says), h("div.buttons", submit(say("begin"), !of.ready)))));
+export const setup = () => h("main.page", h("h1", say("new")), link("#/shelf", say("shelf")), form(begin,
+	part("game", options(offer.rulebooks)), offer.offers?.length > 0 && part("rules", options(offer.offers)),
+	players(),
+	offer.parts?.length > 0 && h("details", h("summary", say("house")),
+		offer.parts.map((group) => headed(group, setRule))),
+	listed("ul.lines", offer.house),
+	textBox(say("title"), wish.title || "", (title) => change({title}, 300)),
+	h("div.record", h("p", {role: "status", class: fault || offer.wrong ? "bad" : "soft"}, fault || offer.says),
+		h("div.buttons", submit(say("begin"), !offer.ready)))));

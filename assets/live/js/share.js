@@ -1,16 +1,16 @@
-// A game on its way to another device: as a picture, as a text, as a file.
+// A game for another device: as a code, a text or a file.
 
 import {state, tell} from "./app.js";
 import {byId, h, press, say} from "./dom.js";
 
 let frame = 0, ticking;
 
-// pace is how many milliseconds a picture of several stays, calmPace where motion is unwelcome.
+// The time in milliseconds that each picture of an animated code is shown, by default and with reduced motion.
 const pace = 160, calmPace = 1000;
 
 const place = () => `/g/${state.route.game}/`;
 
-// copy fills the clipboard the old way: a page of a local network can't otherwise.
+// copy puts a text on the clipboard the old way: over plain HTTP, a page has no other.
 function copy(value) {
 	const box = h("textarea.unseen", {value});
 	document.body.append(box);
@@ -19,7 +19,7 @@ function copy(value) {
 	box.remove();
 }
 
-// animate shows the next picture again and again, as long as there is one.
+// animate shows the next picture again and again, until the code is gone.
 function animate(picture) {
 	const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
 	ticking = setInterval(() => {
@@ -30,15 +30,15 @@ function animate(picture) {
 	}, calm ? calmPace : pace);
 }
 
-export function share(of) {
-	const picture = () => `${place()}code.svg?frame=${frame % of.frames}&of=${state.table.head}`;
+export function share({frames, about, hold, text, forms}) {
+	const picture = () => `${place()}code.svg?frame=${frame % frames}&of=${state.table.head}`;
 	clearInterval(ticking);
-	if (of.frames > 1) animate(picture);
+	if (frames > 1) animate(picture);
 	return [
-		h("p.soft", of.about), of.frames && h("img", {id: "code", src: picture(), alt: say("code")}),
-		h("p.soft", of.hold),
-		h("p.buttons", press(say("copy"), () => copy(of.text), ".main"),
-			of.forms.map((form) => h("a.button", {href: `${place()}export?as=${form}`,
-				target: form === "print" && form}, form))),
+		h("p.soft", about), frames && h("img", {id: "code", src: picture(), alt: say("code")}),
+		h("p.soft", hold),
+		h("p.buttons", press(say("copy"), () => copy(text), ".main"),
+			forms.map((format) => h("a.button", {href: `${place()}export?as=${format}`,
+				target: format === "print" && format}, format))),
 	];
 }

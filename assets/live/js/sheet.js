@@ -1,81 +1,93 @@
 // The sheet of an entry.
 
-import {at, state} from "./app.js";
+import {hashOf, state} from "./app.js";
 import {byId, form, h, link, listed, number, pawn, press, say, submit} from "./dom.js";
-import {begin, draft, enter, hide, set, show, touched} from "./draft.js";
+import {begin, draft, enter, hideHand, set, showHand, touched} from "./draft.js";
 import {fields} from "./fields.js";
-import {lines, parts} from "./log.js";
+import {lines, summands} from "./log.js";
 import {preview} from "./preview.js";
 
 const ended = () => state.table.over && !touched();
 
-const standings = () => link(at("result"), say("standings"), ".main");
+const standings = () => link(hashOf("result"), say("standings"), ".main");
 
 export function sheet() {
-	const of = draft.value, ways = of && others(of);
-	if (!of) return draft.fault && h("section.sheet", h("p.soft", draft.fault));
+	const {value: asked, fault} = draft;
+	if (!asked) return fault && h("section.sheet", h("p.soft", fault));
 	return h("section.sheet", {id: "sheet", "aria-labelledby": "sheet-title"},
-		form(() => of.outcome.Refusal || enter("enter"),
-			h("h2", {id: "sheet-title", tabindex: "-1"}, ended() ? say("over") : of.title),
-			ended() ? [h("p.buttons", standings()), folded(ways)] : of.waits ? ways : entry(of, ways)));
+		form(() => asked.outcome.Refusal || enter("enter"),
+			h("h2", {id: "sheet-title", tabindex: "-1"}, ended() ? say("over") : asked.title), content(asked)));
+}
+
+function content(asked) {
+	const other = otherKinds(asked);
+	if (ended()) return [h("p.buttons", standings()), folded(other)];
+	return asked.waits ? other : entry(asked, other);
 }
 
 const kinds = (all) => h("div.options", {role: "group", label: say("kinds")}, all.map(({kind, name, chosen, reason}) =>
 	press(name, () => begin({kind, act: draft.act, op: draft.op}), "",
 		{"aria-pressed": !!chosen, disabled: !!reason, title: reason})));
 
-// others are what else may be said, under headings; after the end of a game what carried it on is among them.
-const others = (of) => (ended() ? [of, ...of.menus] : of.menus)
+// otherKinds draws what else can be entered, under headings. After the end of a game the entries that continue it are
+// among them.
+const otherKinds = (asked) => (ended() ? [asked, ...asked.menus] : asked.menus)
 	.filter((menu) => menu.kinds.length)
 	.map((menu) => [h("h3", menu.heading), kinds(menu.kinds)]);
 
-const folded = (ways) => ways.length > 0 && h("details", {key: "other"}, h("summary", say("other")), ways);
+const folded = (other) => other.length > 0 && h("details", {key: "other"}, h("summary", say("other")), other);
 
-// entry is what is asked of the entry, and what it would do.
-function entry(of, ways) {
+// entry draws the fields of the entry, its preview and its buttons.
+function entry(asked, other) {
 	return [
-		h("p.soft", of.about), meanwhile(), of.kinds?.length > 1 && kinds(of.kinds), folded(ways),
-		fields(of.fields, set, show), h("p.bad", of.mend), preview(of.outcome), h("p.bad", of.fault), recording(of),
+		h("p.soft", asked.about), meanwhile(), asked.kinds?.length > 1 && kinds(asked.kinds), folded(other),
+		fields(asked.fields, set, showHand), h("p.bad", asked.mend), preview(asked.outcome), h("p.bad", asked.fault),
+		recordFoot(asked),
 	];
 }
 
-// meanwhile is what was recorded while this was filled in.
+// meanwhile lists what was recorded while the entry was filled in.
 const meanwhile = () => draft.since.length > 0
 	&& h("div.since", h("p", say("since")), listed("ul.lines", draft.since));
 
-// recording is the foot of a sheet: it records, or shows the page of whoever has something to tell.
-function recording(of) {
-	const out = of.outcome, mine = draft.seat < 0 && of.hand;
-	return foot(out.Refusal, out.Unfinished, mine ? "" : out.Record || say("record"),
+// recordFoot draws the buttons that record the entry, or that open the hand of a player who has something to enter.
+function recordFoot({outcome, hand: waiting, onward}) {
+	const {Refusal, Unfinished, Record, Veil} = outcome;
+	const mine = draft.seat < 0 && waiting;
+	return foot(Refusal, Unfinished, mine ? "" : Record || say("record"),
 		touched() && press(say("afresh"), () => begin(), ".quiet"),
-		mine ? press(mine.Eyes, () => show(mine.Seat), ".main") : veil(out.Veil),
-		of.onward && press(of.onward, () => enter("enter", {onward: true}), "",
-			{disabled: !!out.Refusal || draft.busy}));
+		mine ? press(mine.Eyes, () => showHand(mine.Seat), ".main") : Veil && veilButtons(Veil),
+		onward && press(onward, () => enter("enter", {onward: true}), "", {disabled: !!Refusal || draft.busy}));
 }
 
-const veil = (of) => of && [
-	of.Nobody && press(of.Nobody, () => enter("enter", {nobody: true})),
-	press(of.Show, () => show(of.Seat), ".main"),
+const veilButtons = ({Nobody, Show, Seat}) => [
+	Nobody && press(Nobody, () => enter("enter", {nobody: true})),
+	press(Show, () => showHand(Seat), ".main"),
 ];
 
-// foot never leaves the screen.
-function foot(stop, unfinished, label, ...buttons) {
+// foot draws the refusal and the buttons of a sheet, which remain on the screen. A refusal that only says that
+// something is missing yet (unfinished) is no warning.
+function foot(refusal, unfinished, label, ...buttons) {
 	const bad = draft.problem || !unfinished;
-	return h("div.record", h("p", {id: "refusal", role: "status", class: bad ? "bad" : "soft"}, draft.problem || stop),
-		h("div.buttons", buttons, label && submit(label, !!stop || draft.busy)));
+	return h("div.record",
+		h("p", {id: "refusal", role: "status", class: bad ? "bad" : "soft"}, draft.problem || refusal),
+		h("div.buttons", buttons, label && submit(label, !!refusal || draft.busy)));
 }
 
-// jump leads to the sheet beneath the table, or to the standings.
-export const jump = () => draft.value && !draft.value.waits && h("div.record.jump", ended() ? standings()
-	: press(draft.value.title, () => byId("sheet").scrollIntoView(), ".main"));
+// jump draws a button that leads to the sheet below the table, or to the standings.
+export function jump() {
+	if (!draft.value || draft.value.waits) return null;
+	const scroll = () => byId("sheet").scrollIntoView();
+	return h("div.record.jump", ended() ? standings() : press(draft.value.title, scroll, ".main"));
+}
 
-// hand is one player's page, null where none is open.
+// hand draws the page that only one player may see, or returns null if none is open.
 export function hand() {
-	const of = draft.value?.hand;
-	if (draft.seat < 0 || !of) return null;
+	const shown = draft.value?.hand;
+	if (draft.seat < 0 || !shown) return null;
 	return h("main.hand.alone",
-		h("p.soft", of.Eyes), h("h1", pawn(of.Pawn), of.Name), h("h2", of.Title),
-		h("p.hero", number(of.Worth)), h("p.sum", parts(of.Parts)),
-		form(() => of.Refusal || enter("tell"), fields(of.Fields, set), h("p", of.Nothing), lines(of.Lines),
-			foot(of.Refusal, of.Unfinished, of.Done, press(say("hide"), hide, ".quiet"))));
+		h("p.soft", shown.Eyes), h("h1", pawn(shown.Pawn), shown.Name), h("h2", shown.Title),
+		h("p.hero", number(shown.Worth)), h("p.sum", summands(shown.Parts)),
+		form(() => shown.Refusal || enter("tell"), fields(shown.Fields, set), h("p", shown.Nothing), lines(shown.Lines),
+			foot(shown.Refusal, shown.Unfinished, shown.Done, press(say("hide"), hideHand, ".quiet"))));
 }

@@ -1,80 +1,110 @@
-// The shelf of all games, and what comes in from elsewhere.
+// The shelf of all games, the list of tournaments, and importing.
 
-import {go, got, redraw, state, want} from "./app.js";
-import {form, h, link, listed, part, press, say, submit, typed, when} from "./dom.js";
+import {answerOf, go, redraw, request, state} from "./app.js";
+import {form, h, link, listed, part, press, say, submit, textBox, when} from "./dom.js";
 import {ask} from "./net.js";
 
-let of = {}, search = "", page = 0, timer;
+// shown is the host's latest answer.
+let shown = {}, search = "", page = 0, timer;
 
-async function put(tile, way, body = {}) {
-	await want(`/games/${tile.id}/${way}`, body);
-	state.route = {...state.route};
+async function change(game, way, body = {}) {
+	await request(`/games/${game.id}/${way}`, body);
+	state.route = {...state.route}; // fetches the shelf again
 	redraw();
 }
 
-function tile(of) {
-	const does = (way) => press(say(way), () => put(of, way)), gone = state.route.arg, dead = of.broken || gone;
-	return h("li.tile", {key: of.id},
-		h(dead ? "div.what" : "a.what", {href: !dead && "#/g/" + of.id}, h("b", of.title),
-			h("span", {class: of.broken || of.fix ? "bad" : "soft"}, of.state),
-			h("small", of.leader || of.names.join(", "), " · ", when(of.touched))),
-		gone ? does("restore") : h("details", h("summary", {label: say("more", {name: of.title})}, "⋯"),
-			form(([{value: title}]) => put(of, "rename", {title}), typed(say("title"), of.title),
-				h("p.buttons", h("button", {type: "submit"}, say("rename")), of.broken && does("open"),
-					does("duplicate"),
-					does(of.archived ? "unarchive" : "archive"), does("delete")))));
+function tile(game) {
+	const deleted = state.route.arg;
+	const closed = game.broken || deleted;
+	const button = (way) => press(say(way), () => change(game, way));
+	return h("li.tile", {key: game.id},
+		h(closed ? "div.what" : "a.what", {href: !closed && "#/g/" + game.id}, h("b", game.title),
+			h("span", {class: game.broken || game.fix ? "bad" : "soft"}, game.state),
+			h("small", game.leader || game.names.join(", "), " · ", when(game.touched))),
+		deleted ? button("restore") : h("details", h("summary", {label: say("more", {name: game.title})}, "⋯"),
+			form(([{value: title}]) => change(game, "rename", {title}), textBox(say("title"), game.title),
+				h("p.buttons", h("button", {type: "submit"}, say("rename")), game.broken && button("open"),
+					button("duplicate"), button(game.archived ? "unarchive" : "archive"), button("delete")))));
 }
 
-// shelf are the games, or the deleted ones. A game that is served alone opens.
+// shelf draws the games, or the deleted ones. If the host serves only one game, it opens that.
 export function shelf() {
-	const gone = state.route.arg, {value = of, fault} = got(`/${gone ? "deleted" : "shelf"}?page=${page}&search=`
-		+ encodeURIComponent(search), state.route);
-	of = value;
-	if (of.only) {
-		Object.assign(state, {whole: false, games: [of.only]});
-		go("#/g/" + of.only.id);
+	const deleted = state.route.arg;
+	const path = `/${deleted ? "deleted" : "shelf"}?page=${page}&search=${encodeURIComponent(search)}`;
+	const {value = shown, fault} = answerOf(path, state.route);
+	shown = value;
+	if (shown.only) {
+		Object.assign(state, {whole: false, games: [shown.only]});
+		go("#/g/" + shown.only.id);
 	}
-	const games = (key) => of[key]?.length > 0 && part(say(key), listed("ul", of[key], tile));
-	const turn = (by, text) => press(say(text), () => {
-		page += by;
-		redraw();
-	});
-	return h("main.page", h("h1", say(gone ? "deleted" : "shelf")), h("p.bad", fault),
-		of.notice && h("p.mend", of.notice), gone ? [link("#/shelf", say("shelf")), listed("ul", of.games, tile)] : [
-			h("p.buttons", link("#/new", say("new"), ".main"), link("#/import", say("import")),
-				link("#/halls", say("hall.all"))),
-			typed(say("search"), search, (text) => {
-				[search, page] = [text, 0];
-				clearTimeout(timer);
-				timer = setTimeout(redraw, 250);
-			}, {type: "search"}), games("playing"), games("finished"), games("archived")],
-		h("p.buttons", page > 0 && turn(-1, "newer"), of.more && turn(1, "older"),
-			of.deleted > 0 && !gone && link("#/shelf/deleted", say("deleted"), ".quiet")));
+	return h("main.page", h("h1", say(deleted ? "deleted" : "shelf")), h("p.bad", fault),
+		shown.notice && h("p.mend", shown.notice),
+		deleted ? [link("#/shelf", say("shelf")), listed("ul", shown.games, tile)] : games(),
+		h("p.buttons", page > 0 && turnButton(-1, say("newer")), shown.more && turnButton(1, say("older")),
+			shown.deleted > 0 && !deleted && link("#/shelf/deleted", say("deleted"), ".quiet")));
 }
 
-let taken = {};
+// games draws the way to new games, a search and the lists of games.
+function games() {
+	const list = (key) => shown[key]?.length > 0 && part(say(key), listed("ul", shown[key], tile));
+	const setSearch = (text) => {
+		search = text;
+		page = 0;
+		clearTimeout(timer);
+		timer = setTimeout(redraw, 250);
+	};
+	return [
+		h("p.buttons", link("#/new", say("new"), ".main"), link("#/import", say("import")),
+			link("#/halls", say("hall.all"))),
+		textBox(say("search"), search, setSearch, {type: "search"}),
+		list("playing"), list("finished"), list("archived"),
+	];
+}
+
+const turnButton = (by, text) => press(text, () => {
+	page += by;
+	redraw();
+});
+
+// halls draws the list of tournaments.
+export function halls() {
+	const {value, fault} = answerOf("/tournaments", state.route);
+	const hall = ({id, title, state: progress, begun}) => h("li.tile", {key: id}, h("a.what", {href: "#/g/" + id},
+		h("b", title), h("span.soft", progress), h("small", when(begun))));
+	return h("main.page", h("h1", say("hall.all")), link("#/shelf", say("shelf")),
+		listed("ul", value?.tournaments, hall) || h("p", fault || (value && say("hall.empty"))));
+}
+
+// imported is what became of the latest import.
+let imported = {};
+
+// plain matches the kinds of files that the host takes by their names; any others are sent as mere bytes.
 const plain = /^(image\/(png|jpeg|gif)|text\/plain|application\/json)$/;
 
-async function take(file) {
-	taken = {busy: true};
+async function importFile(file) {
+	imported = {busy: true};
 	redraw();
-	const {ok, value} = await ask("/import", plain.test(file.type) ? file : new Blob([file],
-		{type: "application/octet-stream"}));
-	taken = ok ? value : {fault: value.sentence};
+	const sent = plain.test(file.type) ? file : new Blob([file], {type: "application/octet-stream"});
+	const {ok, value} = await ask("/import", sent);
+	imported = ok ? value : {fault: value.sentence};
 	redraw();
 }
 
-const dropped = (event, from) => {
-	if (!from?.files?.length) return;
+// importFrom imports the first file that was chosen, pasted or dropped.
+const importFrom = (event, source) => {
+	if (!source?.files?.length) return;
 	event.preventDefault();
-	take(from.files[0]);
+	importFile(source.files[0]);
 };
 
-export const imports = () => h("main.page", {onpaste: (event) => dropped(event, event.clipboardData),
-	ondragover: (event) => event.preventDefault(), ondrop: (event) => dropped(event, event.dataTransfer)},
-h("h1", say("import")), link("#/shelf", say("shelf")),
-h("label", say("import.file"), h("input", {type: "file", onchange: (event) => dropped(event, event.target)})),
-form(([{value}]) => take(new Blob([value.trim()], {type: "text/plain"})),
-	h("label", say("import.text"), h("textarea", {rows: 4})), submit(say("import"), taken.busy)),
-h("p", {role: "status", class: taken.fault && "bad"}, taken.busy ? say("loading") : taken.fault || taken.outcome),
-taken.game && link("#/g/" + taken.game, say("open"), ".main"));
+export function imports() {
+	const {busy, fault, outcome, game} = imported;
+	return h("main.page", {onpaste: (event) => importFrom(event, event.clipboardData),
+		ondragover: (event) => event.preventDefault(), ondrop: (event) => importFrom(event, event.dataTransfer)},
+	h("h1", say("import")), link("#/shelf", say("shelf")),
+	h("label", say("import.file"), h("input", {type: "file", onchange: (event) => importFrom(event, event.target)})),
+	form(([{value}]) => importFile(new Blob([value.trim()], {type: "text/plain"})),
+		h("label", say("import.text"), h("textarea", {rows: 4})), submit(say("import"), busy)),
+	h("p", {role: "status", class: fault && "bad"}, busy ? say("loading") : fault || outcome),
+	game && link("#/g/" + game, say("open"), ".main"));
+}

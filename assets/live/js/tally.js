@@ -4,19 +4,24 @@ import {tell} from "./app.js";
 import {badge, h, number, pawn, press, symbol} from "./dom.js";
 import {idOf} from "./field.js";
 
-// tallies draws the line that begins with one of some fields.
-export function tallies(all, at, set) {
-	const {Tally: {Name, About, Company, Pawn}} = all[at], line = [all[at]];
-	while (all[at + line.length]?.Tally?.More) line.push(all[at + line.length]);
-	const whose = Company ? badge(Company) : [Pawn && pawn(Pawn), Name];
-	return h("div.field.tally", {key: all[at].Name, role: "group", label: Name},
-		Name && h("div", whose, h("small", About)), h("div.options", line.map((field) => cell(field, set))));
+// tallies draws the line of fields that begins at an index.
+export function tallies(fields, index, set) {
+	const [first, ...rest] = fields.slice(index);
+	const {Tally: {Name, About, Company, Pawn}} = first;
+	const end = rest.findIndex((field) => !field.Tally?.More);
+	const line = [first, ...end < 0 ? rest : rest.slice(0, end)];
+	const title = Company ? badge(Company) : [Pawn && pawn(Pawn), Name];
+	return h("div.field.tally", {key: first.Name, role: "group", label: Name},
+		Name && h("div", title, h("small", About)), h("div.options", line.map((field) => cell(field, set))));
 }
 
-// cell takes one more, and after the last gives all back.
+// cell draws a button that counts up by one, and back to 0 after the largest number.
 function cell(field, set) {
 	const {Label, Value, Max, Locked, About, Tally: {Text, Of}} = field;
-	const tap = () => (Locked ? tell(About) : set(field, Value < Max ? Value + 1 : 0));
-	return press(Of ? [symbol(Of), Of.Code] : Text, tap, "", {id: idOf(field), "aria-pressed": Value > 0,
+	const count = () => {
+		if (Locked) tell(About);
+		else set(field, Value < Max ? Value + 1 : 0);
+	};
+	return press(Of ? [symbol(Of), Of.Code] : Text, count, "", {id: idOf(field), "aria-pressed": Value > 0,
 		"aria-disabled": !!Locked, label: Label + (Value > 1 ? " ×" + number(Value) : "")});
 }
