@@ -13,39 +13,39 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A plot is a chart as it is drawn. All places are in percent of its width from the left and of its height from the top.
+// A plot is a chart ready to draw. Positions are in percent, from the left of its width and from the top of its height.
 type plot struct {
 	Steps, Entries []tick
-	// Widest is the longest of the steps.
+	// Widest is the longest text among Steps.
 	Widest string
 	Lines  []curve
 }
 
-// A tick is a figure at an edge.
+// A tick is a figure on an axis.
 type tick struct {
 	At   float64
 	Text string
 }
 
-// A curve is a line, with its name beside its end. The edge lies around the colour, so that pale ones are seen.
+// A curve is a line with its name at the right end. The edge surrounds the line, so that pale colours are visible.
 type curve struct {
 	Name, Color, Edge, Dash, Points string
 	At                              float64
 }
 
-// dashes tell a line from the others beside its colour, for as many lines as a chart should have; then they begin again.
+// dashes returns the dash patterns that, in addition to colour, tell lines apart. With more lines the patterns repeat.
 func dashes() []string {
 	return []string{"", "9 4", "2.6 2.6", "13 3.4 2.6 3.4", "5 5", "17 5", "7.5 2.3 2.3 2.3 2.3 2.3", "2.3 6"}
 }
 
 const (
-	// mostSteps is how many steps a scale has at the most.
+	// mostSteps is the largest number of steps on a scale.
 	mostSteps = 6
-	// nameHeight is how high a name is, in percent of the chart.
+	// nameHeight is the height of a name, in percent of the chart.
 	nameHeight = 6.2
 )
 
-// plotOf is a chart drawn, nil where nothing has happened yet.
+// plotOf returns a chart as a plot, or nil if no series goes beyond the first entry.
 func plotOf(c page.Chart) *plot {
 	low, high, last := 0, 0, 0
 	for _, s := range c.Series {
@@ -96,13 +96,13 @@ func plotOf(c page.Chart) *plot {
 	return &p
 }
 
-// tenth is how much of a whole something is, in percent with a digit after the point.
+// tenth returns of as a percentage of whole, with one decimal.
 func tenth(of, whole int) float64 { return float64(1000*of/whole) / 10 }
 
-// above is the first multiple of a step that is not below a value; 0 for a value that is not above 0.
+// above returns the lowest multiple of step that is not below value; 0 if the value is negative.
 func above(value, step int) int { return (max(0, value) + step - 1) / step * step }
 
-// part moves names as far apart as they are high.
+// part moves names apart so that they do not overlap.
 func part(lines []curve) {
 	order := make([]*curve, len(lines))
 	for i := range lines {
