@@ -12,10 +12,10 @@ type Fault struct {
 	// Code is dotted lower case ("book.locked"). FORMAT.md lists the codes of records.
 	Code string
 	Path string
-	// Entry is the entry concerned, counted from 1, or 0. In a record it is the number of the operation.
+	// Entry is the number of the entry concerned, from 1, or 0. In a record it is the number of the operation.
 	Entry int
-	// Field is its dotted path, from the operation if there is one ("entry.before.2"), else from the document, or
-	// empty.
+	// Field is the dotted path of the field concerned, or empty. The path begins at the operation if there is one
+	// ("entry.before.2"), or else at the document.
 	Field string
 	// Value is the field's present value as JSON, or empty.
 	Value  string

@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// An ID identifies something in every book, record and code that it is passed on in. The zero ID identifies nothing.
+// An ID identifies a game, a person or the like in every book, record and code. The zero ID identifies nothing.
 type ID[Of subject] [8]byte
 
 type (
@@ -67,7 +67,7 @@ func ParseJournalID(text string) (JournalID, error) { return ParseID[aJournal](t
 // String returns the id as 16 lower-case hexadecimal digits.
 func (id ID[Of]) String() string { return hex.EncodeToString(id[:]) }
 
-// A Hash is one link of a game's chain; see [game.Step.Hash].
+// A Hash is one link in a game's chain; see [game.Step.Hash].
 type Hash [32]byte
 
 func (h Hash) String() string { return hex.EncodeToString(h[:]) }
@@ -90,7 +90,7 @@ func (t *Tip) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// An Author is the person and the device that an operation came from. Both are empty if unknown.
+// An Author is the person who made an operation, and the device. Both are empty if unknown.
 type Author struct {
 	Person string
 	Device string

@@ -12,8 +12,8 @@
 // Errors about files, records and books are a [*Fault]; moves that the rules forbid are a *calc.Refusal.
 package ledger
 
-// A Watch is called before each part of a long task with the number of parts done and in all. An error from it ends the
-// task.
+// A Watch is called before each part of a long task with the number of parts done and the number of all parts. If it
+// returns an error, the task ends.
 type Watch func(done, of int) error
 
 // Unwatched is a [Watch] that never ends the task.

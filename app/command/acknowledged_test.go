@@ -34,14 +34,15 @@ import (
 
 var soak = flag.Bool("soak", false, "kill the server 500 times after each kind of answer")
 
-// An evening is a server with a keeper and Ann's phone: Friday's game of Ann and Ben, one of six parts, a tournament.
+// An evening is a server with its keeper and Ann's phone. Its book has two games: "Friday" with Ann and Ben, and one
+// for six in which each player enters a part.
 type evening struct {
 	t                 *testing.T
 	folder            string
 	server            *serving
 	keeper, ann, cleo browser
 	friday, parts     string
-	// n counts the requests of each kind, from 1; kind is the current one.
+	// n is the number of the current round, from 1; kind is the kind of request being tried.
 	n    int
 	kind string
 }
@@ -81,7 +82,7 @@ func (e *evening) ok(by browser, game, way string, body any) {
 	must.Hold(e.t, status/100 == 2, "%s is answered %d: %s", way, status, answer)
 }
 
-// posted posts a value as JSON, or bytes as a file.
+// posted posts a value as JSON, or bytes as a file, and returns the response.
 func (b browser) posted(path string, body any) (status int, answer []byte) {
 	b.t.Helper()
 	if file, is := body.([]byte); is {
@@ -154,7 +155,7 @@ func board[T any](b browser, game string) (seen T) {
 	}
 }
 
-// A kind of answer: its precondition, the request, and whether its effect is present.
+// A kind is a kind of acknowledged request. there reports whether the request's effect is present.
 type kind struct {
 	name  string
 	ready func()
@@ -162,7 +163,7 @@ type kind struct {
 	there func() bool
 }
 
-// acknowledged returns all kinds of answers by part of the live table, but for posts that change nothing on disk.
+// acknowledged returns the kinds of requests to each part of the live table, without those that change nothing on disk.
 func (e *evening) acknowledged() map[string]func() []kind {
 	return map[string]func() []kind{"room": e.inRoom, "guests": e.asGuests, "desk": e.atDesk, "hall": e.inHall}
 }
@@ -204,7 +205,7 @@ func (e *evening) inRoom() []kind {
 	proposing := func() { empty(); propose(true) }
 	proposed := func() { proposing(); e.ok(e.ann, e.friday, "enter", turn()) }
 	first := func() any { return seen().Proposals[0].Choice }
-	// part is one of two versions of Ann's part; missed is whether Ben misses the round, as filled in by the keeper.
+	// part returns one of two versions of Ann's part. missed is the keeper's input on whether Ben misses the round.
 	part := func() any {
 		sets := []room.Set{{Field: "trade.0.1", Value: value(-(e.n % 2))}, {Field: "trade.0.2", Value: value(e.n % 2)},
 			{Field: "colour.0", Value: value(1)}, {Field: "card.0", Value: value(2)}, {Field: "free.0.0", Value: value(2)}}
@@ -339,7 +340,7 @@ func (e *evening) inHall() []kind {
 	seenIn := func(of string) hall.Board { return board[hall.Board](e.keeper, of) }
 	phone, friday, revealed, fresh := e.stranger(), e.newHall(), e.newHall(), ""
 	e.join(phone, friday)
-	// likeliest returns a visit with the likeliest action on the page of a place.
+	// likeliest returns a visit that runs the likeliest action on the page of a place.
 	likeliest := func(of string, place page.Place, said map[string]string) hall.Visit {
 		v := hall.Visit{Place: place, Said: said}
 		next := post[page.Page](e.keeper, http.StatusOK, "/g/"+of+"/page", v).Next
@@ -442,7 +443,7 @@ func (e *evening) newHall() string {
 // rounds limits the repetitions per evening: growing logs and shelves slow each start of the server.
 const rounds = 20
 
-// eachKind tries all kinds of answers a number of times, each part in evenings of its own.
+// eachKind tries every kind of request the given number of times. Each part of the live table has evenings of its own.
 func eachKind(t *testing.T, times int, try func(*evening, kind)) {
 	for _, part := range []string{"room", "guests", "desk", "hall"} {
 		t.Run(part, func(t *testing.T) {
@@ -483,7 +484,7 @@ func TestNothingAcknowledgedIsLostWhenTheServerIsKilled(t *testing.T) {
 	})
 }
 
-// Once writing works again, so does the request.
+// A refused request succeeds when it is repeated once the disk can be written again.
 func TestNothingIsAcknowledgedThatCannotBeWritten(t *testing.T) {
 	eachKind(t, 1, func(e *evening, k kind) {
 		by, path, body := k.asked()

@@ -20,9 +20,9 @@ type arguments struct {
 	size, rounds int
 	seed         uint64
 	json, strict bool
-	// plain asks for a table for programs.
+	// plain selects output in a form that programs can read.
 	plain bool
-	// deleted selects deleted games, old only those deleted long ago; forGood deletes permanently.
+	// deleted selects the deleted games; old selects only those deleted long ago. forGood asks for permanent deletion.
 	deleted, old, forGood bool
 	phone                 bool
 	// listen is the address to serve at; lan opens it to the local network.

@@ -61,7 +61,7 @@ func restoreFrom(c call, from io.Reader) error {
 		done, err := book.Restore(from, ledger.Author{}, watch)
 		over()
 		if err == nil || done.Any() {
-			// Computed and stored now, so that read-only commands need not; the shelf reports any errors.
+			// Stores the summaries now, so that read-only commands need not. The shelf reports any error later.
 			_, _ = book.Shelf.Renew(ledger.Unwatched)
 			for _, sentence := range words.Restored(done) {
 				c.line(sentence)

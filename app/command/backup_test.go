@@ -24,7 +24,7 @@ func TestGamesAreBackedUpAndRestored(t *testing.T) {
 	other := newTerminal(t)
 	out, _ := other.run(Sound, "restore", path)
 	expect.True(t, out == "1 game restored.\n3 people restored.\n", "restoring says %q", out)
-	// The summary is stored, so that read-only commands do not compute it each time.
+	// The stored summary saves read-only commands from computing it each time.
 	db := must.Get(sql.Open("sqlite", other.book))(t)
 	stored := 0
 	err := errors.Join(db.QueryRow("SELECT count(*) FROM summary").Scan(&stored), db.Close())

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The sound files among them still count.
+// Sound files given together with a broken one still count.
 func TestFilesThatBrokeTheProgramAreAnswered(t *testing.T) {
 	fault := func(name string) string { return filepath.Join("testdata", "faults", name) }
 	record := written(t, stockholder(t, "three-seats-3x5"))

@@ -66,7 +66,7 @@ func (c call) say(sentence string) {
 	_, _ = fmt.Fprintf(c.Errors, "scripkeeper: %s\n", sentence)
 }
 
-// maxTold limits the messages of one kind, so that a bad record of a million entries fits on a page.
+// maxTold limits the messages of one kind, so that the messages about a bad record of a million entries fit on a page.
 const maxTold = 50
 
 func (c call) sayMore(of int) {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// checkGame replays a game and prints the effects or refusal of each entry, and the standing.
+// checkGame replays a game and prints each entry's effects or refusal, and the final standing.
 func checkGame(c call, w []string) error {
 	game, record, err := c.game(w[0])
 	var refusal *calc.Refusal
@@ -92,7 +92,7 @@ func cited(s view.Cited) string {
 	return words.Format("command.cited", words.Names{"sentence": s.Text, "source": s.Source})
 }
 
-// printGame prints a game in sentences: every entry with its effects, and the places with the sums behind them.
+// printGame prints a game in sentences: every entry with its effects, then each place with the sum of the net worth.
 func printGame(c call, game *game.Game) {
 	v, setup := view.NewGame(game), game.Setup()
 	if setup.Title != "" {

@@ -25,7 +25,8 @@ func (c call) compareCopies(ours, theirs string) (one, other *game.Game, diff ga
 	return one, other, diff, err
 }
 
-// compareGames prints two copies' common length, and the rest side by side. If both continue, the status is [Refused].
+// compareGames prints the number of entries that two copies have in common, and the later entries side by side. The
+// status is [Refused] if both copies have later entries.
 func compareGames(c call, w []string) error {
 	game, _, diff, err := c.compareCopies(w[0], w[1])
 	if err != nil {
@@ -60,10 +61,10 @@ func printRow(c call, row jsonout.Row) {
 	write("> b", row.B)
 }
 
-// mergeGames merges two diverged copies of a game by the entries that --take names: "a" or "b" for all of one copy, or
-// entries such as a13,b14 in the order played. Entries common to both after the divergence are included anyway. The
-// merge is recorded in the book's copy if the first is one, or written to the file that --out names. Entries that
-// become illegal are named and need fixing.
+// mergeGames merges two diverged copies of a game. --take names the entries to keep: "a" or "b" for all entries of one
+// copy, or entries such as a13,b14 in the order played. Entries after the divergence that both copies have are always
+// kept. The merge is recorded in the book's copy if the first copy is in the book; otherwise it is written to the file
+// that --out names. Entries that become illegal are named and need fixing.
 func mergeGames(c call, w []string) error {
 	g, other, diff, err := c.compareCopies(w[0], w[1])
 	if err != nil {
@@ -92,7 +93,8 @@ func mergeGames(c call, w []string) error {
 	return tellRefused(c, joined)
 }
 
-// storeMerged writes a merged game to the file of --out, or to the book, and reports whether it was deleted there.
+// storeMerged writes a merged game to the file that --out names, or to the book. It reports whether the book's copy had
+// been deleted and is restored.
 func (c call) storeMerged(ours string, record record.Record) (undeleted bool, err error) {
 	if c.out != "" {
 		return false, bookfile.WriteFile(c.out, record.Write)

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// parted writes two copies of a game that diverge after 10 entries: the second has one more pass.
+// parted writes two copies of a game that diverge after 10 entries: ours has three more turns, theirs only a pass.
 func parted(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")
@@ -52,7 +52,7 @@ func TestCompareShowsWhereCopiesPart(t *testing.T) {
 	expect.True(t, printed.Common == 10 && len(printed.Rows) == 3, "%v", out)
 }
 
-// The same choice gives the same game on both devices, and a copy can import it.
+// The same choice gives the same merged game on both devices, and a copy can import the merged game.
 func TestMergeMakesOneGame(t *testing.T) {
 	ours, theirs := parted(t)
 	here, there := filepath.Join(t.TempDir(), "here.json"), filepath.Join(t.TempDir(), "there.json")
@@ -102,7 +102,7 @@ func TestTwoDifferentGamesAreNotMerged(t *testing.T) {
 	}
 }
 
-// fork writes two copies of a game that diverge by one entry each, and then have the same one.
+// fork writes two copies of a game whose 11th entries differ and whose 12th entries are equal.
 func fork(t *testing.T) (ours, theirs string) {
 	t.Helper()
 	record := stockholder(t, "four-seats-4x6")
@@ -119,7 +119,7 @@ func fork(t *testing.T) (ours, theirs string) {
 	return paths[0], paths[1]
 }
 
-// Common entries after the divergence are included, a second merge adds nothing, and one undo reverts it.
+// Common entries after the divergence are included, a second merge adds nothing, and one undo reverts the merge.
 func TestAMergeDropsNothingThatBothHave(t *testing.T) {
 	ours, theirs := fork(t)
 	c, merged := newTerminal(t), filepath.Join(t.TempDir(), "merged.json")
@@ -155,7 +155,7 @@ func TestAMergeMayLeaveEntriesToFix(t *testing.T) {
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
 	c, out := newTerminal(t), filepath.Join(t.TempDir(), "out.json")
-	// Without the eleventh turn, the twelfth is another player's.
+	// Without the eleventh turn, the twelfth turn belongs to another player.
 	c.says(Refused, "entry 11", "merge", written(t, long), written(t, short), "--take", "a12,a13", "--out", out)
 	c.says(Refused, "entry 11", "check", out)
 }

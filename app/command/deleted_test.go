@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Permanent deletion must be asked for and applies to deleted games only.
+// Permanent deletion needs --for-good and applies to deleted games only.
 func TestDeletedGamesAreListedRestoredAndDeletedForGood(t *testing.T) {
 	c := newTerminal(t)
 	path := written(t, stockholder(t, "three-seats-3x5"))

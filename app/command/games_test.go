@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// eachGame runs "check --json" on every recorded game and passes on its output.
+// eachGame runs "check --json" on every recorded game and calls see with its output.
 func eachGame(t *testing.T, see func(t *testing.T, f fixture, printed string)) {
 	t.Helper()
 	for _, book := range rulebooks.All() {
@@ -32,12 +32,12 @@ func eachGame(t *testing.T, see func(t *testing.T, f fixture, printed string)) {
 	}
 }
 
-// packed returns the path of a game's expected output.
+// packed returns the path of the file with a game's expected output.
 func packed(rulebook, name string) string {
 	return filepath.Join("testdata", "games", rulebook, name+".jsonl.gz")
 }
 
-// Every game has an expected output, and no output is left over.
+// Every game has a file with its expected output, and no other file is left in testdata.
 func TestEveryGamePrintsWhatItDid(t *testing.T) {
 	eachGame(t, func(t *testing.T, f fixture, printed string) {
 		_, name, _ := strings.Cut(strings.TrimPrefix(t.Name(), "TestEveryGamePrintsWhatItDid/"), "/")
@@ -132,7 +132,7 @@ func wantSum(t *testing.T, place jsonout.Place) {
 	expect.True(t, sum == place.Worth, "seat %d is worth %d, the sum is %d", place.Seat, place.Worth, sum)
 }
 
-// The differences are named, and the exit status is 1.
+// The output names the differing figures, and the exit status is 1.
 func TestARecordsEndIsChecked(t *testing.T) {
 	r := stockholder(t, "three-seats-3x5")
 	r.End = json.RawMessage(`{"cash":[190,21,390],"shares":[{"green":2,"red":1},{"green":2},{}],"over":false,"luck":7}`)

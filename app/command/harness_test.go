@@ -27,7 +27,7 @@ type terminal struct {
 	book        string
 	in          string
 	out, errors bytes.Buffer
-	// watched makes progress visible; looked captures it.
+	// watched makes commands show their progress; looked captures what they show.
 	watched bool
 	looked  bytes.Buffer
 }
@@ -65,7 +65,7 @@ func has(t *testing.T, text string, parts ...string) {
 	}
 }
 
-// prints runs a command, requires a part in its output, and returns that.
+// prints runs a command, checks that its output contains a part, and returns the output.
 func (c *terminal) prints(status int, part string, args ...string) string {
 	c.t.Helper()
 	out, errs := c.run(status, args...)
@@ -75,7 +75,7 @@ func (c *terminal) prints(status int, part string, args ...string) string {
 	return out
 }
 
-// says runs a command and requires a part in its error output.
+// says runs a command and checks that its error output contains a part.
 func (c *terminal) says(status int, part string, args ...string) {
 	c.t.Helper()
 	if _, errs := c.run(status, args...); !strings.Contains(errs, part) {
@@ -151,7 +151,7 @@ func sameLines(t *testing.T, name, got, want string) {
 	must.Hold(t, len(wanted) == len(lines), "%s: %d lines, must be %d", name, len(lines), len(wanted))
 }
 
-// slow skips a test under -short, if others cover recorded games there.
+// slow skips a test under -short. It is for tests of recorded games whose code other tests cover too.
 func slow(t *testing.T) {
 	t.Helper()
 	if testing.Short() {

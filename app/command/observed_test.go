@@ -17,26 +17,26 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// observed has, by kind and path ("turn before.#"), what forms and recorded games show; only forms limit a text.
+// An observed is what forms and recorded games show. Keys are an entry's kind and a path ("turn before.#").
 type observed struct {
-	// words are the words written by the choices of forms.
+	// words holds the words that the choices of forms write, by kind and path.
 	words map[string]map[string]bool
-	// tried counts how often a choice was made, by the path of its field.
+	// tried counts how often a choice was made, by the path of its field and the choice.
 	tried map[string]int
-	// companies are the texts that name a company; recorded the words in recorded entries.
+	// companies has the texts that name a company; recorded has the words found in recorded entries.
 	companies map[string]bool
 	recorded  map[string]map[string]bool
-	// free are the texts that may be anything, seats the numbers that are seats.
+	// free has the texts that may be anything; seats has the numbers that are seats.
 	free, seats map[string]bool
-	// examples are the shortest recorded entry of each kind.
+	// examples holds a recorded entry of each kind, by preference the longest one below 220 characters.
 	examples map[string]string
-	// lines are the kinds of lines, with the rules they cite and the roles of their working.
+	// lines has the kinds of statement lines, with the rules they cite and the roles of their terms.
 	lines map[string]*observedLine
 	marks map[string]bool
-	// codes and keys are those of companies with fixed names; named reports that players name them in some games.
+	// codes and keys are those of companies with fixed names. named reports that players name companies in some games.
 	codes, keys map[string]bool
 	named       bool
-	// deck are the cards of all rule sets; mixed reports that a table can make its own deck.
+	// deck has the cards of all rule sets. mixed reports that a table may have cards of its own.
 	deck  map[string]bool
 	mixed bool
 }
@@ -89,7 +89,7 @@ func observe(t *testing.T, book calc.Rulebook) *observed {
 	return o
 }
 
-// rulesets explores the forms of every rule set under every choice of an option, and of games played by forms.
+// rulesets explores the forms of every preset under every choice of each option, and of games played at random.
 func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	t.Helper()
 	tried := map[string]bool{}
@@ -131,7 +131,8 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 	}
 }
 
-// alike returns the position in which all players hold equally many shares, if there is one: ties are asked about.
+// alike returns a position in which all players hold equally many shares, because ties raise questions. It is nil if
+// the rulebook has no positions.
 func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	e, known := book.Blank(calc.PositionKind)
 	if !known {
@@ -150,7 +151,7 @@ func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 	return []calc.Entry{e}
 }
 
-// forms explores the forms of all expected entries, of an empty entry of each kind, and of some more.
+// forms explores the forms of all expected entries, of an empty entry of each kind, and of the entries in more.
 func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
 	t.Helper()
 	all := append(calc.Map(book.Expected(table).All(), func(e calc.Entry) calc.Entry { return calc.Ready(table, e) }), more...)
@@ -176,10 +177,10 @@ func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, mor
 	}
 }
 
-// second returns the second value that a field allows, or its only one.
+// second returns the second value that a field allows, or its only value.
 func second(f *calc.Field) int { return f.Allowed.At(min(1, max(0, f.Allowed.Count()-1))) }
 
-// often limits the tries of a choice that writes no word, seldom those of a number: a dozen tables show as much as any.
+// often limits the tries of a choice that writes no new word, seldom limits those of a number.
 const often, seldom = 200, 12
 
 // form makes every choice of every field and records the words that it writes into the entry.
@@ -233,7 +234,8 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 	}
 }
 
-// turned returns the words of an entry for two values of a field, and whether it takes both.
+// turned returns the words of an entry for two values of a field. done reports whether the form asks for the field both
+// times.
 func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before,
 	after map[string]map[string]bool, done bool) {
 	t.Helper()
@@ -284,7 +286,8 @@ func note(to map[string]map[string]bool, at string, words map[string]bool) {
 	maps.Copy(to[at], words)
 }
 
-// wordsAt returns the possible words of a text, none if it may be anything, such as a name that players choose.
+// wordsAt returns the possible words of a text. It returns nil if the text may be anything, such as a name that players
+// choose.
 func (o *observed) wordsAt(at string) []string {
 	words := map[string]bool{}
 	if maps.Copy(words, o.words[at]); len(words) > 0 || o.namesCompanies(at) {
@@ -305,7 +308,7 @@ func anyOf(words, others map[string]bool) bool {
 	return slices.ContainsFunc(sorted(words), func(word string) bool { return others[word] })
 }
 
-// namesCompanies reports whether a text that no choice writes names companies fixed by the rules.
+// namesCompanies reports whether a text always names companies that the rules fix, although no choice writes it.
 func (o *observed) namesCompanies(at string) bool {
 	recorded := sorted(o.recorded[at])
 	return !o.named && len(recorded) > 0 && !slices.ContainsFunc(recorded,
@@ -351,7 +354,7 @@ func markShape(l *calc.Layout, id calc.MarkID) string {
 	return name
 }
 
-// unnumbered replaces the numbers of items in a path by #.
+// unnumbered replaces the list indices in a path with #.
 func unnumbered(path string) string {
 	parts := strings.Split(path, ".")
 	for i, part := range parts {

@@ -12,7 +12,8 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// listPeople lists people with finished games, strongest first, of all games or a rulebook; --hidden adds hidden ones.
+// listPeople lists people with finished games, the strongest first. It considers all games, or those of one rulebook.
+// With --hidden it includes hidden people.
 func listPeople(c call, of []string) error {
 	rulebook, err := rulebookOf(of)
 	if err != nil {

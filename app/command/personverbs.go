@@ -10,13 +10,14 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A personVerb changes a person, named by its first word, and takes this many words.
+// A personVerb is a verb of the people command. words is the number of words after it, the first of which names the
+// person.
 type personVerb struct {
 	words int
 	way   string
 }
 
-// personVerbs returns the verbs of the people command, with the person page's names for them.
+// personVerbs returns the verbs of the people command, each with the name of its action on a person's page.
 func personVerbs() map[string]personVerb {
 	return map[string]personVerb{
 		"merge": {2, history.Merge}, "separate": {1, history.Separate}, "rename": {2, history.Edit},
@@ -65,7 +66,8 @@ func persons(c call, w []string) error {
 	})
 }
 
-// personOf returns the person with an id or a name; merged people are found if no other has the name.
+// personOf returns the person with an id or a name. A person who was merged into another is found if no other person
+// has the name.
 func personOf(people people.People, word string) (people.Person, error) {
 	person, known := people.Named(word)
 	if known && letters.Fold(person.Name) == letters.Fold(word) {

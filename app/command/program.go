@@ -19,7 +19,7 @@ import (
 
 // Exit statuses.
 const (
-	// Sound means success, and for a game that every entry is legal.
+	// Sound means success. For a game it means that every entry is legal.
 	Sound = 0
 	// Refused means that the rules refuse an entry or the setup.
 	Refused = 1
@@ -30,20 +30,21 @@ const (
 type Program struct {
 	In          io.Reader
 	Out, Errors io.Writer
-	// Terminal shows the progress of long work, nil if there is none.
+	// Terminal shows the progress of long work; nil if there is no terminal.
 	Terminal io.Writer
 	Version  string
 	// DefaultBook is the book used without --book.
 	DefaultBook string
-	// Environment returns an environment variable, to select the language; may be nil.
+	// Environment returns an environment variable, which may select the language. The function may be nil.
 	Environment func(name string) string
-	// Window opens the window until it is closed. On [ErrNoDisplay] the games are served to this device's browsers.
+	// Window opens the window and returns when it is closed. If it returns [ErrNoDisplay], the games are served to
+	// browsers on this device.
 	Window func(Window) error
 	// Card draws the standing of a game as a PNG. It needs no display.
 	Card func(w io.Writer, g *game.Game) error
 }
 
-// A Window has the settings that the command line specifies; the others are empty.
+// A Window has the settings for the window that the command line gives; settings not given are empty.
 type Window struct {
 	Book     string
 	Language string
@@ -51,13 +52,13 @@ type Window struct {
 }
 
 type verb struct {
-	// least and most bound the number of words after its name.
+	// least and most bound the number of words that follow the command's name.
 	least, most int
 	flags       []string
 	do          func(c call, words []string) error
 }
 
-// verbs returns the commands by name. The window has none.
+// verbs returns the commands by name. The window's command has the empty name.
 func verbs() map[string]verb {
 	all := map[string]verb{
 		"":          {0, 0, []string{"book", "phone"}, openWindow},
@@ -84,7 +85,7 @@ func verbs() map[string]verb {
 	return all
 }
 
-// Run runs the command and returns the exit status, [Failed] if output could not be written.
+// Run runs the command and returns the exit status, which is [Failed] if the output could not be written.
 func (p Program) Run(args []string) int {
 	words.Speak(p.speaks(args))
 	a, err := parse(args)
@@ -104,7 +105,7 @@ func (p Program) Run(args []string) int {
 	return status
 }
 
-// speaks returns the language of the arguments or the environment. It is determined before parsing, which may fail.
+// speaks returns the language that the arguments or the environment select. It needs no parsing, which may fail.
 func (p Program) speaks(args []string) *lang.Language {
 	for i, arg := range args {
 		flag, tag, has := strings.Cut(arg, "=")
@@ -161,7 +162,7 @@ func (c call) run() error {
 	return catchPanic(func() error { return v.do(c, rest) })
 }
 
-// catchPanic turns a panic, caused by whatever file, into a fault.
+// catchPanic runs do and returns a panic, which a broken file may cause, as a fault.
 func catchPanic(do func() error) (err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -182,7 +183,7 @@ func meaningless(name, flag string) error {
 // ErrNoDisplay is returned when there is no display for a window.
 var ErrNoDisplay = errors.New("there is no display to open a window on")
 
-// openWindow opens the window, or serves without a display.
+// openWindow opens the window, or serves the games if there is no display.
 func openWindow(c call, _ []string) error {
 	err := c.Window(Window{c.book, c.language, c.phone})
 	if !errors.Is(err, ErrNoDisplay) {

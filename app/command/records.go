@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/book"
 )
 
-// listRecords lists the unsurpassed feats of the book's finished games, of all or of a rulebook.
+// listRecords lists the unsurpassed feats in the book's finished games, either of all games or of one rulebook.
 func listRecords(c call, of []string) error {
 	rulebook, err := rulebookOf(of)
 	if err != nil {
@@ -35,7 +35,8 @@ func listRecords(c call, of []string) error {
 	})
 }
 
-// withResults runs do with the book, writable if results must be computed and stored. A damaged book is only read.
+// withResults runs do with the book. The book is writable if results must be computed and stored; a damaged book is
+// opened read-only.
 func withResults(c call, do func(*book.Book) error) error {
 	missing := 0
 	err := c.look(func(book *book.Book) (err error) {
@@ -54,7 +55,7 @@ func withResults(c call, do func(*book.Book) error) error {
 	return c.open(do)
 }
 
-// unknown counts the games still to be computed.
+// unknown returns the number of games whose results are still to be computed.
 func unknown(book *book.Book) (int, error) {
 	games, err := book.Shelf.ListNow()
 	if err != nil {

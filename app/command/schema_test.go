@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Schemas and pages match the forms and Go types, and OUTPUT.md lists each game's lines.
+// The schemas and their pages match the forms and Go types, and OUTPUT.md lists the statement lines of each game.
 func TestTheEntriesAreDocumented(t *testing.T) {
 	slow(t)
 	sentences, docs := allSentences(t), docsOf(t)
@@ -112,7 +112,7 @@ func (d describer) page(t *testing.T) string {
 	return b.String()
 }
 
-// companies lists the companies in the order used by lists.
+// companies writes a game's companies in the order in which lists refer to them.
 func (d describer) companies(t *testing.T, b *strings.Builder) {
 	t.Helper()
 	options := d.book.Presets()[0].Options
@@ -135,7 +135,7 @@ func (d describer) companies(t *testing.T, b *strings.Builder) {
 	fmt.Fprintf(b, "Seats are counted from 0; with the first preset %d to %d can play.\n\n", low, high)
 }
 
-// rows writes the fields of an object, nested ones included.
+// rows writes a table row for each field of an object, including the fields of nested objects.
 func rows(b *strings.Builder, path string, n node) {
 	needed := map[string]bool{}
 	for _, name := range n.Required {
@@ -189,8 +189,8 @@ func mayBe(n node) string {
 
 func cell(text string) string { return strings.ReplaceAll(text, "|", "\\|") }
 
-// differing returns a table of the options in which rule sets differ. A cell is blank if its value is that of the first
-// rule set.
+// differing returns a table of the options in which presets differ. A cell is blank if its value equals the first
+// preset's.
 func differing(presets []calc.Preset) string {
 	var b strings.Builder
 	for _, option := range shape.Of(presets[0].Options).Fields {
@@ -216,7 +216,7 @@ func differing(presets []calc.Preset) string {
 	return head + rule + "\n" + b.String()
 }
 
-// explained fails for each field of an object, or of an object in it, that has no sentence of its own.
+// explained fails the test for each field, also in nested objects, that has no sentence of its own.
 func explained(t *testing.T, where string, n node) {
 	t.Helper()
 	by := map[string]string{}

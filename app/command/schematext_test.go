@@ -34,7 +34,7 @@ type node struct {
 	Then        *node             `json:"then,omitempty"`
 }
 
-// parts are named nodes in order.
+// parts are schema nodes in order, each with its name.
 type parts []part
 
 type part struct {
@@ -98,7 +98,7 @@ func (d describer) record(t *testing.T) node {
 	}
 }
 
-// object returns the schema of an object in an entry of a kind.
+// object returns the schema of an object within an entry of the given kind.
 func (d describer) object(kind, path string, s *shape.Shape) node {
 	n := node{Type: "object"}
 	for _, field := range s.Fields {
@@ -138,7 +138,7 @@ func (d describer) value(kind, path string, s *shape.Shape) node {
 	return d.own(kind, path, s.Type)
 }
 
-// own returns the schema of a type with its own encoding: a text, or an object whose fields appear when all are set.
+// own returns the schema of a type that encodes itself: a text, or an object with the fields that a value writes.
 func (d describer) own(kind, path string, of reflect.Type) node {
 	filled := reflect.New(of).Elem()
 	if of.Kind() == reflect.Array {
@@ -204,7 +204,7 @@ func texts(words []string) []json.RawMessage {
 	return all
 }
 
-// optionValues returns the values of an option in any preset, none if it is no choice.
+// optionValues returns the values that an option can take in any preset. It returns nil if the option is no choice.
 func (d describer) optionValues(option shape.Field) []json.RawMessage {
 	var values []json.RawMessage
 	for i, preset := range d.book.Presets() {
@@ -226,7 +226,7 @@ func (d describer) optionValues(option shape.Field) []json.RawMessage {
 	return values
 }
 
-// optionValue returns the value of an option as records have it, also where they leave it out.
+// optionValue returns an option's value as encoded in records, or the zero value if the encoding omits it.
 func optionValue(o calc.Options, option shape.Field) json.RawMessage {
 	raw, _ := json.Marshal(o)
 	var values map[string]json.RawMessage
@@ -238,7 +238,8 @@ func optionValue(o calc.Options, option shape.Field) json.RawMessage {
 	return json.RawMessage(zero[option.Shape.Kind])
 }
 
-// optionRange returns the range of a number over all presets.
+// optionRange returns the range of a numeric option over all presets. bounded is false if the option is not a plain
+// number.
 func optionRange(presets []calc.Preset, name string) (low, high int, bounded bool) {
 	for i, preset := range presets {
 		field, known := preset.Options.Form().Field(name)

@@ -15,7 +15,7 @@ const (
 	usualRounds, maxRounds      = 5, 50
 )
 
-// drawSeating draws tables and orders of moves for a number of people, or for the names in a file.
+// drawSeating draws tables and orders of moves, either for a number of people or for the names in a file.
 func drawSeating(c call, w []string) error {
 	names, err := notation.Names(w[0], c.input)
 	if err != nil {

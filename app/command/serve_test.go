@@ -43,7 +43,7 @@ type serving struct {
 	t      *testing.T
 	run    *exec.Cmd
 	errors bytes.Buffer
-	// printed is the output up to the note on how to stop it; keeper is the token of the keepers' link.
+	// printed is the output up to the note on how to stop the server; keeper is the token in the link for keepers.
 	printed, site, keeper string
 }
 
@@ -123,7 +123,7 @@ func post[T any](b browser, want int, path string, said any) T {
 	return answer[T](b, want, path, status, body)
 }
 
-// turn enters the current turn with the first possible card and further choices.
+// turn enters the current turn. It takes the first possible value for each choice that is still open.
 func (b browser) turn(game string) {
 	b.t.Helper()
 	var ask room.Ask
@@ -140,7 +140,7 @@ func (b browser) turn(game string) {
 	b.t.Fatalf("the turn is never done: %+v", ask)
 }
 
-// firstUnsaid returns a set for the first open choice.
+// firstUnsaid returns a setting of the first open choice to its first possible value.
 func (b browser) firstUnsaid(of room.Sheet) room.Set {
 	b.t.Helper()
 	for _, field := range of.Fields {
@@ -157,7 +157,7 @@ func (b browser) firstUnsaid(of room.Sheet) room.Set {
 	return room.Set{}
 }
 
-// The server is killed in between, and finally stopped like by a system.
+// The server is killed in the middle, and finally stopped as an operating system would stop it.
 func TestAGameIsKeptInABrowserAlone(t *testing.T) {
 	book := filepath.Join(t.TempDir(), "games.db")
 	s := startServing(t, "serve", "--book", book)
@@ -271,7 +271,7 @@ func TestWithoutADisplayTheGamesAreServed(t *testing.T) {
 	has(t, s.errors.String(), "no display", "browser on this device")
 }
 
-// Two servers would each lose the other's guests: the second one refuses, and the first one's guests stay.
+// Two servers would lose each other's guests. So the second one refuses, and the first one's guests stay.
 func TestOnlyOneServesTheGamesOfABook(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	first := startServing(t, "serve", "--book", path)

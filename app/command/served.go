@@ -32,7 +32,7 @@ func serveGames(c call, w []string) error {
 	})
 }
 
-// served returns the one game to serve, zero for all. A game in a file is imported.
+// served returns the id of the one game to serve, or zero to serve all games. A game in a file is imported first.
 func (c call) served(b *book.Book, w []string) (ledger.GameID, error) {
 	if len(w) == 0 {
 		return ledger.GameID{}, nil

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// shelving returns a command that finds a game by its id, runs do with the other words, and prints its new line.
+// shelving returns a command that finds a game by id, runs do with the other words, and prints the game's new line.
 func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID, error)) func(call, []string) error {
 	return func(c call, w []string) error {
 		return c.open(func(book *book.Book) error {
@@ -33,7 +33,7 @@ func shelving(do func(b *book.Book, g stats.Summary, w []string) (ledger.GameID,
 	}
 }
 
-// gameByID returns the game whose id starts with digits; deleted games only count if no other fits.
+// gameByID returns the game whose id starts with digits. A deleted game is returned only if no other game's id does.
 func gameByID(book *book.Book, digits string) (stats.Summary, error) {
 	found, err := book.Shelf.Find(digits)
 	if err == nil && len(found) == 0 {
@@ -81,7 +81,7 @@ func archive(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 	return same(g, b.Games.Archive(g.ID))
 }
 
-// deleteGame deletes a game, permanently only with --for-good and if it is deleted already.
+// deleteGame deletes a game. It deletes permanently only with --for-good, and only a game that is already deleted.
 func deleteGame(c call, games []string) error {
 	switch {
 	case c.old == (len(games) > 0):
@@ -100,7 +100,8 @@ func remove(b *book.Book, g stats.Summary, _ []string) (ledger.GameID, error) {
 
 func keptDays() words.Names { return words.Names{"days": stats.KeptDays} }
 
-// deleteForGood permanently deletes a deleted game, or those deleted long ago, and names each.
+// deleteForGood permanently deletes the given game, which must be deleted, or all games deleted long ago. It prints the
+// name of each game.
 func deleteForGood(c call, book *book.Book, games []string) error {
 	var going []stats.Summary
 	if len(games) > 0 {

@@ -34,7 +34,7 @@ func unopened(name string, err error) *ledger.Fault {
 	return &ledger.Fault{Code: "file.open", Detail: cause(err), Path: name, Err: err}
 }
 
-// read reads a record from a file in any format, which may refer to the given games.
+// read reads a record from a file in any format. A file that only continues a game finds that game in games.
 func (c call) read(file string, games parcel.Games) (record.Record, error) {
 	from, err := c.input(file)
 	if err != nil {
@@ -52,8 +52,8 @@ func cause(err error) string {
 	return err.Error()
 }
 
-// game replays the game of a file, or loads one of the book by the start of its id. The record has what a file states
-// of the game: at least its rulebook, if known, and its end.
+// game replays the game in a file, or loads the game in the book whose id starts with name. The returned record has
+// what a file states about its game; for a game in the book it has only the rulebook.
 func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 	_, missing := os.Stat(name)
 	if name == "-" || missing == nil || !isNumber(name) {
@@ -76,13 +76,14 @@ func (c call) game(name string) (g *game.Game, r record.Record, err error) {
 	return g, r, err
 }
 
-// isNumber reports whether a word may be the start of an id, at least four digits.
+// isNumber reports whether a word may be the start of an id, that is, at least four digits.
 func isNumber(word string) bool {
 	return len(word) >= 4 && len(word) <= 16 && strings.Trim(strings.ToLower(word), "0123456789abcdef") == ""
 }
 
-// DefaultBook returns the book that the window of the program with this id uses, in its toolkit's folder; it needs no
-// display. It is empty without a home: a book in the current folder would be lost.
+// DefaultBook returns the path of the book that the window uses. id is the program's id, which names a folder of the
+// window's toolkit; no display is needed. The path is empty without a home folder, because a book in the current folder
+// would be lost.
 func DefaultBook(id string) string {
 	folder, _ := os.UserConfigDir()
 	if home, err := os.UserHomeDir(); err == nil && filepath.IsAbs(home) {

@@ -24,11 +24,11 @@ import (
 
 type cup struct {
 	*terminal
-	// games are recorded games for four, one per round.
+	// games holds a recorded game of four players for each round.
 	games []recordings.Game
 }
 
-// newCup begins a tournament of eight people with three games for four in three rounds.
+// newCup begins a tournament of eight people, with three rounds and a game for four players in each.
 func newCup(t *testing.T, flags ...string) cup {
 	c := cup{terminal: newTerminal(t)}
 	var files []string
@@ -64,7 +64,7 @@ func (c cup) shown() jsonout.Tournament {
 	return decoded[jsonout.Tournament](c.t, out)
 }
 
-// played returns a table's game as finished on another phone.
+// played returns a table's game as if another phone had finished it.
 func (c cup) played(round, table int) (played *game.Game) {
 	c.t.Helper()
 	desktest.At(c.t, c.book, func(d *director.Desk) {
@@ -117,7 +117,7 @@ func TestATournamentOfEightByCommands(t *testing.T) {
 	c.goesToAnotherBook()
 }
 
-// goesToAnotherBook checks that a tournament is the same in another book, by record and by backup.
+// goesToAnotherBook checks that a record and a backup each bring the same tournament into another book.
 func (c cup) goesToAnotherBook() {
 	c.t.Helper()
 	shown, _ := c.tournament(Sound, "show", "--json")
@@ -147,7 +147,7 @@ func (c cup) goesToAnotherBook() {
 	}
 }
 
-// Games count once they are in the book, even if members have been renamed.
+// Games count in a series once they are in the book, even if members are renamed later.
 func TestASeriesByCommands(t *testing.T) {
 	c := cup{terminal: newTerminal(t)}
 	game := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -181,7 +181,7 @@ func worthsOf(g *game.Game) string {
 	return strings.Join(all, ",")
 }
 
-// A misfit counts once the director overrules it.
+// A result that does not fit its table counts once the director overrules the refusal.
 func TestAResultThatDoesNotFitIsLeftOut(t *testing.T) {
 	c := newCup(t)
 	c.tournament(Sound, "draw", "--seed", "3")

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A copy undone, deleted, or shortened by an undo at the table does not block the right record or code.
+// A wrong copy that was undone, deleted, or shortened by an undo does not block the right record or code.
 func TestACopyThatWasUndoneBlocksNothing(t *testing.T) {
 	takenBack := func(c cup, wrong *game.Game) {
 		c.tournament(Sound, "result", written(t, wrong.Export()))

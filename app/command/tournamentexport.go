@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/export"
 )
 
-// exportTournament writes a tournament in the format that --as names, certificates for the named members.
+// exportTournament writes a tournament in the format that --as names. Only the named members get certificates.
 func exportTournament(c call, members []string) error {
 	as := export.Format(c.as)
 	switch {

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// importTournament imports a tournament's record, with --copy as a new one.
+// importTournament imports a tournament's record. With --copy the import becomes a new tournament.
 func importTournament(c call, w []string) error {
 	from, err := c.input(w[0])
 	if err != nil {

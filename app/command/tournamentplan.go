@@ -46,7 +46,7 @@ func beginTournament(c call, w []string) error {
 	})
 }
 
-// planned returns the plan of a file or the usual one, as modified by flags.
+// planned returns the plan in a file or the usual plan, as changed by flags.
 func (c call) planned() (*tournament.Plan, error) {
 	e := tournament.UsualPlan()
 	if path := c.tournament.plan; path != "" {
@@ -85,7 +85,7 @@ func (c call) planned() (*tournament.Plan, error) {
 	return &e, planDetails(c.arguments, &e)
 }
 
-// readPlan reads a plan from a file: by itself, or in the output of "show --json".
+// readPlan reads a plan from a file that holds the plan itself or the output of "show --json".
 func readPlan(path string) (e tournament.Plan, err error) {
 	raw, err := os.ReadFile(path)
 	if err != nil {
@@ -111,7 +111,7 @@ func readPlan(path string) (e tournament.Plan, err error) {
 	return e, nil
 }
 
-// planDetails applies the flags with a notation of their own.
+// planDetails applies the flags that have a notation of their own.
 func planDetails(a arguments, e *tournament.Plan) (err error) {
 	if a.given("points") {
 		if e.Scoring.Places, err = notation.PlacePoints(a.tournament.points); err != nil {

@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// An incoming is a game that may give a table its result, or the error of its file.
+// An incoming is a game that may give a table its result, or a file's error.
 type incoming struct {
 	director.Incoming
 	name  string
@@ -32,7 +32,7 @@ type reporting struct {
 	terms director.Terms
 }
 
-// reportResults enters results: typed, from files and folders, or from the book's games if nothing is named.
+// reportResults enters results: typed, or from files and folders, or without words from the book's games.
 func reportResults(c call, w []string) error {
 	return c.withTournament(c.open, func(d *director.Desk) error {
 		flags := c.tournament
@@ -69,7 +69,7 @@ func (r reporting) handedIn(names []string) error {
 	return exit(status)
 }
 
-// typed enters the result on the command line: net worths or places.
+// typed enters the result given on the command line, as net worths or as places.
 func (r reporting) typed(w []string) error {
 	state, flags := r.desk.Tournament.State(), r.tournament
 	if !r.given("table") {
@@ -99,7 +99,7 @@ func (r reporting) typed(w []string) error {
 	return exit(r.told("", r.desk.Give(director.Report{Round: round, Table: flags.table}, result, r.terms.Corrects)))
 }
 
-// incoming reads the named files, folders and games of the book, or else the book's games of open tables.
+// incoming reads the named files, folders and games of the book, or without names the games of open tables.
 func (r reporting) incoming(names []string) ([]incoming, error) {
 	var all []incoming
 	if len(names) == 0 {
@@ -170,7 +170,7 @@ func (r reporting) read(name string) incoming {
 	return in
 }
 
-// told prints the fate of a result and returns the exit status. Rejected ones go to the error output.
+// told prints what happened to a result and returns the exit status. Rejected results are printed to the error output.
 func (r reporting) told(file string, report director.Report) int {
 	message, status := "", Sound
 	switch {
@@ -222,7 +222,7 @@ func (r reporting) print(file string, report director.Report, message string) {
 	}
 }
 
-// isRefusal reports whether an error comes from the rules, not from a file or the book.
+// isRefusal reports whether an error comes from the rules, rather than from a file or the book.
 func isRefusal(err error) bool {
 	var fault *ledger.Fault
 	var misused notation.Misuse

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// drawRound draws the next round, or takes that of --tables, and prints it.
+// drawRound draws the next round, or announces the tables given by --tables, and prints the round.
 func drawRound(c call, _ []string) error {
 	return c.withTournament(c.open, func(d *director.Desk) error {
 		err := director.Retry(func() error {
@@ -63,7 +63,7 @@ func printRound(c call, s *tournament.State, drawn tournament.DrawnRound) {
 	}
 }
 
-// tableNames returns the players at a table in order of moves, or of places.
+// tableNames returns the players at a table in order of moves or, once the table has a result, in order of places.
 func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	if table.Result == nil || table.Result.Unplayed {
 		return s.Names(table.Members)
@@ -84,7 +84,7 @@ func tableNames(s *tournament.State, table tournament.DrawnTable) []string {
 	return all
 }
 
-// checkRounds redraws every round from its seed, and reports whether it gives the announced tables.
+// checkRounds draws every round again from its seed, and reports whether the draw gives the announced tables.
 func checkRounds(c call, _ []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		verdict := exit(Sound)

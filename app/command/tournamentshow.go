@@ -41,7 +41,8 @@ func printTitle(c call, head oplog.JournalSummary) {
 	c.line(head.ID.String() + "  " + head.Title)
 }
 
-// showTournament prints members, rounds, and the standings after the last or a given round; --hidden adds hidden ones.
+// showTournament prints the members, the rounds, and the standings after the last round or after a given one. With
+// --hidden it includes hidden standings.
 func showTournament(c call, _ []string) error {
 	return c.withTournament(c.look, func(d *director.Desk) error {
 		after := len(d.State.Rounds)
@@ -89,7 +90,7 @@ func showTournament(c call, _ []string) error {
 	})
 }
 
-// hiddenFrom refuses a hidden standing unless --hidden is given.
+// hiddenFrom returns a refusal if the standings are hidden and --hidden is not given.
 func (c call) hiddenFrom(s *tournament.State, after int) error {
 	if s.Hidden(after) && !c.tournament.hidden {
 		return notation.Wrong("command.tournament.hidden", words.Names{"round": s.Plan.HiddenFrom})

@@ -91,7 +91,7 @@ func (d typeDocs) on(t reflect.Type, field string) string {
 	return ""
 }
 
-// named replaces field names in a comment by those in records.
+// named replaces the Go names of fields in a comment with their names in records.
 func named(comment string, t reflect.Type) string {
 	comment = regexp.MustCompile(`\[([A-Za-z.]+)\]`).ReplaceAllString(comment, "$1")
 	if t.Kind() != reflect.Struct {

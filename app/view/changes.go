@@ -8,11 +8,12 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// maxAllCompanies is the most companies whose columns fit side by side, so that a matrix of changes shows all.
+// maxAllCompanies is the largest number of companies for which a matrix of changes shows all columns.
 const maxAllCompanies = 4
 
-// Changes returns the differences between two tables, and whether there are any. It lists the seats affected and, of
-// many companies, those whose price or holdings change and besides; the turn marked is that of before.
+// Changes returns the differences between two tables, and whether there are any. It lists the seats affected. If there
+// are many companies, it shows only those whose price or holdings change and those in besides. The marked turn is that
+// of the table before.
 func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	old, m := v.MatrixOf(before, before), v.MatrixOf(after, before)
 	m.Before, m.Order = &old, []int{}
@@ -54,23 +55,24 @@ func Changes(v Game, before, after calc.Table, besides ...int) (Matrix, bool) {
 	return m, differs || slices.ContainsFunc(m.Shown, func(company int) bool { return moved[company] })
 }
 
-// MakerFigures returns the maker's cash and, of many companies, the holdings and prices of the chosen ones.
+// MakerFigures returns the cash of an entry's maker, with holdings and prices. If there are many companies, it shows
+// only those in chosen.
 func MakerFigures(v Game, t calc.Table, seat int, chosen []int) Matrix {
 	m := v.For(calc.None).MatrixOf(t, t)
 	m.Order, m.Extras = []int{seat}, nil
-	// Hidden holdings leave nothing to show in a column.
+	// A column has nothing to show while holdings are hidden.
 	if t.Layout().Hidden || len(chosen) > 0 && len(m.Shown) > maxAllCompanies {
 		m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !slices.Contains(chosen, company) })
 	}
 	return m
 }
 
-// Consequences describes how an amendment changes the end of a game.
+// A Consequences describes how an amendment changes the end of a game.
 type Consequences struct {
-	// Same reports that nothing changes, Hidden that any change lies behind veils.
+	// Same reports that nothing changes. Hidden reports that any change is veiled.
 	Same, Hidden bool
 	Changes      Matrix
-	// Illegal and Legal have a sentence for each entry that becomes impossible, or possible again.
+	// Illegal has a sentence for each entry that becomes impossible, Legal for each one that becomes possible again.
 	Illegal, Legal []string
 	// Warning counts the entries that become impossible and names the first; empty if there are none.
 	Warning string
@@ -97,7 +99,7 @@ func ConsequencesOf(v Game, d game.Difference) Consequences {
 	return c
 }
 
-// verdictNames names an entry as the log does before the change, and gives its refusal.
+// verdictNames returns the words for an entry, named as in the log before the change, and for its refusal.
 func verdictNames(v Game, verdict game.Verdict) words.Names {
 	number, before := verdict.Now, v.Table
 	if steps := v.Game.Steps(); verdict.Was > 0 {

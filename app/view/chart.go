@@ -9,18 +9,18 @@ import (
 type Series struct {
 	Name    string
 	Company *Company
-	// Seat is the player, [calc.None] for a company's price; Pawn is the player's mark.
+	// Seat is the player, or [calc.None] for a company's price; Pawn is the player's mark.
 	Seat int
 	Pawn emblem.Pawn
-	// First is the number of entries before the first value: holdings were hidden, or the company was not traded.
+	// First is the number of entries before the first value, when holdings were hidden or the company untraded.
 	First  int
 	Values []int
 }
 
-// Charted reports whether net worths can be charted: they are neither secret now nor were hidden to the end.
+// Charted reports whether net worths can be charted: not while secret, nor if holdings were hidden to the end.
 func Charted(v Game) bool { return !Secret(v.Table) && !v.Layout.Hidden }
 
-// Worths returns each seat's net worth over the entries that count, veils aside; tables of hidden holdings are skipped.
+// Worths returns each seat's net worth, veiled or not, after each entry that counts, except while holdings were hidden.
 func Worths(v Game) []Series {
 	all := make([]Series, len(v.Layout.Seats))
 	for seat := range all {
@@ -40,7 +40,7 @@ func Worths(v Game) []Series {
 	return all
 }
 
-// Prices returns the prices of companies in play at the start and after each entry that counts, from their first trade.
+// Prices returns companies' prices from their first trade, at the start and after every entry that counts.
 func Prices(v Game) []Series {
 	var all []Series
 	for index := range v.Layout.Companies {
@@ -72,7 +72,7 @@ func tablesOf(v Game) []calc.Table {
 	return all
 }
 
-// NiceStep returns 1, 2 or 5 times a power of ten, the least that divides span into at most count steps.
+// NiceStep returns 1, 2 or 5 times a power of ten: the least such number that divides span into at most count steps.
 func NiceStep(span, count int) int {
 	step := 1
 	for {

@@ -7,23 +7,23 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Clock selects the time shown at the head of the table. It is derived from the entries' times, so that it survives
-// undo and a restart without being stored. It decides nothing.
+// A Clock selects which time is shown at the top of the table. The time is derived from the entries' times, so that it
+// survives undo and a restart without being stored. No rule depends on it.
 type Clock int
 
 const (
 	NoClock Clock = iota
 	// TurnClock shows the length of the current turn.
 	TurnClock
-	// PlayerClock shows the total of all turns of the player to move.
+	// PlayerClock shows the total time of all turns of the player to move.
 	PlayerClock
 )
 
-// clockRest is the pause between entries that counts as a break, and so for no player.
+// clockRest is the shortest pause between entries that counts as a break and so for no player.
 const clockRest = 30 * time.Minute
 
-// Clock returns the text of the clock, empty if there is none. It shows minute 0 too: the head must not grow under a
-// finger when the first minute is over.
+// Clock returns the text of the clock, or "" if none is shown. Minute 0 is shown too, so that the top of the table does
+// not grow under a finger after the first minute.
 func (v Game) Clock(c Clock, now time.Time) string {
 	turn := v.Table.Turn()
 	if c == NoClock || turn == calc.None || v.Table.Over() {

@@ -8,20 +8,20 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Suspect is an entry that could explain why a count differs.
+// A Suspect is an entry that could explain why counted figures differ from the table's.
 type Suspect struct {
-	// Number is the entry's position among the living ones, from 1; Title describes it briefly.
+	// Number is the entry's position among the living entries, from 1; Title describes the entry briefly.
 	Number int
 	Title  string
 	Why    string
 }
 
-// mostSuspects limits the entries named per differing figure: more would explain nothing.
+// mostSuspects limits the suspects for one differing figure, because more would explain nothing.
 const mostSuspects = 3
 
 // Suspects returns the entries since the last matching count that could explain a difference, the latest first for each
-// figure: an entry of the same size that was recorded twice, left out or reversed, or was another player's. If none
-// fits, it returns the last ones that changed the figure.
+// figure. Such an entry has the size of the difference and was recorded twice, left out or reversed, or belongs to
+// another player. If there is no such entry, Suspects returns the last entries that changed the figure.
 func Suspects(v Game, counted game.Step) []Suspect {
 	var all []Suspect
 	for _, line := range counted.Statement().Lines {
@@ -64,7 +64,7 @@ func suspectsOf(v Game, counted game.Step, line calc.Line, by int) []Suspect {
 	return last
 }
 
-// suspicion returns the key of the text that explains a difference by a change, or "".
+// suspicion returns the key of the text that says how a change explains a difference, or "".
 func suspicion(change, by int) string {
 	switch {
 	case change == 0:
@@ -79,7 +79,7 @@ func suspicion(change, by int) string {
 	return ""
 }
 
-// suspicionOfOther returns the key of the text for another player's figure having changed by the missing amount, or "".
+// suspicionOfOther returns the key of the text that another player's figure changed by the missing amount, or "".
 func suspicionOfOther(step game.Step, line calc.Line, by int) string {
 	if line.Seat == calc.None {
 		return ""
@@ -92,7 +92,7 @@ func suspicionOfOther(step game.Step, line calc.Line, by int) string {
 	return ""
 }
 
-// countable returns the seat's or bank's figure that a line of a count is about.
+// countable returns the seat's or the bank's figure that a line of a count compares.
 func countable(t calc.Table, line calc.Line, seat int) int {
 	switch {
 	case line.Company == calc.None:
@@ -104,7 +104,7 @@ func countable(t calc.Table, line calc.Line, seat int) int {
 	return t.Shares(seat, line.Company)
 }
 
-// isMatchingCount reports whether an entry is a count of the same figure without a difference.
+// isMatchingCount reports whether an entry counts the same figure and finds no difference.
 func isMatchingCount(step game.Step, line calc.Line) bool {
 	count, is := step.Entry.(*calc.Counted)
 	if !is || step.Refusal != nil || count.Bank != (line.Seat == calc.None) || !count.Bank && count.Seat != line.Seat ||

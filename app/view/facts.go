@@ -9,13 +9,13 @@ import (
 // A Fact is a highlight of a game, such as an award, the best turn or the largest fall.
 type Fact struct {
 	Title, Detail string
-	// Seat is the player it is about, [calc.None] for several or none; Pawn is that player's mark.
+	// Seat is the player whom the fact is about, [calc.None] for several or none. Pawn is that player's mark.
 	Seat int
 	Pawn emblem.Pawn
 }
 
-// Facts returns the awards, the best turn and the largest fall. It omits the latter two if any worth is or was secret,
-// and all of them while entries need fixing.
+// Facts returns the awards, the best turn and the largest fall. It omits the turn and the fall if any net worth is or
+// was secret. It returns nothing while entries need fixing.
 func Facts(v Game) []Fact {
 	if len(v.Game.Refused()) > 0 {
 		return nil
@@ -40,7 +40,8 @@ func Facts(v Game) []Fact {
 
 type jump struct{ seat, step, by int }
 
-// jumpsIn returns a player's best own turn and the largest fall. A first entry without a maker sets the start instead.
+// jumpsIn returns the best rise of a player's net worth by an own turn, and the largest fall. An entry without a maker
+// counts as everyone's turn, except a first one, which sets the start.
 func jumpsIn(v Game) (best, fall jump) {
 	series := Worths(v)
 	at := 0
@@ -66,7 +67,8 @@ func jumpsIn(v Game) (best, fall jump) {
 	return best, fall
 }
 
-// awardsIn returns lines whose kind has a text "<game>.award.<kind>", and the seats that the rule's next lines pay.
+// awardsIn returns the awards: lines whose kind has a text "<game>.award.<kind>". The winners are the seats paid by the
+// following lines with the same rule.
 func awardsIn(v Game) []Fact {
 	var all []Fact
 	for _, step := range v.Game.Steps() {

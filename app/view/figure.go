@@ -5,32 +5,32 @@ import (
 	"scripkeeper/calc"
 )
 
-// Columns of a table that belong to no company. A company's column is its index.
+// Columns that belong to no company. A company's column is its index.
 const (
 	NameColumn = -1
 	CashColumn = -2
-	// WorthColumn is the player's net worth, with the rank.
+	// WorthColumn shows the player's net worth and rank.
 	WorthColumn = -3
 )
 
-// A Figure identifies an explainable number of a table: an account's cash, shares or net worth, a price or other mark.
+// A Figure identifies a number that can be explained: an account's cash, shares or net worth, a price or a mark.
 type Figure struct {
-	// Account is the owner; the market for a price.
+	// Account is the owner of the figure; it is the market for a price.
 	Account calc.Account
 	Column  int
-	// Mark holds the figure; 0 for a balance or a net worth.
+	// Mark is the mark that holds the figure; 0 for a balance or a net worth.
 	Mark calc.MarkID
-	// Name labels a mark that is neither a price nor a debt, and the bank's remaining shares.
+	// Name labels a figure that is neither a price nor a debt, such as a mark or the shares left in the bank.
 	Name string
 	Left bool
 	Held bool
-	// Incomes selects the account's income from private companies, Paid the last price of that with index Column.
+	// Incomes selects the account's income from private companies, Paid the last price of private company Column.
 	Incomes, Paid bool
 }
 
 func SeatFigure(seat, column int) Figure { return AccountFigure(calc.AccountOf(seat), column) }
 
-// AccountFigure returns an account's cash or shares, by column. Only seats have a net worth.
+// AccountFigure returns an account's figure in a column, its cash or shares. Only seats also have a net worth.
 func AccountFigure(a calc.Account, column int) Figure { return Figure{Account: a, Column: column} }
 
 func PriceFigure(l *calc.Layout, company int) Figure {

@@ -8,7 +8,7 @@ import (
 
 // A FullEntry is an entry written out for a terminal or for paper, with every line of its working.
 type FullEntry struct {
-	// Number is its position among the living entries, from 1; 0 for the opening.
+	// Number is the entry's position among the living entries, from 1; 0 for the opening.
 	Number int
 	Title  string
 	Round  int
@@ -19,10 +19,10 @@ type FullEntry struct {
 	Reason string
 }
 
-// A Cited is a sentence with the source of its rule, if any.
+// A Cited is a sentence with the source of the rule that it rests on, if any.
 type Cited struct{ Text, Source string }
 
-// InFull returns the opening and every living entry; veiled lines are readable only if open, as for the record's owner.
+// InFull returns the opening and every living entry. Veiled lines are readable only if open is set.
 func InFull(v Game, open bool) []FullEntry {
 	_, begun := v.Game.Opening()
 	all := []FullEntry{{Title: words.Text("log.opening"), Lines: citedLines(v, begun, open)}}

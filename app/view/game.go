@@ -1,5 +1,5 @@
-// Package view holds the content of every screen of a game as plain values, which the window draws and the command line
-// prints. They refer to nothing of the live game and can be written as JSON; [Game] is their source.
+// Package view holds the content of a game's screens as plain values, which the window draws and the command line
+// prints. The values do not refer to the live game and can be written as JSON. They are derived from a [Game].
 package view
 
 import (
@@ -18,11 +18,11 @@ type Game struct {
 	Standing calc.Standing
 	// Last is the last living entry that counts, or nil.
 	Last *game.Step
-	// Latest are the entries that the same tap recorded; Last is the last of them.
+	// Latest are the entries that one tap recorded together; Last is the last of them.
 	Latest []game.Step
 	// Before is the table before Latest.
 	Before calc.Table
-	// Looker is the player looking alone, [calc.None] for the whole table.
+	// Looker is the player who looks alone, or [calc.None] for the whole table.
 	Looker int
 }
 
@@ -60,7 +60,7 @@ func (v Game) ShortName(seat int) string { return v.Game.ShortNames()[seat] }
 
 func (v Game) Expected() calc.Expected { return v.Rulebook.Expected(v.Table) }
 
-// Place returns a seat's place. For a player who looks alone behind a veil it counts the veiled holdings.
+// Place returns a seat's place. For a player who looks alone behind a veil, it includes the player's veiled holdings.
 func (v Game) Place(seat int) calc.Place {
 	if Veiled(v.Table) && seat == v.Looker {
 		return calc.KnownPlace(v.Rulebook, v.Table, seat)

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// heldRow counts each company's shares held by other companies and notes the holders' codes.
+// heldRow returns how many of each company's shares other companies hold, with these holders' codes.
 func heldRow(v Game, t calc.Table) (row Extra, held bool) {
 	row.Name = words.RowName(v.ID(), "held")
 	all := t.Layout().Companies

@@ -4,15 +4,15 @@ import "scripkeeper/calc"
 
 type Lane struct {
 	Company Company
-	// Prices are the rungs in rising order, nil if too many for a ladder. Step is their distance, 0 if it varies.
+	// Prices are the rungs in rising order; nil for a very long ladder. Step is the distance of rungs, 0 if it varies.
 	Prices []int
 	Step   int
 	Chart  *PriceChart
-	// Price is the marker's position, Before its position before the last move, or the same.
+	// Price is the marker's present price; Before is its price before the last move, equal to Price if it did not move.
 	Price, Before int
-	// At and From are their indices on the track, on which a price may occur several times.
+	// At and From are the indices of Price and Before on the track, where a price may occur several times.
 	At, From int
-	// Event is a word for a change of price that is no rise or fall, such as a split; empty for none.
+	// Event is a word for a price change that is neither rise nor fall, such as a split; may be empty.
 	Event string
 	// Off reports that the company is not in play and has no price.
 	Off bool
@@ -28,7 +28,7 @@ func Lanes(v Game) []Lane {
 	return lanes
 }
 
-// LanesOf returns a table's prices on their tracks, with those of another table as ghosts.
+// LanesOf returns the prices of table t on their tracks, with the prices of table since as the earlier ones.
 func LanesOf(t, since calc.Table) []Lane {
 	l := t.Layout()
 	lanes := make([]Lane, len(l.Companies))
@@ -45,7 +45,7 @@ func LanesOf(t, since calc.Table) []Lane {
 	return lanes
 }
 
-// On sets the lane's track. It has no rungs if the track is too long for a ladder or is a grid.
+// On sets the lane's track. The lane has no rungs if the track is a grid or too long for a ladder.
 func (l Lane) On(track calc.Track) Lane {
 	l.Prices = nil
 	if grid, is := track.(calc.Grid); is {

@@ -8,13 +8,13 @@ import (
 )
 
 type Latest struct {
-	// Sentence replaces all else if nothing has happened yet or the last entry needs fixing.
+	// Sentence replaces the entries if nothing has happened yet or the last entry needs fixing.
 	Sentence string
 	Hands    []string
 	Entries  []Told
 }
 
-// Recent returns the last events. If done is set, instructions already carried out are among the other lines.
+// Recent returns the last events. If done is set, the instructions have been carried out and are among the other lines.
 func Recent(v Game, done bool) Latest {
 	steps := v.Game.Steps()
 	if last := len(steps) - 1; last >= 0 && steps[last].Refusal != nil {
@@ -45,7 +45,7 @@ func Recent(v Game, done bool) Latest {
 	return told
 }
 
-// handsIn returns the instructions of a statement, none once the game is over.
+// handsIn returns a statement's instructions to the players. It returns nil once the game is over.
 func handsIn(v Game, s calc.Statement) []string {
 	if v.Table.Over() {
 		return nil

@@ -7,14 +7,14 @@ import (
 )
 
 type LogEntry struct {
-	// Number is the position among the living entries, from 1, or 0 if undone; Op is the operation that recorded it.
+	// Number is the entry's position among the living ones, from 1, or 0 if undone. Op is what recorded the entry.
 	Number int
 	Op     int64
-	// Title names the entry or its effect, Detail adds the rest worth a mention.
+	// Title is the entry's name or effect. Detail has whatever else is worth a mention.
 	Title, Detail string
 	Seat          int
 	Round         string
-	// Struck reports that it does not count: it was undone or needs fixing.
+	// Struck reports that the entry does not count, because it was undone or needs fixing.
 	Struck bool
 }
 
@@ -47,8 +47,8 @@ func Maker(t calc.Table, e calc.Entry) int {
 	return calc.None
 }
 
-// logTitle returns a living entry's title and detail. The title is the price changes if the entry is merely a round,
-// and its effects if its name says nothing about them.
+// logTitle returns a living entry's title and detail. The title lists the price changes if the entry is only a new
+// round, and the entry's effects if its name says nothing about them.
 func logTitle(v Game, step game.Step) (title, detail string) {
 	title, moved := words.StepShort(v.Game, step), movesIn(v, step)
 	brought := append(eventsIn(v, step), moved...)
@@ -70,7 +70,7 @@ func Brought(v Game, step game.Step) string {
 	return words.Join(append(eventsIn(v, step), movesIn(v, step)...))
 }
 
-// eventsIn returns an entry's notable effects, for a ruling its content and reason. It returns nil for a veiled entry.
+// eventsIn returns an entry's notable effects; for a ruling, its content and reason. It returns nil for a veiled entry.
 func eventsIn(v Game, step game.Step) []string {
 	statement := step.Statement()
 	if _, hidden := v.SecretOf(statement); hidden {
@@ -94,8 +94,8 @@ func movesIn(v Game, step game.Step) []string {
 	return all
 }
 
-// GoBy returns the pass or skip that can replace an entry to let its turn go by, and whether it is a turn of the same
-// player. It is nil if the rules allow none, or the entry is no turn.
+// GoBy returns a pass or skip that can replace an entry, so that the turn passes. own reports whether the same player
+// makes it. GoBy returns nil if the rules allow neither, or if the entry is no turn.
 func GoBy(v Game, step game.Step) (e calc.Entry, own bool) {
 	if calc.SeatOf(step.Entry, step.Before) == calc.None && step.After.Turn() == step.Before.Turn() &&
 		step.After.Round() == step.Before.Round() {

@@ -8,12 +8,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Matrix is a table of companies (columns) and seats (rows).
+// A Matrix is a table with a column for each company and a row for each seat.
 type Matrix struct {
 	Companies []Head
 	Seats     []Seat
-	// Extras are rows below the seats: holdings of companies or the bank. Fold is the label of the line that hides them
-	// while Folded; if empty, they always show.
+	// Extras are the rows below the seats, with holdings of companies or the bank. While Folded, a line with the label
+	// Fold hides them. If Fold is empty, they are always shown.
 	Extras []Extra
 	Fold   string
 	Folded bool
@@ -21,11 +21,11 @@ type Matrix struct {
 	Shown []int
 	// Spent reports that no player holds any shares, so that companies need no columns of their own.
 	Spent bool
-	// Order lists the seats from top to bottom; nil for seating order.
+	// Order lists the seats from top to bottom; nil means seating order.
 	Order []int
-	// Cash, Worth and Price are headings; empty ones are left out. Hidden replaces veiled figures.
+	// Cash, Worth and Price are headings; empty ones are left out. Hidden is shown in place of veiled figures.
 	Cash, Worth, Price, Hidden string
-	// Before is the table before a change: each figure that differs then shows its difference.
+	// Before is the table before a change: each figure that differs from it shows the difference.
 	Before *Matrix `json:",omitempty"`
 }
 
@@ -45,30 +45,30 @@ type Seat struct {
 	Detail string
 	Cash   int
 	Shares []int
-	// Badges has the seat's role in each company ("Dir."), or ""; nil if it has no roles.
+	// Badges has the seat's role in each company ("Dir."), or "" for none; nil if the seat has no roles.
 	Badges []string
-	// Notes has a short remark on the shares of each company ("2 split"), or ""; nil if there are none.
+	// Notes has a short remark on the seat's shares in each company ("2 split"), or ""; nil if there is none.
 	Notes []string
 	Worth int
-	// Rank is 1 for the first, 0 to show none.
+	// Rank is 1 for the first place; 0 shows no rank.
 	Rank int
 	// Veiled reports that shares and worth are private or unknown.
 	Veiled bool
-	// Turn marks the seat to move, Out one that has left the game.
+	// Turn marks the seat to move, Out a seat that has left the game.
 	Turn, Out bool
 }
 
 type Extra struct {
 	Name string
-	// Figures has a number for each company, Of the figures to ask about.
+	// Figures has a number for each company. Of has the figure that explains each number.
 	Figures []int
 	Of      []Figure `json:",omitempty"`
 	Notes   []string
-	// Priced reports that they are prices: a zero is shown as 0, not as nothing held.
+	// Priced reports that the figures are prices: a zero is shown as 0 instead of a blank.
 	Priced bool
 }
 
-// Matrix returns the current table with the changes by the last entry. Extra rows fold if the game labels them.
+// Matrix returns the current table, with changes by the last entry. A game that labels the extra rows folds them.
 func (v Game) Matrix() Matrix {
 	m := v.MatrixOf(v.Table, v.Before).Unmoved(lastEvents(v))
 	if fold := words.RowName(v.ID(), "fold"); fold != "" && len(m.Extras) > 0 {
@@ -87,7 +87,8 @@ func (v Game) Matrix() Matrix {
 	return m
 }
 
-// MatrixOf returns a ranked table with price moves since another one. A player looking alone sees own veiled holdings.
+// MatrixOf returns table t with ranks, and price moves since table since. A player who looks alone sees the player's
+// own veiled holdings.
 func (v Game) MatrixOf(t, since calc.Table) Matrix {
 	l := t.Layout()
 	m := Matrix{
@@ -145,7 +146,8 @@ func seatRow(v Game, t calc.Table, seat int, place calc.Place) Seat {
 	return row
 }
 
-// notesOn returns a seat's role in each company and notes on its irregular certificates, or nil for none.
+// notesOn returns a seat's role in each company and notes on its irregular certificates. Each list is nil if it would
+// be empty.
 func notesOn(v Game, t calc.Table, seat int) (roles, all []string) {
 	l := t.Layout()
 	roles, all = make([]string, len(l.Companies)), make([]string, len(l.Companies))
@@ -196,7 +198,7 @@ func lastEvents(v Game) map[int]string {
 	return words.PriceEvents(v.ID(), v.Last.Statement())
 }
 
-// Unmoved clears the move of each price that has an event.
+// Unmoved clears the price moves of the companies that have an event.
 func (m Matrix) Unmoved(events map[int]string) Matrix {
 	for company := range events {
 		m.Companies[company].Move = 0

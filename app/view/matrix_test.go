@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Each figure of the extra rows can be explained.
+// Each figure in the extra rows can be explained.
 func TestOnlyCompaniesInPlayAreShown(t *testing.T) {
 	v := recorded(t, "shoulders", "four-seats-advanced-each", 0)
 	if m := v.Matrix(); len(m.Shown) != 0 || m.Shown == nil || len(m.Extras) != 0 {
@@ -106,7 +106,7 @@ func TestTheHeadTellsRoundAndPhase(t *testing.T) {
 	}
 }
 
-// Without disclosure before the end, only public figures are shown; there are no ranks, no stories of empty holdings.
+// If holdings are hidden until the end, only public figures are shown, without ranks or explanations.
 func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	end := len(recordings.Read(t, "stockpile", "standard-four-hidden").Entries)
 	v := recorded(t, "stockpile", "standard-four-hidden", end/2)
@@ -130,7 +130,7 @@ func TestHiddenHoldingsAreNeitherShownNorRanked(t *testing.T) {
 	}
 }
 
-// As a mere price difference, a split would look like a fall and a bankruptcy like a rise.
+// Shown as a mere difference in price, a split would look like a fall and a bankruptcy like a rise.
 func TestSplitIsNoFallAndBankruptcyNoRise(t *testing.T) {
 	g := preset(t, stockpile.Rulebook{}, 0, "Anna", "Ben", "Carl")
 	enter(t, g, &demand.Bids{Bids: []int{3, 1, 0}}, &demand.Piles{Takes: []demand.Take{{Seat: 0, Boom: 1},
@@ -175,8 +175,8 @@ func TestABrokenGameRanksNobody(t *testing.T) {
 	}
 }
 
-// After 32 entries Eastern holds two Southern and Southern two Eastern. The figures can be explained, and the pool
-// counts them: 1 of Ada's, 4 of Bob's and 2 of Eastern's leave 3 of 10 Southern.
+// After 32 entries Eastern holds two Southern shares and Southern two Eastern shares. These figures can be explained,
+// and the pool accounts for them: Ada's 1, Bob's 4 and Eastern's 2 leave 3 of 10 Southern shares.
 func TestTheTableSaysWhatCompaniesHold(t *testing.T) {
 	v := recorded(t, "openmarket", "rails-holdings", 32)
 	row, shown := rowOf(v.Matrix(), "Held by companies")

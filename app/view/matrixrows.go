@@ -2,14 +2,14 @@ package view
 
 import "slices"
 
-// Rows of a matrix that belong to no seat.
+// Rows of a matrix that are not seats.
 const (
 	HeadRow = -1
-	// ExtraRow is the first of [Matrix.Extras]; the next one is one less, and so on.
+	// ExtraRow is the row of the first of [Matrix.Extras]; each further extra row has a number one less.
 	ExtraRow = -2
 )
 
-// Crowd is the largest number of seats shown in full. With more, a matrix of changes omits the unaffected seats.
+// Crowd is the largest number of seats all shown. With more, a matrix of changes omits the unaffected ones.
 const Crowd = 12
 
 func (s Seat) figure(column int) int {
@@ -107,7 +107,8 @@ func (m Matrix) Columns() []int {
 	return all
 }
 
-// HasColumn reports whether a company's column shows anything: not if all seats are veiled or spent, without extras.
+// HasColumn reports whether a company's column shows anything. Without extra figures it does not if all seats are
+// veiled, or if no player holds any shares.
 func (m Matrix) HasColumn(company int) bool {
 	return len(m.Seats) == 0 || !m.Spent && slices.ContainsFunc(m.Seats, func(s Seat) bool { return !s.Veiled }) ||
 		slices.ContainsFunc(m.Extras, func(e Extra) bool { return e.Figures[company] != 0 })

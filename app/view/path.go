@@ -2,7 +2,7 @@ package view
 
 import "scripkeeper/calc"
 
-// A Path is a marker's way across a grid of prices: its cells in track order, starting with the current one.
+// A Path is a marker's way across a grid of prices: cells in track order, first the one before the move.
 type Path struct {
 	Company Company
 	Number  int
@@ -13,7 +13,7 @@ type Path struct {
 
 type Step int
 
-// The steps. A price set by hand leads Across.
+// Directions of a step. Across is a jump to a price set by hand.
 const (
 	Right Step = iota
 	Left
@@ -22,7 +22,7 @@ const (
 	Across
 )
 
-// Paths returns the ways of the markers that were on a grid before a statement.
+// Paths returns the ways that a statement moves the markers that were on a grid before it.
 func Paths(before calc.Table, s calc.Statement) []Path {
 	l := before.Layout()
 	var all []Path
@@ -47,7 +47,7 @@ func Paths(before calc.Table, s calc.Statement) []Path {
 	return all
 }
 
-// lead extends the path to a cell, one cell at a time along a row or column.
+// lead extends the path to a cell, one cell at a time along a row or a column.
 func (p *Path) lead(grid calc.Grid, to int) {
 	from := p.Cells[len(p.Cells)-1]
 	row, column := grid.Cell(from)

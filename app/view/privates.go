@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// fewPrivates is the number of private companies that an owner's row names in full; more are given by code.
+// fewPrivates is the largest number of private companies that an owner's row names in full; more are named by code.
 const fewPrivates = 1
 
 func privatesTold(t calc.Table, owner calc.Account) []string {
@@ -33,7 +33,7 @@ func incomeOf(t calc.Table, owner calc.Account) int {
 	return sum
 }
 
-// privatesRow returns each company's income from private companies, with their codes.
+// privatesRow returns a row with each company's income from its private companies, and their codes.
 func privatesRow(_ Game, t calc.Table) (row Extra, owned bool) {
 	row.Name = words.Text("table.row.privates")
 	for company := range t.Layout().Companies {
@@ -66,7 +66,7 @@ func incomeRows(v Game, owner calc.Account) []WhyRow {
 		ruleRows(v, "incomes")...)
 }
 
-// privateExtra returns the private company behind a summand of a net worth, if any.
+// privateExtra returns the private company behind a part of a net worth, if the part is one.
 func privateExtra(l *calc.Layout, extra calc.Term) (private int, is bool) {
 	role, number, _ := strings.Cut(extra.Role, ".")
 	private, err := strconv.Atoi(number)

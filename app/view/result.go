@@ -6,16 +6,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Place is one player's place, with the summands of the net worth.
+// A Place is one player's place, with the parts of the net worth.
 type Place struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Rank is 1 for the first and 0 for none; Place is its text ("1.", "–").
+	// Rank is 1 for the first, or 0 if there is no rank. Place is the rank as text ("1.", "–").
 	Rank  int
 	Place string
 	Worth int
-	// Out reports that the player has left, Hidden that the worth is unknown: Note then gives the public facts.
+	// Out reports that the player has left. Hidden reports an unknown net worth; Note then gives the public facts.
 	Out, Hidden bool
 	Note        string
 	Parts       []Part
@@ -23,7 +23,7 @@ type Place struct {
 
 type Part struct {
 	Text string
-	// Company is the issuer of the shares, or nil. Note names certificates that are no regular shares, if worth saying.
+	// Company is the company whose shares these are, or nil. Note describes certificates other than regular shares.
 	Company *Company
 	Note    string
 }
@@ -55,7 +55,7 @@ func placeOf(v Game, place calc.Place) Place {
 	return p
 }
 
-// PartsOf returns the summands of a net worth: cash, shares of each company, extras.
+// PartsOf returns the parts of a net worth: cash, the shares in each company, and extras.
 func PartsOf(v Game, place calc.Place) []Part {
 	var all []Part
 	for _, part := range place.Parts {
@@ -84,7 +84,7 @@ func StandingTitle(v Game) string {
 	return words.Text("result.now")
 }
 
-// Headline names the winners, or counts the entries that need fixing. It is empty while the game is on.
+// Headline names the winners, or gives the number of entries to fix. It is empty while the game goes on.
 func (v Game) Headline() string {
 	if n := len(v.Game.Refused()); n > 0 {
 		return words.Unresolved(n)

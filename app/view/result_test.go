@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// The chart has a point for every entry that counts; the best turn and the largest fall match its lines.
+// The chart has a point for every entry that counts. The best turn and the largest fall agree with its lines.
 func TestTheFactsAreThoseOfTheLines(t *testing.T) {
 	v := recorded(t, "stockholder", "three-seats-3x5", -1)
 	series := Worths(v)
@@ -60,7 +60,7 @@ func legalSkip(g *game.Game) (calc.Entry, bool) {
 	return nil, false
 }
 
-// After the reveal the chart includes what was veiled. There is none if holdings were never disclosed.
+// After the reveal the chart includes veiled holdings. There is no chart if holdings were never disclosed.
 func TestTheChartCountsWhatLayBehindTheVeil(t *testing.T) {
 	v := recorded(t, "stockpile", "standard-four-hidden", -1)
 	expect.True(t, !Charted(v), "there is a chart of what nobody said")

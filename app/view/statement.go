@@ -10,14 +10,14 @@ import (
 
 type Line struct {
 	Text string
-	// Rule quotes the rule, if wanted and not quoted by an earlier line.
+	// Rule quotes the rule, if quotes are wanted and no earlier line has quoted it.
 	Rule string
-	// Plays reports that the players' own moves begin here.
+	// Plays reports that the lines about the players' own moves begin here.
 	Plays bool
 }
 
-// Lines returns a statement line by line, the players' moves after their results. If rules is set, each rule is quoted
-// once. Consecutive veiled lines count as one, as their number would reveal something.
+// Lines returns the lines of a statement, with the players' moves after their results. If rules is set, each rule is
+// quoted once. Consecutive veiled lines become one line, since their number would reveal something.
 func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	var all []Line
 	quoted := map[string]bool{"": true}
@@ -41,7 +41,7 @@ func (v Game) Lines(s calc.Statement, rules bool) []Line {
 	return all
 }
 
-// playsLast moves the players' moves to the end: readers look for the prices and their reasons first.
+// playsLast moves the players' moves to the end, because readers look for prices and their reasons first.
 func playsLast(s calc.Statement) calc.Statement {
 	s.Lines = slices.Clone(s.Lines)
 	slices.SortStableFunc(s.Lines, func(a, b calc.Line) int { return calc.Bit(a.Recap) - calc.Bit(b.Recap) })
@@ -63,11 +63,11 @@ func quote(text, source string) string {
 
 type Told struct {
 	Title string
-	// Refusal says why the entry needs fixing, empty for one that counts.
+	// Refusal says why the entry needs fixing; empty for an entry that counts.
 	Refusal string
 	Lines   []Line
 	Reason  string
-	// By gives the author, device and time.
+	// By names the author, the device and the time.
 	By       string
 	Suspects []Suspect
 }
@@ -81,7 +81,7 @@ func ToldOf(v Game, step game.Step) Told {
 	return t
 }
 
-// briefly describes an entry without rules, and without a first line that repeats its title.
+// briefly describes an entry without quoting rules. It leaves out a first line that repeats the entry's title.
 func briefly(v Game, step game.Step, s calc.Statement) Told {
 	t := Told{Title: words.StepShort(v.Game, step), Reason: reasonOf(v, step), Suspects: Suspects(v, step)}
 	if len(s.Lines) > 0 && v.LineText(s.Lines[0]) == t.Title+"." {
@@ -91,7 +91,7 @@ func briefly(v Game, step game.Step, s calc.Statement) Told {
 	return t
 }
 
-// reasonOf returns the table's reason for a correction, empty if veiled.
+// reasonOf returns the players' reason for a correction, or "" if it is veiled.
 func reasonOf(v Game, step game.Step) string {
 	if _, hidden := v.SecretOf(step.Statement()); hidden {
 		return ""
@@ -99,7 +99,7 @@ func reasonOf(v Game, step game.Step) string {
 	return words.Reason(v.ID(), step.Entry)
 }
 
-// Refusal explains a refusal. It stays vague about holdings behind another seat's veil.
+// Refusal explains a refusal. If the reason lies in holdings behind another seat's veil, the explanation is vague.
 func (v Game) Refusal(r *calc.Refusal) string {
 	if r.Company != calc.None && v.Veiled(r.Seat) {
 		return words.Format("veil.refusal", words.Names{"name": words.Seat(v.Layout, r.Seat)})

@@ -5,11 +5,11 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Track is a company's price track with the price before and after an entry.
+// A Track is a company's price track, with the company's prices before and after an entry.
 type Track struct {
 	Company Company
 	Prices  []int
-	// Now and Then are indices.
+	// Now is the index of the price before the entry, Then that of the price after it.
 	Now, Then int
 }
 
@@ -23,7 +23,7 @@ func TrackOf(before, after calc.Table, company int) Track {
 	return track
 }
 
-// Around returns the section of the track, of the given length, around the two prices.
+// Around returns the section of the track, at most places long, that has the two prices in its middle.
 func (t Track) Around(places int) (from, to int) {
 	places = min(places, len(t.Prices))
 	from = min(max(0, (t.Now+t.Then-places+1)/2), len(t.Prices)-places)
@@ -44,7 +44,7 @@ type PriceChart struct {
 	Cells         []Cell
 }
 
-// A Cell is one price of a chart; row and column count from 0 at the upper left. Marked cells allow launches.
+// A Cell is one price in a chart. Row and column count from 0 at the upper left. Marked cells allow launches.
 type Cell struct {
 	Row, Column, Price int
 	Marked             bool

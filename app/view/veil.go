@@ -8,19 +8,19 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// In games with hidden portfolios a seat's holdings are veiled until the game is over: cash is public, holdings are
-// each player's own to see.
+// In games with hidden portfolios, each seat's holdings are veiled until the game is over: cash is public, but only the
+// player may see the holdings.
 
-// Veiled reports whether a table's holdings are kept from other players.
+// Veiled reports whether players' holdings are hidden from other players on a table.
 func Veiled(t calc.Table) bool { return t.Layout().Veiled && !t.Over() }
 
 // Hidden reports whether a table's holdings have not been entered at all.
 func Hidden(t calc.Table) bool { return t.Layout().Hidden && !t.Over() }
 
-// Secret reports whether players cannot be ranked, because holdings are veiled or unknown.
+// Secret reports whether players cannot be ranked because their holdings are veiled or unknown.
 func Secret(t calc.Table) bool { return Veiled(t) || Hidden(t) }
 
-// Standing ranks the players, or is in seating order if they cannot be ranked: the order would reveal the leader.
+// Standing ranks the players, or keeps the seating order if they cannot be ranked, so as not to reveal a leader.
 func Standing(g *game.Game) calc.Standing {
 	standing := g.Standing()
 	if Secret(g.Table()) {
@@ -38,7 +38,7 @@ func (v Game) For(seat int) Game {
 	return v
 }
 
-// LineText returns the sentence of a line, or one that it is veiled.
+// LineText returns the sentence of a line, or a sentence saying that the line is veiled.
 func (v Game) LineText(line calc.Line) string {
 	if line.Secret && v.Veiled(line.Seat) {
 		return words.Format("veil.line", words.Names{"name": words.Seat(v.Layout, line.Seat)})
@@ -56,8 +56,8 @@ func (v Game) SecretOf(s calc.Statement) (int, bool) {
 	return calc.None, false
 }
 
-// KnownTo returns a table as known to a seat, or to all for [calc.None]: others' veiled holdings are empty, so that a
-// form's limits do not reveal them. Its running time does not depend on the holdings.
+// KnownTo returns a table as a seat knows it, or as everyone does for [calc.None]. Other players' veiled holdings are
+// empty in it, so that a form's limits do not reveal them. The running time does not depend on the holdings.
 func KnownTo(t calc.Table, seat int) calc.Table {
 	if !Veiled(t) {
 		return t

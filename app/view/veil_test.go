@@ -34,7 +34,7 @@ func TestAPlayerSeesTheOwnNetWorth(t *testing.T) {
 	must.Hold(t, looked, "nobody holds anything yet")
 }
 
-// Veiled lines are open only in the output for the owner of the record.
+// Only the output for the owner of the record shows veiled lines.
 func TestAGameInFullIsOpenToItsRecord(t *testing.T) {
 	v := recorded(t, "stockpile", "fees-four-veiled", 12)
 	open, veiled := InFull(v, true), 0

@@ -8,20 +8,20 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Why explains a figure: the entries behind it with their arithmetic and rules, or the summands of a net worth.
+// A Why explains a figure by the entries behind it, with arithmetic and rules, or by the parts of a net worth.
 type Why struct {
-	// Title asks for the figure ("Why 340?"), Name names it.
+	// Title is the question about the figure ("Why 340?"); Name is the figure's name.
 	Title, Name string
-	// Veiled is the seat whose veil hides the figure from the viewer, or [calc.None]. All else is empty then.
+	// Veiled is the seat whose veil hides the figure from the viewer, or [calc.None]. If set, Rows and Lines are empty.
 	Veiled int
-	// Unsaid reports that the figure depends on unknown holdings: Rows then has the public facts.
+	// Unsaid reports that the figure depends on unknown holdings. Rows then lists the public facts.
 	Unsaid bool
-	// Rows are the summands or holders; a figure without them has Lines.
+	// Rows are the parts of the figure, or the holders; a figure without either has Lines.
 	Rows []WhyRow
-	// Lines are the lines that changed it, the latest first; More reports that there are earlier ones.
+	// Lines are the lines that changed the figure, the latest first. More reports that there are earlier ones.
 	Lines []WhyLine
 	More  bool
-	// Nothing says that no line changed it, else empty.
+	// Nothing is a sentence saying that no line changed the figure; empty if a line did.
 	Nothing string
 }
 
@@ -43,15 +43,15 @@ const (
 
 type WhyLine struct {
 	Where string
-	// Working are the preceding lines that led to a price.
+	// Working are the lines before this one that led to a price.
 	Working []string
 	Text    string
 	Rule    string
-	// Value is the figure after the line, Change the difference.
+	// Value is the figure after the line; Change is how much the line changed it.
 	Value, Change int
 }
 
-// Why explains a figure with at most the given number of lines.
+// Why explains a figure in at most most lines.
 func (v Game) Why(f Figure, most int) Why {
 	value, name := v.Value(f)
 	w := Why{Title: words.Format("why.title", words.Names{"value": value}), Name: name, Veiled: calc.None}
@@ -88,7 +88,7 @@ func traceOf(v Game, f Figure) iter.Seq[game.Traced] {
 	return v.Game.TraceShares(f.Account, f.Column)
 }
 
-// storyOf returns the lines behind a figure, and whether there are more. Each rule is quoted once.
+// storyOf returns the latest lines that changed a figure, and whether there are earlier ones. Each rule is quoted once.
 func storyOf(v Game, f Figure, most int) (lines []WhyLine, more bool) {
 	quoted := map[string]bool{"": true}
 	for t := range traceOf(v, f) {

@@ -60,7 +60,7 @@ func figures(v Game) map[Figure]int {
 	return all
 }
 
-// Every figure's lines add up to it in every game, and a net worth is the sum of its parts in rows and places.
+// In every game, the lines of each figure add up to it, and so do the parts of a net worth.
 func TestWhyAddsUpInEveryGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole games by chance")
@@ -198,7 +198,7 @@ func TestAStoryComesInParts(t *testing.T) {
 		"%d lines, more %t, %d rules quoted", len(all.Lines), all.More, rules)
 }
 
-// Each part leads to its own story, and a share not held is no summand.
+// Each part links to its own explanation, and a share not held is not a part.
 func TestWhyOfNetWorth(t *testing.T) {
 	g := preset(t, stockholder.Rulebook{}, 0, "Ann", "Ben", "Zoë")
 	enter(t, g, &stockholder.Turn{Seat: 0, Before: [4]int{0, -1, 1, 0}, Card: "B+60", Free: fourcolours.Assign(1)},

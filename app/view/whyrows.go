@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// publicRows returns the public facts about a seat with unknown holdings: its cash, debts and roles.
+// publicRows returns the public facts about a seat with unknown holdings: cash, debts and roles.
 func publicRows(v Game, seat int) []WhyRow {
 	cash := v.Table.Cash(seat)
 	rows := []WhyRow{
@@ -41,7 +41,8 @@ func holderRows(v Game, company int) []WhyRow {
 	return rows
 }
 
-// worthRows lists a net worth's summands, each leading to its own story; what the game paid out leads to the cash.
+// worthRows returns the parts of a net worth, each with a link to its own explanation. If the game has paid out parts
+// in cash, a last row links to the cash.
 func worthRows(v Game, seat int) []WhyRow {
 	place := v.Place(seat)
 	var rows []WhyRow
@@ -99,7 +100,7 @@ func partRow(v Game, seat int, part calc.Part) WhyRow {
 			"price": part.Price, "amount": part.Amount})}
 }
 
-// owedFigure returns a seat's debt, if a mark of the extra's name holds it.
+// owedFigure returns the figure for a seat's debt, if the seat has a mark with the extra's name.
 func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	for index, name := range v.Layout.OwnMarks {
 		if name.Name == extra.Role && name.Seat == seat {
@@ -109,7 +110,7 @@ func owedFigure(v Game, seat int, extra calc.Term) (Figure, bool) {
 	return Figure{}, false
 }
 
-// leadTo returns a figure that a row leads to, nil if its value is not the row's number.
+// leadTo returns a figure for a row to link to, or nil if its value differs from the number in the row.
 func leadTo(v Game, f Figure, told int) *Figure {
 	if value, _ := v.Value(f); value != told {
 		return nil

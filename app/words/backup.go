@@ -22,7 +22,7 @@ func BackedUp(made book.Backup) []string {
 	return all
 }
 
-// Restored returns the results of restoring a backup, one sentence each, without those of [LeftOut].
+// Restored returns one sentence for each result of restoring a backup, except for what [LeftOut] describes.
 func Restored(done book.Restored) []string {
 	var all []string
 	for _, part := range []struct {
@@ -44,7 +44,7 @@ func Restored(done book.Restored) []string {
 	return all
 }
 
-// LeftOut returns why a backup's game or template was not restored.
+// LeftOut returns the reason why a game or template in a backup was not restored.
 func LeftOut(left book.LeftOut) string {
 	names := Names{"title": shorten(left.Title), "line": left.Line, "reason": Trouble("", nil, left.Err)}
 	if left.Title == "" {

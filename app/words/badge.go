@@ -7,9 +7,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// Badges returns a seat's roles and debts in few words, such as "first player" or "owes 3". A game has words for table
-// marks that name a seat ("<game>.badge.<mark>"), for the sum of a seat's marks of one name
-// ("<game>.badge.seat.<mark>"), and for one value of these ("<game>.badge.seat.<mark>.<value>").
+// Badges returns a seat's roles and debts in few words, such as "first player" or "owes 3". They come from a game's own
+// marks: a table mark that names a seat has the key "<game>.badge.<mark>"; a seat's marks of one name have
+// "<game>.badge.seat.<mark>" for their sum, and "<game>.badge.seat.<mark>.<value>" for a single value.
 func Badges(rulebook string, t calc.Table, seat int) []string {
 	var all, roles []string
 	l := t.Layout()
@@ -45,8 +45,8 @@ func Badges(rulebook string, t calc.Table, seat int) []string {
 	return append(all, roles...)
 }
 
-// Role returns a seat's role in a company in a short word, or "". A game has words for company marks that name a seat
-// ("<game>.role.<mark>") or have a bit for each seat ("<game>.roles.<mark>").
+// Role returns a seat's role in a company as a short word, or "". It comes from a company mark that names a seat, with
+// the key "<game>.role.<mark>", or that has a bit for each seat, with the key "<game>.roles.<mark>".
 func Role(rulebook string, t calc.Table, seat, company int) string {
 	l := t.Layout()
 	for place, mark := range l.OwnMarks {

@@ -57,7 +57,7 @@ func reads(t *testing.T, got, want string) {
 	}
 }
 
-// Each rulebook's own tests check that its options have words and no others.
+// The tests of each rulebook check that each of its options, and nothing else, has words.
 func TestEveryOptionReadsWell(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		for place, preset := range book.Presets() {
@@ -76,7 +76,7 @@ func TestEveryOptionReadsWell(t *testing.T) {
 	}
 }
 
-// companiesAreNamed checks that companies have names: ours, or those typed into the options.
+// companiesAreNamed checks that every company has a name, either from the program or as typed into the options.
 func companiesAreNamed(t *testing.T, book calc.Rulebook, o calc.Options) {
 	t.Helper()
 	low, _ := book.Seats(o)

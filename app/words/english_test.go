@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Text for people is in the translations, so a literal of two words in the code is suspicious. Text for programs, tests
-// and developers is listed.
+// All text for people belongs in the translations, so a literal with two words in the code is suspicious. The
+// exceptions are listed: text for programs, tests and developers.
 func TestNoEnglishStandsInTheCode(t *testing.T) {
 	allowed := map[string]bool{}
 	for _, known := range []string{
@@ -54,7 +54,7 @@ func TestNoEnglishStandsInTheCode(t *testing.T) {
 // english matches two lower-case words.
 var english = regexp.MustCompile(`\b[a-z]{2,} [a-z]{2,}\b`)
 
-// A duplicate key would silently replace the earlier sentence.
+// A second sentence with the same key would silently replace the first.
 func TestNoKeyHasItsWordsTwice(t *testing.T) {
 	read := 0
 	for _, path := range must.Get(filepath.Glob("../../assets/translations/en*.json"))(t) {

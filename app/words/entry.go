@@ -13,7 +13,7 @@ func EntryName(rulebook string, e calc.Entry) string {
 	return Text(ownOrShared(rulebook, "entry."+e.Kind()))
 }
 
-// Menu returns the heading for the kinds of entry about one thing.
+// Menu returns the heading for a group of kinds of entry about the same subject.
 func Menu(rulebook, part string) string { return Text(rulebook + ".menu." + part) }
 
 func EntryAbout(rulebook string, e calc.Entry) string {
@@ -23,7 +23,7 @@ func EntryAbout(rulebook string, e calc.Entry) string {
 	return ""
 }
 
-// EntryPass returns the label of a button that makes an entry at once: "Next: Ben".
+// EntryPass returns the label of a button that records an entry without a sheet: "Next: Ben".
 func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	if Known(ownOrShared(rulebook, "entry."+e.Kind()+".pass")) {
 		return entrySentence(rulebook, ".pass", t, e)
@@ -31,8 +31,9 @@ func EntryPass(rulebook string, t calc.Table, e calc.Entry) string {
 	return EntryName(rulebook, e)
 }
 
-// EntryNobody returns the label of a button that answers "nothing" for all players asked in secret, or for all others
-// if some have answered. It is empty for entries without such an answer.
+// EntryNobody returns the label of a button that answers "nothing" for all players who are asked in secret. If others
+// is set, some have answered and the label is about the remaining players. It is empty for entries without such an
+// answer.
 func EntryNobody(rulebook string, e calc.Entry, others bool) string {
 	key := ownOrShared(rulebook, "entry."+e.Kind()+".nobody")
 	switch {
@@ -44,8 +45,8 @@ func EntryNobody(rulebook string, e calc.Entry, others bool) string {
 	return Text(key)
 }
 
-// EntryTitle returns the heading of an entry's sheet: "Ann's turn", or "Ann buys" if a game has words for tables
-// without turns ("<game>.entry.<kind>.turnless").
+// EntryTitle returns the heading of an entry's sheet, such as "Ann's turn". A game may have words of its own for tables
+// without turns, such as "Ann buys" ("<game>.entry.<kind>.turnless").
 func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	if t.Turn() == calc.None && Known(rulebook+".entry."+e.Kind()+".turnless") {
 		return entrySentence(rulebook, ".turnless", t, e)
@@ -53,7 +54,7 @@ func EntryTitle(rulebook string, t calc.Table, e calc.Entry) string {
 	return entrySentence(rulebook, ".title", t, e)
 }
 
-// EntryAsk returns the prompt of a sheet of several entries while it is empty.
+// EntryAsk returns the prompt on a sheet for several entries while it is empty.
 func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 	if key := rulebook + ".entry." + e.Kind() + ".ask"; Known(key) {
 		return Format(key, entryNames(rulebook, t, e))
@@ -61,7 +62,7 @@ func EntryAsk(rulebook string, t calc.Table, e calc.Entry) string {
 	return Text("sheet.none")
 }
 
-// EntryRecord returns the label for recording an entry whose form has a key of its own for that.
+// EntryRecord returns the label for recording an entry, for a form that has a key of its own for this label.
 func EntryRecord(rulebook string, t calc.Table, e calc.Entry, key string) string {
 	return Format(rulebook+".record."+key, entryNames(rulebook, t, e))
 }
@@ -69,7 +70,7 @@ func EntryRecord(rulebook string, t calc.Table, e calc.Entry, key string) string
 // FieldPart returns the heading shared by some fields of a form.
 func FieldPart(rulebook, key string) string { return Text(rulebook + ".part." + key) }
 
-// EntrySeveral returns the label for recording several entries of a sheet.
+// EntrySeveral returns the label of the button that records several entries from one sheet.
 func EntrySeveral(rulebook string, e calc.Entry, count int) string {
 	key := rulebook + ".entry." + e.Kind() + ".record"
 	if !Known(key) {
@@ -83,8 +84,8 @@ func EntryShort(rulebook string, t calc.Table, e calc.Entry) string {
 	return entrySentence(rulebook, ".short", t, e)
 }
 
-// StepShort describes a living entry of a game in a few words. An entry made illegal by an edit is described on its
-// original table, since the present one asks for fewer fields.
+// StepShort describes a living entry of a game in a few words. If an edit has made the entry illegal, the description
+// is that on the entry's original table, since the form on the present table has fewer fields.
 func StepShort(g *game.Game, step game.Step) string {
 	table := step.Before
 	if step.Refusal != nil {
@@ -93,7 +94,7 @@ func StepShort(g *game.Game, step game.Step) string {
 	return EntryShort(g.Rulebook().ID(), table, step.Entry)
 }
 
-// Reason returns the reason recorded for a ruling or payment, or "". A reason the game has words for is translated.
+// Reason returns the reason recorded for a ruling or payment, or "". It is translated if the game has words for it.
 func Reason(rulebook string, e calc.Entry) string {
 	reasoned, is := e.(calc.Reasoned)
 	if !is || reasoned.Because() == "" {
@@ -106,13 +107,14 @@ func Reason(rulebook string, e calc.Entry) string {
 	return Format("entry.ruling.reason", Names{"reason": reason})
 }
 
-// Telling reports whether the short description of a kind of entry has more than its name: who did it, or with what.
+// Telling reports whether the short description of a kind of entry says more than its name, such as who acts.
 func Telling(rulebook string, e calc.Entry) bool {
 	return strings.Contains(Text(ownOrShared(rulebook, "entry."+e.Kind()+".short")), "{{")
 }
 
-// Events returns the lines of a statement worth a mention in a log, in a few words each: kinds with words of the game
-// ("<game>.log.<kind>") or of all games ("log.<kind>"), then those with "log.last.<kind>" or its equal of the game.
+// Events returns the lines of a statement that a log mentions, in a few words each. First come the lines whose kind has
+// a sentence under "log.<kind>", then those that have one under "log.last.<kind>". A game may have sentences of its own
+// ("<game>.log.<kind>", "<game>.log.last.<kind>").
 func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	var all []string
 	for _, list := range []string{"log.", "log.last."} {
@@ -125,8 +127,8 @@ func Events(rulebook string, l *calc.Layout, s calc.Statement) []string {
 	return all
 }
 
-// PriceEvents returns a word per company for events of a statement that no rise or fall shows, from
-// "<game>.event.<kind>".
+// PriceEvents returns, by company, a word for an event in a statement that a price change does not show. The words are
+// those of "<game>.event.<kind>".
 func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	all := map[int]string{}
 	for _, line := range s.Lines {
@@ -137,9 +139,10 @@ func PriceEvents(rulebook string, s calc.Statement) map[int]string {
 	return all
 }
 
-// entrySentence fills in an entry's sentence. If a place lacks its value, because it is not filled in or the table no
-// longer asks for it, the result only names the player and the kind of entry. For several possible companies or any
-// player a game may have words of its own ("<game>.entry.<kind>.several", "<game>.entry.<kind>.anybody").
+// entrySentence fills in an entry's sentence. A place may lack its value because its field is not filled in, or because
+// the table no longer asks for it. Then the result only names the player and the kind of entry. A game may have words
+// of its own for an entry that could be about several companies ("<game>.entry.<kind>.several"), and for one without a
+// player ("<game>.entry.<kind>.anybody").
 func entrySentence(rulebook, sentence string, t calc.Table, e calc.Entry) string {
 	n := entryNames(rulebook, t, e)
 	text, complete := Spoken().Fill(ownOrShared(rulebook, "entry."+e.Kind()+sentence), n)
@@ -172,14 +175,14 @@ func possibleCompanies(t calc.Table, e calc.Entry) []string {
 	return all
 }
 
-// Field returns a field's label, by its name without the indices of lists.
+// Field returns a field's label, which depends on the field's name without list indices.
 func Field(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	return Format(ownOrShared(rulebook, "field."+name), fieldNames(l, f))
 }
 
-// fieldNames returns the values for a field's label: its seat, company and card effect, and from the last index of a
-// list the number, the private company, and in a company's list the other company.
+// fieldNames returns the values for a field's label. They are the field's seat, company and card effect. The last index
+// of the field in a list gives a number, a private company or, in a company's list, another company.
 func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	parts := strings.Split(f.Name, ".")
 	n := termNames(l, f.Seat, f.Company, nil)
@@ -199,9 +202,9 @@ func fieldNames(l *calc.Layout, f *calc.Field) Names {
 	return n
 }
 
-// FieldParts returns three labels: of a company's field below the company's name, of all fields of its list together,
-// and of the field beside the company's mark. Each is empty if the game has no such words ("<game>.group.in.<name>",
-// "<game>.group.all.<name>", "<game>.group.marked.<name>").
+// FieldParts returns three labels for a field: in is for a company's field below the company's name, all is for all
+// fields in the list together, and marked is for a field next to the company's mark. Each is empty if the game has no
+// words for it ("<game>.group.in.<name>", "<game>.group.all.<name>", "<game>.group.marked.<name>").
 func FieldParts(rulebook string, l *calc.Layout, f *calc.Field) (in, all, marked string) {
 	name, _, _ := strings.Cut(f.Name, ".")
 	part := func(what string) string {
@@ -213,7 +216,7 @@ func FieldParts(rulebook string, l *calc.Layout, f *calc.Field) (in, all, marked
 	return part(".group.in."), part(".group.all."), part(".group.marked.")
 }
 
-// FieldOf returns a field's label with its owner, for use without context: "Ann: starting share".
+// FieldOf returns a field's label together with its player, for use without context: "Ann: starting share".
 func FieldOf(rulebook string, l *calc.Layout, f *calc.Field) string {
 	label := Field(rulebook, l, f)
 	if f.Seat == calc.None || strings.Contains(label, Seat(l, f.Seat)) {
@@ -241,7 +244,7 @@ func Choice(rulebook string, l *calc.Layout, f *calc.Field, c calc.Choice) strin
 	return Text(choiceKey(rulebook, f, c.Key))
 }
 
-// FieldUsual returns the label for setting a number to its likely value by a tap, or "".
+// FieldUsual returns the label of the button that sets a number to its likely value, or "".
 func FieldUsual(rulebook string, f *calc.Field) string {
 	key := rulebook + ".usual." + f.Name
 	if !Known(key) {
@@ -257,8 +260,9 @@ func ChoiceNote(rulebook string, l *calc.Layout, note calc.Note) string {
 	return Format(rulebook+".note."+note.Key, termNames(l, calc.None, calc.None, note.Terms))
 }
 
-// choiceKey returns the key of a choice's label: the game's words for this field ("<game>.choice.<field>.<key>"), else
-// for any field, else those of all games. For example, half a payout and half a share differ in some languages.
+// choiceKey returns the key of a choice's label. The game's words for this field come first
+// ("<game>.choice.<field>.<key>"), then the game's words for any field, then those of all games. The field matters
+// because half a payout and half a share, for example, are different words in some languages.
 func choiceKey(rulebook string, f *calc.Field, key string) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	if own := rulebook + ".choice." + name + "." + key; Known(own) {
@@ -267,12 +271,12 @@ func choiceKey(rulebook string, f *calc.Field, key string) string {
 	return ownOrShared(rulebook, "choice."+key)
 }
 
-// ChoicePart returns the name of the part that a choice shares with choices about other companies.
+// ChoicePart returns the heading that a choice shares with other choices about the same company.
 func ChoicePart(rulebook string, c calc.Choice) string {
 	return Text(ownOrShared(rulebook, "choice."+c.Part))
 }
 
-// Ask returns the question for an empty field: "How many shares?"
+// Ask returns the question that an empty field stands for: "How many shares?"
 func Ask(rulebook string, l *calc.Layout, f *calc.Field) string {
 	name, _, _ := strings.Cut(f.Name, ".")
 	if key := ownOrShared(rulebook, "ask."+name); Known(key) {

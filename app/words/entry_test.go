@@ -25,8 +25,8 @@ func TestThoseWhoMissedARoundAreToldAfterTheCards(t *testing.T) {
 	}
 }
 
-// A purchase is described even if the table does not ask for its number: an amendment closed the company, or another
-// entry of the same tap launches it.
+// A purchase is described even if the table does not ask for its number, because an amendment closed the company, or
+// because another entry recorded by the same tap launches it.
 func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	rulebook := openmarket.Rulebook{}
 	table, _, refusal := rulebook.Open(rulebook.Presets()[2].Options, []string{"Anna", "Ben"})
@@ -42,7 +42,7 @@ func TestAnEntryThatIsNotPossibleIsToldWhole(t *testing.T) {
 	}
 }
 
-// A negative number is described by its effect: a company that redeems a share does not issue –1.
+// A negative number is described by its effect: a company that redeems a share is not said to issue –1.
 func TestARedemptionIsTold(t *testing.T) {
 	rulebook := openmarket.Rulebook{}
 	options := rulebook.Presets()[slices.IndexFunc(rulebook.Presets(), func(p calc.Preset) bool { return p.Key == "issues" })]
@@ -59,7 +59,7 @@ func TestARedemptionIsTold(t *testing.T) {
 	}
 }
 
-// Half a payout and half a share are the same word only in English.
+// Half a payout and half a share are different words in most languages other than English.
 func TestAChoiceIsCalledByItsField(t *testing.T) {
 	half := calc.Choice{Key: "half"}
 	In(lang.Of("de"), func() {

@@ -8,9 +8,9 @@ import (
 	"scripkeeper/calc"
 )
 
-// entryNames returns the values for an entry's sentences: the round, the next turn if the entry asks for nothing, and
-// each filled-in field by name. "companies" sums up lists: the name of the one company with a number, or the codes
-// of several.
+// entryNames returns the values for an entry's sentences: the round, each filled-in field by name and, if the entry
+// asks for nothing, the player who moves next. "companies" sums up the lists about companies: it is the name of the
+// only company with a number, or the codes if there are several such companies.
 func entryNames(rulebook string, t calc.Table, e calc.Entry) Names {
 	l := t.Layout()
 	n := Names{"round": t.Round()}
@@ -86,8 +86,8 @@ func fieldWord(rulebook string, l *calc.Layout, f *calc.Field) any {
 	return nil
 }
 
-// addRecorded adds values from an entry's JSON record that the present table does not ask for: the entry may be undone,
-// no longer possible, or enabled only by another entry of the same tap.
+// addRecorded adds values from an entry's JSON record for which the present table has no fields. The entry may be
+// undone or no longer possible, or another entry recorded by the same tap may make it possible.
 func addRecorded(l *calc.Layout, e calc.Entry, n Names) {
 	var record map[string]json.RawMessage
 	if data, err := json.Marshal(e); err != nil || json.Unmarshal(data, &record) != nil {

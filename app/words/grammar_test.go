@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// neverOne returns the patterns whose number is never one, and why.
+// neverOne returns the patterns in which the number is never one, each with the reason.
 func neverOne() map[string]string {
 	const several = "said of several only"
 	const shares, hand, year = "shares in thousands", "hands of several cards", "a year of that number"

@@ -26,8 +26,8 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 			}
 		}
 	}
-	// A key may be composed of a prefix and a word from elsewhere: a kind, a code, a value's name. A game's own key
-	// also has its id in front.
+	// Code may build a key from a prefix and a word used elsewhere, such as a kind, a code or a value's name. The keys
+	// of one game begin with its id.
 	beginnings, ends := app.beginnings(), map[string]bool{}
 	for _, book := range rulebooks.All() {
 		for place := range book.Presets() {
@@ -57,7 +57,7 @@ func TestEveryKeyIsKnownAndAskedFor(t *testing.T) {
 	}
 }
 
-// told reports whether a key is checked elsewhere: by a rulebook's own tests, by the tests of app/live, or as a fault.
+// told reports whether other tests check that a key is used: those of a rulebook or of app/live, or those of faults.
 func told(key string) bool {
 	families := []string{"fault.", "company.", "rulebook.", "entry.", "line.", "log.counted.", "rule.", "live.page."}
 	for _, book := range rulebooks.All() {
@@ -84,7 +84,7 @@ func put(key string, beginnings, ends map[string]bool) bool {
 		if ends[rest] || composed(rest, ends) || strings.Trim(rest, "0123456789") == "" {
 			return true
 		}
-		// a mark's value may follow its name
+		// A mark's value may follow the mark's name.
 		if name, value, cut := strings.Cut(rest, "."); cut && ends[name] && strings.Trim(value, "0123456789") == "" {
 			return true
 		}
@@ -92,8 +92,8 @@ func put(key string, beginnings, ends map[string]bool) bool {
 	return false
 }
 
-// composed reports whether a code consists of two words, like that of a hand ("card.hand." and "big"), or is an
-// option's, which is a value's under another name.
+// composed reports whether a code is built from two words, like the code of a hand ("card.hand." and "big"), or belongs
+// to an option and has the same ending as the key of a value.
 func composed(code string, words map[string]bool) bool {
 	if value, ok := strings.CutPrefix(code, "option."); ok && words["value."+value] {
 		return true
@@ -102,7 +102,7 @@ func composed(code string, words map[string]bool) bool {
 	return dot > 0 && words[code[:dot]] && words[code[dot:]]
 }
 
-// longer reports whether a key is another key that is used, with an end such as ".steps".
+// longer reports whether a key is a used key with an ending such as ".steps" added.
 func longer(key string, literals map[string]bool, asked func(key string) bool) bool {
 	for literal := range literals {
 		if rest, ok := strings.CutSuffix(key, literal); ok && strings.HasPrefix(literal, ".") && asked(rest) {
@@ -132,7 +132,7 @@ func (s source) beginnings() map[string]bool {
 	return all
 }
 
-// No sentence has a place that no code names.
+// Every place in a sentence is named somewhere in the code.
 func TestEveryPlaceIsNamed(t *testing.T) {
 	named := map[string]bool{}
 	for _, folder := range []string{"app", "calc", "ledger"} {
@@ -147,7 +147,7 @@ func TestEveryPlaceIsNamed(t *testing.T) {
 	}
 }
 
-// Sentences get numbers, lists and companies as such, to format them in their language.
+// Code passes numbers, lists and companies to sentences as such, not as text, so that each language can format them.
 func TestSentencesAreGivenWhatThingsAre(t *testing.T) {
 	written := map[string]string{"Number": "the number", "Signed": "a Difference", "Points": "InPoints",
 		"Join": "the list", "CompanyName": "the Company", "Itoa": "the number"}

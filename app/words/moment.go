@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Moment returns a time as people say it: the time of day for today and yesterday, the weekday in the past week, else
-// the date, with the year if it is another. The zero time is unknown.
+// Moment returns a time as people say it: the time of day for today and yesterday, the weekday within the last week, or
+// else the date, with the year if it differs from the present one. The zero time is unknown.
 func Moment(at, now time.Time) string {
 	if at.IsZero() {
 		return Text("moment.unknown")
@@ -70,12 +70,12 @@ func month(at time.Time) Noun {
 	}[at.Month()-1]}
 }
 
-// AuthorLine returns who made an entry, on which device, and when, as far as known.
+// AuthorLine returns who recorded an entry, on which device and when, as far as this is known.
 func AuthorLine(by ledger.Author, at time.Time) string {
 	return AuthorAt(by, at, at.Local().Format("2006-01-02 15:04"))
 }
 
-// AuthorAt is AuthorLine with a time formatted by the caller.
+// AuthorAt returns the same as [AuthorLine], with the time as formatted by the caller.
 func AuthorAt(by ledger.Author, at time.Time, when string) string {
 	n := Names{"person": by.Person, "device": by.Device, "time": when}
 	if at.IsZero() {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Option returns an option's label, and a sentence about it that may be empty.
+// Option returns an option's label, and a sentence about the option, which may be empty.
 func Option(rulebook, field string) (label, about string) {
 	key := rulebook + ".option." + field
 	if Known(key + ".about") {
@@ -16,7 +16,7 @@ func Option(rulebook, field string) (label, about string) {
 	return Text(key), about
 }
 
-// OptionGroup returns the heading of the group of options that begins with a field, or "".
+// OptionGroup returns the heading of the group of options whose first field is the given one, or "".
 func OptionGroup(rulebook, field string) string {
 	if key := rulebook + ".group." + field; Known(key) {
 		return Text(key)
@@ -24,7 +24,7 @@ func OptionGroup(rulebook, field string) string {
 	return ""
 }
 
-// OptionValue returns an option's value in the game's words, or those of all games ("Yes").
+// OptionValue returns an option's value in the game's words, or in the words of all games ("Yes").
 func OptionValue(rulebook string, f *calc.Field, value int) string {
 	for _, c := range f.Allowed.Choices {
 		if c.Value == value {
@@ -37,7 +37,7 @@ func OptionValue(rulebook string, f *calc.Field, value int) string {
 	return Number(value)
 }
 
-// OptionSet returns an option's present value: text as it is, lists of numbers formatted, and a dash for nothing.
+// OptionSet returns an option's present value: texts as they are, lists formatted, and a dash if it is empty.
 func OptionSet(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		text := f.GetText()
@@ -57,5 +57,5 @@ func OptionSet(rulebook string, f *calc.Field) string {
 	return OptionValue(rulebook, f, f.Get())
 }
 
-// Unofficial returns the note that a preset is compiled from conflicting sources, or the rulebook's own note.
+// Unofficial returns the note that a preset has conflicting sources, in the rulebook's own words if it has any.
 func Unofficial(rulebook string) string { return Text(ownOrShared(rulebook, "new.unofficial")) }

@@ -15,7 +15,7 @@ func Record(played []stats.PlayedGame) string {
 
 func More(left int) string { return Format("common.more", Names{"count": left}) }
 
-// Strength returns how a rating is computed: the mean less three deviations. As rounded, the numbers add up.
+// Strength returns how a rating is computed: the mean less three deviations. The rounded numbers add up.
 func Strength(r rating.Rating) string {
 	mu, shown := tenths(r.Mu), tenths(r.Shown())
 	in := func(tenths int64) Decimal { return Decimal{Digits: tenths, Places: 1} }
@@ -33,12 +33,12 @@ func Percent(thousandths int) string {
 	return Format("person.percent", Names{"number": Decimal{Digits: int64(thousandths), Places: 1}})
 }
 
-// HighlightTitle returns the title of a kind of highlight in a game, or in all games for an empty rulebook.
+// HighlightTitle returns the title of a kind of highlight in a game, or in all games if rulebook is empty.
 func HighlightTitle(rulebook string, kind stats.HighlightKind) string {
 	return Text(ownOrShared(rulebook, "highlight."+string(kind)))
 }
 
-// HighlightFigure returns a highlight's value, or with shares its share of a whole if it has one.
+// HighlightFigure returns a highlight's value or, if shares is set and it is a part of a whole, the percentage.
 func HighlightFigure(f stats.Highlight, shares bool) string {
 	if share, known := f.Share(); known && shares {
 		return Percent(share)

@@ -35,8 +35,8 @@ func recordedOf(t *testing.T, id string) map[string]*game.Game {
 	return games
 }
 
-// In every recorded game each entry has a name, a title and a log line, each statement line a sentence and a rule, and
-// each standing its sums, with all places filled.
+// In every recorded game, each entry has a name, a title and a line in the log. Each statement line has a sentence and
+// a rule, and each standing shows its sums. All places are filled.
 func TestRecordedGamesAreTold(t *testing.T) {
 	roles := map[string]bool{}
 	for name, g := range recorded(t) {
@@ -81,8 +81,8 @@ func TestRecordedGamesAreTold(t *testing.T) {
 	same(t, "part", written, roles)
 }
 
-// asked checks the words for all that a table asks next: entries, fields, choices and refusals. It collects the parts
-// of fields.
+// asked checks the words for everything that a table asks next: entries, fields, choices and refusals. It collects the
+// headings shared by fields in roles.
 func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
 	t.Helper()
 	id, l := book.ID(), table.Layout()
@@ -118,7 +118,7 @@ func asked(t *testing.T, game string, book calc.Rulebook, table calc.Table, role
 	}
 }
 
-// ranked checks a standing, and collects the roles of extras.
+// ranked checks the words of a standing, and collects the roles of the extras.
 func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, roles map[string]bool) {
 	t.Helper()
 	for _, place := range book.Standing(table).Places {
@@ -159,7 +159,7 @@ func ruled(t *testing.T, g *game.Game) calc.Table {
 	return table
 }
 
-// readable fails if a sentence has an unfilled place or badly joined parts.
+// readable fails if a sentence has an unfilled place, or parts that are badly joined.
 func readable(t *testing.T, game, key, sentence string) {
 	t.Helper()
 	sound(t, key, sentence)

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Entries filled in at random in the middle of games, with a fixed seed, are refused in readable sentences.
+// Entries filled in at random in the middle of games are refused in readable sentences. The seed is fixed.
 func TestRefusalsAreTold(t *testing.T) {
 	for _, book := range rulebooks.All() {
 		chance, refused := rand.New(rand.NewPCG(3, 5)), 0
@@ -41,7 +41,7 @@ func TestRefusalsAreTold(t *testing.T) {
 	}
 }
 
-// Refused setups give a reason: the number of players, invalid names, an invalid title.
+// A refused setup gives a reason, such as the number of players, an invalid name or an invalid title.
 func TestSetupsThatAreRefusedAreTold(t *testing.T) {
 	const long = "A name that is so long that there is no room for it"
 	for _, book := range rulebooks.All() {

@@ -14,7 +14,7 @@ func GameTitle(game stats.Summary) string {
 	return Join(game.Names)
 }
 
-// Sought returns the words that a game is searched by, see [letters.Sought].
+// Sought returns the text in which a search looks for a game, see [letters.Sought].
 func Sought(game stats.Summary) string {
 	return letters.Sought(game.Title + " " + Join(game.Names) + " " + Game(game.Rulebook))
 }
@@ -54,7 +54,7 @@ func GameState(game stats.Summary) string {
 	return Format(key, n)
 }
 
-// GameLine returns a game's rulebook and state in one line, or only the fault of a game that cannot be shown.
+// GameLine returns a game's rulebook and state in one line. For a game that cannot be shown, it returns only the fault.
 func GameLine(game stats.Summary) string {
 	name := "rulebook." + game.Rulebook + ".short"
 	if game.Fault != nil || !Known(name) {
@@ -63,7 +63,7 @@ func GameLine(game stats.Summary) string {
 	return Format("shelf.line", Names{"game": Text(name), "state": GameState(game)})
 }
 
-// GameBrief is a shorter GameLine: whose turn it is, or the round. It is empty if there is nothing shorter.
+// GameBrief returns a shorter [GameLine]: whose turn it is, or the round. It may be empty.
 func GameBrief(game stats.Summary) string {
 	name, playing := "rulebook."+game.Rulebook+".short", game.Turn >= 0 && game.Turn < len(game.Names)
 	if game.Fault != nil || game.Pending || game.Unresolved > 0 || game.Over || !Known(name) {
@@ -78,8 +78,8 @@ func GameBrief(game stats.Summary) string {
 
 func Unresolved(entries int) string { return Format("fix.needed", Names{"count": entries}) }
 
-// nextSentence returns what is expected when no player is to move: a sentence of its own, or the name of the kind of
-// entry.
+// nextSentence says what is expected when no player is to move. It returns a sentence for the kind of entry, or else
+// the kind's name.
 func nextSentence(rulebook, kind string) string {
 	if key := ownOrShared(rulebook, "entry."+kind+".next"); Known(key) {
 		return Text(key)
@@ -87,7 +87,7 @@ func nextSentence(rulebook, kind string) string {
 	return Text(ownOrShared(rulebook, "entry."+kind))
 }
 
-// Round returns the number of the round, and of all rounds unless that is 0 (unknown).
+// Round returns the number of the round, together with the number of all rounds unless that is 0 (unknown).
 func Round(round, rounds int) string {
 	if rounds == 0 {
 		return Format("table.round.open", Names{"round": round})
@@ -95,7 +95,7 @@ func Round(round, rounds int) string {
 	return Format("table.round", Names{"round": round, "rounds": rounds})
 }
 
-// GameLeader returns who leads and with how much; "" if that is hidden or all share the lead.
+// GameLeader returns the leaders and their net worth; "" if they are hidden or everyone shares the lead.
 func GameLeader(game stats.Summary) string {
 	names, worth := GameLeaders(game)
 	if names == "" {
@@ -104,7 +104,7 @@ func GameLeader(game stats.Summary) string {
 	return Format("shelf.leader", Names{"names": names, "worth": worth})
 }
 
-// GameLeaders returns who leads and the net worth, both empty if that is hidden or all share the lead.
+// GameLeaders returns the leaders' names and net worth; both are "" if hidden or if everyone shares the lead.
 func GameLeaders(game stats.Summary) (names, worth string) {
 	if len(game.Leaders) == 0 || len(game.Leaders) == len(game.Names) {
 		return "", ""
@@ -120,7 +120,7 @@ func GameLeaders(game stats.Summary) (names, worth string) {
 	return Join(all), Number(figure)
 }
 
-// Diff returns how two copies of a game differ.
+// Diff returns a sentence on how two copies of a game differ.
 func Diff(p game.Diff) string {
 	key := "parting.both"
 	switch {

@@ -20,7 +20,7 @@ const root = "../.."
 // A source is the code of one folder, without tests.
 type source struct {
 	files []*ast.File
-	// calls holds the calls of each function by its name, with the calling function.
+	// calls holds the calls of each function, by the function's name; each has the function that it is in.
 	calls map[string][]call
 }
 
@@ -107,15 +107,15 @@ func (s source) words() map[string]bool {
 	return all
 }
 
-// firstArguments returns the literals passed as a function's first argument: directly, as the start of a concatenation,
-// or through variables.
+// firstArguments returns the literals that are passed as a function's first argument. A literal may be passed directly,
+// through a variable, or as the start of a concatenation.
 func (s source) firstArguments(function string) map[string]bool {
 	all := map[string]bool{}
 	s.passed(handed{function, 0}, all, map[handed]bool{})
 	return all
 }
 
-// A handed is a parameter already followed, since functions pass it on to each other.
+// A handed is a parameter already followed. Functions may pass one on to each other, so each is followed once.
 type handed struct {
 	function string
 	place    int
@@ -131,7 +131,7 @@ func called(call *ast.CallExpr) string {
 	return ""
 }
 
-// values collects the literals that an expression may begin with.
+// values adds to all the literals with which an expression may begin.
 func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool, followed map[handed]bool) {
 	if value, ok := text(e); ok {
 		all[value] = true
@@ -165,7 +165,7 @@ func (s source) values(in *ast.FuncDecl, e ast.Expr, all map[string]bool, follow
 	}
 }
 
-// passed collects the literals passed to a parameter.
+// passed adds to all the literals that are passed to a parameter.
 func (s source) passed(to handed, all map[string]bool, followed map[handed]bool) {
 	if followed[to] {
 		return
@@ -178,7 +178,7 @@ func (s source) passed(to handed, all map[string]bool, followed map[handed]bool)
 	}
 }
 
-// parameter returns the index of a function's parameter, or -1.
+// parameter returns the index of the parameter with a name, or -1.
 func parameter(in *ast.FuncDecl, name string) int {
 	place := 0
 	for _, field := range in.Type.Params.List {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Company returns a company's name for a sentence, which may inflect it unless players typed it.
+// Company returns a company's name for a sentence. A language may inflect it unless players typed it.
 func Company(l *calc.Layout, company int) Noun {
 	if !l.HasCompany(company) {
 		return Noun{}
@@ -32,7 +32,7 @@ func Card(code string) string {
 	return code[:1] + " " + Effect(code[1:])
 }
 
-// Effect returns a card's effect with proper signs: "×2" for "x2", "–30" for "-30".
+// Effect returns a card's effect with the proper characters: "×2" for "x2", "–30" for "-30".
 func Effect(effect string) string {
 	return strings.Map(func(r rune) rune {
 		switch r {
@@ -103,7 +103,7 @@ func termNames(l *calc.Layout, seat, company int, terms []calc.Term) Names {
 	return n
 }
 
-// spacedDifference returns a difference for use between two numbers: "+ 40", "– 5", "± 0".
+// spacedDifference returns a difference to be written between two numbers: "+ 40", "– 5", "± 0".
 func spacedDifference(by int) string {
 	if by == 0 {
 		return "± 0"
@@ -115,8 +115,8 @@ func Line(rulebook string, l *calc.Layout, line calc.Line) string {
 	return Format(ownOrShared(rulebook, "line."+line.Kind), termNames(l, line.Seat, line.Company, line.Terms))
 }
 
-// Rule returns the text of a rule, and its chapter in the published rules (empty for a house rule). Both are empty for
-// an unknown rule.
+// Rule returns the text of a rule and its chapter in the published rules, which is empty for a house rule. Both are
+// empty if the rule is unknown.
 func Rule(rulebook, key string) (text, source string) {
 	if rule := ownOrShared(rulebook, "rule."+key); Known(rule) {
 		text = Text(rule)
@@ -127,7 +127,7 @@ func Rule(rulebook, key string) (text, source string) {
 	return text, source
 }
 
-// Refusal returns why an input is refused, and what would be accepted. The layout is nil before there is a table.
+// Refusal returns why an input is refused, and what would be accepted. l is nil as long as there is no table.
 func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
 	n := termNames(l, r.Seat, r.Company, r.Terms)
 	if l == nil && r.Seat != calc.None {
@@ -139,7 +139,7 @@ func Refusal(rulebook string, l *calc.Layout, r *calc.Refusal) string {
 	return Format(ownOrShared(rulebook, "refusal."+r.Code), n)
 }
 
-// Trouble returns the sentence for any error of the ledger or the rules.
+// Trouble returns the sentence for any error from the ledger or the rules.
 func Trouble(rulebook string, l *calc.Layout, err error) string {
 	var refusal *calc.Refusal
 	if errors.As(err, &refusal) {

@@ -49,7 +49,7 @@ func TestStruckEntriesKeepTheirTitles(t *testing.T) {
 	}
 }
 
-// An illegal turn that was never legal is described with its trades too.
+// An illegal turn that was never legal is described in full, with its trades.
 func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
 	g := recordings.Read(t, "stockholder", "three-seats-3x5")
 	turn := g.Entries[0].(*stockholder.Turn)
@@ -62,7 +62,7 @@ func TestATurnThatNeverWasLegalTellsItsTrades(t *testing.T) {
 	reads(t, EntryShort("stockholder", opening, turn), "Ben: sold 1 B, Y +100, bought 2 R, bought 1 Y")
 }
 
-// An entry that a table no longer asks for keeps its numbers as numbers, for plurals.
+// A number in an entry that the table no longer asks for is still passed as a number, so that plurals are right.
 func TestAnEntryThatIsNoLongerAskedForCounts(t *testing.T) {
 	rules := openmarket.Rulebook{}
 	opening, _, refusal := rules.Open(rules.Presets()[0].Options, []string{"Ann", "Ben"})

@@ -16,7 +16,7 @@ func Game(rulebook string) string {
 	return Text("rulebook." + rulebook)
 }
 
-// RoundOf is Round in the game's own words: years, decades or rounds.
+// RoundOf returns the same as [Round] in the game's own words, such as years, decades or rounds.
 func RoundOf(rulebook string, round, rounds int) string {
 	key := rulebook + ".round"
 	if rounds == 0 {
@@ -28,9 +28,9 @@ func RoundOf(rulebook string, round, rounds int) string {
 	return Format(key, Names{"round": round, "rounds": rounds})
 }
 
-// Phase returns the phase of a table's round, or "". It has words for the next expected entry
-// ("<game>.phase.entry.<kind>"), else for a table mark's value ("<game>.phase.<mark>.<value>"), else for the mark
-// ("<game>.phase.<mark>", which may name the value).
+// Phase returns the phase that a table's round is in, or "". The words depend on the next expected entry
+// ("<game>.phase.entry.<kind>"), or else on the value of a table mark ("<game>.phase.<mark>.<value>"), or else on the
+// mark ("<game>.phase.<mark>", a sentence that may contain the value).
 func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	if t.Over() {
 		return ""
@@ -57,7 +57,7 @@ func Phase(rulebook string, t calc.Table, expected calc.Expected) string {
 	return ""
 }
 
-// Classes returns the numbers of certificates of each class but the ordinary one ("3 pref. 1 dir."), or "".
+// Classes returns the numbers of certificates in each class except the regular one ("3 pref. 1 dir."), or "".
 func Classes(rulebook string, l *calc.Layout, count func(calc.Class) int) string {
 	var told []string
 	for class := calc.Regular + 1; int(class) < l.Classes; class++ {
@@ -79,7 +79,7 @@ func classOf(rulebook string, l *calc.Layout, class calc.Class, count int) strin
 	return Number(count)
 }
 
-// RowName returns the name of a row of holdings of companies or the bank: the game's, else that of all games, else "".
+// RowName returns the name of a row of companies' or the bank's holdings: the game's, that of all games, or "".
 func RowName(rulebook, row string) string {
 	for _, key := range []string{rulebook + ".row." + row, "table.row." + row} {
 		if Known(key) {
@@ -89,13 +89,13 @@ func RowName(rulebook, row string) string {
 	return ""
 }
 
-// Drawn returns what was decided by lot.
+// Drawn returns a sentence on what was drawn by lot.
 func Drawn(d record.Drawn) string {
 	names := d.Names()
 	return Format("drawn."+string(d.What), Names{"name": names[0], "names": names})
 }
 
-// DrawnFrom is Drawn with what is needed to repeat the draw.
+// DrawnFrom returns the same as [Drawn], with what is needed to repeat the draw.
 func DrawnFrom(d record.Drawn) string {
 	return Format("drawn.from", Names{"drawn": Drawn(d), "names": d.From, "number": int(d.Seed)})
 }

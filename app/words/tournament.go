@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TournamentTrouble returns the sentence for an error of a tournament, with the names of its members.
+// TournamentTrouble returns the sentence for an error from a tournament, with the names of the members concerned.
 func TournamentTrouble(s *tournament.State, err error) string {
 	if MovedOn(err) {
 		return Text("tournament.moved")
@@ -22,7 +22,7 @@ func TournamentTrouble(s *tournament.State, err error) string {
 	return Trouble("", l, err)
 }
 
-// MovedOn reports whether an entry failed because another window or command was quicker.
+// MovedOn reports whether an entry failed because another window or command wrote first.
 func MovedOn(err error) bool {
 	var fault *ledger.Fault
 	return errors.As(err, &fault) && fault.Code == "book.moved"
@@ -62,7 +62,7 @@ func TournamentState(s *tournament.State) string {
 	return Format("tournament.state.between", n)
 }
 
-// TournamentNow returns the progress in the few words that fit beside a title.
+// TournamentNow returns the progress of a tournament in a few words that fit next to a title.
 func TournamentNow(s *tournament.State) string {
 	if len(s.Rounds) == 0 || len(s.Rounds[len(s.Rounds)-1].Missing()) == 0 {
 		return TournamentState(s)
@@ -72,8 +72,8 @@ func TournamentNow(s *tournament.State) string {
 	return Format("tournament.state.now", n)
 }
 
-// roundNames returns the values for the number of a round, of all rounds if agreed, and whether it is a game of a
-// series.
+// roundNames returns the values for a sentence about a round: its number, the number of all rounds if agreed, and
+// whether rounds are the games of a series.
 func roundNames(s *tournament.State, round int) Names {
 	n := Names{"round": round, "series": s.Plan.Format == tournament.Series}
 	if s.Plan.Rounds > 0 {
@@ -82,7 +82,7 @@ func roundNames(s *tournament.State, round int) Names {
 	return n
 }
 
-// TournamentRound returns the number of a round, and of all rounds if agreed.
+// TournamentRound returns the number of a round, together with the number of all rounds if agreed.
 func TournamentRound(s *tournament.State, round int) string {
 	if s.Plan.Format == tournament.Series {
 		return Format("tournament.round.series", Names{"round": round})
@@ -93,10 +93,10 @@ func TournamentRound(s *tournament.State, round int) string {
 	return Format("tournament.round.of", Names{"round": round, "rounds": max(round, s.Plan.Rounds)})
 }
 
-// mostLeaders is the greatest number of tied leaders that are named.
+// mostLeaders is the largest number of tied leaders who are named.
 const mostLeaders = 3
 
-// TournamentLeader returns who leads, or that it is hidden; "" if there is no lead or too many share it.
+// TournamentLeader names the leaders, or says that they are hidden; "" if there is no lead or too many share it.
 func TournamentLeader(s *tournament.State) string {
 	if s.Hidden(len(s.Rounds)) {
 		return Text("tournament.leader.hidden")
@@ -118,7 +118,7 @@ func TableGame(title string, round, table int) string {
 	return Format("tournament.game.title", Names{"title": title, "round": round, "table": table})
 }
 
-// PlanSummary returns a plan in one sentence; "" before one is agreed.
+// PlanSummary returns a plan in one sentence; "" if none is agreed yet.
 func PlanSummary(p tournament.Plan) string {
 	if p.Format == "" {
 		return ""
@@ -226,7 +226,7 @@ func resultEntry(name func(int) string, e *tournament.Result) string {
 	return Format("tournament.entry.result", n)
 }
 
-// PlacedLine returns a player's place at a table, with the net worth unless that is unknown.
+// PlacedLine returns a player's place at a table, with the net worth unless noWorths is set.
 func PlacedLine(name string, p tournament.Placed, noWorths bool) string {
 	n := Names{"name": name, "rank": p.Rank, "worth": p.Worth}
 	if noWorths {

@@ -81,8 +81,8 @@ func MemberState(s *tournament.State, member int) string {
 	return Text("tournament.member.ready")
 }
 
-// CostSummary returns the drawbacks of a round: who meets again, which wishes are not fulfilled, who sits out too
-// often.
+// CostSummary returns sentences on the drawbacks of a round: members who meet again, wishes not fulfilled, and members
+// who sit out too often.
 func CostSummary(s *tournament.State, c draw.Cost) string {
 	const most = 4
 	name := func(member int) string { return s.Members[member].Name }
@@ -116,7 +116,7 @@ func CostSummary(s *tournament.State, c draw.Cost) string {
 	return strings.Join(sentences, " ")
 }
 
-// DrawingOf returns how a round was drawn and its seed, so that anyone can repeat the draw.
+// DrawingOf returns a sentence on how a round was drawn, with the seed, so that anyone can repeat the draw.
 func DrawingOf(r *tournament.AnnouncedRound) string {
 	n := Names{
 		"method": Upper(Text("tournament.draw." + string(r.Method))), "seed": strconv.FormatUint(r.Seed, 10),
@@ -131,7 +131,7 @@ func DrawingOf(r *tournament.AnnouncedRound) string {
 	return Format("tournament.drawn", n)
 }
 
-// Redrawn returns the result of repeating a draw, and how often seats were swapped since.
+// Redrawn says whether repeating a draw gave the same round, and how often seats have been swapped since.
 func Redrawn(d tournament.DrawnRound, redrawn draw.Redrawn, exchanges int) string {
 	sentence := Format("tournament.redrawn."+string(redrawn), Names{"seed": strconv.FormatUint(d.Seed, 10)})
 	if exchanges > 0 {

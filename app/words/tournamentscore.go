@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// ScoreTitle returns what a score is for: a table, a round sat out, or something outside the rounds.
+// ScoreTitle returns what a score was given for: a table, a round sat out, or something outside the rounds.
 func ScoreTitle(score standings.Score) string {
 	n := Names{"round": score.Round, "table": score.Table}
 	switch {
@@ -18,7 +18,7 @@ func ScoreTitle(score standings.Score) string {
 	return Text("working.title." + score.Rule)
 }
 
-// ScoreWorking returns how a score's points were calculated, and any remark on it.
+// ScoreWorking returns how the points of a score were calculated, and any remark on the score.
 func ScoreWorking(score standings.Score) string {
 	working := Working(score.Working)
 	n := Names{"working": working, "reason": score.Reason}
@@ -75,7 +75,7 @@ func LineNotes(s *tournament.State, line standings.Line) []string {
 	return all
 }
 
-// Changes returns sentences on changed places or points, in the order of changes.
+// Changes returns sentences on members whose places or points changed, in the order of changes.
 func Changes(s *tournament.State, changes []standings.Change) []string {
 	if len(changes) == 0 {
 		return []string{Text("tournament.changes.none")}
@@ -102,7 +102,7 @@ func Changes(s *tournament.State, changes []standings.Change) []string {
 	return all
 }
 
-// AwardName returns an award's name: a known one, or the director's words.
+// AwardName returns an award's name: that of a known award, or the director's own words.
 func AwardName(award string) string {
 	if key := "award." + award; Known(key) {
 		return Text(key)

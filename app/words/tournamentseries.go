@@ -23,7 +23,7 @@ func SeriesDays(p tournament.Plan) string {
 	return Format("tournament.series.days.both", n)
 }
 
-// SeriesAgainst returns why a game does not count in a series, with the director's reason if given.
+// SeriesAgainst returns why a game does not count in a series, with the director's reason if there is one.
 func SeriesAgainst(s *tournament.State, m games.Misfit, game ledger.GameID) string {
 	for _, e := range s.Except {
 		if e.Game == game && e.Reason != "" {
@@ -48,7 +48,7 @@ func Misfit(m games.Misfit) string {
 	})
 }
 
-// Moved returns the order in which a table's players moved, or "" if it is the drawn one; see [games.Fit].
+// Moved returns the order in which a table's players moved, or "" if they moved in the drawn order; see [games.Fit].
 func Moved(s *tournament.State, round, table int, moved []int) string {
 	if len(moved) == 0 {
 		return ""

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// The values for a sentence's places, see [lang.Names].
+// Types of the values for a sentence's places, see [lang.Names].
 type (
 	Names      = lang.Names
 	Noun       = lang.Noun
@@ -16,7 +16,7 @@ type (
 	Difference = lang.Difference
 )
 
-// Text returns the sentence of a key.
+// Text returns the sentence of a key with its places unfilled.
 func Text(key string) string { return Spoken().Text(key) }
 
 // Format returns the sentence of a key with its places filled.
@@ -35,7 +35,7 @@ func ownOrShared(rulebook, key string) string {
 // Number formats a number with thousands separators: 12,345 in English.
 func Number(n int) string { return Spoken().Number(n) }
 
-// Signed formats a difference with its sign: +20, –5, and 0 without.
+// Signed formats a difference with its sign: +20, –5, and 0 without one.
 func Signed(n int) string { return Spoken().Signed(n) }
 
 // Join joins names: "Ann, Ben".
@@ -43,9 +43,9 @@ func Join(names []string) string { return Spoken().List(names) }
 
 func Upper(s string) string { return lang.Upper(s) }
 
-// spoken is the current language, nil for English. Only the goroutine of the games changes it; it draws all pages,
-// including those for phones, whose language [In] sets. Other goroutines must use a [lang.Language] of their own, as
-// this one may be meant for a phone.
+// spoken is the current language, nil for English. Only the goroutine that runs the games changes it. That goroutine
+// draws all pages, also those for phones, whose language it sets with [In]. Other goroutines must use a [lang.Language]
+// of their own, as this one may be set for a phone.
 var spoken atomic.Pointer[lang.Language]
 
 func Spoken() *lang.Language {
@@ -57,7 +57,7 @@ func Spoken() *lang.Language {
 
 func Speak(l *lang.Language) { spoken.Store(l) }
 
-// In runs a function in a language, and then restores the previous one, even after a panic.
+// In runs a function in a language and then restores the previous language, even after a panic.
 func In(l *lang.Language, do func()) {
 	defer spoken.Store(spoken.Swap(l))
 	do()

@@ -78,7 +78,7 @@ func TestOptionsOfSeveralNumbersAreGrouped(t *testing.T) {
 	}
 }
 
-// If several companies may operate next, the sheet's title names them.
+// If several companies may operate next, the title of the sheet names all of them.
 func TestTiedCompaniesAreNamed(t *testing.T) {
 	ties := 0
 	for name, g := range recorded(t) {
@@ -111,7 +111,7 @@ func TestTiedCompaniesAreNamed(t *testing.T) {
 	}
 }
 
-// A badge for the investor follows a player's roles and debts; the log names what a pile contained.
+// A player's roles and debts are followed by a badge for the investor; the log says what a pile contained.
 func TestInvestorsAndPilesAreNamed(t *testing.T) {
 	rulebook := stockpile.Rulebook{}
 	options := rulebook.Presets()[4].Options.(*board.Options)

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// A Backup reports what WriteBackup wrote: how many of each, and what it left out.
+// A Backup reports the numbers of games and other items that WriteBackup wrote, and what it left out.
 type Backup struct {
 	Games, Templates, People, Journals int
 	// Left lists the games and journals that could not be read.
@@ -22,7 +22,7 @@ type Backup struct {
 
 // A LeftOut is a game, template or journal that could not be backed up or restored.
 type LeftOut struct {
-	// Line is from 1, or 0 if it has none.
+	// Line is the line in the backup, from 1; 0 if there is none.
 	Line  int
 	Title string
 	Err   error

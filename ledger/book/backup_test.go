@@ -213,7 +213,7 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.line")
 }
 
-// endless is a file of one endlessly repeated letter.
+// endless is a file in which one letter repeats without end.
 type endless struct{}
 
 func (endless) Read(p []byte) (int, error) {

@@ -40,7 +40,7 @@ func newAppend(b *testing.B) func() {
 	}
 }
 
-// newBareInsert returns a function that only inserts a row of the same size with the same settings.
+// newBareInsert returns a function that only inserts a row, of the size and with the settings of newAppend's.
 func newBareInsert(b *testing.B) func() {
 	b.Helper()
 	db := must.Get(sql.Open("sqlite", b.TempDir()+"/bare.db"))(b)
@@ -60,8 +60,8 @@ func newBareInsert(b *testing.B) func() {
 	}
 }
 
-// BenchmarkAppendRatio alternates both, so that other load of the disk affects them alike, and compares the medians:
-// recording may take 1.3 times as long as a bare insert.
+// BenchmarkAppendRatio alternates between recording and inserting, so that other load on the disk affects both alike,
+// and compares the medians: recording may take 1.3 times as long as a bare insert.
 func BenchmarkAppendRatio(b *testing.B) {
 	say, insert := newAppend(b), newBareInsert(b)
 	var operation, inserted []time.Duration
@@ -80,8 +80,8 @@ func BenchmarkAppendRatio(b *testing.B) {
 	b.ReportMetric(float64(entry)/float64(bare), "ratio")
 }
 
-// longGame returns a random game of Stockholder with a number of entries. A position resets it to a first round when
-// the last round is reached, or no random turn is legal.
+// longGame returns a random game of Stockholder with a number of entries. When the last round is reached, or no random
+// turn is legal, a position entry sets the game back to a first round.
 func longGame(t testing.TB, entries int) *game.Game {
 	t.Helper()
 	options := stockholder.Rulebook{}.Presets()[0].Options.(*stockholder.Options)
@@ -125,7 +125,7 @@ func BenchmarkReplay400(b *testing.B) {
 	}
 }
 
-// BenchmarkRecordedGames replays every recorded game of every rulebook, with the chain. The figure that counts is
+// BenchmarkRecordedGames replays every recorded game of every rulebook and computes its chain. The relevant figure is
 // ns/entry.
 func BenchmarkRecordedGames(b *testing.B) {
 	for _, rules := range rulebooks.All() {
@@ -149,7 +149,7 @@ func BenchmarkRecordedGames(b *testing.B) {
 	}
 }
 
-// goThrough reads up to most lines of a trace.
+// goThrough reads at most most lines of a trace.
 func goThrough(traced iter.Seq[game.Traced], most int) error {
 	for range traced {
 		if most--; most == 0 {
@@ -217,8 +217,8 @@ func BenchmarkShelf5000(b *testing.B) {
 	}
 }
 
-// BenchmarkPeople5000 reads the people of 5,000 games: all matched, one game's, none matched yet, and everybody's
-// careers.
+// BenchmarkPeople5000 reads the people in 5,000 games: with all games matched, those of one game, with no game matched
+// yet, and with everyone's career.
 func BenchmarkPeople5000(b *testing.B) {
 	book := fullShelf(b, 5000)
 	people := must.Get(book.People.All())(b)
@@ -251,8 +251,8 @@ func BenchmarkOpen5000(b *testing.B) {
 	}
 }
 
-// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: at once, and with all of them
-// replayed.
+// BenchmarkMissingSummaries5000 lists 5,000 games without summaries, as after an update: without waiting for any, and
+// with every game replayed.
 func BenchmarkMissingSummaries5000(b *testing.B) {
 	for name, list := range map[string]func(*Shelf) ([]stats.Summary, error){"Now": (*Shelf).ListNow,
 		"All": (*Shelf).List} {

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// Imports, restores, tidying and drafts in the background use the book at the same time as the foreground.
+// Imports, restores, tidying and drafts use the book in the background while the foreground uses it too.
 func TestABookIsUsedFromBesideTheScreen(t *testing.T) {
 	b, g := played(t)
 	from, coming := played(t, ledgertest.Price(0, 30), ledgertest.Price(0, 40), ledgertest.Price(0, 50))

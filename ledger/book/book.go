@@ -29,24 +29,24 @@ type store struct {
 	rulebooks []calc.Rulebook
 }
 
-// Open opens the book at a path, creating it and its folder if needed. It follows symbolic links, and migrates a book
-// of an older version after copying it beside itself. Several programs open one book one after another.
+// Open opens the book at a path, creating it and its folder if needed. It follows symbolic links. A book of an older
+// version is copied to a file beside it and then migrated. Programs that open the same book wait for each other.
 //
-// An empty file becomes a book, and [Book.Notice] reports it: there may have been a book before.
+// If the file is empty, a new book is made in it, and [Book.Notice] reports that there may have been a book before.
 //
-// Only a file marked as a book is ever touched; for any other the fault is book.foreign. If a book is damaged, or only
-// its log is left, everything readable goes into a new book, and the old files are set aside beside it under a name
-// that says so; [Book.Notice] reports it. A book that can be read but not written is opened read-only; [Book.ReadOnly]
+// Open changes only a file marked as a book; for any other file the fault is book.foreign. If a book is damaged, or
+// only its log is left, everything readable is put into a new book. The old files stay beside it under a name that says
+// so, and [Book.Notice] reports this. A book that can be read but not written is opened read-only; [Book.ReadOnly]
 // returns the reason.
 //
 // The other faults leave the file alone: book.locked, book.place (no file can be there), book.nowhere (the path is
-// empty), book.damaged (and nothing can be saved from it now), book.readonly, book.failed.
+// empty), book.damaged (nothing can be saved from the book now), book.readonly, book.failed.
 func Open(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.Open, path, rulebooks)
 }
 
-// OpenQuickly opens the book at a path as [Open] does, but checks only a small book completely. The caller then runs
-// [Book.Inspect] in the background to find damage.
+// OpenQuickly opens the book at a path as [Open] does, but checks the whole file only if it is small. The caller then
+// runs [Book.Inspect] in the background to find damage.
 func OpenQuickly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.OpenQuickly, path, rulebooks)
 }
@@ -65,8 +65,8 @@ func openBy(
 	return bookIn(f, rulebooks), nil
 }
 
-// OpenReadOnly opens the book at a path for reading; it creates and writes no file. A missing book appears without
-// games, a damaged one with what can be read of it, one of an older version with its content. Faults are those of
+// OpenReadOnly opens the book at a path for reading; it creates and changes no file. A missing book appears without
+// games, a damaged book with what can be read of it, and a book of an older version complete. Faults are those of
 // [Open]; every attempt to write has the fault book.readonly.
 func OpenReadOnly(path string, rulebooks []calc.Rulebook) (*Book, error) {
 	return openBy(bookfile.OpenReadOnly, path, rulebooks)
@@ -107,8 +107,8 @@ func (b *Book) Close() error {
 
 func (b *Book) Path() string { return b.file.Path }
 
-// Notice returns the oldest unread notice to the keeper of the book, or nil: what happened to the book meanwhile, or
-// why it is read-only. It stays until [Book.Noticed]. The codes:
+// Notice returns the oldest unread notice to the keeper of the book, or nil. It says what happened to the book, or why
+// the book is read-only, and stays until [Book.Noticed] is called. The codes are
 //
 //	book.empty      the file was empty, and a new book was begun in it
 //	book.setaside   the file was damaged: Path is where it is now, Detail the number of games saved
@@ -125,13 +125,13 @@ func (b *Book) Notices() []*ledger.Fault { return b.file.Notices() }
 // Noticed drops the notice that [Book.Notice] returns.
 func (b *Book) Noticed() error { return b.file.Noticed() }
 
-// Inspect checks the whole of a book that was opened quickly, unless it is big, on a connection of its own. The fault
-// is book.damaged; the next [Open] then sets the book aside.
+// Inspect checks the whole of a book that was opened quickly, unless it is big. It uses a connection of its own. The
+// fault is book.damaged; the next [Open] then sets the book aside.
 func (b *Book) Inspect() error { return b.file.Inspect() }
 
 // ReadOnly returns the fault that every attempt to write has, or nil if the book is writable. The codes are
-// book.readonly, book.nospace (the disk is full), book.newer (a newer version wrote it) and book.version (no version
-// did).
+// book.readonly, book.nospace (the disk is full), book.newer (written by a newer version) and book.version (no version
+// has written such a file).
 func (b *Book) ReadOnly() *ledger.Fault { return b.file.Reason }
 
 // Outside returns a number that changes when another program or window writes to the book, but not when this one does.

@@ -158,7 +158,7 @@ func TestDamagedBookIsSetAside(t *testing.T) {
 	}
 }
 
-// wantFiles checks the number of files in a book's folder, without its log and index.
+// wantFiles checks the number of files in a book's folder, not counting its log and index.
 func wantFiles(t *testing.T, path string, n int) {
 	t.Helper()
 	all := must.Get(filepath.Glob(filepath.Dir(path) + "/*"))(t)
@@ -166,7 +166,7 @@ func wantFiles(t *testing.T, path string, n int) {
 	expect.True(t, len(all) == n, "in the folder lie %v", all)
 }
 
-// A damaged book that cannot be mended leaves nothing behind at repeated starts, one that can be mended one copy.
+// Repeated starts leave no copies of a damaged book that cannot be mended, and one copy of one that can.
 func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)
@@ -188,7 +188,7 @@ func TestFailingStartsLeaveOneCopy(t *testing.T) {
 	}
 }
 
-// A file that a program was creating when it ended gives no notice.
+// An empty file gives no notice if a program was killed while creating the book in it.
 func TestEmptyFileBecomesABook(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	must.Do(t, os.WriteFile(path, nil, 0o600))

@@ -48,8 +48,9 @@ func schemaOf(t *testing.T, b *Book) map[string]string {
 	return all
 }
 
-// testdata has a book of each schema there ever was; each must open for reading without creating a file, and for
-// writing, keep its content and get the newest schema. With each new migration, add a book of the version before it.
+// testdata has a book for each version of the schema. Each must open for reading without creating a file. Opened for
+// writing, it must keep its content and get the newest schema. With each new migration, add a book of the version
+// before it.
 func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	dumps := must.Get(filepath.Glob("testdata/books/*.sql"))(t)
 	must.Hold(t, len(dumps) >= 12, "%d books are found", len(dumps))
@@ -92,7 +93,7 @@ func TestBooksOfThePastOpenForWriting(t *testing.T) {
 	}
 }
 
-// The notice comes once, to those with a finished game from before the second edition of ratings.
+// The notice comes once, and only in books with a finished game from before the second edition of ratings.
 func TestRatingsThatChangeAreTold(t *testing.T) {
 	path := bookOf(t, "testdata/books/17.sql")
 	db := must.Get(sql.Open("sqlite", path))(t)

@@ -28,8 +28,8 @@ import (
 // childCrowd is the environment variable that makes the test binary one of several programs opening one book at once.
 const childCrowd = "SCRIPKEEPER_CHILD_CROWD"
 
-// beginInTurn begins a game with an entry in each book whose path is read from standard input, and answers with the
-// game's id or an error.
+// beginInTurn reads paths of books from standard input. It begins a game with one entry in each book, and answers with
+// the game's id or an error.
 func beginInTurn(_ string, answers io.Writer) error {
 	for lines := bufio.NewScanner(os.Stdin); lines.Scan(); {
 		id, err := beginIn(lines.Text())
@@ -62,7 +62,7 @@ func beginIn(path string) (ledger.GameID, error) {
 	return g.ID(), nil
 }
 
-// A crowd is a set of programs that wait for the path of a book.
+// A crowd is a set of programs, each waiting for the path of a book.
 type crowd struct {
 	in  []io.Writer
 	out []*bufio.Scanner
@@ -106,7 +106,7 @@ func (c *crowd) begin(t *testing.T, path string) []ledger.GameID {
 	return all
 }
 
-// wantGames checks that a book lists these games, each with its entry.
+// wantGames checks that a book lists the games with these ids, each with its one entry.
 func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	t.Helper()
 	list := shelf(t, b)
@@ -120,7 +120,7 @@ func wantGames(t *testing.T, b *Book, ids []ledger.GameID) {
 	}
 }
 
-// wantAlone checks that no file lies beside a closed book.
+// wantAlone checks that no other file is beside a closed book.
 func wantAlone(t *testing.T, path string) {
 	t.Helper()
 	all, _ := filepath.Glob(filepath.Dir(path) + "/*")

@@ -26,7 +26,7 @@ func drafts(t testing.TB, b *Book, id ledger.GameID) []game.Draft {
 	return must.Get(b.Notes.Drafts(id))(t)
 }
 
-// There is one draft for each act, number and kind, the latest; drafts are no part of the game's record.
+// A game has one draft for each act, number and kind: the latest. Drafts are not part of the game's record.
 func TestDraftsAreKeptAndDropped(t *testing.T) {
 	path := t.TempDir() + "/games.db"
 	b := openAt(t, path)

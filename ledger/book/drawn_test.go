@@ -14,8 +14,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The draw for the first player stays with the game in the book and its record, also in older programs, but is no part
-// of the chain or of the unknown fields. If names were changed since, nothing was drawn.
+// The drawing of the first player stays with the game, in the book and in the record, even if an older program passes
+// the record on. It is part of neither the chain nor the unknown fields. If names have changed since, the drawing is
+// dropped.
 func TestWhatWasDrawnStaysWithTheGame(t *testing.T) {
 	d := &record.Drawn{What: record.DrawnFirst, Seed: 4711, From: []string{"Anna", "Ben", "Carl"}}
 	setup := record.Setup{Rulebook: "stockholder", Names: d.Names(), Drawn: d}

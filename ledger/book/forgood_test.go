@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// deletedSince moves the deletion of a game back by some days.
+// deletedSince makes a game's deletion some days older.
 func deletedSince(t *testing.T, b *Book, id ledger.GameID, days int) {
 	t.Helper()
 	must.Do(t, b.Games.set(id, "deleted", writeTime(time.Now().AddDate(0, 0, -days))))
@@ -136,7 +136,7 @@ func TestKilledAfterDeletingForGood(t *testing.T) {
 	expect.Equal(t, must.Get(again.Shelf.CountDeleted())(t), 0, "games that are deleted")
 }
 
-// reopenedAsKilled opens a copy of a book and its log in their present state on disk.
+// reopenedAsKilled opens a copy of a book and its log as they are now on disk.
 func reopenedAsKilled(t *testing.T, path string) *Book {
 	t.Helper()
 	copied := t.TempDir() + "/games.db"

@@ -71,9 +71,9 @@ func readTime(at sql.NullInt64) time.Time {
 	return time.UnixMilli(at.Int64).UTC()
 }
 
-// Begin begins a game and stores it. Seats are matched with people as by [Persons.All]. Missing parts of the setup get
-// defaults: a random id, the current rules version, the options of the first preset, the present time. A
-// *[calc.Refusal] says which rule the setup breaks.
+// Begin begins a game and stores it. Seats are matched with people as [Persons.All] does it. Missing parts of the setup
+// get defaults: a random id, the current version of the rules, the options of the first preset, and the present time.
+// If the setup breaks a rule, the error is a *[calc.Refusal].
 func (b *Games) Begin(s record.Setup, by ledger.Author) (*game.Game, error) {
 	r, err := s.Record(b.rulebooks, by)
 	if err != nil {
@@ -89,8 +89,8 @@ func (b *Games) Begin(s record.Setup, by ledger.Author) (*game.Game, error) {
 	return b.Store(g, by)
 }
 
-// Store puts a game that is not stored anywhere into the book, with all its operations, and returns the stored one. The
-// fault is game.exists if the book has a game with its id.
+// Store stores a game that is in memory only, with all its operations, and returns the stored game. The fault is
+// game.exists if the book has a game with this id.
 func (b *Games) Store(g *game.Game, by ledger.Author) (*game.Game, error) {
 	r := g.Export()
 	if r.By == (ledger.Author{}) {

@@ -35,7 +35,7 @@ func TestHandOversAreRemembered(t *testing.T) {
 	must.Do(t, b.Notes.HandedOn(g))
 	gametest.Say(t, g, ledgertest.Buy(0, 1, 1))
 	wantHandOvers(t, b, g, 2, 0)
-	// A hand-over whose entries were amended later is of no use.
+	// A hand-over no longer matches once its entries are amended.
 	must.Do(t, g.Replace(2, ledgertest.Buy(1, 1, 1), ledgertest.Ann()))
 	wantHandOvers(t, b, g, 0)
 	must.Do(t, g.Undo(ledgertest.Ann()))
@@ -53,7 +53,7 @@ func TestOnlyTheLatestHandOversAreRemembered(t *testing.T) {
 	expect.True(t, err == nil && len(all) == rememberedHandOvers, "%d hand-overs, %v", len(all), err)
 }
 
-// There is one portfolio per game; one that does not fit is ignored.
+// There is one portfolio per game; a portfolio that does not fit the game is ignored.
 func TestPortfoliosAreKeptBesideTheirGame(t *testing.T) {
 	b, g := played(t)
 	if _, found, err := b.Notes.Portfolio(g); found || err != nil {

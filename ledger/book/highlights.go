@@ -9,15 +9,16 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Highlights returns the highlights of listed games that are known without replaying any, and how many games are
-// pending, see [Shelf.RenewHighlights]. Games that are not over, are pending or have a fault have no highlights.
+// Highlights returns the highlights of the given games that are known without replaying a game. pending is the number
+// of games that must be replayed first, see [Shelf.RenewHighlights]. Games that are not over, are pending or have a
+// fault have no highlights.
 func (b *Shelf) Highlights(games []stats.Summary) (highlights []stats.Highlight, pending int, err error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	return highlights, len(missing), err
 }
 
-// RenewHighlights returns the highlights of listed games and replays those not evaluated yet, maybe thousands after an
-// update of the program. Finished work is kept when the watch stops it; the error may then be that of the watch.
+// RenewHighlights returns the highlights of the given games. It replays the games not evaluated yet, perhaps thousands
+// after an update of the program. If the watch stops it, finished work is kept; the error may then be the watch's.
 func (b *Shelf) RenewHighlights(games []stats.Summary, watch ledger.Watch) ([]stats.Highlight, error) {
 	highlights, missing, err := b.highlightsKnown(games)
 	if err != nil {
@@ -98,7 +99,7 @@ func (b *Shelf) readHighlights() (map[ledger.GameID][]byte, error) {
 	return all, err
 }
 
-// storeHighlights stores highlights. If that fails they are worked out again next time.
+// storeHighlights stores highlights. If that fails, they are computed again next time.
 func (b *Shelf) storeHighlights(made []shelved) {
 	if len(made) > 0 {
 		_ = b.file.Transact(func(tx *sql.Tx) error { return b.insertHighlights(tx, made) })

@@ -42,7 +42,7 @@ func feats(t *testing.T, b *book.Book, games []stats.Summary) []stats.Highlight 
 	return must.Get(b.Shelf.RenewHighlights(games, func(int, int) error { return nil }))(t)
 }
 
-// best returns the holders of a superlative.
+// best returns the highlights that hold a superlative.
 func best(all []stats.Highlight, kind stats.HighlightKind) []stats.Highlight {
 	for _, b := range stats.Superlatives((people.People{}), all) {
 		if b.Kind == kind {
@@ -64,19 +64,19 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 		value int
 		of    int
 	}{
-		// 33 green fall from 140 to 80: 33 × 60.
+		// 33 green shares fall from 140 to 80: 33 × 60.
 		{"stockholder/five-seats-4x6-asides", stats.Compensation, "Ivo", 22, 1980, 0},
-		// 39 yellow at 330, which stop at 250: 39 × 80.
+		// 39 yellow shares at 330, whose price stops at 250: 39 × 80.
 		{"stockholder/broker1961", stats.Dividend, "Bob", 49, 3120, 0},
-		// Dee keeps 1 of 13 red for the penalty of 20.
+		// Dee keeps 1 of 13 red shares because of the penalty of 20.
 		{"stockholder/broker1961", stats.Penalty, "Dee", 22, 20, 0},
-		// Nobody's own: Cleo has 143 green at 20 and 13 red at 250, 6 110; before she had 3 120 in cash.
+		// Nobody's own turn. Cleo has 143 green at 20 and 13 red at 250, together 6 110; before, 3 120 in cash.
 		{"stockholder/three-seats-3x5", stats.LargestRise, "Cleo", 21, 2990, 0},
-		// Green falls below the ladder: 143 × 20.
+		// The price of green falls below the ladder: 143 × 20.
 		{"stockholder/three-seats-3x5", stats.LargestFall, "Cleo", 22, 2860, 0},
-		// After entry 11 Ben has 40 + 34 × 120 = 4 120, Cleo, who wins, 60 + 16 × 120 = 1 980.
+		// After entry 11 Ben has 40 + 34 × 120 = 4 120. Cleo, who later wins, has 60 + 16 × 120 = 1 980.
 		{"stockholder/three-seats-3x5", stats.Comeback, "Cleo", 11, 2140, 4120},
-		// 3 640 to 210, and 40 for the third: 3 640 – 210, 3 640 of 3 890.
+		// The winner has 3 640, the second 210 and the third 40: 3 640 – 210; the table has 3 890.
 		{"stockholder/three-seats-3x5", stats.NarrowestWin, "Cleo", 0, 3430, 3640},
 		{"stockholder/three-seats-3x5", stats.ClearestWin, "Cleo", 0, 3430, 3640},
 		{"stockholder/three-seats-3x5", stats.LargestShare, "Cleo", 0, 3640, 3890},
@@ -88,13 +88,13 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 		{"stockholder/three-seats-3x5", stats.LeadChanges, nobody, 17, 11, 0},
 		{"stockholder/three-seats-3x5", stats.LongestGame, nobody, 0, 24, 0},
 		{"stockholder/four-seats-4x6", stats.NarrowestWin, "Dan", 0, 4530 - 4460, 4530},
-		// Cleo alone is out.
+		// Only Cleo goes bankrupt.
 		{"stockholder/online", stats.MostBankruptcies, nobody, 25, 1, 0},
 		// Green would have risen to 850: 9 × (850 – 250).
 		{"brokeryard/mass-start-14", stats.Dividend, "Hana", 7, 5400, 0},
-		// Eva, Gus, Ivo and Kim by entry 7, and one before.
+		// Eva, Gus, Ivo and Kim are bankrupt by entry 7, and one player was before.
 		{"brokeryard/mass-start-14", stats.MostBankruptcies, nobody, 7, 5, 0},
-		// 37 blue at 70 below the ladder.
+		// 37 blue shares, whose price is 70 below the ladder.
 		{"brokeryard/debts", stats.Penalty, "Cleo", 6, 2590, 0},
 		// After round 4 Cleo has 50 + 2 × 250 + 6 × 230 = 1 930, Finn 65 + 5 × 120 + 10 = 675.
 		{"brokeryard/six-seats-3x5", stats.Comeback, "Finn", 4, 1255, 1930},
@@ -119,7 +119,7 @@ func TestFeatsOfRecordedGames(t *testing.T) {
 	}
 }
 
-// Feats are worked out again only when the game or the method changes; finished work is kept when the watch stops it.
+// Feats are computed again only if the game or the method changes. A stopped computation keeps finished work.
 func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5", "stockholder/broker1961", "brokeryard/duel")
 	early, pending, err := b.Shelf.Highlights(games)
@@ -154,7 +154,7 @@ func TestFeatsAreWorkedOutOnce(t *testing.T) {
 	}
 }
 
-// Whoever works out summaries replays every game anyway, and keeps the feats with them.
+// Computing summaries replays every game anyway, so the feats found then are kept too.
 func TestFeatsAreKeptWithSummaries(t *testing.T) {
 	b, games := booked(t, "stockholder/three-seats-3x5", "brokeryard/duel", "stockpile/standard-four-hidden",
 		"openmarket/hotels-merger")
@@ -177,7 +177,7 @@ func count(all []stats.Highlight) map[stats.HighlightKind]int {
 	return n
 }
 
-// A rulebook's highlights must not reuse a kind that stats works out itself.
+// A rulebook's own kinds of highlights differ from those that stats computes.
 func TestFeatsOfRulebooksHaveOneMeaning(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		highlighter, has := rules.(calc.Highlighter)

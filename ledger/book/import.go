@@ -16,17 +16,18 @@ type Import struct {
 	Game     ledger.GameID
 	Added    int
 	reseated bool
-	// Undeleted reports that the game had been deleted here and is on the shelf again.
+	// Undeleted reports that the game had been deleted from this book and is on the shelf again.
 	Undeleted bool
 }
 
-// Import adds a record to the book. A game already in the book is recognized by its id and gets the operations it
-// lacks; a deleted one returns to the shelf. Operations without author and time get the given author, and no time.
+// Import adds a record to the book. A game already in the book is recognized by its id and gets the operations that the
+// book lacks; a deleted game returns to the shelf. Operations without author and time get the given author, but no
+// time.
 //
 // The fault is import.forked if both copies continued differently, with the number of the first living entry that
-// differs, or import.other if the setups differ. Those of records are record.rulebook, record.rules (newer rules),
-// record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. A fault leaves the
-// book unchanged.
+// differs, or import.other if the setups differ. Faults of the record itself are record.rulebook, record.rules (newer
+// rules), record.options, record.setup (with the refusal), record.operation, record.kind and record.entry. A fault
+// leaves the book unchanged.
 func (b *Games) Import(r record.Record, by ledger.Author) (Import, error) {
 	return b.ImportWatched(r, by, ledger.Unwatched)
 }
@@ -44,7 +45,7 @@ func (b *Games) importPlaced(r record.Record, place placing, by ledger.Author, w
 		return Import{}, err
 	}
 	var done Import
-	// Another program may write between our read and our write; then we try again.
+	// Another program may write between this reading and writing. Then the import is tried again.
 	for range 5 {
 		done, err = b.importOnce(incoming, place, by)
 		if !ledger.IsFault(err, "book.moved", "game.exists") {
@@ -105,8 +106,8 @@ func sign(operation []oplog.Operation, by ledger.Author) []oplog.Operation {
 	return signed
 }
 
-// Supersede imports a record, and if the copy in the book is longer or continued differently, makes it match the
-// record: the copy's own entries are voided and stay in its log.
+// Supersede imports a record. If the copy in the book is longer or continued differently, the book's copy is changed to
+// match the record: its own entries are voided and stay in its log.
 func (b *Games) Supersede(r record.Record, by ledger.Author) (Import, error) {
 	done, err := b.Import(r, by)
 	if !ledger.IsFault(err, "import.forked") && (err != nil || done.Outcome != oplog.OutcomeOlder) {

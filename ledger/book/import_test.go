@@ -67,7 +67,7 @@ func TestForkIsRefusedAtTheFirstEntryThatDiffers(t *testing.T) {
 	ledgertest.WantFault(t, ledgertest.Second(two.Games.Import(other.Export(), ledgertest.Ann())), "import.other")
 }
 
-// entriesAlone returns a record as a code carries it: without voided entries, authors and times.
+// entriesAlone returns a game's record as a code carries it: without voided entries, authors and times.
 func entriesAlone(g *game.Game) record.Record {
 	r := g.Export()
 	r.Operations, r.By, r.Begun = nil, ledger.Author{}, time.Time{}
@@ -106,7 +106,7 @@ func TestImportOfEntriesAlone(t *testing.T) {
 	must.Hold(t, there.Head() == here.Head(), "another game")
 	done = must.Get(one.Games.Import(r, ledgertest.Ann()))(t)
 	wantImport(t, done, oplog.OutcomeOlder, 0)
-	// The last entry was undone here, so the code that still has it is the older one.
+	// The last entry was undone in this book, so the code, which still has that entry, is an older copy.
 	code := entriesAlone(here)
 	must.Do(t, here.Undo(ledgertest.Ann()))
 	full := openBook(t)

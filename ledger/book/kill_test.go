@@ -25,7 +25,7 @@ const childBook = "SCRIPKEEPER_CHILD_BOOK"
 
 var soak = flag.Bool("soak", false, "kill, crowd and fill up the disk as often as before a release")
 
-// often returns the number of repetitions: few, or as many as before a release.
+// often returns how often to repeat a test: few times, or whole times before a release.
 func often(few, whole int) int {
 	if *soak {
 		return whole
@@ -87,7 +87,7 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 	total, unspoken := 0, 0
 	kills := often(5, 40)
 	for kill := range kills {
-		// One in ten is killed while opening the book, the others while recording.
+		// One child in ten is killed while it opens the book, the others while they record.
 		patience, heard := time.Duration(chance.IntN(20_000))*time.Microsecond, 1
 		if kill%10 == 0 {
 			heard = 0
@@ -124,8 +124,8 @@ func TestNothingAcknowledgedIsLostWhenKilled(t *testing.T) {
 		unspoken)
 }
 
-// runAndKill starts a child, selected by its variable, on a book, waits for a number of acknowledgements and then some
-// time, kills it, and returns its acknowledgements.
+// runAndKill starts a child process, selected by its variable, on a book. It waits for a number of acknowledgements and
+// then for some time, kills the child, and returns its acknowledgements.
 func runAndKill(t *testing.T, child, path string, heard int, patience time.Duration) (lines []string,
 	complaint string) {
 	t.Helper()
@@ -148,8 +148,8 @@ func runAndKill(t *testing.T, child, path string, heard int, patience time.Durat
 	return lines, complaints.String()
 }
 
-// checkKilled checks that a game has all acknowledged entries in order, with its draft, and at most one entry more. It
-// returns the number of additional entries.
+// checkKilled checks that a game has all acknowledged entries in order, together with its draft, and at most one entry
+// more. It returns the number of entries that were not acknowledged.
 func checkKilled(t *testing.T, b *Book, id ledger.GameID, heads []string) int {
 	t.Helper()
 	g := must.Get(b.Games.Load(id))(t)

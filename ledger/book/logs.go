@@ -11,13 +11,13 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A logs stores games or journals: each is a head row with operations in another table.
+// A logs stores games or journals. Each of them has a row in the table of heads, and operations in another table.
 type logs[ID fmt.Stringer] struct {
 	store
 	tables logTables
 }
 
-// The operations table refers to heads by a column named like heads.
+// In the operations table, the column that refers to a head has the name of the table of heads.
 type logTables struct{ heads, operations string }
 
 func gameTables() logTables    { return logTables{"game", "operation"} }
@@ -30,8 +30,8 @@ func (t logTables) insertOperation() string {
 		t.operations, t.heads, operationColumns)
 }
 
-// Append writes operations in one transaction. Each must have the next free number: if another program took it, the
-// fault is book.moved and nothing is written.
+// Append writes operations in one transaction. Each must have the next free number. If another program took that
+// number, the fault is book.moved and nothing is written.
 func (b logs[ID]) Append(id ID, operations []oplog.Operation) error {
 	if fault := b.file.Writable(); fault != nil {
 		return fault
@@ -106,8 +106,8 @@ func (b logs[ID]) operations(id ID) ([]oplog.Operation, error) {
 	return all, err
 }
 
-// Delete takes a log off its list. It stays in the book until [Games.DeleteForGood], and Undelete or an import restores
-// it. The faults are game.unknown or journal.unknown, and those of writing a book.
+// Delete takes a log off its list. The log stays in the book until [Games.DeleteForGood]; Undelete or an import
+// restores it. The faults are game.unknown or journal.unknown, and those of writing a book.
 func (b logs[ID]) Delete(id ID) error { return b.set(id, "deleted", writeTime(time.Now())) }
 
 func (b logs[ID]) Undelete(id ID) error { return b.set(id, "deleted", writeTime(time.Time{})) }
@@ -150,7 +150,7 @@ func (b logs[ID]) insert(
 	}))
 }
 
-// extend appends operations, undeletes the log, and runs the other writes in the same transaction.
+// extend appends operations to a log, undeletes it, and makes the other writes in the same transaction.
 func (b logs[ID]) extend(
 	id ID, more []oplog.Operation, beside ...func(*sql.Tx) error,
 ) (undeleted bool, err error) {

@@ -19,7 +19,7 @@ type openGame struct {
 	seats []record.Seat
 }
 
-// isOpen selects games on the shelf whose id begins with some digits and whose seats are not matched yet.
+// isOpen selects the games on the shelf whose ids begin with the given digits and whose seats are not matched yet.
 const isOpen = `id >= ?1 AND id <= ?1 || 'g' AND deleted IS NULL
 	AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id)`
 
@@ -41,8 +41,8 @@ func readOpenGames(from bookfile.Querier, digits string) ([]openGame, error) {
 	return all, err
 }
 
-// A matched holds the new persons, the games matched, and those of them whose recorded names differ from their
-// people's.
+// A matched holds the result of matching: the new persons, the matched games, and those games in which a recorded name
+// differs from the name of the matched person.
 type matched struct {
 	made    []people.Person
 	games   []ledger.GameID
@@ -50,7 +50,7 @@ type matched struct {
 	in      people.People
 }
 
-// matchIn reads the people of the games whose ids begin with some digits, and matches the unmatched ones in memory.
+// matchIn reads the people in games whose ids begin with digits, and matches the unmatched games in memory.
 func matchIn(from bookfile.Querier, digits string) (matched, error) {
 	p, err := readPeople(from, digits)
 	m := matched{in: p}
@@ -110,7 +110,7 @@ func mergedColumn(with ledger.PersonID) sql.NullString {
 	return sql.NullString{String: with.String(), Valid: with != (ledger.PersonID{})}
 }
 
-// seatedNow returns the people of a record without matching names, because the shelf must not wait for that.
+// seatedNow returns the people in a record by id. It matches no names, because the shelf must not wait for that.
 func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	p, err := readPeople(b.file.DB, r.ID.String())
 	if err != nil {
@@ -127,7 +127,7 @@ func (b *Shelf) seatedNow(r record.Record) []people.Person {
 	return seated
 }
 
-// renameInSummaries updates people's names in the summaries of some games; their records keep the names of the chain.
+// renameInSummaries updates people's names in games' summaries. The records keep the names, as the chain has them.
 func renameInSummaries(tx *sql.Tx, people people.People, games []ledger.GameID) error {
 	for _, game := range games {
 		var held string

@@ -58,7 +58,7 @@ func (b *Notes) Drafts(id ledger.GameID) ([]game.Draft, error) {
 	return all, b.file.FaultOrNil(err)
 }
 
-// StorePortfolio stores a portfolio, replacing that of the same game. Faults are those of writing a book, see [Open].
+// StorePortfolio stores a portfolio in place of the game's former one. Faults are those of writing a book, see [Open].
 func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	counts, err := json.Marshal(p.Counts)
 	if err == nil {
@@ -69,7 +69,7 @@ func (b *Notes) StorePortfolio(p game.Portfolio) error {
 	return b.file.FaultOrNil(err)
 }
 
-// Portfolio returns the stored portfolio of a game if there is one that fits. A read-only book has none.
+// Portfolio returns the stored portfolio of a game, if it fits the game. A read-only book has no portfolios.
 func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error) {
 	if b.file.Reason != nil {
 		return p, false, nil
@@ -88,7 +88,7 @@ func (b *Notes) Portfolio(g *game.Game) (p game.Portfolio, found bool, err error
 	return p, found, nil
 }
 
-// A HandOver records a transfer of a game to another device.
+// A HandOver records that a game was handed over to another device.
 type HandOver struct {
 	Entries int
 	At      time.Time
@@ -96,8 +96,8 @@ type HandOver struct {
 
 const rememberedHandOvers = 8
 
-// HandedOn records that a game was handed on in its present state, unless the game is not stored or the book is
-// read-only.
+// HandedOn records that a game was handed over in its present state. It does nothing if the game is not stored or the
+// book is read-only.
 func (b *Notes) HandedOn(g *game.Game) error {
 	if !g.Stored() || b.file.Reason != nil {
 		return nil
@@ -116,7 +116,7 @@ func (b *Notes) HandedOn(g *game.Game) error {
 	return nil
 }
 
-// HandOvers returns the hand-overs that the game has continued from without changes before them, the latest first. A
+// HandOvers returns a game's hand-overs, the latest first, except those before which entries were changed later. A
 // read-only book has none.
 func (b *Notes) HandOvers(g *game.Game) ([]HandOver, error) {
 	if b.file.Reason != nil {

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// Only what looks like an interrupted program's file is removed.
+// Only files that look as if an interrupted program left them are removed.
 func TestWhatAProgramLeftHalfMadeIsTidied(t *testing.T) {
 	b, g := played(t)
 	must.Do(t, b.Close())

@@ -53,7 +53,7 @@ func seatedAt(t rapid.TB, b *Book, game ledger.GameID) string {
 	return namesOf(must.Get(b.People.Seated(game))(t))
 }
 
-// Case, spaces and character widths don't matter, but letters that only look alike do.
+// Case, spaces and character widths don't matter, but different letters that look alike do.
 func TestTypedNamesAreMatched(t *testing.T) {
 	b := openBook(t)
 	first := playedBy(t, b, "Anna", "Ben")
@@ -160,7 +160,7 @@ func TestSeatIsGivenToAnotherPerson(t *testing.T) {
 	expect.Equal(t, seatedAt(t, b, game), "Anna, Ben", "after it was given back")
 }
 
-// Books that exchange games recognize the same people by their ids, whatever each calls them.
+// Books that exchange games recognize the same people by their ids, even if they have other names in each book.
 func TestRecordsTellWhoSits(t *testing.T) {
 	ours, theirs := openBook(t), openBook(t)
 	playedBy(t, theirs, "Ben", "Zoe") // another Ben, who is not ours
@@ -226,7 +226,7 @@ func TestEverybodyAtATableLooksDifferent(t *testing.T) {
 	expect.Equal(t, people.Looks(seats)[1], people.Look{Color: 1, Shape: 1}, "the first has")
 }
 
-// Short names are used unless two players at the table would be called alike.
+// A short name is used unless two players at the table would then have the same name.
 func TestPlayersHaveShortNames(t *testing.T) {
 	b := openBook(t)
 	id := playedBy(t, b, "Anna", "Maximilian", "Maximiliane")
@@ -246,7 +246,7 @@ func ExampleLookOf() {
 	// Output: {0 0} {1 1} {0 7}
 }
 
-// The same people are one group, in the order of their latest game.
+// Groups with the same people count as one. Groups are in the order of their latest game.
 func TestGroupsAreWhoPlayedTogetherLately(t *testing.T) {
 	b := openBook(t)
 	for _, names := range [][]string{{"Anna", "Ben"}, {"Carl", "Dora", "Emil"}, {"Ben", "Anna"}, {"Anna", "Fritz"}} {
@@ -304,7 +304,7 @@ func TestPersonIsRenamedEverywhere(t *testing.T) {
 	mustShow(typed, "Anna Berg, Dora")
 }
 
-// A name gives one person at most once; an invalid one gives nobody.
+// A name yields a person at most once; an invalid name yields none.
 func TestNamesAreIntroduced(t *testing.T) {
 	b := openBook(t)
 	anna := must.Get(b.People.Store(people.Person{Name: "Anna"}))(t)

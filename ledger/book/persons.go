@@ -18,9 +18,9 @@ type Persons struct {
 	shelf *Shelf
 }
 
-// Store updates the person with the same id and returns the stored one: name, look, notes and whether the person is
-// hidden. Records keep their names, and so does a [game.Game] already loaded. Without an id it adds a new person, with
-// an id and a rarely used look. Merges are not changed.
+// Store updates the name, look, notes and hidden flag of the person with the same id, and returns the stored person.
+// Without an id it adds a new person, with an id and a rarely used look. Records keep their names, and so does a
+// [game.Game] already loaded. Merges are not changed.
 //
 // The faults are person.empty (the name is invisible), person.letters (control characters), person.long, person.short
 // and person.notes (too long; Detail is the limit), person.exists (another person, Detail, has the name),
@@ -65,11 +65,11 @@ func (b *Persons) storeNew(p people.Person) (people.Person, error) {
 	return p, b.file.FaultOrNil(err)
 }
 
-// Merge makes one person of two: everything of the first becomes the second's, and the first's name means the second.
-// [Persons.Separate] reverses it at any time.
+// Merge merges person one into person with. All games of the first become the second's, and the first's name means the
+// second. [Persons.Separate] can reverse this at any time.
 //
-// The faults are person.unknown, person.same (both are one already), person.together (they sat at one table: Detail is
-// the game's id) and those of writing a book.
+// The faults are person.unknown, person.same (the two are one person already), person.together (both sat at one table,
+// in the game whose id is Detail) and those of writing a book.
 func (b *Persons) Merge(one, with ledger.PersonID) error {
 	return b.change(func(tx *sql.Tx, people people.People) error {
 		first, known := people.Person(one)
@@ -87,8 +87,9 @@ func (b *Persons) Merge(one, with ledger.PersonID) error {
 	})
 }
 
-// Separate reverses a merge: the person gets all own games back. If another person has the name by now, a number is
-// appended to it. The faults are person.unknown, person.same (not merged) and those of writing a book.
+// Separate reverses a merge: the person's games belong to the person again. If another person has taken the name
+// meanwhile, a number is appended to it. The faults are person.unknown, person.same (not merged) and those of writing a
+// book.
 func (b *Persons) Separate(id ledger.PersonID) error {
 	return b.change(func(tx *sql.Tx, people people.People) error {
 		person, known := people.Self(id)
@@ -114,8 +115,8 @@ func mergeInto(tx *sql.Tx, id, with ledger.PersonID) error {
 	return err
 }
 
-// Reseat corrects a wrong match by giving a seat of a game to another person, and returns the former one. The record of
-// the game is unchanged.
+// Reseat corrects a wrong match: it gives a seat in a game to another person, and returns the id of the former one. The
+// game's record does not change.
 //
 // The faults are person.unknown, person.twice (the person has another seat in the game), game.unknown (no such game or
 // seat) and those of writing a book.
@@ -164,8 +165,8 @@ func (b *Persons) change(change func(tx *sql.Tx, people people.People) error) er
 	}))
 }
 
-// Introduce returns the people meant by some names, adding those whom the book doesn't know, as [Persons.All] does for
-// seats. An id is zero if the name is invalid or means a person already in the list. Faults are those of writing a
+// Introduce returns the people that some names mean. It adds people whom the book doesn't know, as [Persons.All] does
+// for seats. An id is zero if its name is invalid or means a person already in the list. Faults are those of writing a
 // book; then nobody was added.
 func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
 	ids := make([]ledger.PersonID, len(names))
@@ -200,8 +201,8 @@ func (b *Persons) Introduce(names []string) ([]ledger.PersonID, error) {
 	return ids, nil
 }
 
-// addMissing adds people from elsewhere who are not in the book, and returns their number. One whose name another
-// person has is merged with that person, and not counted.
+// addMissing adds those people from elsewhere who are not in the book, and returns their number. If a person's name
+// belongs to another person, the two are merged and not counted.
 func (b *Persons) addMissing(all []people.Person) (added int, err error) {
 	if len(all) == 0 {
 		return 0, nil

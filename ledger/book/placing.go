@@ -11,13 +11,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A placing is a book's own knowledge of a game, outside its record. The zero placing is empty.
+// A placing is what a book knows about a game outside the game's record. The zero placing knows nothing.
 type placing struct {
 	touched, archived, deleted time.Time
 	people                     []ledger.PersonID
 }
 
-// placingOf returns the placing of a game in a backup. It ignores times in the future.
+// placingOf returns the placing that a backup has for a game. It ignores times in the future.
 func placingOf(g record.BackupGame) placing {
 	place := placing{people: people.ParseIDs(g.People)}
 	if touched, err := record.ReadTimeText(g.Touched); err == nil && touched.Before(time.Now()) {
@@ -38,8 +38,8 @@ func (p placing) store(tx *sql.Tx, game ledger.GameID) error {
 	return err
 }
 
-// seat stores the people at the seats, and reports whether they changed. It writes only if every person is known and
-// distinct, and never overrides people assigned by hand, only those that the book matched by name.
+// seat stores the people at a game's seats, and reports whether they changed. It writes only if all these people are
+// known and distinct. It replaces only people whom the book matched by name, never people assigned by hand.
 func (p placing) seat(tx *sql.Tx, game ledger.GameID) (changed bool, err error) {
 	if len(p.people) == 0 {
 		return false, nil

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// asStranger runs do as a user who owns nothing, so that permissions count even if tests run as root. Only this thread
-// changes its user.
+// asStranger runs do as a user who owns no files, so that permissions count even if tests run as root. Only the user of
+// this thread changes.
 func asStranger(t *testing.T, do func()) {
 	t.Helper()
 	runtime.LockOSThread()

@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// wantLooks checks that a book shows a game completely and refuses to write for a reason, and closes it.
+// wantLooks checks that a book shows a game completely and refuses to write with the given fault. It closes the book.
 func wantLooks(t *testing.T, b *Book, code string, g *game.Game) {
 	t.Helper()
 	ledgertest.WantFault(t, b.ReadOnly(), code)
@@ -53,8 +53,8 @@ func TestABookOfAnotherVersionIsShown(t *testing.T) {
 	}
 }
 
-// Looking creates no book, log or folder, also if the book was not closed or is damaged. For older versions see
-// [TestBooksOfThePastOpenForWriting].
+// Opening for reading creates no book, log or folder, even if the book was not closed or is damaged. For older versions
+// see [TestBooksOfThePastOpenForWriting].
 func TestLookingMakesNothing(t *testing.T) {
 	missing := t.TempDir() + "/deep/games.db"
 	b := must.Get(OpenReadOnly(missing, ledgertest.Books()))(t)

@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// All reads all people and changes nothing. Old games that are not matched yet are matched in the result: by the ids
-// that the record has for its seats, otherwise by names, ignoring case, spaces and character widths; unknown people are
-// added to the result. Two seats of a game are never the same person. [Persons.Match] stores the matches. Faults are
-// those of reading a book.
+// All reads all people and writes nothing. Old games that are not matched yet are matched in the result, by the ids of
+// persons that their records have for seats, or else by names, ignoring case, spaces and character widths. Unknown
+// people are added to the result. Two seats of a game are never the same person. [Persons.Match] stores the matches.
+// Faults are those of reading a book.
 func (b *Persons) All() (people.People, error) { return b.read("") }
 
-// Seated returns the people of one game by seat, as [Persons.All] knows them, without reading other games.
+// Seated returns the people in one game by seat, as [Persons.All] would, without reading other games.
 func (b *Persons) Seated(game ledger.GameID) ([]people.Person, error) {
 	people, err := b.read(game.String())
 	return people.Seated(game), err
@@ -35,7 +35,7 @@ func (b *Persons) ShortNames(game stats.Summary) []string {
 	return people.Shortened(game.Names, short)
 }
 
-// Match stores the matches of games not matched yet, see [Persons.All], and returns the number of these games.
+// Match stores the matches of [Persons.All] for games not matched yet, and returns the number of these games.
 func (b *Persons) Match() (games int, err error) {
 	var open bool
 	if err := b.file.DB.QueryRow("SELECT EXISTS (SELECT 1 FROM game WHERE "+isOpen+")", "").

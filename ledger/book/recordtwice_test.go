@@ -21,7 +21,7 @@ func wantTwice(t *testing.T, err error, code, field string, entry int) {
 	expect.True(t, fault.Field == field && fault.Want.Kind == "once" && fault.Entry == entry, "%v", fault)
 }
 
-// A duplicate name is refused everywhere, because programs differ in which of the two they take.
+// A name that occurs twice in an object is refused everywhere, because programs differ in which one they use.
 func TestANameThatStandsTwiceIsRefused(t *testing.T) {
 	swap := func(document, old, now string) string {
 		t.Helper()
@@ -52,7 +52,7 @@ func TestANameThatStandsTwiceIsRefused(t *testing.T) {
 	wantTwice(t, err, "template.foreign", "options.step", 0)
 }
 
-// poisoned is a rulebook that panics over a game of four players.
+// poisoned is a rulebook that panics when a game of four players is opened.
 type poisoned struct{ tinygame.Rulebook }
 
 func (p poisoned) Open(o calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -62,7 +62,7 @@ func (p poisoned) Open(o calc.Options, names []string) (calc.Table, calc.Stateme
 	return p.Rulebook.Open(o, names)
 }
 
-// Whatever a line of a backup holds, the lines after it are restored and the counts are right.
+// Whatever is in one line of a backup, the other lines are restored and the counts are right.
 func TestALineThatBreaksOffIsLeftOut(t *testing.T) {
 	one := openBook(t)
 	titled(t, one, "first", 1)
@@ -88,7 +88,7 @@ func brokenBackup(t testing.TB) []byte {
 	return must.Get(os.ReadFile("../record/testdata/faults/panic-backup.jsonl"))(t)
 }
 
-// A line with duplicate names or invalid content is left out and named; an option with a dot in its name is kept.
+// A line with duplicate names or invalid content is left out and reported. An option whose name contains a dot is kept.
 func TestDamagedLinesOfABackupAreNamed(t *testing.T) {
 	one := openBook(t)
 	titled(t, one, "first", 1)

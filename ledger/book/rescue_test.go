@@ -49,7 +49,7 @@ func TestOnlyABookIsEverTouched(t *testing.T) {
 	}
 }
 
-// The first books had no mark; they are recognized by their tables.
+// The first books had no mark in the header; their tables identify them as books.
 func TestABookWithoutAMarkIsABook(t *testing.T) {
 	b, g := played(t)
 	must.Get(b.file.DB.Exec("PRAGMA application_id = 0"))(t)
@@ -58,7 +58,7 @@ func TestABookWithoutAMarkIsABook(t *testing.T) {
 	wantSame(t, g, b)
 }
 
-// unclosed returns the path of a book that was never closed, a copy of it taken before some entries, and its game.
+// unclosed returns the path of a book never closed, a copy of the book from before some entries, and its game.
 func unclosed(t *testing.T) (path string, copied []byte, g *game.Game) {
 	t.Helper()
 	path = t.TempDir() + "/games.db"
@@ -111,7 +111,7 @@ func TestALogWithoutItsFileIsSaved(t *testing.T) {
 	}
 }
 
-// When a copy replaces a book, the other's log is set aside, and what it has beyond the copy's games is added.
+// When a copy replaces a book, the book's log is set aside, and what it adds to the copy's games is added.
 func TestAnOldLogIsNotFoldedIntoACopy(t *testing.T) {
 	path, _, g := unclosed(t)
 	b := openAt(t, path)
@@ -159,7 +159,7 @@ func TestABookThatIsReplacedOrRemovedTakesNothing(t *testing.T) {
 	}
 }
 
-// other returns the file of another book.
+// other returns the content of another book's file.
 func other(t *testing.T) string {
 	t.Helper()
 	b := openBook(t)
@@ -168,7 +168,7 @@ func other(t *testing.T) string {
 	return b.Path()
 }
 
-// The rest of the game is saved as a new one; the damaged one stays as it was.
+// The rest of the game is saved as a new game; the damaged game stays as it was.
 func TestOneLostOperationCostsItself(t *testing.T) {
 	b, g := played(t, ledgertest.Buy(0, 0, 1), ledgertest.Buy(1, 0, 1), ledgertest.Buy(2, 0, 1),
 		ledgertest.Price(0, 150))
@@ -195,7 +195,7 @@ func TestOneLostOperationCostsItself(t *testing.T) {
 	}
 }
 
-// Only the game on the damaged page is missing until the next opening, which saves the rest.
+// Only the game on the damaged page is missing, until the next opening saves what is left of it.
 func TestADamagedPageOfABigBookIsMetWhenItIsRead(t *testing.T) {
 	t.Parallel()
 	book := fullShelf(t, 100)

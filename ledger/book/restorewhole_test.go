@@ -80,8 +80,8 @@ func parts(t testing.TB, file []byte) (people string, games []string) {
 	return people, games
 }
 
-// wantWhole checks that the book has games of a backup only as the backup has them; if all is set, also that none is
-// missing.
+// wantWhole checks that every game in the book is as the backup has it. If all is set, no game or person of the backup
+// may be missing. It returns the number of games in the book.
 func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	t.Helper()
 	_, err := b.People.All() // matches people, as looking at them does
@@ -96,8 +96,8 @@ func wantWhole(t testing.TB, b *Book, file []byte, all bool) (games int) {
 	return len(here)
 }
 
-// wantRest restores the rest of a backup into a book that has some of its games complete, and closes the book. It
-// reports whether the book had some but not all.
+// wantRest restores a backup into a book that already has some of its games, and closes the book. It reports whether
+// the book had some games but not all.
 func wantRest(t testing.TB, b *Book, file []byte, games int) (some bool) {
 	t.Helper()
 	n := wantWhole(t, b, file, false)
@@ -150,8 +150,8 @@ func TestARestoreOntoAFullDiskLeavesWholeGames(t *testing.T) {
 	expect.True(t, between != 0, "no disk was full between two games")
 }
 
-// A game that came without its people, or whose people were matched by name only, gets those of the backup. People
-// assigned by hand stay.
+// Restoring again gives a game the people in the backup, if it was imported without people or was matched only by name.
+// People assigned by hand stay.
 func TestASecondRestoreMendsWhatDiffers(t *testing.T) {
 	one := reseated(t, 8)
 	file := backup(t, one)

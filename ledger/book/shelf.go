@@ -16,30 +16,30 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// The Shelf lists the games of a book. It stores their summaries and highlights, which follow from the games.
+// A Shelf lists the games in a book. It stores their summaries and highlights, which are derived from the games.
 type Shelf struct {
 	store
 	games *Games
-	// mu guards the games played since their summaries were stored, the summaries not stored yet, and the games that
-	// cannot be replayed.
+	// mu guards the maps below: the games played since their summaries were stored, the summaries not stored yet, and
+	// the games that cannot be replayed.
 	mu     sync.Mutex
 	played map[ledger.GameID]game.Snapshot
 	made   map[ledger.GameID]shelved
 	faulty map[ledger.GameID]shelved
 }
 
-// List returns the games of the book, the most recently touched first. A game that cannot be replayed is listed with
-// its fault. Only games whose summary is missing or outdated are replayed. Nothing is written; [Shelf.Renew] stores the
-// results.
+// List returns the games in the book, the most recently touched first. A game that cannot be replayed is listed with
+// its fault. Only games whose summaries are missing or outdated are replayed. Nothing is written; [Shelf.Renew] stores
+// the results.
 func (b *Shelf) List() ([]stats.Summary, error) { return b.ListWatched(ledger.Unwatched) }
 
 func (b *Shelf) ListWatched(watch ledger.Watch) ([]stats.Summary, error) {
 	return b.summaries("", false, watch)
 }
 
-// Renew lists the games as [Shelf.List] does and updates the book: it stores missing summaries, a few at a time,
-// matches unmatched games with people, and mends those with lost operations, see [Games.Mend]. Finished work is kept
-// when the watch stops it.
+// Renew lists the games as [Shelf.List] does and updates the book: it stores missing summaries a few at a time, matches
+// unmatched games with people, and mends games with lost operations, see [Games.Mend]. If the watch stops it, finished
+// work is kept.
 func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
@@ -71,17 +71,17 @@ func (b *Shelf) Renew(watch ledger.Watch) ([]stats.Summary, error) {
 	return list, err
 }
 
-// At most storedTogether summaries are lost if the program ends, and other programs don't wait long for the file.
+// storedTogether limits the summaries lost if the program ends, and how long other programs wait for the file.
 const storedTogether = 64
 
-// Deleted lists the deleted games as [Shelf.List] does the others, the last deleted first.
+// Deleted lists the deleted games in the way that [Shelf.List] lists the others, the last deleted first.
 func (b *Shelf) Deleted() ([]stats.Summary, error) {
 	all, err := b.summaries("", true, ledger.Unwatched)
 	slices.SortStableFunc(all, func(x, y stats.Summary) int { return y.DeletedAt.Compare(x.DeletedAt) })
 	return all, err
 }
 
-// Find lists the games whose ids begin with some digits, as [Shelf.List] does, without reading others.
+// Find lists the games whose ids begin with the given digits, as [Shelf.List] does, without reading other games.
 func (b *Shelf) Find(digits string) ([]stats.Summary, error) {
 	return b.summaries(strings.ToLower(digits), false, ledger.Unwatched)
 }
@@ -112,15 +112,15 @@ func (b *Shelf) summariesOf(rows []shelved, watch ledger.Watch) ([]stats.Summary
 type shelved struct {
 	stats.Summary
 	op int64
-	// stale reports that the stored summary is missing or outdated; outdated is then that summary, or the game's seats.
+	// stale reports a missing or outdated summary. outdated is the outdated summary or, without one, the game's seats.
 	stale      bool
 	outdated   []byte
 	highlights []stats.Highlight
 	replayed   bool
 }
 
-// shelfQuery reads only columns of the index game_shelf, except for the seats of games without a summary. It returns
-// rules only for a summary that includes the last operation.
+// shelfQuery reads only columns in the index game_shelf, except that it reads the seats of games without a summary. The
+// column rules is NULL unless the summary includes the last operation.
 const shelfQuery = shelfColumns + `WHERE g.id >= ?1 AND g.id < ?1 || '~'` + shelfOrder
 
 const (
@@ -174,7 +174,7 @@ func (b *Shelf) readShelf(all []shelved, query string, from any, deleted bool) (
 	return all, err
 }
 
-// refresh works out a game's summary again, from memory if the game there is up to date.
+// refresh computes a game's summary again. It uses the game in memory if that is up to date.
 func (b *Shelf) refresh(row shelved) shelved {
 	b.mu.Lock()
 	fault, faulty := b.faulty[row.ID]
@@ -209,7 +209,7 @@ func (b *Shelf) refresh(row shelved) shelved {
 	return row
 }
 
-// withSummary replaces the summary, except for the fields that don't follow from the operations.
+// withSummary replaces the summary, except for the fields that cannot be derived from the operations.
 func (s shelved) withSummary(made stats.Summary) shelved {
 	on := s.Summary
 	s.Summary = made
@@ -217,7 +217,7 @@ func (s shelved) withSummary(made stats.Summary) shelved {
 	return s
 }
 
-// replay replays a record, and finds its highlights on the way: whoever lists games usually compares them too.
+// replay replays a record and finds its highlights too, because users who list games usually compare them.
 func (b *Shelf) replay(r record.Record, people []people.Person) (game.Snapshot, []stats.Highlight, error) {
 	rules, _ := record.Rulebook(b.rulebooks, r.Rulebook)
 	finder := stats.NewHighlightFinder(rules)

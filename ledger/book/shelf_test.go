@@ -42,8 +42,8 @@ func TestShelf(t *testing.T) {
 	must.Hold(t, list[0].ID == first.ID() && list[0].Entries == 2 && list[1].Entries == 1, "%+v", list)
 }
 
-// The shelf reads neither operations nor options, and of a long shelf the front is found without scanning all games and
-// summaries.
+// The shelf reads neither operations nor options. The first games on a long shelf are found without a scan of all games
+// and summaries.
 func TestShelfReadsNoWholeGame(t *testing.T) {
 	b := openBook(t)
 	plan := planOf(t, b, shelfQuery, "", false, stats.SummaryForm)

@@ -14,9 +14,9 @@ import (
 
 const fewToWorkOut = 8
 
-// ListNow lists the games as [Shelf.List] does, but without a long wait: if many games must be replayed, as after an
-// update of the program, only the first few on the shelf are, and the others are pending until [Shelf.ListWatched] has
-// replayed them.
+// ListNow lists the games as [Shelf.List] does, but without a long wait. If many games must be replayed, as after an
+// update of the program, it replays only the first few on the shelf. The others are pending until [Shelf.ListWatched]
+// has replayed them.
 func (b *Shelf) ListNow() ([]stats.Summary, error) {
 	rows, err := b.shelved("", false)
 	if err != nil {
@@ -36,7 +36,7 @@ func (b *Shelf) summariesNow(rows []shelved) ([]stats.Summary, error) {
 	return b.summariesOf(rows, ledger.Unwatched)
 }
 
-// postpone marks all but a few of the games to be replayed as pending. The few are the first on the shelf, games in
+// postpone marks the games to be replayed as pending, except for a few. These are the first on the shelf, with games in
 // play before finished ones.
 func (b *Shelf) postpone(rows []shelved, unknown []int) {
 	if len(unknown) <= fewToWorkOut {
@@ -75,12 +75,12 @@ func (s shelved) pending() shelved {
 	return s
 }
 
-// shelfEdge is the day of the game that follows the given number of latest begun games.
+// shelfEdge finds the day on which the game after the latest ?1 games was begun.
 const shelfEdge = `SELECT ifnull(begun, added) FROM game INDEXED BY game_day
 	WHERE deleted IS NULL AND archived IS NULL AND begun IS NOT NULL ORDER BY 1 DESC LIMIT 1 OFFSET ?1`
 
-// frontQuery finds the games begun or touched on that day or later, and all that may be in play: every summary without
-// ranks contains ";;", see [stats.Encode]. It may find others too.
+// frontQuery finds the games begun or touched at time ?1 or later, and all that may be in play: a summary without ranks
+// contains ";;", see [stats.Encode]. It may also find other games.
 const frontQuery = shelfColumns + `WHERE g.id IN (
 		SELECT id FROM game INDEXED BY game_day
 			WHERE ifnull(begun, added) >= ?1 AND deleted IS NULL AND archived IS NULL
@@ -88,9 +88,9 @@ const frontQuery = shelfColumns + `WHERE g.id IN (
 		UNION SELECT game FROM summary INDEXED BY summary_form WHERE form <> ?3
 		UNION SELECT game FROM summary INDEXED BY summary_unranked WHERE instr(held, ';;') > 0)` + shelfOrder
 
-// ListFront lists as [Shelf.ListNow] does, but reads only a part of thousands of games: all in play and those finished
-// last by [game.PlayTime.Date], together at least most, none of them archived. all reports that it listed all games
-// instead, archived ones included.
+// ListFront lists as [Shelf.ListNow] does, but reads only some games if there are thousands: all games in play, and the
+// games finished last by [game.PlayTime.Date], at least most games together. Archived games are not included. all
+// reports that it listed the whole shelf instead, with the archived games.
 func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) {
 	rows, edge, err := b.readFront(most)
 	if err != nil {
@@ -109,7 +109,7 @@ func (b *Shelf) ListFront(most int) (list []stats.Summary, all bool, err error) 
 	}), false, nil
 }
 
-// readFront reads the games of [Shelf.ListFront], and the day from which on they are complete. The day is nil if the
+// readFront reads the games for [Shelf.ListFront], and the day since which no game is missing. The day is nil if the
 // whole shelf should be read.
 func (b *Shelf) readFront(most int) ([]shelved, *sql.NullInt64, error) {
 	var missing bool

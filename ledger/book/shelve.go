@@ -12,9 +12,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Rename gives a game another title, tidied as in a new game; an empty one removes it. A *[calc.Refusal] says what is
-// wrong with the title. The faults are game.unknown and those of writing a book, see [Open]. A [game.Game] already
-// loaded keeps its title.
+// Rename gives a game another title, tidied as in a new game; an empty title removes the present one. If the title is
+// invalid, the error is a *[calc.Refusal]. The faults are game.unknown and those of writing a book, see [Open]. A
+// [game.Game] already loaded keeps its title.
 func (b *Games) Rename(id ledger.GameID, title string) error {
 	title, refusal := record.CheckTitle(title)
 	if refusal != nil {
@@ -72,13 +72,13 @@ func (b *Games) LoadFromShelf(id ledger.GameID) (*game.Game, error) {
 	return b.Load(id)
 }
 
-// DeleteForGood removes deleted games with all their operations from the book and from its file: all of them or none.
-// Only another copy can restore one. The faults are game.unknown, game.kept for a game that is not deleted, and those
-// of writing a book.
+// DeleteForGood removes deleted games with all their operations from the book and its file. It removes all of them or
+// none. After that, only a copy elsewhere can restore a game. The faults are game.unknown, game.kept for a game that is
+// not deleted, and those of writing a book.
 func (b *Games) DeleteForGood(ids ...ledger.GameID) error {
 	// The checkpoint first writes to the file itself that the games are deleted. Otherwise a log that removes games
-	// would look like another file's, see bookfile.walIsStale. If a reader keeps the checkpoint incomplete and the
-	// program is killed, the games may be left deleted only.
+	// would look like another file's log, see bookfile.walIsStale. If a reader keeps the checkpoint incomplete and the
+	// program is killed, the games may remain, but as deleted ones.
 	if _, err := b.file.Exec("PRAGMA wal_checkpoint(PASSIVE)"); err != nil {
 		return b.file.Fault(err)
 	}
@@ -119,8 +119,8 @@ func (b *Games) removeGame(tx *sql.Tx, id ledger.GameID) error {
 
 const fewOwn = 8
 
-// BegunOn returns the few games on the shelf that were last touched among those begun on a device, under any of its
-// names. Sample games and imported games are not included.
+// BegunOn returns a few games on the shelf that were begun on a device, the last touched ones. The device may have
+// several names. Sample games and imported games are not included.
 func (b *Shelf) BegunOn(names ...string) ([]ledger.GameID, error) {
 	devices, err := json.Marshal(names)
 	if err != nil {

@@ -24,7 +24,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// held returns the number of stored summaries, and the greatest one.
+// held returns the number of stored summaries, and the last of them in alphabetical order.
 func held(t *testing.T, b *Book) (rows int, newest string) {
 	t.Helper()
 	must.Do(t, b.file.DB.QueryRow("SELECT count(*), ifnull(max(held), '') FROM summary").Scan(&rows, &newest))
@@ -73,7 +73,7 @@ func TestATakenGameIsNotReplayedForTheShelf(t *testing.T) {
 	}
 }
 
-// unplayable is a rulebook by which no game may be replayed.
+// unplayable is a rulebook whose games must not be replayed.
 type unplayable struct {
 	tinygame.Rulebook
 	t *testing.T

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/ledger/recovery"
 )
 
-// takeOver adds recovered data to a book. It returns how many games gained by it, and a notice for each game or journal
-// with lost operations.
+// takeOver adds recovered data to a book. It returns the number of games that are new or longer now, and a notice for
+// each game or journal with lost operations.
 func (b *Book) takeOver(w *recovery.Recovered) (games int, lost []ledger.Fault, err error) {
 	if _, err := b.People.addMissing(slices.Collect(maps.Values(w.Persons))); err != nil {
 		return 0, nil, err
@@ -54,9 +54,9 @@ func byTime[K comparable, V any](all map[K]V, at func(V) time.Time) []K {
 	return slices.SortedFunc(maps.Keys(all), func(x, y K) int { return at(all[x]).Compare(at(all[y])) })
 }
 
-// takeOver adds recovered operations to a known log, or calls insert for a new one. better reports that the book
-// gained, whole that no operation is lost, and insert's same that no operation before others is: else it must become a
-// new log.
+// takeOver adds recovered operations to a log that the book has, or calls insert for a new log. better reports that the
+// book has more than before; whole reports that no operation is lost. insert's parameter same is false if lost
+// operations changed the numbers of later ones; the log must then get a new id.
 func (b logs[ID]) takeOver(
 	id ID, found []oplog.Operation, insert func(left []oplog.Operation, same bool) error,
 ) (better, whole bool, err error) {

@@ -15,8 +15,8 @@ import (
 // Templates stores named house rules.
 type Templates struct{ store }
 
-// Of returns the templates of a rulebook, sorted by name. Those that this version cannot read, because their rules are
-// newer or no longer allowed, are left out and stay in the book.
+// Of returns a rulebook's templates, sorted by name. Templates that this version cannot read, because their rules are
+// newer or no longer allowed, are left out but stay in the book.
 func (b *Templates) Of(rulebook string) ([]record.Template, error) {
 	rules, known := record.Rulebook(b.rulebooks, rulebook)
 	if !known {
@@ -45,8 +45,8 @@ func templatesOf(from interface {
 	return list, err
 }
 
-// Store adds a template and returns the stored one. The fault is template.exists if the game has one of that name
-// already, ignoring case.
+// Store adds a template and returns the stored one. The fault is template.exists if the game already has a template
+// with this name, ignoring case.
 func (b *Templates) Store(t record.Template) (record.Template, error) {
 	name, fault := record.TemplateName(t.Name)
 	if fault != nil {
@@ -61,8 +61,8 @@ func (b *Templates) Store(t record.Template) (record.Template, error) {
 	}))
 }
 
-// Import adds a template from elsewhere and returns the stored one. If the book has the same house rules already, those
-// are returned; if others have the name, it gets a number.
+// Import adds a template from elsewhere and returns the stored one. If the book already has the same house rules, it
+// returns their template. If a template with other rules has the name, a number is appended to the name.
 func (b *Templates) Import(t record.Template) (stored record.Template, added bool, err error) {
 	name, fault := record.TemplateName(t.Name)
 	rules, known := record.Rulebook(b.rulebooks, t.Rulebook)

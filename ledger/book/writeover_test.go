@@ -19,7 +19,7 @@ func written(path, text string) error {
 	})
 }
 
-// folderText returns the content of a folder's files by name, or the target of a link.
+// folderText returns the content of the files in a folder by name; for a link it returns the target.
 func folderText(t *testing.T, folder string) map[string]string {
 	t.Helper()
 	files := must.Get(os.ReadDir(folder))(t)
@@ -49,7 +49,7 @@ func wantFolder(t *testing.T, folder string, want map[string]string) {
 	expect.True(t, len(got) == len(want), "there are %d files, must be %d", len(got), len(want))
 }
 
-// The book may be open or not, damaged, without a mark like the first ones, or nothing but a log.
+// The book may be open, closed or damaged, or without a mark like the first books, or there may be only its log.
 func TestNoOutputIsWrittenOverABook(t *testing.T) {
 	refused := func(folder string, names ...string) {
 		t.Helper()

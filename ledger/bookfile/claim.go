@@ -12,11 +12,11 @@ import (
 // bookMark is the application id in the header of every book: "scrp". It distinguishes books from other databases.
 const bookMark = 0x73637270
 
-// A claim is the kind of file that a header identifies. It decides what may be done to the file.
+// A claim is what the header says about a file, and thus decides what may be done to the file.
 type claim int
 
 const (
-	// claimNothing: no file, an empty one, or a database without tables.
+	// claimNothing means no file, an empty file, or a database without tables.
 	claimNothing claim = iota
 	claimBook
 	claimForeign
@@ -56,8 +56,8 @@ func readClaim(path string) (claim, error) {
 	return claimOfTables(path), nil
 }
 
-// claimOfTables identifies a database without a mark in its header: the mark may be in the log only, or the book very
-// old.
+// claimOfTables identifies a database that has no mark in its header. The mark may be only in the log, or the book may
+// be very old.
 func claimOfTables(path string) claim {
 	db, err := sql.Open("sqlite", source(path, modeOf(path)))
 	if err != nil {
@@ -88,7 +88,7 @@ func belongsToBook(path string) bool {
 }
 
 // isBook reports whether a file is a book, or only its log is left. A book that may be open is recognized by its -shm
-// file, because closing the file here would release the locks that the database holds on it.
+// file, because closing the file here would release the locks of an open database.
 func isBook(path string) bool {
 	if _, err := os.Lstat(path + "-shm"); err == nil {
 		return true

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Fault converts an error into a fault of the book, unless it is one. Damage makes the next opening check the whole
-// book.
+// Fault converts an error into a fault of the book; a fault is returned unchanged. If the error is damage, the next
+// opening will check the whole book.
 func (b *File) Fault(err error) *ledger.Fault {
 	var fault *ledger.Fault
 	if errors.As(err, &fault) {
@@ -55,7 +55,7 @@ func bookCode(err error, path string) string {
 	case sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB:
 		return "book.damaged"
 	case sqlite3.SQLITE_CANTOPEN:
-		// A file that exists but cannot be opened lacks permission; a missing one cannot be created.
+		// If the file exists but cannot be opened, permission is lacking. If it is missing, it could not be created.
 		if _, err := os.Stat(path); err == nil {
 			return "book.readonly"
 		}

@@ -16,12 +16,12 @@ import (
 type File struct {
 	Path    string
 	content Content
-	// quick leaves it to [File.Inspect] to check all but small files.
+	// quick means that opening checks only small files completely; [File.Inspect] checks the others.
 	quick  bool
 	DB     *sql.DB
 	Insert *sql.Stmt
 	closed atomic.Bool
-	// Reason is the fault why the book is read-only, or nil.
+	// Reason is the fault that explains why the book is read-only, or nil.
 	Reason  *ledger.Fault
 	own     identity
 	mu      sync.Mutex
@@ -31,12 +31,12 @@ type File struct {
 // A Content defines what the file of a book holds, and how to salvage it from a damaged file.
 type Content struct {
 	Migrations []Migration
-	// Insert is prepared on opening, because people wait for it. A book without its table is damaged.
+	// Insert is prepared on opening, because people wait when it runs. A book without the table in it is damaged.
 	Insert string
 	// HoldsNothing reports whether nothing can be recovered from a file and its log.
 	HoldsNothing func(path, log string) bool
-	// Salvage adds everything readable in a file and a log ("" for none) to a book. It returns how many games gained by
-	// it, the unread notices of the damaged book, and the losses.
+	// Salvage adds everything readable in a file and a log ("" for none) to a book. It returns the number of games that
+	// are new or longer now, the unread notices of the damaged book, and the losses.
 	Salvage func(into *File, path, log string) (games int, unread, lost []ledger.Fault, err error)
 }
 
@@ -45,7 +45,7 @@ func newFile(path string, holds Content) *File { return &File{Path: path, conten
 // Open opens the file at a path, see [book.Open].
 func Open(path string, holds Content) (*File, error) { return openFile(newFile(realPath(path), holds)) }
 
-// OpenQuickly opens the file at a path and leaves it to [File.Inspect] to check the whole of it.
+// OpenQuickly opens the file at a path. If the file is not small, [File.Inspect] must check the whole of it later.
 func OpenQuickly(path string, holds Content) (*File, error) {
 	b := newFile(realPath(path), holds)
 	b.quick = true
@@ -183,7 +183,7 @@ func (b *File) identify() error {
 	return nil
 }
 
-// Writable returns the fault why the book cannot be written now, or nil.
+// Writable returns the fault that explains why the book cannot be written now, or nil.
 func (b *File) Writable() *ledger.Fault {
 	switch {
 	case b.closed.Load():

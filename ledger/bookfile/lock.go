@@ -9,15 +9,15 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Opening a book may copy, rescue or replace its file and log; closing it may fold the log into the file. So one
-// program at a time does either, and the others wait for a lock: an empty file beside the book that exists only
-// meanwhile. The system releases the lock of a program that ends.
+// Opening a book may copy, rescue or replace its file and log; closing it may fold the log into the file. So only one
+// program at a time opens or closes a book, and others wait for its lock: an empty file beside the book that exists
+// only while the lock is held. If a program ends, the system releases its lock.
 
-// A bookLock is nil if no lock file can be created: then nobody can write beside the book either.
+// A bookLock is nil if no lock file can be created. In that case no program can write beside the book either.
 type bookLock struct {
 	file *os.File
 	path string
-	// left reports that the lock file already existed: a program ended while opening the book.
+	// left reports that the lock file already existed, because a program ended while opening the book.
 	left bool
 }
 
@@ -53,8 +53,8 @@ func await(path string, timeout time.Duration, take func(path string) (*bookLock
 	}
 }
 
-// waitToLook waits for programs that are opening a book, and locks them out until done is called. It creates nothing.
-// busy reports whether a program is opening the book, or ended while doing so.
+// waitToLook waits for programs that are opening a book, and keeps others from opening it until done is called. It
+// creates no file. busy reports whether a program is opening the book, or ended while doing so.
 func waitToLook(path string) (busy bool, done func()) {
 	o, err := await(path, openingTimeout, takeLockThere)
 	if o == nil {
@@ -69,7 +69,7 @@ func (o *bookLock) leave() {
 	}
 }
 
-// letGo releases the lock but keeps its file, unlike leave.
+// letGo releases the lock but, unlike leave, keeps its file.
 func (o *bookLock) letGo() { _ = o.file.Close() }
 
 // ErrReserved is returned by [Reserve] while another program has the file.
@@ -78,8 +78,8 @@ var ErrReserved = errors.New("another program has it")
 const reserveTimeout = 200 * time.Millisecond
 
 // Reserve reserves a file beside a book until release is called or the program ends. The error is [ErrReserved] while
-// another program has it. If no lock file can be created, Reserve succeeds, because then nobody can write the file
-// either.
+// another program has the file. If no lock file can be created, Reserve succeeds, because no program can write the file
+// then.
 func Reserve(path string) (release func(), err error) {
 	lock, err := await(path, reserveTimeout, takeLock)
 	if errors.Is(err, errHeld) {

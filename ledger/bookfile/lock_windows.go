@@ -6,7 +6,7 @@ import (
 	"syscall"
 )
 
-// errSharing is ERROR_SHARING_VIOLATION: another program has the file open without sharing it.
+// errSharing is ERROR_SHARING_VIOLATION: another program has opened the file without sharing it.
 const errSharing = syscall.Errno(32)
 
 func takeLock(path string) (*bookLock, error) {
@@ -27,7 +27,7 @@ func takeLockThere(path string) (*bookLock, error) {
 	return o, err
 }
 
-// openAlone opens a file without sharing it; that is the lock.
+// openAlone opens a file without sharing it. This serves as the lock.
 func openAlone(path string, way uint32) (*bookLock, error) {
 	name, err := syscall.UTF16PtrFromString(path)
 	if err != nil {
@@ -43,7 +43,7 @@ func openAlone(path string, way uint32) (*bookLock, error) {
 	return &bookLock{file: os.NewFile(uintptr(handle), path), path: path}, nil
 }
 
-// release closes and removes the file. A program that opened it in between keeps it, and removes it itself.
+// release closes and removes the file. A program that opened the file in between keeps it, and removes it later.
 func (o *bookLock) release() {
 	o.letGo()
 	_ = os.Remove(o.path)

@@ -7,11 +7,11 @@ import (
 	"os"
 )
 
-// A Migration brings a book from one version to the next, the first one from nothing to version 1.
+// A Migration is the SQL that changes a book from one version to the next; the first creates version 1.
 type Migration string
 
-// migrate brings a book up to date in one transaction. A book with content is copied first; the copy is removed if a
-// migration fails, so that repeated attempts don't pile up copies.
+// migrate updates a book to the newest version in one transaction. If the book has content, it is copied first. The
+// copy is removed if a migration fails, so that repeated attempts do not pile up copies.
 func migrate(db *sql.DB, path string, list []Migration) error {
 	var version int
 	if err := db.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
@@ -37,13 +37,13 @@ func migrateAll(db *sql.DB, list []Migration) error {
 		return err
 	}
 	defer func() { _ = tx.Rollback() }()
-	// Another program may have been faster.
+	// Another program may have migrated the book meanwhile.
 	var version int
 	if err := tx.QueryRow("PRAGMA user_version").Scan(&version); err != nil {
 		return err
 	}
 	if version >= len(list) {
-		// Nothing to do. A write that is rolled back shows whether the book is writable at all.
+		// There is nothing to migrate. A write that is rolled back shows whether the book is writable at all.
 		_, err := tx.Exec(fmt.Sprintf("PRAGMA user_version = %d", version))
 		return err
 	}
@@ -65,7 +65,7 @@ func migrateFrom(db interface {
 	return err
 }
 
-// copyBefore copies the book to a file beside it, which gets its name only when complete, and returns the name.
+// copyBefore copies the book to a file beside it and returns its name, which it gets only when complete.
 func copyBefore(db *sql.DB, path string, version int) (string, error) {
 	part := temporaryPath(path)
 	defer func() { _ = os.Remove(part) }()

@@ -42,8 +42,8 @@ func (b *File) Noticed() error {
 	return nil
 }
 
-// firstNotice returns the oldest unread notice. Callers must not wait for the book while holding mu: a change of people
-// holds the book when it asks for mu.
+// firstNotice returns the oldest unread notice. Callers must not wait for the book while they hold mu, because a change
+// of people holds the book while it waits for mu.
 func (b *File) firstNotice() (notice, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -58,7 +58,7 @@ type notice struct {
 	fault *ledger.Fault
 }
 
-// AddNotices keeps notices until they are read, beyond the end of the program if the book is writable.
+// AddNotices keeps notices until they are read. If the book is writable, they outlast the program.
 func (b *File) AddNotices(faults []ledger.Fault) {
 	for _, f := range faults {
 		n := notice{fault: &f}

@@ -25,12 +25,12 @@ type mode int
 const (
 	writing mode = iota
 	reading
-	// frozen reads the file alone: it creates no file beside it and takes no lock.
+	// frozen is the mode in which only the file itself is read: no file is created beside it and no lock is taken.
 	frozen
 	memory
 )
 
-// modeOf returns the mode that reads a book without creating a file beside it if possible.
+// modeOf returns the mode for reading a book. If possible, it is one that creates no file beside the book.
 func modeOf(path string) mode {
 	if hasWAL(path) {
 		return reading
@@ -38,7 +38,7 @@ func modeOf(path string) mode {
 	return frozen
 }
 
-// source returns the driver's data source name, as a URL because a path may hold any character.
+// source returns the data source name for the driver. It is a URL, because a path may contain any character.
 func source(path string, m mode) string {
 	if m == memory {
 		return ":memory:"
@@ -105,8 +105,8 @@ func isEmpty(path string) bool {
 	return err == nil && info.Size() == 0
 }
 
-// setAside gives a damaged file and its log another name. The file also stays in its place until another replaces it.
-// An empty file gets no other name.
+// setAside gives a damaged file and its log another name. The file also stays where it is until another file replaces
+// it. An empty file gets no other name.
 func setAside(path, aside string) error {
 	if isEmpty(path) {
 		return setWALAside(path, aside)
@@ -144,7 +144,7 @@ func copyFile(from, to string) error {
 	return err
 }
 
-// freePathBeside returns a free name for a file beside a book and for its log: book.db gives
+// freePathBeside returns a name, not in use, for a file beside a book and for the file's log: book.db gives
 // book.WORD-2026-03-14-193005.db.
 func freePathBeside(path, word string) (string, error) {
 	ext := filepath.Ext(path)
@@ -163,8 +163,9 @@ func freePathBeside(path, word string) (string, error) {
 	return "", fmt.Errorf("no name is free beside %s", path)
 }
 
-// realPath resolves symbolic links, even to a file that doesn't exist: SQLite puts the log beside the file, not beside
-// a link, and renaming to a link would replace the link. A path that cannot be resolved is returned unchanged.
+// realPath resolves symbolic links, even to a file that does not exist. SQLite puts the log next to the file, not next
+// to a link, and renaming a file to a link's path would replace the link. A path that cannot be resolved is returned
+// unchanged.
 func realPath(path string) string {
 	followed, err := filepath.EvalSymlinks(path)
 	switch {
@@ -190,8 +191,8 @@ func realPath(path string) string {
 	return filepath.Join(realPath(folder), name)
 }
 
-// A file made beside a book has a temporary name until it is complete, so that no program takes it for complete or for
-// its own.
+// A file that is being made beside a book has a temporary name until it is complete, so that no program uses an
+// incomplete file or another program's file.
 
 const mendingMark = "-mending"
 
@@ -199,7 +200,7 @@ func temporaryPath(path string) string {
 	return fmt.Sprintf("%s%s-%08x", path, mendingMark, rand.Uint32())
 }
 
-// tidyUnfinished removes what interrupted programs left. The caller holds the lock of the book.
+// tidyUnfinished removes files that interrupted programs left behind. The caller holds the lock of the book.
 func tidyUnfinished(path string) {
 	folder, name := filepath.Split(path)
 	if folder == "" {

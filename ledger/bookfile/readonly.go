@@ -80,7 +80,7 @@ func (b *File) openReading(reason *ledger.Fault) *ledger.Fault {
 	return fault
 }
 
-// readyToRead checks a book that is only read. An older version must be copied and migrated first.
+// readyToRead checks a book that is only read. If older is set, the book must first be copied and the copy migrated.
 func (b *File) readyToRead() (older bool, err error) {
 	var version int
 	if err := b.DB.QueryRow("PRAGMA user_version").Scan(&version); err != nil {

@@ -18,8 +18,8 @@ func (b *File) start() *ledger.Fault {
 }
 
 func (b *File) connect(m mode, ready func() error) *ledger.Fault {
-	// Checked before opening, because closing a file releases the locks that the database holds on it. An incomplete
-	// file with a log may be receiving its content right now.
+	// The file is checked before it is opened, because closing a file releases the locks of a database that has it
+	// open. An incomplete file with a log may be one that is being written right now.
 	if m != memory && !isWhole(b.Path) && !hasWAL(b.Path) {
 		return &ledger.Fault{Code: "book.damaged", Path: b.Path, Err: errors.New("the file is cut off")}
 	}
@@ -27,7 +27,7 @@ func (b *File) connect(m mode, ready func() error) *ledger.Fault {
 	if err != nil {
 		return b.Fault(err)
 	}
-	// One connection: a book has one writer, and reads are short.
+	// There is one connection, because a book has one writer and reads are short.
 	db.SetMaxOpenConns(1)
 	b.DB, b.own, b.notices = db, identity{}, nil
 	if err := ready(); err != nil {
@@ -89,8 +89,8 @@ func (b *File) inspect(newest int) error {
 	return nil
 }
 
-// Sizes in bytes above which opening does not check the whole book. Damage is then found on reading, and makes the next
-// opening check it.
+// Sizes in bytes above which opening does not check the whole book. Damage is then found on reading, and the next
+// opening checks the whole book.
 const (
 	bigBook   = 4 << 20
 	smallBook = 1 << 17
@@ -107,8 +107,8 @@ func readWhole(db *sql.DB, path string) error {
 	return nil
 }
 
-// Inspect checks the whole of a file that was opened quickly, unless it is big, on a connection of its own. The fault
-// is book.damaged; the next opening then sets the file aside.
+// Inspect checks the whole of a file that was opened quickly, unless it is big. It uses a connection of its own. The
+// fault is book.damaged; the next opening then sets the file aside.
 func (b *File) Inspect() error {
 	info, err := os.Stat(b.Path)
 	if err != nil || info.Size() <= smallBook || info.Size() > bigBook {
@@ -128,7 +128,7 @@ func (b *File) Inspect() error {
 	return nil
 }
 
-// suspicionPath returns the path of an empty file that exists since a part of the book could not be read.
+// suspicionPath returns the path of an empty file. The file exists if a part of the book could not be read.
 func suspicionPath(path string) string { return path + "-damaged" }
 
 func (b *File) prepare() error {

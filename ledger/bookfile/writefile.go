@@ -12,12 +12,12 @@ import (
 	"scripkeeper/ledger"
 )
 
-// WriteFile writes a file under a temporary name beside it, and renames it when complete; an existing file keeps its
-// mode. A link stays, and its target is replaced. A pipe or device is written directly. Nothing is left behind on
-// failure.
+// WriteFile writes a file under a temporary name beside the path, and renames it when it is complete. The mode of an
+// existing file is kept. A link stays, and its target is replaced. A pipe or device is written directly. On failure no
+// file is left behind.
 //
-// All output with a path goes through here, so that nothing overwrites a book or a file that belongs to one: then the
-// fault is file.book. Faults of write are returned unchanged, all other errors as file.write.
+// All output to a path uses this function, so that nothing overwrites a book or a file that belongs to a book; the
+// fault is then file.book. Faults of write are returned unchanged, all other errors as file.write.
 func WriteFile(path string, write func(io.Writer) error) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return writeFault(writeThrough(path, write))
@@ -87,7 +87,7 @@ func createPart(folder string) (*os.File, error) {
 	}
 }
 
-// writeFault wraps an error of the file system as file.write, with the bare reason as its detail.
+// writeFault wraps an error of the file system as file.write, with only the reason as its detail.
 func writeFault(err error) error {
 	var fault *ledger.Fault
 	if err == nil || errors.As(err, &fault) {

@@ -1,30 +1,30 @@
 package compact
 
-// A context is a question and what it is about. Each context learns the frequencies of its answers.
+// A context is a question together with its subject. Each context learns the frequencies of its answers.
 type context struct {
 	question string
 	about    int
 }
 
-// A chance counts the answers no and yes, doubled so that they can be weighted by halves.
+// A chance counts the answers no and yes. The counts are doubled, so that weights can be halves.
 type chance struct {
 	no, yes uint32
 }
 
-// An answer counts countedAs. At a total of maxCounts the counts are halved, so that old answers weigh less.
+// An answer adds countedAs. When a total exceeds maxCounts, its counts are halved, so that old answers weigh less.
 const (
 	countedAs = 2
 	maxCounts = 128
 )
 
-// Probabilities of yes are in parts of even<<1, and at least minShare away from never and always.
+// Probabilities of yes are fractions of 2 * even. They differ from 0 and from 1 by at least minShare.
 const (
 	even     = 1 << 15
 	minShare = 48
 )
 
-// Before a context has counts of its own, the one above it counts as firstWeight or laterWeight answers (doubled). The
-// first estimator is that of Krichevsky and Trofimov.
+// The estimate in a context also uses that of the wider context, which counts like firstWeight or laterWeight answers
+// (doubled). The first estimator is that of Krichevsky and Trofimov.
 const (
 	firstWeight = 2
 	laterWeight = 3

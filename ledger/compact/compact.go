@@ -9,11 +9,11 @@
 //	the rest  the contents: rulebook, rules, begun, title, names, options, living entries (contents.go)
 //
 // The contents are a series of choices, written by a range coder (rangecoder.go, wire.go). Options and entries are
-// written by their forms: each field is a choice among the values allowed at that point of the game, so what the rules
-// determine costs nothing (formwalk.go, entry.go). Likely choices cost little: both ends learn which kinds of entries
-// follow each other (habits.go), which values are frequent (chance.go, tally.go), how round sums are (far.go) and how
-// words are spelt (words.go), and a form may give the odds of its values. The reader replays the game, computes the
-// chain again and compares the heads. Authors, times and voided entries are not included.
+// written by their forms: each field is a choice among the values allowed at that point of the game, so values that the
+// rules determine cost nothing (formwalk.go, entry.go). Likely choices cost little. Both ends learn which kinds of
+// entries follow each other (habits.go), which values are frequent (chance.go, tally.go), how round sums are (far.go)
+// and how words are spelt (words.go); a form may also give the odds of its values. The reader replays the game,
+// computes the chain again and compares the heads. Authors, times and voided entries are not included.
 package compact
 
 import (
@@ -85,7 +85,7 @@ func pack(g *game.Game, kind Kind, entries int) (string, error) {
 	return sealed(byte(kind)|apart, id[:], head[:headSize], data)
 }
 
-// shortest returns what tell writes, with the words inline or apart, whichever is shorter, and the flag for that.
+// shortest returns what tell writes, with words inline or apart, whichever is shorter, and the flag for that.
 func shortest(tell func(w *wire)) (apart byte, data []byte, err error) {
 	w := newWriter(false)
 	tell(w)
@@ -157,8 +157,8 @@ func verifiedRecord(given contents, id ledger.GameID, head []byte, rulebooks []c
 	return r, nil
 }
 
-// faultOfContents returns the fault of an intact code whose contents don't work out: of an unknown game, of newer
-// rules, damaged, or written with the forms of older rules.
+// faultOfContents returns the fault for an intact code whose contents cannot be used: the game is unknown, the rules
+// are newer, the contents are damaged, or the code was written with the forms of older rules.
 func faultOfContents(rulebook string, coder int, rules calc.Rulebook, cause error) error {
 	switch {
 	case errors.Is(cause, errRulebook):

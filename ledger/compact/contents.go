@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Limits far above any game, so that a forged code cannot use up time or memory.
+// Limits far above any real game, so that a forged code cannot use up time or memory.
 const (
 	maxEntries = 2_000
 	maxSeats   = 100
@@ -23,7 +23,7 @@ const (
 	maxAsked   = 100_000
 )
 
-// secondZero is the Unix time that a code counts seconds from: 2025-01-01 UTC.
+// secondZero is the Unix time from which a code counts seconds: 2025-01-01 UTC.
 const secondZero = 1_735_689_600
 
 const (
@@ -41,7 +41,7 @@ const (
 // A contents is a game as a code holds it, without its id and head.
 type contents struct {
 	rulebook string
-	// coder is the version of the rules whose forms are used, rules the same or older one that the game began under.
+	// coder is the version of the rules whose forms the code uses, rules the version that the game began under.
 	coder, rules int
 	begun        time.Time
 	title        string
@@ -52,7 +52,7 @@ type contents struct {
 	joined []ledger.Tip
 }
 
-// contents writes or reads contents. Both ends replay the game, so each entry is coded under the table before it.
+// contents writes or reads a game. Both ends replay it, so that each entry is coded with the table before it.
 func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, bool)) contents {
 	s := contents{rulebook: w.text(given.rulebook)}
 	s.coder = int(w.whole("rules", int64(given.coder)))
@@ -81,7 +81,7 @@ func (w *wire) contents(given contents, find func(id string) (calc.Rulebook, boo
 	return s
 }
 
-// rules finds a rulebook, with the forms of the version that the code was written with if it still has them.
+// rules finds a rulebook, as it was in the version that wrote the code if it still has that version's forms.
 func (w *wire) rules(id string, version int, find func(id string) (calc.Rulebook, bool)) calc.Rulebook {
 	rules, known := find(id)
 	switch {
@@ -129,7 +129,7 @@ func (w *wire) entries(rules calc.Rulebook, table calc.Table, given []calc.Entry
 	return entries
 }
 
-// options writes or reads the nearest preset and the differences to it, or JSON if a form cannot express them.
+// options writes or reads the nearest preset and the differences from it, or JSON if a form cannot express them.
 func (w *wire) options(rules calc.Rulebook, given calc.Options) calc.Options {
 	presets := rules.Presets()
 	if len(presets) == 0 {

@@ -8,20 +8,20 @@ import (
 	"scripkeeper/calc"
 )
 
-// A start is the expected or blank entry that an entry is coded from.
+// A start is the expected or blank entry that a given entry is coded as a change of.
 type start struct {
 	kind string
 	raw  []byte
 	form filled
-	// expected is the index among the expected entries, or -1 for a blank one.
+	// expected is the index among the expected entries, or -1 for a blank entry.
 	expected int
-	// formless reports that the entry's JSON is written because no form expresses it.
+	// formless reports that the entry is written as JSON, because no form expresses it.
 	formless bool
 	fit
 }
 
-// entry writes or reads an entry under a table: the form fields that differ from the most similar expected entry, or
-// from a blank one. What the form cannot express is written as JSON.
+// entry writes or reads an entry to be made on a table. It writes the form fields that differ from the most similar
+// expected entry, or from a blank one, and as JSON an entry that the form cannot express.
 func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) calc.Entry {
 	var s start
 	if !w.reads() {
@@ -52,14 +52,15 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 	return entry
 }
 
-// startOf returns the best start: only allowed values if possible, then the fewest unlikely values.
+// startOf returns the best start for an entry. Starts with only allowed values are better than others; among them, the
+// fewest unlikely values decide.
 func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, error) {
 	best := start{kind: given.Kind(), expected: -1, formless: true}
 	var err error
 	if best.raw, err = json.Marshal(given); err != nil {
 		return best, err
 	}
-	// Asking for a form may change an entry or options, so a copy is asked.
+	// Asking for a form may change an entry or options, so the form of a copy is used.
 	blank, known := rules.Blank(best.kind)
 	if !known {
 		return best, errKind
@@ -89,7 +90,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 	return best, nil
 }
 
-// kind writes or reads an entry's kind: the index of one written before, or a new name.
+// kind writes or reads an entry's kind: the index of a kind written before, or a new name.
 func (w *wire) kind(given string) string {
 	place := slices.Index(w.named, given)
 	if !w.asked("kind new", place < 0) {

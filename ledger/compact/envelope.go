@@ -22,7 +22,7 @@ const (
 	// Newest is the version of codes and frames that is written, and the only one that is read.
 	Newest    = 2
 	checkSize = 4
-	// maxText is the longest text read. The largest QR code holds 4,296 characters.
+	// maxText is the length of the longest text that is read. The largest QR code holds 4,296 characters.
 	maxText = 1 << 16
 )
 
@@ -45,7 +45,7 @@ func check(payload []byte) []byte {
 	return sum[:checkSize]
 }
 
-// unseal returns the bytes of a text, which may have been pasted in lower case and with spaces anywhere.
+// unseal returns the bytes in a text, which may have been pasted in lower case and with spaces anywhere.
 func unseal(text string) ([]byte, error) {
 	if len(text) > maxText*2 {
 		return nil, foreign()
@@ -112,7 +112,7 @@ func afterVersion(text, magic string) (string, error) {
 	return rest, nil
 }
 
-// number reads a number without leading zeros, and the colon after it. If whole is false, n may be cut off.
+// number reads a number without leading zeros and the colon after it. whole is false if the text ends early.
 func number(text string, maxDigits int) (n int, rest string, whole bool) {
 	digits := 0
 	for digits < len(text) && digits < maxDigits && text[digits] >= '0' && text[digits] <= '9' {
@@ -137,7 +137,7 @@ func older(version int) error {
 	return &ledger.Fault{Code: "code.older", Detail: strconv.Itoa(version)}
 }
 
-// cut returns the fault of a code that lacks some characters, 0 if unknown.
+// cut returns the fault of a code that lacks the given number of characters, or 0 if the number is unknown.
 func cut(missing int) error     { return &ledger.Fault{Code: "code.cut", Detail: strconv.Itoa(missing)} }
 func damaged(cause error) error { return &ledger.Fault{Code: "code.damaged", Err: cause} }
 func tooBig() error             { return &ledger.Fault{Code: "code.big"} }

@@ -6,12 +6,12 @@ import (
 	"scripkeeper/calc"
 )
 
-// Most sums are round: the number of trailing zeros is learned, and then the part of the allowed range they lie in.
+// Most sums are round. So their trailing zeros are learned, and then in which part of the range sums lie.
 const (
 	maxZeros = 6
-	// learnedHalves is how often a range is halved with learning; the rest is uniform.
+	// learnedHalves is the number of times a range is halved with learning; after that, numbers are equally likely.
 	learnedHalves = 4
-	// farthest bounds the numbers examined for zeros.
+	// farthest is the largest number that is examined for trailing zeros.
 	farthest = 1 << 40
 )
 
@@ -61,7 +61,7 @@ func units(step, zeros int) int {
 	return step / a * ten
 }
 
-// multiples returns the lowest and the highest allowed multiple of a unit, counted in units.
+// multiples returns the lowest and the highest allowed multiple of a unit, as numbers of units.
 func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	low, high = allowed.Min/unit, allowed.Max/unit
 	if low*unit < allowed.Min {
@@ -73,7 +73,7 @@ func multiples(allowed calc.Allowed, unit int) (low, high int) {
 	return low, high
 }
 
-// halved writes or reads a number below count, learning in which half it is, and in which half of that.
+// halved writes or reads a number below count. It learns in which half the number is, and in which half of that.
 func (w *wire) halved(n, count uint64, question string) uint64 {
 	from, node := uint64(0), 1
 	for range learnedHalves {

@@ -151,7 +151,7 @@ func TestAGameBegunUnderOlderRulesComesBack(t *testing.T) {
 	roundTrip(t, now, []calc.Rulebook{tiny{version: 4, shifted: true}})
 }
 
-// A change that keeps the checksum right still does not fit the head.
+// A forged code with a right checksum still does not fit its head.
 func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 	t.Parallel()
 	payload := must.Get(unseal(someCode(t)))(t)
@@ -166,7 +166,7 @@ func TestAForgedStoryDoesNotFitItsHead(t *testing.T) {
 			found[fault(err)]++
 		}
 	}
-	// Title and time of beginning are not in the chain.
+	// The title and the time of the beginning are not in the chain, so changes to them go unnoticed.
 	expect.True(t, found["no error"] <= 4*24 && found["code.damaged"] >= 8/step*len(payload)/2,
 		"what became of %d forgeries: %v", 8/step*len(payload), found)
 	t.Log(found)
@@ -192,7 +192,7 @@ func TestBombsAreRefused(t *testing.T) {
 	}
 }
 
-// crash returns a code that once made the program panic.
+// crash returns a code on which the program once panicked.
 func crash(t testing.TB) string {
 	t.Helper()
 	return string(must.Get(os.ReadFile(filepath.Join("testdata", "faults", "crash-code.txt")))(t))
@@ -216,7 +216,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// FuzzUnpack skips the checksum.
+// FuzzUnpack fuzzes the bytes inside a code, past the checksum.
 func FuzzUnpack(f *testing.F) {
 	payload := must.Get(unseal(someCode(f)))(f)
 	f.Add(payload)

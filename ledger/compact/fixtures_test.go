@@ -23,7 +23,7 @@ type recorded struct {
 	game           *game.Game
 }
 
-// recordedGames returns the recorded games of every rulebook, or the first of each.
+// recordedGames returns the recorded games of every rulebook, or only the first of each if first is set.
 func recordedGames(t testing.TB, first bool) []recorded {
 	t.Helper()
 	var all []recorded
@@ -63,7 +63,7 @@ func BenchmarkDecode(b *testing.B) {
 }
 
 // BenchmarkCodes measures the code of every recorded game: entries, bytes, characters, and the version of its QR code,
-// 0 if it needs several.
+// which is 0 if the game needs several codes.
 func BenchmarkCodes(b *testing.B) {
 	for _, r := range recordedGames(b, false) {
 		b.Run(r.rulebook+"/"+r.name, func(b *testing.B) { measure(b, r.game) })
@@ -91,7 +91,7 @@ func needed(t rapid.TB, code string) int {
 	return len(framesOf(t, code)) / spread
 }
 
-// version returns the version of a text's QR code, 0 if it is too long for one.
+// version returns the version of a text's QR code, or 0 if the text is too long for one.
 func version(code string) int {
 	drawn, err := qr.Encode(code)
 	if err != nil {
@@ -100,9 +100,9 @@ func version(code string) int {
 	return drawn.Version
 }
 
-// maxCharacters limits the code of a recorded game: version 18 for one of 370 entries of Stock Market Tycoon, version
-// 14 for its others, six frames for 40 companies with names and a chart of 37 columns, and otherwise the comfortable
-// version 10 (ISO/IEC 18004, alphanumeric, level L).
+// maxCharacters returns the length limit for the code of a recorded game. One game of Stock Market Tycoon has 370
+// entries and may need version 18, its other games version 14. The game with 40 named companies and a chart of 37
+// columns may need six frames. All others must fit the comfortable version 10 (ISO/IEC 18004, alphanumeric, level L).
 func maxCharacters(r recorded) int {
 	switch {
 	case len(r.game.Steps()) >= 350:
@@ -115,7 +115,7 @@ func maxCharacters(r recorded) int {
 	return versionTen
 }
 
-// seated begins a game whose id ends with a number.
+// seated begins a game whose id ends with the given number.
 func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, names ...string) *game.Game {
 	t.Helper()
 	return must.Get(game.Scratch(record.Setup{
@@ -125,9 +125,9 @@ func seated(t rapid.TB, number byte, rules calc.Rulebook, options calc.Options, 
 	}, rulebooks.All()))(t)
 }
 
-// Every recorded game, or with -short the first of each rulebook, comes back from its code, which fits one QR code or a
-// few frames, and so do its setup, its result and, of every third, the entries after some point. "go test -v -run
-// RecordedGames ./ledger/compact" lists the sizes.
+// Every recorded game, or with -short the first of each rulebook, can be restored from its code, which fits one QR code
+// or a few frames. So can its setup and its result and, for every third game, the entries after some point. "go test -v
+// -run RecordedGames ./ledger/compact" lists the sizes.
 func TestRecordedGamesComeBack(t *testing.T) {
 	t.Parallel()
 	t.Logf("%-12s %-28s %8s %6s %11s %10s %7s", "rulebook", "game", "entries", "bytes", "characters", "QR version",

@@ -8,14 +8,14 @@ import (
 
 const maxFields = 10_000
 
-// These errors occur if the code is not intact, or if the reader's rules have other forms.
+// These errors occur if the code is damaged, or if the reader's rules have other forms.
 const (
 	errFields flaw = "a form has too many fields"
 	errNone   flaw = "a form allows no value"
 )
 
-// A formWalk fills in the form of an entry or of options field by field. The form is asked for again before each field,
-// so each field is coded under what the fields before it leave open.
+// A formWalk fills in the form of an entry or of options field by field. It asks for the form again before each field,
+// so that each field is coded with the values that the earlier fields leave open.
 type formWalk struct {
 	name   string
 	ask    func(set func(*calc.Field) (changed bool, err error)) error
@@ -30,7 +30,7 @@ func entryWalk(e calc.Entry, t calc.Table) formWalk {
 	}
 }
 
-// optionWalk begins with a preset, whose values are the likely ones.
+// optionWalk walks over options that begin as a preset; the preset's values are the likely ones.
 func optionWalk(o calc.Options) formWalk {
 	return formWalk{
 		name:   " options",
@@ -52,7 +52,7 @@ func (s formWalk) each(visit func(*calc.Field) (changed bool, err error)) error 
 type fit struct {
 	// loose reports that a value is not allowed.
 	loose bool
-	// odd is the number of values that are not the likely ones.
+	// odd is the number of values other than the likely ones.
 	odd int
 }
 
@@ -103,7 +103,7 @@ func (s formWalk) follow(given filled) (fit, error) {
 	return f, err
 }
 
-// walk fills a form in like a given one and writes it, or reads it. A loose form may hold values that are not allowed.
+// walk writes a form with the given values, or reads one. If loose is set, values that are not allowed may occur.
 func (w *wire) walk(s formWalk, given filled, loose bool) {
 	w.fail(s.each(func(field *calc.Field) (bool, error) {
 		w.fields--
@@ -133,10 +133,10 @@ func (w *wire) walk(s formWalk, given filled, loose bool) {
 	}))
 }
 
-// A question is about a field, named after its walk and after the list that it belongs to.
+// A question identifies what is learned about a field: the name of its form, and the list that the field belongs to.
 type question struct{ form, list string }
 
-// value writes or reads one of the allowed values: whether it is the likely one is learned, and if not, which.
+// value writes or reads one of the allowed values. It learns whether it is the likely one and, if not, which it is.
 func (w *wire) value(q question, field *calc.Field, likely, value int) int {
 	allowed := field.Allowed
 	count := allowed.Count()
@@ -185,7 +185,7 @@ func (q question) values(field *calc.Field) []context {
 	return all
 }
 
-// looseValue writes or reads any value: the likely one, an allowed one, or any whole number.
+// looseValue writes or reads any value: the likely one, another allowed one, or any whole number.
 func (w *wire) looseValue(question string, likely int, allowed calc.Allowed, value int) int {
 	if !w.asked(question+" loose", value != likely) {
 		return likely

@@ -11,19 +11,20 @@ import (
 	"github.com/klauspost/reedsolomon"
 )
 
-// What a single QR code cannot hold travels as frames, shown one after another. A frame's text is
+// A text that a single QR code cannot hold is sent as frames, which are shown one after another. A frame's text is
 //
 //	SF2:5:12:3K5QZAAX:7WEG+K...
 //
-// magic and version, how many frames the receiver needs, the index of this frame, the mark of the code, and the frame's
-// share as [toAlphanumeric] encodes it. Any frames will do, as long as there are enough: the shares are those of a
-// Reed–Solomon code with three times as many as needed, the first of which are plain parts.
+// It consists of magic and version, the number of frames that the receiver needs, the index of this frame, the mark of
+// the code, and the frame's share as [toAlphanumeric] encodes it. A receiver needs any frames, as long as there are
+// enough. The shares are those of a Reed–Solomon code, three times as many as needed; the first shares are plain parts
+// of the text.
 const (
 	frameMagic = "SF"
 	spread     = 3
-	// maxNeeded: a Reed–Solomon code over bytes has at most 255 shares.
+	// maxNeeded is the largest number of frames needed, since a Reed–Solomon code over bytes has at most 255 shares.
 	maxNeeded = 255 / spread
-	// shareSize is in bytes: the frame's QR code has version 8 at level L, which holds 279 characters.
+	// shareSize is in bytes. The frame's QR code has version 8 at level L, which holds 279 characters.
 	shareSize  = 172
 	lengthSize = 2
 	markSize   = 8
@@ -35,8 +36,8 @@ type share struct {
 	data          []byte
 }
 
-// Frames returns the frames of a code's text in the order to show them, three times as many as a receiver needs. The
-// fault is "code.big", or one of those of [Decode] for an invalid text.
+// Frames returns the frames for a code's text in the order in which to show them, three times as many as a receiver
+// needs. The fault is "code.big" or, for an invalid text, one of those of [Decode].
 func Frames(text string) ([]string, error) {
 	payload, err := unseal(text)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// sent returns the code of random bytes.
+// sent returns a code made of random bytes.
 func sent(t rapid.TB, size int) string {
 	t.Helper()
 	payload := make([]byte, size)
@@ -47,7 +47,7 @@ func TestAnyFramesGiveTheCode(t *testing.T) {
 	})
 }
 
-// A frame fits version 8 at level L.
+// A frame fits a QR code of version 8 at level L.
 func TestAFrameIsASmallCode(t *testing.T) {
 	sizes := []int{0, 1, 169, 170, 171, 400, 863, 5_000, maxNeeded*shareSize - lengthSize}
 	for _, size := range sizes[:ledgertest.Quick(7, len(sizes))] {
@@ -160,8 +160,8 @@ func FuzzGathering(f *testing.F) {
 	})
 }
 
-// BenchmarkFramesShownUntilRead counts the frames of a code of five that are shown until a receiver is done, which
-// starts anywhere and misses one in five.
+// BenchmarkFramesShownUntilRead counts the frames shown until a receiver has read a code that needs five frames. The
+// receiver starts with any frame and misses one in five.
 func BenchmarkFramesShownUntilRead(b *testing.B) {
 	frames := framesOf(b, sent(b, 5*shareSize-lengthSize))
 	luck := rand.New(rand.NewPCG(5, 20))

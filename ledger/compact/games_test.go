@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// begin begins a game of Stockholder with a preset, 0 being 4x6.
+// begin begins a game of Stockholder under the preset with an index; 0 is 4x6.
 func begin(t rapid.TB, preset int, names ...string) *game.Game {
 	t.Helper()
 	rules := stockholder.Rulebook{}
@@ -72,7 +72,7 @@ func text(t rapid.TB, value any) string {
 	return string(must.Get(json.Marshal(value))(t))
 }
 
-// roundTrip encodes a game, checks that it comes back, and returns the text.
+// roundTrip encodes a game, checks that decoding restores it, and returns the text.
 func roundTrip(t rapid.TB, g *game.Game, books []calc.Rulebook) string {
 	t.Helper()
 	code := must.Get(Encode(g))(t)

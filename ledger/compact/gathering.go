@@ -17,9 +17,9 @@ type Gathering struct {
 	count  int
 }
 
-// Add adds a frame, and returns the text of the code once there are enough frames; until then it is empty. A frame of
-// another code starts over: whoever points at another screen wants what that one shows. The fault is "code.foreign",
-// "code.newer", "code.older", "code.cut" or "code.damaged", and leaves the gathering unchanged.
+// Add adds a frame. It returns the text of the code once there are enough frames, and "" until then. A frame from
+// another code starts over, because a user who points at another screen wants the code shown there. The fault is
+// "code.foreign", "code.newer", "code.older", "code.cut" or "code.damaged", and leaves the gathering unchanged.
 func (g *Gathering) Add(text string) (code string, err error) {
 	s, err := shareOf(text)
 	if err != nil {
@@ -38,8 +38,8 @@ func (g *Gathering) Add(text string) (code string, err error) {
 	return g.whole()
 }
 
-// Gather returns the text of the code whose frames are listed in a text, separated by spaces or line breaks. The fault
-// is "code.frames" if some are missing, with their number as its detail, or one of those of [Gathering.Add].
+// Gather returns the text of the code whose frames a text lists, separated by spaces or line breaks. The fault is
+// "code.frames" if some are missing, with their number as its detail, or one of those of [Gathering.Add].
 func Gather(text string) (code string, err error) {
 	var g Gathering
 	for frame := range strings.FieldsSeq(text) {
@@ -51,7 +51,7 @@ func Gather(text string) (code string, err error) {
 	return "", &ledger.Fault{Code: "code.frames", Detail: strconv.Itoa(needed - have)}
 }
 
-// Progress returns the number of frames present and of those needed, both 0 before the first.
+// Progress returns the number of frames present and the number needed. Both are 0 before the first frame.
 func (g *Gathering) Progress() (have, needed int) {
 	return min(g.count, g.first.needed), g.first.needed
 }

@@ -6,10 +6,10 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind is the kind of content of a code: its flags without bit 0.
+// A Kind is the kind of a code's content. It is the byte of flags without bit 0.
 type Kind byte
 
-// NoCode is anything that is not a code.
+// NoCode means that a text is not a code.
 const (
 	GameCode      Kind = 0
 	TemplateCode  Kind = 1 << 7
@@ -41,7 +41,7 @@ func kindOf(payload []byte) Kind {
 	return NoCode
 }
 
-// openCode reads the code of a kind: its flags, a head of headed bytes, and the rest. The faults are those of [Decode].
+// openCode returns the flags of a code of a kind, a head of headed bytes, and the rest. Faults are those of [Decode].
 func openCode(text string, kind Kind, headed int) (flags byte, head, rest []byte, err error) {
 	payload, err := unseal(text)
 	if err != nil {

@@ -65,7 +65,7 @@ func finished(t testing.TB) *game.Game {
 	return nil
 }
 
-// payloadOf returns a function that takes the result of an encoder and returns its payload.
+// payloadOf returns a function that turns the result of an encoder into the code's payload.
 func payloadOf(t testing.TB) func(text string, err error) []byte {
 	return func(text string, err error) []byte {
 		t.Helper()
@@ -74,7 +74,7 @@ func payloadOf(t testing.TB) func(text string, err error) []byte {
 	}
 }
 
-// fuzzSealed passes read the code of any bytes.
+// fuzzSealed calls read with codes of arbitrary bytes.
 func fuzzSealed(f *testing.F, read func(t *testing.T, text string)) {
 	f.Fuzz(func(t *testing.T, payload []byte) {
 		if text, err := seal(payload); err == nil {
@@ -100,7 +100,7 @@ func TestSixtySeatsComeBack(t *testing.T) {
 	t.Logf("%d rounds, %d characters, QR version %d", len(game.Steps()), len(code), version(code))
 }
 
-// wantSetup checks that the setup code gives the game before its first entry.
+// wantSetup checks that the setup code gives the game as it was before its first entry.
 func wantSetup(t *testing.T, r recorded) {
 	t.Helper()
 	record := must.Get(Decode(must.Get(EncodeSetup(r.game))(t), rulebooks.All()))(t)

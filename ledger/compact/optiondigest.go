@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An OptionDigest is equal for games of one rulebook with the same options, and otherwise differs but for a chance of
-// 2^-32.
+// An OptionDigest is a digest of a game's options. Games of one rulebook with the same options have equal digests. With
+// other options the digests differ, except with a probability of 2^-32.
 type OptionDigest [4]byte
 
 // DigestOf returns the digest of options: the beginning of the SHA-256 of the rulebook's id and of each option that
-// differs from the first preset, in alphabetical order. So a new option of a later version changes no digest until it
-// is used. Errors are those of json.
+// differs from the first preset, in alphabetical order. An option that a later version adds thus changes no digest
+// until it is used. Errors are those of encoding/json.
 func DigestOf(rules calc.Rulebook, options calc.Options) (OptionDigest, error) {
 	own, err := record.OptionValues(options)
 	if err != nil {

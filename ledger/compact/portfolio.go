@@ -6,8 +6,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// After the flags of a portfolio come the game's id, and as choices the seat, the number of classes and companies, and
-// the certificates of each. The reader has the game, so names and rules are not included.
+// After the flags of a portfolio comes the game's id. Then come, as choices, the seat, the numbers of classes and
+// companies, and the number of each certificate. The reader has the game, so names and rules are not included.
 
 // Limits far above any game's.
 const (

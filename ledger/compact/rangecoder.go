@@ -6,7 +6,7 @@ package compact
 
 const maxTotal = 1 << 16
 
-// narrow is the width below which another byte widens the range.
+// narrow is the width below which a byte is added to widen the range.
 const narrow = 1 << 24
 
 type packer struct {
@@ -17,7 +17,7 @@ type packer struct {
 
 func newPacker() *packer { return &packer{width: 1<<32 - 1} }
 
-// pack writes a choice that owns size shares from start, of total (at most [maxTotal]).
+// pack writes a choice that has size of total shares, beginning with share start. total is at most [maxTotal].
 func (p *packer) pack(start, size, total uint32) {
 	share := p.width / total
 	low := p.low
@@ -46,7 +46,7 @@ func (p *packer) carry() {
 	}
 }
 
-// done ends the number with the fewest bytes, without trailing zeros.
+// done ends the number with the fewest possible bytes and drops trailing zeros.
 func (p *packer) done() []byte {
 	for free := uint32(1<<32 - 1); ; free >>= 1 {
 		end := (uint64(p.low) + uint64(free)) &^ uint64(free)
@@ -65,7 +65,7 @@ func (p *packer) done() []byte {
 	return p.bytes
 }
 
-// An unpacker reads zeros after the last byte and accepts any bytes: the result must be verified otherwise.
+// An unpacker reads zeros after the last byte and accepts any bytes. Other checks must verify the result.
 type unpacker struct {
 	bytes  []byte
 	offset uint32
@@ -91,13 +91,13 @@ func (u *unpacker) next() uint32 {
 	return uint32(b)
 }
 
-// peek returns a share of the next choice, below total. take must follow.
+// peek returns a share, below total, that belongs to the next choice. take must follow.
 func (u *unpacker) peek(total uint32) uint32 {
 	u.total, u.share = total, u.width/total
 	return min(u.offset/u.share, total-1)
 }
 
-// take consumes the choice that owns size shares from start, including the one that [unpacker.peek] returned.
+// take consumes the choice with size shares from share start, one of which [unpacker.peek] returned.
 func (u *unpacker) take(start, size uint32) {
 	u.offset -= u.share * start
 	if start+size == u.total {

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A choice owns the shares from start to start+size, of total.
+// A choice has the shares from start up to start+size, out of total.
 type choice struct{ start, size, total uint32 }
 
 func drawChoice(t *rapid.T) choice {
@@ -26,7 +26,7 @@ func TestPackedChoicesComeBack(t *testing.T) {
 	})
 }
 
-// The lowest and the highest choice of a wide range make long runs of 0x00 and 0xFF bytes, and carries through them.
+// The lowest and the highest choices in a wide range make long runs of 0x00 and 0xFF bytes, with carries.
 func TestCarriesRunThroughManyBytes(t *testing.T) {
 	luck := rand.New(rand.NewPCG(1, 2))
 	for range 2000 {

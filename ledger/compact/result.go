@@ -17,9 +17,9 @@ import (
 //	4 bytes   the digest of its options if bit 0 of the flags is set; earlier versions had none
 //	the rest  the rulebook, when the game began, its title, and the places, the best first
 //
-// The reader need not have the game.
+// The reader may decode it without having the game.
 
-// optionsTold is free as a flag because the words of a result are never apart.
+// optionsTold can reuse the flag wordsApart, because the words in a result are never apart.
 const optionsTold = wordsApart
 
 // maxResultName is in characters.
@@ -102,7 +102,7 @@ func DecodeResult(text string, rulebooks []calc.Rulebook) (Result, error) {
 	return r, nil
 }
 
-// Of reports whether a game is a copy with exactly this result.
+// Of reports whether a game is a copy with exactly the entries that gave this result.
 func (r Result) Of(g *game.Game) bool {
 	head := g.Head()
 	return g.ID() == r.Game && [headSize]byte(head[:headSize]) == r.head

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The entries after one that the receiver has are much smaller than the game. After the flags come
+// A code with only the entries that the receiver lacks is much smaller than that of the game. After the flags come
 //
 //	8 bytes   the game's id
 //	1 byte    the version of the rules that the code is written with
@@ -24,8 +24,9 @@ const (
 	learnedFrom = 80
 )
 
-// EncodeSince encodes the living entries of a game after the first ones. The fault is "code.big" if no code can hold
-// them, "code.failed" if an entry cannot be marshaled, or "entry.number" if the game has fewer entries.
+// EncodeSince encodes the living entries of a game that follow its first entries, whose number is given. The fault is
+// "code.big" if no code can hold them, "code.failed" if an entry cannot be marshaled, or "entry.number" if the game has
+// fewer entries.
 func EncodeSince(g *game.Game, entries int) (string, error) {
 	steps := g.Steps()
 	if entries < 0 || entries > len(steps) {
@@ -41,8 +42,8 @@ func EncodeSince(g *game.Game, entries int) (string, error) {
 	return sealed(byte(SinceCode), id[:], []byte{byte(g.Rulebook().Version())}, base[:baseSize], head[:headSize], data)
 }
 
-// DecodeSince reads entries that follow a copy of the game, which find returns by id. The record is the whole game as
-// the sender has it. The fault is one of those of [Decode], the one of find, or
+// DecodeSince reads entries that continue a copy of a game; find returns the copy by its id. The record is the whole
+// game as the sender has it. The fault is one of those of [Decode], or that of find, or
 //
 //	code.since  find returned game.unknown
 //	code.apart  the copy lacks the entries that the code builds on
@@ -86,8 +87,8 @@ func DecodeSince(
 	return r.Tidy(), nil
 }
 
-// trainedWire returns a wire that has learned from a game up to a number of entries, ready to write the following ones,
-// and the table at that point. It leaves out what may differ between two copies.
+// trainedWire returns a wire that is ready to write a game's entries after a number of entries, and the table at that
+// point. The wire has learned from the earlier entries. It has learned nothing from what may differ between two copies.
 func trainedWire(g *game.Game, entries int) (*wire, calc.Table) {
 	rules, steps := g.Rulebook(), g.Steps()[:entries]
 	w := newWriter(false)
@@ -100,7 +101,7 @@ func trainedWire(g *game.Game, entries int) (*wire, calc.Table) {
 	return w, g.TableAfter(entries)
 }
 
-// entriesUpTo returns the number of living entries after which the game's chain begins with the bytes given.
+// entriesUpTo returns the number of living entries after which the game's chain begins with the given bytes.
 func entriesUpTo(g *game.Game, chain []byte) (entries int, found bool) {
 	for entries := len(g.Steps()); entries >= 0; entries-- {
 		if at := g.HeadAfter(entries); bytes.HasPrefix(at[:], chain) {
@@ -110,7 +111,8 @@ func entriesUpTo(g *game.Game, chain []byte) (entries int, found bool) {
 	return 0, false
 }
 
-// A Have is the progress of a copy of a game. Whoever scans its small code can answer with the entries after it.
+// A Have is the progress of a copy of a game. A device that scans this small code can answer with the entries that the
+// copy lacks.
 type Have struct {
 	Game ledger.GameID
 	head [headSize]byte
@@ -121,7 +123,7 @@ func EncodeHave(g *game.Game) (string, error) {
 	return sealed(byte(HaveCode), id[:], head[:headSize])
 }
 
-// DecodeHave reads a Have. The fault is one of those of [Decode].
+// DecodeHave reads a [Have]. The fault is one of those of [Decode].
 func DecodeHave(text string) (Have, error) {
 	var id ledger.GameID
 	_, told, rest, err := openCode(text, HaveCode, len(id)+headSize)
@@ -134,7 +136,7 @@ func DecodeHave(text string) (Have, error) {
 	return Have{ledger.GameID(told[:len(id)]), [headSize]byte(told[len(id):])}, nil
 }
 
-// Of returns how many living entries of the game the other copy has, unknown if the copies differ.
+// Of returns the number of the game's living entries that the other copy has. known is false if the copies differ.
 func (h Have) Of(g *game.Game) (entries int, known bool) {
 	return entriesUpTo(g, h.head[:])
 }

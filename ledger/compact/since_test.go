@@ -33,7 +33,7 @@ func finds(g *game.Game) func(ledger.GameID) (*game.Game, error) {
 	}
 }
 
-// A copy that continued differently after the code's base is no hindrance: the record is the sender's.
+// A copy that continued differently after the shared entries can read the code, and gets the sender's record.
 func TestWhatCameAfterIsReadByACopyThatWentOn(t *testing.T) {
 	game := begun(t, 10)
 	text := must.Get(EncodeSince(game, 6))(t)
@@ -97,7 +97,7 @@ func FuzzDecodeSince(f *testing.F) {
 	})
 }
 
-// wantCompleted checks that a copy with none, some or all entries of a game, under another title, becomes complete.
+// wantCompleted checks that a copy with another title and none, some or all entries of a game becomes complete.
 func wantCompleted(t *testing.T, r recorded, turn int) {
 	t.Helper()
 	luck, entries := rand.New(rand.NewPCG(9, uint64(len(r.game.Steps())))), len(r.game.Steps())

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// After the flags of a standing come the tournament's id, its title, the number of rounds counted and in all, the
-// number of members, and the first lines. The reader need not have the tournament.
+// After the flags of a standing come the tournament's id, its title, the number of rounds counted, the number of all
+// rounds, the number of members, and the first lines. The reader may decode it without having the tournament.
 
 const (
 	MostStanding = 40
@@ -22,7 +22,7 @@ const (
 type SharedStandings struct {
 	Tournament ledger.JournalID
 	Title      string
-	// After is the number of rounds counted so far, Rounds that of all rounds, Members that of participants.
+	// After is the number of rounds counted, Rounds the number of all rounds, and Members the number of participants.
 	After, Rounds, Members int
 	Lines                  []StandingLine
 }
@@ -67,7 +67,7 @@ func (w *wire) standing(given SharedStandings) SharedStandings {
 	before := StandingLine{Rank: 1}
 	for i := range s.Lines {
 		of := calc.ItemOrZero(given.Lines, i)
-		// Each line is close to the one before it, and most points are whole.
+		// Points are coded as the difference from the line before, which is small, and most are whole.
 		line := StandingLine{Name: w.tidyText(of.Name, maxResultName)}
 		line.Rank = before.Rank + w.count(of.Rank-before.Rank, maxMembers)
 		unit := int64(1)

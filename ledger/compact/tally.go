@@ -4,8 +4,8 @@ import "scripkeeper/calc"
 
 type tally map[int]uint32
 
-// A value weighs freshWeight or less before it was ever chosen, and chosenWeight more for each time in the widest
-// context; each narrower context counts twice as much as the one before it.
+// A value has a weight of freshWeight or less before it is first chosen. Each choice adds chosenWeight in the widest
+// context. Each narrower context counts twice as much as the one before it.
 const (
 	freshWeight  = 4
 	chosenWeight = 3
@@ -15,7 +15,7 @@ const (
 )
 
 // listed writes or reads one of at most [maxListed] different values, and returns its index. Frequencies are learned in
-// all contexts, given from the widest to the narrowest; fresh is each value's initial weight.
+// all contexts, which are listed from the widest to the narrowest; fresh is each value's initial weight.
 func (w *wire) listed(place int, values []int, fresh uint32, contexts ...context) int {
 	if w.err != nil || len(values) <= 1 {
 		return 0
@@ -48,7 +48,7 @@ func (w *wire) learnValue(at context, value int) {
 	}
 }
 
-// weighed writes or reads an index with known odds, at most [maxListed].
+// weighed writes or reads an index with known odds. There are at most [maxListed] odds.
 func (w *wire) weighed(place int, odds []int) int {
 	if w.err != nil {
 		return 0
@@ -61,7 +61,7 @@ func (w *wire) weighed(place int, odds []int) int {
 	return w.share(place, weights)
 }
 
-// share writes or reads an index with these weights, whose sum is at most [maxTotal].
+// share writes or reads an index with the given weights, whose sum is at most [maxTotal].
 func (w *wire) share(place int, weights []uint32) int {
 	total := calc.Sum(weights)
 	if w.reads() {

@@ -10,7 +10,7 @@ import (
 // forms.
 type tiny struct {
 	version int
-	// shifted changes the order of its forms, as a later version of the rules might.
+	// shifted means that the fields in its forms have another order, as in a later version of the rules.
 	shifted bool
 }
 
@@ -35,7 +35,7 @@ func (o *tinyOptions) Form() calc.Form {
 
 func (o *tinyOptions) Check() *calc.Refusal { return nil }
 
-// A tinyMove is expected of the seat whose turn it is, or of the one after it.
+// A tinyMove is expected from the seat whose turn it is, or from the next seat.
 type tinyMove struct {
 	Seat   int    `json:"seat"`
 	Side   int    `json:"side"`

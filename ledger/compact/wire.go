@@ -11,25 +11,25 @@ import (
 
 const maxWords = 1 << 16
 
-// On reading, these mean that the code is not intact; on writing, errWords means that the game is too large.
+// When reading, these errors mean that the code is damaged; when writing, errWords means that the game is too large.
 const (
 	errWords  flaw = "the words are longer than a code may hold"
 	errPacked flaw = "the packed words do not unpack"
 )
 
-// A wire is the series of choices that a game is encoded as. The same methods write and read: each takes the value to
-// write and returns it; when reading, it ignores its argument and returns the value read. The first error stays, and
-// all later values are zero. Each part of a code has a method, in the file of that part.
+// A wire is the series of choices as which a game is encoded. The same methods write and read. When writing, a method
+// writes the value it is given and returns it; when reading, it ignores its argument and returns the value read. The
+// first error stays, and all later values are zero. Each part of a code has a method, in the file for that part.
 type wire struct {
 	out     *packer
 	in      *unpacker
 	chances map[context]*chance
 	tallies map[context]tally
-	// apart holds the words if they are stored before the choices instead of among them.
+	// apart holds the words if they are stored before the choices rather than among them; otherwise nil.
 	apart  *bytes.Buffer
 	habits habits
 	named  []string
-	// room and fields limit the bytes of words and the form fields that may still follow.
+	// room is the number of bytes that words may still use; fields is the number of form fields that may still follow.
 	room   int
 	fields int
 	err    error
@@ -73,7 +73,7 @@ func (w *wire) fail(err error) {
 	}
 }
 
-// choose writes a choice of size shares from start, of total, or consumes it after the reader has peeked at it.
+// choose writes a choice with size of total shares from share start, or consumes it after the reader's peek.
 func (w *wire) choose(start, size, total uint32) {
 	if w.reads() {
 		w.in.take(start, size)
@@ -86,8 +86,8 @@ func (w *wire) asked(question string, yes bool) bool {
 	return w.answer(yes, even, context{question: question})
 }
 
-// answer writes or reads an answer learned in contexts from the widest to the narrowest. share is the initial
-// probability of yes.
+// answer writes or reads an answer. It learns the answer in contexts, which are listed from the widest to the
+// narrowest. share is the initial probability of yes.
 func (w *wire) answer(yes bool, share uint32, contexts ...context) bool {
 	if w.err != nil {
 		return false
@@ -133,7 +133,7 @@ func (w *wire) learnLength(question string, number int) {
 	}
 }
 
-// below writes or reads a number below count, all equally likely. If count is 1 nothing is written.
+// below writes or reads a number below count, with all numbers equally likely. If count is 1, nothing is written.
 func (w *wire) below(n, count uint64) uint64 {
 	if w.err != nil || count <= 1 {
 		return 0
@@ -167,7 +167,7 @@ func (w *wire) whole(question string, n int64) int64 {
 	return int64(folded>>1) ^ -int64(folded&1)
 }
 
-// length writes or reads a number of bits, 0 to 64, from its highest bit; most numbers have fewer than 16.
+// length writes or reads the length of a number in bits, 0 to 64. Most numbers have fewer than 16 bits.
 func (w *wire) length(question string, n int) int {
 	node := 1
 	for place := 6; place >= 0; place-- {

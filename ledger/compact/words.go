@@ -2,8 +2,8 @@ package compact
 
 const letterBits = 8
 
-// sample is typical text of codes. Both ends learn from it first, so that the letters of names and titles cost little
-// from the beginning.
+// sample is text that is typical of codes. Both ends learn from it first, so that the letters in names and titles cost
+// little from the beginning.
 const sample = "stockholder\x00brokeryard\x00stockpile\x00tycoon\x00shoulders\x00openmarket\x00" +
 	"Friday night\x00Game night\x00Saturday evening\x00Sunday\x00At home\x00Family\x00House rules\x00" +
 	"The final\x00Round 1\x00" +
@@ -54,7 +54,7 @@ func (w *wire) letter(letter byte, before int) byte {
 	return byte(node)
 }
 
-// The next bit of a letter depends on its earlier bits alone, with one letter before, and with two.
+// letterContexts returns contexts for a letter's next bit: its earlier bits, with none, one and two letters before.
 func letterContexts(node, before int) []context {
 	return []context{
 		{"letter", node},

@@ -40,10 +40,10 @@ type playPlayer struct {
 	Winner         bool   `json:"winner"`
 }
 
-// BGStats returns the link that opens BG Stats with the play filled in; nothing is saved until it is confirmed there.
-// name is what players call the game, by default made from the rulebook's id. An unfinished game has no winner. An
-// unknown date or duration is left out. Players are identified there by their names in lower case. The fault is
-// share.unresolved if entries of the game need fixing.
+// BGStats returns a link that opens BG Stats with the play filled in; nothing is saved until the user confirms it
+// there. name is what players call the game; if empty, it is made from the rulebook's id. An unfinished game has no
+// winner. An unknown date or duration is left out. BG Stats identifies players by their names in lower case. The fault
+// is share.unresolved if entries of the game need fixing.
 func BGStats(g *game.Game, name, comment string) (string, error) {
 	if len(g.Refused()) > 0 {
 		return "", &ledger.Fault{Code: "share.unresolved"}

@@ -10,17 +10,18 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// CSV writes a game as comma-separated values: a row for every entry and seat with the seat's holdings after the entry.
-// Entry 0 is the opening. The columns are
+// CSV writes a game as comma-separated values: a row for every entry and seat, with the seat's holdings after the
+// entry. Entry 0 is the opening. The columns are
 //
 //	entry, kind, refused, by, at, round, turn, seat, name, cash, shares CODE..., class N CODE...,
 //	price CODE..., extra ROLE..., net_worth
 //
-// refused is the refusal's code if the rules do not allow the entry, turn the next seat (empty for none). Seats are
-// counted from 1. Each company has a column. If there are several classes, the shares are those that all certificates
-// stand for, and the class columns count certificates, 0 being the regular class. The price is the value of a share.
-// Extras are the other parts of the net worth, negative if owed: cash, shares at their prices and extras add up to the
-// net worth. Text that a spreadsheet would take for a formula has an apostrophe before it, see cell.
+// The column refused has the refusal's code if the rules do not allow the entry. The column turn has the seat that
+// moves next, or is empty. Seats are counted from 1. There is one column CODE for each company. With several classes of
+// certificates, the columns shares count the shares that all certificates stand for, and the columns class count
+// certificates, with 0 for the regular class. The price is the value of a share. Extras are the other parts of the net
+// worth; debts are negative. The net worth is the sum of cash, shares at their prices and extras. Text that a
+// spreadsheet would take for a formula has an apostrophe before it, see cell.
 func CSV(w io.Writer, g *game.Game) error {
 	out := csv.NewWriter(w)
 	table, _ := g.Opening()
@@ -80,7 +81,7 @@ func seatRows(entry, roles []string, g *game.Game, t calc.Table) [][]string {
 	return rows
 }
 
-// classes returns the certificates of all companies if there are several classes, else nil.
+// classes returns the certificates of all companies, for each class, or nil if there is only one class.
 func classes(l *calc.Layout) []calc.Commodity {
 	if l.Classes == 1 {
 		return nil

@@ -131,11 +131,11 @@ type brokenWriter struct{}
 
 func (brokenWriter) Write([]byte) (int, error) { return 0, errors.New("the disk is full") }
 
-// In every row, cash, shares at their prices and extras add up to the net worth, and the classes to the shares, also
-// with classes of certificates, debts and more than six seats.
+// In every row, cash, shares at their prices and extras add up to the net worth, and the classes add up to the shares.
+// The games include some with classes of certificates, debts and more than six seats.
 func TestRowsAddUp(t *testing.T) {
 	seen := map[string]bool{}
-	// Random games seldom have debts.
+	// This recorded game has debts, which random games seldom have.
 	debts := must.Get(game.Replay(recordings.Read(t, "tycoon", "three-seats-investor-bankrupt").Record,
 		rulebooks.All()))(t)
 	wantRows(t, debts, seen)

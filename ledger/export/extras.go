@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// extras returns the parts of a seat's net worth that are neither cash nor shares. There are none once a game has paid
-// everything out at its end: then the cash is the net worth.
+// extras returns the parts of a seat's net worth that are neither cash nor shares. At the end of a game that has paid
+// everything out there are none, since the cash is the net worth.
 func extras(t calc.Table, place calc.Place) []calc.Term {
 	if place.Parts[0].Amount != t.Cash(place.Seat) {
 		return nil
@@ -47,8 +47,8 @@ func places(g *game.Game, t calc.Table) []calc.Place {
 	return all
 }
 
-// priceOf returns the value of a company's share in the standing: nothing if the company is closed, whatever its marker
-// says.
+// priceOf returns the value of one share of a company in the standing. It is 0 if the company is closed, even if the
+// company's marker still shows a price.
 func priceOf(t calc.Table, place calc.Place, company int) int {
 	for _, part := range place.Parts {
 		if part.Commodity == calc.Share(company) {

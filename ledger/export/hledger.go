@@ -12,19 +12,21 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Hledger writes a game as a journal for hledger: every posting of every statement, each with a balance assertion, so
-// that hledger recalculates the whole game and stops at a difference.
+// Hledger writes a game as a journal for hledger. It has every posting of every statement, each with a balance
+// assertion, so that hledger recalculates the whole game and stops at a difference.
 //
 // The opening and each entry have a day of their own, since prices in a journal have no finer time. The last entry has
-// the day on which it was played, each one before it an earlier day, and none a later day than it was played. So no
-// price lies in the future for a program that takes today's prices, such as ledger.
+// the day on which it was played. Each entry before it has an earlier day than the next, and no entry has a later day
+// than the one on which it was played. So no price lies in the future for a program that uses today's prices, such as
+// ledger.
 //
-// A player's money is in players:NAME:cash, the shares in players:NAME:shares; the other end of a posting is bank:KIND
-// with the kind of the statement's line, bank:rulings, or a company's treasury in companies:KEY:treasury. Extras of a
-// net worth, such as a debt, a fee owed or an expected prize, are kept in players:NAME:ROLE against bank:counted, by a
-// transaction after every entry that changes them. A certificate of another class is a commodity of its own, at the
-// price of the shares that it stands for, maybe none. An entry that the rules do not allow is a comment. The journal is
-// the same in every language, with the words of the record.
+// A player's money is in players:NAME:cash, the shares in players:NAME:shares. The other account in a posting is
+// bank:KIND with the kind of the statement's line, bank:rulings, or a company's treasury in companies:KEY:treasury.
+// Extras of a net worth, such as a debt, a fee owed or an expected prize, are in players:NAME:ROLE with bank:counted as
+// the other account; a transaction after every entry that changes them updates them. A certificate of another class
+// than the regular one is a commodity of its own. Its price is that of the shares it stands for, which may be 0. An
+// entry that the rules do not allow is a comment. The journal is the same in every language and uses the words of the
+// record.
 func Hledger(w io.Writer, g *game.Game) error {
 	table, statement := g.Opening()
 	tr := newTranscript(w, g, table.Layout())
@@ -62,7 +64,7 @@ type transcript struct {
 	symbols map[calc.Commodity]string
 	days    []time.Time
 	held    map[holding]int
-	// prices are the last prices written, -1 for none.
+	// prices holds the price last written for each company; -1 if none was.
 	prices []int
 	roles  []string
 }
@@ -83,7 +85,7 @@ func newTranscript(w io.Writer, g *game.Game, l *calc.Layout) *transcript {
 	return tr
 }
 
-// printf leaves errors of the writer to the flushing of the journal.
+// printf ignores errors from the writer; they appear when the journal is flushed.
 func (tr *transcript) printf(format string, args ...any) { _, _ = fmt.Fprintf(tr.out, format, args...) }
 
 func (tr *transcript) head(g *game.Game) {
@@ -111,8 +113,8 @@ func (tr *transcript) date(entry int) string { return tr.days[entry].Format(time
 
 func undated() time.Time { return time.Date(2000, 1, 1, 0, 0, 0, 0, time.Local) }
 
-// daysOf returns the days of the opening and of each entry, each before the next, and none after the day on which it
-// was played if known.
+// daysOf returns the days for the opening and each entry. Each day is before the next, and no entry's day is after the
+// one on which it was played, if that is known.
 func daysOf(g *game.Game) []time.Time {
 	steps := g.Steps()
 	days := make([]time.Time, len(steps)+1)
@@ -135,7 +137,7 @@ func daysOf(g *game.Game) []time.Time {
 	return days
 }
 
-// day writes the prices that changed by an entry, one line for each.
+// day writes a line for each price that an entry changed.
 func (tr *transcript) day(entry int, after calc.Table, places []calc.Place) {
 	for company := range tr.prices {
 		price := priceOf(after, places[0], company)
@@ -204,7 +206,7 @@ func (tr *transcript) title(kind string, line calc.Line) string {
 	return title
 }
 
-// working returns the terms of a line, without a colon, which would make a tag of them.
+// working returns the terms of a line. It replaces colons, which would make tags out of them.
 func (tr *transcript) working(line calc.Line) string {
 	var parts []string
 	for _, term := range line.Terms {

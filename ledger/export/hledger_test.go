@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// hledger runs hledger on a journal. It must be installed: without it nothing checks the export.
+// hledger runs hledger on a journal. The program must be installed, since nothing else checks the export.
 func hledger(t *testing.T, journal string, args ...string) (string, error) {
 	t.Helper()
 	return foreign(t, "hledger", journal, args...)
@@ -46,7 +46,7 @@ func journalOf(t *testing.T, g *game.Game) string {
 	return text.String()
 }
 
-// wantWorth makes hledger check a game's journal, and compares the net worths after every entry with the rulebook's.
+// wantWorth makes hledger check a game's journal, and compares its net worths after every entry with the rulebook's.
 func wantWorth(t *testing.T, g *game.Game) {
 	t.Helper()
 	r := g.Export()
@@ -127,8 +127,8 @@ func TestHledgerOfASmallGame(t *testing.T) {
 	}
 }
 
-// Both programs agree with the rules on today's net worths, for a game of today as for one of unknown time: no price
-// lies in the future.
+// Both programs agree with the rules on today's net worths, in a game played today and in one whose time is unknown,
+// because no price lies in the future.
 func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 	g := byChance(t, begin(t, "stockholder", nil, "Ann", "Ben", "Cleo"), 3)
 	for _, begun := range []time.Time{time.Now(), {}} {
@@ -154,7 +154,7 @@ func TestBothProgramsKnowWhatAGameOfTodayIsWorth(t *testing.T) {
 	}
 }
 
-// Names with a meaning in a journal, or that become equal when made harmless.
+// The names have a meaning in a journal, or become equal when they are made harmless.
 func TestHledgerWithAnyNames(t *testing.T) {
 	for _, names := range [][]string{
 		{"a:b", "a;b", "a_b", "a|b", "a_b 2"},

@@ -7,18 +7,18 @@ import (
 	"strings"
 )
 
-// byteOrderMark marks a table as UTF-8: without it Excel assumes the system's old code page.
+// byteOrderMark marks a table as UTF-8. Without the mark, Excel assumes the system's old code page.
 const byteOrderMark = "\uFEFF"
 
-// separators separate cells in the spreadsheets of some countries. LibreOffice offers to split at all of them at once,
-// so a comma within a cell needs quotes even if semicolons separate the cells.
+// separators separate cells in spreadsheets, depending on the country. LibreOffice offers to split at all of them at
+// once, so a comma within a cell needs quotes even if semicolons separate the cells.
 const separators = ",;\t"
 
 // Spreadsheet converts a table of comma-separated values so that a spreadsheet in some language opens it correctly by a
-// double click. point is the decimal sign there: if it is a comma, semicolons separate the cells, and the points of a
-// tournament get commas. Cells with any separator are quoted, which keeps numbers numbers. There is no line "sep=;",
-// because Excel then ignores the UTF-8 mark. Text that a spreadsheet would take for a formula is marked already, see
-// [CSV].
+// double click. point is the decimal sign in that language. If it is a comma, semicolons separate the cells, and a
+// tournament's points are written with commas. Cells that contain any separator are quoted, which does not turn numbers
+// into text. There is no line "sep=;", because with it Excel ignores the UTF-8 mark. Text that a spreadsheet would take
+// for a formula is already marked, see [CSV].
 func Spreadsheet(w io.Writer, point string, table func(io.Writer) error) error {
 	var plain bytes.Buffer
 	if err := table(&plain); err != nil {

@@ -10,13 +10,13 @@ import (
 )
 
 // TournamentCSV writes a tournament as comma-separated values: a row for each player at each table of each round, in
-// the order of moves, and for each who sat a round out. The columns are
+// the order of moves, and a row for each member who sat a round out. The columns are
 //
 //	round, table, seat, player, net_worth, place, points
 //
 // Rounds, tables, seats and places are counted from 1. Unknown values are empty: net worth and place before there is a
-// result, the net worth also if only places are known. Points have a decimal point if needed. Penalties and other
-// points outside of rounds have rows without round and table.
+// result, and the net worth if only places are known. Points have a decimal point if needed. Penalties and other points
+// outside of rounds have rows without round and table.
 func TournamentCSV(w io.Writer, s *tournament.State) error {
 	out := csv.NewWriter(w)
 	rows := [][]string{{"round", "table", "seat", "player", "net_worth", "place", "points"}}

@@ -12,7 +12,7 @@ import (
 // An Amendment is a proposed change to the log.
 type Amendment struct {
 	Act oplog.Act
-	// Number is the living entry to insert before, to replace or to void.
+	// Number is the living entry to insert before, to replace, or to void.
 	Number int
 	Op     int64
 	Entry  calc.Entry
@@ -42,7 +42,7 @@ func plan(g *Game, a Amendment) (oplog.Operation, record.Decoded, error) {
 	return g.decoder.Encode(operation, a.Entry)
 }
 
-// planRestore plans a restore. A replacement covered by a later one is entered again, so that it comes last.
+// planRestore plans a restore. A replacement that a later one covers is entered again, so that it is the last.
 func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation, record.Decoded, error) {
 	switch {
 	case !g.log.Holds(op):
@@ -70,7 +70,7 @@ func planRestore(g *Game, operation oplog.Operation, op int64) (oplog.Operation,
 type Difference struct {
 	// Before and After are the final table now and after the amendment.
 	Before, After calc.Table
-	// Figures lists the changed figures of the final table, balances first.
+	// Figures lists the figures that change in the final table, balances first.
 	Figures []Figure
 	// Illegal lists the entries that would become illegal, Legal those that would become legal.
 	Illegal, Legal []Verdict
@@ -89,10 +89,10 @@ type Figure struct {
 // A Verdict is an entry whose legality would change.
 type Verdict struct {
 	Op int64
-	// Was and Now are its numbers among the living entries before and after the amendment.
+	// Was and Now are the entry's numbers among the living entries before and after the amendment.
 	Was, Now int
 	Entry    calc.Entry
-	// Refusal is the reason it would be illegal, or for a newly legal entry the reason it was.
+	// Refusal is the reason why the entry would be illegal or, if it would become legal, why it was illegal.
 	Refusal *calc.Refusal
 }
 
@@ -127,8 +127,8 @@ func (g *Game) Amendment(a Amendment) (Difference, error) {
 	return d, nil
 }
 
-// figures lists the differences between two tables of one game. It leaves out the bank and the market, which follow
-// from the players.
+// figures lists the differences between two tables of one game. It leaves out the bank and the market, whose figures
+// follow from the players'.
 func figures(before, after calc.Table) []Figure {
 	var all []Figure
 	layout := before.Layout()

@@ -7,9 +7,9 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Relate compares another copy of a game with the local one and returns the operations to add if it is longer. It
-// compares the logs first, since a longer log may also have voided entries, and then the entries, since a code carries
-// nothing else. The faults are import.other and import.forked.
+// Relate compares another copy of a game with the local one, and returns the operations to add if the other is longer.
+// It first compares the logs, since a longer log may also have more voided entries, and then the entries, since a code
+// carries only these. The faults are import.other and import.forked.
 func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fault) {
 	if local.first != incoming.first {
 		return "", nil, &ledger.Fault{Code: "import.other", Detail: local.ID().String()}
@@ -43,7 +43,7 @@ func Relate(local, incoming *Game) (oplog.Outcome, []oplog.Operation, *ledger.Fa
 	return "", nil, &ledger.Fault{Code: "import.forked", Entry: entry + 1, Detail: local.ID().String()}
 }
 
-// entersAfter reports whether operations after the given one have entries, even voided ones.
+// entersAfter reports whether any operation after the given one has an entry, even a voided one.
 func (g *course) entersAfter(after int64) bool {
 	for op := after + 1; op <= g.log.Last(); op++ {
 		if g.log.Holds(op) {
@@ -53,14 +53,14 @@ func (g *course) entersAfter(after int64) bool {
 	return false
 }
 
-// sharedOperations returns the number of leading operations that two copies share, whatever their authors and times.
+// sharedOperations returns the number of leading operations that two copies share, apart from authors and times.
 func sharedOperations(a, b *Game) int64 {
 	return a.log.Shared(b.log, func(op int64) bool {
 		return bytes.Equal(a.decoded[op].Canonical, b.decoded[op].Canonical)
 	})
 }
 
-// Continues reports whether a copy continues another one or equals it. The other may hold entries voided since.
+// Continues reports whether a copy continues or equals another, which may have entries that were voided since.
 func (g *Game) Continues(other *Game) bool {
 	outcome, _, fault := Relate(other, g)
 	return fault == nil && (outcome == oplog.OutcomeSame || outcome == oplog.OutcomeLonger)

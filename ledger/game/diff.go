@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Diff is the difference of two copies of a game: the living entries they share at the beginning, and those after.
+// A Diff is the difference between two copies: how many living entries begin both, and each copy's later entries.
 type Diff struct {
 	Common       int
 	Ours, Theirs []Step
@@ -41,13 +41,13 @@ func common(a, b *Game) int {
 	return n
 }
 
-// A Row shows an entry of each copy side by side, nil if one side has no counterpart.
+// A Row shows an entry from each copy side by side. An entry without a counterpart has nil beside it.
 type Row struct {
 	Ours, Theirs *Step
 	Same         bool
 }
 
-// The scores of two entries side by side.
+// Scores of two entries side by side.
 const (
 	sameEntry = 4 // equal entries
 	sameTurn  = 2 // one kind, in one round, by one seat
@@ -55,14 +55,14 @@ const (
 	noFit     = 0
 )
 
-// maxFits is the most pairs of entries compared. Longer copies are listed one after the other.
+// maxFits is the largest number of pairs of entries compared. Longer copies are listed one after the other.
 const maxFits = 1_000_000
 
-// Rows aligns the entries after the common ones: equal ones and those of one round and seat, as many as their orders
-// allow.
+// Rows aligns the entries after the common ones. It puts equal entries side by side, and entries in the same round and
+// seat, as many as their orders allow.
 func (p Diff) Rows() []Row {
 	fits := p.fits()
-	// best[i][j] is the best score of the entries from i and j on.
+	// best[i][j] is the best score for ours from index i and theirs from index j.
 	best := make([][]int, len(p.Ours)+1)
 	for i := range best {
 		best[i] = make([]int, len(p.Theirs)+1)
@@ -89,7 +89,7 @@ func (p Diff) Rows() []Row {
 	return rows
 }
 
-// fits returns the score of each pair of entries, or nil if there are too many.
+// fits returns the score of each pair of entries, or nil if there are too many pairs.
 func (p Diff) fits() [][]int {
 	if len(p.Ours)*len(p.Theirs) > maxFits {
 		return nil

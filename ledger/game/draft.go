@@ -10,11 +10,11 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Draft is an entry being filled in. The book stores it apart from the operations, so that nothing is lost if the
-// program ends; it is not part of the game, its chain or what is shared.
+// A Draft is an entry being filled in. The book stores it separately from the operations, so that nothing is lost if
+// the program ends. It is not part of the game or its chain, and is not shared.
 type Draft struct {
 	Act oplog.Act
-	// Number is the living entry to replace or to insert before, 0 for a record.
+	// Number is the living entry to replace or to insert before; 0 for a new entry.
 	Number int
 	// Kind is the entry's kind. A game has one draft for each act, number and kind.
 	Kind  string

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// After edits, a game equals one in which only the remaining entries were recorded; it can be continued, survives
-// reading, and returns to the start if all is undone.
+// After edits, a game equals one in which only the remaining entries were recorded. It can be continued, survives
+// writing and reading, and returns to its start if everything is undone.
 func TestEditsAreAsIfNothingElseHadBeenSaid(t *testing.T) {
 	t.Parallel()
 	gamesOn(t, 2, func(t *testing.T, g *game.Game, chance *rand.Rand) {

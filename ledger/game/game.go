@@ -51,10 +51,10 @@ func (g *Game) Again() record.Setup {
 	return record.Setup{Rulebook: g.setup.Rulebook, Title: g.setup.Title, Options: g.setup.Options, Names: g.Names()}
 }
 
-// Names returns the players' present names by seat: those the book has for the people there, see [book.Persons.Store].
+// Names returns the players' present names by seat, as the book has them, see [book.Persons.Store].
 func (g *course) Names() []string { return SeatNamesOf(g.opening) }
 
-// ShortNames returns short names by seat, or the one of [Game.Names] if there is none or another player has it.
+// ShortNames returns short names by seat, or the full name if there is none or another player has it.
 func (g *Game) ShortNames() []string { return people.Shortened(g.Names(), g.short) }
 
 func (s seating) Looks() []people.Look { return s.looks }
@@ -108,7 +108,7 @@ func (g *course) First() ledger.Hash { return g.first }
 
 type GameOperation struct {
 	oplog.OperationState
-	// Decoded is the entry of a record, an insert or a replace, else nil. It must not be changed.
+	// Decoded is the entry of a record, an insert or a replace, or else nil. It must not be changed.
 	Decoded calc.Entry
 }
 
@@ -132,7 +132,7 @@ func SeatNamesOf(t calc.Table) []string {
 	return calc.Map(seats, func(seat calc.Seat) string { return seat.Name })
 }
 
-// Tidied lists the texts that were tidied when the record was read. A game of a book has none.
+// Tidied lists the texts that were tidied when the record was read. It is empty for a game in a book.
 func (g *Game) Tidied() []record.TidiedField { return g.head.Tidied }
 
 // Unknown lists the fields of the game's record that this program does not know.
@@ -180,29 +180,29 @@ func Start(r record.Record, rulebooks []calc.Rulebook) (*Game, error) {
 }
 
 type Step struct {
-	// Number is its place among the living entries, from 1.
+	// Number is the entry's place among the living entries, from 1.
 	Number int
-	// Op is the record or insert that made its slot. It stays the same when earlier entries come and go, and when the
-	// entry is replaced.
+	// Op is the record or insert that made the entry's slot. It stays the same when earlier entries are added or
+	// removed, and when the entry is replaced.
 	Op int64
-	// Source is the operation whose entry counts: the last replace that is not voided, else Op.
+	// Source is the operation whose entry counts: the last replace that is not voided, or else Op.
 	Source int64
 	Entry  calc.Entry
-	// By and At are the author and the time of Source; Played is the time at the table, see [oplog.Log.Played].
+	// By and At are the author and the time of Source. Played is the playing time, see [oplog.Log.Played].
 	By         ledger.Author
 	At, Played time.Time
-	// Before and After are the tables around the entry. A refused entry at most passes its turn, see [calc.Lapse].
+	// Before and After are the tables before and after it. A refused entry at most passes its turn, see [calc.Lapse].
 	Before, After calc.Table
-	// Refusal is the reason the entry is illegal here, or nil. Such an entry needs fixing: by a replacement, a void, or
+	// Refusal is the reason why the entry is illegal, or nil. Such an entry needs fixing: by a replacement, a void, or
 	// an earlier entry that makes it possible.
 	Refusal *calc.Refusal
-	// Hash is the chain up to this entry: SHA-256 of the previous hash, the entry's kind, a zero byte and the entry's
-	// JSON as the rulebook's struct encodes it. The hash before the first entry is made of the setup.
+	// Hash is the chain up to this entry: the SHA-256 of the previous hash, the entry's kind, a zero byte, and the
+	// entry's JSON as the rulebook's struct encodes it. The hash before the first entry depends on the setup.
 	Hash ledger.Hash
 }
 
-// Statement returns the entry's statement. It is worked out on each call, which takes microseconds: storing the
-// statements of a long game would fill the memory with data that is rarely used.
+// Statement returns the entry's statement. It is computed on each call, which takes microseconds: stored statements of
+// a long game would fill the memory with data that is rarely used.
 func (s Step) Statement() calc.Statement {
 	_, statement, _ := calc.Perform(s.Before, s.Entry)
 	return statement

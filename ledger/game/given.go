@@ -6,8 +6,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// GivenOn returns the table on which an operation's entry was given. It explains an entry that is voided or became
-// illegal better than the present table does.
+// GivenOn returns the table on which an operation's entry was made. That table explains an entry that is voided or
+// became illegal better than the present table does.
 func (g *course) GivenOn(op int64) calc.Table {
 	if g.given == nil {
 		g.given = g.allGiven()
@@ -18,8 +18,8 @@ func (g *course) GivenOn(op int64) calc.Table {
 	return g.Table()
 }
 
-// allGiven returns the tables on which the entries now voided or illegal were given, by operation. It takes one pass
-// for all of them, since each one alone would take as long.
+// allGiven returns, by operation, the tables on which the entries that are now voided or illegal were made. It takes
+// one pass for all of them, because a pass for each would take as long.
 func (g *course) allGiven() map[int64]calc.Table {
 	wanted := map[int64]bool{}
 	for op := int64(1); op <= g.log.Last(); op++ {
@@ -55,8 +55,8 @@ func (g *course) catchUp() {
 	g.replayed, _ = g.goOn(g.replayed, living, ledger.Unwatched) // an unwatched replay does not fail
 }
 
-// tableAt returns the table on which the next operation is given: the one before the entry that it precedes or
-// replaces, else the last one.
+// tableAt returns the table on which an operation that comes next is made. For an insert or a replace it is the table
+// before the entry concerned, for a record the last table.
 func (g *course) tableAt(slot int64, s oplog.Operation) calc.Table {
 	switch s.Act {
 	case oplog.ActRecord:

@@ -18,8 +18,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Replacing an earlier entry keeps every later entry in its round and seat, legal or not, as long as the same players
-// are in the game.
+// If an earlier entry is replaced, every later entry, legal or not, keeps its round and seat, as long as the same
+// players are in the game.
 func TestAmendmentMovesNothingThatFollows(t *testing.T) {
 	t.Parallel()
 	gamesOn(t, 1, func(t *testing.T, g *game.Game, chance *rand.Rand) {
@@ -103,8 +103,8 @@ func outs(t calc.Table) (bits int) {
 	return bits
 }
 
-// Four players, two rounds. Without the purchase of the first entry the sale of the fifth is impossible, and without
-// the fourth entry it is not the fifth's turn. Later entries stay in their round all the same.
+// There are four players and two rounds. Without the purchase in the first entry, the sale in the fifth is impossible.
+// Without the fourth entry, the fifth is not by the player to move. Later entries keep their round all the same.
 func TestAnImpossibleTurnKeepsItsPlace(t *testing.T) {
 	for name, amend := range map[string]func(g *game.Game) error{
 		"amended":   func(g *game.Game) error { return g.Replace(1, turn(0, "B+60", 0), ledgertest.Ann()) },
@@ -145,8 +145,8 @@ func fourTurns(t *testing.T) *game.Game {
 	return g
 }
 
-// turn is a turn with a card whose other number goes to the next colour, with red shares bought for blue ones before
-// it, or sold after it.
+// turn returns a turn with a card whose other number goes to the next colour. If red is positive, red shares are bought
+// for blue ones before the card; if it is negative, red shares are sold after it.
 func turn(seat int, card string, red int) calc.Entry {
 	e := &stockholder.Turn{Seat: seat, Card: card}
 	own := strings.IndexByte("BRYG", card[0])

@@ -12,7 +12,7 @@ import (
 
 // A Choice selects an entry of one of two copies being merged.
 type Choice struct {
-	// Theirs selects [Diff.Theirs] instead of [Diff.Ours]; Index is the index there.
+	// Theirs selects [Diff.Theirs] rather than [Diff.Ours]; Index is the index in that list.
 	Theirs bool
 	Index  int
 }
@@ -25,8 +25,8 @@ func (p Diff) All(theirs bool) []Choice {
 	return picks
 }
 
-// With returns the picks together with the equal entries of both copies, see [Diff.Rows], which always count. The fault
-// join.pick means that the picks are not in the order of these.
+// With returns the picks together with the entries that are equal in both copies, see [Diff.Rows]; these always count.
+// The fault join.pick means that the picks do not follow the order of the equal entries.
 func (p Diff) With(picks []Choice) ([]Choice, error) {
 	var both [][2]Choice // as ours and as theirs
 	for _, row := range p.Rows() {
@@ -59,10 +59,10 @@ func (p Diff) With(picks []Choice) ([]Choice, error) {
 	return all, nil
 }
 
-// Merge returns the game that [MergeRecord] makes of two copies from the picks and their equal entries, see
-// [Diff.With]. It is in memory only. Entries in it may have become illegal; they need fixing, as after any edit. A copy
-// already merged and unchanged adds nothing, whatever is picked: to pick differently, undo the merge first. Errors are
-// those of [MergeRecord].
+// Merge returns the game that [MergeRecord] makes of two copies, from the picks and the entries equal in both, see
+// [Diff.With]. The game is in memory only. Entries in it may have become illegal and need fixing, as after any edit. A
+// copy already merged and unchanged since adds nothing, whatever the picks are; to pick differently, undo the merge
+// first. Errors are those of [MergeRecord].
 func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	p, err := Compare(ours, theirs)
 	if err != nil {
@@ -80,7 +80,7 @@ func Merge(ours, theirs *Game, picks []Choice) (*Game, error) {
 	return Replay(r, []calc.Rulebook{ours.rules})
 }
 
-// isMerged reports whether other was merged into this game, not undone since, and has nothing more to add.
+// isMerged reports whether other was merged into this game, without an undo since, and has nothing more to add.
 func isMerged(g, other *Game) bool {
 	for _, op := range g.log.Undoable() {
 		if slices.Contains(g.log.At(op).Joined, other.Head().Tip()) {
@@ -90,14 +90,14 @@ func isMerged(g, other *Game) bool {
 	return false
 }
 
-// MergeRecord merges two copies that diverged: the common entries, then the picks in the given order. The result
-// continues our record. Entries of the other copy keep their authors. Entries of either that were not picked are
-// voided, as are those the other copy had voided, so that nothing is lost. The same picks give the same head on either
-// copy, and each copy can import the result as its continuation. The additions are one merge, reversed by one undo.
-// Nothing is added if our copy has all of the other's operations and the picks change nothing.
+// MergeRecord merges two copies that diverged. The result has the common entries and then the picks in the given order,
+// and continues our record. Entries from the other copy keep their authors. Entries in either copy that were not picked
+// are voided, as are those voided in the other copy, so that nothing is lost. With the same picks both copies give the
+// same head, and each copy can import the result as its continuation. The added operations form one merge, which one
+// undo reverses. Nothing is added if our copy has all operations of the other and the picks change nothing.
 //
-// The faults are join.games (different games), join.setups (different games with one id) and join.pick (not an entry,
-// or not in the order of its side).
+// The faults are join.games (different games), join.setups (different games with one id) and join.pick (a pick is not
+// an entry, or is not in the order of its copy).
 func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 	p, err := Compare(ours, theirs)
 	if err != nil {
@@ -140,7 +140,7 @@ func MergeRecord(ours, theirs *Game, picks []Choice) (record.Record, error) {
 		if ours.Head() == theirs.Head() || ours.joins(theirs) || sharedOperations(theirs, ours) == theirs.log.Last() {
 			return r, nil
 		}
-		// The other copy only voided something that stays here: an operation must name its head.
+		// The other copy only voided an entry that stays here. An operation is needed to hold its head.
 		if len(ours.steps) > 0 {
 			slot := ours.steps[len(ours.steps)-1].Op
 			next(oplog.Operation{Act: oplog.ActVoid, Target: slot})
@@ -160,8 +160,8 @@ func recordAgain(o oplog.Operation) oplog.Operation {
 	return o
 }
 
-// lackedBy returns the operations with entries that another copy never had. It does not count the living entries that
-// both begin with, whoever entered them.
+// lackedBy returns the operations with entries that another copy never had. It leaves out the living entries with which
+// both copies begin, whoever entered them.
 func lackedBy(g, other *Game, common int) []int64 {
 	type said struct{ kind, entry string }
 	of := func(g *Game, op int64) said { return said{g.log.At(op).Kind, string(g.decoded[op].Canonical)} }
@@ -181,7 +181,7 @@ func lackedBy(g, other *Game, common int) []int64 {
 			continue
 		}
 		o := g.log.At(op)
-		// Unsigned operations were signed by the book that imported them.
+		// Operations without author and time got both from the book that imported them.
 		if !slices.ContainsFunc(had[of(g, op)], func(there oplog.Operation) bool {
 			return o.Unsigned() || there.By == o.By && there.At.Equal(o.At)
 		}) {
@@ -191,7 +191,7 @@ func lackedBy(g, other *Game, common int) []int64 {
 	return lacking
 }
 
-// unchangedCount returns the number of our leading entries that equal the picks and so stay.
+// unchangedCount returns the number of our leading entries that equal the picks and thus stay.
 func (p Diff) unchangedCount(picks []Choice) int {
 	n := 0
 	for n < min(len(picks), len(p.Ours)) && p.matches(picks[n], p.Ours[n]) {
@@ -240,8 +240,9 @@ func tips(all []ledger.Tip) []ledger.Tip {
 // joins reports whether another copy was merged into this game.
 func (g *replayed) joins(other *Game) bool { return slices.Contains(g.Joined(), other.Head().Tip()) }
 
-// operationsTo returns the operations that turn this copy's entries into another copy's, with which it shares the first
-// ones: the additional entries if the other continues this one, all that differ if it was merged with this one.
+// operationsTo returns the operations that turn this copy's entries into another copy's. The copies share the first
+// common entries. If the other copy continues this one, the operations are its additional entries; if the copies were
+// merged, they replace all entries that differ.
 func operationsTo(g, other *Game, common int) []oplog.Operation {
 	var more []oplog.Operation
 	next := func(o oplog.Operation) {

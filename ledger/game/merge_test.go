@@ -44,7 +44,7 @@ func replayed2(t rapid.TB, r record.Record) *Game {
 	return must.Get(Replay(r, ledgertest.Books()))(t)
 }
 
-// picked draws entries of both sides, and the same picks as seen from the other side.
+// picked draws entries from both copies, and returns the same picks also as seen from the other copy.
 func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 	i, j := 0, 0
 	for i < len(p.Ours) || j < len(p.Theirs) {
@@ -69,7 +69,7 @@ func picked(t *rapid.T, p Diff) (picks, mirrored []Choice) {
 	return picks, mirrored
 }
 
-// Copies merge on either device by the same picks without loss, and each continues to the merged game.
+// With the same picks, copies merge alike on either device, without loss, and each continues to the merged game.
 func TestPartedCopiesBecomeOne(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		start := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
@@ -182,7 +182,7 @@ func heads(g *Game) (all []ledger.Hash) {
 	return all
 }
 
-// A merge is one undo and one redo, also after a round trip through a record and on a device that imports it.
+// One undo reverses a merge and one redo repeats it, also after a round trip and on a device that imports it.
 func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
@@ -221,8 +221,8 @@ func TestAMergeIsUndoneAtOnce(t *testing.T) {
 	})
 }
 
-// Merging again adds nothing, on either copy and with picks made on either side. Voided entries are kept once, even if
-// the heads are the same.
+// Merging again adds nothing, in either copy and with picks made from either side. Voided entries are kept once, even
+// if the heads are the same.
 func TestMergingAgainAddsNothing(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours, theirs := pair(t)
@@ -258,7 +258,7 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 	})
 }
 
-// Equal entries of both copies are always included, once each and in the order of both.
+// Entries equal in both copies are always included, once each and in the order of both copies.
 func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)

@@ -9,9 +9,9 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Record appends an entry and returns once it is on disk. The error is a *[calc.Refusal] if the rules forbid it, or a
-// *[ledger.Fault] if it cannot be written; either way nothing was written and the game is unchanged. The exception is
-// book.moved: another window wrote, and the game has been reloaded.
+// Record appends an entry and returns once it is on disk. The error is a *[calc.Refusal] if the rules forbid the entry,
+// or a *[ledger.Fault] if it cannot be written. In both cases nothing was written and the game is unchanged, except
+// with book.moved: another window wrote, and the game has been reloaded.
 func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	if err := g.RecordTogether([]calc.Entry{e}, by); err != nil {
 		return Step{}, err
@@ -19,8 +19,8 @@ func (g *Game) Record(e calc.Entry, by ledger.Author) (Step, error) {
 	return g.steps[len(g.steps)-1], nil
 }
 
-// RecordTogether appends entries that one undo reverses together. If one is refused, none is recorded. Errors are as
-// with [Game.Record].
+// RecordTogether appends entries that one undo reverses together. If one entry is refused, none is recorded. Errors are
+// those of [Game.Record].
 func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
 	if len(entries) == 0 {
 		return nil
@@ -60,13 +60,14 @@ func (g *Game) RecordTogether(entries []calc.Entry, by ledger.Author) error {
 	return nil
 }
 
-// Insert enters an entry before the living entry with a number, or at the end for the number after the last. The entry
-// itself must be legal there; later entries that become illegal are kept and marked. Errors are as with [Game.Record].
+// Insert enters an entry before the living entry with the number before, or at the end if the number is one more than
+// the last. The entry must be legal there; later entries that become illegal are kept and marked. Errors are those of
+// [Game.Record].
 func (g *Game) Insert(before int, e calc.Entry, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActInsert, Number: before, Entry: e}, by)
 }
 
-// Replace replaces the living entry with a number, under the conditions of [Game.Insert].
+// Replace replaces the living entry with a number. The conditions are those of [Game.Insert].
 func (g *Game) Replace(number int, e calc.Entry, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActReplace, Number: number, Entry: e}, by)
 }
@@ -76,20 +77,20 @@ func (g *Game) Void(number int, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActVoid, Number: number}, by)
 }
 
-// Restore restores a voided operation: an entry returns to its slot, a replacement applies again. Entries that became
-// illegal are kept and marked.
+// Restore restores a voided operation: an entry returns to its slot, a replacement takes effect again. Entries that
+// become illegal are kept and marked.
 func (g *Game) Restore(op int64, by ledger.Author) error {
 	return g.Amend(Amendment{Act: oplog.ActRestore, Op: op}, by)
 }
 
-// Undo reverses the last operation still done, together with all of its merge or group of entries. It can go back to
-// the beginning of the game, also after the program was restarted.
+// Undo reverses the last operation that is not undone, together with the other operations of its merge or group. It can
+// go back to the beginning of the game, even after a restart of the program.
 func (g *Game) Undo(by ledger.Author) error { return g.reverse(oplog.ViaUndo, by) }
 
-// Redo reverses the last undo. Any other operation after an undo ends the redoing.
+// Redo reverses the last undo. After any operation other than an undo or a redo, there is nothing to redo.
 func (g *Game) Redo(by ledger.Author) error { return g.reverse(oplog.ViaRedo, by) }
 
-// reverse undoes or redoes an operation, with the others of its merge. The fault is undo.nothing or redo.nothing.
+// reverse undoes or redoes an operation and the rest of its merge or group. The fault is undo.nothing or redo.nothing.
 func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 	operations := g.log.Reverse(via)
 	if len(operations) == 0 {
@@ -111,13 +112,13 @@ func (g *Game) reverse(via oplog.Via, by ledger.Author) error {
 
 // A Reversal describes the operation that an undo or a redo would reverse.
 type Reversal struct {
-	// Op is that operation. By is its author, or for a redo the author of the undo.
+	// Op is the operation to be reversed. By is its author or, for a redo, the author of the undo.
 	Op    int64
 	By    ledger.Author
 	Act   oplog.Act
 	Entry calc.Entry
 	Slot  int64
-	// Merge reports that it belongs to a merge, which is reversed as a whole.
+	// Merge reports that the operation belongs to a merge, which is reversed as a whole.
 	Merge bool
 }
 
@@ -139,8 +140,8 @@ func (g *replayed) reversal(via oplog.Via) (Reversal, bool) {
 		g.log.Joins(operation.Op)}, true
 }
 
-// Together returns the steps recorded together with the last one, which comes last; only that one if it was recorded by
-// itself.
+// Together returns the steps that were recorded together with the last one, which comes last. If that one was recorded
+// alone, it is the only one.
 func (g *replayed) Together() []Step {
 	first := max(0, len(g.steps)-1)
 	if first == 0 || g.log.Joins(g.steps[first].Op) {
@@ -154,7 +155,7 @@ func (g *replayed) Together() []Step {
 
 func (g *replayed) Reverses(via oplog.Via, op int64) error { return g.log.Reverses(via, op) }
 
-// StepOf returns the living entry of a slot, if one lives there.
+// StepOf returns the living entry in a slot, if there is one.
 func (g *replayed) StepOf(slot int64) (Step, bool) {
 	for i := len(g.steps) - 1; i >= 0; i-- {
 		if g.steps[i].Op == slot {
@@ -190,7 +191,7 @@ func (g *Game) perform(operation oplog.Operation, h record.Decoded, by ledger.Au
 	return nil
 }
 
-// try returns the state after an operation. An entry entered now must be legal in its place.
+// try returns the state after an operation. An entry that the operation enters must be legal in its place.
 func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc.Refusal) {
 	l := g.log.Clone()
 	l.Add(operation)
@@ -206,8 +207,8 @@ func (g *Game) try(operation oplog.Operation, h record.Decoded) (replayed, *calc
 	return next, nil
 }
 
-// write writes operations, all or none, if the game is stored, and reports the resulting steps to the keeper. If
-// another window wrote in between, the game is reloaded.
+// write writes all operations or none, if the game is stored, and reports the resulting steps to the keeper. If another
+// window wrote in between, the game is reloaded.
 func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	if g.keeper == nil {
 		return nil
@@ -219,7 +220,7 @@ func (g *Game) write(operations []oplog.Operation, steps []Step) error {
 	return nil
 }
 
-// Reload reads what another window added. It leaves a game in memory alone.
+// Reload reads what another window added. It does nothing for a game that is in memory only.
 func (g *Game) Reload() error {
 	return oplog.Reload[ledger.GameID, Game](g.keeper, g.setup.ID, g)
 }

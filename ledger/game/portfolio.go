@@ -7,12 +7,12 @@ import (
 
 const MaxPortfolio = 99
 
-// A Portfolio holds one player's notes on their own cards in a game with hidden holdings. The book on that player's
-// device stores it apart from the game, and it is handed over when everyone reveals.
+// A Portfolio holds one player's notes on the player's own cards in a game with hidden holdings. The book on that
+// player's device stores it separately from the game. It is handed over when all players reveal their holdings.
 type Portfolio struct {
 	Game ledger.GameID
 	Seat int
-	// Counts holds the certificates by class and company, Counts[class][company], from 0 to [MaxPortfolio].
+	// Counts holds the numbers of certificates as Counts[class][company], each from 0 to [MaxPortfolio].
 	Counts [][]int
 }
 

@@ -34,7 +34,7 @@ func (s Snapshot) After(entries int) calc.Table {
 // Decided reports whether the game has a result: it is over and no entry needs fixing.
 func (g *Game) Decided() bool { return g.Snapshot().Decided() }
 
-// Standing ranks the players. While entries need fixing nobody has a rank, and the players are in seat order.
+// Standing ranks the players. While entries need fixing, no player has a rank and the players are in seat order.
 func (g *Game) Standing() calc.Standing { return g.Snapshot().Standing() }
 
 // Unresolved returns the number of entries that need fixing.

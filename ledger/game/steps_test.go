@@ -64,7 +64,7 @@ func TestReloadOfAScratchGame(t *testing.T) {
 	must.Hold(t, len(g.Steps()) == 1 && !g.Stored(), "reload of a scratch game")
 }
 
-// Entries recorded together are one undo and one redo, even after reading the game again. They succeed or fail as one.
+// Entries recorded together are one undo and one redo, even after a new reading. All are recorded or none.
 func TestEntriesRecordedTogetherAreOneStep(t *testing.T) {
 	g := gametest.Begun(t, ledgertest.Buy(1, 0, 1))
 	before := g.Head()
@@ -83,7 +83,7 @@ func TestEntriesRecordedTogetherAreOneStep(t *testing.T) {
 		"%d operations after %v", g.Length(), err)
 }
 
-// A voided or replaced entry is explained by the table it was given on, wherever it was inserted.
+// A voided or replaced entry is explained with the table on which it was made, even if entries were inserted before it.
 func TestEntriesAreGivenOnTheTableOfTheirTime(t *testing.T) {
 	g := gametest.Begun(t)
 	given := map[int64]int{}

@@ -11,21 +11,22 @@ type Traced struct {
 	// Step is the living entry that the line belongs to, counted from 1; 0 is the opening.
 	Step int
 	Line calc.Line
-	// Working lists the lines right before it on the same company that change nothing: the calculation behind it.
+	// Working lists the lines right before this one on the same company that change nothing: the calculation.
 	Working []calc.Line
-	// Change is the line's change of the figure, Value the figure after it.
+	// Change is how much the line changed the figure; Value is the figure after the line.
 	Change, Value int
 }
 
-// TraceBalance returns every line that changed an account's balance of a commodity, latest first. The changes add up to
-// the present balance. Statements are worked out as the trace reaches them, so that the latest lines come at once.
+// TraceBalance returns every line that changed an account's balance in a commodity, the latest first. The changes add
+// up to the present balance. Statements are computed only as the trace reaches them, so that the latest lines come at
+// once.
 func (g *course) TraceBalance(a calc.Account, c calc.Commodity) iter.Seq[Traced] {
 	return g.traceBalances(a, g.Table().Balance(a, c), func(other calc.Commodity) (int, bool) { return 1, other == c })
 }
 
-// TraceShares returns every line that changed an account's holding in a company, latest first, counted in shares as by
-// [calc.Table.SharesOf]. A line that exchanges certificates, or changes only classes that represent no shares, is
-// included with a change of 0.
+// TraceShares returns every line that changed an account's holding in a company, the latest first. The holding is
+// counted in shares, as by [calc.Table.SharesOf]. Lines that exchange certificates, or change only classes that
+// represent no shares, are included with a change of 0.
 func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	weights := g.Table().Layout().WeightsOf(company)
 	return g.traceBalances(a, g.Table().SharesOf(a, company), func(c calc.Commodity) (int, bool) {
@@ -41,7 +42,8 @@ func (g *course) TraceShares(a calc.Account, company int) iter.Seq[Traced] {
 	})
 }
 
-// traceBalances traces an account's balance of several commodities, each with a weight, back from the present value.
+// traceBalances traces an account's balance in several commodities back from the present value now. weight returns what
+// a unit of a commodity counts, and whether it counts at all.
 func (g *course) traceBalances(a calc.Account, now int, weight func(calc.Commodity) (int, bool)) iter.Seq[Traced] {
 	return g.trace(now, func(line calc.Line) (int, bool) {
 		change, touched := 0, false
@@ -97,7 +99,7 @@ func (g *course) trace(now int, change func(calc.Line) (int, bool)) iter.Seq[Tra
 	}
 }
 
-// working returns the trailing lines on a company that change nothing.
+// working returns the lines at the end of lines that are about a company and change nothing.
 func working(lines []calc.Line, company int) []calc.Line {
 	from := len(lines)
 	for from > 0 && company != calc.None {

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// The lines behind a balance and behind a company's shares add up, certificates of several shares included, for every
-// rulebook and account. A third of all figures is checked.
+// In every rulebook and for every account, the lines behind a balance add up to it, and so do those behind a holding,
+// even if certificates represent several shares. A third of all figures is checked.
 func TestTracesAddUp(t *testing.T) {
 	t.Parallel()
 	changed := 0 // lines that exchange certificates for the same number of shares

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Alike returns the indexes of the first two names that look the same, ignoring case: "Anna" and the same in Cyrillic
-// letters, "Ian" and "lan".
+// Alike returns the indices of the first two names that look the same, ignoring case: "Anna" in Latin and in Cyrillic
+// letters, or "Ian" and "lan".
 func Alike(names []string) (first, second int, found bool) {
 	met := make(map[string]int, len(names))
 	for i, name := range names {
@@ -30,11 +30,11 @@ func shapeOf(name string) string {
 		}
 		return twin(r)
 	}, name)
-	// Once more for capitals whose small letters have a twin of another shape than the capital has.
+	// Letters are mapped once more in lower case, since a capital may have another twin than its small letter.
 	return strings.Map(twin, strings.ToLower(name))
 }
 
-// twins are letters that look like Latin ones; latin has the Latin ones in the same order.
+// twins are letters that look like Latin letters; latin lists those Latin letters in the same order.
 const (
 	twins = "АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝɡ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονι" + "ІӀ1|" + "0" + "’‘ʼ`´‐‑‒–—"
 	latin = "ABESIJKMHOPCTYXaesijopcyxhdqwg" + "ABEZHIKMNOPTYXovi" + "llll" + "O" + "'''''-----"
@@ -55,9 +55,10 @@ func twin(r rune) rune {
 	return like
 }
 
-// Compare compares two names for a list that people of any language read: letters with accents sort among those
-// without, so that "Ärne" is between "Arne" and "Bea", "Łukasz" after all others with L, and Ukrainian letters by their
-// alphabet. Names equal by that differ by their accents, then by their capitals.
+// Compare compares two names for a list that people with any language read. Letters with accents are sorted as if they
+// had none, so that "Ärne" is between "Arne" and "Bea". "Łukasz" comes after all other names with L, and Ukrainian
+// letters follow their alphabet. Names that are equal in this order are compared by their accents, then by their
+// capitals.
 func Compare(a, b string) int {
 	if order := strings.Compare(key(a), key(b)); order != 0 {
 		return order
@@ -70,7 +71,7 @@ func Compare(a, b string) int {
 
 const behind = "\U0010FFFD"
 
-// placed moves letters whose place in the alphabet differs from their code behind another letter.
+// placed moves letters behind another letter if their place in the alphabet differs from that of their code.
 var placed = strings.NewReplacer(
 	"ł", "l"+behind, "đ", "d"+behind, "ø", "o"+behind, "æ", "ae", "œ", "oe",
 	"ґ", "г"+behind, "є", "е"+behind, "і", "и"+behind, "ї", "и"+behind+behind, "й", "и"+behind+behind+behind,

@@ -1,5 +1,5 @@
-// Package letters knows which characters people see and which names look the same. It tidies imported text like typed
-// text.
+// Package letters knows which characters people can see and which names look the same. It tidies imported text in the
+// same way as typed text.
 package letters
 
 import (
@@ -11,14 +11,14 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// maxMarks limits the combining marks on one letter; more of them would run over the lines around.
+// maxMarks limits the combining marks on one letter, because more marks would run over the neighbouring lines.
 const maxMarks = 4
 
-// firstJoined is the first letter of the scripts in which a joiner changes what is seen; emoji follow it too.
+// firstJoined is the first letter of scripts in which a joiner has a visible effect. It also has one after emoji.
 const firstJoined = 0x0590
 
-// Tidy returns a text as one visible line: valid UTF-8, without invisible characters, runs of blanks as one blank, none
-// at the ends.
+// Tidy returns a text as one line of valid UTF-8 without invisible characters. Several blanks in a row become one, and
+// blanks at the ends are removed.
 func Tidy(text string) string { return strings.Join(strings.Fields(Seen(text)), " ") }
 
 // Fold returns the tidied name in small letters, with wide and dotted forms as plain letters.
@@ -30,8 +30,8 @@ func Visible(name string) bool {
 }
 
 // Seen drops invisible characters from a text: control characters, marks of direction, zero-width letters, and
-// noncharacters. Line ends become blanks; other blanks stay. Joiners stay where they have an effect, and at most four
-// marks on a letter.
+// noncharacters. Line ends become blanks; other blanks stay. Joiners stay where they have an effect, and each letter
+// keeps at most four combining marks.
 func Seen(text string) string {
 	if Plain(text) {
 		return text
@@ -107,7 +107,7 @@ func Clip(text string, length int) string {
 	return strings.TrimSpace(string([]rune(text)[:length]))
 }
 
-// endsLine also reports tabs, which jump within a line.
+// endsLine reports whether a character ends a line, or is a tab, which jumps within a line.
 func endsLine(r rune) bool {
 	switch r {
 	case '\t', '\n', '\v', '\f', '\r', 0x85, 0x2028, 0x2029:
@@ -118,8 +118,8 @@ func endsLine(r rune) bool {
 
 func isJoiner(r rune) bool { return r == 0x200C || r == 0x200D }
 
-// Steers reports whether a character is invisible but changes how its neighbours look: a joiner, a tag, a variation
-// selector.
+// Steers reports whether a character is invisible but changes how its neighbours look. Joiners, tags and variation
+// selectors do.
 func Steers(r rune) bool { return isJoiner(r) || isTag(r) || unicode.Is(unicode.Variation_Selector, r) }
 
 func joins(r rune) bool { return r >= firstJoined && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }
@@ -137,8 +137,8 @@ func isBlankLetter(r rune) bool {
 	return false
 }
 
-// Names returns the names in a list: one a line, or separated by commas, semicolons or tabs. Numbers and bullets before
-// them are dropped: "3. Ann", "3) Ann", "- Ann". A number alone is a name.
+// Names returns the names in a list, which are on separate lines or separated by commas, semicolons or tabs. Numbers
+// and bullets before a name are dropped: "3. Ann", "3) Ann", "- Ann". A number by itself is a name.
 func Names(list string) []string {
 	var names []string
 	for _, item := range strings.FieldsFunc(list, func(r rune) bool { return strings.ContainsRune("\n\r,;\t", r) }) {
@@ -162,13 +162,13 @@ func unnumbered(item string) string {
 	return item
 }
 
-// Finds reports whether a name contains the typed text, compared as by [Sought].
+// Finds reports whether a name contains the typed text if both are compared as by [Sought].
 func Finds(name, typed string) bool { return strings.Contains(Sought(name), Sought(typed)) }
 
-// stroked replaces letters that have no accent to remove by those that people type for them.
+// stroked replaces letters whose stroke or ligature is no removable accent with the letters that people type for them.
 var stroked = strings.NewReplacer("ł", "l", "đ", "d", "ø", "o", "ß", "ss", "æ", "ae", "œ", "oe")
 
-// Sought returns a text for searching: [Fold]ed, and without accents, so that "zoe" finds "Zoë", and "lu" "Łukasz".
+// Sought returns a [Fold]ed text without accents for searching, so that "zoe" finds "Zoë", and "lu" finds "Łukasz".
 func Sought(text string) string {
 	folded := Fold(text)
 	if strings.IndexFunc(folded, func(r rune) bool { return r > unicode.MaxASCII }) < 0 {
@@ -188,7 +188,7 @@ func Typed(text string) (string, bool) {
 	return Tidy(text), !strings.ContainsFunc(text, unicode.IsControl)
 }
 
-// Numbered appends a number to a name, shortened to most characters in all.
+// Numbered appends n to a name. The name is shortened so that the result has at most most characters.
 func Numbered(name string, n, most int) string {
 	tail := " " + strconv.Itoa(n)
 	for utf8.RuneCountInString(name) > most-len(tail) {

@@ -7,9 +7,9 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Likeness returns a key that is equal for names that people may confuse at a glance: the shape used by [Alike],
-// without marks, and with pairs of letters that run together as one. Its letters are those of our languages and of
-// Greek, after UTS #39; names in other scripts are only like themselves.
+// Likeness returns a key that is equal for names that people may confuse at a glance. It is the shape that [Alike]
+// compares, without marks, and with pairs of letters that run together replaced by one letter. It covers the letters of
+// the program's languages and of Greek, after UTS #39; names in other scripts only match themselves.
 func Likeness(name string) string {
 	bare := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Mn, r) {
@@ -20,7 +20,7 @@ func Likeness(name string) string {
 	return together.Replace(stroked.Replace(strings.Map(near, shapeOf(bare))))
 }
 
-// nearly are letters that resemble a Latin one without looking the same; nearby has the Latin ones in the same order.
+// nearly are letters that resemble those in nearby, in the same order, without looking the same.
 const (
 	nearly = "вгкмнптѵґ" + "αβγεηικμνορστυχω" + "ıɑi!"
 	nearby = "brkmhntvr" + "abyenlkuvopotuxw" + "lall"
@@ -36,7 +36,7 @@ func near(r rune) rune {
 
 var together = strings.NewReplacer("rn", "m", "vv", "w")
 
-// Mixed reports whether a word of a name mixes letters of similar scripts: Latin, Cyrillic and Greek.
+// Mixed reports whether a word in a name mixes letters from the similar scripts Latin, Cyrillic and Greek.
 func Mixed(name string) bool {
 	for word := range strings.FieldsFuncSeq(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) }) {
 		scripts := 0

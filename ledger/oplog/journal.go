@@ -10,9 +10,9 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Journal is a log of operations on something other than a game: a tournament. Like a game's it has undo, redo and
-// amendments, and entries are never deleted. It does not interpret entries: whoever opens it reads them and checks the
-// effect of an operation before writing it. It belongs to one goroutine at a time.
+// A Journal is a log of operations on a tournament rather than a game. Like a game's log it has undo, redo and
+// amendments, and its entries are never deleted. It does not interpret entries: the code that opens it reads them, and
+// checks the effect of an operation before writing it. It belongs to one goroutine at a time.
 type Journal struct {
 	head JournalSummary
 	log  *Log
@@ -20,7 +20,7 @@ type Journal struct {
 	keeper Keeper[ledger.JournalID, Journal]
 }
 
-// JournalOf returns a journal. The fault is record.operation if an operation cannot follow those before it.
+// JournalOf returns a journal. The fault is record.operation if an operation cannot follow the previous ones.
 func JournalOf(
 	head JournalSummary, operations []Operation, keeper Keeper[ledger.JournalID, Journal],
 ) (*Journal, error) {
@@ -37,15 +37,15 @@ type JournalSummary struct {
 	Begun      time.Time
 	By         ledger.Author
 	Operations int
-	// Extra holds fields of the record's head unknown to this version. They are preserved.
+	// Extra holds fields in the record's head that this version does not know. They are preserved.
 	Extra map[string]json.RawMessage
 }
 
 // secretField is the head's field with the secret. It is an extra field, so that older programs preserve it.
 const secretField = "secret"
 
-// Secret returns a text that only readers of the whole journal know, the same in every copy. It is empty in journals of
-// older versions.
+// Secret returns a text that is the same in every copy and known only to those who have the whole journal. Journals
+// made by older versions have none.
 func (head JournalSummary) Secret() (secret string) {
 	_ = json.Unmarshal(head.Extra[secretField], &secret) // anything but a text counts as none
 	return secret
@@ -70,9 +70,9 @@ func (j *Journal) Log() *Log { return j.log }
 // Operations returns all operations in order, voided ones included.
 func (j *Journal) Operations() []OperationState { return j.log.States() }
 
-// Chain returns a hash of the living entries: copies with the same chain hold the same entries. Each link is SHA-256
-// over the link before, the entry's kind, a zero byte and its canonical JSON; the first link before is the hash of the
-// id.
+// Chain returns a hash of the living entries: copies with the same chain hold the same entries. Each link is the
+// SHA-256 of the previous link, the entry's kind, a zero byte, and the entry's canonical JSON. The link before the
+// first entry is the hash of the id.
 func (j *Journal) Chain() ledger.Hash {
 	chain := ledger.Hash(sha256.Sum256(j.head.ID[:]))
 	for _, one := range j.log.Living() {
@@ -87,8 +87,8 @@ func (j *Journal) Recording(kind string, entry json.RawMessage) Operation {
 	return Operation{Act: ActRecord, Kind: kind, Entry: entry}
 }
 
-// Amending returns an operation on the living entry with a number: a void, or a replace that still needs its entry. The
-// fault is journal.entry if there is no such entry.
+// Amending returns an operation on the living entry with a number: a void, or a replace whose entry must still be set.
+// The fault is journal.entry if there is no such entry.
 func (j *Journal) Amending(act Act, number int) (Operation, error) {
 	living := j.log.Living()
 	if number < 1 || number > len(living) {
@@ -107,9 +107,9 @@ func (j *Journal) After(o Operation) (*Log, error) {
 	return l, nil
 }
 
-// Write enters an operation and returns once it is on disk. On a fault nothing was written: journal.operation if it
-// cannot come next, or one of writing a book, see [book.Open]. With book.moved another window wrote, and the journal
-// has been reloaded.
+// Write writes an operation and returns once it is on disk. On a fault nothing was written. The fault is
+// journal.operation if the operation cannot come next, or one for writing a book, see [book.Open]. With book.moved,
+// another window wrote, and the journal has been reloaded.
 func (j *Journal) Write(o Operation, by ledger.Author) error {
 	o.Op, o.By, o.At = j.log.Last()+1, by, Milliseconds(time.Now())
 	o.Entry = slices.Clone(o.Entry)
@@ -134,8 +134,8 @@ func (j *Journal) Behind() (bool, error) {
 
 func (j *Journal) Reload() error { return Reload(j.keeper, j.head.ID, j) }
 
-// Compare compares another copy of the journal with this one, and returns the operations to add if that one is longer.
-// Entries are equal if their canonical JSON is. The fault is journal.forked if the copies diverged.
+// Compare compares another copy of the journal with this one, and returns the operations to add if the other is longer.
+// Entries are equal if their canonical JSON is equal. The fault is journal.forked if the copies diverged.
 func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *ledger.Fault) {
 	here, there := j.log.Last(), incoming.log.Last()
 	switch shared := j.log.Shared(incoming.log, func(op int64) bool {
@@ -154,26 +154,25 @@ func (j *Journal) Compare(incoming *Journal) (Outcome, []Operation, *ledger.Faul
 type Outcome string
 
 const (
-	// OutcomeNew means that the book did not have the game and now does.
+	// OutcomeNew means that the book did not have the game or journal and now has it.
 	OutcomeNew Outcome = "new"
-	// OutcomeSame means that the book has the game with the same entries, voided ones included. It did not change.
+	// OutcomeSame means that the book already has the same entries, including the voided ones. It was not changed.
 	OutcomeSame Outcome = "same"
-	// OutcomeLonger means that the missing operations of a longer or merged copy were added.
+	// OutcomeLonger means that the book got the operations it lacked from a longer or merged copy.
 	OutcomeLonger Outcome = "longer"
-	// OutcomeOlder means that the book's copy is longer. It did not change.
+	// OutcomeOlder means that the book's copy is longer. The book was not changed.
 	OutcomeOlder Outcome = "older"
 )
 
-// A Keeper stores logs of one sort under their ids. Kept is the type they are opened as: a game or a [Journal].
+// A Keeper stores logs of one type under their ids. Kept is the type of an opened log: a game or a [Journal].
 type Keeper[ID, Kept any] interface {
-	// Append writes operations, all of them or none. The fault is book.moved if another program took one of their
-	// numbers.
+	// Append writes all operations or none. The fault is book.moved if another program has taken one of their numbers.
 	Append(ID, []Operation) error
 	Last(ID) (int64, error)
 	Load(ID) (*Kept, error)
 }
 
-// Append writes operations to the keeper; with a nil keeper it does nothing. If another program wrote in between, it
+// Append writes operations to the keeper; if keeper is nil, it does nothing. If another program wrote in between, it
 // reloads open and returns book.moved.
 func Append[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept, operations []Operation) error {
 	if keeper == nil {
@@ -188,7 +187,7 @@ func Append[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept, operations
 	return err
 }
 
-// Reload replaces open with what the keeper holds. With a nil keeper it does nothing.
+// Reload replaces open with what the keeper holds. If keeper is nil, it does nothing.
 func Reload[ID, Kept any](keeper Keeper[ID, Kept], id ID, open *Kept) error {
 	if keeper == nil {
 		return nil

@@ -1,6 +1,5 @@
 // Package oplog implements the append-only operation log of games and tournaments: operations with their authors, undo
-// and redo, the chain of entries that count, and the comparison of two copies. What an entry means is up to whoever
-// opens the log.
+// and redo, the chain of the entries that count, and the comparison of two copies. It does not know what entries mean.
 package oplog
 
 import (
@@ -11,29 +10,29 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Log holds operations and what follows from them without any rules: which ones count, in which order, and what undo
-// and redo would do.
+// A Log holds operations and everything about them that does not depend on rules: which operations count, in which
+// order, and what undo and redo would do.
 //
-// Slots form a linked list over the operations that made them, so that one can be inserted anywhere. Index 0 of the
-// slices is the list's end; operation n is at index n.
+// Each slot is made by an operation. Slots form a linked list, so that a slot can be inserted anywhere. Operation n is
+// at index n in the slices; index 0 is the end of the list.
 type Log struct {
 	operations []Operation
 	counting   []bool
 	// next and prev link the slots in entry order.
 	next, prev []int64
-	// replaced lists, by slot, the replace operations that target it, in order.
+	// replaced lists, by slot, the replace operations that target the slot, in order.
 	replaced map[int64][]int64
 	// done is the undo stack and undone the redo stack; the next operation is last.
 	done, undone []int64
 	// merges lists the first and last operation of each merge, which one undo reverses as a whole.
 	merges [][2]int64
-	// played is the time each record and insert was played, see [Log.Played]; retracted lists records that were voided
-	// and not entered again since, the latest last.
+	// played is the time at which each record and insert was played, see [Log.Played]. retracted lists records that
+	// were voided and not entered again, the latest last.
 	played    []time.Time
 	retracted []int64
 }
 
-// LongestSitting is the longest time people play without a break of days.
+// LongestSitting is the longest time for which people play without a break of days.
 const LongestSitting = 12 * time.Hour
 
 func NewLog(room int) *Log {
@@ -44,7 +43,7 @@ func NewLog(room int) *Log {
 	}
 }
 
-// Logged returns the log of the given operations. The fault is record.operation if one cannot follow those before it.
+// Logged returns the log of operations. The fault is record.operation if one cannot follow the previous ones.
 func Logged(operations []Operation) (*Log, *ledger.Fault) {
 	l := NewLog(len(operations))
 	for i, o := range operations {
@@ -88,7 +87,7 @@ func (l *Log) States() []OperationState {
 	return all
 }
 
-// Shared returns the number of leading operations that are the same in both logs. The function compares the entries.
+// Shared returns the number of leading operations that are the same in both logs. same compares their entries.
 func (l *Log) Shared(other *Log, same func(op int64) bool) int64 {
 	op, least := int64(0), min(l.Last(), other.Last())
 	for op < least && l.At(op+1).sameAction(other.At(op+1)) && same(op+1) {
@@ -97,7 +96,7 @@ func (l *Log) Shared(other *Log, same func(op int64) bool) int64 {
 	return op
 }
 
-// sameAction reports whether two operations do the same to entries of one kind, whatever their author and time.
+// sameAction reports whether two operations do the same with entries of the same kind, apart from author and time.
 func (o Operation) sameAction(other Operation) bool {
 	return o.Act == other.Act && o.Via == other.Via && o.Target == other.Target && o.Kind == other.Kind
 }
@@ -105,7 +104,7 @@ func (o Operation) sameAction(other Operation) bool {
 // Holds reports whether op is in the log and has an entry.
 func (l *Log) Holds(op int64) bool { return op >= 1 && op <= l.Last() && l.operations[op].Act.Enters() }
 
-// Counts reports whether op is not voided. Voids and restores never count.
+// Counts reports whether op has an entry that is not voided. Voids and restores never count.
 func (l *Log) Counts(op int64) bool { return l.counting[op] }
 
 // Undoable returns the operations that undo can reverse, the next one last.
@@ -135,19 +134,19 @@ func (l *Log) Source(slot int64) int64 {
 	return slot
 }
 
-// Played returns the time the entry at a slot was played, or the zero time if unknown. Later edits do not change it: a
-// replaced entry keeps its time, an inserted one has that of the entry before it, and one undone and entered again more
-// than [LongestSitting] later keeps that of the first.
+// Played returns the time at which the entry in a slot was played, or the zero time if unknown. Later edits do not
+// change it. A replaced entry keeps its time, and an inserted entry has the time of the entry before it. An entry that
+// is undone and entered again more than [LongestSitting] later keeps its first time.
 func (l *Log) Played(slot int64) time.Time { return l.played[slot] }
 
-// PlayedNext returns [Log.Played] of a record if it came next.
+// PlayedNext returns the time at which a record would count as played if it came next, see [Log.Played].
 func (l *Log) PlayedNext(s Operation) time.Time {
 	played, _ := l.playingTime(s)
 	return played
 }
 
-// playingTime returns the playing time of a record that comes next, and the retracted record that it enters again: the
-// latest of its kind, or 0.
+// playingTime returns the playing time of a record that comes next. again is the retracted record that it enters again,
+// the latest of its kind, or 0.
 func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	for _, op := range slices.Backward(l.retracted) {
 		if l.operations[op].Kind != s.Kind {
@@ -161,7 +160,7 @@ func (l *Log) playingTime(s Operation) (played time.Time, again int64) {
 	return s.At, 0
 }
 
-// A Living is an entry that counts: the operation that made its slot, and the operation that its entry comes from.
+// A Living is an entry that counts, given by the operation that made its slot and the operation that has the entry.
 type Living struct{ Slot, Source int64 }
 
 func (l *Log) Living() []Living {
@@ -243,7 +242,7 @@ func (l *Log) link(op, before int64) {
 	l.next[after], l.prev[before] = op, op
 }
 
-// Gapless returns the number of operations numbered 1, 2, 3 and so on before the first gap.
+// Gapless returns the number of operations that are numbered 1, 2, 3 and so on without a gap.
 func Gapless(operations []Operation) int {
 	for i, s := range operations {
 		if s.Op != int64(i+1) {
@@ -253,8 +252,9 @@ func Gapless(operations []Operation) int {
 	return len(operations)
 }
 
-// Mend returns the usable operations of a damaged log, renumbered, and the number lost. Operations that target a lost
-// one are lost too. It also reports whether all kept their numbers: if not, the log differs from other copies.
+// Mend returns the usable operations in a damaged log, renumbered, and the number of lost ones. Operations that target
+// a lost operation are lost too. same reports that all operations kept their numbers; if not, the log differs from
+// other copies.
 func Mend(all []Operation) (whole []Operation, same bool, lost int64) {
 	l, now := NewLog(len(all)), map[int64]int64{0: 0}
 	same = true

@@ -14,7 +14,7 @@ type Act string
 
 const (
 	ActRecord Act = "record"
-	// ActInsert puts an entry before the target's entry.
+	// ActInsert puts an entry before the entry of the target.
 	ActInsert  Act = "insert"
 	ActReplace Act = "replace"
 	ActVoid    Act = "void"
@@ -27,7 +27,7 @@ func Acts() []Act { return []Act{ActRecord, ActInsert, ActReplace, ActVoid, ActR
 // Enters reports whether operations of this act have an entry.
 func (a Act) Enters() bool { return a == ActRecord || a == ActInsert || a == ActReplace }
 
-// A Via is the origin of an operation: by hand, by undo or by redo.
+// A Via is how an operation was made: by hand, by undo or by redo.
 type Via string
 
 const (
@@ -36,33 +36,33 @@ const (
 	ViaRedo Via = "redo"
 )
 
-// An Operation is one operation as records hold it. It never changes.
+// An Operation is one operation as it is in records. It never changes.
 type Operation struct {
 	// Op is the operation's number in the log, from 1.
 	Op  int64
 	Act Act
 	Via Via
 	// Target is an earlier operation, or 0 for a record. An insert or a replace targets the record or insert that made
-	// the slot; a void or a restore targets a record, an insert or a replace.
+	// a slot; a void or a restore targets a record, an insert or a replace.
 	Target int64
-	// Kind and Entry are the entry of a record, an insert or a replace: [calc.Entry.Kind] and the JSON as given,
-	// unknown fields included. They are empty for a void or a restore.
+	// Kind and Entry are the entry of a record, an insert or a replace: its [calc.Entry.Kind], and its JSON as given,
+	// with unknown fields. Both are empty for a void or a restore.
 	Kind  string
 	Entry json.RawMessage
 	By    ledger.Author
-	// At is the time of entry, in UTC and whole milliseconds, or zero if unknown.
+	// At is the time at which the operation was made, in UTC and whole milliseconds, or zero if unknown.
 	At time.Time
-	// Joined are the heads of the two copies that were merged by this operation and those before it, see
-	// [game.MergeRecord]; else empty.
+	// Joined are the heads of the two copies that this operation and those before it merged, see [game.MergeRecord]. It
+	// is empty for other operations.
 	Joined []ledger.Tip
-	// Merged is the number of operations, ending with this one, that one undo reverses together: a merge, or entries
-	// recorded together. Otherwise it is 0.
+	// Merged is the number of operations, ending with this one, that one undo reverses together, because they are a
+	// merge or entries recorded together. It is 0 for other operations.
 	Merged int
-	// Extra holds fields unknown to this version. They are preserved.
+	// Extra holds fields that this version does not know. They are preserved.
 	Extra map[string]json.RawMessage
 }
 
-// Subject returns the operation whose entry this one concerns: itself, or its target.
+// Subject returns the operation whose entry is concerned: the operation itself, or its target.
 func (o Operation) Subject() int64 {
 	if o.Act.Enters() {
 		return o.Op
@@ -84,7 +84,7 @@ type OperationState struct {
 // Milliseconds returns a time as the ledger stores it: in UTC and whole milliseconds. The zero time stays zero.
 func Milliseconds(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 
-// WithMerge returns the extra fields together with those of a merge: all that have no column of their own.
+// WithMerge returns the extra fields with those of a merge: all fields without a column of their own.
 func (s Operation) WithMerge() map[string]json.RawMessage {
 	if len(s.Joined) == 0 && s.Merged == 0 {
 		return s.Extra

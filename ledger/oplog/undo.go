@@ -7,9 +7,9 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Undo and redo have no memory of their own: they follow from the log and last as long as it does. An operation with
-// ViaUndo reverses the last one done, one with ViaRedo the last one undone. After any other operation, what was undone
-// before it can be brought back only by a restore.
+// Undo and redo have no memory of their own: they are derived from the log and last as long as it does. An operation
+// with ViaUndo reverses the last operation done, one with ViaRedo the last one undone. After any other operation, only
+// a restore can bring back what was undone before it.
 
 func (l *Log) follow(s Operation) {
 	switch s.Via {
@@ -49,7 +49,7 @@ func (l *Log) Reversal(via Via) (Reversal, bool) {
 	return Reversal{Operation{Act: act, Target: about.Subject(), Via: via}, about.Op}, true
 }
 
-// Reverse returns the operations of one undo or redo: several if they reverse a merge or entries recorded together.
+// Reverse returns the operations of one undo or redo. A merge, or entries recorded together, take several.
 func (l *Log) Reverse(via Via) []Operation {
 	tried := l.Clone()
 	var all []Operation
@@ -63,7 +63,7 @@ func (l *Log) Reverse(via Via) []Operation {
 	return all
 }
 
-// Reverses returns nil if an undo or a redo of the given operation comes next. The fault is undo.done or redo.done if
+// Reverses returns nil if the next undo or redo concerns the given operation. The fault is undo.done or redo.done if
 // that was done already, undo.nothing or redo.nothing if nothing is left, and undo.other if another operation comes
 // next.
 func (l *Log) Reverses(via Via, about int64) error {
@@ -107,8 +107,8 @@ func (l *Log) Joins(op int64) bool {
 	return merge > 0 && len(l.At(l.merges[merge-1][1]).Joined) > 0
 }
 
-// Merge returns the number, from 1, of the merge or group of entries recorded together that an operation belongs to, or
-// 0.
+// Merge returns the number, from 1, of the merge or group that an operation belongs to, or 0. A group is of entries
+// recorded together.
 func (l *Log) Merge(op int64) int {
 	for i, m := range l.merges {
 		if m[0] <= op && op <= m[1] {

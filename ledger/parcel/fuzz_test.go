@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// FuzzOpen: any input soon gives a fault, or a game or template that can be imported.
+// FuzzOpen checks that any input soon gives a fault, or a game or template that can be imported.
 func FuzzOpen(f *testing.F) {
 	for _, pattern := range []string{"../record/testdata/faults/*", "../compact/testdata/faults/*",
 		"../compact/testdata/codes/*"} {

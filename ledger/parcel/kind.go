@@ -14,7 +14,7 @@ import (
 type kind int
 
 const (
-	// written is text, or any other kind.
+	// written means text, or any content of an unknown kind.
 	written kind = iota
 	drawn
 	gzipped
@@ -33,14 +33,14 @@ func kindOf(data []byte) kind {
 			return of.kind
 		}
 	}
-	// Phones have a picture format that the library does not know.
+	// Phones have a picture format that the library does not recognize.
 	if strings.HasPrefix(http.DetectContentType(data), "image/") || len(data) > 12 && string(data[4:8]) == "ftyp" {
 		return drawn
 	}
 	return written
 }
 
-// unpacked returns the content of a gzipped file, limited to the size of a record.
+// unpacked returns the content of a gzipped file. Its size is limited to that of a record.
 func unpacked(data []byte) ([]byte, error) {
 	from, err := gzip.NewReader(bytes.NewReader(data))
 	if err != nil {

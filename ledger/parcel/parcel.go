@@ -1,5 +1,5 @@
-// Package parcel reads a game or a template in whatever form it was handed over: a record, the text of a code or of its
-// frames, or a picture of a code. It recognizes the form by the content, not by the name of the file.
+// Package parcel reads a game or a template in any form in which it can be handed over: a record, the text of a code or
+// of its frames, or a picture of a code. It recognizes the form by the content, not by the name of the file.
 package parcel
 
 import (
@@ -16,10 +16,10 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// MaxSize is the largest file that is read, in bytes. A packed file is also limited to the size of a record.
+// MaxSize is the size in bytes of the largest file read. A packed file's content is limited to a record's size.
 const MaxSize = qr.MaxBytes
 
-// Games finds the games that the code of a part of a game builds on.
+// Games finds the games that a code for a part of a game continues.
 type Games interface {
 	// Load returns a game by its id. The fault is "game.unknown" if there is no such game.
 	Load(id ledger.GameID) (*game.Game, error)
@@ -27,9 +27,9 @@ type Games interface {
 
 // A Parcel is the content handed over: a game or something about one, or a template.
 type Parcel struct {
-	// Record is the game. If reading it failed, it may hold what is known of the game.
+	// Record is the game. If reading failed, it may hold what could be read about the game.
 	Record record.Record
-	// Template is nil for a game, as are all of the following.
+	// Template is nil for a game, as are all fields below it.
 	Template  *record.Template
 	Have      *compact.Have
 	Result    *compact.Result
@@ -41,8 +41,8 @@ func (p Parcel) IsGame() bool {
 	return p.Template == nil && p.Have == nil && p.Result == nil && p.Portfolio == nil && p.Standing == nil
 }
 
-// Open reads whatever was handed over. The fault is one of those of [Read], [record.ReadTemplate] and
-// [compact.DecodeTemplate]. With nil games, the code of a part of a game is not read.
+// Open reads anything that was handed over. The fault is one of those of [Read], [record.ReadTemplate] and
+// [compact.DecodeTemplate]. If games is nil, codes for a part of a game are refused.
 func Open(ctx context.Context, from io.Reader, rulebooks []calc.Rulebook, games Games) (Parcel, error) {
 	data, err := all(from)
 	if err != nil {
@@ -166,7 +166,7 @@ func whole(text string) (code string, document bool, err error) {
 	return text, false, err
 }
 
-// coded reads the code of a game, or of a part of one that builds on games.
+// coded reads the code of a game, or of a part that continues one of games.
 func coded(text string, rulebooks []calc.Rulebook, games Games) (record.Record, error) {
 	if compact.KindOf(text) != compact.SinceCode || games == nil {
 		return compact.Decode(text, rulebooks)

@@ -15,12 +15,12 @@ const (
 // draws them.
 type Look struct{ Color, Shape int }
 
-// LookOf returns the n-th look, counted from 0. The first 72 differ, and each differs from the next in both colour and
-// shape.
+// LookOf returns the n-th look, counted from 0. The first 72 looks differ, and each differs from the next in both
+// colour and shape.
 func LookOf(n int) Look { return Look{n % LookColors, (n + n/LookColors) % LookShapes} }
 
-// Looks returns a distinct look for each seat: the person's own, or another one if an earlier seat has it. A seat with
-// the zero Person gets an unused one.
+// Looks returns a different look for each seat: the person's own look, or another if an earlier seat has that one. A
+// seat with the zero Person gets an unused look.
 func Looks(seats []Person) []Look {
 	looks := make([]Look, len(seats))
 	var taken []Look
@@ -40,7 +40,7 @@ func Looks(seats []Person) []Look {
 	return looks
 }
 
-// freeLook returns the first look from the n-th on that is used least.
+// freeLook returns, from the n-th look on, the first of the looks that are used least.
 func freeLook(n int, taken []Look) Look {
 	const all = LookColors * LookShapes
 	used := map[Look]int{}

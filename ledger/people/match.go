@@ -43,8 +43,8 @@ func (p *People) Introduce(game ledger.GameID, seats []record.Seat) []record.Sea
 	return seats
 }
 
-// personFor returns the person that a recorded seat refers to, or the one to create for it. An unknown id with a known
-// name becomes another person, merged into the one with that name.
+// personFor returns the person that a recorded seat refers to, or a new person to create. If the id is unknown and the
+// name is known, the new person is merged into the one with that name.
 func (p *People) personFor(s record.Seat) (person Person, known bool) {
 	if person, known = p.persons[s.Person]; known {
 		return person, true
@@ -66,7 +66,7 @@ func (p *People) freeID(id ledger.PersonID) ledger.PersonID {
 	return id
 }
 
-// FreeName returns name, with a number appended if it is taken.
+// FreeName returns name, with a number appended if another person has the name.
 func (p *People) FreeName(name string) string {
 	free := name
 	for n := 2; ; n++ {
@@ -96,7 +96,7 @@ func (p People) NamesAt(game ledger.GameID) []string {
 	return names
 }
 
-// CalledAnew returns the games whose people's names differ from before.
+// CalledAnew returns the games in which people's names differ from those in before.
 func (p People) CalledAnew(before People) []ledger.GameID {
 	var games []ledger.GameID
 	for game := range p.seats {
@@ -107,7 +107,7 @@ func (p People) CalledAnew(before People) []ledger.GameID {
 	return games
 }
 
-// Distinct reports whether the ids belong to known people, no two of them the same.
+// Distinct reports whether the ids belong to known people and no two are the same.
 func (p People) Distinct(ids []ledger.PersonID) bool {
 	met := map[ledger.PersonID]bool{}
 	for _, id := range ids {
@@ -120,13 +120,13 @@ func (p People) Distinct(ids []ledger.PersonID) bool {
 	return true
 }
 
-// SeatedSame reports whether the people with these ids sit at the game's seats, following merges.
+// SeatedSame reports whether the people with these ids, or those they were merged into, sit at the game's seats.
 func (p People) SeatedSame(game ledger.GameID, ids []ledger.PersonID) bool {
 	return slices.EqualFunc(p.seats[game], ids, func(a, b ledger.PersonID) bool { return p.Root(a) == p.Root(b) })
 }
 
-// FoundByName reports whether the seats of a game were never assigned by hand: it is not matched, or its people are
-// those whom [People.Match] finds from the record.
+// FoundByName reports whether the seats in a game were never assigned by hand. Either the game is not matched, or its
+// people are those whom [People.Match] finds from the record.
 func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	for seat, id := range p.seats[game] {
 		if seat >= len(seats) || id == FirstSeatID(game, seat) {

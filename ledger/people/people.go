@@ -1,4 +1,4 @@
-// Package people knows the players, their seats in games, and which of them turned out to be the same person.
+// Package people knows the players, their seats in games, and which of them are the same person.
 package people
 
 import (
@@ -10,11 +10,11 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// People are the persons a book knows and their seats in its games. Nothing derived from these is stored.
+// A People holds the persons that a book knows and their seats in its games. Nothing derived from these is stored.
 type People struct {
 	persons map[ledger.PersonID]Person
 	roots   map[ledger.PersonID]ledger.PersonID
-	// named maps folded names to ids. Persons who are not merged come before those who are.
+	// named maps folded names to ids. If a merged and an unmerged person share a name, it maps to the unmerged one.
 	named map[string]ledger.PersonID
 	seats map[ledger.GameID][]ledger.PersonID
 }
@@ -23,7 +23,7 @@ func CompareNames(a, b Person) int {
 	return cmp.Or(letters.Compare(a.Name, b.Name), strings.Compare(a.ID.String(), b.ID.String()))
 }
 
-// All returns everyone by name, including hidden people but not merged ones.
+// All returns all people by name, including hidden people but not merged ones.
 func (p People) All() []Person {
 	var all []Person
 	for id, person := range p.persons {
@@ -47,8 +47,8 @@ func (p People) Self(id ledger.PersonID) (Person, bool) {
 	return person, known
 }
 
-// Named returns the person with a name as typed: case, spaces and widths do not matter. The name of a merged person
-// refers to the one it was merged into, unless another person has it.
+// Named returns the person with a typed name; case, spaces and widths do not matter. The name of a merged person means
+// the person it was merged into, unless another person has the name.
 func (p People) Named(name string) (Person, bool) {
 	id, known := p.named[letters.Fold(name)]
 	if !known {
@@ -74,7 +74,7 @@ func (p *People) Seat(game ledger.GameID, ids []ledger.PersonID) { p.seats[game]
 
 func (p *People) Forget(id ledger.PersonID) { delete(p.persons, id) }
 
-// Merged returns those merged into a person, each as before the merge, by name.
+// Merged returns the people merged into a person, by name, each as it was before the merge.
 func (p People) Merged(with ledger.PersonID) []Person {
 	var all []Person
 	for id, person := range p.persons {
@@ -86,7 +86,7 @@ func (p People) Merged(with ledger.PersonID) []Person {
 	return all
 }
 
-// Add adds a person, who may be merged into a known one.
+// Add adds a person. The person may be merged into a known one.
 func (p *People) Add(person Person) {
 	p.persons[person.ID] = person
 	p.findRoot(person.ID)
@@ -99,7 +99,7 @@ func (p *People) name(person Person) {
 	}
 }
 
-// Of returns People with the given persons. Those who are merged must come after the others.
+// Of returns a People with the given persons. Merged persons must come after the persons they were merged into.
 func Of(all ...Person) People {
 	p := People{
 		persons: map[ledger.PersonID]Person{}, roots: map[ledger.PersonID]ledger.PersonID{},
@@ -126,7 +126,7 @@ func CalledOr(people []Person, told []string) []string {
 	return names
 }
 
-// Shortened replaces names by shorter ones, except where those are empty or another seat's name.
+// Shortened returns names, shortened except where the short name is empty or the name of another seat.
 func Shortened(names, short []string) []string {
 	all := slices.Clone(names)
 	for seat, name := range short {
@@ -139,7 +139,7 @@ func Shortened(names, short []string) []string {
 
 // People can be merged in chains. The end of a chain is found once and kept, however long the chain is.
 
-// Root returns the last id of a chain of merges, or id itself if it is not merged.
+// Root returns the last id in a chain of merges, or id itself if it is not merged.
 func (p People) Root(id ledger.PersonID) ledger.PersonID {
 	if root, merged := p.roots[id]; merged {
 		return root
@@ -147,8 +147,8 @@ func (p People) Root(id ledger.PersonID) ledger.PersonID {
 	return id
 }
 
-// findRoot finds the root of a person and of all on the way to it. In a circle of merges, all members get the same one
-// as root.
+// findRoot finds the root of a person and of all persons on the way to it. In a circle of merges, all members get one
+// of them as root.
 func (p *People) findRoot(id ledger.PersonID) {
 	var way []ledger.PersonID
 	passed := map[ledger.PersonID]bool{}

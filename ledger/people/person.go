@@ -10,14 +10,14 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// Limits of a person's texts, in characters. Any seat's name can be a person's.
+// Limits of a person's texts, in characters. Any seat's name is short enough for a person.
 const (
 	MaxPersonName  = calc.MaxNameLength
 	MaxShortName   = 12
 	MaxPersonNotes = 500
 )
 
-// FirstSeatID returns the id of a person first met at a seat of a game, the same in every book.
+// FirstSeatID returns the id of a person who was first met at a seat in a game. It is the same in every book.
 func FirstSeatID(game ledger.GameID, seat int) ledger.PersonID {
 	sum := sha256.Sum256(append(game[:], strconv.Itoa(seat)...))
 	return ledger.PersonID(sum[:len(ledger.PersonID{})])
@@ -25,7 +25,7 @@ func FirstSeatID(game ledger.GameID, seat int) ledger.PersonID {
 
 type Person struct {
 	ID ledger.PersonID
-	// Name is visible, at most [MaxPersonName] characters, and unique after [letters.Fold].
+	// Name is visible, has at most [MaxPersonName] characters, and is unique after [letters.Fold].
 	Name string
 	// Short is an optional shorter name, at most [MaxShortName] characters.
 	Short string

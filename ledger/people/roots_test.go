@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// chained returns people each merged into the next, and in a circle the last into the first.
+// chained returns people who are each merged into the next; in a circle, the last is merged into the first.
 func chained(people int, circle bool) []Person {
 	id := func(i int) (id ledger.PersonID) {
 		binary.BigEndian.PutUint64(id[:], uint64(i)+1)
@@ -27,7 +27,7 @@ func chained(people int, circle bool) []Person {
 	return all
 }
 
-// Finding all roots must take one walk: following the chain from each person would take hours.
+// Finding all roots takes a single walk. Following the chain from each person would take hours.
 func TestPeopleMergedInAChainAreTheLast(t *testing.T) {
 	chain := chained(100_000, false)
 	p := Of(chain...)

@@ -25,13 +25,13 @@ import (
 // QuietZone is the width of the light border that a code needs on each side, in modules (ISO/IEC 18004).
 const QuietZone = 4
 
-// Limits of versions, as measured with simulated cameras: any phone reads codes up to ComfortVersion from a screen at
-// arm's length, and codes up to MaxVersion from closer.
+// Limits of versions, from measurements with simulated cameras. Any phone reads codes up to ComfortVersion from a
+// screen at arm's length, and codes up to MaxVersion from a shorter distance.
 const (
 	ComfortVersion = 10
 	MaxVersion     = 15
-	// MaxFileVersion is the limit for a picture shared as a file, MaxLinkVersion that for a link, which cannot be
-	// shortened.
+	// MaxFileVersion is the limit for a picture that is shared as a file, MaxLinkVersion the limit for a link, which
+	// cannot be shortened.
 	MaxFileVersion = 22
 	MaxLinkVersion = 30
 	sturdyVersion  = 9
@@ -41,14 +41,14 @@ const (
 type Code struct {
 	// Version is the size, 1 to [MaxLinkVersion]: version v has 17+4v modules a side.
 	Version int
-	// Modules are the rows from above, true for dark, including the quiet zone of [QuietZone] modules.
+	// Modules are the rows from the top, with true for dark. They include a quiet zone of [QuietZone] modules.
 	Modules [][]bool
 }
 
-// Encode makes a code of a text: in alphanumeric mode if possible, else as UTF-8 bytes.
+// Encode makes a code from a text: in alphanumeric mode if possible, or else as UTF-8 bytes.
 //
-// Small codes get error correction level M, which tolerates glare on the screen. Dense ones get level L: more
-// correction would make their modules smaller, and that costs more readers than glare does.
+// Small codes get error correction level M, which tolerates glare on the screen. Dense codes get level L, because more
+// correction would make their modules smaller, which prevents more readings than glare does.
 //
 // The fault is "code.empty" or "code.big".
 func Encode(text string) (Code, error) {
@@ -58,16 +58,16 @@ func Encode(text string) (Code, error) {
 	return encode(text, qrcode.Low, MaxVersion)
 }
 
-// EncodeFrame makes a code of one of several texts that are shown in turn, with error correction level L, because the
-// others make up for one that is missed. The faults are those of [Encode].
+// EncodeFrame makes a code from one of several texts that are shown in turn. It uses error correction level L, because
+// the other codes make up for one that is missed. The faults are those of [Encode].
 func EncodeFrame(text string) (Code, error) { return encode(text, qrcode.Low, MaxVersion) }
 
-// EncodeFile makes a code for a picture that is shared as a file, up to [MaxFileVersion]. The faults are those of
-// [Encode].
+// EncodeFile makes a code for a picture that is shared as a file, with versions up to [MaxFileVersion]. The faults are
+// those of [Encode].
 func EncodeFile(text string) (Code, error) { return encode(text, qrcode.Low, MaxFileVersion) }
 
-// EncodeLink makes a code of a link that is drawn large on a screen, up to [MaxLinkVersion]. The faults are those of
-// [Encode].
+// EncodeLink makes a code for a link that is drawn large on a screen, with versions up to [MaxLinkVersion]. The faults
+// are those of [Encode].
 func EncodeLink(link string) (Code, error) { return encode(link, qrcode.Low, MaxLinkVersion) }
 
 func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
@@ -81,8 +81,8 @@ func encode(text string, level qrcode.RecoveryLevel, most int) (Code, error) {
 	return Code{Version: code.VersionNumber, Modules: code.Bitmap()}, nil
 }
 
-// Image returns the code in black on white, with pixelsPerModule (at least 1) a side. It must not be smoothed when
-// scaled.
+// Image returns the code in black on white, with pixelsPerModule pixels (at least 1) for the side of a module. Scaling
+// must not smooth it.
 func (c Code) Image(pixelsPerModule int) image.Image {
 	scale := max(1, pixelsPerModule)
 	side := len(c.Modules) * scale
@@ -99,8 +99,8 @@ func (c Code) Image(pixelsPerModule int) image.Image {
 	return img
 }
 
-// SVG draws the code black on white, a unit a module; it is as sharp at any size. Modules are a little higher than a
-// unit, so that no printer leaves white between two rows.
+// SVG draws the code in black on white, with one unit for a module, so that it is sharp at any size. Modules are a
+// little higher than a unit, so that no printer leaves white between two rows.
 func (c Code) SVG() []byte {
 	var out bytes.Buffer
 	side := len(c.Modules)

@@ -2,16 +2,16 @@ package qr
 
 import "math"
 
-// corners are the three corner marks of a code, each turned so that its upper left corner is first.
+// A corners holds the three corner marks of a code, each turned so that its upper left corner comes first.
 type corners struct {
 	topLeft, topRight, bottomLeft mark
 	across, down                  float64
-	// off measures the deviation from a flat square, 0 for none: the angles at which the marks see each other off their
-	// axes, as shares of the distance, and the logarithm of across by down.
+	// off measures the deviation from a flat square; 0 means none. It combines the angles between each mark's axes and
+	// the directions to the other marks, as shares of the distance, and the logarithm of across divided by down.
 	off float64
 }
 
-// rim returns the corners of the three marks of a code with count modules a side, on the code and in the picture.
+// rim returns the corners of the three marks of a code, count modules wide, on the code and in the picture.
 func (c corners) rim(count int) (on, seen []point) {
 	far := float64(count - markSide)
 	for i, m := range []mark{c.topLeft, c.topRight, c.bottomLeft} {
@@ -38,7 +38,7 @@ func (m mark) turned(by int) mark {
 	return m
 }
 
-// sees returns a place relative to the middle of the mark, in modules of the mark.
+// sees returns a place in the picture relative to the middle of the mark, measured in the mark's modules.
 func (m mark) sees(p point) point {
 	right, down := m.axes()
 	to := p.less(m.middle)
@@ -46,10 +46,10 @@ func (m mark) sees(p point) point {
 	return point{to.cross(down) / of, right.cross(to) / of}
 }
 
-// A towards is a direction on a code and a place in the picture that should lie there.
+// A towards is a direction on a code, and a place in the picture that should lie in that direction.
 type towards struct{ ahead, place point }
 
-// facing turns a mark so that it sees the places in their directions, and returns the largest deviation as a share.
+// facing turns a mark until the places lie in their directions. off is the largest deviation per distance.
 func (m mark) facing(all ...towards) (best mark, off float64) {
 	off = math.Inf(1)
 	for by := range 4 {
@@ -89,7 +89,7 @@ func arrange(marks [3]mark) (best corners, ok bool) {
 		if max(offs[0], offs[1], offs[2]) > mostOff {
 			continue
 		}
-		// Along a line in perspective, a length is measured by the geometric mean of the scales at its ends.
+		// In perspective, a length along a line is measured with the geometric mean of the scales at its ends.
 		c.across = math.Sqrt(-c.topLeft.sees(tr.middle).x*c.topRight.sees(tl.middle).x) + markSide
 		c.down = math.Sqrt(-c.topLeft.sees(bl.middle).y*c.bottomLeft.sees(tl.middle).y) + markSide
 		c.off = offs[0] + offs[1] + offs[2] + math.Abs(math.Log(c.across/c.down))

@@ -10,7 +10,7 @@ import (
 
 const maxCodes = 4
 
-// curved reads a code that need not be seen as a flat square, beginning with its corner marks.
+// curved reads a code that need not appear as a flat square. It starts from the corner marks.
 func (s shades) curved(ctx context.Context, blacks *gozxing.BitMatrix) (text string, found bool) {
 	for _, c := range threes(s.findMarks(blacks)) {
 		for _, count := range s.counts(c) {

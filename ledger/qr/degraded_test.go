@@ -18,13 +18,13 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// A degraded picture is one taken without care.
+// A degraded is a picture taken without care.
 type degraded struct {
 	kind, text string
 	file       []byte
 }
 
-// kinds returns the defects of a picture, each moderate and bad.
+// kinds returns the defects that a picture may have, each in a moderate and a bad form.
 func kinds() map[string][2]photo.Shot {
 	with := func(moderate, bad photo.Shot) [2]photo.Shot {
 		shots := [2]photo.Shot{moderate, bad}
@@ -57,7 +57,7 @@ func kinds() map[string][2]photo.Shot {
 	}
 }
 
-// degradedSet returns pictures with these defects for codes of three sizes, sixty in all.
+// degradedSet returns pictures of codes in three sizes with the named defects, or with all defects: sixty pictures.
 func degradedSet(t testing.TB, only ...string) []degraded {
 	t.Helper()
 	texts, luck := ladder(), rand.New(rand.NewPCG(9, 60))
@@ -83,7 +83,7 @@ func degradedSet(t testing.TB, only ...string) []degraded {
 
 func BenchmarkDegradedPictures(b *testing.B) { benchmarkReading(b, degradedSet(b)) }
 
-// benchmarkReading reads pictures and reports how many are read, the slowest, and how many the unrelated program
+// benchmarkReading reads pictures. It reports how many were read, the longest time, and how many the unrelated program
 // zbarimg reads.
 func benchmarkReading(b *testing.B, set []degraded) {
 	read, slowest, missed := 0, time.Duration(0), map[string]int{} // the slowest of those that are read
@@ -124,7 +124,7 @@ func byZbar(b *testing.B, set []degraded) (read int) {
 	return read
 }
 
-// The sizes at which small codes are read include others than the picture's own, in which the search misses them.
+// A small code is also searched at other sizes than the picture's own, at which the search misses some codes.
 func TestPicturesAsPeopleTakeThemAreRead(t *testing.T) {
 	kinds := []string{"turned", "blurred", "tilted", "small"}
 	read, set := 0, degradedSet(t, kinds[:ledgertest.Quick(1, len(kinds))]...)

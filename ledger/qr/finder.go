@@ -2,11 +2,11 @@ package qr
 
 import "github.com/makiuchi-d/gozxing"
 
-// A photo of a code has three corner marks and some look-alikes.
+// Limits of the search. A photo of a code has three corner marks and a few look-alikes.
 const maxPlaces, maxCorners = 200, 24
 
-// findMarks finds the corner marks. It measures one wherever dark and light change along a row and its column as in the
-// middle of a mark.
+// findMarks finds the corner marks. It measures a mark wherever dark and light alternate along both a row and a column
+// as they do in the middle of a mark.
 func (s shades) findMarks(blacks *gozxing.BitMatrix) (marks []mark) {
 	const apart = 3 // rows
 	var failed []point
@@ -45,7 +45,7 @@ func (s shades) findMarks(blacks *gozxing.BitMatrix) (marks []mark) {
 	return marks
 }
 
-// known reports whether a place lies within a known mark, or near one where the measurement failed.
+// known reports whether a place is within a known mark, or near a place at which the measurement failed.
 func known(marks []mark, failed []point, p point, width float64) bool {
 	for _, m := range marks {
 		if seen := m.sees(p); seen.near(point{}, 2) {
@@ -60,10 +60,10 @@ func known(marks []mark, failed []point, p point, width float64) bool {
 	return false
 }
 
-// stretches holds the start and the ends of five stretches along a row or a column, dark and light in turn, dark first.
+// A stretches holds the start and the ends of five stretches in a line, alternately dark and light, dark first.
 type stretches [6]int
 
-// areMark reports whether the stretches may be those through the middle of a corner mark, of 1, 1, 3, 1 and 1 modules.
+// areMark reports whether the stretches may cross a corner mark's middle, being 1, 1, 3, 1 and 1 modules long.
 func (s stretches) areMark() bool {
 	whole := s[5] - s[0]
 	if s[0] < 0 || whole < markSide {

@@ -32,7 +32,7 @@ func cornerMarks(t testing.TB, rows, columns int) []byte {
 	return asPNG(t, img)
 }
 
-// manyScans returns a progressive JPEG whose scans each go over all of its pixels in some fifty bytes.
+// manyScans returns a progressive JPEG with many scans. Each takes some fifty bytes and covers all pixels.
 func manyScans(side, scans int) []byte {
 	var b bytes.Buffer
 	segment := func(mark byte, data ...byte) {
@@ -62,7 +62,7 @@ func claimed(t testing.TB, width, height uint32, depth, kind byte) []byte {
 	return file
 }
 
-// Pictures made to keep the reader busy or to fill the memory give a fault in time.
+// Pictures made to keep the reader busy or to fill the memory soon give a fault.
 func TestHostilePicturesAreAnsweredInTime(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(20)) // makes garbage on a busy machine count as little as possible
 	for name, c := range map[string]struct {
@@ -108,7 +108,7 @@ func TestReadingAPictureCanBeCancelled(t *testing.T) {
 		"a picture")
 }
 
-// The room for a photo is not overestimated, so that large photos of today are read.
+// The memory needed for a photo is not overestimated, so that large photos from present phones are read.
 func TestTheRoomOfAPicture(t *testing.T) {
 	photo := asJPEG(t, image.NewYCbCr(image.Rect(0, 0, 64, 64), image.YCbCrSubsampleRatio420), 80)
 	expect.Equal(t, jpegRoom(photo, 40_000_000), 60_000_000, "bytes for a photo of 40 megapixels")

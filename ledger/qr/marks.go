@@ -2,20 +2,20 @@ package qr
 
 import "math"
 
-// A mark is one of the three corner marks of a code in the picture: a dark square of 7 modules with a light one of 5
-// and a dark one of 3 inside.
+// A mark is one of a code's three corner marks in the picture: a dark square of 7 modules, with a light square of 5 and
+// a dark square of 3 inside it.
 type mark struct {
 	middle point
-	// corners are those of its outer edge, clockwise from any.
+	// corners are the corners of the outer edge, clockwise from any of them.
 	corners [4]point
 }
 
 const markSide = 7
 
-// rays is the number of directions in which the edges of a mark are looked for; at most mostGap may fail.
+// rays is the number of directions in which edges of a mark are searched; at most mostGap searches may fail.
 const rays, mostGap = 64, 12
 
-// mark measures the corner mark about a place with an estimated width in pixels. ok reports whether there is one.
+// mark measures the corner mark around a place, given an estimated width in pixels. ok reports whether there is a mark.
 func (s shades) mark(about point, width float64) (m mark, ok bool) {
 	for range 2 { // the second time from its middle
 		rim, ok := s.rim(about, width)
@@ -31,7 +31,7 @@ func (s shades) mark(about point, width float64) (m mark, ok bool) {
 	return m, m.middle.near(about, width/4+1)
 }
 
-// rim returns points of the outer edge of a corner mark in all directions from a place in it.
+// rim returns points on the outer edge of a corner mark, in all directions from a place inside it.
 func (s shades) rim(about point, width float64) (rim []point, ok bool) {
 	rim = make([]point, 0, rays)
 	for i := range rays {
@@ -48,14 +48,15 @@ func (s shades) rim(about point, width float64) (rim []point, ok bool) {
 	return rim, true
 }
 
-// concentric reports whether the edges are near those of a mark: at 3, 5 and 7 half modules.
+// concentric reports whether the distances of the edges are close to those of a mark, which are as 3 to 5 to 7.
 func concentric(edges [3]float64) bool {
 	core, ring := edges[0]/edges[2], edges[1]/edges[2]
 	return core > 0.25 && core < 0.6 && ring > 0.55 && ring < 0.88
 }
 
-// edges returns the distances of the three edges of a corner mark from its middle in a direction: of its core, of the
-// light square around it, and of the whole. At an edge, the light is halfway between the extremes on both sides.
+// edges returns how far the three edges of a corner mark are from its middle in a direction: the edges of the core, of
+// the light square around it, and of the whole mark. At an edge, the lightness is halfway between the extremes on both
+// sides.
 func (s shades) edges(middle, ahead point, width float64) (far [3]float64, ok bool) {
 	const most = 240
 	reach := 1.5 * width
@@ -99,14 +100,14 @@ func (s shades) edges(middle, ahead point, width float64) (far [3]float64, ok bo
 }
 
 // square finds the corners of a square that is seen at an angle, from points on its rim. The covariance of the points
-// gives its distortion; once that is undone, the points farthest from the middle are the corners.
+// gives the distortion. Once the distortion is undone, the points farthest from the middle are the corners.
 func square(rim []point, middle point) (corners [4]point, ok bool) {
 	var xx, xy, yy float64
 	for _, p := range rim {
 		dx, dy := p.x-middle.x, p.y-middle.y
 		xx, xy, yy = xx+dx*dx, xy+dx*dy, yy+dy*dy
 	}
-	// The covariance is the square of l = (a 0; b c), and the inverse of l undoes the distortion.
+	// The covariance is the square of the matrix l = (a 0; b c). The inverse of l undoes the distortion.
 	a := math.Sqrt(xx)
 	b := xy / a
 	c := math.Sqrt(yy - b*b)
@@ -125,7 +126,7 @@ func square(rim []point, middle point) (corners [4]point, ok bool) {
 		re, im = re+far*cos, im+far*sin
 	}
 	corner := math.Atan2(im, re) / 4
-	// Each side has the points between two corners, except those next to the corners, which blur rounds off.
+	// Each side gets the points between its corners, except those near a corner, because blur rounds corners off.
 	var sides [4][]point
 	const margin = 0.12
 	for _, p := range rim {

@@ -1,7 +1,7 @@
 package qr
 
-// A mesh locates the modules of a code that is not flat: as a smooth sheet, plus deviations interpolated between
-// anchors.
+// A mesh locates the modules of a code that is not flat. It is a smooth sheet with deviations that are interpolated
+// between anchors.
 type mesh struct {
 	picture shades
 	count   int // modules a side
@@ -11,7 +11,7 @@ type mesh struct {
 	nodes   []point // their places in the picture, row by row
 }
 
-// An anchor is a place on a code that was found in the picture, and its deviation from the sheet there.
+// An anchor is a place on a code that was found in the picture, with its deviation from the sheet.
 type anchor struct{ on, off point }
 
 const meshStep = 3
@@ -56,10 +56,10 @@ func (m *mesh) draw() {
 	}
 }
 
-// expect returns where a place on the code should be in the picture, going by the anchors, above all near ones, and the
-// steps of one module to the right and down there.
+// expect returns where a place on the code should be in the picture, and the steps of one module to the right and down
+// from it. The result depends on the anchors, most of all on near ones.
 func (m *mesh) expect(p point) (at, right, down point) {
-	// The deviation bends as little as possible, as if each of these coefficients were measured to be 0.
+	// The deviation bends as little as possible: each of these coefficients counts as measured to be 0.
 	stiff := [...]float64{0, 0.2, 0.2, 1, 1, 1}
 	near := fit{unknowns: len(stiff)}
 	for i, weight := range stiff {

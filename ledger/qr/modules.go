@@ -5,7 +5,7 @@ import (
 	"github.com/makiuchi-d/gozxing/qrcode/decoder"
 )
 
-// levels returns the lightness of the modules row by row, each the sum of nine samples around its middle.
+// levels returns the modules' lightness row by row, each the sum of nine samples around the module's middle.
 func (m *mesh) levels() []int {
 	levels := make([]int, m.count*m.count)
 	for i := range levels {
@@ -22,8 +22,8 @@ func (m *mesh) levels() []int {
 	return levels
 }
 
-// dark returns the modules that are darker than their surroundings, after subtracting the blur from their neighbours,
-// which matters if modules are hardly wider than it.
+// dark returns the modules that are darker than their surroundings. It first subtracts the blur from neighbouring
+// modules, which matters if a module is hardly wider than the blur.
 func dark(levels []int, count int) []bool {
 	around := func(of []int, i, far int) int {
 		sum, number := 0, 0

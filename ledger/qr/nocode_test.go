@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/qr/photo"
 )
 
-// tableSet returns pictures of a table without a code: cards with words, boards with nested squares, which look like
-// corner marks, and chips with rings.
+// tableSet returns pictures of a table without a code. It has cards with words, boards with nested squares that look
+// like corner marks, and chips with rings.
 func tableSet(number int) (set []*image.Gray) {
 	luck := rand.New(rand.NewPCG(7, 21))
 	for range number {

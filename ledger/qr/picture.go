@@ -14,18 +14,18 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Limits of a picture, above what phones take. They keep a small file from filling the memory: reading takes less than
-// 200 MB.
+// Limits of a picture, above the sizes that phones take. They keep a small file from filling the memory: reading takes
+// less than 200 MB.
 const (
 	maxPixels = 40_000_000
-	// maxStretch limits the ratio of the sides. A long chat in one picture has 20; for a strip of single pixels the
-	// reader would keep a word for each.
+	// maxStretch limits the ratio of the longer to the shorter side. A long chat in one picture has a ratio of 20. For
+	// a strip of single pixels, the reader would need a word of memory for each pixel.
 	maxStretch = 32
 	MaxBytes   = 24 << 20
 	maxRoom    = 100 << 20
 )
 
-// MaxTime limits the reading of a picture. Most take a tenth of a second.
+// MaxTime limits the time for reading a picture. Most pictures take a tenth of a second.
 const MaxTime = 5 * time.Second
 
 // ReadPicture reads the text of the QR code in a picture file: PNG, JPEG or GIF, at most 40 megapixels and [MaxBytes].
@@ -66,8 +66,8 @@ func checkSize(width, height int) error {
 	return nil
 }
 
-// A patient reader reads a few bytes at a time and stops when its time is over, because a few bytes of a picture can
-// demand work on all of its pixels.
+// A patient is a reader that reads a few bytes at a time and stops when its time is over, because a few bytes of a
+// picture can demand work on all of its pixels.
 type patient struct {
 	ctx  context.Context
 	from *bytes.Reader
@@ -108,11 +108,11 @@ func room(file []byte, kind string, size image.Config) int {
 // Markers of JPEG frames (ISO/IEC 10918-1, table B.1).
 const (
 	baseline, extended, progressive = 0xC0, 0xC1, 0xC2
-	// coefficient is the number of additional bytes per value of a progressive picture until all is read.
+	// coefficient is the number of additional bytes per value that a progressive picture needs until all of it is read.
 	coefficient = 4
 )
 
-// jpegRoom depends on the values per pixel and on whether all are kept until the end.
+// jpegRoom returns the memory for a JPEG, by values per pixel and whether all are kept until the end.
 func jpegRoom(file []byte, pixels int) int {
 	most := pixels * 4 * (1 + coefficient)
 	for at := 2; at+9 < len(file) && file[at] == 0xFF; at += 2 + int(file[at+2])<<8 + int(file[at+3]) {

@@ -16,21 +16,21 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// alphanumeric has the characters of a code's alphanumeric mode.
+// alphanumeric has the characters in a QR code's alphanumeric mode.
 const alphanumeric = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
 
-// words returns a random text of a length of at least 2.
+// words returns a random text with the given length, at least 2.
 func words(luck *rand.Rand, length int) string {
 	var b strings.Builder
 	for range length - 2 {
 		b.WriteByte(alphanumeric[luck.IntN(len(alphanumeric))])
 	}
-	// Programs that read codes may cut a space at either end.
+	// Programs that read codes may cut off a space at either end.
 	return "A" + b.String() + "Z"
 }
 
-// ladder returns one text for each version from 2 to MaxVersion, as long as its code can hold at the level chosen for
-// it (ISO/IEC 18004).
+// ladder returns a text for each version from 2 to MaxVersion. Each is as long as a code of that version can hold, at
+// the level chosen for the version (ISO/IEC 18004).
 func ladder() map[int]string {
 	luck := rand.New(rand.NewPCG(3, 5))
 	texts := map[int]string{}
@@ -58,7 +58,7 @@ func asJPEG(t testing.TB, img image.Image, quality int) []byte {
 	return b.Bytes()
 }
 
-// The search misses this code at the picture's own size and at half of it.
+// The search misses this code at the picture's own size and at half that size.
 func TestReadsACodeInAPictureOfAWindow(t *testing.T) {
 	picture := must.Get(os.ReadFile(filepath.Join("testdata", "window.png")))(t)
 	text, err := ReadPicture(t.Context(), picture)

@@ -2,7 +2,7 @@ package qr
 
 import "math"
 
-// A point is a place in a picture, in pixels, or on a code, in modules from its upper left corner.
+// A point is a place in a picture, in pixels, or a place on a code, in modules from its upper left corner.
 type point struct{ x, y float64 }
 
 func (p point) on(ahead point, by float64) point { return point{p.x + ahead.x*by, p.y + ahead.y*by} }
@@ -13,7 +13,7 @@ func (p point) less(q point) point { return point{p.x - q.x, p.y - q.y} }
 
 func (p point) times(by float64) point { return point{p.x * by, p.y * by} }
 
-// cross is positive if q lies clockwise of p in the picture.
+// cross is positive if q is clockwise from p in the picture.
 func (p point) cross(q point) float64 { return p.x*q.y - p.y*q.x }
 
 func (p point) near(q point, far float64) bool { return math.Hypot(p.x-q.x, p.y-q.y) <= far }
@@ -30,7 +30,7 @@ func centroid(of []point) (c point) {
 	return c
 }
 
-// A plane is a projective map, row by row, whose ninth number is 1.
+// A plane is a projective map, row by row. The ninth number is always 1.
 type plane [8]float64
 
 func (m plane) at(p point) point {
@@ -90,7 +90,7 @@ func (s sheet) at(p point) point {
 	return at
 }
 
-// A fit is a least-squares problem of up to eight unknowns, solved for x and y at once with the same factors.
+// A fit is a least-squares problem with up to eight unknowns. It is solved for x and y at once with the same factors.
 type fit struct {
 	unknowns int
 	sums     [8][10]float64

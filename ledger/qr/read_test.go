@@ -70,7 +70,7 @@ func TestOtherWaysToHoldAPictureAreRead(t *testing.T) {
 	}
 }
 
-// inverted returns a picture as a dark theme shows it.
+// inverted returns a picture as it looks in a dark theme.
 func inverted(of image.Image) *image.Gray {
 	img := grey(of)
 	for i := range img.Pix {
@@ -121,7 +121,7 @@ func TestWhatIsNoPictureIsRefused(t *testing.T) {
 	}
 }
 
-// These are refused before memory is allocated for them.
+// Such pictures are refused before memory is allocated for them.
 func TestWhatHasNoEndIsRefusedUnseen(t *testing.T) {
 	expect.Equal(t, fault(ledgertest.Second(ReadPicture(t.Context(), make([]byte, MaxBytes+1)))), "picture.big",
 		"a file without end")

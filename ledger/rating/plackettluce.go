@@ -1,6 +1,6 @@
-// Package rating estimates the strength of players from their places, by the Plackett–Luce model of R. C. Weng and
-// C.-J. Lin, "A Bayesian Approximation Method for Online Ranking", Journal of Machine Learning Research 12 (2011),
-// pages 267 to 300, with shared places by Efron (1977), see [After].
+// Package rating estimates the strength of players from their places in games. It uses the Plackett–Luce model of R. C.
+// Weng and C.-J. Lin, "A Bayesian Approximation Method for Online Ranking", Journal of Machine Learning Research 12
+// (2011), pages 267 to 300. Shared places follow Efron (1977), see [After].
 package rating
 
 import "math"
@@ -10,13 +10,13 @@ const (
 	startMu    = 25.0
 	startSigma = startMu / 3
 	beta       = startSigma / 2
-	// minShare keeps the square of sigma above zero: kappa of algorithm 4.
+	// minShare is kappa in algorithm 4, which keeps the square of sigma above zero.
 	minShare  = 1e-4
 	certainty = 3
 )
 
 // Edition is the version of the rating formula. Ratings are never stored: they are computed from the games by the
-// newest edition. The first edition divided a shared place by the number sharing it.
+// newest edition. The first edition divided a shared place by the number of players sharing it.
 const Edition = 2
 
 // A Rating is an estimate of a player's strength: a normal distribution with mean Mu and standard deviation Sigma.
@@ -24,18 +24,18 @@ type Rating struct{ Mu, Sigma float64 }
 
 func Start() Rating { return Rating{startMu, startSigma} }
 
-// Shown returns the strength that a player almost certainly has: μ − 3σ, 0 without games.
+// Shown returns the strength that a player almost certainly has: μ − 3σ, which is 0 before the first game.
 func (r Rating) Shown() float64 { return r.Mu - certainty*r.Sigma }
 
-// After returns the players' ratings after a game. Places count from 1 and are equal if shared; both slices are indexed
+// After returns the players' ratings after a game. Places count from 1 and are equal if shared. Both slices are indexed
 // by player. The given ratings are not changed.
 //
-// It is algorithm 4 of the paper with teams of one: Ω by equation (70) and Δ by (71), and γ = σ/c. The paper lets a
-// place count less the more players share it, so that the next player can gain more than those sharing first place.
-// Here those who share a place leave the game one after the other in equal parts, as B. Efron treats ties ("The
-// Efficiency of Cox's Likelihood Function for Censored Data", Journal of the American Statistical Association 72
-// (1977), pages 557 to 565). Between equally strong players that is the mean over every possible order; without shared
-// places it equals the paper's.
+// The calculation is algorithm 4 of the paper with teams of one player: Ω by equation (70), Δ by (71), and γ = σ/c. In
+// the paper, a place counts less the more players share it, so that the next player can gain more than the players who
+// share first place. Here, players who share a place leave the game one after the other in equal parts, as B. Efron
+// treats ties ("The Efficiency of Cox's Likelihood Function for Censored Data", Journal of the American Statistical
+// Association 72 (1977), pages 557 to 565). Between equally strong players this is the mean over all possible orders.
+// Without shared places it equals the paper's result.
 func After(ratings []Rating, places []int) []Rating {
 	var variance float64
 	for _, r := range ratings {
@@ -73,8 +73,8 @@ func After(ratings []Rating, places []int) []Rating {
 	return after
 }
 
-// partLeft returns the fraction of each player sharing q's place that is still in the game when q leaves it: 1 for the
-// first of them, one share less for each earlier one.
+// partLeft returns, for each player who shares q's place, the part of that player that is still in the game when q
+// leaves. The part is 1 for the first player to leave, and one share less for each later one.
 func partLeft(places []int, q int) float64 {
 	before, sharers := 0, 0
 	for i, place := range places {

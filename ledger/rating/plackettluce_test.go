@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Without shared places, ratings equal those of the npm package openskill 4.1.0 (testdata/openskill.mjs).
+// Without shared places, ratings equal those computed by the npm package openskill 4.1.0 (testdata/openskill.mjs).
 func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	data := must.Get(os.ReadFile(filepath.Join("testdata", "games.json")))(t)
 	var games []struct {
@@ -44,7 +44,7 @@ func TestRatingsAreThoseOfOpenSkill(t *testing.T) {
 	must.Hold(t, compared >= 60, "%d of %d games share no place", compared, len(games))
 }
 
-// sharedPlaces returns every way to share places, such as 1 1 3 for two winners of three. The first is all sharing.
+// sharedPlaces returns every way to share places, such as 1 1 3 for two winners among three. In the first, all share.
 func sharedPlaces(players int) [][]int {
 	var all [][]int
 	for cuts := range 1 << (players - 1) {
@@ -61,7 +61,7 @@ func sharedPlaces(players int) [][]int {
 	return all
 }
 
-// Between equal players a shared place is the mean over every order: 27.25 for two winners of five.
+// Between equally strong players, a shared place gives the mean over all orders: 27.25 for two winners among five.
 func TestASharedPlaceIsTheMeanOfItsOrders(t *testing.T) {
 	five := slices.Repeat([]Rating{Start()}, 5)
 	for i, r := range After(five, []int{1, 1, 3, 4, 5})[:2] {
@@ -92,8 +92,8 @@ func ratings(t *rapid.T) []Rating {
 	return rapid.SliceOfN(rapid.SampledFrom(kinds), 2, 8).Draw(t, "ratings")
 }
 
-// Of equally strong players, a worse place never gives a better rating; for any player, a place further back never
-// gains; and no sigma grows.
+// Among equally strong players, a worse place never gives a better rating. For any player, moving to a worse place
+// never gains anything. Sigma never grows.
 func TestABetterPlaceNeverBringsLess(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		before := ratings(t)

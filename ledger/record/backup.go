@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// BackupFormat is the version of backups that this program writes, and the newest it reads.
+// BackupFormat is the version of backups that this program writes, and the newest version that it reads.
 const BackupFormat = 1
 
 // A backup has one JSON object per line: a head, then games, templates and journals. FORMAT.md describes it.
@@ -26,7 +26,7 @@ type (
 		Games     int    `json:"games"`
 		Templates int    `json:"templates"`
 		Journals  int    `json:"journals,omitempty"`
-		// People are in the head so that readers who do not know them skip them.
+		// People are in the head, so that programs that do not know the field skip it.
 		People json.RawMessage `json:"people,omitempty"`
 		Sum    string          `json:"sum,omitempty"`
 	}
@@ -46,7 +46,7 @@ type (
 )
 
 const (
-	// maxBackupLine is the longest accepted line in bytes: a record and what surrounds it.
+	// maxBackupLine is the length in bytes of the longest line that is accepted: a record and the fields around it.
 	maxBackupLine      = MaxRecordSize + 1<<16
 	MaxBackupLines     = 200_000
 	MaxBackupTemplates = 1000
@@ -68,8 +68,8 @@ func WriteBackupLine[T any](w io.Writer, line T) error {
 	return err
 }
 
-// ReadBackupLine reads a line of a backup, or part of one, ignoring unknown fields. The fault has the given code and
-// names a field that is repeated or has an invalid value.
+// ReadBackupLine reads a line of a backup, or a part of a line, ignoring unknown fields. The fault has the given code
+// and names the field that is repeated or has an invalid value.
 func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	if !json.Valid(text) {
 		return &ledger.Fault{Code: code}
@@ -83,7 +83,7 @@ func ReadBackupLine[T any](code string, text []byte, into *T) *ledger.Fault {
 	return nil
 }
 
-// TitleOfLine returns the title of a line's game, or else its players, even if the game is damaged.
+// TitleOfLine returns the title of the game in a line, or its players if it has no title, even if the game is damaged.
 func TitleOfLine(text []byte) string {
 	var line struct {
 		Game struct {
@@ -107,8 +107,8 @@ func TitleOfLine(text []byte) string {
 	return strings.Join(names, ", ")
 }
 
-// A BackupReader reads non-empty lines and keeps no more than maxBackupLine bytes of one. Count is the number of lines
-// read.
+// A BackupReader reads the lines of a backup that are not empty. It keeps no more than maxBackupLine bytes of a line.
+// Count is the number of lines read.
 type BackupReader struct {
 	From  *bufio.Reader
 	Count int
@@ -141,8 +141,8 @@ func (l *BackupReader) Head() (head BackupHead, err error) {
 	return head, nil
 }
 
-// Next returns the next non-empty line without surrounding white space, or nil for one that is too long. The errors are
-// io.EOF and the faults backup.unreadable and backup.large.
+// Next returns the next line that is not empty, without surrounding white space. A line that is too long is nil. The
+// errors are io.EOF and the faults backup.unreadable and backup.large.
 func (l *BackupReader) Next() ([]byte, error) {
 	for {
 		line, long, err := l.line()

@@ -12,12 +12,12 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Drawn records how the starting player was drawn by lot. Anyone with it can repeat the draw and compare.
+// A Drawn records how the starting player was drawn by lot, so that anyone can repeat the draw and compare.
 type Drawn struct {
 	What DrawnWhat `json:"what"`
 	// Seed determines the draw, see [Drawn.Order].
 	Seed uint32 `json:"seed"`
-	// From lists the names in their order before the draw.
+	// From lists the names in the order before the draw.
 	From []string `json:"from"`
 }
 
@@ -31,8 +31,9 @@ const (
 
 const DrawnField = "drawn"
 
-// Order returns the order of play as indices of From. The lot of each index is the SHA-256 of the text "seed index"
-// ("4711 0" for the first name). The smallest lot begins; for a whole order the next larger ones follow.
+// Order returns the order of play as indices in From. The lot of an index is the SHA-256 of the text "seed index", such
+// as "4711 0" for the first name. The player with the smallest lot begins; if the whole order is drawn, the others
+// follow by lot.
 func (d Drawn) Order() []int {
 	places, lots := make([]int, len(d.From)), make([][sha256.Size]byte, len(d.From))
 	for i := range places {
@@ -59,8 +60,8 @@ func (d Drawn) Names() []string {
 	return names
 }
 
-// Drawn returns the drawing of the record's seats. It is nil without one, or if the field has an unknown form or does
-// not match the seats; it then counts as an unknown field.
+// Drawn returns the drawing recorded for the seats. It is nil if there is none, or if the field has an unknown form or
+// does not match the seats; the field then counts as unknown.
 func (r Record) Drawn() *Drawn {
 	raw, there := r.Extra[DrawnField]
 	if !there {
@@ -86,7 +87,7 @@ func (r Record) matchesSeats(d Drawn) bool {
 	})
 }
 
-// withDrawn adds a drawing to the record unless it no longer matches the seats, as when names changed since.
+// withDrawn adds a drawing to the record, unless it no longer matches the seats because names changed since.
 func (r Record) withDrawn(d *Drawn) Record {
 	if d == nil || !r.matchesSeats(*d) {
 		return r

@@ -10,10 +10,10 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// A Decoded is the decoded entry of an operation, zero for an operation without one.
+// A Decoded is an operation's decoded entry. It is zero if the operation has no entry.
 type Decoded struct {
 	Entry calc.Entry
-	// Canonical is the entry's JSON as the rulebook's struct encodes it.
+	// Canonical is the entry's JSON in the form in which the rulebook's struct encodes it.
 	Canonical []byte
 	Unknown   []UnknownField
 }
@@ -46,7 +46,7 @@ func (d Decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
 	return entry, of.shape, is
 }
 
-// Decode decodes an operation's entry. The faults are record.kind and record.entry, with the operation's number.
+// Decode decodes an operation's entry. The fault is record.kind or record.entry, with the operation's number.
 func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	if !s.Act.Enters() {
 		return Decoded{}, nil
@@ -69,7 +69,7 @@ func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	return Decoded{entry, canonical, unknownFields(int(s.Op), "entry", unknown)}, nil
 }
 
-// Encode sets an operation's entry. The decoded entry is a copy, so the caller may keep using its own.
+// Encode sets an operation's entry. The decoded entry is a copy, so the caller may change its own later.
 func (d Decoder) Encode(s oplog.Operation, entry calc.Entry) (oplog.Operation, Decoded, error) {
 	if entry == nil {
 		return s, Decoded{}, &ledger.Fault{Code: "entry.missing"}

@@ -20,7 +20,7 @@ type JournalRecord struct {
 
 func OfJournal(j *oplog.Journal) JournalRecord { return JournalRecord{j.Head(), j.Log().All()} }
 
-// Write writes the record as JSON, one line per operation. Equal records give equal bytes.
+// Write writes the record as JSON, with one line for each operation. Equal records give equal bytes.
 func (r JournalRecord) Write(w io.Writer) error {
 	var top object
 	field(&top, "format", JournalFormat)
@@ -39,8 +39,8 @@ func isJournal(top map[string]json.RawMessage) bool {
 	return journal && operations
 }
 
-// ReadJournal reads a document written by [JournalRecord.Write] without interpreting its entries. The faults are those
-// of [Read] that can apply, and journal.foreign for any other document. Unknown fields are preserved.
+// ReadJournal reads a document written by [JournalRecord.Write]. It does not interpret the entries. The faults are
+// those of [Read] that can apply, and journal.foreign for any other document. Unknown fields are preserved.
 func ReadJournal(from io.Reader) (JournalRecord, error) {
 	data, fault := readDocument(from)
 	if fault != nil {
@@ -85,8 +85,8 @@ func parseJournal(data []byte) (JournalRecord, *ledger.Fault) {
 	return r, checkTwice(data)
 }
 
-// Journal returns the record's journal, in memory only. The fault is record.operation if an operation cannot follow
-// those before it.
+// Journal returns the record's journal, in memory only. The fault is record.operation if an operation cannot follow the
+// operations before it.
 func (r JournalRecord) Journal() (*oplog.Journal, error) {
 	return oplog.JournalOf(r.Head, r.Operations, nil)
 }

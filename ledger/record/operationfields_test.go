@@ -53,7 +53,7 @@ func fill(t *testing.T, v reflect.Value) {
 	}
 }
 
-// A new field of an operation must be written, read and listed as known.
+// Each field of an operation is written, read, and listed as known.
 func TestEveryFieldOfAnOperationIsKnown(t *testing.T) {
 	var o oplog.Operation
 	fill(t, reflect.ValueOf(&o).Elem())

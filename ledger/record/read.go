@@ -14,21 +14,21 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Limits of a record being read, far above any game.
+// Limits of a record that is read, far above any real game.
 const (
 	MaxRecordSize = 8 << 20
 	MaxOperations = 20_000
 	MaxSeats      = 100
-	// maxFields limits the fields of the record and of each of its objects.
+	// maxFields limits the number of fields in the record and in each of its objects.
 	maxFields = 1000
 )
 
-// Read reads a record. It checks the document alone: whether its entries make sense shows on import or replay.
+// Read reads a record. It checks only the document. Whether the entries make sense is checked on import or replay.
 //
-// The codes of its faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (not
+// The codes of the faults are record.unreadable, record.empty, record.large, record.truncated, record.broken (not
 // JSON), record.foreign (other JSON), record.template (a [Template]), record.journal (a [oplog.Journal]), record.backup
 // (many games), record.newer (a newer format), record.types (a field is missing, repeated or of the wrong kind),
-// record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game),
+// record.many (more players than [MaxSeats], more operations than [MaxOperations], or more fields than any game has),
 // record.operation (operations not numbered 1, 2, 3 and so on) and file.letters (see [ledger.Text]). Texts are tidied,
 // see [Record.Tidy].
 func Read(from io.Reader) (Record, error) {
@@ -149,13 +149,13 @@ func noFields(data []byte) *ledger.Fault {
 	return broken(data, bytes.LastIndex(data, rest), errors.New("more text follows its end"))
 }
 
-// broken returns the fault of invalid JSON, with the line of the given byte.
+// broken returns the fault of invalid JSON, with the line that contains the byte at at.
 func broken(data []byte, at int, cause error) *ledger.Fault {
 	line := 1 + bytes.Count(data[:min(at, len(data))], []byte("\n"))
 	return &ledger.Fault{Code: "record.broken", Detail: strconv.Itoa(line), Err: cause}
 }
 
-// checkTwice returns a fault if an object of a valid document repeats a name: it is unclear which value counts.
+// checkTwice returns a fault if an object in a valid document repeats a name, because it is unclear which value counts.
 func checkTwice(data []byte) *ledger.Fault {
 	path, found := shape.Repeated(data)
 	if !found {

@@ -11,11 +11,11 @@ import (
 	"scripkeeper/ledger/shape"
 )
 
-// Format is the version of records that this program writes, and the newest it reads.
+// Format is the version of records that this program writes, and the newest version that it reads.
 const Format = 1
 
-// A Record is one game as an open JSON document; see FORMAT.md. It holds only what was entered, nothing derived. Fields
-// unknown to this version are preserved.
+// A Record is one game as an open JSON document; see FORMAT.md. It holds only what was entered, and nothing derived
+// from it. Fields that this version does not know are preserved.
 type Record struct {
 	// Format is the version of the document, from 1 to [Format].
 	Format       int
@@ -26,30 +26,31 @@ type Record struct {
 	// Begun is the time the game began, zero if unknown.
 	Begun time.Time
 	By    ledger.Author
-	// Preset is the preset that Options are based on, or empty for the first one. Records are written with all options
-	// and no preset.
+	// Preset is the preset on which Options are based, or empty for the first preset. Records are written with all
+	// options and without a preset.
 	Preset string
-	// Options are the rulebook's options as JSON. Missing ones have the preset's values.
+	// Options are the rulebook's options as JSON. An option that is missing has the preset's value.
 	Options    json.RawMessage
 	Seats      []Seat
 	Operations []oplog.Operation
-	// End is the final result for checkers of the record, see FORMAT.md, or empty. Games do not keep it.
+	// End is the final result, or empty. It serves programs that check the record, see FORMAT.md. Games do not keep it.
 	End json.RawMessage
-	// Extra holds fields unknown to this version, and the drawing of the starting player, see [Setup].
+	// Extra holds fields that this version does not know, and the drawing of the starting player, see [Setup].
 	Extra map[string]json.RawMessage
 	// Tidied lists the texts changed by [Record.Tidy]. It is not written.
 	Tidied []TidiedField
 }
 
-// A Seat is a player of a record. Seats are in the order of play.
+// A Seat is a player in a record. Seats are in the order of play.
 type Seat struct {
 	Name string
-	// Person is the id in the book where the game began, or zero. Other books assign their own, see [book.Persons.All].
+	// Person is the player's id in the book in which the game began, or zero. Others may differ, see
+	// [book.Persons.All].
 	Person ledger.PersonID
 	Extra  map[string]json.RawMessage
 }
 
-// An UnknownField is preserved without effect: it may come from a newer program or be misspelt.
+// An UnknownField is a field that is preserved without effect: it may come from a newer program or be misspelt.
 type UnknownField struct {
 	Operation int
 	Field     string

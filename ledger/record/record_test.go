@@ -83,7 +83,7 @@ type brokenReader struct{}
 
 func (brokenReader) Read([]byte) (int, error) { return 0, errors.New("the stick was pulled out") }
 
-// Any input gives a fault or a record that survives writing and reading; replaying it must not panic either.
+// Any input gives a fault, or a record that survives writing and reading. Replaying the record does not panic either.
 func FuzzReadRecord(f *testing.F) {
 	shown, _ := example(f)
 	f.Add([]byte(shown))
@@ -120,7 +120,7 @@ func FuzzReadRecord(f *testing.F) {
 	})
 }
 
-// Everyone begins equally often, every order occurs, and a seed always gives the same order.
+// Every player begins equally often, every order occurs, and a seed always gives the same order.
 func TestLotsAreFairAndCanBeDrawnAgain(t *testing.T) {
 	from := []string{"Anna", "Ben", "Carl", "Dana"}
 	first, times := map[string]int{}, map[string]int{}

@@ -24,9 +24,9 @@ type Setup struct {
 	Title        string
 	Options      calc.Options
 	Names        []string
-	// People lists the players' ids by seat, zero if unknown, or is nil. The names then decide.
+	// People lists the players' ids by seat. An unknown player's id is zero; then the name decides. People may be nil.
 	People []ledger.PersonID
-	// Drawn is the drawing of the starting player, nil without one or if names changed since.
+	// Drawn is the drawing of the starting player. It is nil if there was none, or if names changed since.
 	Drawn *Drawn
 	// Begun is the time the game began, in UTC and whole milliseconds, zero if unknown.
 	Begun time.Time

@@ -17,9 +17,9 @@ import (
 
 const MaxTemplateName = 40
 
-// A Template is a named set of house rules to begin games with.
+// A Template is a named set of house rules with which games can be begun.
 type Template struct {
-	// ID is its number in the book, 0 outside of one.
+	// ID is the template's number in the book, or 0 if it is not in a book.
 	ID int64
 	// Name is visible and has at most [MaxTemplateName] characters.
 	Name     string
@@ -129,13 +129,13 @@ func isTemplate(top map[string]json.RawMessage) bool {
 // ReadTemplate reads a file written by [Template.Write]. The fault is one of
 //
 //	template.unreadable  the file cannot be read, is too large or not JSON
-//	template.foreign     not a template
-//	template.newer       a format newer than this version's
-//	template.rulebook    its game is not among the rulebooks
-//	template.rules       rules newer than the rulebook's
-//	template.options     invalid house rules, or ones that the rules refuse
+//	template.foreign     the file is not a template
+//	template.newer       the format is newer than this version's
+//	template.rulebook    the game is not among the rulebooks
+//	template.rules       the rules are newer than the rulebook's
+//	template.options     the house rules are invalid, or the rules refuse them
 //
-// or one of the name, see [NewTemplate], or of its letters, see [ledger.Text].
+// or a fault in the name, see [NewTemplate], or in the file's encoding, see [ledger.Text].
 func ReadTemplate(from io.Reader, rulebooks []calc.Rulebook) (Template, error) {
 	data, err := io.ReadAll(io.LimitReader(from, maxTemplateSize+1))
 	if err != nil || len(data) > maxTemplateSize {

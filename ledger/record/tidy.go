@@ -16,17 +16,17 @@ const MaxAuthorLength = 80
 
 type TidiedField struct {
 	Operation int
-	// Field is its dotted path; the texts of an entry are "entry".
+	// Field is the dotted path of the field; the texts in an entry have the path "entry".
 	Field string
 }
 
-// Tidy returns the record with texts as people see them: one line each, no longer than a typed one, without control
-// characters, direction marks and zero-width letters. [Record.Tidied] lists the changed ones.
+// Tidy returns the record with its texts as people see them: one line each, no longer than a typed text, without
+// control characters, direction marks and zero-width letters. [Record.Tidied] lists the texts that changed.
 //
-// This happens once, when a record comes in, and not on display: otherwise every page, file and terminal would need it,
-// and two names could look the same. Names and reasons are part of the chain, so a game with such letters gets another
-// head here than at its origin. That is why changes are reported, and why games in a book are left alone. Texts written
-// by this program are tidy and never change.
+// Texts are tidied once, when a record comes in, and not on display. Otherwise every page, file and terminal would have
+// to do it, and two names could look the same. Names and reasons are part of the chain, so a game with such characters
+// gets another head here than where it came from. That is why changes are reported, and why games in a book are not
+// tidied. Texts written by this program are tidy and never change.
 func (r Record) Tidy() Record {
 	r.Seats, r.Operations = slices.Clone(r.Seats), slices.Clone(r.Operations)
 	r.tidy(0, "title", &r.Title, MaxTitleLength)

@@ -69,7 +69,7 @@ func TestTimesOutsideOfTheYearsThatRecordsWrite(t *testing.T) {
 	}
 }
 
-// Oversized lists are refused by their length, before decoding.
+// A list that is too long is refused by its length, before it is decoded.
 func TestListsOfARecordAreBounded(t *testing.T) {
 	t.Parallel()
 	manyFields := strings.Repeat(`,"x":0`, 100_000)

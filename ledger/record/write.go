@@ -15,7 +15,7 @@ import (
 
 const TimeLayout = "2006-01-02T15:04:05.000Z"
 
-// Write writes the record as JSON, one line per seat and per operation. Equal records give equal bytes.
+// Write writes the record as JSON, with one line for each seat and each operation. Equal records give equal bytes.
 func (r Record) Write(w io.Writer) error {
 	var top object
 	field(&top, "format", max(r.Format, 1))
@@ -166,7 +166,7 @@ func lines(items []json.RawMessage) string {
 	return "[\n    " + strings.Join(all, ",\n    ") + "\n  ]"
 }
 
-// maxYear is the last year that records can hold; the first is 0.
+// maxYear is the last year that a record's times can have; the first is 0.
 const maxYear = 9999
 
 // ReadTimeText parses a record's time, truncated to milliseconds.

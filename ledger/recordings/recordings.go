@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Game is a whole game of a rulebook, from its setup to its end.
+// A Game is a whole game under a rulebook, from its setup to its end.
 type Game struct {
 	Record   record.Record
 	Rulebook calc.Rulebook
@@ -27,8 +27,7 @@ type Game struct {
 	End
 }
 
-// An End is the end of a game: cash, worth and rank by seat, and by the companies' keys the prices and each seat's
-// shares.
+// An End is the end of a game: cash, net worth and rank by seat, and by company key the prices and each seat's shares.
 type End struct {
 	Prices            map[string]int
 	Cash, Worth, Rank []int
@@ -50,7 +49,7 @@ func Path(t testing.TB, id, name string) string {
 	return filepath.Join(folder(t, id), name+".json")
 }
 
-// Read reads a recorded game, all of whose entries are legal.
+// Read reads a recorded game. All of its entries are legal.
 func Read(t testing.TB, id, name string) Game {
 	t.Helper()
 	file, err := os.Open(Path(t, id, name))
@@ -72,7 +71,7 @@ func Read(t testing.TB, id, name string) Game {
 	return g
 }
 
-// folder finds the recorded games of a rulebook, from the folder of the test upwards.
+// folder returns the folder with a rulebook's recorded games. It is searched from the test's folder upwards.
 func folder(t testing.TB, id string) string {
 	t.Helper()
 	games := filepath.Join("calc", id, "testdata", "games")
@@ -86,11 +85,11 @@ func folder(t testing.TB, id string) string {
 	return ""
 }
 
-// BrokenEntries is the number of entries of [Broken] that need fixing.
+// BrokenEntries is the number of entries in [Broken] that need fixing.
 const BrokenEntries = 18
 
-// Broken returns a recorded game of Stockholder that lost its first entry after its end, so that some others need
-// fixing and it has no winner.
+// Broken returns a recorded game of Stockholder whose first entry was removed after the end, so that other entries need
+// fixing and there is no winner.
 func Broken(t testing.TB) record.Record {
 	t.Helper()
 	r := Read(t, "stockholder", "three-seats-3x5").Record

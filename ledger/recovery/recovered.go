@@ -20,7 +20,7 @@ import (
 // Recovered holds the readable content of a damaged book.
 type Recovered struct {
 	Games map[ledger.GameID]Game
-	// operations are those of games and of journals, by their numbers.
+	// operations are the operations of games and of journals, by id and by number.
 	operations map[ledger.GameID]map[int64]oplog.Operation
 	Templates  []Template
 	Persons    map[ledger.PersonID]people.Person
@@ -40,7 +40,7 @@ type Template struct {
 	Version                 int64
 }
 
-// Read reads what is left in a file and in a log, "" for none. Neither is changed.
+// Read reads what is left in a file and in a log ("" for none). It changes neither.
 func Read(path, log string) (*Recovered, error) {
 	w := &Recovered{
 		Games: map[ledger.GameID]Game{}, operations: map[ledger.GameID]map[int64]oplog.Operation{},
@@ -61,7 +61,7 @@ func HoldsNothing(path, log string) bool {
 		len(w.Persons)+len(w.Templates)+len(w.Notices) == 0
 }
 
-// take adds a row if every column fits a game, an operation, a template, a journal, a person, a seat or a notice.
+// take adds a row if its columns fit a game, an operation, a template, a journal, a person, a seat or a notice.
 func (w *Recovered) take(row salvage.Row) {
 	c := &columns{row: row}
 	switch {
@@ -171,13 +171,13 @@ func (w *Recovered) Seated(id ledger.GameID) []ledger.PersonID {
 	return ids
 }
 
-// Found returns the recovered operations of a game or a journal by number, maybe with gaps.
+// Found returns the recovered operations of a game or a journal by number. Numbers may be missing.
 func (w *Recovered) Found(id ledger.GameID) []oplog.Operation {
 	byNumber := func(a, b oplog.Operation) int { return cmp.Compare(a.Op, b.Op) }
 	return slices.SortedFunc(maps.Values(w.operations[id]), byNumber)
 }
 
-// columns reads the columns of a row. One of the wrong type makes it unsound.
+// A columns reads the columns of a row. If a column has the wrong type, the row is unsound.
 type columns struct {
 	row salvage.Row
 	bad bool
@@ -227,7 +227,7 @@ func isWhole64(v salvage.Value) bool {
 	return is
 }
 
-// A Journal is the head of a recovered journal, and when it was deleted.
+// A Journal is the head of a recovered journal, with the time at which the journal was deleted.
 type Journal struct {
 	Head    oplog.JournalSummary
 	Deleted time.Time

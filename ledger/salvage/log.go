@@ -2,11 +2,11 @@ package salvage
 
 import "encoding/binary"
 
-// The write-ahead log: a header of 32 bytes, then frames of 24 bytes and a page each.
+// The write-ahead log has a header of 32 bytes, followed by frames. Each frame has 24 bytes and a page.
 const (
 	logHead   = 32
 	frameHead = 24
-	// logMagic begins a log; its last bit is set if the checksums are of big-endian words.
+	// logMagic begins a log. Its last bit is set if the checksums are computed over big-endian words.
 	logMagic = 0x377f0682
 )
 

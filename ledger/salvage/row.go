@@ -147,7 +147,7 @@ func column(kind uint64, body []byte) (Value, int, bool) {
 	return append([]byte(nil), body[:size]...), size, true
 }
 
-// varint reads a number of one to nine bytes, and returns its length, 0 if it is cut off.
+// varint reads a number of one to nine bytes and returns its length in bytes, which is 0 if the number is cut off.
 func varint(raw []byte) (uint64, int) {
 	var number uint64
 	for i := range min(len(raw), 9) {

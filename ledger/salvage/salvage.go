@@ -1,6 +1,6 @@
-// Package salvage reads the rows that are left in a damaged SQLite file or in its write-ahead log, page by page and
-// without SQLite, which gives up a whole table for one bad page. It skips what is damaged; whether a row makes sense is
-// for the caller to judge. The format is that of https://www.sqlite.org/fileformat2.html.
+// Package salvage reads the rows that are left in a damaged SQLite file or in its write-ahead log. It reads page by
+// page and without SQLite, which gives up a whole table because of one bad page. It skips what is damaged; the caller
+// must judge whether a row makes sense. The format is described at https://www.sqlite.org/fileformat2.html.
 package salvage
 
 import (
@@ -24,12 +24,12 @@ type Pile struct {
 	size  int
 	count uint32
 	from  io.ReaderAt
-	// logged are the pages of the log, which replace those of the file.
+	// logged are the pages in the log, which replace those in the file.
 	logged map[uint32][]byte
 }
 
-// Read calls visit for every readable row of a database: those of the file at path, if it begins as a database, and
-// those of its log, "" for none. It changes neither.
+// Read calls visit for every readable row in a database: the rows in the file at path, if it begins as a database does,
+// and the rows in its log ("" for none). It changes neither.
 func Read(path, log string, visit func(Row)) error {
 	p := Pile{}
 	if path != "" {
@@ -77,7 +77,7 @@ func (p *Pile) file(file *os.File) error {
 	return nil
 }
 
-// pageSize returns a valid page size, or 0. The file header has 65536 as 1.
+// pageSize returns a valid page size, or 0. In the file's header, the size 65536 is written as 1.
 func pageSize(n uint32) int {
 	if n == 1 {
 		return 1 << 16

@@ -1,13 +1,13 @@
 package seating
 
-// An Edition is a version of the drawing algorithm. A seed gives a plan's rounds in one edition only, so the edition is
-// stored with it: any program that knows the edition can check the draw.
+// An Edition is a version of the drawing algorithm. A seed gives a plan's rounds only in one edition, so the edition is
+// stored with the seed. Any program that knows the edition can check the draw.
 type Edition int
 
 const (
-	// First is the edition of seeds stored without one. Its numbers never change.
+	// First is the edition of seeds that were stored without an edition. Its parameters never change.
 	First Edition = iota
-	// Turned also tries rounds made by rotation, and searches longer.
+	// Turned is the edition that also tries rounds made by rotation, and searches longer.
 	Turned
 	// Latest is the edition for new draws.
 	Latest = Turned
@@ -18,14 +18,14 @@ func (e Edition) Known() bool { return e >= First && e <= Latest }
 // An effort holds an edition's search parameters. They are integers, so that a seed gives the same rounds on every
 // machine.
 type effort struct {
-	// square and cube are the cost of every two and three meetings of a pair. The cubes spread repeats over the pairs.
+	// square and cube are the cost of every two and every three meetings of a pair. Cubes spread repeats evenly.
 	square, cube int
 	wish         int
-	// seat is the number of exchanges tried per seat of each round, two the number per pair of seats (added to it),
-	// most the limit of both.
+	// The number of exchanges tried in each round is seat times the number of seats, plus two times the number of pairs
+	// of seats, but at most most.
 	seat, two, most uint64
-	// warm is the initial chance, out of allTosses, that an exchange passes although it is a little worse; it falls to
-	// zero. One toss is needed per square of added cost.
+	// warm is the initial chance, out of allTosses, that an exchange passes although it is a little worse; the chance
+	// falls to zero. An exchange must win one toss for each square in its added cost.
 	warm uint64
 }
 

@@ -4,8 +4,8 @@ import "slices"
 
 const rereadings = 4
 
-// Order reorders each table so that everyone moves first, second and so on, and last, equally often, counting the
-// rounds before. It does not change who sits at which table.
+// Order reorders each table so that every person moves first, second and so on, and last, equally often, also counting
+// the rounds in before. It does not change who sits at which table.
 func Order(rounds, before []Tables) {
 	people := 0
 	for _, round := range slices.Concat(rounds, before) {
@@ -16,8 +16,8 @@ func Order(rounds, before []Tables) {
 	order(rounds, before, people)
 }
 
-// order gives each table the order that best suits its people's places in all other rounds, in several passes. It then
-// swaps places through several tables, which two people alone cannot do.
+// order gives each table the order that best suits the places that its people have in all other rounds, in several
+// passes. It then swaps places through several tables, since that makes improvements that two people alone cannot make.
 func order(rounds, before []Tables, people int) {
 	m := newMoves(slices.Concat(rounds, before), people)
 	for range rereadings {
@@ -40,10 +40,10 @@ func order(rounds, before []Tables, people int) {
 	}
 }
 
-// few is the largest table of which every order is tried.
+// few is the largest number of people at a table for which every order is tried.
 const few = 6
 
-// seatEvenly orders a table by least total weight: exhaustively up to few people, by pairwise exchange above.
+// seatEvenly orders a table by least total weight: up to few people it tries all orders, else pairwise exchanges.
 func seatEvenly(table Group, weight func(person, place int) int) {
 	if len(table) > few {
 		for changed := true; changed; {

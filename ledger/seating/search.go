@@ -9,16 +9,16 @@ type search struct {
 	effort
 	rounds []Tables
 	people int
-	// class numbers each pair, indexed by both people. Pairs of one class meet equally often.
+	// class has the number of each pair's class, indexed by both people. Pairs in one class meet equally often.
 	class []int
-	// met counts the meetings of each class, both played and drawn; weight is the extra cost of one.
+	// met counts the meetings of each class, both played and drawn. weight is the extra cost of each meeting.
 	met, weight []int
 	before      []int
-	// least is the lowest possible cost of the meetings, valid if bounded.
+	// least is the lowest possible cost of all meetings; it is known if bounded is set.
 	least   int
 	bounded bool
-	// rotating reports that pairs of a class meet together, see [rotationSearch]. People numbered settled or higher do
-	// not move to a table of another size.
+	// rotating reports that the pairs in a class meet together, see [rotationSearch]. People with a number of at least
+	// settled do not move to a table of another size.
 	rotating bool
 	settled  int
 }
@@ -73,7 +73,7 @@ func (s *search) count(rounds []Tables, by int) {
 	}
 }
 
-// Repeats returns the number of meetings that are not the first of their pair.
+// Repeats returns the number of meetings other than the first meeting of each pair.
 func Repeats(rounds []Tables) int {
 	s := newSearch(Plan{Before: rounds})
 	repeats := 0
@@ -83,8 +83,8 @@ func Repeats(rounds []Tables) int {
 	return repeats
 }
 
-// sound reports whether no pair meets again or against a wish, and all who wish to meet do. Meetings already played are
-// ignored.
+// sound reports whether no pair meets again or against a wish, and all pairs meet who wish to. Meetings already played
+// are ignored.
 func (s *search) sound() bool {
 	for i, met := range s.met {
 		switch before, weight := s.before[i], s.weight[i]; {
@@ -112,11 +112,11 @@ func (s *search) cost() int {
 	return sum
 }
 
-// price returns the cost of a pair's next meeting after met earlier ones.
+// price returns the cost of a pair's next meeting if it has met met times.
 func (s *search) price(met int) int { return s.square*met + s.cube*(met*(met-1)/2) }
 
-// improve exchanges people and keeps the best rounds it finds (simulated annealing). Slightly worse exchanges pass at
-// first and ever less often later; with rotated rounds their chance stays the same to the end.
+// improve exchanges people and keeps the best rounds that it finds (simulated annealing). At first, slightly worse
+// exchanges also pass; later they pass ever less often. With rotated rounds their chance stays the same to the end.
 func (s *search) improve(luck *rand.Rand) {
 	cost := s.cost()
 	if len(s.rounds) == 0 || len(s.rounds[0]) < 2 || s.done(cost) {
@@ -155,8 +155,8 @@ func (s *search) improve(luck *rand.Rand) {
 	s.count(s.rounds, 1)
 }
 
-// winsTosses reports whether an exchange that adds cost passes: it must win one toss per square of added cost. One that
-// adds none always passes.
+// winsTosses reports whether an exchange that adds cost passes. It must win one toss for each square in its added cost.
+// An exchange that adds no cost always passes.
 func (s *search) winsTosses(by int, odds uint64, luck *rand.Rand) bool {
 	for ; by > 0; by -= s.square {
 		if luck.Uint64N(allTosses) >= odds {
@@ -166,8 +166,8 @@ func (s *search) winsTosses(by int, odds uint64, luck *rand.Rand) bool {
 	return true
 }
 
-// attempt exchanges two people if that is no worse or wins its tosses, and returns the added cost. If pairs share a
-// class, the cost is known only after the exchange.
+// attempt exchanges two people if the exchange is no worse or wins its tosses, and returns the added cost. If pairs
+// share a class, the cost is known only after the exchange.
 func (s *search) attempt(one Group, i int, other Group, j int, odds uint64, luck *rand.Rand) (by int, passed bool) {
 	if s.rotating {
 		if by = s.exchange(one, i, other, j); !s.winsTosses(by, odds, luck) {
@@ -225,9 +225,9 @@ func clone(rounds []Tables) []Tables {
 	return all
 }
 
-// leastCost returns a lower bound of the cost of a plan's meetings, known only without earlier rounds or wishes. It
-// assumes that pairs meet as equally as possible and that a table larger than another round's number of tables must
-// repeat pairs. It may not be attainable.
+// leastCost returns a lower bound for the cost of a plan's meetings. It is known only without earlier rounds and
+// wishes. It assumes that pairs meet as equally often as possible, and that pairs repeat at a table larger than the
+// number of tables in another round. The bound may not be attainable.
 func leastCost(p Plan) (cost int, known bool) {
 	if len(p.Before)+len(p.Out)+len(p.Apart)+len(p.Together) > 0 {
 		return 0, false
@@ -242,7 +242,8 @@ func leastCost(p Plan) (cost int, known bool) {
 	return e.square*max(again, twos(meetings, pairs)) + e.cube*threes(meetings, pairs), true
 }
 
-// twos returns the number of pairs within shares of a number that are as equal as possible; threes counts triples.
+// twos returns the number of pairs within the shares, if number things are split as equally as possible. threes returns
+// the number of triples.
 func twos(number, shares int) int {
 	each, more := number/shares, number%shares
 	return shares*(each*(each-1)/2) + more*each

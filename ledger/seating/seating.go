@@ -1,5 +1,5 @@
-// Package seating seats the people of a tournament at tables, round after round: repeat meetings are as few as
-// possible, tables as equal as possible, and everyone moves first and last equally often.
+// Package seating seats the people in a tournament at tables, round after round. Repeated meetings are as few as
+// possible, tables are as equal as possible, and every person moves first and last equally often.
 package seating
 
 import (
@@ -16,25 +16,25 @@ type Group []int
 type Tables []Group
 
 type Plan struct {
-	// Present lists the people who play, numbered from 0.
+	// Present lists the people who play. People are numbered from 0.
 	Present []int
-	// Sizes are the numbers of seats at each table, see [Sizes]. Their sum is the number of people playing in each
+	// Sizes are the numbers of seats at the tables, see [Sizes]. Their sum is the number of people who play in each
 	// round.
 	Sizes  []int
 	Rounds int
 	Before []Tables
-	// Apart lists pairs that shall not meet, Together pairs that shall share a table in each round.
+	// Apart lists pairs that shall not meet; Together lists pairs that shall share a table in each round.
 	Apart, Together [][2]int
-	// Out lists who sits out, round by round, equally many in each; nobody does in rounds beyond its end.
+	// Out lists the people who sit out, by round, equally many in each. In rounds beyond its end nobody sits out.
 	Out [][]int
 	// Seed determines the draw: the same plan gives the same rounds on every device.
 	Seed    uint64
 	Edition Edition
 }
 
-// Sizes returns table sizes for a number of people, each from smallest to largest. The number of tables is the one that
-// comes nearest to the preferred size; sizes are as equal as possible, larger ones first. The fault is seating.sizes if
-// no number of tables fits.
+// Sizes returns the sizes of tables for a number of people, each from smallest to largest. It takes the number of
+// tables for which the mean size is nearest to preferred. Sizes are as equal as possible, larger ones first. The fault
+// is seating.sizes if no number of tables fits.
 func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 	best, nearest := 0, 0
 	for tables := 1; tables*smallest <= people; tables++ {
@@ -46,7 +46,7 @@ func Sizes(people, smallest, preferred, largest int) ([]int, error) {
 			by := sizeOf(table, tables, people) - preferred
 			off += by * by
 		}
-		// Compare means, so that more tables do not weigh more.
+		// Means are compared, so that more tables do not weigh more.
 		if best == 0 || off*best < nearest*tables {
 			best, nearest = tables, off
 		}
@@ -68,8 +68,8 @@ func sizeOf(table, tables, people int) int {
 	return people / tables
 }
 
-// Draw draws a plan's rounds. The fault is seating.plan if the sizes do not match the number playing in a round, a
-// person is listed twice, or the edition is unknown.
+// Draw draws a plan's rounds. The fault is seating.plan if the sizes do not match the number of people playing in a
+// round, if a person is listed twice, or if the edition is unknown.
 func Draw(p Plan) ([]Tables, error) {
 	if !p.sound() || !p.Edition.Known() {
 		return nil, &ledger.Fault{Code: "seating.plan"}
@@ -95,7 +95,7 @@ func Draw(p Plan) ([]Tables, error) {
 	return s.rounds, nil
 }
 
-// sound reports whether nobody is listed twice and each round's players fill the seats exactly.
+// sound reports whether no person is listed twice and the people in each round fill the seats exactly.
 func (p Plan) sound() bool {
 	seats := 0
 	for _, size := range p.Sizes {

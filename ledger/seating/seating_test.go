@@ -36,7 +36,7 @@ func drawnBy(t testing.TB, edition Edition, people, size, rounds int, seed uint6
 	return must.Get(Draw(Plan{Present: crowd(people), Sizes: sizes, Rounds: rounds, Seed: seed, Edition: edition}))(t)
 }
 
-// These sizes are known to have draws without repeats.
+// For these sizes, draws without repeated meetings are known.
 func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds int }{
 		{16, 4, 5}, {20, 4, 5}, {64, 4, 7}, {24, 4, 5}, {25, 5, 6}, {12, 3, 4}, {28, 4, 6}, {200, 4, 7},
@@ -51,7 +51,7 @@ func TestNobodyMeetsTwiceWhereThatCanBe(t *testing.T) {
 	}
 }
 
-// With equal tables, the counts of each place differ by one at most; with mixed ones, those of the first two do.
+// With equal tables, a person's counts of places differ by at most one; with mixed ones, those of the first two do.
 func TestPlacesInTheOrderAreEven(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, even int }{
 		{24, 4, 5, 4}, {16, 4, 4, 4}, {16, 4, 5, 4}, {20, 4, 8, 4}, {12, 4, 12, 4}, {24, 6, 6, 6}, {25, 5, 5, 5},
@@ -84,7 +84,7 @@ func TestPlacesInTheOrderAreEven(t *testing.T) {
 	}
 }
 
-// The hashes were computed on a 64-bit and a 32-bit machine.
+// The hashes were computed on both a 64-bit and a 32-bit machine.
 func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	for edition, want := range map[Edition]uint64{First: 0x3c9a8bca59e5b06, Turned: 0xdd2dc76a4aa1809a} {
 		hash := fnv.New64a()
@@ -105,7 +105,7 @@ func TestADrawIsTheSameOnEveryMachine(t *testing.T) {
 	}
 }
 
-// Each person present has one seat per round, at tables of the requested sizes, and a plan always gives the same
+// Each person present has one seat in each round, at tables with the requested sizes. A plan always gives the same
 // rounds.
 func TestEverybodyHasOneSeat(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
@@ -153,7 +153,7 @@ func TestWishesAndRoundsBeforeCount(t *testing.T) {
 	}
 }
 
-// Unavoidable repeats are spread evenly. With 17 people, one pair once shared a table in all five rounds.
+// Unavoidable repeats are spread evenly. An earlier version seated a pair among 17 together in all five rounds.
 func TestNobodyMeetsSomebodyAgainAndAgain(t *testing.T) {
 	for _, c := range []struct{ people, size, rounds, twos, most int }{{17, 4, 5, 10, 3}, {12, 4, 5, 30, 2},
 		{18, 6, 5, 90, 2}, {20, 5, 4, 24, 2}} {

@@ -5,21 +5,21 @@ import (
 	"slices"
 )
 
-// Rounds can be made by rotation. People sit in circles of equally many seats, with a few outside; each round, those in
-// a circle take the part of the next one, and those outside stay. When two people meet, all pairs equally far apart in
-// the same circles meet in turn, each once per full turn. So if no two pairs of one round are equally far apart, nobody
-// meets twice in all rounds, and only one round has to be searched for.
+// Rounds can be made by rotation. People sit in circles with equally many seats, and a few sit outside. In each round,
+// those in a circle take the part of the next person in it, and those outside keep theirs. If two people meet, then all
+// pairs at the same distance in the same circles meet in turn, each pair once in a full turn. So if no two pairs in one
+// round have the same distance, nobody meets twice in all rounds, and only one round has to be searched for.
 const (
-	// moreTurns is the most seats that a circle has beyond the number of rounds; sittings is the number of searches per
-	// size.
+	// moreTurns is the largest number of seats by which a circle exceeds the number of rounds. sittings is the number
+	// of searches for each size of the circles.
 	moreTurns, sittings = 2, 4
-	// mostTurnTries limits the exchanges tried; turnWarm is the constant chance of a worse one, see [effort].
+	// mostTurnTries limits the exchanges tried. turnWarm is the constant chance of a worse exchange, see [effort].
 	mostTurnTries, turnWarm = 200_000, 40_000
-	// namings is the number of random name assignments tried if some pairs shall not meet.
+	// namings is the number of random assignments of people that are tried if some pairs shall not meet.
 	namings = 300
 )
 
-// tryRotations replaces the rounds with ones from a net or from rotation if those are better.
+// tryRotations replaces the rounds with rounds made from a net or by rotation, if these are better.
 func (s *search) tryRotations(p Plan, luck *rand.Rand) {
 	if len(p.Out)+len(p.Before)+len(p.Together) > 0 || s.done(s.cost()) {
 		return
@@ -41,8 +41,8 @@ func (s *search) tryRotations(p Plan, luck *rand.Rand) {
 	}
 }
 
-// assignPeople assigns people to the numbers in some rounds and takes the result if it is better. It tries several
-// assignments if some pairs shall not meet.
+// assignPeople assigns people to the numbers in some rounds, and takes the result if it is better than the present
+// rounds. If some pairs shall not meet, it tries several assignments.
 func (s *search) assignPeople(rounds []Tables, p Plan, luck *rand.Rand) {
 	ways := 1
 	if len(p.Apart) > 0 {
@@ -72,8 +72,9 @@ func (s *search) takeIfCheaper(rounds []Tables) {
 	}
 }
 
-// rotatedRounds searches for rotated rounds of numbered people with circles of the given size. It fails if there are
-// fewer people than seats in a circle, or more left over than tables of the usual size, which take one each.
+// rotatedRounds searches for rounds made by rotation, with numbers for people and circles of the given size. It fails
+// if a circle has more seats than there are people, or if more people are left over than there are tables of the usual
+// size, since each table takes one of them.
 func rotatedRounds(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	people := len(p.Present)
 	circling := people / seats * seats
@@ -99,8 +100,8 @@ func rotatedRounds(p Plan, seats int, luck *rand.Rand) ([]Tables, bool) {
 	return all, true
 }
 
-// startingRound returns a round to start the search from. Each person outside the circles sits at a table of its own,
-// all of the median size, and stays there.
+// startingRound returns a round from which to start the search. Each person outside the circles sits and stays at a
+// table of its own, and all of these tables have the median size.
 func startingRound(sizes []int, circling, people int, luck *rand.Rand) (round Tables, can bool) {
 	usual := sizes[len(sizes)/2]
 	beside, circle := people-circling, luck.Perm(circling)
@@ -119,8 +120,8 @@ func startingRound(sizes []int, circling, people int, luck *rand.Rand) (round Ta
 	return round, beside == 0
 }
 
-// rotationSearch returns a search for one round with circles of the given size. Pairs that would meet twice in a turn
-// are kept apart: those opposite each other in a circle, and any two outside.
+// rotationSearch returns a search for one round, with circles of the given size. It keeps apart the pairs that would
+// meet twice in a turn: two people opposite each other in a circle, and any two people outside.
 func rotationSearch(e effort, people, seats int) *search {
 	circles := people / seats
 	kinds := circles + people%seats // the circles, and each person outside

@@ -12,9 +12,9 @@ import (
 // A Misfit is the first thing in a document that does not fit its shape.
 type Misfit struct {
 	Problem Problem
-	// Field is the dotted path ("before.2"), empty for the document itself.
+	// Field is the dotted path of the misfit ("before.2"), empty for the document itself.
 	Field string
-	// Value is the JSON found there, empty for a missing field.
+	// Value is the JSON found at the path; it is empty if the field is missing.
 	Value json.RawMessage
 	Want  *Shape
 	// Length is the number of items found if the problem is [WrongLength].
@@ -34,14 +34,14 @@ const (
 const MaxUnknown = 1000
 
 type Unknown struct {
-	// Field is its dotted path in the document. The name itself may contain dots.
+	// Field is the field's dotted path in the document. The field's name may itself contain dots.
 	Field  string
 	Around *Shape
 }
 
-// Read decodes a document into the value that into points to, whose shape must be s. Fields missing in the document
-// stay as they are. Read skips fields unknown to the shape and returns the first [MaxUnknown] of them. Invalid JSON is
-// a misfit of the whole document; the value then holds what was read before the error.
+// Read decodes a document into the value that into points to, whose shape must be s. Values of fields missing in the
+// document are left unchanged. Read skips fields unknown to the shape and returns the first [MaxUnknown] of them.
+// Invalid JSON is a misfit of the whole document; the value then holds what was read before the error.
 func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misfit) {
 	r := reader{text: document}
 	misfit = r.read(s, reflect.ValueOf(into).Elem())
@@ -55,12 +55,12 @@ func (s *Shape) Read(document []byte, into any) (unknown []Unknown, misfit *Misf
 	return nil, misfit
 }
 
-// A reader reads JSON in one pass. Values that fit are valid JSON; skipped ones need not be.
+// A reader reads JSON in one pass. Values that fit are valid JSON; values that it skips need not be.
 type reader struct {
 	text   []byte
 	at     int
 	broken bool
-	// unknown lists the unknown fields so far, with paths from the value being read.
+	// unknown lists the unknown fields found, with paths from the value that is read.
 	unknown []Unknown
 }
 
@@ -134,7 +134,7 @@ func readOwn(raw []byte, into any) error {
 	return json.Unmarshal(raw, into)
 }
 
-// words returns a text without its quotes, and whether it is valid.
+// words returns a text without its quotes, and whether the text is valid.
 func words(raw []byte) ([]byte, bool) {
 	n := len(raw)
 	if n < 2 || raw[0] != '"' {
@@ -148,7 +148,7 @@ func words(raw []byte) ([]byte, bool) {
 	return []byte(words), err == nil
 }
 
-// plain reports whether the letters need no escape in JSON.
+// plain reports whether none of the letters needs an escape in JSON.
 func plain(letters []byte) bool {
 	for _, b := range letters {
 		if b < ' ' || b == '\\' || b == '"' {

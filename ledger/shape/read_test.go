@@ -71,7 +71,7 @@ func TestWhatFitsIsReadAsItStands(t *testing.T) {
 	}
 }
 
-// A document of nothing but unknown fields must not fill the memory with their names.
+// A document with nothing but unknown fields does not fill the memory with their names.
 func TestOnlySoManyUnknownFieldsAreNamed(t *testing.T) {
 	document := `{"seat":1` + strings.Repeat(`,"x":0`, 10*MaxUnknown) + `}`
 	_, unknown, misfit := read(document)
@@ -180,7 +180,7 @@ func TestShapesAreFoundByTheirPaths(t *testing.T) {
 	}
 }
 
-// Any input gives a misfit or a value that encoding/json reads the same way, without a panic.
+// Any input gives a misfit, or a value that encoding/json reads in the same way. No input causes a panic.
 func FuzzRead(f *testing.F) {
 	f.Add(`{"seat":1,"net":[1,2,3],"people":[{"name":"a","age":1}],"price":7,"code":"AB"}`)
 	f.Add(`{"seat":1,"x":{"y":["}",{"z":"\\\""}]}}`)
@@ -198,7 +198,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// takenByCase reports whether encoding/json would match a field by ignoring case.
+// takenByCase reports whether encoding/json would match the field's name if case is ignored.
 func takenByCase(u Unknown) bool {
 	return slices.ContainsFunc(u.Around.Names(), func(name string) bool {
 		return len(u.Field) >= len(name) && strings.EqualFold(u.Field[len(u.Field)-len(name):], name)

@@ -2,9 +2,9 @@ package shape
 
 import "strconv"
 
-// Repeated returns the dotted path of a name that occurs twice in one object of valid JSON, at any depth. Programs
-// differ in which of the two values they use, so such a document is ambiguous. Escapes in names are decoded before
-// comparing.
+// Repeated returns the dotted path of a name that occurs twice in one object, at any depth of valid JSON. Such a
+// document is ambiguous, since programs differ in which of the two values they use. Escapes in names are decoded before
+// names are compared.
 func Repeated(document []byte) (path string, found bool) {
 	s := repeatedSearch{reader: reader{text: document}}
 	return s.value(0)

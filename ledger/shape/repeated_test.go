@@ -28,7 +28,7 @@ func TestANameThatStandsTwiceIsFound(t *testing.T) {
 	}
 }
 
-// Of valid JSON without repeated names, encoding/json keeps every field.
+// encoding/json keeps every field of valid JSON in which no name is repeated.
 func FuzzRepeated(f *testing.F) {
 	f.Add(`{"a":1,"\u0061":2}`)
 	f.Add(`[{"a":{"b":[0,{"c":1,"d":null}]}},{"":[]}]`)
@@ -43,7 +43,7 @@ func FuzzRepeated(f *testing.F) {
 	})
 }
 
-// colonsOf returns a document without its texts, so that only the colons of fields remain.
+// colonsOf returns a document without its texts, so that the only colons left are those after field names.
 func colonsOf(document string) string {
 	r := reader{text: []byte(document)}
 	var rest strings.Builder

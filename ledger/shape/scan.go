@@ -17,7 +17,7 @@ func (r *reader) space() {
 	}
 }
 
-// next returns the next byte without consuming it, 0 at the end.
+// next returns the next byte without consuming it; 0 at the end.
 func (r *reader) next() byte {
 	if r.at == len(r.text) {
 		return 0
@@ -25,8 +25,8 @@ func (r *reader) next() byte {
 	return r.text[r.at]
 }
 
-// nextItem enters a list or an object, or after some items moves on in it, and reports whether another item follows. It
-// consumes the end.
+// nextItem moves to the next item in a list or an object: it enters the list at first, and later skips the comma. It
+// reports whether there is another item. At the end it consumes the closing bracket.
 func (r *reader) nextItem(items int, end byte) bool {
 	if items == 0 {
 		r.at++ // the opening bracket
@@ -58,7 +58,7 @@ func (r *reader) name() []byte {
 	return name
 }
 
-// Count returns the number of items or fields of valid JSON, 0 if it is neither list nor object.
+// Count returns the number of items or fields in valid JSON; 0 if it is neither a list nor an object.
 func Count(whole []byte) int {
 	r := reader{text: whole}
 	r.space()
@@ -76,7 +76,7 @@ func Count(whole []byte) int {
 	return n
 }
 
-// Parts returns the fields of valid JSON, or nil if it is not an object. Of repeated names the last one counts.
+// Parts returns the fields in valid JSON, or nil if it is not an object. The last field counts if a name repeats.
 func Parts(whole []byte) map[string]json.RawMessage {
 	r := reader{text: whole}
 	if r.space(); r.next() != '{' {
@@ -90,7 +90,7 @@ func Parts(whole []byte) map[string]json.RawMessage {
 	return parts
 }
 
-// null consumes the next value if it is null, and reports whether it was.
+// null consumes the next value if it is null, and reports whether it did.
 func (r *reader) null() bool {
 	if !bytes.HasPrefix(r.text[r.at:], []byte("null")) {
 		return false

@@ -19,16 +19,16 @@ const (
 	Text
 	List
 	Object
-	// Own is a value that the Go type reads and writes itself.
+	// Own means that the Go type itself reads and writes the value.
 	Own
 )
 
 // A Shape describes the JSON of a Go type.
 type Shape struct {
 	Kind Kind
-	// Type is the Go type; for a pointer, the type it points to.
+	// Type is the Go type. For a pointer it is the type pointed to.
 	Type reflect.Type
-	// Length is the required number of items of a list, or [Any].
+	// Length is the number of items that a list must have, or [Any].
 	Length int
 	Item   *Shape
 	Fields []Field
@@ -39,7 +39,7 @@ const Any = -1
 type Field struct {
 	Name  string
 	Shape *Shape
-	// Needed reports that the field is required. Fields tagged omitempty or omitzero are not.
+	// Needed reports that the field is required. Fields tagged omitempty or omitzero are optional.
 	Needed bool
 	index  []int
 }
@@ -106,7 +106,7 @@ func fieldsOf(t reflect.Type) []Field {
 	return fields
 }
 
-// Over returns the shape with all fields optional, for reading a document over an existing value.
+// Over returns the shape with all fields optional, so that a document can be read on top of an existing value.
 func (s *Shape) Over() *Shape {
 	over := *s
 	over.Fields = slices.Clone(s.Fields)
@@ -124,7 +124,7 @@ func (s *Shape) Names() []string {
 	return names
 }
 
-// At returns the shape at a dotted path ("seats.0.cash"). Item numbers are ignored.
+// At returns the shape at a dotted path ("seats.0.cash"). The numbers of items are ignored.
 func (s *Shape) At(path string) (*Shape, bool) {
 	for part := range strings.SplitSeq(path, ".") {
 		next := s.Item

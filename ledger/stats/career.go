@@ -11,20 +11,20 @@ import (
 	"scripkeeper/ledger/rating"
 )
 
-// ProvisionalGames is the number of finished games below which a rating is provisional.
+// ProvisionalGames is the number of finished games from which on a rating is no longer provisional.
 const ProvisionalGames = 5
 
 // A Career holds the finished games of a person.
 type Career struct {
 	people.Person
-	// Played lists the games, earliest first; it is never empty.
+	// Played lists the games, the earliest first; it is never empty.
 	Played []PlayedGame
 }
 
 type PlayedGame struct {
 	Game   Summary
 	Seated []people.Person
-	// Seat is the person's seat, Rank the place, from 1.
+	// Seat is the person's seat. Rank is the person's place, from 1.
 	Seat, Rank int
 	After      rating.Rating
 }
@@ -44,8 +44,8 @@ func (c Career) Won() []PlayedGame {
 	return won
 }
 
-// Careers returns the careers of everyone who finished a game, strongest first, then those with provisional ratings.
-// Ratings follow the games in order of time. Unmatched games are left out.
+// Careers returns the careers of all people who finished a game, the strongest first, and provisional ratings after all
+// others. Ratings take the games in the order of time. Unmatched games are left out.
 func Careers(p people.People, games []Summary) []Career {
 	careers := map[ledger.PersonID]*Career{}
 	for _, g := range finished(games) {

@@ -69,7 +69,7 @@ func TestProvisionalRatingsStandLast(t *testing.T) {
 	}
 }
 
-// The order of the list does not matter, and each seat of each game belongs to someone.
+// The order of the list does not matter, and each seat in each game belongs to a person.
 func TestPeopleDoNotDependOnTheShelf(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var games []Summary

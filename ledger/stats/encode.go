@@ -9,10 +9,10 @@ import (
 	"scripkeeper/calc"
 )
 
-// Encode returns a summary in the form stored in the book: a line of numbers, the expected entry, and one line per
-// name. A shelf of thousands is read before the first frame, and JSON takes ten times as long. The line has groups
-// separated by semicolons: entries, round, rounds, turn, seats, entries to fix, end in milliseconds since 1970 (0 if
-// unknown); leaders; ranks, for finished games only; worths.
+// Encode returns a summary in the form that the book stores: a line of numbers, the expected entry, and one line per
+// name. The form is fast to read, because a shelf with thousands of games is read before the first frame; JSON takes
+// ten times as long. The line of numbers has groups separated by semicolons: entries, round, rounds, turn, seats,
+// entries to fix, and end in milliseconds since 1970 (0 if unknown); leaders; ranks, for finished games only; worths.
 func Encode(s Summary) string {
 	var held []byte
 	first := []int{s.Entries, s.Round, s.Rounds, s.Turn, len(s.Names), s.Unresolved, milliseconds(s.Ended)}
@@ -22,7 +22,7 @@ func Encode(s Summary) string {
 	return strings.Join(append([]string{string(held) + string(s.Worths), s.Expected}, s.Names...), "\n")
 }
 
-// Decode fills in a summary from its stored form, and reports whether that is valid.
+// Decode fills in a summary from its stored form, and reports whether the form is valid.
 func (s *Summary) Decode(held string) bool {
 	line, rest, _ := strings.Cut(held, "\n")
 	expected, players, more := strings.Cut(rest, "\n")
@@ -66,11 +66,11 @@ func milliseconds(t time.Time) int {
 	return int(t.UnixMilli())
 }
 
-// Worths are numbers in their stored form: a shelf of thousands has a hundred of them per game and shows those of a
-// few.
+// Worths holds numbers in their stored form. A shelf with thousands of games has a hundred numbers for each, but shows
+// those of only a few games.
 type Worths string
 
-// WorthsOf returns the numbers in their stored form.
+// WorthsOf returns numbers in their stored form.
 func WorthsOf(numbers []int) Worths { return Worths(writeNumbers(nil, numbers)) }
 
 func (w Worths) numbers() []int {

@@ -36,7 +36,7 @@ func TestSummariesComeBack(t *testing.T) {
 	})
 }
 
-// Invalid summaries are refused, so that the game is worked out again.
+// Invalid summaries are refused, so that they are computed again.
 func TestSummariesThatFitNoTable(t *testing.T) {
 	for _, held := range []string{
 		"", "{}", "1 1 1 -1 1;;;", "1 1 1 -1 1;;;\n", "1 1 1 -1 0;;;\n", "1 1 1 -1 1;;\n\nAnna",
@@ -50,7 +50,7 @@ func TestSummariesThatFitNoTable(t *testing.T) {
 	}
 }
 
-// Any input that is accepted can be displayed.
+// Any input that Decode accepts can be displayed.
 func FuzzTakeSummary(f *testing.F) {
 	for _, held := range []string{"3 1 8 0 2;1;;100 100 90 110\nturn\nAnna\nBen", "3 8 8 -1 1;0;1;100 120\n\nAnna",
 		";;;\n\n"} {

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A HighlightKind is the quantity in which games are compared: one of these, or a rulebook's own [calc.Highlight].
+// A HighlightKind is a quantity in which games are compared: one of those below, or a rulebook's own [calc.Highlight].
 type HighlightKind string
 
 const (
@@ -14,22 +14,22 @@ const (
 	Compensation = HighlightKind(calc.Compensation)
 	Dividend     = HighlightKind(calc.Dividend)
 	Penalty      = HighlightKind(calc.Penalty)
-	// LargestRise and LargestFall are the changes in net worth by one entry of a player still in the game. Rulings,
-	// positions and departures do not count.
+	// LargestRise and LargestFall are the changes that one entry makes in the net worth of a player still in the game.
+	// Rulings, positions and departures do not count.
 	LargestRise HighlightKind = "rise"
 	LargestFall HighlightKind = "fall"
 	// Comeback is the largest gap to the leader that a winner made up.
 	Comeback HighlightKind = "comeback"
-	// NarrowestWin and ClearestWin are the winner's margin over the best of the others.
+	// NarrowestWin and ClearestWin are the winner's margin over the best of the other players.
 	NarrowestWin HighlightKind = "narrow"
 	ClearestWin  HighlightKind = "clear"
-	// RichestWinner and PoorestWinner are the net worth of a winner, RichestLoser that of a player who did not win.
+	// RichestWinner and PoorestWinner are the net worth of a winner, RichestLoser is that of a player who did not win.
 	RichestWinner HighlightKind = "richest"
 	PoorestWinner HighlightKind = "poorest"
 	RichestLoser  HighlightKind = "unlucky"
 	// LargestShare is a player's share of the net worth of the whole table at the end.
 	LargestShare HighlightKind = "share"
-	// MostBankruptcies counts those of one game, OftenBankrupt those of one person in all games.
+	// MostBankruptcies counts the bankruptcies in one game, OftenBankrupt those of one person in all games.
 	MostBankruptcies               = HighlightKind(calc.Bankruptcy)
 	OftenBankrupt    HighlightKind = "ruin"
 	// LongestStreak is the number of games that one person won in a row, alone or with others.
@@ -48,25 +48,25 @@ func HighlightKinds() []HighlightKind {
 	}
 }
 
-// A Highlight is an outstanding value of a finished game: what players call a record if nobody surpasses it. (A
-// [record.Record] is something else.) It follows from the game's statements and standings, so stored ones can be worked
-// out again.
+// A Highlight is an outstanding value in a finished game. Players call it a record if it is unsurpassed, but a
+// [record.Record] is something else. It follows from the game's statements and standings, so stored highlights can be
+// computed again.
 type Highlight struct {
 	Kind HighlightKind
 	Game *Summary
-	// Seat is the seat it belongs to, or [calc.None] for the whole table.
+	// Seat is the seat that the highlight belongs to, or [calc.None] for the whole table.
 	Seat int
-	// Person is the person at the seat, zero if unknown; see [Superlatives].
+	// Person is the person at the seat, or zero if unknown; see [Superlatives].
 	Person people.Person
 	// Entry is the number of the living entry, from 1, or 0 for the game as a whole.
 	Entry int
 	// Value is an amount of money, or a number of games, entries or times.
 	Value int
-	// Of is the whole that the value is a part of, for comparing games of different rulebooks, or 0.
+	// Of is the whole that the value is a part of, used to compare games under different rulebooks; 0 if there is none.
 	Of int
 }
 
-// Share returns the value's part of the whole, in thousandths, if it has one.
+// Share returns the value as a part of the whole, in thousandths, if there is a whole.
 func (f Highlight) Share() (thousandths int, known bool) {
 	if f.Of <= 0 {
 		return 0, false
@@ -74,7 +74,7 @@ func (f Highlight) Share() (thousandths int, known bool) {
 	return int((1000*int64(f.Value) + int64(f.Of)/2) / int64(f.Of)), true
 }
 
-// Name returns the name of the person it belongs to, empty for the whole table.
+// Name returns the name of the person that the highlight belongs to; it is empty for the whole table.
 func (f Highlight) Name() string {
 	switch {
 	case f.Seat == calc.None:
@@ -103,5 +103,5 @@ func (k HighlightKind) relative() bool {
 	return false
 }
 
-// byShare reports whether values are compared as parts of a whole. If mixed, the games are of several rulebooks.
+// byShare reports whether values are compared as parts of a whole. mixed means that the games have several rulebooks.
 func (k HighlightKind) byShare(mixed bool) bool { return k == LargestShare || mixed && k.relative() }

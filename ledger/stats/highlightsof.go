@@ -18,7 +18,7 @@ type HighlightFinder struct {
 	leader int
 }
 
-// NewHighlightFinder returns a finder for games of a rulebook. Its Read must hear the replay, see [game.ReplayHeard].
+// NewHighlightFinder returns a finder for a rulebook's games. The replay must call its Read, see [game.ReplayHeard].
 func NewHighlightFinder(rules calc.Rulebook) *HighlightFinder {
 	f := &HighlightFinder{leader: calc.None}
 	if highlighter, has := rules.(calc.Highlighter); has {
@@ -27,7 +27,7 @@ func NewHighlightFinder(rules calc.Rulebook) *HighlightFinder {
 	return f
 }
 
-// Found returns the highlights of the replayed game that its summary does not have, or nil if it has no result.
+// Found returns highlights of the replayed game that its summary does not give, or nil if it has no result.
 func (f *HighlightFinder) Found(p game.Snapshot) []Highlight {
 	if !p.Decided() {
 		return nil
@@ -58,7 +58,7 @@ func place(bySeat []calc.Place, standing calc.Standing) {
 	}
 }
 
-// note adds a highlight unless the same seat has one of the kind that is as good.
+// note adds a highlight, unless the same seat already has one of the same kind that is as good.
 func (f *HighlightFinder) note(one Highlight) {
 	same := slices.IndexFunc(f.highlights,
 		func(other Highlight) bool { return other.Kind == one.Kind && other.Seat == one.Seat })
@@ -169,7 +169,7 @@ func isCorrection(e calc.Entry) bool {
 	return e.Kind() == calc.PositionKind
 }
 
-// Highlights returns those of a finished game that follow from its summary alone.
+// Highlights returns those highlights of a finished game that follow from its summary alone.
 func (s Summary) Highlights() []Highlight {
 	if !s.Over || s.Fault != nil || s.Pending || len(s.Names) < 2 || len(s.Ranks) != len(s.Names) {
 		return nil
@@ -212,10 +212,10 @@ func (s Summary) Highlights() []Highlight {
 	return all
 }
 
-// HighlightForm is the version of stored highlights. It increases when their form changes, or what a line counts as.
+// HighlightForm is the version of stored highlights. It grows when their form changes, or which lines count.
 const HighlightForm = 1
 
-// heldHighlights are a game's highlights as stored: by kind, four numbers each for seat, entry, value and whole.
+// A heldHighlights is a game's stored highlights by kind, four numbers each: seat, entry, value and whole.
 type heldHighlights map[HighlightKind][]int
 
 func EncodeHighlights(highlights []Highlight) ([]byte, error) {
@@ -226,7 +226,7 @@ func EncodeHighlights(highlights []Highlight) ([]byte, error) {
 	return json.Marshal(held)
 }
 
-// DecodeHighlights returns stored highlights, and whether they are valid for a game with that many seats.
+// DecodeHighlights returns stored highlights, and whether they are valid for a game with the given number of seats.
 func DecodeHighlights(raw []byte, seats int) ([]Highlight, bool) {
 	var held heldHighlights
 	if raw == nil || json.Unmarshal(raw, &held) != nil {

@@ -9,47 +9,47 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Summary is a game's line on the shelf. The book stores it with the game, so that a shelf of thousands is read
-// without replaying any.
+// A Summary is a game's line on the shelf. The book stores it with the game, so that a shelf with thousands of games is
+// read without a replay.
 type Summary struct {
 	ID              ledger.GameID
 	Rulebook, Title string
 	// PlayTime is the time the game was played. Ended is zero if only the setup is known.
 	game.PlayTime
-	// Touched is the time of the last operation or of import. It orders games in play but does not date a game.
+	// Touched is the time of the last operation or of the import. It orders games in play but is not the game's date.
 	Touched time.Time
-	// Archived reports that the game was put away, Deleted that it is off the shelf, see [book.Shelf.Deleted].
+	// Archived reports that the game was put away, Deleted that it was taken off the shelf, see [book.Shelf.Deleted].
 	Archived, Deleted bool
 	DeletedAt         time.Time
 	Names             []string
 	Entries           int
-	// Round is the current round and Rounds their number, 0 if unknown.
+	// Round is the current round. Rounds is the number of rounds, 0 if unknown.
 	Round  int
 	Rounds int
-	// Unresolved is the number of entries to fix. While there are any, nobody leads and the game has no result.
+	// Unresolved is the number of entries to fix. While there are any, no player leads and the game has no result.
 	Unresolved int
 	// Over reports whether the game has a result, see [game.Game.Decided].
 	Over bool
 	// Turn is the seat to move, or [calc.None].
 	Turn int
-	// Expected is the kind of the likeliest next entry, or empty. It shows the phase of a game with phases.
+	// Expected is the kind of the likeliest next entry, or empty. It shows which phase the game is in.
 	Expected string
-	// Leaders is nil while holdings are hidden, entries need fixing or nobody is ranked.
+	// Leaders is nil while holdings are hidden, entries need fixing or no player is ranked.
 	Leaders []int
 	// Ranks holds each seat's place, from 1; nil before the game is over.
 	Ranks []int
-	// Worths holds net worths by moment, and within a moment by seat, see [Summary.Course].
+	// Worths holds net worths, first by moment and then by seat, see [Summary.Course].
 	Worths Worths
-	// Fault is the reason the game cannot be replayed. Then only the setup's fields are set.
+	// Fault is the reason why the game cannot be replayed. In that case only the fields from the setup are set.
 	Fault error
-	// Pending reports that the game is still to be replayed, see [book.Shelf.ListNow]. Then only the setup's fields are
-	// set, and Over as last known.
+	// Pending reports that the game must still be replayed, see [book.Shelf.ListNow]. Until then only the fields from
+	// the setup are set, and Over has its last known value.
 	Pending bool
 }
 
-// Course returns a seat's net worth over time: the first moment is the opening, the last is now, the others are evenly
-// spread over the entries. There are at most 17, and none if nobody leads. If holdings were hidden until the end, only
-// the end is included.
+// Course returns a seat's net worth over time. The first moment is the opening, the last is now, and the others are
+// spread evenly over the entries. There are at most 17 moments, and none if no player leads. If holdings were hidden
+// until the end, only the end is included.
 func (s Summary) Course(seat int) []int {
 	var all []int
 	worths := s.Worths.numbers()
@@ -71,7 +71,7 @@ func (s Summary) Worth(seat int) (int, bool) {
 // SummaryForm is the version of stored summaries. It increases when their form changes.
 const SummaryForm = 6
 
-// maxMoments is the most moments of a course between the opening and now.
+// maxMoments is the largest number of moments in a course between the opening and now.
 const maxMoments = 15
 
 func SummaryOf(p game.Snapshot) Summary {
@@ -128,7 +128,7 @@ func worthsOf(p game.Snapshot) []int {
 	return all
 }
 
-// KeptDays is the number of days after which a deleted game is offered for permanent deletion. It is never removed
+// KeptDays is the number of days after which permanent deletion of a deleted game is offered. No game is removed
 // automatically.
 const KeptDays = 30
 

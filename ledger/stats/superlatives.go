@@ -14,15 +14,15 @@ import (
 // A Superlative is the best highlight of a kind.
 type Superlative struct {
 	Kind HighlightKind
-	// Holders lists the equally good highlights, earliest first; it is never empty.
+	// Holders lists the equally good highlights, the earliest first; it is never empty.
 	Holders []Highlight
-	// Shares reports that they were compared by [Highlight.Share].
+	// Shares reports that the highlights were compared by [Highlight.Share].
 	Shares bool
 }
 
-// Superlatives returns the best highlights by kind in the order of [HighlightKinds], with a rulebook's own kinds after
-// the payments. It derives streaks and ruin from each person's wins and bankruptcies in all games. With several
-// rulebooks, only counts and parts of a whole are compared. Highlights of matched games get their person.
+// Superlatives returns the best highlights of each kind, in the order of [HighlightKinds], with a rulebook's own kinds
+// after the payments. Streaks and frequent bankruptcies are derived from each person's results in all games. With
+// several rulebooks, only counts and parts of a whole are compared. Highlights in matched games get their person.
 func Superlatives(p people.People, highlights []Highlight) []Superlative {
 	mixed := slices.ContainsFunc(highlights, func(f Highlight) bool {
 		return f.Game.Rulebook != highlights[0].Game.Rulebook
@@ -100,7 +100,7 @@ func HeldBy(bests []Superlative, person ledger.PersonID) []Highlight {
 	return all
 }
 
-// personalHighlights returns each person's longest winning streak and number of bankruptcies, if greater than one.
+// personalHighlights returns each person's longest winning streak and number of bankruptcies, if more than one.
 // Unmatched games are left out, as in [Careers].
 func personalHighlights(p people.People, highlights []Highlight) []Highlight {
 	var games []Summary

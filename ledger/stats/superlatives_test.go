@@ -49,7 +49,7 @@ func bestOf(feats []Highlight, kind HighlightKind) (names []string, values []int
 	return names, values
 }
 
-// Equal highlights are listed together, earliest first; one game may have two of them.
+// Equal highlights are listed together, the earliest first. One game may have two of them.
 func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	feats := told(
 		worth(ended(3, []string{"Carl", "Ben"}, 1, 2), 900, 300),
@@ -58,7 +58,7 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	names, values := bestOf(feats, RichestWinner)
 	expect.True(t, slices.Equal(names, []string{"Ben", "Anna", "Dana", "Carl"}) && values[0] == 900,
 		"%v %v", names, values)
-	// A shared first place is not a narrow win: that of the first game is, with 900 – 500.
+	// A shared first place is not a narrow win; the win in the first game is, with 900 – 500.
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Ben"}) || values[0] != 400 {
 		t.Errorf("%v %v", names, values)
 	}
@@ -67,14 +67,14 @@ func TestEqualFeatsStandBesideEachOther(t *testing.T) {
 	}
 }
 
-// Money is not comparable between rulebooks; wins are compared by their part of the winner's net worth.
+// Money cannot be compared between rulebooks. Wins are compared by the margin's part of the winner's net worth.
 func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	other := worth(ended(2, []string{"Anna", "Ben"}, 1, 2), 100_000, 95_000)
 	other.Rulebook = "tycoon"
 	feats := told(worth(ended(1, []string{"Carl", "Ben"}, 1, 2), 1000, 900), other)
 	names, _ := bestOf(feats, RichestWinner)
 	expect.True(t, names == nil, "richest of all: %v", names)
-	// 5 000 of 100 000 are 50 thousandths, 100 of 1 000 are 100.
+	// 5 000 out of 100 000 are 50 thousandths; 100 out of 1 000 are 100.
 	if names, values := bestOf(feats, NarrowestWin); !slices.Equal(names, []string{"Anna"}) || values[0] != 5000 {
 		t.Errorf("narrowest: %v %v", names, values)
 	}
@@ -87,7 +87,7 @@ func TestMoneyOfSeveralGamesIsNotCompared(t *testing.T) {
 	expect.True(t, !known, "3 of nothing are a part")
 }
 
-// A win by a toss has no margin and counts as the narrowest. A player in debt has no share of the table's worth.
+// A win by a toss has no margin and counts as the narrowest. A player in debt has no share of the table's net worth.
 func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 	feats := told(worth(ended(1, []string{"Anna", "Ben"}, 1, 2), 780, 780),
 		worth(ended(2, []string{"Ben", "Carl"}, 1, 2), 500, -200))
@@ -100,7 +100,7 @@ func TestMarginsAndSharesWithoutMoney(t *testing.T) {
 	expect.True(t, len(nobody) == 1 && nobody[0].Kind == LongestGame, "nobody won: %+v", nobody)
 }
 
-// A streak belongs to one person, in order of time; another person of the same name does not break it.
+// A streak belongs to one person, in order of time. Another person with the same name does not break it.
 func TestStreaksOfWins(t *testing.T) {
 	ab := []string{"Anna", "Ben"}
 	feats := told(ended(5, ab, 2, 1), ended(2, []string{"ANNA", "Carl"}, 1, 2), ended(1, ab, 1, 2),
@@ -119,7 +119,7 @@ func TestStreaksOfWins(t *testing.T) {
 	}
 }
 
-// A person's bankruptcies add up over all games, a game's only within it.
+// A person's bankruptcies are added up over all games, a game's only within the game.
 func TestWhoWasOftenBankrupt(t *testing.T) {
 	first, second := ended(1, []string{"Anna", "Ben"}, 1, 2), ended(2, []string{"Ben", "Carl", "Anna"}, 2, 2, 1)
 	feats := AppendHighlights(told(first, second), &first, []Highlight{{Kind: OftenBankrupt, Seat: 1, Entry: 9,
@@ -152,7 +152,7 @@ func TestOwnFeatsStandAfterThePayments(t *testing.T) {
 	}
 }
 
-// Stored highlights are read back, and invalid ones refused, so that they are worked out again.
+// Stored highlights are read back. Invalid ones are refused, so that they are computed again.
 func TestHeldFeatsAreRead(t *testing.T) {
 	feats := []Highlight{{Kind: LargestFall, Seat: 1, Entry: 7, Value: 30},
 		{Kind: Comeback, Seat: 0, Entry: 9, Value: 50, Of: 80}}

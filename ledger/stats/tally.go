@@ -10,14 +10,14 @@ import (
 	"scripkeeper/ledger/people"
 )
 
-// A Tally collects a person's games that share a rulebook, a number of players or another person.
+// A Tally collects a person's games with the same rulebook, number of players, or opponent.
 type Tally struct {
-	// Rulebook, Players and Other are shared by the games, or zero.
+	// Rulebook, Players and Other are what the games have in common, or zero.
 	Rulebook string
 	Players  int
 	Other    people.Person
 	Played   []PlayedGame
-	// Ahead lists the games in which the person finished ahead of the other.
+	// Ahead lists the games in which the person finished ahead of the opponent.
 	Ahead []PlayedGame
 }
 
@@ -35,8 +35,8 @@ func (c Career) AveragePlace() int {
 	return (100*sum + len(c.Played)/2) / len(c.Played)
 }
 
-// Share returns the person's share of the table's net worth at the end, in thousandths. Negative worths count as zero.
-// It is unknown if the table is worth nothing.
+// Share returns the person's share of the table's net worth at the end, in thousandths. A negative net worth counts as
+// zero. known is false if the table is worth nothing.
 func (g PlayedGame) Share() (share int, known bool) {
 	own, all := 0, 0
 	for seat := range g.Game.Names {

@@ -24,7 +24,7 @@ func refused(t *testing.T, code string, err error) *calc.Refusal {
 	return refusal
 }
 
-// Overlong names and reasons, and names that differ only in case and blanks, are refused with line and limit.
+// Too long names and reasons, and names equal but for case and blanks, are refused with line and limit.
 func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	cup, by := tournament.New("Friday", ledger.Author{}), ledger.Author{}
 	refusal := refused(t, "tournament.join.long", cup.Record(joining("Anna", strings.Repeat("ä", 200)), by))
@@ -41,7 +41,7 @@ func TestNamesAndReasonsHaveTheirLimits(t *testing.T) {
 	expect.Equal(t, len(cup.Steps()), 2, "entries")
 }
 
-// A second result is refused unless it is a correction. Later draws stay as announced, and changes are reported.
+// A second result must be a correction. Later draws then stay as announced, and the changes are reported.
 func TestALateCorrectionMovesNobody(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.ByStanding, 1)
@@ -61,10 +61,10 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	expect.True(t, reflect.DeepEqual(after.Rounds[1], before.Rounds[1]), "a correction moved somebody")
 	changes := standings.Changes(was, standings.After(&after, 2))
 	expect.True(t, len(changes) >= 4 && changes[0].Rank == 1, "%+v", changes)
-	// The seed still gives the announced round: it is drawn with the results known then.
+	// The seed still gives the announced round, because the draw uses the results known at that time.
 	redrawn, found := draw.Redraw(cup, 2)
 	expect.True(t, found && redrawn == draw.Same, "drawn again it is %s", redrawn)
-	// A voided result is missing; the round after it stays.
+	// After its result is voided, the first table lacks one; the next round stays.
 	number, _ := cup.ResultOf(1, 1)
 	broken, refusal := cup.Broken(number, nil)
 	expect.True(t, len(broken) == 0 && refusal == nil, "%+v, %v", broken, refusal)
@@ -74,7 +74,7 @@ func TestALateCorrectionMovesNobody(t *testing.T) {
 	expect.True(t, next.Task == draw.ToReport && next.Round == 1 && len(state.Rounds) == 2, "%+v", next)
 }
 
-// Voiding a round under later ones is announced first. Those are kept and marked, and come back with it.
+// Voiding a round announces later rounds that become impossible. They are kept, and become possible again with it.
 func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	cup, by := ofEight(t), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)
@@ -97,7 +97,7 @@ func TestARoundIsTakenBackUnderOthers(t *testing.T) {
 	expect.True(t, err == nil && reflect.DeepEqual(cup.State(), before), "it did not come back: %v", err)
 }
 
-// A correction's effects are reported in advance, and one that would renumber members is refused.
+// The effects of a correction are reported in advance. A correction that would change members' numbers is refused.
 func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	cup, by := begun(t, plan(), joining(eight...), joining("Zoe")), ledger.Author{}
 	announced(t, cup, tournament.Even, 1)
@@ -116,7 +116,7 @@ func TestWhatACorrectionBreaksIsTold(t *testing.T) {
 	}
 }
 
-// rawLog makes a log of one kind and JSON entry per line.
+// rawLog makes a log from a text in which each line has a kind and a JSON entry.
 func rawLog(text string) *oplog.Log {
 	all := oplog.NewLog(0)
 	for line := range strings.Lines(text) {
@@ -128,7 +128,7 @@ func rawLog(text string) *oplog.Log {
 	return all
 }
 
-// Any log is either read or refused, without a panic: huge numbers, endless lists, unknown members.
+// Any log is either read or refused, without a panic, even with huge numbers, endless lists or unknown members.
 func FuzzRawEntries(f *testing.F) {
 	const plans = `plan {"games":[{"rulebook":"stockholder"}],"format":"rounds","rounds":3,"size":4,"draw":"even","scoring":{"system":"places","even":true},"tie_breaks":["meeting","lots","opponents"]}
 join {"people":[{"name":"Anna"},{"name":"Ben"},{"name":"Carl"},{"name":"Dana"},{"name":"Emil"},{"name":"Fritzi"}]}
@@ -183,7 +183,7 @@ result {"round":1,"table":2,"unplayed":true}
 		next := draw.NextOf(&s)
 		_, _ = standings.Proposals(&s, nil), s.Over()
 		if next.Task == draw.ToDraw {
-			// A draw that looks far ahead takes its time.
+			// The number of rounds is limited, because a draw that looks far ahead takes long.
 			s.Plan.Rounds = min(s.Plan.Rounds, len(s.Rounds)+1)
 			before := s
 			for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake,

@@ -77,7 +77,7 @@ func BenchmarkRecord(b *testing.B) {
 	})
 }
 
-// Four times as many penalties must not take sixteen times as long.
+// With four times as many penalties, the time must not be sixteen times as long.
 func BenchmarkPenalties(b *testing.B) {
 	for _, penalties := range []int{2_500, 10_000} {
 		b.Run(fmt.Sprintf("%d-penalties", penalties), func(b *testing.B) {

@@ -11,7 +11,7 @@ type Clock struct {
 	Round int `json:"round"`
 	// Until is the end of a running clock in milliseconds since 1970, 0 for a stopped one.
 	Until int64 `json:"until,omitempty"`
-	// Left is in seconds, for a stopped clock.
+	// Left is the time left on a stopped clock, in seconds.
 	Left int `json:"left,omitempty"`
 }
 
@@ -28,7 +28,7 @@ func (e *Clock) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// ClockOf returns the clock of a round as last set, or else with its full time, and whether it has one.
+// ClockOf returns a round's clock as last set, or else with its full time, and whether the round has a clock.
 func (s *State) ClockOf(round int) (Clock, bool) {
 	if _, drawn := s.Round(round); drawn && s.Clock.Round == round {
 		return s.Clock, true

@@ -39,7 +39,7 @@ func (t *Tournament) ResultOf(round, table int) (number int, found bool) {
 	return 0, false
 }
 
-// TookBack reports whether a game gave its table a result that was voided, so that the table has none.
+// TookBack reports whether the result that a game gave its table was voided, so that the table has no result.
 func (t *Tournament) TookBack(game ledger.GameID) bool {
 	round, number, found := t.state.Of(game)
 	table, there := t.state.Table(round, number)

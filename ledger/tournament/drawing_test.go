@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// crowd returns a tournament of that many people.
+// crowd returns a tournament with the given number of people.
 func crowd(t testing.TB, p *tournament.Plan, people int) *tournament.Tournament {
 	t.Helper()
 	return begun(t, p, joiningAs("Anna", people))
@@ -53,7 +53,7 @@ func repeats(s tournament.State) int {
 	return seating.Repeats(all)
 }
 
-// When people come or go, a new draw starts that counts the rounds played, and few still meet again.
+// When people come or leave, a new draw starts. It takes the rounds played into account, so that few people meet again.
 func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	cup := crowd(t, ofRounds(5, 4), 20)
 	announced(t, cup, tournament.Even, 1)
@@ -67,7 +67,7 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	if last := state.Rounds[2]; last.Seed != 2 || last.From != 2 || repeats(state) > 0 {
 		t.Errorf("seed %d from %d, %d meetings are not the first", last.Seed, last.From, repeats(state))
 	}
-	// An exchange ends the draw as well: the next one counts the rounds as played.
+	// An exchange also ends a draw. The next draw counts the rounds as they were played.
 	entered(t, cup, &tournament.Exchange{Round: 3, Members: [2]int{state.Rounds[2].Tables[0].Members[0],
 		state.Rounds[2].Tables[1].Members[0]}})
 	played(t, cup)
@@ -78,7 +78,7 @@ func TestADrawBeginsAnewWhenPeopleChange(t *testing.T) {
 	expect.True(t, redrawn == draw.Same, "what was announced before an exchange is %s", redrawn)
 }
 
-// Nobody sits out twice before everyone has once, whatever the method.
+// No member sits out twice before every member has sat out once, whatever the method.
 func TestSittingOutGoesAround(t *testing.T) {
 	for _, method := range []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake} {
 		p := ofRounds(6, 4)
@@ -105,7 +105,7 @@ func TestSittingOutGoesAround(t *testing.T) {
 	}
 }
 
-// Tables of another size come before sitting out, within the game's limits.
+// Tables of another size are preferred to members who sit out, within the game's limits.
 func TestTablesFitTheGame(t *testing.T) {
 	for _, c := range []struct {
 		people, least, most, size int
@@ -128,7 +128,7 @@ func TestTablesFitTheGame(t *testing.T) {
 	}
 }
 
-// The best sit at the first table, or as a snake are spread over all tables.
+// The best members sit at the first table or, with a snake, are spread over all tables.
 func TestTablesByStanding(t *testing.T) {
 	for _, c := range []struct {
 		method tournament.Method
@@ -166,7 +166,7 @@ func TestWishesAreFulfilled(t *testing.T) {
 	}
 }
 
-// A swap shows its cost before the round is announced: here two sit with people they met before.
+// The cost of a swap is shown before the round is announced; here two members sit with people they have met before.
 func TestASwapHasItsCost(t *testing.T) {
 	cup := crowd(t, ofRounds(2, 4), 16)
 	first := announced(t, cup, tournament.Even, 1)
@@ -176,7 +176,7 @@ func TestASwapHasItsCost(t *testing.T) {
 	if cost := draw.CostOf(&state, round); len(cost.Again) != 0 || cost.Squares != 4*6 || cost.Sizes != 0 {
 		t.Errorf("%+v", cost)
 	}
-	// Swap the first of table 1 with someone at a former neighbour's table, so that two of the first round meet again.
+	// The first at table 1 swaps with a member at a former neighbour's table, so that two meet again.
 	mate, table := first.Tables[0].Members[1], 0
 	for i, one := range round.Tables {
 		if slices.Contains(one.Members, mate) {

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// End closes a tournament: a series at the end of its season, or any other one early. Results can still be corrected.
+// End closes a tournament: a series when its season ends, or another one early. Results can still be corrected.
 type End struct {
 	Lifted bool `json:"lifted,omitempty"`
 }
@@ -24,7 +24,7 @@ func (e *End) apply(s *State) *calc.Refusal {
 }
 
 type Award struct {
-	// Award is a name ("comeback"), see [standings.Awards], or the director's own text.
+	// Award is the name of a known award ("comeback"), see [standings.Awards], or the director's own text.
 	Award  string `json:"award"`
 	Member int    `json:"member"`
 }

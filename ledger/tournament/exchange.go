@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Exchange swaps the seats of two members in a round; one of them may be sitting out. It is refused if one of their
-// tables has a result.
+// Exchange swaps the seats of two members in a round, one of whom may be sitting out. It is refused if the table of one
+// of them has a result.
 type Exchange struct {
 	Round   int    `json:"round"`
 	Members [2]int `json:"members"`
@@ -49,7 +49,7 @@ func (e *Exchange) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Except excludes a game from a [Series] in which it would count, or includes it again.
+// Except excludes a game from a [Series] in which the game would count, or includes it again.
 type Except struct {
 	Game   string `json:"game"`
 	Lifted bool   `json:"lifted,omitempty"`

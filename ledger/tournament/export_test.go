@@ -24,5 +24,5 @@ func OfLog(log *oplog.Log) (*Tournament, error) {
 	return t, t.follow(log)
 }
 
-// Again works out the tournament from its journal once more.
+// Again computes the tournament once more from its journal.
 func (t *Tournament) Again() (*Tournament, error) { return of(t.journal) }

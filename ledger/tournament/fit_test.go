@@ -26,7 +26,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// tableOfFour returns a tournament of one table with a recorded game, and the game's record as played at the table.
+// tableOfFour returns a tournament with one table, and the record of a recorded game as played there.
 func tableOfFour(t *testing.T) (*tournament.Tournament, record.Record) {
 	t.Helper()
 	recorded := recordings.Read(t, "stockholder", "four-seats-4x6")
@@ -64,7 +64,7 @@ func bySeat(f games.Fit) []tournament.Placed {
 		func(a, b tournament.Placed) int { return a.Member - b.Member })
 }
 
-// A table's game, imported from the book or as a code, gives the table the same result.
+// A table's game gives the table the same result, whether it comes from the book or from a code.
 func TestAGameFindsItsTable(t *testing.T) {
 	cup, record := tableOfFour(t)
 	game := replayed(t, record)
@@ -86,7 +86,7 @@ func TestAGameFindsItsTable(t *testing.T) {
 	expect.True(t, again.Same && len(again.Misfits) == 0, "once more: %+v", again)
 }
 
-// A misfit names its reasons, and counts with a note from the director.
+// A misfit names its reasons. With a note from the director it counts.
 func TestWhatDoesNotFitSaysWhy(t *testing.T) {
 	names := func(names ...string) func(r *record.Record) {
 		return func(r *record.Record) {
@@ -176,7 +176,7 @@ func TestAnotherOrderOfMovesIsNamed(t *testing.T) {
 	}
 }
 
-// A table with another result reports a misfit, as does a game that counts at another table.
+// If a table already has another result, there is a misfit. The same holds for a game that counts at another table.
 func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	cup, record := tableOfFour(t)
 	played(t, cup)
@@ -201,7 +201,7 @@ func TestAResultThatIsThereIsNotLost(t *testing.T) {
 	}
 }
 
-// Members with long, similar names get valid names at the table, and are found by them.
+// Members with long and similar names get valid names in the table's game, by which they are found again.
 func TestLongNamesFindTheirSeats(t *testing.T) {
 	long := strings.Repeat("Maximiliane ", 5)
 	cup := begun(t, plan(), joining(long[:56]+"A", long[:56]+"B", "Anna"))
@@ -212,7 +212,7 @@ func TestLongNamesFindTheirSeats(t *testing.T) {
 	expect.True(t, reasons(fit) == "unfinished" && len(fit.Renamed) == 0, "%s %+v", reasons(fit), fit.Renamed)
 }
 
-// A member is found as a person of the book after a change of name, even in a game begun elsewhere.
+// A member is found as a person in the book after a change of name, even in a game begun elsewhere.
 func TestAPersonFindsTheSeat(t *testing.T) {
 	anna := ledger.PersonID{1}
 	joins := joining(eight[:3]...)
@@ -257,7 +257,7 @@ func TestTheSchemaNamesEveryKind(t *testing.T) {
 	}
 }
 
-// A game with entries to fix does not count without the director's note, and is left out of provisional standings.
+// A game with entries to fix counts only with a note from the director. Provisional standings leave it out.
 func TestABrokenGameDoesNotFit(t *testing.T) {
 	cup, record := tableOfFour(t)
 	record.Operations = append(slices.Clone(record.Operations),

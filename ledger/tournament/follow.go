@@ -10,7 +10,7 @@ import (
 )
 
 // perform checks the effect of an operation, writes it and updates the tournament. A new entry must be possible in its
-// place, and no member may get another number: members are known by the order in which they joined.
+// place. No member's number may change, because members are identified by the order in which they joined.
 func (t *Tournament) perform(o oplog.Operation, by ledger.Author) error {
 	after, err := t.journal.After(o)
 	if err != nil {
@@ -56,8 +56,8 @@ func (t *Tournament) joined() []int64 {
 	return all
 }
 
-// follow works out the living entries of a log. It does not decode known entries again, and if the log only grew, it
-// applies only the new ones.
+// follow computes the state from the living entries in a log. It does not decode known entries again. If the log only
+// grew, it applies only the new entries.
 func (t *Tournament) follow(log *oplog.Log) error {
 	living := log.Living()
 	known := make(map[int64]Entry, len(t.steps))
@@ -99,7 +99,7 @@ func (t *Tournament) startsWithSteps(living []oplog.Living) bool {
 	return true
 }
 
-// encode returns an entry as JSON. A *[calc.Refusal] rejects unreadable names.
+// encode returns an entry as JSON. If a name is unreadable, the error is a *[calc.Refusal].
 func encode(e Entry) (json.RawMessage, error) {
 	if join, is := e.(*Join); is {
 		if refusal := join.visible(); refusal != nil {

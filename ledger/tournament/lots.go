@@ -31,7 +31,7 @@ func (e *Lots) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// DrawLots draws an order of all members from a seed, the same on every device.
+// DrawLots draws an order of all members from a seed. The order is the same on every device.
 func DrawLots(members int, seed uint64) Lots {
 	order := rand.New(rand.NewPCG(seed, 0x1075)).Perm(members)
 	return Lots{Order: order, Seed: seed}

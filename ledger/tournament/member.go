@@ -16,13 +16,13 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// MaxMembers limits the number of members, MaxName their names in characters.
+// MaxMembers limits the number of members. MaxName limits the length of their names, in characters.
 const (
 	MaxMembers = 1000
 	MaxName    = 60
 )
 
-// Join adds members, who play from the next round on.
+// Join adds members. They play from the next round on.
 type Join struct {
 	People []Joining `json:"people"`
 }
@@ -33,7 +33,7 @@ type Joining struct {
 	Person string `json:"person,omitempty"`
 }
 
-// Introduce sets the missing persons of those joining, creating unknown ones, so that members renamed later are still
+// Introduce finds new members' persons in the book and adds unknown people, so that members renamed later are still
 // found in games. If the book cannot be written, members are known by name alone.
 func (e *Join) Introduce(b *book.Book) {
 	names := calc.Map(e.People, func(p Joining) string { return p.Name })
@@ -85,7 +85,7 @@ func (e *Join) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// visible refuses unreadable names. It applies only to new entries: tournaments that have such names stay readable.
+// visible refuses unreadable names, but only in new entries: tournaments that have such names stay readable.
 func (e *Join) visible() *calc.Refusal {
 	for i, p := range e.People {
 		switch {
@@ -99,7 +99,7 @@ func (e *Join) visible() *calc.Refusal {
 	return nil
 }
 
-// NameKey returns a key that ignores letter case and blanks.
+// NameKey returns a key for a name that ignores letter case and blanks.
 func NameKey(name string) string { return strings.ToLower(letters.Tidy(name)) }
 
 // Leave takes a member out of the rounds not yet drawn. The member's points remain.
@@ -137,7 +137,7 @@ func (e *Return) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Rest lets a member sit out the next round, or with Plays cancels that.
+// Rest lets a member sit out the next round, or takes this back if Plays is set.
 type Rest struct {
 	Member int  `json:"member"`
 	Plays  bool `json:"plays,omitempty"`
@@ -157,7 +157,7 @@ func (e *Rest) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// Wish asks that two members do not meet, or with Together that they share a table.
+// Wish asks that two members do not meet or, if Together is set, that they share a table.
 type Wish struct {
 	Members  [2]int `json:"members"`
 	Together bool   `json:"together,omitempty"`
@@ -190,7 +190,7 @@ func (s *State) Playing() []int {
 	return slices.DeleteFunc(s.Active(), func(i int) bool { return s.Members[i].Resting == len(s.Rounds)+1 })
 }
 
-// change changes a member in a copy of the list, since the old one may have been returned.
+// change changes a member in a copy of the list, since callers may still hold the old list.
 func (s *State) change(number int, by func(m *Member)) {
 	s.Members = slices.Clone(s.Members)
 	by(&s.Members[number])
@@ -213,8 +213,8 @@ func (s *State) Named(name string) (member int, known bool) {
 
 const codes = 1_000_000
 
-// Code returns the six digits on a member's table card that prove a device to be theirs. They are the same in every
-// copy. Tournaments of older versions have no codes; Code is then empty.
+// Code returns the six digits on a member's table card, with which a device proves that it belongs to the member. They
+// are the same in every copy. Tournaments made by older versions have no codes; Code then returns "".
 func (t *Tournament) Code(member int) string {
 	secret := t.Head().Secret()
 	if secret == "" {
@@ -225,7 +225,7 @@ func (t *Tournament) Code(member int) string {
 	return fmt.Sprintf("%06d", binary.BigEndian.Uint64(sum.Sum(nil))%codes)
 }
 
-// HasCode reports whether a code is the member's, ignoring spaces. It takes constant time.
+// HasCode reports whether a code is the member's, ignoring spaces. Its running time does not depend on the code.
 func (t *Tournament) HasCode(member int, code string) bool {
 	own, typed := t.Code(member), strings.Join(strings.Fields(code), "")
 	return own != "" && subtle.ConstantTimeCompare([]byte(own), []byte(typed)) == 1

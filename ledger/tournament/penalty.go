@@ -12,7 +12,7 @@ type Penalty struct {
 	Member int    `json:"member"`
 	Points Points `json:"points"`
 	Reason string `json:"reason"`
-	// Round is the round from whose standings on it counts; 0 is the last one drawn when it was given.
+	// Round is the first round whose standings it affects; 0 means the last round drawn when it was given.
 	Round int `json:"round,omitempty"`
 }
 
@@ -42,7 +42,7 @@ func (e *Penalty) apply(s *State) *calc.Refusal {
 	return nil
 }
 
-// MaxNote is the longest reason, note or award in characters.
+// MaxNote is the largest length of a reason, note or award, in characters.
 const MaxNote = 200
 
 func checkNote(field, text string) *calc.Refusal {

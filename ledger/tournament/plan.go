@@ -10,14 +10,14 @@ import (
 type Format string
 
 const (
-	// Rounds is a fixed number of rounds, all of which count.
+	// Rounds is the format with a fixed number of rounds, all of which count.
 	Rounds Format = "rounds"
-	// Cut is rounds followed by one final table of the best.
+	// Cut is the format with rounds followed by one final table for the best members.
 	Cut Format = "cut"
-	// KnockOut lets the best of each table advance until one table is left. Members who join after the first round do
-	// not play.
+	// KnockOut is the format in which the best of each table advance until one table is left. Members who join after
+	// the first round do not play.
 	KnockOut Format = "knockout"
-	// Series counts games that members play with each other over weeks, without draws; see package games.
+	// Series counts the games that members play with each other over weeks, without draws; see package games.
 	Series    Format = "series"
 	MassStart Format = "massstart"
 )
@@ -25,11 +25,11 @@ const (
 type Method string
 
 const (
-	// Even lets everyone meet as many others as possible, all rounds alike.
+	// Even seats people so that each meets as many others as possible. It does so in every round.
 	Even Method = "even"
 	// ByStanding puts the best at the first table, the next at the second, and so on.
 	ByStanding Method = "standing"
-	// Snake deals the ranking out over the tables, first to last and back again.
+	// Snake deals the members out to the tables by rank, from the first table to the last and back again.
 	Snake  Method = "snake"
 	ByHand Method = "hand"
 )
@@ -42,28 +42,28 @@ const (
 
 // Plan is the agreement made before the first round. A later plan replaces it, but rounds already drawn stay.
 type Plan struct {
-	// Games lists the game of each round; the last one is also played in all later rounds. In a series all count.
+	// Games lists the games of the rounds; later rounds repeat the last one. In a series every game listed counts.
 	Games  []GameChoice `json:"games"`
 	Format Format       `json:"format"`
-	// Rounds is the number of rounds before a final table; 0 in a knock-out or a series.
+	// Rounds is the number of rounds before a final table. It is 0 in a knock-out or a series.
 	Rounds int `json:"rounds"`
 	// Size is the preferred number of people at a table, from [MinSize] to [MaxSize].
 	Size int    `json:"size"`
 	Draw Method `json:"draw"`
-	// Final is the number of players at the final table of a [Cut], Carry the percentage of points they keep there.
+	// Final is the number of players at the final table of a [Cut], Carry the percentage of points they keep.
 	Final int `json:"final,omitempty"`
 	Carry int `json:"carry,omitempty"`
-	// Through is the number of players per table of a [KnockOut] who advance. The best others fill up the tables.
+	// Through is how many players at each table of a [KnockOut] advance. The best others fill up the tables.
 	Through   int        `json:"through,omitempty"`
 	Scoring   Scoring    `json:"scoring"`
 	TieBreaks []TieBreak `json:"tie_breaks"`
-	// Best is the number of a member's best results that count, 0 for all. The final table of a [Cut] always counts.
+	// Best is the number of best results that count per member; 0 means all. The final table of a [Cut] always counts.
 	Best int `json:"best,omitempty"`
-	// HiddenFrom is the first round after which standings are hidden until revealed, or 0.
+	// HiddenFrom is the first round after which standings are hidden until revealed; 0 means that none are.
 	HiddenFrom int `json:"hidden_from,omitempty"`
 	// Minutes is the time for a round, 0 for no limit.
 	Minutes int `json:"minutes,omitempty"`
-	// Since and Until limit the start of games in a [Series], both inclusive. Zero means no limit.
+	// Since and Until limit the times at which games in a [Series] begin; both are inclusive. A zero time is no limit.
 	Since time.Time `json:"since,omitzero"`
 	Until time.Time `json:"until,omitzero"`
 }
@@ -71,9 +71,9 @@ type Plan struct {
 // A GameChoice is a game and its agreed options.
 type GameChoice struct {
 	Rulebook string `json:"rulebook"`
-	// Options are the rulebook's options, empty for its first preset.
+	// Options are the rulebook's options; empty means those of the first preset.
 	Options json.RawMessage `json:"options,omitempty"`
-	// Least and Most are the numbers of players the game allows, see [GameChoice.Seated], or 0 if unknown.
+	// Least and Most bound the number of players that the game allows, see [GameChoice.Seated]; 0 if unknown.
 	Least int `json:"least,omitempty"`
 	Most  int `json:"most,omitempty"`
 }
@@ -92,7 +92,7 @@ func (e Plan) Game(round int) GameChoice {
 	return e.Games[min(max(round, 1), len(e.Games))-1]
 }
 
-// PreferredSize returns the table size that others are compared to, 0 for a mass start.
+// PreferredSize returns the table size with which other sizes are compared; 0 for a mass start.
 func (e Plan) PreferredSize() int {
 	if e.Format == MassStart {
 		return 0
@@ -124,7 +124,7 @@ func UsualPlan() Plan {
 	}
 }
 
-// As returns the plan in another format, with defaults for what that format needs and the plan lacks.
+// As returns the plan in another format. Settings that this format needs and the plan lacks get their defaults.
 func (e Plan) As(format Format) Plan {
 	usual := UsualPlan()
 	e.Format = format

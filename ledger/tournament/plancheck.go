@@ -88,7 +88,7 @@ func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 	return nil
 }
 
-// Seated returns the choice with the numbers of players its rules allow. It is refused if its options cannot be read.
+// Seated returns the choice with its rules' numbers of players. The refusal means that its options are unreadable.
 func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
 	options, err := g.options(rules)
 	if err != nil {

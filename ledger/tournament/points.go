@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Points are thousandths of a point. 64 bits are needed, since a net worth of millions may be scored.
+// Points are in thousandths of a point. They need 64 bits, since a net worth of millions may be scored.
 type Points int64
 
 const Point Points = 1000
@@ -20,8 +20,8 @@ func (p Points) String() string {
 	return strings.TrimSuffix(strings.TrimRight(text, "0"), ".")
 }
 
-// ParsePoints parses points as people type them: up to nine digits, optionally a decimal point or comma with one to
-// three digits, and a leading minus. It reports whether the text is valid.
+// ParsePoints parses points as people type them: up to nine digits, with an optional minus before them, and an optional
+// decimal point or comma with one to three digits after them. read reports whether the text is valid.
 func ParsePoints(text string) (points Points, read bool) {
 	const digits = 9
 	text = strings.NewReplacer(",", ".", "–", "-", "−", "-", "\u2009", "").Replace(strings.TrimSpace(text))
@@ -43,8 +43,8 @@ func isNumber(text string, most int) bool {
 	return text != "" && len(text) <= most && strings.Trim(text, "0123456789") == ""
 }
 
-// Ratio returns the points times part/whole, rounded to the nearest thousandth, halves away from zero. It is 0 if whole
-// is not positive.
+// Ratio returns the points multiplied by part/whole and rounded to the nearest thousandth, with halves away from zero.
+// It returns 0 if whole is not positive.
 func (p Points) Ratio(part, whole Points) Points {
 	if whole <= 0 {
 		return 0

@@ -30,8 +30,8 @@ type made struct {
 	names int
 }
 
-// Random tournaments of all formats, with joins, leaves, rests, exchanges, results and corrections, penalties, lots,
-// undo and redo, keep their invariants.
+// Random tournaments in all formats keep their invariants. They have joins, leaves, rests, exchanges, results and
+// corrections, penalties, lots, undo and redo.
 func TestMadeUpTournamentsKeepTheirInvariants(t *testing.T) {
 	times := 3
 	if testing.Short() {
@@ -52,7 +52,7 @@ func TestMadeUpTournamentsKeepTheirInvariants(t *testing.T) {
 
 func (m *made) below(n int, what string) int { return rapid.IntRange(0, n-1).Draw(m.t, what) }
 
-// someone returns a number that is nearly always a member's.
+// someone returns a number that nearly always belongs to a member.
 func (m *made) someone() int { return m.below(len(m.State().Members)+1, "member") }
 
 func (m *made) plan() *tournament.Plan {
@@ -193,7 +193,7 @@ func (m *made) result(round int, table tournament.DrawnTable) *tournament.Result
 	return r
 }
 
-// games returns random finished games of members, which count in a series.
+// games returns random finished games between members, which count in a series.
 func (m *made) games() []stats.Summary {
 	if m.State().Plan.Format != tournament.Series || len(m.State().Members) < 2 {
 		return nil
@@ -212,14 +212,14 @@ func (m *made) games() []stats.Summary {
 	return all
 }
 
-// must enters something that must not be refused.
+// must enters an entry. A refusal fails the test.
 func (m *made) must(e tournament.Entry) {
 	if err := m.Record(e, ledger.Author{Person: "Carl"}); err != nil {
 		m.t.Fatalf("%s %+v: %v", e.Kind(), e, err)
 	}
 }
 
-// try enters something that may be refused. A refusal must not change anything.
+// try enters an entry, which may be refused. A refusal must not change anything.
 func (m *made) try(e tournament.Entry) {
 	before := m.State()
 	err := m.Record(e, ledger.Author{Person: "Carl"})

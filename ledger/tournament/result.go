@@ -9,18 +9,18 @@ import (
 type Source string
 
 const (
-	// FromBook is a game of this book, FromCode and FromFile one that was imported.
+	// FromBook is for a result from a game in this book, FromCode and FromFile for one from an imported game.
 	FromBook Source = "book"
 	FromCode Source = "code"
 	FromFile Source = "file"
-	// Typed is a result typed in from the table's paper.
+	// Typed is the source of a result that was typed in from the table's paper.
 	Typed Source = "typed"
 )
 
 // MaxWorth is the largest worth in a result, positive or negative.
 const MaxWorth = 1_000_000_000
 
-// Result is the result of a table's game. A wrong one is replaced, see [Tournament.Correct].
+// Result is the result of a table's game. A wrong result is replaced, see [Tournament.Correct].
 type Result struct {
 	Round int `json:"round"`
 	Table int `json:"table"`
@@ -28,20 +28,20 @@ type Result struct {
 	Places []Placed `json:"places"`
 	// NoWorths reports that only ranks are known.
 	NoWorths bool `json:"no_worths,omitempty"`
-	// Unplayed reports that the table did not finish; nobody gets points, and Places is empty.
+	// Unplayed reports that the table did not finish. Then no member gets points, and Places is empty.
 	Unplayed bool   `json:"unplayed,omitempty"`
 	Source   Source `json:"source"`
-	// Game is the id of the game played, if it is not the table's own.
+	// Game is the id of the game that was played, if it is not the table's own game.
 	Game string `json:"game,omitempty"`
-	// Note is the reason the result counts despite misfits, or another remark.
+	// Note says why the result counts despite misfits, or is another remark.
 	Note string `json:"note,omitempty"`
-	// Open reports a provisional result of a game in play. It is never entered.
+	// Open reports a provisional result from a game in play. Such a result is never entered.
 	Open bool `json:"-"`
 }
 
 type Placed struct {
 	Member int `json:"member"`
-	// Rank is 1 for the first; shared places have equal ranks.
+	// Rank is 1 for the first place; members who share a place have equal ranks.
 	Rank  int  `json:"rank"`
 	Worth int  `json:"worth"`
 	Out   bool `json:"out,omitempty"`
@@ -99,8 +99,8 @@ func (e *Result) Check(table DrawnTable) *calc.Refusal {
 	return e.checkRanks()
 }
 
-// checkRanks checks that each rank is one more than the number of players ahead, and for typed results that ranks agree
-// with worths.
+// checkRanks checks that each rank is one more than the number of players ahead. For typed results it also checks that
+// ranks agree with net worths.
 func (e *Result) checkRanks() *calc.Refusal {
 	for _, place := range e.Places {
 		ahead, richer := 0, false
@@ -139,7 +139,7 @@ func (e *Result) Place(member int) (Placed, bool) {
 	return calc.Find(e.Places, func(p Placed) bool { return p.Member == member })
 }
 
-// Portion returns the place's share of the table's net worth in thousandths of a percent, 0 if worths are unknown.
+// Portion returns a player's share of the table's net worth in thousandths of a percent; 0 if unknown.
 func (e *Result) Portion(place Placed) int {
 	all := 0
 	for _, other := range e.Places {

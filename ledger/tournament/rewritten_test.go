@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// rewritten returns a document as another program may write it: fields sorted by name, in ASCII only.
+// rewritten returns a document as another program might write it, with fields sorted by name and only ASCII characters.
 func rewritten(t *testing.T, document []byte) []byte {
 	t.Helper()
 	var said any
@@ -33,7 +33,7 @@ func rewritten(t *testing.T, document []byte) []byte {
 	return []byte(ascii.String())
 }
 
-// A tournament rewritten by another program is the same: an import adds nothing, and both copies have one chain.
+// A tournament that another program rewrote is the same: an import adds nothing, and the chains are equal.
 func TestATournamentThatWasRewrittenIsTheSame(t *testing.T) {
 	file := must.Get(os.ReadFile("testdata/cup-escaped.json"))(t)
 	read := func(document []byte) record.JournalRecord {

@@ -10,15 +10,15 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// AnnouncedRound is the seating of a round as announced. It is entered when drawn, see package draw.
+// AnnouncedRound is a round's seating as announced. It is entered when the round is drawn, see package draw.
 type AnnouncedRound struct {
-	// Number is one more than the last round's, from 1.
+	// Number is the round's number, counted from 1 without gaps.
 	Number int              `json:"number"`
 	Tables []AnnouncedTable `json:"tables"`
 	// Out lists the available members without a table.
 	Out []int `json:"out,omitempty"`
-	// Method is the method of drawing and Seed its seed, so that anyone can repeat the draw, see package draw. From is
-	// the first round of a draw of several rounds, 0 for a draw of this round alone.
+	// Method is the method of the draw, and Seed its seed, so that anyone can repeat the draw, see package draw. If a
+	// draw covers several rounds, From is its first round; it is 0 if the draw is for this round alone.
 	Method  Method          `json:"method"`
 	Seed    uint64          `json:"seed,omitempty"`
 	From    int             `json:"from,omitempty"`
@@ -103,8 +103,8 @@ func noRound(number int) *calc.Refusal {
 	return calc.Refuse("tournament.round", "round").With("number", number)
 }
 
-// Swap exchanges the seats of two members in a proposed round; one of them may be sitting out. The round then counts as
-// made by hand. It reports whether both were found.
+// Swap exchanges the seats of two members in a proposed round, one of whom may be sitting out. The round then counts as
+// made by hand. Swap reports whether both members were found.
 func (e *AnnouncedRound) Swap(a, b int) bool {
 	var seats []*int
 	find := func(members []int) {
@@ -131,7 +131,7 @@ func (s *State) Present(t DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return s.Members[member].Left })
 }
 
-// SeatNames returns the names of a table's members as valid in a game: not too long and all different.
+// SeatNames returns names for a table's members that are valid in a game: not too long, and all different.
 func (s *State) SeatNames(t DrawnTable) []string {
 	names, met := make([]string, len(t.Members)), map[string]bool{}
 	for seat, member := range t.Members {

@@ -10,26 +10,26 @@ import (
 type System string
 
 const (
-	// PlacePoints gives points by place and number of players; shared places share their points.
+	// PlacePoints gives points by place and number of players. Players who share places share their points.
 	PlacePoints System = "places"
-	// NetWorth gives a point per unit of the game's money.
+	// NetWorth gives one point for each unit of money in the player's net worth.
 	NetWorth System = "worth"
-	// TableShare gives the share of the table's net worth, in percent.
+	// TableShare gives the player's share of the table's net worth, in percent.
 	TableShare System = "share"
-	// WinnerShare gives the share of the winner's net worth, in percent.
+	// WinnerShare gives the player's net worth in percent of the winner's.
 	WinnerShare System = "winner"
-	// Wins gives one point for a victory, divided if shared.
+	// Wins gives one point for a victory; players who share a victory share the point.
 	Wins System = "wins"
 )
 
 type Scoring struct {
 	System System `json:"system"`
-	// Places are the points of [PlacePoints] by number of players and place. [UsualPlaces] apply to missing numbers.
+	// Places are the points of [PlacePoints] by number of players and place. For missing numbers see [UsualPlaces].
 	Places map[string][]Points `json:"places,omitempty"`
 	// Even scales [PlacePoints] and [TableShare] to the plan's preferred table size, to make tables comparable.
 	Even       bool   `json:"even,omitempty"`
 	SittingOut Points `json:"sitting_out,omitempty"`
-	// Absent are the points for each game missed of those that count in a series.
+	// Absent is given for each game that a member missed, out of those that would count in a series.
 	Absent Points `json:"absent,omitempty"`
 }
 
@@ -66,8 +66,8 @@ func (c Scoring) check() *calc.Refusal {
 	return nil
 }
 
-// UsualPlaces returns the default points of places at a table: 10, 6, 4, 3, 2, then 1 each, and never more than 1 for
-// the last.
+// UsualPlaces returns the default points for the places at a table: 10, 6, 4, 3, 2, then 1 each, with never more than 1
+// for the last place.
 func UsualPlaces(size int) []Points {
 	points := make([]Points, size)
 	for i := range points {
@@ -89,17 +89,17 @@ func (c Scoring) PlacesOf(size int) []Points {
 type TieBreak string
 
 const (
-	// ByWins is the number of victories, BySeconds that of second places.
+	// ByWins compares the numbers of victories, BySeconds the numbers of second places.
 	ByWins    TieBreak = "wins"
 	BySeconds TieBreak = "seconds"
-	// ByShare is the best share of a table's net worth, in thousandths of a percent.
+	// ByShare compares the best shares of a table's net worth, in thousandths of a percent.
 	ByShare TieBreak = "share"
-	// ByOpponents is the strength of opponents: the mean of the points of those met, each counted once per meeting.
+	// ByOpponents is the strength of opponents: the mean of the points of all members met, once for each meeting.
 	ByOpponents TieBreak = "opponents"
-	// ByMeeting is the number of times a member finished ahead minus the times behind, in games with those still equal
-	// at this point. It always gives an order: if A beat B, B beat C and C beat A, all three stay equal.
+	// ByMeeting compares, in games between members still equal at this point, how often a member finished ahead less
+	// how often behind. It never contradicts itself: if A beat B, B beat C and C beat A, all three stay equal.
 	ByMeeting TieBreak = "meeting"
-	// ByLots is a draw of lots, see [Lots]. Members without a lot come last and share a place.
+	// ByLots compares drawn lots, see [Lots]. Members without a lot come last and share a place.
 	ByLots TieBreak = "lots"
 )
 

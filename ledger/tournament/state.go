@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/seating"
 )
 
-// A State is the result of a tournament's entries. Callers must not change what it returns.
+// A State is what a tournament's entries result in. Callers must not change what its methods return.
 type State struct {
 	ID   ledger.JournalID
 	Plan Plan
@@ -39,17 +39,17 @@ type Member struct {
 	Resting int
 }
 
-// A DrawnRound is an announced round with the exchanges and results since.
+// A DrawnRound is an announced round with the exchanges and results entered since.
 type DrawnRound struct {
 	Number int
 	Tables []DrawnTable
 	Out    []int
-	// These are as in [AnnouncedRound].
+	// Method, Seed and From are as in [AnnouncedRound].
 	Method  Method
 	Seed    uint64
 	From    int
 	Edition seating.Edition
-	// At is the time the game began, for a round made of a game of a [Series]; else zero.
+	// At is the time the game began, if the round is a game in a [Series]; otherwise zero.
 	At time.Time
 }
 
@@ -59,14 +59,14 @@ type DrawnTable struct {
 	Members []int
 	// Game is the id of the table's game in every book and code.
 	Game ledger.GameID
-	// Result is nil before the game ended.
+	// Result is nil until the game has ended.
 	Result *Result
 }
 
 func newState(id ledger.JournalID) State { return State{ID: id} }
 
-// snapshot returns a state that can be returned and continued. Clipping makes the next addition copy the lists that
-// grow by one per entry, so that thousands of entries take few copies.
+// snapshot returns a state that callers can keep while the tournament continues. Clipping makes the next addition copy
+// the lists that grow by one item per entry; without snapshots in between, thousands of entries need few copies.
 func (s State) snapshot() State {
 	s.Penalties, s.Awards = slices.Clip(s.Penalties), slices.Clip(s.Awards)
 	return s
@@ -97,7 +97,7 @@ func (s *State) Table(round, table int) (*DrawnTable, bool) {
 	return &r.Tables[table-1], true
 }
 
-// Of returns the round and the table that a game was reserved for, if any.
+// Of returns the round and the table for which a game was reserved, if any.
 func (s *State) Of(game ledger.GameID) (round, table int, found bool) {
 	for _, r := range s.Rounds {
 		if at := slices.IndexFunc(r.Tables, func(t DrawnTable) bool { return t.Game == game }); at >= 0 {
@@ -117,7 +117,7 @@ func (d DrawnRound) Missing() []int {
 	return all
 }
 
-// Lacking returns the first round with missing results and its tables without one, or 0.
+// Lacking returns the first round in which results are missing, and the tables without one; 0 if none is.
 func (s *State) Lacking() (round int, tables []int) {
 	for _, drawn := range s.Rounds {
 		if missing := drawn.Missing(); len(missing) > 0 {
@@ -175,7 +175,7 @@ func (s *State) Over() bool {
 	return n >= s.Plan.Rounds
 }
 
-// TableOf returns the table a game was reserved for, or else the one where it counts, if any.
+// TableOf returns the table for which a game was reserved, or else the table at which it counts, if any.
 func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
 	if round, table, found = s.Of(game); found {
 		return round, table, true
@@ -183,7 +183,7 @@ func (s *State) TableOf(game ledger.GameID) (round, table int, found bool) {
 	return s.Counting(game)
 }
 
-// Counting returns the table whose result comes from a game, if any.
+// Counting returns the table whose result comes from a game, if there is one.
 func (s *State) Counting(game ledger.GameID) (round, table int, counted bool) {
 	for _, drawn := range s.Rounds {
 		for _, t := range drawn.Tables {

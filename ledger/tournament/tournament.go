@@ -1,9 +1,9 @@
 // Package tournament runs tournaments at several tables: members, seating by rounds, results and scoring.
 //
 // A [Tournament] is a log of entries, as a game is: plans, members joining and leaving, drawn rounds, results. Its
-// [State] is a fold of the living entries, and [standings.Standings] are computed from the state each time.
-// Announcements are entered and not recomputed: the log holds the tables of a round with their seed, so that a late
-// correction of a result moves nobody, and anyone can repeat the draw and compare.
+// [State] is computed from the living entries in order, and [standings.Standings] are computed from the state each
+// time. Announcements are entered and not recomputed: the log holds the tables of a round with their seed. So a late
+// correction of a result moves no member to another table, and anyone can repeat the draw and compare.
 //
 // Points are integer thousandths, see [Points].
 package tournament
@@ -19,8 +19,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Tournament belongs to one goroutine at a time. Callers must not change what it returns. Each kind of change
-// (record, replace, void, undo, redo) has a method that makes it and one that previews it.
+// A Tournament belongs to one goroutine at a time. Callers must not change what it returns. For each kind of change
+// (record, replace, void, undo, redo) there is a method that makes the change and a method that previews it.
 type Tournament struct {
 	journal *oplog.Journal
 	steps   []Step
@@ -28,16 +28,16 @@ type Tournament struct {
 }
 
 type Step struct {
-	// Number counts the living entries from 1; Op made the entry's slot, and Source is the operation whose entry
-	// counts.
+	// Number is the entry's number among the living entries, from 1. Op is the operation that made the entry's slot,
+	// and Source is the operation whose entry counts.
 	Number int
 	Op     int64
 	Source int64
 	Entry  Entry
 	By     ledger.Author
-	// At is the time of entry, Played the time it happened, see [oplog.Log.Played].
+	// At is the time when the entry was made. Played is the time when it happened, see [oplog.Log.Played].
 	At, Played time.Time
-	// Refusal is the reason the entry became impossible after an amendment, or nil. The entry then has no effect.
+	// Refusal is the reason why the entry became impossible after an amendment, or nil. It then has no effect.
 	Refusal *calc.Refusal
 }
 
@@ -89,7 +89,7 @@ func of(j *oplog.Journal) (*Tournament, error) {
 
 func (t *Tournament) Head() oplog.JournalSummary { return t.journal.Head() }
 
-// Chain returns a hash that is the same for copies with the same entries.
+// Chain returns a hash. Copies with the same entries have the same hash.
 func (t *Tournament) Chain() ledger.Hash { return t.journal.Chain() }
 
 func (t *Tournament) State() State { return t.state }
@@ -112,8 +112,8 @@ func (t *Tournament) StateAfter(entries int) State {
 // Operations returns the whole log, voided operations included.
 func (t *Tournament) Operations() []oplog.OperationState { return t.journal.Operations() }
 
-// Record appends an entry and returns once it is on disk. On an error nothing was written: a *[calc.Refusal] for an
-// impossible entry, or a *[ledger.Fault], see [oplog.Journal.Write].
+// Record appends an entry and returns once it is on disk. On an error nothing was written. The error is a
+// *[calc.Refusal] for an impossible entry, or a *[ledger.Fault], see [oplog.Journal.Write].
 func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	raw, err := encode(e)
 	if err != nil {
@@ -122,7 +122,7 @@ func (t *Tournament) Record(e Entry, by ledger.Author) error {
 	return t.perform(t.journal.Recording(e.Kind(), raw), by)
 }
 
-// Replace replaces the living entry with a number. Later entries are worked out again; those that become impossible are
+// Replace replaces the living entry with a number. Later entries are applied again; those that become impossible are
 // kept and marked. Errors are those of [Tournament.Record].
 func (t *Tournament) Replace(number int, e Entry, by ledger.Author) error {
 	raw, err := encode(e)
@@ -170,8 +170,8 @@ func (t *Tournament) Reverses(via oplog.Via, op int64) error {
 	return t.journal.Log().Reverses(via, op)
 }
 
-// Undo reverses the last operation still done. The fault is undo.nothing if there is none; other errors are those of
-// [Tournament.Record].
+// Undo reverses the last operation that is not undone. The fault is undo.nothing if there is none; other errors are
+// those of [Tournament.Record].
 func (t *Tournament) Undo(by ledger.Author) error { return t.reverse(oplog.ViaUndo, by) }
 
 // Redo reverses the last undo. The fault is redo.nothing if there is none.
@@ -192,7 +192,7 @@ func (t *Tournament) Reload() error {
 	return t.follow(t.journal.Log())
 }
 
-// Follow reads what another window added, and reports whether there was anything.
+// Follow reads what another window added, and reports whether it added anything.
 func (t *Tournament) Follow() (changed bool, err error) {
 	if behind, err := t.journal.Behind(); err != nil || !behind {
 		return false, err
@@ -200,19 +200,19 @@ func (t *Tournament) Follow() (changed bool, err error) {
 	return true, t.Reload()
 }
 
-// Tried returns the state with an entry appended, without writing it, or its refusal.
+// Tried returns the state with an entry appended, or the entry's refusal. It writes nothing.
 func (t *Tournament) Tried(e Entry) (State, *calc.Refusal) {
 	s := t.StateAfter(len(t.steps))
 	refusal := e.apply(&s)
 	return s.snapshot(), refusal
 }
 
-// TriedInstead returns the state with the living entry of a number replaced, without writing anything.
+// TriedInstead returns the state with the living entry with a number replaced. It writes nothing.
 func (t *Tournament) TriedInstead(number int, e Entry) State { return t.withEntry(number, e).state }
 
-// Broken returns the living entries that would become impossible if the one with a number were replaced, or voided if
-// instead is nil: the results of a round, for example, and the rounds after it. Later draws stay as announced and are
-// not included. The refusal means that it cannot be replaced or voided at all.
+// Broken returns the living entries that would become impossible if the one with a number were replaced by instead, or
+// voided if instead is nil. For a round, these can be its results and the rounds after it. Later draws stay as
+// announced and are not included. The refusal means that the entry cannot be replaced or voided at all.
 func (t *Tournament) Broken(number int, instead Entry) ([]Step, *calc.Refusal) {
 	next := t.withEntry(number, instead)
 	if next.renumbers(t) {
@@ -232,7 +232,7 @@ func (t *Tournament) Refused() []Step {
 	return slices.DeleteFunc(slices.Clone(t.steps), func(step Step) bool { return step.Refusal == nil })
 }
 
-// withEntry returns the tournament as if another entry, or with nil none, had been entered at the number.
+// withEntry returns the tournament as if e had been entered at a number, or nothing if e is nil.
 func (t *Tournament) withEntry(number int, e Entry) *Tournament {
 	next := &Tournament{journal: t.journal, state: newState(t.Head().ID)}
 	for _, step := range t.steps {

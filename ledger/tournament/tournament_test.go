@@ -23,7 +23,7 @@ func entered(t testing.TB, cup *tournament.Tournament, entries ...tournament.Ent
 	}
 }
 
-// plan returns three rounds of tables of four, scored by places.
+// plan returns a plan for three rounds at tables of four, scored by places.
 func plan() *tournament.Plan {
 	return &tournament.Plan{
 		Games: []tournament.GameChoice{{Rulebook: "stockholder"}}, Format: tournament.Rounds, Rounds: 3, Size: 4,
@@ -74,7 +74,7 @@ func applied(t testing.TB, s *tournament.State, e tournament.Entry) {
 	must.Hold(t, refusal == nil, "%v", refusal)
 }
 
-// played gives each table of the last round a result: lower member numbers win.
+// played gives each table in the last round a result in which members with lower numbers are ahead.
 func played(t testing.TB, cup *tournament.Tournament) {
 	t.Helper()
 	state := cup.State()
@@ -147,7 +147,7 @@ func TestWhatCannotBeIsRefused(t *testing.T) {
 	expect.Equal(t, cup.Head().Operations, 3, "operations")
 }
 
-// Points are read as digits only, without other number formats.
+// Points are read as digits only; other formats of numbers are refused.
 func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 	for text, want := range map[string]tournament.Points{
 		"10": 10 * tournament.Point, "2.5": 2500, "2,5": 2500, " 0.125 ": 125, "-3": -3 * tournament.Point,
@@ -164,7 +164,7 @@ func TestPointsAreReadAsTheyAreTyped(t *testing.T) {
 	}
 }
 
-// With a game, the usual plan is valid in each format.
+// The usual plan is valid in each format once it has a game.
 func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 	for _, format := range []tournament.Format{tournament.Rounds, tournament.Cut, tournament.KnockOut,
 		tournament.Series, tournament.MassStart, tournament.Cut} {
@@ -174,8 +174,8 @@ func TestTheUsualPlanIsOneInEachFormat(t *testing.T) {
 	}
 }
 
-// Members' codes have six digits, differ by member and by tournament, and stay the same after a restart and in copies.
-// A tournament of an older version has no codes and accepts none.
+// Members' codes have six digits, differ between members and between tournaments, and stay the same after a restart and
+// in copies. A tournament made by an older version has no codes and accepts none.
 func TestCodesOfMembersAreTheSameInEveryCopy(t *testing.T) {
 	path := t.TempDir()
 	open := func(name string) *book.Book {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A window that is late gets the other one's entries and continues from there.
+// A window that writes too late gets the other window's entries and continues from there.
 func TestTwoWindowsRunOneTournament(t *testing.T) {
 	path, by := t.TempDir()+"/games.db", ledger.Author{Person: "Carl"}
 	var cups [2]*tournament.Tournament

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// worked returns a tournament of one table per round with the given worths.
+// worked returns the state of a tournament with one table per round and the given net worths.
 func worked(t *testing.T, p *tournament.Plan, members int, rounds ...map[int]int) tournament.State {
 	t.Helper()
 	p.Rounds = max(len(rounds), 1)
@@ -60,7 +60,7 @@ func TestScoringSystems(t *testing.T) {
 		{"as agreed on", tournament.Scoring{System: tournament.PlacePoints,
 			Places: map[string][]tournament.Points{"3": {5000, 2500, 0}}}, 4, map[int]int{0: 9, 1: 7, 2: 5},
 			"5 2.5 0 "},
-		// Three bring 10 + 6 + 1 = 17, 5 2/3 each; four bring 21, 5 1/4 each: 10 × 21 × 3 / (17 × 4) = 9.265
+		// Three places give 10 + 6 + 1 = 17, 5 2/3 each; four give 21, 5 1/4 each: 10 × 21 × 3 / (17 × 4) = 9.265.
 		{"three as if they were four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4,
 			map[int]int{0: 9, 1: 7, 2: 5}, "9.265 5.559 0.926 "},
 		{"four as four", tournament.Scoring{System: tournament.PlacePoints, Even: true}, 4, four, "10 6 4 1 "},
@@ -72,7 +72,7 @@ func TestScoringSystems(t *testing.T) {
 			"33.333 33.333 33.333 "},
 		{"debts count as nothing: 30 / 40", tournament.Scoring{System: tournament.TableShare}, 4,
 			map[int]int{0: 30, 1: 10, 2: -500}, "75 25 0 "},
-		// A fair share of five is 20, of four 25: 50 × 5 / 4.
+		// An equal share is 20 at a table of five and 25 at a table of four: 50 × 5 / 4.
 		{"five as if they were four", tournament.Scoring{System: tournament.TableShare, Even: true}, 4,
 			map[int]int{0: 50, 1: 20, 2: 10, 3: 10, 4: 10}, "62.5 25 12.5 12.5 12.5 "},
 		{"300 / 500 of the winner", tournament.Scoring{System: tournament.WinnerShare}, 4, four, "100 60 40 0 "},
@@ -91,8 +91,8 @@ func TestScoringSystems(t *testing.T) {
 	}
 }
 
-// Anna: 10 and 6, of which the better one counts, less 2.5 for being late: 7.5. Dana sat out a round for 2 and came
-// last for 1: 2 counts.
+// Anna has 10 and 6, of which the better one counts, less 2.5 for being late: 7.5. Dana sat out a round for 2 points
+// and came last for 1 point, so 2 counts.
 func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	p := plan()
 	p.Best, p.Scoring.SittingOut = 1, 2*tournament.Point
@@ -111,8 +111,8 @@ func TestPointsAreTheSumOfTheirWorkings(t *testing.T) {
 	expect.Equal(t, pointsOf(standings.After(&state, 1)), "10 6 1 2 ", "after round 1")
 }
 
-// Points from before the final count half there, earlier penalties too; penalties at the final count in full. Anna: (10
-// - 2) / 2 + 10 - 3. Ben's gift of 1 at the final is all his.
+// Points from before the final count half there, and so do earlier penalties; penalties at the final count in full.
+// Anna has (10 - 2) / 2 + 10 - 3. Ben keeps all of the 1 point that he was given at the final.
 func TestAPenaltyAtTheFinalCountsInFull(t *testing.T) {
 	p := plan()
 	p.Format, p.Final, p.Carry = tournament.Cut, 3, 50
@@ -142,19 +142,19 @@ func TestTieBreaks(t *testing.T) {
 		ranks  string
 		values string
 	}{
-		// Anna 3 + 1, Ben 2 + 2: both 4, Anna won once. Carl 1 + 3.
+		// Anna has 3 + 1 and Ben 2 + 2. Both have 4, but Anna won once. Carl has 1 + 3.
 		{tournament.ByWins, []map[int]int{{0: 9, 1: 8, 2: 7}, {2: 9, 1: 8, 0: 7}}, "4 4 4 ", "1 3 1 ", "1 0 1 "},
 		{tournament.BySeconds, []map[int]int{{0: 9, 1: 8, 2: 7}, {2: 9, 1: 8, 0: 7}}, "4 4 4 ", "2 1 2 ", "0 2 0 "},
-		// Anna's best is 6 / 10, Ben's 3 / 10 and 8 / 24, Carl's 15 / 24.
+		// Anna's best share is 6 / 10; Ben has 3 / 10 and 8 / 24; Carl's best is 15 / 24.
 		{tournament.ByShare, []map[int]int{{0: 6, 1: 3, 2: 1}, {2: 15, 1: 8, 0: 1}}, "4 4 4 ", "2 3 1 ",
 			"60000 33333 62500 "},
-		// Anna and Ben have 2 each of games for two, but Anna beat Carl, who has 2 more than Dana, whom Ben beat.
+		// Anna and Ben have 2 from games for two. Anna beat Carl, Ben beat Dana, and Carl has 2 more than Dana.
 		{tournament.ByOpponents, []map[int]int{{0: 9, 2: 8}, {1: 9, 3: 8}, {2: 9, 3: 8}}, "2 2 2 0 ", "1 3 2 4 ",
 			"2000 0 1000 2000 "},
-		// Anna beat Ben, Ben beat Carl and Dana beat Anna: of the three with 2, Anna is 0, Ben -1 and Dana 1.
+		// Anna beat Ben, Ben beat Carl, and Dana beat Anna. Of the three with 2, Anna has 0, Ben -1 and Dana 1.
 		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {3: 9, 0: 8}}, "2 2 0 2 ", "2 3 4 1 ",
 			"0 -1 0 1 "},
-		// In a circle all stay equal.
+		// In a circle of victories all members stay equal.
 		{tournament.ByMeeting, []map[int]int{{0: 9, 1: 8}, {1: 9, 2: 8}, {2: 9, 0: 8}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
 		// Members without a lot share a place.
 		{tournament.ByLots, []map[int]int{{0: 9, 1: 9, 2: 9}}, "2 2 2 ", "1 1 1 ", "0 0 0 "},
@@ -181,20 +181,20 @@ func TestTieBreaks(t *testing.T) {
 	}
 }
 
-// Meetings count only among those still equal after the previous tie-break: Carl, without a win, does not count.
+// Meetings count only among members still equal after the previous tie-break, so not with Carl, who has no win.
 func TestMeetingsCountAmongEquals(t *testing.T) {
 	p := plan()
 	p.Scoring = tournament.Scoring{System: tournament.PlacePoints,
 		Places: map[string][]tournament.Points{"3": {2000, 1000, 1000}, "2": {1000, 1000}}}
 	p.TieBreaks = []tournament.TieBreak{tournament.ByWins, tournament.ByMeeting}
-	// Anna 2 + 1, Ben 1 + 2, Carl 1 + 1 + 1. Anna and Ben won one three each and met twice: once each before the other.
+	// Anna has 2 + 1, Ben 1 + 2, Carl 1 + 1 + 1. Anna and Ben won a game each, and finished ahead once each.
 	state := worked(t, p, 3, map[int]int{0: 9, 1: 8, 2: 7}, map[int]int{1: 9, 0: 8, 2: 7}, map[int]int{0: 9, 1: 9})
 	for _, line := range standings.After(&state, 3).ByMember()[:2] {
 		expect.True(t, line.Points == 4*tournament.Point && line.Rank == 1 && line.Ties[1] == 0, "%+v", line)
 	}
 }
 
-// Standings as if all games ended now: table 2 has no result, and Hugo leads there. Unknown places bring nothing.
+// The standings are as if all games ended now. Hugo leads at table 2; unknown places give no points.
 func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	cup := ofEight(t)
 	announced(t, cup, tournament.ByHand, 0)
@@ -218,7 +218,7 @@ func TestStandingsAsIfAllGamesEndedNow(t *testing.T) {
 	expect.True(t, round == 1 && len(missing) == 1, "a standing changed the tournament")
 }
 
-// Anna has 600 of 1000; Ben, who moves first, won by 1 of 400.
+// Anna has 600 of 1000. Ben, who moves first, won by a margin of 1 out of 400.
 func TestProposalsForAwards(t *testing.T) {
 	state := worked(t, plan(), 4, map[int]int{0: 600, 1: 200, 2: 150, 3: 50}, map[int]int{1: 400, 2: 399, 3: 1})
 	game := state.Rounds[0].Tables[0].Game

@@ -11,9 +11,9 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// An Output filters what a command prints. Characters that could control a terminal are replaced, as names, titles and
-// reasons come from anywhere: in text by U+FFFD, in JSON by an equivalent escape. After the first failure to write, the
-// rest is dropped.
+// An Output filters what a command prints. Names, titles and reasons may come from any source, so characters that could
+// control a terminal are replaced: in text by U+FFFD, in JSON by an equivalent escape. After the first failed write,
+// all further output is dropped.
 type Output struct {
 	To   io.Writer
 	JSON bool
@@ -68,7 +68,8 @@ func (o *Output) instead(r rune) string {
 // Wipe clears a terminal's current line.
 const Wipe = "\r\x1b[K"
 
-// Progress returns a watch that shows long work's percentage on a terminal, nil for none, and a function to clear it.
+// Progress returns a watch that shows the percentage of long work on a terminal, and a function that clears the line.
+// The watch is nil without a terminal.
 func Progress(on io.Writer, sentence string) (watch ledger.Watch, over func()) {
 	if on == nil {
 		return ledger.Unwatched, func() {}

@@ -12,19 +12,19 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Difference is a figure in a record's end that differs from the replayed game.
+// A Difference is a figure in a record's recorded end that differs from the replayed game's figure.
 type Difference struct {
 	Field    string          `json:"field"`
 	Recorded json.RawMessage `json:"recorded"`
 	Is       json.RawMessage `json:"is"`
 }
 
-// EndDiffers is the line of "check --json" after the standing if there are differences.
+// An EndDiffers is the line of "check --json" that lists differences; it follows the standing.
 type EndDiffers struct {
 	End []Difference `json:"end"`
 }
 
-// EndDifferences compares the end in a record with the replayed game. FORMAT.md describes it.
+// EndDifferences compares a record's recorded end with the replayed game. FORMAT.md describes the comparison.
 func EndDifferences(game *game.Game, recorded json.RawMessage) ([]Difference, error) {
 	if len(recorded) == 0 {
 		return nil, nil
@@ -57,7 +57,7 @@ func EndDifferences(game *game.Game, recorded json.RawMessage) ([]Difference, er
 	return all, nil
 }
 
-// differences returns the figures in which two values differ. A missing field of an object is 0.
+// differences returns the figures in which two values differ. A field missing from an object equals 0, null or {}.
 func differences(field string, want, is json.RawMessage) []Difference {
 	wanted, object := asObject(want)
 	found, alike := asObject(is)
@@ -100,7 +100,7 @@ func asList(raw json.RawMessage) ([]json.RawMessage, bool) {
 	return items, err == nil && items != nil
 }
 
-// isNothing reports whether a value is absent or equal to an omitted one.
+// isNothing reports whether a value is absent, or is 0, null or {} and thus equal to an absent one.
 func isNothing(raw json.RawMessage) bool {
 	switch string(raw) {
 	case "", "0", "null", "{}":
@@ -116,7 +116,7 @@ func orNull(raw json.RawMessage) json.RawMessage {
 	return raw
 }
 
-// EndSentence describes a difference. It tidies field names, which are foreign input.
+// EndSentence describes a difference. It cleans up the field's name, which comes from a foreign record.
 func EndSentence(d Difference) string {
 	return words.Format("command.end", words.Names{
 		"field": letters.Tidy(d.Field), "recorded": string(d.Recorded), "is": string(d.Is),

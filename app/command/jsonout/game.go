@@ -162,7 +162,7 @@ func termsOf(terms []calc.Term) map[string]int {
 	return out
 }
 
-// seatOf returns a seat from 0, or null for none.
+// seatOf returns a seat's number, counted from 0, or nil if there is no seat.
 func seatOf(seat int) *int {
 	if seat == calc.None {
 		return nil

@@ -28,7 +28,7 @@ type (
 		Prices map[string]int   `json:"prices"`
 		Cash   []int            `json:"cash"`
 		Shares []map[string]int `json:"shares"`
-		// Treasuries are the companies' own holdings, Pool the shares open to all.
+		// Treasuries are the companies' own holdings; Pool has the shares that anyone can buy.
 		Treasuries map[string]Holding `json:"treasuries,omitempty"`
 		Pool       map[string]int     `json:"pool,omitempty"`
 		Turn       *int               `json:"turn"`

@@ -177,7 +177,7 @@ func StepOf(t *tournament.Tournament, step tournament.Step) Step {
 	return Step{t.Head().ID.String(), step.Number, step.Entry.Kind(), raw, step.At}
 }
 
-// ReportOf returns the fate of a result, with the reason if it was left out.
+// ReportOf returns the JSON of what happened to a result, with a message that gives the reason if it was left out.
 func ReportOf(file string, r director.Report, message string) Report {
 	out := Report{
 		File: file, Outcome: string(r.Outcome), Round: r.Round, Table: r.Table, Moved: r.Moved, Message: message,
@@ -238,19 +238,19 @@ func codeOf(err error) string {
 	return failed
 }
 
-// TournamentRefusalOf returns a refusal with the sentence for people.
+// TournamentRefusalOf returns the JSON of a refusal; message is the sentence for people.
 func TournamentRefusalOf(r *calc.Refusal, message string) TournamentRefusal {
 	return TournamentRefusal{Refused{r.Code, r.Field, seatOf(r.Seat), termsOf(r.Terms), message}}
 }
 
-// A Seating is the JSON of rounds of tables.
+// A Seating is the JSON of a draw: for each round, the names at each table.
 type Seating struct {
 	Seed    uint64       `json:"seed"`
 	Repeats int          `json:"repeats"`
 	Rounds  [][][]string `json:"rounds"`
 }
 
-// A Redrawn is the JSON of a check that redraws a round.
+// A Redrawn is the JSON of a check that draws a round again from its seed.
 type Redrawn struct {
 	Round   int          `json:"round"`
 	Redrawn draw.Redrawn `json:"redrawn"`

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/schema"
 )
 
-// Messages of the package flag around a flag's name, and about invalid numbers.
+// Parts of the error messages of package flag: the first three stand before a flag's name, the others reject a number.
 const (
 	flagUnknown = "flag provided but not defined: -"
 	flagEmpty   = "flag needs an argument: -"
@@ -19,7 +19,7 @@ const (
 	flagRange   = "value out of range"
 )
 
-// Flag translates an error of the package flag, or of a flag's own value.
+// Flag translates an error from package flag, or an error that a flag reported itself.
 func Flag(err error) Misuse {
 	if own, is := errors.AsType[Misuse](err); is {
 		return own
@@ -47,7 +47,7 @@ type Misuse string
 
 func (m Misuse) Error() string { return string(m) }
 
-// Wrong returns the misuse with the text of a key.
+// Wrong returns the misuse with the sentence of a key.
 func Wrong(key string, names words.Names) Misuse { return Misuse(words.Format(key, names)) }
 
 // UnknownGame returns the misuse of an unknown game; it lists the known ones.

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Game returns the game named RULEBOOK, RULEBOOK:PRESET, or by a file with a game or a template of its house rules.
+// Game returns the game that a name selects: RULEBOOK, RULEBOOK:PRESET, or a file with a game or a template.
 func Game(name string) (tournament.GameChoice, error) {
 	rulebook, preset, _ := strings.Cut(name, ":")
 	if rules, known := rulebooks.Find(rulebook); known {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Worths parses "Anna=1200,Ben=900,Carl=out": each player's net worth, or that he or she left early.
+// Worths parses "Anna=1200,Ben=900,Carl=out", which gives each player's net worth, or "out" if the player left early.
 func Worths(s *tournament.State, t tournament.DrawnTable, text string) ([]tournament.Placed, error) {
 	var places []tournament.Placed
 	for _, part := range strings.Split(text, ",") {
@@ -48,7 +48,7 @@ func Places(s *tournament.State, t tournament.DrawnTable, text string) ([]tourna
 	return places, nil
 }
 
-// memberAt returns the member with a name, who must sit at the table.
+// memberAt returns the member with a name. The member must sit at the table.
 func memberAt(s *tournament.State, t tournament.DrawnTable, name string) (int, error) {
 	member, err := Member(s, name)
 	if err != nil {

@@ -26,7 +26,7 @@ func TieBreaks(text string) []tournament.TieBreak {
 	return all
 }
 
-// PlacePoints parses the points by table size and place: "4=10,6,3,1;3=9,4,1".
+// PlacePoints parses the points for each place by table size: "4=10,6,3,1;3=9,4,1".
 func PlacePoints(text string) (map[string][]tournament.Points, error) {
 	all := map[string][]tournament.Points{}
 	for _, part := range strings.Split(text, ";") {

@@ -1,4 +1,4 @@
-// Package serve serves the games of a book, or one of them, to browsers.
+// Package serve serves the games in a book, or one of them, to browsers.
 package serve
 
 import (
@@ -26,27 +26,29 @@ import (
 )
 
 const (
-	// onlyHere is the default address: no other device reaches it. The port is the previous one, or any free one.
+	// onlyHere is the default address, which no other device can reach. The port is the previous one, or any free one.
 	onlyHere = "127.0.0.1:0"
-	// everywhere is the address for a local network.
+	// everywhere is the address for serving to a local network.
 	everywhere = ":0"
-	// followTime is the interval of checks for others' writes, unusedTime the time until an unwatched game is closed.
+	// followTime is the interval between checks for changes by other programs. unusedTime is the time after which a
+	// game that nobody watches is closed.
 	followTime = time.Second
 	unusedTime = 10 * time.Minute
 )
 
 type Task struct {
 	Book *book.Book
-	// Only is the one game served, zero for all.
+	// Only is the id of the one game to serve, or zero to serve all games.
 	Only ledger.GameID
 	// Listen is the address to listen at, see [Address].
 	Listen string
 	Hosts  Hosts
-	// Out receives the addresses and links at once.
+	// Out receives the addresses and links as soon as the server listens.
 	Out *bufio.Writer
 }
 
-// Address returns the address to listen at: as given, for a local network, or this device only. The error is a misuse.
+// Address returns the address to listen at: listen if it is given, that for a local network if lan is set, or else that
+// for this device only. An error is a [notation.Misuse].
 func Address(listen string, lan bool) (string, error) {
 	switch {
 	case listen != "" && lan:
@@ -178,11 +180,11 @@ func codeOf(link string) string {
 	return out.String()
 }
 
-// Hosts are host names for browsers, each given by a flag: a router's ("laptop.fritz.box"), with or without a port, or
-// a proxy's ("https://games.example").
+// Hosts are host names that browsers may use, each given by a flag. A name is that of a router ("laptop.fritz.box"),
+// with or without a port, or that of a proxy ("https://games.example").
 type Hosts []string
 
-// hostForm matches host names as sent by browsers, with xn-- for other alphabets.
+// hostForm matches host names as browsers send them, with xn-- for other alphabets.
 var hostForm = regexp.MustCompile(`^(https://)?[A-Za-z\d]([A-Za-z\d.-]*[A-Za-z\d])?(:\d{1,5})?$`)
 
 func (h *Hosts) String() string { return words.Join(*h) }
@@ -195,8 +197,8 @@ func (h *Hosts) Set(name string) error {
 	return nil
 }
 
-// names returns the names for the server. One without a port is valid for the server's own port and for a proxy's
-// default, which browsers omit.
+// names returns the names that the server accepts. A name without a port is also accepted with port 80, since a proxy
+// may serve it at its default port, which browsers omit.
 func (h Hosts) names() []string {
 	var all []string
 	for _, name := range h {

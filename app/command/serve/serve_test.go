@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Without a port, a name is valid for the server's and a proxy's.
+// A name without a port is valid at the server's port and at a proxy's.
 func TestHostsAreAllowedByName(t *testing.T) {
 	var h Hosts
 	for _, name := range []string{"laptop.fritz.box", "club:8080", "https://games.example", "xn--hhle-5qa.example"} {
@@ -23,7 +23,7 @@ func TestHostsAreAllowedByName(t *testing.T) {
 	}
 }
 
-// The default is this device only.
+// By default only this device reaches the server.
 func TestWhoReachesWhatIsServed(t *testing.T) {
 	for _, c := range []struct {
 		listen string

@@ -1,5 +1,5 @@
 // Package emblem marks companies and players by colour and shape, so that colour alone never identifies them. It draws
-// nothing: a window or a browser maps its names and numbers to graphics.
+// nothing: a window or a browser turns its names and numbers into graphics.
 package emblem
 
 import (
@@ -11,7 +11,7 @@ import (
 // A Point lies in a unit square; the origin is the upper left corner.
 type Point struct{ X, Y float64 }
 
-// Corners returns at most sixteen corners, clockwise. It does not apply to [Round] and [Ring].
+// Corners returns at most sixteen corners, clockwise. [Round] and [Ring] have none.
 func (s Shape) Corners() []Point {
 	switch s {
 	case Triangle:
@@ -62,7 +62,7 @@ func cross() []Point {
 		{X: near, Y: near}}
 }
 
-// turned rotates a shape by an eighth of a turn, in place.
+// turned rotates the points of a shape by an eighth of a turn, in place.
 func turned(points []Point) []Point {
 	for i, p := range points {
 		x, y := p.X-0.5, p.Y-0.5
@@ -80,7 +80,7 @@ func dome() []Point {
 	return points
 }
 
-// Path returns the outline as SVG path data in a square of side 20.
+// Path returns the shape's outline as SVG path data in a square of side 20.
 func (s Shape) Path() string {
 	switch s {
 	case Round:

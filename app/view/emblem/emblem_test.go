@@ -28,7 +28,7 @@ func TestCompaniesOfAGameDoNotLookTheSame(t *testing.T) {
 	}
 }
 
-// Beyond a dozen companies the colours repeat with other shapes, up to 72 companies.
+// From the thirteenth company on, the colours repeat with other shapes. 72 companies look different.
 func TestManyCompaniesDoNotLookTheSame(t *testing.T) {
 	keys := make([]string, 73)
 	for i := range keys {

@@ -13,7 +13,7 @@ type Suit struct {
 	Shape Shape
 }
 
-// Suits returns the suits in the order of assignment. The colours of the first four can be told apart by every eye.
+// Suits returns the suits in the order of assignment. Every eye can tell the colours of the first four apart.
 func Suits() []Suit {
 	return []Suit{
 		{"blue", Round}, {"red", Square}, {"yellow", Triangle}, {"green", Diamond},
@@ -22,13 +22,13 @@ func Suits() []Suit {
 	}
 }
 
-// shapeOffsets are the offsets between shapes and colours, lap by lap, once all suits are taken.
+// shapeOffsets are the distances by which shapes move against colours, one for each repetition of the suits.
 func shapeOffsets() []int { return []int{5, 7, 1, 3, 9} }
 
 // Plain returns the look of a company for which no suit is left; only its code identifies it.
 func Plain() Suit { return Suit{"plain", Hexagon} }
 
-// SuitOf returns the suit of a company's key, or [Plain].
+// SuitOf returns the suit named by a company's key, or [Plain].
 func SuitOf(key string) Suit {
 	suits := Suits()
 	if at := find(suits, key); at >= 0 {
@@ -37,8 +37,8 @@ func SuitOf(key string) Suit {
 	return Plain()
 }
 
-// SuitsFor returns the suits of one game's companies. Keys with a suit of their own keep it; the others get the
-// remaining ones in order, then the same colours with other shapes. The first 72 suits differ.
+// SuitsFor returns the suits of one game's companies. A key that names a suit gets that suit. The other keys get the
+// remaining suits in order, then the same colours with other shapes. The first 72 suits differ.
 func SuitsFor(keys []string) []Suit {
 	suits, left := make([]Suit, len(keys)), Suits()
 	for i, key := range keys {
@@ -83,10 +83,10 @@ func NewPawn(of people.Look) Pawn {
 	return Pawn{Color: of.Color, Shape: shapes[max(0, of.Shape)%len(shapes)]}
 }
 
-// PawnOf returns the mark of a seat without a known player, from 0. The first 72 differ.
+// PawnOf returns the mark of a seat, counted from 0, whose player is unknown. The first 72 marks differ.
 func PawnOf(seat int) Pawn { return NewPawn(people.LookOf(seat)) }
 
-// Or returns the pawn, or that of a seat if it is zero.
+// Or returns the pawn, or the seat's default pawn if it is zero.
 func (p Pawn) Or(seat int) Pawn {
 	if p == (Pawn{}) {
 		return PawnOf(seat)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Field returns an option's field with its words.
+// Field returns an option's field with its label and description.
 func Field(rulebook string, f *calc.Field) sheet.Field {
 	label, about := words.Option(rulebook, f.Name)
 	return sheet.Naming{
@@ -23,7 +23,7 @@ func Field(rulebook string, f *calc.Field) sheet.Field {
 	}.Field(f)
 }
 
-// Bounds says which numbers a field allows, in the sentence of a key.
+// Bounds returns the sentence of a key on which numbers a field allows.
 func Bounds(key, field string, allowed calc.Allowed) string {
 	n := words.Names{"field": field, "min": allowed.Min, "max": allowed.Max,
 		"step": allowed.Step}
@@ -33,7 +33,7 @@ func Bounds(key, field string, allowed calc.Allowed) string {
 	return words.Format(key, n)
 }
 
-// Outside says what an option's number must be, or "" if it is allowed.
+// Outside returns a sentence on what an option's number must be, or "" if the number is allowed.
 func Outside(rulebook string, f *calc.Field) string {
 	if f.Get == nil {
 		return ""

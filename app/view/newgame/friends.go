@@ -14,19 +14,19 @@ import (
 const (
 	fewFriends = 8
 	fewGroups  = 3
-	// Crowd is the largest number of players typed one by one; more are typed as a list.
+	// Crowd is the largest number of players whose names are typed one by one; more names are typed as a list.
 	Crowd          = 12
 	fewCompletions = 3
 )
 
 type Friends struct {
-	// people are ordered by their latest game, newest first.
+	// people holds the people in the book, those with the latest games first.
 	people []people.Person
 	Groups [][]people.Person
 }
 
-// KnownPlayers returns the people of the book, latest players first. Games of a crowd form no group, because one would
-// leave no room for the friends.
+// KnownPlayers returns the people in the book, those with the latest games first. A game of a crowd forms no group,
+// because such a group would leave no space for the others.
 func KnownPlayers(book *book.Book) Friends {
 	games, err := book.Shelf.ListNow()
 	if err != nil {
@@ -43,7 +43,7 @@ func KnownPlayers(book *book.Book) Friends {
 // Offered returns the people to offer for a tap.
 func (f Friends) Offered() []people.Person { return f.people[:min(len(f.people), fewFriends)] }
 
-// Completions returns people not seated yet whose names begin with what is typed.
+// Completions returns the people not seated yet whose names begin with what is typed.
 func (f Friends) Completions(typed string, seated []string) []string {
 	typed = letters.Fold(typed)
 	if typed == "" {
@@ -69,7 +69,7 @@ func NamesIn(group []people.Person) []string {
 	return names
 }
 
-// GroupLabel returns the short names of a group.
+// GroupLabel returns the short names of a group's people.
 func GroupLabel(group []people.Person) string {
 	var names []string
 	for _, person := range group {

@@ -10,16 +10,17 @@ import (
 	"scripkeeper/calc"
 )
 
-// A House holds the options of a new game and those they are based on.
+// A House holds the options of a new game, and the options that they are based on.
 type House struct {
 	Rulebook calc.Rulebook
 	Options  calc.Options
-	// Base are the options of the preset or template, BaseName its name.
+	// Base holds the options of the preset or template; BaseName is its name.
 	Base     calc.Options
 	BaseName string
 }
 
-// NewHouse starts with the options of an offer, or with others, unless nil, based on them.
+// NewHouse returns a house based on an offer. It begins with the options in others or, if others is nil, with those of
+// the offer.
 func NewHouse(rulebook calc.Rulebook, from Offer, others calc.Options) House {
 	if others == nil {
 		others = from.Options
@@ -27,7 +28,7 @@ func NewHouse(rulebook calc.Rulebook, from Offer, others calc.Options) House {
 	return House{rulebook, copied(others), copied(from.Options), from.Name}
 }
 
-// Set changes a numeric option; it ignores options not in the form.
+// Set changes a numeric option. It ignores an option that the form does not ask for.
 func (h *House) Set(name string, value int) {
 	if f, ok := h.Options.Form().Field(name); ok && f.Set != nil {
 		f.Set(value)
@@ -35,7 +36,7 @@ func (h *House) Set(name string, value int) {
 	h.Repair()
 }
 
-// SetText changes a text option; it ignores options not in the form.
+// SetText changes a text option. It ignores an option that the form does not ask for.
 func (h *House) SetText(name, text string) {
 	if f, ok := h.Options.Form().Field(name); ok && f.SetText != nil {
 		f.SetText(text)
@@ -43,7 +44,7 @@ func (h *House) SetText(name, text string) {
 	h.Repair()
 }
 
-// Repair resets choices that other options have made unavailable to the first available one.
+// Repair finds choices that other options have made unavailable, and sets each to its first available value.
 func (h *House) Repair() {
 	for _, f := range h.Options.Form().Fields {
 		if f.Kind != calc.ChoiceKind || f.Allowed.Count() == 0 {
@@ -57,15 +58,15 @@ func (h *House) Repair() {
 
 func (h *House) ResetAll() { h.Options = copied(h.Base) }
 
-// Origins returns the options' original fields by name.
+// Origins returns the base's field for each option, by name.
 func (h House) Origins() map[string]*calc.Field { return origins(h.Options, h.Base) }
 
-// Changed returns the options that differ from the base, in form order.
+// Changed returns the options that differ from the base, in the form's order.
 func (h House) Changed() []*calc.Field { return changed(h.Options, h.Origins()) }
 
 const maxChangeLines = 6
 
-// Lines describes the changes to the base in a few lines.
+// Lines describes, in a few lines, how the options differ from the base.
 func (h House) Lines() []string {
 	var lines []string
 	id, before, differ := h.Rulebook.ID(), h.Origins(), h.Changed()
@@ -103,7 +104,7 @@ func (h House) Asks(name string) bool {
 	return ok
 }
 
-// Refusal returns why the options are inconsistent, with the option concerned; both are empty if they are not.
+// Refusal returns why the options are inconsistent, and the option concerned; both are empty if they are not.
 func (h House) Refusal() (field, sentence string) {
 	refusal := h.Options.Check()
 	if refusal == nil {
@@ -112,11 +113,12 @@ func (h House) Refusal() (field, sentence string) {
 	return refusal.Field, words.Refusal(h.Rulebook.ID(), nil, refusal)
 }
 
-// maxOpen is the largest number of options shown with unfolded groups; groups with errors are never folded.
+// maxOpen is the largest number of options for which no group is folded. A group with an error is never folded.
 const maxOpen = 24
 
-// Parts returns the fields of the options in the rulebook's groups, and what is wrong with them as a whole, or "". name
-// returns the name of an option's field; unread reports whether the text typed there is not a number.
+// Parts returns the fields of the options in the rulebook's groups. trouble says what is wrong with the options as a
+// whole, or is "". name returns the name of an option's field. unread reports whether the text typed into that field is
+// not a number.
 func (h House) Parts(name func(option string) string, unread func(option string) bool) (parts []page.Part, trouble string) {
 	id, options, origins := h.Rulebook.ID(), h.Options.Form().Fields, h.Origins()
 	refused, why := h.Refusal()

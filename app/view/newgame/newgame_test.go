@@ -22,7 +22,7 @@ func newBook(t *testing.T) *book.Book {
 	return b
 }
 
-// Each choice of the options of every game can be changed and reset, and a line describes the change.
+// Each choice of every game's options can be made and reset, and a line describes the change.
 func TestChangesAreToldAndTakenBack(t *testing.T) {
 	b := newBook(t)
 	for _, rules := range rulebooks.All() {
@@ -68,7 +68,7 @@ func TestSavedRulesAreOffered(t *testing.T) {
 	expect.Equal(t, len(Offers(b, rulebooks.All()[1])), len(rulebooks.All()[1].Presets()), "offers for another game")
 }
 
-// Trouble reports too few players and equal names, or else says who begins.
+// Trouble reports too few players and equal names; otherwise it says who begins.
 func TestWhatKeepsAGameFromBeginning(t *testing.T) {
 	rules := rulebooks.All()[0]
 	for _, c := range []struct {
@@ -86,7 +86,7 @@ func TestWhatKeepsAGameFromBeginning(t *testing.T) {
 	}
 }
 
-// People who have played are offered, latest players first, and complete what is typed.
+// People who have played are offered, the latest first. They also complete what is typed.
 func TestFriendsAreOffered(t *testing.T) {
 	b := newBook(t)
 	rules := rulebooks.All()[0]
@@ -101,7 +101,7 @@ func TestFriendsAreOffered(t *testing.T) {
 	expect.Equal(t, len(friends.Completions("", nil)), 0, "nothing goes on to")
 }
 
-// A line shows the beginning of a long value, cut at the end of a word, and a dash for an emptied one.
+// A line shows the beginning of a long value, cut at a word's end, and a dash for an emptied value.
 func TestALongValueIsToldByItsBeginning(t *testing.T) {
 	rules, _ := rulebooks.Find("openmarket")
 	h := NewHouse(rules, Offers(newBook(t), rules)[0], nil)

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// An Offer is a set of options to begin with: a preset or a template.
+// An Offer is a set of options to begin with, taken from a preset or a template.
 type Offer struct {
 	Key                 string
 	Name, About, Remark string
@@ -36,7 +36,7 @@ func Offers(b *book.Book, rulebook calc.Rulebook) []Offer {
 	return all
 }
 
-// Nearest returns the index of the offer that differs least from some options.
+// Nearest returns the index of the offer whose options differ least from the given ones.
 func Nearest(offers []Offer, options calc.Options) int {
 	nearest, least := 0, -1
 	for i, o := range offers {

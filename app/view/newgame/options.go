@@ -1,4 +1,4 @@
-// Package newgame has what is needed to set up a game, as plain values.
+// Package newgame has the content of the pages that set up a game, as plain values.
 package newgame
 
 import (
@@ -18,8 +18,8 @@ func copied(o calc.Options) calc.Options {
 	return own
 }
 
-// Agree reports whether an option has the same value in two sets. Choices are compared by key, too, because a number
-// may mean something else where other choices are offered.
+// Agree reports whether an option has the same value in two sets of options. Choices must also have the same key,
+// because a number may mean something else in a set that offers other choices.
 func Agree(a, b *calc.Field) bool {
 	if a.Get == nil || b.Get == nil {
 		return a.Get == nil && b.Get == nil && a.GetText() == b.GetText()
@@ -35,7 +35,7 @@ func Agree(a, b *calc.Field) bool {
 	return a.Get() == b.Get() && key(a) == key(b)
 }
 
-// give sets an option to its value in another set.
+// give sets an option to the value that it has in another set of options.
 func give(to, from *calc.Field) {
 	if from.Get == nil {
 		to.SetText(from.GetText())
@@ -44,8 +44,8 @@ func give(to, from *calc.Field) {
 	to.Set(from.Get())
 }
 
-// origins returns the original fields by name. An option that is missing in the base's form is there because others
-// were changed: its origin is the base's hidden value.
+// origins returns the base's field for each option, by name. If only changed options make the form ask for an option,
+// its origin is the value hidden in the base.
 func origins(options, base calc.Options) map[string]*calc.Field {
 	all := map[string]*calc.Field{}
 	for _, f := range copied(base).Form().Fields {
@@ -79,5 +79,5 @@ func changed(options calc.Options, before map[string]*calc.Field) []*calc.Field 
 	return all
 }
 
-// Differing returns the number of options that differ.
+// Differing returns the number of options in which a differs from b.
 func Differing(a, b calc.Options) int { return len(changed(a, origins(a, b))) }

@@ -2,27 +2,27 @@ package page
 
 import "encoding/json"
 
-// An Action is something a page offers: to open another page, or to do something.
+// An Action is something that a page offers: it opens another page, or does something.
 type Action struct {
 	Text  string `json:"text"`
 	About string `json:"about,omitempty"`
 	Icon  string `json:"icon,omitempty"`
 	// Rulebook is the game whose badge is shown before a choice; may be empty.
 	Rulebook string `json:"rulebook,omitempty"`
-	// Figure is shown beside its icon in the head, such as the number of followers; may be empty.
+	// Figure is shown next to the icon at the top of the page, such as the number of followers; may be empty.
 	Figure string `json:"figure,omitempty"`
-	// To is the place of the page to open; nil if the action does something.
+	// To is the place of the page to open; nil for an action that does something.
 	To *Place `json:"to,omitempty"`
 	// Way names what to do, such as "undo", and Body holds its parameters.
 	Way  string          `json:"way,omitempty"`
 	Body json.RawMessage `json:"body,omitempty"`
-	// Main marks the most likely action or the chosen one, Off a disabled one, and Reason says why.
+	// Main marks the likeliest or chosen action, Off a disabled one; Reason says why it is disabled.
 	Main   bool   `json:"main,omitempty"`
 	Off    bool   `json:"off,omitempty"`
 	Reason string `json:"reason,omitempty"`
 }
 
-// Act returns an action that does something with a body.
+// Act returns an action that does something, with the given body.
 func Act[B any](text, way string, body B) Action {
 	told, _ := json.Marshal(body) // bodies can always be marshaled
 	return Action{Text: text, Way: way, Body: told}
@@ -40,13 +40,13 @@ func (a Action) AsMain() Action {
 	return a
 }
 
-// Unless disables the action if so is true.
+// Unless disables the action if so is set.
 func (a Action) Unless(so bool) Action {
 	a.Off = a.Off || so
 	return a
 }
 
-// Against disables the action unless the reason is empty.
+// Against disables the action and gives the reason, unless the reason is empty.
 func (a Action) Against(reason string) Action {
 	a.Reason, a.Off = reason, a.Off || reason != ""
 	return a
@@ -58,7 +58,7 @@ func (a Action) With(icon string) Action {
 	return a
 }
 
-// Saying sets the sentence on the action's effect.
+// Saying sets the sentence that describes the action's effect.
 func (a Action) Saying(about string) Action {
 	a.About = about
 	return a
@@ -70,7 +70,7 @@ func Read[B any](a Action) (body B, err error) {
 	return body, err
 }
 
-// Offered returns rows that run actions.
+// Offered returns a row for each action, which runs it.
 func Offered(actions ...Action) []Row {
 	var rows []Row
 	for _, a := range actions {
@@ -79,5 +79,5 @@ func Offered(actions ...Action) []Row {
 	return rows
 }
 
-// Goes returns a row's action that opens the page of a place.
+// Goes returns an action for a row, which opens the page of a place.
 func Goes(to ...string) *Action { return &Action{To: PlaceOf(to...)} }

@@ -5,13 +5,13 @@ import (
 	"time"
 )
 
-// A Clock is the time left for something.
+// A Clock shows how much time is left for something.
 type Clock struct {
-	// Until is the time a running clock ends, in Unix milliseconds; 0 for a stopped clock.
+	// Until is the time at which a running clock ends, in Unix milliseconds; 0 for a stopped clock.
 	Until int64 `json:"until,omitempty"`
 	// Left is the number of seconds left on a stopped clock.
 	Left int `json:"left"`
-	// Over is the sentence shown when the time is over.
+	// Over is the sentence shown once the time has run out.
 	Over string `json:"over"`
 }
 

@@ -5,28 +5,28 @@ import (
 	"strings"
 )
 
-// A Source computes the pages of a subject and runs their actions.
+// A Source computes the pages about a subject and runs their actions.
 type Source interface {
-	// Page returns the page of a place. A [Trouble] error is a complete sentence.
+	// Page returns the page of a place. An error of type [Trouble] is a complete sentence.
 	Page(At) (Page, error)
-	// Do runs an action of the page at a place.
+	// Do runs an action that the page of a place offers.
 	Do(Action, At) (Done, error)
 }
 
-// A Worker is a source with pages that wait for slow work.
+// A Worker is a source whose pages may have to wait for slow work.
 type Worker interface {
-	// Begin returns the work the page of a place waits for, or nil. It is called whenever the page is shown.
+	// Begin returns the work that the page of a place waits for, or nil. It is called whenever the page is shown.
 	Begin(At) *Work
 }
 
-// A Work is slow work. Do may run in the background and returns early once stopped reports true; Done then takes its
-// error.
+// A Work is slow work. Do may run in the background and returns early once stopped reports true. Done is then called
+// with the error that Do returned.
 type Work struct {
 	Do   func(stopped func() bool) error
 	Done func(error)
 }
 
-// A Place names a page of a source, such as "member/3". The first page's place is empty.
+// A Place names a page of a source, such as "member/3". The place of the first page is empty.
 type Place string
 
 // PlaceOf joins parts to a place.
@@ -35,7 +35,7 @@ func PlaceOf(parts ...string) *Place {
 	return &place
 }
 
-// Part returns a part of the place, counted from 0; empty if there is none.
+// Part returns the part of the place with an index, counted from 0; "" if there is none.
 func (p Place) Part(at int) string {
 	if parts := strings.Split(string(p), "/"); at < len(parts) {
 		return parts[at]
@@ -43,7 +43,7 @@ func (p Place) Part(at int) string {
 	return ""
 }
 
-// Number returns a part of the place as a number, or otherwise if it is none.
+// Number returns the part of the place with an index as a number, or otherwise if it is no number.
 func (p Place) Number(at, otherwise int) int {
 	if n, err := strconv.Atoi(p.Part(at)); err == nil {
 		return n
@@ -51,14 +51,14 @@ func (p Place) Number(at, otherwise int) int {
 	return otherwise
 }
 
-// At is a place and the values filled in there, by field name. A page shares these with the page that opened it if its
-// place is within that one's, as "plan/day" is within "plan".
+// An At is a place and the values that were filled in there, by field name. A page shares these values with the page
+// that opened it if its place is within the opener's place, as "plan/day" is within "plan".
 type At struct {
 	Place
 	Said map[string]string
 }
 
-// Filled returns the value of a number field, or otherwise if it is empty.
+// Filled returns the value of a number field, or otherwise if the field is empty.
 func (a At) Filled(field string, otherwise int) int {
 	if n, err := strconv.Atoi(a.Said[field]); err == nil {
 		return n
@@ -66,7 +66,7 @@ func (a At) Filled(field string, otherwise int) int {
 	return otherwise
 }
 
-// Text returns the value of a text field, or otherwise as long as nothing was typed.
+// Text returns the value of a text field, or otherwise if nothing has been typed yet.
 func (a At) Text(field, otherwise string) string {
 	if said, typed := a.Said[field]; typed {
 		return said
@@ -76,24 +76,24 @@ func (a At) Text(field, otherwise string) string {
 
 // Done is the result of an action.
 type Done struct {
-	// Told says what was done; may be empty.
+	// Told is a sentence on what was done; may be empty.
 	Told string `json:"told,omitempty"`
-	// Undo and Redo revert and repeat the action; each may be nil.
+	// Undo reverts the action and Redo repeats it; each may be nil.
 	Undo *Action `json:"undo,omitempty"`
 	Redo *Action `json:"redo,omitempty"`
-	// Said are values to fill in, by field name.
+	// Said are values to fill in on the page, by field name.
 	Said map[string]string
-	// Leave reports whether the page is finished. To is the place that replaces it; nil for the previous page.
+	// Leave reports whether the page closes. To is the place that replaces it; nil for the previous page.
 	Leave bool   `json:"leave,omitempty"`
 	To    *Place `json:"to,omitempty"`
 }
 
-// Trouble is an error in a complete sentence.
+// A Trouble is an error in the form of a complete sentence.
 type Trouble string
 
 func (t Trouble) Error() string { return string(t) }
 
-// Moved is the error of an offer that changes by others have made impossible.
+// A Moved is the error of an action that others' changes have made impossible.
 type Moved string
 
 func (m Moved) Error() string { return string(m) }

@@ -10,8 +10,8 @@ import (
 
 const indent = "    "
 
-// Write prints a page for a terminal: its title, then its parts with a line for each row. Actions are left out, because
-// terminal users run commands.
+// Write prints a page on a terminal: its title, then its parts with a line for each row. It leaves out actions, because
+// users of a terminal run commands instead.
 func Write(w io.Writer, p Page) error {
 	var b strings.Builder
 	line := func(before string, parts ...string) {
@@ -83,7 +83,7 @@ func FieldText(f sheet.Field) string {
 	return ""
 }
 
-// joined joins the parts that are not empty with two spaces.
+// joined joins the parts that are not empty with two spaces between them.
 func joined(parts ...string) string {
 	said := parts[:0:0]
 	for _, part := range parts {

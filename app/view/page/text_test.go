@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// A page is printed line by line, grouped below headings, without what only a screen shows.
+// A page is printed line by line below headings. What only a screen can show is left out.
 func TestAPageIsPrinted(t *testing.T) {
 	open := Go("Open", "table", "1")
 	p := Page{Title: "Spring Cup", About: "round 1 of 3", Next: []Action{Do("Draw", "draw")}, Parts: []Part{

@@ -1,4 +1,4 @@
-// Package palette holds the colours named in [scripkeeper/app/look], for the window and for output without one.
+// Package palette holds the colours that [scripkeeper/app/look] names, for the window and for output without a window.
 package palette
 
 import (
@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A Shade is a colour of the light and of the dark theme, each 0xRRGGBBAA.
+// A Shade is one colour in two versions, for the light and the dark theme, each 0xRRGGBBAA.
 type Shade struct{ light, dark uint32 }
 
 func (s Shade) Color(dark bool) color.NRGBA {
@@ -20,13 +20,13 @@ func (s Shade) Color(dark bool) color.NRGBA {
 
 const SeriesCount = 6
 
-// Series returns the name of a chart line's or pawn's colour, from 0, repeating after [SeriesCount].
+// Series returns the colour name for chart line or pawn n, from 0. The names repeat after [SeriesCount].
 func Series(n int) string {
 	return "series." + strconv.Itoa(((n%SeriesCount)+SeriesCount)%SeriesCount)
 }
 
-// Company returns the name of a company's fill, by its suit's key. Suffixes: ".on" for text on the fill, ".ink" for
-// text on paper, ".wash" for a pale ground.
+// Company returns the name of the colour that fills a company's mark, by the key of its suit. With a suffix it names a
+// related colour: ".on" for text on the fill, ".ink" for text on paper, ".wash" for a pale background.
 func Company(suit string) string { return "company." + suit }
 
 func Of(name string) (Shade, bool) {

@@ -1,5 +1,5 @@
-// Package paper writes pages for a printer as one self-contained HTML page. Any browser prints it, in any script, or
-// saves it as a PDF.
+// Package paper writes pages for a printer, as one HTML page that contains everything it needs. Any browser can print
+// it in any script, or save it as a PDF.
 package paper
 
 import (
@@ -15,29 +15,29 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// Policy is the Content-Security-Policy of the page. It allows only the page's own styles and its one button.
+// Policy is the page's Content-Security-Policy. It allows the page's own styles and its one button, and nothing else.
 const Policy = "default-src 'none'; style-src 'unsafe-inline'; " +
 	"script-src 'unsafe-hashes' 'sha256-Ul1RMxNBbPGH9E+ofhdT7m0RVSwiCXU33cMrTtNPpo8='; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// A Certificate is given to a member at the end of a tournament.
+// A Certificate is a certificate for one member at the end of a tournament.
 type Certificate struct {
-	// Heading is the word for a certificate, Title the tournament's title, Name the member's name.
+	// Heading is the kind of certificate, Title the tournament, and Name the recipient.
 	Heading, Title, Name string
-	// Place is a sentence with the place, Rank the place, Seal the text on the seal. Ranks 1 to 3 have their own
-	// colours.
+	// Place is the place as a sentence, Rank the place as a number, and Seal the text on the seal. The seals of the
+	// first three places have colours of their own.
 	Place string
 	Rank  int
 	Seal  string
-	// About has a line each for the points in the games played, and for each award.
+	// About says how the place was won: the points, and the games played.
 	About []string
-	// Date is the last day of play, Sign the text below the line for the director's name.
+	// Date is the date, and Sign the text below the line for the director's signature.
 	Date, Sign string
 }
 
-// Print writes pages without their actions, two small ones per sheet and each other one on its own sheets. Each sheet
-// ends with the foot and its number, unless the foot is empty. The same pages always give the same bytes. The fault is
-// code.big if a text is too long for its code.
+// Print writes pages, two small ones to a sheet, and any other page on sheets of its own. The foot and the sheet's
+// number are below each sheet, unless the foot is empty. Actions are left out. The same pages always give the same
+// bytes. The fault is code.big if a code's text is too long.
 func Print(w io.Writer, title, foot string, pages ...page.Page) error {
 	return write(w, document{Title: title, Foot: foot, Pages: pages})
 }
@@ -47,6 +47,7 @@ func PrintCertificates(w io.Writer, title string, all []Certificate) error {
 	return write(w, document{Title: title, Certificates: all, Landscape: true})
 }
 
+// A document has the values for the template paper.html.
 type document struct {
 	Title, Foot  string
 	Landscape    bool
@@ -68,22 +69,22 @@ func write(w io.Writer, d document) error {
 	return t.ExecuteTemplate(w, "paper.html", d)
 }
 
-// codeOf returns a text's code as a picture.
+// codeOf returns the picture of a code as SVG.
 func codeOf(text string) (template.HTML, error) {
 	code, err := qr.EncodeFile(text)
 	return template.HTML(code.SVG()), err
 }
 
-// shadeOf returns a colour of the light theme, such as "#1a2b3c".
+// shadeOf returns a colour for paper, such as "#1a2b3c". Paper uses the light theme.
 func shadeOf(name string) string {
 	shade, _ := palette.Of(name)
 	c := shade.Color(false)
 	return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B)
 }
 
-// The width of a certificate's text and the smallest font size readable from afar, both in millimetres. The widths of
-// bold letters relative to the font size: of Latin and the like, and of wide signs, such as Asian ones, from firstSign
-// on.
+// Measures of a certificate. certificateText is the width of a text and leastLetter the smallest letter that can be
+// read from a distance, both in millimetres. letterWidth and signWidth are the widths of bold letters as a fraction of
+// their size: of Latin ones, and of those from firstSign on, such as Chinese ones.
 const (
 	certificateText = 217
 	leastLetter     = 7
@@ -92,7 +93,8 @@ const (
 	firstSign       = 0x1100
 )
 
-// fitting returns the largest font size, up to most, at which a text fits on a line of a certificate, in millimetres.
+// fitting returns the largest size, in millimetres and at most most, at which a text fits on one line of a certificate.
+// It is never below leastLetter.
 func fitting(text string, most float64) float64 {
 	width := 0.0
 	for _, letter := range text {

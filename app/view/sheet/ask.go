@@ -7,7 +7,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Asked reports whether a field has more than one value, one to say explicitly, or choices greyed with a reason.
+// Asked reports whether a sheet asks for a field: it takes words, has more than one value, must be said explicitly, or
+// has several choices, if only greyed ones.
 func Asked(f *calc.Field) bool {
 	return f.Kind == calc.TextKind || f.Aloud || f.Tally || f.Allowed.Count() > 1 || len(f.Allowed.Choices) > 1
 }
@@ -21,13 +22,13 @@ func Unsaid(f *calc.Field) bool {
 	return f.Kind == calc.AmountKind && len(f.Allowed.Choices) == 0 && f.Get() == calc.None && f.Allowed.Min >= 0
 }
 
-// Unfilled reports whether a refusal only asks for a missing field of an entry.
+// Unfilled reports whether a refusal asks for nothing but a missing field of an entry.
 func Unfilled(e calc.Entry, base calc.Table, r *calc.Refusal) bool {
 	_, unsaid := unfilledField(e, base, r)
 	return unsaid || r.Unfinished
 }
 
-// unfilledField returns the field that a refusal is about, and whether it is not filled in.
+// unfilledField returns the field that a refusal is about, and whether the field is still empty.
 func unfilledField(e calc.Entry, base calc.Table, r *calc.Refusal) (*calc.Field, bool) {
 	for _, field := range calc.SheetForm(e, base).Fields {
 		if field.Name != r.Field && !strings.HasPrefix(field.Name, r.Field+".") {

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Together returns the entry to fill in: the batch that records e with others, restored from progress, or e itself.
+// Together returns the entry to fill in: a batch that records e with others, restored from progress, or else e.
 func Together(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byte) calc.Entry {
 	e = calc.Together(rules, base, e)
 	if batch, is := e.(calc.Batch); is && len(progress) > 0 {
@@ -15,7 +15,7 @@ func Together(rules calc.Rulebook, base calc.Table, e calc.Entry, progress []byt
 	return e
 }
 
-// Progress encodes the state of a batch; it is nil for any other entry.
+// Progress returns the state of a batch, encoded for a draft; nil for any other entry.
 func Progress(e calc.Entry) []byte {
 	if _, is := e.(calc.Batch); !is {
 		return nil

@@ -8,14 +8,15 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Face is the printing on a card; its company is that of its [Choice].
+// A Face is what is printed on a card, except the company, which is in the card's [Choice].
 type Face struct {
 	Operation string
-	// Free are the numbers that the player assigns to other companies. Beside is the only one of them, or the one for
-	// all other companies, for cards with room for it; empty if there are several.
+	// Free are the numbers that the player assigns to other companies. Beside is printed next to the operation if there
+	// is space: the only number in Free, or the one number for all other companies. It is empty if there are several
+	// numbers.
 	Free   []string `json:",omitempty"`
 	Beside string   `json:",omitempty"`
-	// Absent is the word on a card that cannot be played: gone, or not the player's. The reason is in its [Choice].
+	// Absent is the word on a card that is gone or not the player's. The reason is in its [Choice].
 	Absent string `json:",omitempty"`
 }
 
@@ -61,7 +62,7 @@ func (f Form) showFaces(told *Field, field *calc.Field, companies []view.Company
 	told.Input, told.Grid = Cards, grid(told.Choices)
 }
 
-// grid returns the indexes of cards by operation, in company order; nil if the rows have different companies.
+// grid returns indices of cards, a row for each operation; nil if the companies differ between rows.
 func grid(cards []Choice) [][]int {
 	var all [][]int
 	at := map[string]int{}

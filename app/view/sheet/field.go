@@ -10,23 +10,23 @@ import (
 	"scripkeeper/calc"
 )
 
-// An Input is the control of a field.
+// An Input is the kind of control that a field has.
 type Input string
 
 const (
 	Words  Input = "words"
 	Switch Input = "switch"
-	// Stepper takes one of few numbers, Number one of many.
+	// Stepper takes a number from a small range, Number one from a large range.
 	Stepper Input = "stepper"
 	Number  Input = "number"
-	// Choices takes one of a handful of options on the sheet, List one of many in a list that opens.
+	// Choices takes one of a few options, all shown on the sheet. List takes one of many, in a list that opens.
 	Choices Input = "choices"
 	List    Input = "list"
-	// Cards takes one of the cards of a deck, whose faces are on the sheet.
+	// Cards takes one of a deck's cards, which are shown on the sheet.
 	Cards Input = "cards"
-	// Tallies takes a count, one tap for each.
+	// Tallies takes a number that is counted up by taps.
 	Tallies Input = "tally"
-	// Cover replaces a seat's veiled fields, which that seat alone may open.
+	// Cover replaces a seat's veiled fields. Only that seat's player may open them.
 	Cover Input = "cover"
 )
 
@@ -35,57 +35,59 @@ type Field struct {
 	Name  string
 	Input Input
 	Seat  int
-	// Label is its label, empty if the context shows it; Full is a label that needs no context.
+	// Label is the field's label, empty if the context already shows it. Full is a label that needs no context.
 	Label, Full string
-	// Said is Full for a screen reader, with the company that only a mark shows.
+	// Said is Full for a screen reader; it also names the company, which the sheet may show only as a mark.
 	Said string
-	// About explains the field, or why a switch is locked. Trouble says why the value is impossible. Both may be empty.
+	// About explains the field or a locked switch. Trouble says why the value is impossible. Both may be empty.
 	About   string
 	Trouble string `json:",omitempty"`
-	// Value is the current value, Text that of words. Unsaid marks a number not yet entered, Offered one of Choices.
+	// Value is the current value; Text is the value of a field for words. Unsaid marks a number not yet entered.
+	// Offered reports that Value is among Choices.
 	Value           int
 	Text            string
 	Unsaid, Offered bool
-	// Line reports that the text is a single line, such as a name, which Enter ends; About is its placeholder.
+	// Line reports that the text is a single line that Enter ends, such as a name. About is its placeholder.
 	Line bool `json:",omitempty"`
-	// Min, Max and Step bound a number. Bounded reports that Max is meaningful: the most that can be afforded.
+	// Min, Max and Step bound a number. Bounded reports that Max is worth showing, as the most one can afford.
 	Min, Max, Step int
 	Bounded        bool
-	// Jumps are values that one tap sets, for a stepper the highest last; nil for none. A stepper with choices steps
-	// through these instead. Usual labels the only jump of a typed number, if the game has a word for it.
+	// Jumps are values that can be set with one tap; nil for none. The last jump of a stepper is its maximum. A stepper
+	// with choices steps through the choices. Usual is the label of a typed number's only jump, if the game has a word
+	// for it.
 	Jumps []int
 	Usual string `json:",omitempty"`
-	// Chief marks the main number of the entry or page: it has digits to tap and the keyboard's focus.
+	// Chief marks the main number of the entry or page. It has digits to tap and gets the keyboard's focus.
 	Chief bool `json:",omitempty"`
-	// Folded hides the group until it is wanted.
+	// Folded reports that the field's group is hidden until the player opens it.
 	Folded bool
-	// Group is the heading shared with its neighbours, if any; Heads is the company in it, or nil.
+	// Group is the heading shared with neighbouring fields, if any. Heads is the company in the heading, or nil.
 	Group string
 	Heads *view.Company
 	Pawn  *emblem.Pawn `json:",omitempty"`
-	// Row precedes a field that is one of several about companies or players, nil for a single field.
+	// Row describes the field's row if it is one of several about companies or players, or is nil.
 	Row *Row `json:",omitempty"`
-	// Axis is the direction on a grid in which a positive number leads, [calc.NoAxis] for other numbers.
+	// Axis is the direction on a grid that positive numbers stand for; [calc.NoAxis] for other numbers.
 	Axis calc.Axis `json:",omitzero"`
-	// Trade describes a number of shares bought (positive) or sold (negative), nil for other numbers.
+	// Trade describes the trade if the number is shares bought (positive) or sold (negative); nil for other numbers.
 	Trade *Trade `json:",omitempty"`
-	// Tally describes a number that is counted by taps, nil for other numbers.
+	// Tally describes a number that is counted up by taps; nil for other numbers.
 	Tally *Tally `json:",omitempty"`
-	// Was is the table's current value if the field differs from it or changes it; may be empty.
+	// Was is the table's current value, if the field differs from it or changes it; may be empty.
 	Was string
-	// Company is the company a number is about, or nil; Price is its share price if shown next to the number.
+	// Company is the company that a number is about, or nil. Price is its share price, if shown.
 	Company *view.Company
 	Price   string
 	Choices []Choice
-	// Grid has the indexes of card choices by operation, then by company; nil for others, which follow one another.
+	// Grid has the indices of card choices by operation, then by company; nil without such an order.
 	Grid [][]int `json:",omitempty"`
-	// Printed is the number on the preceding card that the field assigns to a company, else empty.
+	// Printed is a number on the card above that this field assigns to a company; empty for other fields.
 	Printed string `json:",omitempty"`
-	// Numbers are several such fields of one card that are entered together, see [Joined]; else nil.
+	// Numbers are the fields for one card's numbers that are entered together, see [Joined]; nil for other fields.
 	Numbers []Field `json:"-"`
-	// Optional allows no choice or value, Companies marks choices as companies, Locked disables a switch.
+	// Optional allows an empty value, Companies reports choices that are companies, and Locked disables a switch.
 	Optional, Companies, Locked bool
-	// Paired marks a position's number about a player and a company, with Brief above it.
+	// Paired marks a number in a position about a player and a company. Brief is shown above the number.
 	Paired bool
 	Brief  string
 }
@@ -93,19 +95,19 @@ type Field struct {
 type Choice struct {
 	Value      int
 	Key, Label string
-	// Said is Label for a screen reader, with the company's name instead of its code.
+	// Said is Label for a screen reader, with the company's name in place of its code.
 	Said string
-	// Reason says why it is impossible now, empty if it is possible.
+	// Reason says why the choice is impossible now; empty if it is possible.
 	Reason string
-	// Company is the company chosen or concerned, or nil; Price is its share price, or "".
+	// Company is the company that is chosen or that the choice is about, or nil. Price is its share price, or "".
 	Company  *view.Company
 	Price    string
 	Rulebook string       `json:",omitempty"`
 	Pawn     *emblem.Pawn `json:",omitempty"`
 	Face     *Face        `json:",omitempty"`
-	// Part groups it with choices about other companies; may be empty.
+	// Part is the heading of the choices about the same company; may be empty.
 	Part string
-	// Note says how things are or where the choice leads, empty while unknown. Noted reserves room for it.
+	// Note describes the present state or the choice's result; may be empty. Noted reserves space for Note.
 	Note  string
 	Noted bool
 }
@@ -117,10 +119,10 @@ type Naming struct {
 	Refusal            func(*calc.Refusal) string
 }
 
-// maxSteps is the most values of a stepper, maxWays that if some are negative: a phone's digits have no minus.
+// maxSteps limits the values of a stepper, or maxWays if some are negative: a phone's digits have no minus.
 const maxSteps, maxWays = 31, 101
 
-// maxChoices is the most choices on a sheet, maxNumbers that of numbers, as forms have many; more are in a list.
+// maxChoices limits the choices shown on a sheet, and maxNumbers those that are numbers; a list shows more.
 const maxChoices, maxNumbers = 24, 8
 
 func InputOf(f *calc.Field) Input {
@@ -201,7 +203,7 @@ func (n Naming) Field(f *calc.Field) Field {
 	return w
 }
 
-// jumpStep is the distance of a stepper's jumps, maxJumps their greatest number.
+// jumpStep is the distance between a stepper's jumps; maxJumps is the largest number of jumps.
 const jumpStep, maxJumps = 5, 4
 
 func (f Field) jumps() []int {
@@ -221,7 +223,7 @@ func (f Field) Noted() bool {
 	return slices.ContainsFunc(f.Choices, func(c Choice) bool { return c.Noted })
 }
 
-// Next returns the next allowed number above, or for -1 below, and whether there is one.
+// Next returns the next allowed number, above for 1 and below for -1, and whether there is one.
 func (f Field) Next(by int) (int, bool) {
 	if len(f.Choices) == 0 {
 		to := f.Value + by*max(1, f.Step)
@@ -236,7 +238,7 @@ func (f Field) Next(by int) (int, bool) {
 	return next, found
 }
 
-// Alike reports whether two fields have the same choices, possible or not, and with keys set also the same keys.
+// Alike reports whether two fields have choices of the same values and, if keys is set, of the same keys.
 func (f Field) Alike(other Field, keys bool) bool {
 	return f.Input == other.Input && slices.EqualFunc(f.Choices, other.Choices, func(a, b Choice) bool {
 		return a.Value == b.Value && (!keys || a.Key == b.Key)

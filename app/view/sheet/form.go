@@ -13,16 +13,16 @@ type Form struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Open is the seat whose veiled fields, or whose part of a joint entry, are open, or [calc.None].
+	// Open is the seat whose veiled fields or whose part of a joint entry can be seen, or [calc.None].
 	Open int
-	// Lines adds a line for each other player to an open part.
+	// Lines reports that the other players' parts are shown too, as a line each, when one part is open.
 	Lines bool
-	// Said are the players whose secret part is entered. Past reports that this was in an entry being edited, Shown
-	// that nothing is secret any more, as after the game.
+	// Said are the players whose secret part is entered. Past reports that the secret parts are in an entry being
+	// edited. Shown reports that nothing is secret any more, as after the game.
 	Said        Said
 	Past, Shown bool
 	Asked       func(*calc.Field) bool
-	// Pawns are the players' marks by seat; missing ones default to those of the seats.
+	// Pawns are the players' marks by seat; a missing mark defaults to the seat's own.
 	Pawns []emblem.Pawn
 }
 
@@ -31,7 +31,8 @@ func (f Form) Field(name string) *calc.Field {
 	return field
 }
 
-// Fields returns the fields with anything to ask, and a cover per veiled seat. Greyed secrets would reveal holdings.
+// Fields returns the fields that have something to ask, and a cover for each veiled seat. A secret field has no greyed
+// choices, since they would reveal holdings.
 func (f Form) Fields() []Field {
 	var seen, last []Field
 	companies := view.Companies(f.Table.Layout())
@@ -89,7 +90,7 @@ func (f Form) Fields() []Field {
 	return seen
 }
 
-// dropRepeatedLabels drops a label that repeats the group right above it.
+// dropRepeatedLabels drops each label that equals the group's heading directly above it.
 func dropRepeatedLabels(fields []Field) {
 	for i := range fields {
 		f := &fields[i]
@@ -99,7 +100,7 @@ func dropRepeatedLabels(fields []Field) {
 	}
 }
 
-// insteadOfCash reports whether a field offers a private company as payment: it comes last, as most pay in cash.
+// insteadOfCash reports whether a field offers a private company as payment. It comes last, as most pay in cash.
 func insteadOfCash(f *calc.Field) bool {
 	return f.Kind == calc.PrivateKind && len(f.Allowed.Choices) > 0 && f.Allowed.Choices[0].Value == calc.None
 }
@@ -120,7 +121,8 @@ func (f Form) jump(seen []Field) {
 	}
 }
 
-// fieldInWords returns a field; lone if a position has no other about its company, chosen if that is chosen above.
+// fieldInWords returns a field in words. lone reports that a position has no other field about the field's company,
+// chosen that the company is chosen at the top of the sheet.
 func (f Form) fieldInWords(field *calc.Field, companies []view.Company, lone, chosen bool) Field {
 	l := f.Table.Layout()
 	told := Naming{
@@ -140,7 +142,7 @@ func (f Form) fieldInWords(field *calc.Field, companies []view.Company, lone, ch
 		}
 		about := words.Format(key, words.Names{"name": words.Seat(l, field.Seat)})
 		return Field{Name: field.Name, Input: Cover, Seat: field.Seat, Label: told.Label, Full: told.Full, About: about,
-			// anything else would reveal the seat's holdings
+			// Anything more would reveal the seat's holdings.
 			Choices: told.Choices}
 	}
 	told.Bounded = bounded(field)
@@ -181,7 +183,7 @@ func (f Form) price(company int) string {
 	return ""
 }
 
-// fields returns the entry's fields, none of them secret if all is shown.
+// fields returns the entry's fields; none is secret if Shown is set.
 func (f Form) fields() []*calc.Field {
 	fields := calc.SheetForm(f.Entry, f.Table).Fields
 	for _, field := range fields {
@@ -198,9 +200,9 @@ func (f Form) covered(field *calc.Field) bool {
 	return (field.Secret || f.InParts()) && field.Seat != f.Open
 }
 
-// FillOnlyValues fills open fields that have a single possible value, unless it must be said explicitly; each may
-// narrow the next. If alone is set, it leaves another player's past turn as it is: it must not become the move of the
-// player to move now.
+// FillOnlyValues fills each open field that has a single possible value, unless the value must be said explicitly.
+// Filling one field may leave a single value for a later one. If alone is set, another player's past turn stays as it
+// is, because it must not become a turn of the player to move now.
 func (f Form) FillOnlyValues(alone bool) {
 	if _, _, refusal := f.Entry.Apply(f.Table); alone && refusal != nil && refusal.Code == "seat.turn" {
 		return
@@ -225,7 +227,7 @@ func (f Form) byPrice() bool {
 	return false
 }
 
-// chosen returns the companies chosen at the top of a batch's sheet, whose fields then need no marks.
+// chosen returns the companies chosen at the top of a batch's sheet. Fields about these companies need no marks.
 func (f Form) chosen(fields []*calc.Field) map[int]bool {
 	chosen := map[int]bool{}
 	if _, batch := f.Entry.(calc.Batch); batch {
@@ -248,11 +250,11 @@ func (f Form) companies() []int {
 	return all
 }
 
-// bounded reports whether a number's maximum is meaningful: the most that can be afforded, or all that is held.
+// bounded reports whether a maximum is worth showing, such as all that can be afforded or is held.
 func bounded(f *calc.Field) bool {
 	a := f.Allowed
 	return !a.Guard && (a.Max > 0 || f.Aloud) && a.Max < meaningless && (a.Min >= 0 || a.Step > 1)
 }
 
-// meaningless is the least bound that only keeps numbers from growing without end.
+// meaningless is the least maximum that only keeps numbers from growing without end.
 const meaningless = 1_000_000

@@ -11,7 +11,7 @@ import (
 
 func (f Field) numeric() bool { return f.Input == Stepper || f.Input == Number || f.Input == List }
 
-// compare adds the current value to a number that changes it: a ruling's, or a position's that differs from the table.
+// compare adds the table's value to the label of a number that changes it, in a ruling or a position.
 func (f Form) compare(told *Field, field *calc.Field) {
 	if e, is := f.Entry.(*calc.Ruling); is && field.Name == "change" {
 		if has, said := e.Has(f.Table); said && (told.Input != Stepper || told.Value != 0) {
@@ -43,7 +43,7 @@ func (f Form) lone(fields []*calc.Field) map[int]bool {
 	return lone
 }
 
-// gather groups a position's fields and shortens their labels; single ones about companies group across companies.
+// gather groups a position's fields and shortens labels. Companies with one field each share a group.
 func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, lone bool) {
 	if f.Entry.Kind() != calc.PositionKind {
 		return
@@ -76,7 +76,7 @@ func (f Form) gather(told *Field, field *calc.Field, companies []view.Company, l
 	}
 }
 
-// gatherPlayerFields moves each field about players to the first field of its group: all cash, then who is out.
+// gatherPlayerFields moves players' fields to the first field of their group: all cash, then who is out.
 func gatherPlayerFields(fields []Field) {
 	place, first := make(map[string]int, len(fields)), map[string]int{}
 	for i, f := range fields {
@@ -92,7 +92,7 @@ func gatherPlayerFields(fields []Field) {
 
 const fewCompanies = 4
 
-// was adds the current value to the label. It replaces the label if the company's mark is shown in a row of numbers.
+// was adds the current value to the label. If a row of numbers shows the company's mark, the value replaces the label.
 func (f *Field) was(n int) {
 	f.Was = words.Number(n)
 	key := "sheet.field.now"

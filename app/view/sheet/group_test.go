@@ -45,7 +45,7 @@ func fieldOf(t *testing.T, f Form, name string) Field {
 	return Field{}
 }
 
-// Records and codes list the fields player by player, the sheet by subject: all cash, then who is out.
+// Records and codes list fields by player, the sheet by subject: all cash, then all players who are out.
 func TestWhatPlayersHaveStandsTogether(t *testing.T) {
 	var said []string
 	for _, field := range positionOf(t, shoulders.Rulebook{}, beginning(t, shoulders.Rulebook{})).Fields()[:4] {
@@ -55,7 +55,7 @@ func TestWhatPlayersHaveStandsTogether(t *testing.T) {
 		"Cash: Ann, Cash: Ben, Out of the game: Ann, Out of the game: Ben", "the first fields")
 }
 
-// Prices are together, each with its company's mark; a company's other fields are below its name.
+// Prices are together, each with its company's mark. A company's other fields are below its name.
 func TestAPositionIsGathered(t *testing.T) {
 	prices := fieldOf(t, positionOf(t, stockholder.Rulebook{}, beginning(t, stockholder.Rulebook{})), "prices.1")
 	must.Hold(t, prices.Company != nil, "no mark")
@@ -94,7 +94,7 @@ func TestWhatStandsAtTheTableStandsBeside(t *testing.T) {
 	expect.Equal(t, fieldOf(t, cards, "change").Was, "", "cards behind a veil")
 }
 
-// held returns a game of Stockpile with the given visibility of portfolios.
+// held returns a game of Stockpile in which the holdings option has the given value.
 func held(t *testing.T, holdings string) calc.Table {
 	t.Helper()
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
@@ -102,7 +102,7 @@ func held(t *testing.T, holdings string) calc.Table {
 	return begun(t, record.Setup{Rulebook: "stockpile", Names: []string{"Ann", "Ben"}, Options: options}).Table
 }
 
-// This holds for every game whose rulings name companies.
+// In every game, choices that name companies have the companies' marks; rulings name companies too.
 func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		table := beginning(t, rules)
@@ -121,7 +121,7 @@ func TestChoicesAboutCompaniesAreMarked(t *testing.T) {
 	}
 }
 
-// A player's cards of a company have its code above the number and its full name for a screen reader.
+// The number of a player's cards in a company has the company's code above it, and the full name for a screen reader.
 func TestNumbersOfAPlayerArePaired(t *testing.T) {
 	form := positionOf(t, stockpile.Rulebook{}, held(t, "open_books"))
 	regular, split, cash := fieldOf(t, form, "regular.1.2"), fieldOf(t, form, "split.1.2"), fieldOf(t, form, "cash.1")
@@ -134,7 +134,7 @@ func TestNumbersOfAPlayerArePaired(t *testing.T) {
 	expect.Equal(t, fieldOf(t, bids, "out.1").Group+": "+fieldOf(t, bids, "out.1").Label, "Out of the game: Ben", "who is out")
 }
 
-// Numbers down to -50 use a stepper, as a phone's digits have no minus.
+// Numbers down to -50 use a stepper, because a phone's digits have no minus.
 func TestStepsBothWaysAreSteppedTo(t *testing.T) {
 	n := 0
 	for _, c := range []struct {

@@ -9,24 +9,24 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Hand is one player's private page: the secret fields and the figures to base them on, nothing about other players.
+// A Hand is one player's private page: the secret fields and the figures needed for them, nothing about others.
 type Hand struct {
 	Seat        int
 	Name        string
 	Pawn        emblem.Pawn
 	Eyes, Title string
-	// Worth is the player's net worth with all veiled holdings, Parts its summands.
+	// Worth is the player's net worth including all veiled holdings; Parts are its parts.
 	Worth int
 	Parts []view.Part
-	// Fields are the secret fields; Nothing says so if there are none.
+	// Fields are the secret fields. Nothing is a sentence for a player who has none.
 	Fields  []Field
 	Nothing string
-	// Lines describe the effects of the player's part, as far as known.
+	// Lines describe the effects of the player's part, as far as the player can know them.
 	Lines []view.Line
-	// Refusal says why the part is not valid, or is empty. Unfinished reports that it is merely incomplete.
+	// Refusal says why the part is not valid, or is empty. Unfinished reports that the part is only incomplete.
 	Refusal    string
 	Unfinished bool
-	// Done labels the button that hides the page, the same for any input.
+	// Done is the label of the button that hides the page; it is the same for any input.
 	Done string
 }
 
@@ -56,7 +56,7 @@ func (t Task) Hand(seat int) Hand {
 	return h
 }
 
-// summands returns a net worth's summands, noting certificates that are no regular shares.
+// summands returns the parts of a net worth, with notes on certificates other than regular shares.
 func (t Task) summands(place calc.Place) []view.Part {
 	companies := view.Companies(t.Game.Layout)
 	parts := view.PartsOf(t.Game, place)
@@ -70,7 +70,8 @@ func (t Task) summands(place calc.Place) []view.Part {
 	return parts
 }
 
-// handForm returns the form of a player's part, on the table as known to the player; all of it for an own entry.
+// handForm returns the form for a player's part, on the table as the player knows it. If the whole entry is the
+// player's own, it has all fields.
 func (t Task) handForm(parts Parts, seat int) Form {
 	form := t.form()
 	form.Open, form.Table = seat, t.Known(seat)

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Shared returns the players who each fill in a part of an entry without a single maker, so that each can use a device
-// of their own. It is empty for fewer than two.
+// Shared returns the players who each fill in a part of the entry, so that each can use a device of their own. It is
+// empty if the entry belongs to one player or has fewer than two parts.
 func (t Task) Shared() Parts {
 	if parts := t.Parts(); len(parts.Seats) > 0 {
 		if parts.Own || len(parts.Seats) == 1 {
@@ -41,14 +41,15 @@ func (t Task) Shared() Parts {
 	return parts
 }
 
-// partIncomplete reports whether a player's part is incomplete; a check of the whole would reveal the others'.
+// partIncomplete reports whether a player's part is incomplete. It checks the part alone, because a check of the whole
+// entry would reveal other parts.
 func (t Task) partIncomplete(seat int) bool {
 	alone := onlyOf(t.Entry, t.Base, t.Game.Rulebook, func(f *calc.Field) bool { return f.Seat == calc.None || f.Seat == seat })
 	_, untold := calc.Find(alone.Form(t.Base).Fields, func(f *calc.Field) bool { return f.Seat == seat && f.Check() != nil })
 	return untold
 }
 
-// PartOf selects a player's fields: the secret ones if the entry has any, else all about the player.
+// PartOf selects a player's fields: the secret ones if the entry has any, or else all fields about the player.
 func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	if len(t.Parts().Seats) > 0 {
 		return MineOf(seat)
@@ -56,7 +57,7 @@ func (t Task) PartOf(seat int) func(*calc.Field) bool {
 	return func(f *calc.Field) bool { return f.Seat == seat }
 }
 
-// Take copies the selected values of an entry into another of its kind, in the form's order.
+// Take copies the selected values from an entry into another entry of the same kind, in the order of the form.
 func Take(into, from calc.Entry, base calc.Table, selected func(*calc.Field) bool) {
 	for _, f := range from.Form(base).Fields {
 		if !selected(f) {
@@ -73,8 +74,8 @@ func Take(into, from calc.Entry, base calc.Table, selected func(*calc.Field) boo
 	}
 }
 
-// Begun returns the players whose parts are already complete when a sheet opens, read from a draft's progress. For an
-// entry of the past, and a position during a game, that is all of them.
+// Begun returns the players whose parts are complete when a sheet opens, as stored in a draft's progress. If an entry
+// of the past is edited, or a position is entered during a game, all parts are complete.
 func (t Task) Begun(progress []byte) Said {
 	said := ReadSaid(progress)
 	steps, kind := t.Game.Game.Steps(), t.Entry.Kind()

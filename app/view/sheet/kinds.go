@@ -7,35 +7,38 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A sheet offers up to allKinds kinds of entries, or useKinds if each has its place. Of more than that it offers
-// maxKinds, and only fewKinds while hardly any kind was used.
+// Limits on the kinds of entries offered at the top of a sheet. Up to allKinds are all offered, or up to useKinds if
+// the rulebook gives each a fixed place. Of more kinds, maxKinds are offered, and only fewKinds while few kinds have
+// been used.
 const (
 	allKinds = 7
 	useKinds = 11
 	maxKinds = 6
 	fewKinds = 5
-	// sureKinds is the number always offered.
+	// sureKinds is the number of first kinds that are always offered.
 	sureKinds = 2
-	// asideKinds is the number offered above an entry outside the turn.
+	// asideKinds is the number of kinds offered at the top for an entry outside the turn.
 	asideKinds = 2
 )
 
-// lately is the number of last entries that determine which kinds are frequent.
+// lately is the number of latest entries that determine which kinds are used often.
 const lately = 24
 
 func Lately(steps []game.Step) []game.Step { return steps[max(0, len(steps)-lately):] }
 
-// Possible returns the entries that a table expects, and a count, which is always possible.
+// Possible returns the entries that a table expects, and also a count, which is always possible.
 func Possible(rules calc.Rulebook, t calc.Table) calc.Expected {
 	expected := rules.Expected(t)
 	expected.Beside = append(expected.Beside, &calc.Counted{Seat: calc.None})
 	return expected
 }
 
-// Kinds splits the expected entries by kind into the likely ones, offered first, and the rare rest. If a rulebook gives
-// a turn's uses fixed places, all are likely, with a reason if impossible now. Of too many, the first two and the most
-// recently used are. The entry being made represents its kind and is likely too; if it is outside the turn, only the
-// first other kind is likely, and back reports that it leads back to the rest.
+// Kinds splits the expected entries, one of each kind, into likely ones, which are offered first, and rare ones.
+//
+// If the rulebook gives a turn's uses fixed places, all of these are likely; impossible ones have a reason. If there
+// are too many, the first two and the most used lately are likely. The entry being made represents its kind and is also
+// likely. If it is outside the turn, the only other likely entry is the first expected one, and back reports that this
+// one leads back to the rest.
 func Kinds(
 	expected calc.Expected, made calc.Entry, steps []game.Step,
 ) (likely []calc.Use, rare []calc.Entry, back bool) {
@@ -78,7 +81,7 @@ func Kinds(
 	return above, append(rest, rare...), false
 }
 
-// byUse returns the first two and the most recently used kinds, and the rest.
+// byUse returns the first two kinds with those used most lately, and the rest.
 func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Use, rest []calc.Entry) {
 	counts := map[string]int{}
 	for _, step := range Lately(steps) {
@@ -100,10 +103,11 @@ func byUse(uses []calc.Use, made calc.Entry, steps []game.Step) (above []calc.Us
 	return above, rest
 }
 
-// passing is the number of kinds among which a pass is looked for.
+// passing is the number of likeliest kinds among which Pass looks for a pass.
 const passing = 3
 
-// Pass returns an alternative to the likeliest entry that asks nothing and needs no sheet, such as a pass, or nil.
+// Pass returns an entry that needs no sheet because it asks nothing, such as a pass, if it is an alternative to the
+// likeliest entry. Otherwise it returns nil.
 func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 	var kinds []string
 	for _, e := range expected.Next {
@@ -116,7 +120,7 @@ func Pass(expected calc.Expected, t calc.Table) calc.Entry {
 		if slices.ContainsFunc(e.Form(t).Fields, func(f *calc.Field) bool { return f.Secret || Asked(f) }) {
 			continue
 		}
-		// A pass keeps its button even if it is the only option.
+		// A pass has its button even if it is the only option.
 		if _, _, refusal := e.Apply(t); (len(kinds) > 1 || e.Kind() == "pass") && refusal == nil {
 			return e
 		}

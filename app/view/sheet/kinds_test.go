@@ -43,7 +43,7 @@ func said(kind string, times int) []game.Step {
 	return slices.Repeat([]game.Step{{Entry: e}}, times)
 }
 
-// The first two kinds are always above, corrections never.
+// The first two kinds are always at the top, corrections never.
 func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	made := &market.Buy{}
 	expected := []calc.Entry{&market.Buy{}, &market.Sell{}, &pricing.Move{}, &pricing.Price{},
@@ -63,7 +63,7 @@ func TestKindsSaidLatelyLieAbove(t *testing.T) {
 	}
 }
 
-// The uses of a Tycoon turn keep their places, impossible ones with a reason; a debt that is due follows them.
+// The uses of a Tycoon turn keep their places, and impossible uses have a reason. A debt that is due follows the uses.
 func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	late := calc.Refuse("premium.late", "")
 	made := &trading.Buy{}
@@ -95,7 +95,7 @@ func TestWaysOfATurnLieAboveInOneOrder(t *testing.T) {
 	}
 }
 
-// Outside the turn, only the entry itself and the way back are above.
+// For an entry outside the turn, only the entry itself and the way back are at the top.
 func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
 	made, buy := &calc.Leave{}, calc.Use{Entry: &trading.Buy{}, Refusal: calc.Refuse("premium.late", "")}
 	x := calc.Expected{Uses: []calc.Use{buy, {Entry: &trading.Sell{}}, {Entry: &turns.Pass{}}},
@@ -109,7 +109,7 @@ func TestAboveWhatIsBesideATurnLiesTheWayBack(t *testing.T) {
 	}
 }
 
-// usesIn lists kinds in order, marking the impossible ones with "!".
+// usesIn lists the kinds of uses in order and marks impossible ones with "!".
 func usesIn(uses []calc.Use) string {
 	all := ""
 	for _, use := range uses {
@@ -138,7 +138,7 @@ func TestAClosedWaySaysWhy(t *testing.T) {
 	}
 }
 
-// Kinds the rulebook does not list are in the last part. Few entries, and games without parts, have one list.
+// Kinds that the rulebook does not list are in the last part. Few entries, or a game without parts, have one list.
 func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	rare := []calc.Entry{&pricing.Move{}, &market.Transfer{}, &money.Fee{}, &openmarket.Round{}, &market.Exchange{},
 		&charter.Close{}, &special.Rights{}, &calc.Counted{}}
@@ -160,7 +160,7 @@ func TestWhatElseMayBeSaidIsParted(t *testing.T) {
 	}
 }
 
-// An entry that another one's sheet includes is not offered next to it, except when editing the past.
+// An entry that another entry's sheet includes is not offered separately, except when the past is edited.
 func TestAnEntryOfThePastStandsAlone(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "shoulders", Names: []string{"Ann", "Ben"},
 		Options: shoulders.Rulebook{}.Presets()[0].Options}, &shoulders.Start{Seat: 1, Company: "swift", Par: 50},

@@ -7,16 +7,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Menu is a group of rarer entries under a heading.
+// A Menu is a group of rarely used entries under a heading.
 type Menu struct {
 	Heading string
 	Entries []calc.Entry
 }
 
-// listed is the most entries that stay one list.
+// listed is the largest number of entries shown as one list.
 const listed = 5
 
-// Menus groups rare entries as the rulebook does, in its order of kinds. A few entries are one list.
+// Menus groups rarely used entries as the rulebook does, in its order of kinds. Up to listed entries form one list.
 func Menus(rules calc.Rulebook, rare []calc.Entry) []Menu {
 	parted, has := rules.(calc.Menued)
 	if !has || len(rare) <= listed {

@@ -10,7 +10,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Next returns the entry a sheet begins with: a fitting draft (begun), else the likeliest, or nil if none is expected.
+// Next returns the entry that a sheet begins with: a fitting draft, in which case begun is set, or else the likeliest
+// entry. It returns nil if no entry is expected.
 func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	expected := v.Expected().All()
 	if len(expected) == 0 {
@@ -27,9 +28,9 @@ func Next(v view.Game, drafts []game.Draft) (e calc.Entry, begun bool) {
 	return calc.Ready(v.Table, expected[0]), false
 }
 
-// Fits reports whether a draft can be continued on a table. One from this very table always fits. Otherwise an entry to
-// record must still be possible and differ from the last one; an edit no longer fits, as its number may mean another
-// entry by now.
+// Fits reports whether a draft can be continued on a table. A draft from this very state of the game always fits.
+// Otherwise, a new entry must still be possible and differ from the last one; an edit no longer fits, since its number
+// may belong to another entry by now.
 func Fits(v view.Game, base calc.Table, d game.Draft) bool {
 	e, err := d.Read(v.Rulebook)
 	if err != nil {
@@ -54,7 +55,7 @@ func Same(a, b calc.Entry) bool {
 	return err == nil && other == nil && a.Kind() == b.Kind() && bytes.Equal(first, second)
 }
 
-// Copy returns an independent copy of an entry, and whether the rulebook knows its kind.
+// Copy returns a copy of an entry that shares no data with it, and whether the rulebook knows its kind.
 func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 	data, err := json.Marshal(e)
 	if err != nil {

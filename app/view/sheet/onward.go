@@ -8,7 +8,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Onward returns the entry that passes the turn after the sheet's, with a label for recording all; nil if unusual.
+// Onward returns an entry that passes the turn, to be recorded after the sheet's entry, and the label for recording
+// both. It returns nil if the sheet's entry does not usually end a turn.
 func (t Task) Onward() (pass calc.Entry, label string) {
 	expected := t.Game.Expected()
 	if t.Act != oplog.ActRecord || !slices.Contains(expected.Ends, t.Entry.Kind()) {

@@ -10,29 +10,29 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An Outcome describes the effects of an entry, or why it cannot be recorded.
+// An Outcome describes an entry's effects, or why the entry cannot be recorded.
 type Outcome struct {
-	// Refusal says why it cannot be recorded, or is empty. Unfinished reports that it is merely incomplete.
+	// Refusal says why the entry cannot be recorded, or is empty. Unfinished reports that the entry is only incomplete.
 	Refusal    string
 	Unfinished bool
-	// Allowed reports that the rules allow the entry; Figures then are its changes. Otherwise Figures are its maker's
-	// own, nil for none, and ByPrice reports that the form shows the companies' prices already.
+	// Allowed reports that the rules allow the entry; then Figures are the figures that it changes. Otherwise Figures
+	// are those of the entry's maker, or nil, and ByPrice reports that the form already shows the companies' prices.
 	Allowed bool
 	Figures *view.Matrix
 	ByPrice bool
 	Holding *Holding
-	// Lines are the effects that reveal no secrets. Later says that the rest shows after recording, or is empty.
+	// Lines are the effects that reveal no secrets. Later says that others are shown after recording, or is empty.
 	Lines []view.Line
 	Later string
-	// Paths are the resulting moves of markers on a grid of prices.
+	// Paths are the ways that the entry moves markers on a grid of prices.
 	Paths []view.Path `json:",omitempty"`
 	// Track is the price track of the company whose prices matter for the entry, or nil.
 	Track *view.Track `json:",omitempty"`
-	// Consequences are an amendment's effects at the end, nil for a new entry; Fault says why they are unknown.
+	// Consequences are those for the end of the game; nil for a new entry. Fault says why they are unknown.
 	Consequences *view.Consequences
 	Fault        error `json:"-"`
 	Record       string
-	// Veil hands the device to the next player with a secret part, nil for none.
+	// Veil is shown when the next player with a secret part must take the device; nil if there is none.
 	Veil *Veil
 }
 
@@ -85,7 +85,7 @@ func (t Task) track(after calc.Table) *view.Track {
 	return nil
 }
 
-// showsAll reports whether the entry ends a game with hidden holdings, which show only once it is recorded.
+// showsAll reports whether the entry ends a game with veiled holdings, which show only once it is recorded.
 func (t Task) showsAll(after calc.Table) bool { return t.veiled() && after.Over() }
 
 func (t Task) veiled() bool { return view.Veiled(t.Base) && !t.Shown() }
@@ -103,7 +103,7 @@ func (t Task) foretell(o *Outcome, base, after calc.Table, statement calc.Statem
 	}
 }
 
-// NoNumber replaces typed text that is no number: no rule allows so low a value.
+// NoNumber is the value of typed text that is not a number. It is so low that no rule allows it.
 const NoNumber = -1_000_000_001
 
 func (t Task) misread() bool {
@@ -136,7 +136,7 @@ func consequences(v view.Game, a game.Amendment) (view.Consequences, error) {
 	return view.ConsequencesOf(v, d), nil
 }
 
-// unchanged reports whether the edited entry equals the recorded one, so that there is nothing to save.
+// unchanged reports whether an edited entry equals the recorded one, so that there is nothing to save.
 func (t Task) unchanged() bool {
 	steps := t.Game.Game.Steps()
 	return t.Act == oplog.ActReplace && t.Number <= len(steps) && Same(steps[t.Number-1].Entry, t.Entry)
@@ -185,7 +185,7 @@ func (t Task) secretReason(r *calc.Refusal) (sentence string, secret bool) {
 	return words.Text("veil.clash"), true
 }
 
-// makerFigures returns the figures of the entry's maker, see [view.MakerFigures], or nil if it has no single maker.
+// makerFigures returns [view.MakerFigures] for the entry's maker, or nil if the entry has no single maker.
 func (t Task) makerFigures() *view.Matrix {
 	seat := view.Maker(t.Base, t.Entry)
 	if !t.Base.Layout().HasSeat(seat) {

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// InParts reports whether each player has a part of the entry, so that a sheet shows a part at a time or a line each.
+// InParts reports whether each player has a part of the entry. A sheet shows one part at a time, or a line each.
 func (f Form) InParts() bool {
 	parted, is := f.Entry.(calc.Parted)
 	return is && f.Asked == nil && parted.Parts(f.Table) > 1
 }
 
-// Missing returns the players whose part is incomplete or invalid.
+// Missing returns the players whose parts are incomplete or invalid.
 func (f Form) Missing() []int {
 	var all []int
 	for _, field := range f.fields() {
@@ -24,7 +24,7 @@ func (f Form) Missing() []int {
 	return all
 }
 
-// FirstMissing returns the first such player, or [calc.None].
+// FirstMissing returns the first player in [Form.Missing], or [calc.None].
 func (f Form) FirstMissing() int {
 	if missing := f.Missing(); len(missing) > 0 {
 		return missing[0]
@@ -90,7 +90,7 @@ func (f Form) said(field *calc.Field) string {
 	return words.Choice(f.Rulebook, l, field, choice)
 }
 
-// stillMissing names the players whose part is missing; of many it counts the rest.
+// stillMissing names the players whose parts are missing. If there are many, it names a few and counts the others.
 func (f Form) stillMissing() string {
 	var names []string
 	missing := f.Missing()
@@ -108,5 +108,5 @@ func (f Form) stillMissing() string {
 	return words.Format("sheet.parts.missing", n)
 }
 
-// A sentence names up to maxNamed players. Of more it names fewNamed and counts the rest, to fit on one line.
+// A sentence names up to maxNamed players. Of more it names fewNamed and counts the others, to fit on a line.
 const maxNamed, fewNamed = 6, 3

@@ -13,15 +13,17 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Parts are the players with a secret part of an entry.
+// A Parts lists the players with a secret part of an entry.
 type Parts struct {
-	// Seats are these players, Missing those not finished. Validity stays private: it would reveal others' holdings.
+	// Seats are the seats of these players; Missing are those who have not finished. Whether a part is valid stays
+	// private, because it would reveal holdings.
 	Seats, Missing []int
-	// Own reports that the whole entry is one player's.
+	// Own reports that the whole entry belongs to one player.
 	Own bool
 }
 
-// Said maps the seats that have finished their part to the question they answered: a different question is unanswered.
+// Said has the players who finished their part, by seat, with the question that each answered. If the question changes,
+// the player has not answered.
 type Said map[int]string
 
 // ReadSaid decodes the result of [Said.Encode]; it returns nil for anything else.
@@ -33,7 +35,7 @@ func ReadSaid(data []byte) Said {
 	return said
 }
 
-// Encode returns it for a draft, nil if it is empty.
+// Encode encodes s for a draft; nil if s is empty.
 func (s Said) Encode() []byte {
 	if len(s) == 0 {
 		return nil
@@ -42,7 +44,7 @@ func (s Said) Encode() []byte {
 	return data
 }
 
-// Tell returns s with the player's current part as finished.
+// Tell returns s with the player's current part added as finished.
 func (s Said) Tell(e calc.Entry, base calc.Table, seat int) Said {
 	after := Said{seat: question(e.Form(base), seat)}
 	for other, asked := range s {
@@ -58,7 +60,7 @@ func (s Said) of(form calc.Form, seat int) bool {
 	return told && asked == question(form, seat)
 }
 
-// question identifies a player's secret question: the fields, and the open values that they depend on.
+// question identifies a player's secret question by the secret fields and the open values they depend on.
 func question(form calc.Form, seat int) string {
 	var asked []string
 	companies := map[int]bool{calc.None: true}
@@ -76,8 +78,8 @@ func question(form calc.Form, seat int) string {
 	return strings.Join(asked, " ")
 }
 
-// Parts returns the players with a secret part of the entry. A past entry with a secret of one player belongs to that
-// player. Once all is shown, nothing is secret.
+// Parts returns the players with a secret part of the entry. An edited entry that was one player's secret belongs to
+// that player alone. Once everything is shown, nothing is secret.
 func (t Task) Parts() Parts {
 	form, parts := t.Entry.Form(t.Base), Parts{}
 	if t.Shown() {
@@ -118,7 +120,7 @@ func (p Parts) Next(seat int) int {
 	return calc.None
 }
 
-// Known returns the table as known to a seat, or to all for [calc.None]; all of it once shown.
+// Known returns the table as known to a seat, or to everyone for [calc.None]; the whole table once it is shown.
 func (t Task) Known(seat int) calc.Table {
 	if t.Shown() {
 		return t.Base
@@ -126,7 +128,7 @@ func (t Task) Known(seat int) calc.Table {
 	return view.KnownTo(t.Base, seat)
 }
 
-// partRefusal returns why a player's part is invalid as far as the player knows, or nil.
+// partRefusal returns why a player's part is invalid, judged only by what the player knows, or nil.
 func (t Task) partRefusal(parts Parts, seat int) *calc.Refusal {
 	mine := MineOf(seat)
 	if len(parts.Seats) == 0 {
@@ -151,7 +153,7 @@ func (t Task) conceals() bool {
 	return slices.ContainsFunc(t.form().fields(), func(f *calc.Field) bool { return f.Secret && f.Seat != t.Looker })
 }
 
-// withoutOthersSecrets returns an entry without others' secret values, on a table as known to the seat.
+// withoutOthersSecrets returns an entry without other players' secret values, on a table as known to the seat.
 func withoutOthersSecrets(seat int, e calc.Entry, known calc.Table, rules calc.Rulebook) calc.Entry {
 	return onlyOf(e, known, rules, func(f *calc.Field) bool { return !f.Secret || f.Seat == seat })
 }
@@ -171,16 +173,16 @@ func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc
 	return fresh
 }
 
-// A Veil is shown between two players: it names the next one and reveals nothing.
+// A Veil is shown while the device passes between two players. It names the next player and reveals nothing.
 type Veil struct {
 	Seat int
 	Name string
 	Pawn emblem.Pawn
-	// Pass names the player to hand the device to, Missing also all not finished; About instructs the others.
+	// Pass names the next player to get the device, Missing also all unfinished ones. About instructs the others.
 	Pass, Missing, About string
-	// Show labels the button that opens the player's page, the same whatever the player has.
+	// Show is the label of the button that opens the player's page. It is the same whatever the player holds.
 	Show string
-	// Nobody labels the button that answers "nothing" for all missing players, empty if that is not possible.
+	// Nobody is the label of the button that answers "nothing" for all missing players; empty if that is not possible.
 	Nobody string
 }
 
@@ -206,7 +208,7 @@ func (t Task) Veil(seat int) Veil {
 	return c
 }
 
-// SayNothing sets every number of the missing players to 0 and returns the finished players.
+// SayNothing sets every secret number of the missing players to 0, and returns the players who have finished then.
 func (t Task) SayNothing() Said {
 	said, missing := t.Said, t.Parts().Missing
 	for _, f := range t.Entry.Form(t.Base).Fields {

@@ -13,24 +13,24 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Row precedes a field that asks the same as its neighbours about another company or player, under their Group.
+// A Row describes the start of a field's row. The fields of a Group ask the same about different companies or players.
 type Row struct {
-	// Name is the company or player, About the relevant figure (price, cash, shares left), By the change of the price.
+	// Name is the company's or player's, About the relevant figure (price, cash, shares left), By the price change.
 	Name, About string
 	By          int
-	// Figure is derived from the number, such as a place; may be empty.
+	// Figure is a figure derived from the number, such as a place; may be empty.
 	Figure string `json:",omitempty"`
-	// Pawn is the player's mark, nil for a company.
+	// Pawn is the player's mark; nil for a company.
 	Pawn  *emblem.Pawn `json:",omitempty"`
 	Wrong bool
-	// Stepped reports that the number is changed in steps, starting from the table's or among a few allowed ones.
+	// Stepped reports that the number is changed in steps, from the table's value or among a few allowed ones.
 	Stepped bool
-	// More reports that it is in the row of the field before it.
+	// More reports that the field is in the same row as the field before it.
 	More bool
 }
 
-// rows groups consecutive items of one list, each about another company or player, under one label. If they are last on
-// the sheet and the only group, the sheet's title replaces the label.
+// rows puts consecutive items of one list, each about another company or player, into a group with one label. If there
+// is only one such group and it is last on the sheet, it has no label, as the sheet's title serves.
 func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Company) {
 	if f.Entry.Kind() == calc.PositionKind { // a position has groups of its own
 		return
@@ -67,7 +67,7 @@ func (f Form) rows(told []Field, of map[string]*calc.Field, companies []view.Com
 	}
 }
 
-// sharesRow reports whether a field shares the row of the one before it, which may not be asked.
+// sharesRow reports whether a field belongs in the row of the field before it, which may not be shown.
 func sharesRow(f, before *calc.Field) bool {
 	return f.Beside && f.Company == before.Company && f.Seat == before.Seat
 }
@@ -81,7 +81,7 @@ func sameList(a, b Field) bool {
 
 func (f Field) aligns() bool { return f.numeric() || f.Input == Switch || f.brief() }
 
-// briefly is the most letters of a choice that fits in a row with others.
+// briefly is the largest number of letters in a choice that fits into a row.
 const briefly = 6
 
 // brief reports whether the field is a choice among a few short words without marks.
@@ -101,9 +101,9 @@ func listOf(name string) (string, bool) {
 	return name[:dot], err == nil
 }
 
-// common returns the common label of a list's items, each about another company or player, and whether they form rows.
-// The label is empty if each is named after its subject. A single item forms a row only if the game has a word for the
-// list, and only choices may repeat a player.
+// common returns the label that a list's items share, and whether the items form rows. Each item must be about another
+// company or player; only short choices may repeat a player. The label is empty if each item is named after its company
+// or player. A single item forms a row only if the game has a word for the list.
 func (f Form) common(items []Field, of map[string]*calc.Field) (label string, has bool) {
 	l, met, byCompany := f.Table.Layout(), map[string]bool{}, f.byCompany(items, of)
 	_, item := listOf(items[0].Name)
@@ -136,7 +136,8 @@ func (f Form) common(items []Field, of map[string]*calc.Field) (label string, ha
 	return label, true
 }
 
-// byCompany reports whether a list's items differ by company, not by player; a single one does if it has a company.
+// byCompany reports whether a list's items differ by company rather than by player. For a single item it reports
+// whether the item is about a company.
 func (f Form) byCompany(items []Field, of map[string]*calc.Field) bool {
 	first := of[items[0].Name]
 	return f.Table.Layout().HasCompany(first.Company) && (len(items) == 1 || first.Seat == calc.None ||
@@ -189,7 +190,7 @@ func (f Form) about(told *Field, of *calc.Field, after func() calc.Table) {
 	}
 }
 
-// after returns the table after the sheet, computed on first use.
+// after returns a function that returns the table after the entry. The table is computed on first use.
 func (f Form) after() func() calc.Table {
 	return sync.OnceValue(func() calc.Table {
 		t, _, _ := f.Entry.Apply(f.Table) // a refused entry leaves the table unchanged

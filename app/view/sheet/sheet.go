@@ -1,4 +1,4 @@
-// Package sheet describes an entry's sheet as plain values: fields in words, allowed values, effects or the refusal.
+// Package sheet describes an entry's sheet as plain values: fields, allowed values, and the effects or the refusal.
 package sheet
 
 import (
@@ -8,17 +8,17 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Task is an entry being recorded, inserted, or put in place of another.
+// A Task is an entry that is being recorded, inserted, or put in place of another entry.
 type Task struct {
 	Game view.Game
 	Act  oplog.Act
-	// Number is the living entry to replace or to insert before.
+	// Number is the number of the living entry to replace, or to insert before.
 	Number int
 	Base   calc.Table
 	Entry  calc.Entry
-	// More are the entries recorded instead, in this order, if they differ from Entry; usually none.
+	// More are the entries to record in place of Entry, in this order; usually none.
 	More []calc.Entry
-	// Looker is the seat looking behind its own veil, or [calc.None]; everything shown is limited to its knowledge.
+	// Looker is the seat that looks behind its own veil, or [calc.None]. All that is shown is limited to its knowledge.
 	Looker int
 	// Said are the players who have finished their secret part.
 	Said    Said
@@ -31,9 +31,9 @@ func (t Task) form() Form {
 }
 
 type Sheet struct {
-	// About is a sentence on the kind of entry; may be empty.
+	// About is a sentence about the kind of entry; may be empty.
 	Title, About string
-	// Likely are the usual alternatives, Rare the others.
+	// Likely are the usual alternatives; Rare are all others.
 	Likely  []Kind
 	Rare    []Part
 	Fields  []Field
@@ -53,7 +53,7 @@ func (t Task) Sheet() Sheet {
 	return s
 }
 
-// About returns a sentence on the kind of entry, or why its form is incomplete. It may be empty, as it is for a batch.
+// About returns a sentence about the kind of entry, or on why its form is incomplete. It may be empty.
 func (f Form) About() string {
 	if _, several := f.Entry.(calc.Batch); several {
 		return ""
@@ -75,7 +75,7 @@ func (f Form) Closed() string {
 
 func (t Task) Title() string { return words.EntryTitle(t.Game.ID(), t.Base, t.Entry) }
 
-// Entries returns the entries to record, usually only that of the sheet.
+// Entries returns the entries to record; usually that is only the sheet's own.
 func (t Task) Entries() []calc.Entry {
 	if len(t.More) > 0 {
 		return t.More
@@ -86,7 +86,7 @@ func (t Task) Entries() []calc.Entry {
 	return []calc.Entry{t.Entry}
 }
 
-// Short names the entries in one line: of more than maxShort, the last one and the number of others.
+// Short describes the entries in one line. Of more than maxShort it gives the last one and the number of others.
 func (t Task) Short() string {
 	var all []string
 	for _, e := range t.Entries() {

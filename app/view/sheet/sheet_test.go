@@ -37,7 +37,7 @@ func newTask(v view.Game, e calc.Entry) Task {
 	return Task{Game: v, Act: oplog.ActRecord, Base: v.Table, Entry: e, Looker: calc.None}
 }
 
-// begun returns a game that is not stored, after some entries.
+// begun returns a game that is not stored, with some entries.
 func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(setup, rulebooks.All()))(t)
@@ -47,7 +47,7 @@ func begun(t *testing.T, setup record.Setup, entries ...calc.Entry) view.Game {
 	return view.NewGame(g)
 }
 
-// Every recorded entry can be recorded on its sheet, with words for all; alternatives are checked when first offered.
+// Every recorded entry can be recorded on its sheet, with words for all; alternatives are checked when first met.
 func TestEverySheetOfEveryGameIsTold(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		r := recordings.Read(t, rules.ID(), recordings.Names(t, rules.ID())[0])
@@ -94,7 +94,7 @@ func told(t *testing.T, s Sheet) {
 	}
 }
 
-// The question is about the missing field only.
+// The question asks only for the missing field.
 func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "openmarket", Names: []string{"Anna", "Ben"},
 		Options: openmarket.Rulebook{}.Presets()[3].Options},
@@ -118,7 +118,7 @@ func TestWhatIsMissingIsAskedForByItsField(t *testing.T) {
 	}
 }
 
-// It is not mistaken for a missing number.
+// Text that is not a number is reported as such, not as a missing number.
 func TestWhatIsNoNumberIsToldAsThat(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "tycoon", Names: []string{"Anna", "Ben"},
 		Options: tycoon.Rulebook{}.Presets()[0].Options})
@@ -172,7 +172,7 @@ func TestAmendSavesOnlyAChange(t *testing.T) {
 	expect.True(t, task.Outcome().Consequences.Same, "once that is taken back it is another one")
 }
 
-// A draft that was recorded since, or has become impossible, is dropped.
+// A draft is dropped once its entry is recorded or impossible.
 func TestASheetGoesOnWithADraftThatFits(t *testing.T) {
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"},
 		Options: stockholder.Rulebook{}.Presets()[0].Options})

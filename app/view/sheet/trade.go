@@ -8,19 +8,20 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Trade describes a number of shares bought (positive) or sold (negative).
+// A Trade describes a purchase (positive number) or sale (negative number) of shares.
 type Trade struct {
-	// Sign is 1 for purchases only, -1 for sales only, 0 for both.
+	// Sign is 1 if only purchases are possible, -1 if only sales are, 0 if both are.
 	Sign int
-	// Price is that of a share, Held the holding after the trade.
+	// Price is the price of a share; Held is the holding after the trade.
 	Price, Held int
 	Cash        string
-	// Sum is the cost or proceeds and the cash left, or what is allowed. Short: too little cash. Wrong: impossible.
+	// Sum is a sentence with the cost or proceeds and the cash left, or with what is allowed. Short reports that there
+	// is too little cash, Wrong that the trade is impossible.
 	Sum          string
 	Short, Wrong bool
-	// Selling asks for the number of a sale that has none yet.
+	// Selling is the question for the number of shares to sell, shown while there is no number.
 	Selling string
-	// NoLess and NoMore say why no further sale or purchase is possible, or are empty.
+	// NoLess says why no further share can be sold, NoMore why none can be bought; each is empty if one can.
 	NoLess, NoMore string
 }
 
@@ -77,7 +78,7 @@ func (f Form) tradeEnd(field *calc.Field, n, by int) string {
 	return words.Text("sheet.limit")
 }
 
-// markOverdrawn marks the cash after a list's trades as impossible if one of them is wrong.
+// markOverdrawn marks the cash on all trades in a list as impossible if one of the trades is wrong.
 func markOverdrawn(list []Field, of map[string]*calc.Field) {
 	if !slices.ContainsFunc(list, func(told Field) bool { return told.Trade != nil && told.Trade.Wrong }) {
 		return
@@ -89,7 +90,7 @@ func markOverdrawn(list []Field, of map[string]*calc.Field) {
 	}
 }
 
-// limitsOf returns a trade's limits given the rest of the sheet.
+// limitsOf returns a trade's limits, given the other values on the sheet.
 func limitsOf(field *calc.Field) calc.Allowed {
 	if field.Trade != nil && field.Trade.Limits != nil {
 		return *field.Trade.Limits
@@ -97,7 +98,8 @@ func limitsOf(field *calc.Field) calc.Allowed {
 	return field.Allowed
 }
 
-// wholeEntryRefusal returns the objection to a number that only the whole entry, filled in for the check, can judge.
+// wholeEntryRefusal returns why a number is not allowed if only the whole entry can tell. It sets the number for the
+// check and then restores the field.
 func (f Form) wholeEntryRefusal(field *calc.Field, number int) string {
 	now := field.Get()
 	field.Set(number)

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// turnAt returns the introduction and the trades of Ann's turn in a round, given her holdings.
+// turnAt returns the introduction and the trades on the sheet of Ann's turn in a round, given her holdings.
 func turnAt(t *testing.T, round int, ann calc.SeatPosition, turn *stockholder.Turn) (about string, trades []Field) {
 	t.Helper()
 	v := begun(t, record.Setup{Rulebook: "stockholder", Names: []string{"Ann", "Ben"}},
@@ -26,7 +26,7 @@ func turnAt(t *testing.T, round int, ann calc.SeatPosition, turn *stockholder.Tu
 	return form.About(), trades
 }
 
-// Impossible trades are shown to a player without means; with the last card there are none, and a reason.
+// Impossible trades are shown to a player without money. With the last card there are no trades, but a reason.
 func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 	poor := calc.SeatPosition{Shares: []int{0, 0, 0, 0}}
 	about, trades := turnAt(t, 3, poor, &stockholder.Turn{})
@@ -37,8 +37,8 @@ func TestTradesAreSeenUnlessTheRulesCloseThem(t *testing.T) {
 		len(trades), about)
 }
 
-// Purchases that together cost too much are all marked; each maximum is limited by what the rest, without bad sales,
-// pays for.
+// If purchases together cost too much, all are marked. Each maximum is what the cash left by the other trades pays for,
+// with impossible sales ignored.
 func TestTradesAreBoundedBesideOneAnother(t *testing.T) {
 	ann := calc.SeatPosition{Cash: 470, Shares: []int{5, 2, 0, 0}}
 	for _, c := range []struct {

@@ -10,14 +10,14 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Forced values alone make no entry to record. The exceptions say on their button or sheet what is recorded.
+// Forced values alone make no entry to record. The exceptions say on a button or the sheet what is recorded.
 func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	told := map[string][]string{
 		"brokeryard": {"stops"},                           // "Nobody uses stop orders"
 		"stockpile":  {"piles", "take", "sell", "reveal"}, // "Nobody found any", "Anna sells nothing" …
 		"tycoon":     {"yearend", "debenture"},            // the sheet goes through all seats; the one stock that fell
 		"shoulders":  {"building", "protection"},          // the list that is done; the one company there is
-		// the one company there is, at the price agreed on; whose turn it is begins
+		// The market has only one company, its price was agreed on, and the round begins with whoever's turn it is.
 		"openmarket": {"close", "launch", "round"},
 	}
 	for _, rules := range rulebooks.All() {
@@ -43,7 +43,7 @@ func TestNothingIsRecordedThatNobodySaid(t *testing.T) {
 	}
 }
 
-// A number that may be negative counts as entered.
+// A number that may be negative counts as entered from the start.
 func TestANumberThatNobodyHasSaidIsUnsaid(t *testing.T) {
 	none := calc.None
 	f := calc.Amount("shares", &none, calc.Range(0, 99))

@@ -8,15 +8,15 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Void asks for confirmation before a living entry is removed, which affects later ones.
+// A Void asks for confirmation before a living entry is removed, since the removal affects later entries.
 type Void struct {
 	Title, Entry string
 	Consequences view.Consequences
 	// Fault says why the consequences are unknown, or is nil.
 	Fault error `json:"-"`
-	// Record labels the removal. Instead labels replacing the entry by a pass, empty if there is no reason to.
+	// Record is the label for removing the entry, Instead that for replacing it with a pass; Instead may be empty.
 	Record, Instead string
-	// GoBy is that pass, or nil.
+	// GoBy is the pass that can replace the entry, or nil.
 	GoBy calc.Entry `json:"-"`
 }
 

@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// Own returns the sentences of the language's own files by key, unordered.
+// Own returns the sentences in the language's own files by key, in no order.
 func (l *Language) Own() iter.Seq2[string, string] {
 	return func(yield func(key, text string) bool) {
 		for _, part := range []map[string]*sentence{l.screens(), l.others()} {
@@ -22,11 +22,11 @@ func (l *Language) Own() iter.Seq2[string, string] {
 	}
 }
 
-// A Shape describes a pattern for translators.
+// A Shape describes a pattern as a translator needs to know it.
 type Shape struct {
 	// Places holds the names of all places, in lower case and sorted.
 	Places []string
-	// Words reports whether there are letters outside the places, and so something to translate.
+	// Words reports whether the pattern has letters outside its places, and thus something to translate.
 	Words bool
 	// Faults holds the parts that are invalid in the language: unknown functions, plurals with a wrong number of forms.
 	Faults []string
@@ -115,7 +115,7 @@ func (e *examiner) addText(text string) {
 	e.words = e.words || strings.ContainsFunc(text, unicode.IsLetter)
 }
 
-// showsLiterals reports whether a function's literals appear in the sentence; those of other functions are keys.
+// showsLiterals reports whether a function's literals appear in the sentence. The literals of other functions are keys.
 func showsLiterals(function string) bool {
 	return function == "plural" || function == "or" || function == "upper"
 }

@@ -1,7 +1,8 @@
-// Package lang writes sentences in a language. Its sentences are in assets/translations: those of the screens in
-// de.json, those of one game or room in files such as de.tycoon.json. English replaces missing ones.
+// Package lang writes sentences in a language. The sentences are in assets/translations: those of the screens in
+// de.json, those of one game or part of the program in files such as de.tycoon.json. A missing sentence is replaced by
+// the English one.
 //
-// A sentence is a pattern, see [Language.Format]. Dotted keys also hold the language's number formats
+// A sentence is a pattern, see [Language.Format]. Under dotted keys the files also hold the language's number formats
 // ("number.thousands"), lists ("list.and") and inflected names ("company.blue.genitive").
 package lang
 
@@ -14,16 +15,16 @@ import (
 	"scripkeeper/assets"
 )
 
-// A Language is one that the program speaks. It is safe for concurrent use.
+// A Language is a language that the program speaks. It is safe for concurrent use.
 type Language struct {
 	tag string
-	// screens holds the sentences of the screens by key, others those of the games. Each is read on first use, since
-	// the first picture often needs none of the games.
+	// screens holds the sentences of the screens by key, others those of the games. Each map is read on first use,
+	// since the first picture often needs no game's sentences.
 	screens, others func() map[string]*sentence
-	// before supplies missing sentences; nil for English.
+	// before is the language that supplies missing sentences; nil for English.
 	before *Language
-	// whole means that tests ensure the language lacks no sentence: an unknown key is then unknown to before as well,
-	// which need not be read.
+	// whole means that tests ensure that the language has every sentence. A key unknown to the language is then unknown
+	// to before as well, which need not be read.
 	whole bool
 	// plurals holds the CLDR rules of the language, numbers the formats of its file; both are read once.
 	plurals func() plurals
@@ -39,7 +40,7 @@ func newLanguage(tag string, screens, others func() map[string]*sentence, before
 	return l
 }
 
-// New returns a language with the given sentences, such as for a test; before supplies missing ones and may be nil.
+// New returns a language with the given sentences, such as for a test. before, or nil, supplies missing ones.
 func New(tag string, texts map[string]string, before *Language) *Language {
 	var l *Language
 	l = newLanguage(tag, func() map[string]*sentence {
@@ -78,7 +79,7 @@ func Of(tag string) *Language {
 	return l
 }
 
-// Find is Of, and reports whether the tag is known.
+// Find returns the same language as [Of], and reports whether the tag is known.
 func Find(tag string) (l *Language, spoken bool) {
 	for _, l := range all() {
 		if l.tag == tag {
@@ -93,7 +94,7 @@ func (l *Language) Tag() string { return l.tag }
 // Name returns the language's own name: "Deutsch".
 func (l *Language) Name() string { return l.Text("language.name") }
 
-// Text returns the unfilled sentence of a key, or the key if there is none.
+// Text returns the sentence of a key with its places unfilled, or the key if it has no sentence.
 func (l *Language) Text(key string) string {
 	if found := l.find(key); found != nil {
 		return found.text
@@ -101,18 +102,18 @@ func (l *Language) Text(key string) string {
 	return key
 }
 
-// Known reports whether a key has a sentence. A language read from files counts only its own.
+// Known reports whether a key has a sentence. For a language read from files, English sentences do not count.
 func (l *Language) Known(key string) bool {
 	return l.own(key) != nil || l.before != nil && !l.whole && l.before.Known(key)
 }
 
-// Format returns the sentence of a key with its places filled, or the key if there is none.
+// Format returns the sentence of a key with its places filled, or the key if it has no sentence.
 func (l *Language) Format(key string, names Names) string {
 	text, _ := l.Fill(key, names)
 	return text
 }
 
-// Fill is Format, and reports whether all required places had a value.
+// Fill returns the same text as [Language.Format], and reports whether all required places had a value.
 func (l *Language) Fill(key string, names Names) (text string, complete bool) {
 	found := l.find(key)
 	if found == nil {

@@ -30,7 +30,7 @@ func TestSentencesAreReadAsJSON(t *testing.T) {
 	must.Hold(t, maps.Equal(maps.Collect(pairs(escaped)), want), "%q", maps.Collect(pairs(escaped)))
 }
 
-// English replaces missing sentences, with its own plurals and figures; an unknown key is returned itself.
+// English replaces a missing sentence, with English plurals and figures. An unknown key is returned itself.
 func TestWhatALanguageLacksIsSaidInEnglish(t *testing.T) {
 	polish := New("pl", map[string]string{
 		"number.thousands": " ", "number.thousands.from": "4", "cards": "{{.n}} {{plural .n `karta` `karty` `kart`}}",
@@ -53,7 +53,7 @@ func TestEveryLanguageHasAName(t *testing.T) {
 	}
 }
 
-// Only the files of the current language are read, as others would delay the first picture.
+// Only the files of the current language are read, as reading the others would delay the first picture.
 func TestOnlyTheLanguageThatIsSpokenIsRead(t *testing.T) {
 	read := func() map[string]*sentence { t.Error("another language is read"); return nil }
 	for _, l := range Languages() {

@@ -36,11 +36,11 @@ func (d Decimal) split() (whole, part int) {
 	return int(digits / unit), int(digits % unit)
 }
 
-// A Difference is a number written with its sign, also if positive.
+// A Difference is a number that is written with its sign even if it is positive.
 type Difference int
 
-// A Noun is a name of the program's own that a language may inflect, such as a company's. Key leads to its words, and
-// with a form appended ("company.blue.genitive") to that form.
+// A Noun is one of the program's own names that a language may inflect, such as a company's. Key is the key of the
+// name. With a form appended, such as "company.blue.genitive", it is the key of that form.
 type Noun struct {
 	Key   string
 	Typed string
@@ -50,7 +50,7 @@ func (n Noun) IsZero() bool { return n == Noun{} }
 
 func (l *Language) Noun(n Noun) string { return l.inflected(n, "") }
 
-// inflected returns a name in a form, or uninflected if the language lacks that form.
+// inflected returns a name in a form, or the uninflected name if the language lacks that form.
 func (l *Language) inflected(n Noun, form string) string {
 	switch {
 	case n.Key == "":
@@ -64,7 +64,7 @@ func (l *Language) inflected(n Noun, form string) string {
 // List joins a list with commas: "Ann, Ben".
 func (l *Language) List(all []string) string { return strings.Join(all, l.Text("list.comma")) }
 
-// joinWith joins a list with a word before the last: "Ann, Ben and Cleo" for "and".
+// joinWith joins a list with a word before its last item: "Ann, Ben and Cleo" for the word "and".
 func (l *Language) joinWith(all []string, word string) string {
 	if len(all) < 2 {
 		return l.List(all)
@@ -103,7 +103,7 @@ func asNumber(value any) (Decimal, bool) {
 	return Decimal{}, false
 }
 
-// filled reports whether a value counts as filled: any number including 0, but no empty text or list.
+// filled reports whether a value counts as filled. Any number does, even 0; an empty text or list does not.
 func filled(value any) bool {
 	switch v := value.(type) {
 	case nil:
@@ -128,8 +128,8 @@ func Upper(s string) string {
 	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// Best returns the first known language for tags such as "de-AT" or "uk_UA.UTF-8", most wanted first and ignoring
-// regions, or English.
+// Best returns the first known language among tags such as "de-AT" or "uk_UA.UTF-8", which are listed by preference.
+// Regions are ignored. If no language is known, it returns English.
 func Best(wanted ...string) *Language {
 	for _, tag := range wanted {
 		base, _, _ := strings.Cut(strings.NewReplacer("_", "-", ".", "-", "@", "-").Replace(strings.ToLower(tag)), "-")
@@ -155,7 +155,7 @@ func Accepted(header string) *Language {
 	return Best(wanted...)
 }
 
-// FromEnvironment returns a terminal's language by the POSIX variables LC_ALL, LC_MESSAGES and LANG, in that order.
+// FromEnvironment returns the language of a terminal: of LC_ALL, LC_MESSAGES or LANG, in that order (POSIX).
 func FromEnvironment(get func(name string) string) *Language {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if set := get(name); set != "" {

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// minus is the sign of negative figures, as wide as a plus and part of the font.
+// minus is the sign of negative figures: a dash that is as wide as a plus and contained in the font.
 const minus = "–"
 
 type numerals struct {
-	// thousands separates groups of three digits in numbers of at least from digits.
+	// thousands is put between groups of three digits, in numbers with at least from digits.
 	thousands string
 	from      int
 	point     string
@@ -24,12 +24,12 @@ func (l *Language) Point() string { return l.numbers().point }
 
 func (l *Language) Thousands() string { return l.numbers().thousands }
 
-// ThousandsFrom returns the least number of digits for which thousands are separated.
+// ThousandsFrom returns the least number of digits in a number whose thousands are separated.
 func (l *Language) ThousandsFrom() int { return l.numbers().from }
 
 func (l *Language) Number(n int) string { return l.Decimal(Decimal{Digits: int64(n)}) }
 
-// Signed formats a difference with its sign: +20, –5, and 0 without.
+// Signed formats a difference with its sign: +20, –5, and 0 without one.
 func (l *Language) Signed(n int) string {
 	if n > 0 {
 		return "+" + l.Number(n)

@@ -47,8 +47,9 @@ func parsePattern(text string) (*parse.ListNode, error) {
 
 const empty = "<no value>"
 
-// filled returns the sentence with its places filled, and whether all were. A full stop after a name that ends with one
-// ("Ann B.") is dropped. An invalid pattern, which tests prevent, is returned as written.
+// filled returns the sentence with its places filled, and whether all places had a value. After a name that ends with a
+// full stop ("Ann B."), the sentence's own full stop is dropped. An invalid pattern, which tests prevent, is returned
+// as written.
 func (s *sentence) filled(names Names) (text string, complete bool) {
 	s.parsed.Do(func() { s.pattern, _ = parsePattern(s.text) })
 	if s.pattern == nil {
@@ -63,7 +64,7 @@ func (s *sentence) filled(names Names) (text string, complete bool) {
 	return text, !w.lacking
 }
 
-// stops merges two full stops into one, but keeps three.
+// stops replaces two full stops with one, but keeps three.
 var stops = strings.NewReplacer("...", "...", "..", ".")
 
 type writer struct {
@@ -102,7 +103,7 @@ func (w *writer) text(node parse.Node) string {
 	return w.l.formatValue(value)
 }
 
-// value evaluates a node: a place, a literal or a function; nil for an unfilled place.
+// value evaluates a node: a place, a literal or a function. It returns nil for an unfilled place.
 func (w *writer) value(node parse.Node) any {
 	switch n := node.(type) {
 	case *parse.PipeNode:
@@ -124,7 +125,7 @@ func (w *writer) value(node parse.Node) any {
 	return nil
 }
 
-// placeValue returns a place's value. A capitalized place without its own value is filled by the lower-case one.
+// placeValue returns a place's value. A capitalized place without its own value takes the lower-case place's.
 func (w *writer) placeValue(place string) any {
 	if value, has := w.names[place]; has {
 		return value
@@ -135,7 +136,7 @@ func (w *writer) placeValue(place string) any {
 	return nil
 }
 
-// call evaluates a function, nil for arguments it cannot use.
+// call evaluates a function. It returns nil if the function cannot use the arguments.
 func (w *writer) call(function string, args []parse.Node) any {
 	switch function {
 	case "or":
@@ -202,8 +203,8 @@ func (w *writer) inflect(function string, value any, rest []parse.Node) any {
 	return nil
 }
 
-// formOf returns a name in a form. A name without forms, such as a player's, is written by the language's pattern for
-// names ("name.of"), or unchanged.
+// formOf returns a name in a form. If a name has no forms, as with a player's name, the language's pattern for names
+// ("name.of") is used, or else the name is unchanged.
 func (w *writer) formOf(value any, form string) string {
 	noun, is := value.(Noun)
 	if is && w.l.Known(noun.Key+"."+form) {
@@ -216,8 +217,8 @@ func (w *writer) formOf(value any, form string) string {
 	return name
 }
 
-// is reports whether a value equals a number, or is a name whose key ends with a word: "player" in
-// "choice.payer.player".
+// is reports whether a value equals a wanted number. If the value is a name, it reports whether the name's key ends
+// with the wanted word, such as "player" in "choice.payer.player".
 func (w *writer) is(value, wanted any) bool {
 	if noun, named := value.(Noun); named {
 		end, _ := wanted.(string)

@@ -66,7 +66,7 @@ func TestPlacesAreAskedFor(t *testing.T) {
 	}
 }
 
-// A place without a value is reported, unless the sentence tests for it.
+// A place without a value is reported, unless the sentence itself tests whether the place is filled.
 func TestWhatIsLackingIsReported(t *testing.T) {
 	english := New("en", map[string]string{"a": "{{.x}}", "b": "{{if .x}}{{.x}}{{end}}"}, nil)
 	text, complete := english.Fill("a", nil)
@@ -75,7 +75,7 @@ func TestWhatIsLackingIsReported(t *testing.T) {
 	expect.Equal(t, complete, true, "a place that is asked for")
 }
 
-// A noun takes the form from the language's file; a typed or player's name follows the language's pattern for names.
+// A noun takes its form from the language's file; other names follow the language's pattern for names.
 func TestNamesAreInflected(t *testing.T) {
 	ukrainian := New("uk", map[string]string{
 		"company.blue": "сині", "company.blue.accusative": "синю", "name.of": "для {{.name}}",

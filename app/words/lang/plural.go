@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// A category is a kind of number for which a language may have a form of its nouns, as listed by the Unicode Common
-// Locale Data Repository (CLDR).
+// A category is a kind of number for which a language may have a form of its nouns, as the Unicode Common Locale Data
+// Repository (CLDR) lists them.
 type category = plural.Form
 
 func categoryOrder() []category {
@@ -17,12 +17,12 @@ func categoryOrder() []category {
 
 type plurals struct {
 	tag language.Tag
-	// whole holds the categories of whole numbers: one and other in English and German; one, few and many in Polish and
-	// Ukrainian.
+	// whole holds the categories that whole numbers have: one and other in English and German; one, few and many in
+	// Polish and Ukrainian.
 	whole []category
 }
 
-// newPlurals reads a language's rules from CLDR. All categories of whole numbers occur below 200 in every language.
+// newPlurals reads a language's rules from CLDR. In every language, each category of whole numbers occurs below 200.
 func newPlurals(tag string) plurals {
 	const enough = 200
 	p, met := plurals{tag: language.Make(tag)}, map[category]bool{}
@@ -42,7 +42,7 @@ func (p plurals) cardinal(n Decimal) category {
 	return plural.Cardinal.MatchPlural(p.tag, whole, n.Places, 0, part, 0)
 }
 
-// form returns the index of the form for a number: among those of whole numbers, or one beyond.
+// form returns the index of a number's form; numbers in no category of whole numbers get the index after the last.
 func (p plurals) form(n Decimal) int {
 	if place := slices.Index(p.whole, p.cardinal(n)); place >= 0 {
 		return place
@@ -50,12 +50,13 @@ func (p plurals) form(n Decimal) int {
 	return len(p.whole)
 }
 
-// Plurals returns how many forms "plural" takes in this language. One more may follow for fractions, if they need a
-// form that no whole number has, as in Polish and Ukrainian.
+// Plurals returns the number of forms that "plural" takes in this language. A pattern may add one for fractions if
+// their category belongs to no whole number, as in Polish and Ukrainian.
 func (l *Language) Plurals() int { return len(l.plurals().whole) }
 
-// Forms returns the CLDR categories of these forms in a pattern's order: one, few and many in Polish. A number of
-// another category takes the last form, as a million does in French, which newer editions of CLDR call many.
+// Forms returns the CLDR categories of the forms that "plural" takes, in the order of a pattern: one, few and many in
+// Polish. A number in another category takes the last form, such as a million in French, whose category newer editions
+// of CLDR call many.
 func (l *Language) Forms() []string {
 	var forms []string
 	for _, c := range l.plurals().whole {
@@ -69,7 +70,7 @@ func nameOf(c category) string {
 		plural.Many: "many", plural.Other: "other"}[c]
 }
 
-// ordinal returns the key of the pattern for an ordinal number, "ordinal.one" for 1 and 21 in English.
+// ordinal returns the key of the pattern for an ordinal number, such as "ordinal.one" for 1 and 21 in English.
 func (l *Language) ordinal(n int) string {
 	if key := "ordinal." + nameOf(plural.Ordinal.MatchPlural(l.plurals().tag, n, 0, 0, 0, 0)); l.Known(key) {
 		return key

@@ -9,31 +9,31 @@ import (
 	"scripkeeper/assets"
 )
 
-// A Finding is a problem of a language that a translator has to fix.
+// A Finding is a problem in a language's sentences that a translator has to fix.
 type Finding struct {
 	Kind FindingKind
 	Key  string
-	// Detail is the unreadable part of the pattern, or the places of the English sentence.
+	// Detail is the part of the pattern that cannot be read, or the list of places in the English sentence.
 	Detail string
 }
 
-// A FindingKind is a kind of problem; it ends the key of the sentence about it.
+// A FindingKind is a kind of problem. The key of the sentence about the problem ends with it.
 type FindingKind string
 
 const (
-	// Missing is an English sentence that the language lacks, or a form of a name that others of its kind have.
+	// Missing is an English sentence that the language lacks, or a form of a name that other names of its family have.
 	Missing FindingKind = "missing"
 	Unused  FindingKind = "unused"
-	// Places is a sentence with other places than the English one.
+	// Places is a sentence whose places differ from those of the English one.
 	Places FindingKind = "places"
-	// Broken is a sentence that cannot be read, or with a wrong number of plural forms.
+	// Broken is a sentence that cannot be read or has a wrong number of plural forms.
 	Broken FindingKind = "broken"
-	// Same is a sentence still in English. It excludes those without words, proper names, and the keys of
-	// [Language.Alike].
+	// Same is a sentence that is still in English. Sentences without words, proper names, and the keys in
+	// [Language.Alike] are not reported.
 	Same FindingKind = "same"
 )
 
-// Review compares a language with English, sorted by kind and key.
+// Review compares a language with English and returns the findings, sorted by kind and key.
 func (l *Language) Review() []Finding {
 	own, english, alike := maps.Collect(l.Own()), maps.Collect(English().Own()), l.Alike()
 	var all []Finding
@@ -76,8 +76,8 @@ func (l *Language) Review() []Finding {
 	return all
 }
 
-// Alike returns the keys of sentences that may equal the English ones: the language's own list in a file such as
-// de.same.txt, and the list of English for all languages.
+// Alike returns the keys of sentences that may equal the English ones. They are listed in the language's own file, such
+// as de.same.txt, and for all languages in the file of English.
 func (l *Language) Alike() []string {
 	list := string(assets.Read(folder + "/" + l.tag + ".same.txt"))
 	if l.tag != english {
@@ -86,12 +86,12 @@ func (l *Language) Alike() []string {
 	return strings.Fields(list)
 }
 
-// isProper reports whether a key has a proper name: a game's, or a company's that is no colour.
+// isProper reports whether a key has a proper name: that of a game, or of a company unless it is a colour.
 func isProper(key, text string) bool {
 	return family(key) == "rulebook" && !strings.HasSuffix(key, ".about") || isName(key) && !inflects(key, text)
 }
 
-// optional reports whether a language need not have a key: a pattern for a form of names, or for ordinals.
+// optional reports whether a language need not have a key, as one for forms of names or for ordinals.
 func optional(key string) bool {
 	return strings.HasPrefix(key, "name.") || strings.HasPrefix(key, "ordinal.") && key != "ordinal.other"
 }
@@ -111,12 +111,12 @@ func formsOf(own, english map[string]string) map[string]map[string]bool {
 	return all
 }
 
-// isName reports whether a key is that of an inflected name, without a form: "company.blue".
+// isName reports whether a key belongs to a name that may be inflected, without a form: "company.blue".
 func isName(key string) bool {
 	return (family(key) == "company" || family(key) == "month") && strings.Count(key, ".") == 1
 }
 
-// inflects reports whether a name takes forms: a month or a colour, but no proper name.
+// inflects reports whether a name takes forms. Months and colours do; proper names do not.
 func inflects(key, english string) bool {
 	return isName(key) && (family(key) == "month" || english == strings.ToLower(english))
 }

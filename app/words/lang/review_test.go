@@ -50,7 +50,7 @@ func TestALanguageIsReviewed(t *testing.T) {
 	expect.Equal(t, has, true, "a form that another month has is missing")
 }
 
-// A sentence counts as still English if it has words that are neither proper names, places, nor on the language's list.
+// A sentence is still English if it is not listed and has words other than proper names and places.
 func TestWhatIsStillEnglishIsFound(t *testing.T) {
 	texts := maps.Collect(English().Own())
 	found := map[string]bool{}
@@ -68,7 +68,7 @@ func TestWhatIsStillEnglishIsFound(t *testing.T) {
 	}
 }
 
-// Every listed key has a sentence equal to the English one; those of English's own list need not be equal.
+// Each listed sentence equals the English one. Those on English's own list may differ.
 func TestOnlyWhatIsTheSameIsListedAsSuch(t *testing.T) {
 	english := maps.Collect(English().Own())
 	everywhere := English().Alike()

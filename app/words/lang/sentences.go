@@ -21,7 +21,7 @@ func fromFiles(tag string, before *Language) *Language {
 	return l
 }
 
-// Document returns a long text with a file of its own, such as "help" in de.help.txt for the command line.
+// Document returns a long text with a file of its own: "help" is the command line's help, in de.help.txt.
 func (l *Language) Document(name string) string {
 	for from := l; from != nil; from = from.before {
 		if page := assets.Read(folder + "/" + from.tag + "." + name + ".txt"); page != nil {
@@ -31,7 +31,7 @@ func (l *Language) Document(name string) string {
 	return ""
 }
 
-// readSentences reads the files that match a pattern. It checks nothing, as tests parse every sentence.
+// readSentences reads the files whose names match a pattern. It checks nothing, because tests parse every sentence.
 func readSentences(of *Language, pattern string) map[string]*sentence {
 	names, _ := fs.Glob(assets.Files(), pattern)
 	var files []string
@@ -50,8 +50,8 @@ func readSentences(of *Language, pattern string) map[string]*sentence {
 	return all
 }
 
-// pairs returns the keys and texts of a file. The file must be one JSON object of strings; this is much faster than
-// general JSON, and the first picture waits for it.
+// pairs returns the keys and texts in a file, which must be one JSON object of strings. It is much faster than a
+// general JSON reader, and the first picture waits for it.
 func pairs(file string) iter.Seq2[string, string] {
 	return func(yield func(key, text string) bool) {
 		for {

@@ -5,15 +5,15 @@ import (
 	"unicode/utf8"
 )
 
-// spaces and Marks are the thousands separators of all languages.
+// spaces are the blanks, and Marks all characters, that separate thousands in any language.
 const (
 	spaces = " \u00a0\u2009\u202f"
 	Marks  = spaces + ",.'’"
 )
 
-// Typed returns a whole number, or a sum of them, typed in any language, without spaces and thousands separators and
-// with plain minus signs. It fails if a mark separates anything else: "1,200" and "1.200" are 1200, while "1,5",
-// "12,00" and "0.500" are not whole numbers.
+// Typed reads a whole number, or a sum of whole numbers, that was typed in any language. plain has no spaces or
+// thousands separators, and plain minus signs. read is false if a mark separates anything other than thousands: "1,200"
+// and "1.200" are 1200, while "1,5", "12,00" and "0.500" are not whole numbers.
 func Typed(text string) (plain string, read bool) {
 	text = strings.NewReplacer("–", "-", "\u2212", "-").Replace(text)
 	var all strings.Builder
@@ -42,7 +42,7 @@ func Typed(text string) (plain string, read bool) {
 	return all.String(), true
 }
 
-// ungrouped removes one kind of thousands separator from a number, and reports whether no other mark is left.
+// ungrouped removes thousands separators. parted reports whether they are alike and at the right places.
 func ungrouped(number string) (digits string, parted bool) {
 	groups := strings.FieldsFunc(number, isMark)
 	if len(groups) < 2 {

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// Begun returns a small unsaved game with entries that must be legal.
+// Begun returns a small game, not stored, with the given entries, which must be legal.
 func Begun(t testing.TB, entries ...calc.Entry) *game.Game {
 	t.Helper()
 	g := must.Get(game.Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
@@ -20,7 +20,7 @@ func Begun(t testing.TB, entries ...calc.Entry) *game.Game {
 	return g
 }
 
-// Say records entries that must be legal.
+// Say records entries. They must be legal.
 func Say(t testing.TB, g *game.Game, entries ...calc.Entry) {
 	t.Helper()
 	for _, e := range entries {
@@ -70,7 +70,7 @@ func WantEqual(t interface {
 	}
 }
 
-// next returns the operation that an undo or a redo affects, 0 for none.
+// next returns the operation that an undo or a redo reverses, or 0.
 func next(r game.Reversal, _ bool) int64 { return r.Op }
 
 func SameStep(a, b game.Step) bool {

@@ -26,7 +26,7 @@ func TinySetup() record.Setup {
 	return record.Setup{Rulebook: "tiny", Title: "Friday night", Names: []string{" Ann ", "Бен", "Zoë"}}
 }
 
-// Quick returns few under -short, else many.
+// Quick returns few under -short, or else many.
 func Quick(few, many int) int {
 	if testing.Short() {
 		return few

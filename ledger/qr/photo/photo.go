@@ -11,27 +11,29 @@ import (
 // A Shot says how a camera sees a code. Zero values leave the picture perfect.
 type Shot struct {
 	Width, Height int
-	// Share is the longer side of the code with its white border as a share of the picture's shorter side.
+	// Share is the longer side of the code with its white border, divided by the shorter side of the picture.
 	Share float64
-	// Turn is the rotation of the code, Tilt how far it leans away, and Lean the direction of that, all in degrees.
+	// Turn is the rotation of the code, Tilt the angle at which the code leans away from the camera, and Lean the
+	// direction in which it leans. All are in degrees.
 	Turn, Tilt, Lean float64
-	// AsideX and AsideY are the code's distance from the middle of the picture, as shares of its shorter side.
+	// AsideX and AsideY are the code's distances from the middle of the picture, divided by the picture's shorter side.
 	AsideX, AsideY float64
-	// Bend is the angle in degrees between the normals at both sides of the code on a cylinder: above 0 its middle is
-	// nearest, below 0 farthest. Axis is the direction of the cylinder in the sheet, in degrees.
+	// Bend is the angle in degrees between the normals at both sides of a code on a cylinder. If it is positive, the
+	// middle of the code is nearest to the camera; if negative, farthest away. Axis is the direction of the cylinder in
+	// the sheet, in degrees.
 	Bend, Axis float64
-	// Lens is the relative displacement at the middle of a longer side of the picture: above 0 is barrel distortion,
-	// below 0 pincushion.
+	// Lens is the relative displacement at the middle of a longer side of the picture. Positive values are barrel
+	// distortion, negative ones pincushion distortion.
 	Lens float64
-	// Blur is the standard deviation of the blur in pixels, Noise that of the noise in levels of grey.
+	// Blur is the standard deviation of the blur in pixels, Noise that of the noise in grey levels.
 	Blur, Noise float64
-	// Contrast is the number of levels between dark and light, 0 for all 255.
+	// Contrast is the number of grey levels between dark and light; 0 means all 255.
 	Contrast float64
 	// Shade is the share of light lost from one side of the picture to the other, 0 to 1.
 	Shade float64
 }
 
-// distance from the camera to the code in sides of the code: that of a phone held over another.
+// distance is that of the camera from the code, in sides of the code, for a phone held over another.
 const distance = 2.5
 
 const surface = 150
@@ -59,7 +61,7 @@ func (s Shot) Take(of image.Image, luck *rand.Rand) *image.Gray {
 	return picture
 }
 
-// project takes the mean of two by two rays per pixel.
+// project draws the picture. A pixel is the mean of two by two rays.
 func (s Shot) project(object *image.Gray) []float32 {
 	back := s.homography(object).inverse().apply
 	if s.Bend != 0 || s.Lens != 0 {
@@ -88,7 +90,7 @@ func (s Shot) homography(object *image.Gray) matrix {
 	centred := matrix{1 / side, 0, -w / 2 / side, 0, 1 / side, -h / 2 / side, 0, 0, 1}
 	sin, cos := math.Sincos(s.Turn * math.Pi / 180)
 	turned := matrix{cos, -sin, 0, sin, cos, 0, 0, 0, 1}
-	// It leans about an axis in its plane: Rodrigues' rotation, and then the pinhole.
+	// The code leans about an axis in its own plane: Rodrigues' rotation, followed by the projection through a pinhole.
 	ay, ax := math.Sincos(s.Lean * math.Pi / 180)
 	st, ct := math.Sincos(s.Tilt * math.Pi / 180)
 	f := s.Share * float64(min(s.Width, s.Height)) * distance
@@ -166,7 +168,7 @@ func (m matrix) times(first matrix) (product matrix) {
 	return product
 }
 
-// inverse returns the inverse but for a factor, which doesn't matter for a projective map.
+// inverse returns the inverse up to a factor, which does not matter for a projective map.
 func (m matrix) inverse() matrix {
 	return matrix{
 		m[4]*m[8] - m[5]*m[7], m[2]*m[7] - m[1]*m[8], m[1]*m[5] - m[2]*m[4],

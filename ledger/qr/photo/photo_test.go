@@ -27,11 +27,11 @@ func TestAFlatSheetIsTheLimitOfABentOne(t *testing.T) {
 	}
 }
 
-// The sides of a bulging sheet are farther off, so they seem closer together than those of a flat one.
+// The sides of a bulging sheet are farther away than those of a flat sheet, so they appear closer together.
 func TestTheSidesOfABentSheetAreNearerOrFartherOff(t *testing.T) {
 	object := image.NewGray(image.Rect(0, 0, 300, 300))
 	for bend, nearer := range map[float64]bool{60: true, -60: false} {
-		// The cylinder runs from top to bottom: the middles of the upper and the lower side stay where they were.
+		// The cylinder runs from top to bottom, so the middles of the upper and lower sides do not move.
 		bent := Shot{Width: 1000, Height: 1000, Share: 0.5, Bend: bend, Axis: 90}.bent(object)
 		left, _ := bent(265, 500)
 		top, _ := bent(500, 260)

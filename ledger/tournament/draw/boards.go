@@ -36,7 +36,7 @@ func drawAtOnce(s *tournament.State, round *tournament.AnnouncedRound, next upco
 	return tables, nil
 }
 
-// rankedMembers returns the members by rank; chance decides between equal ranks.
+// rankedMembers returns the members by rank. Between equal ranks, chance decides.
 func rankedMembers(s *tournament.State, members []int, luck *rand.Rand) []int {
 	ranks := make([]int, len(s.Members))
 	for _, line := range standings.After(s, len(s.Rounds)).Lines {

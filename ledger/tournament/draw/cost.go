@@ -8,17 +8,18 @@ import (
 
 // A Cost lists the drawbacks of a seating. Less is better; earlier fields weigh more.
 type Cost struct {
-	// Again lists the pairs that meet again, most frequent first.
+	// Again lists the pairs that meet again, those with the most meetings first.
 	Again []Meeting
-	// Squares sums the squared numbers of meetings over the pairs that meet in the round.
+	// Squares is the sum of the squared numbers of meetings, over all pairs that meet in the round.
 	Squares int
-	// Sizes sums the squared differences of the tables from the preferred size.
+	// Sizes is the sum of the squared differences between the sizes of the tables and the preferred size.
 	Sizes int
-	// Order measures how uneven the places in the order of moves are. It sums the squares of the times each member of
-	// the round has had the place they have there, and of the times the last to move were last.
+	// Order measures how uneven the order of moves is. For each member, the number of times the member has had the
+	// place taken in this round is squared; for those who move last, so is the number of times they moved last. Order
+	// is the sum.
 	Order int
 	Unmet []tournament.Wish
-	// Out lists those who sit out although a player of the round did so less often.
+	// Out lists the members who sit out although a player in the round has sat out less often.
 	Out []int
 }
 
@@ -28,7 +29,7 @@ type Meeting struct {
 	Times   int
 }
 
-// CostOf weighs a proposed or announced round, see [tournament.DrawnRound.Announced], against the rounds before it.
+// CostOf returns the cost of a round, given those before it. See [tournament.DrawnRound.Announced].
 func CostOf(s *tournament.State, r *tournament.AnnouncedRound) Cost {
 	var c Cost
 	before := min(max(r.Number-1, 0), len(s.Rounds))

@@ -1,4 +1,4 @@
-// Package draw determines the next task of a tournament and proposes the seating of its next round.
+// Package draw determines a tournament's next task and proposes the seating of its next round.
 package draw
 
 import (
@@ -11,14 +11,14 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Round proposes the next round without entering it. The same seed gives the same tables on every device, with new game
+// Round proposes the next round without entering it. The same seed gives the same tables on every device, but new game
 // ids. If an earlier draw covers this round and still holds, its seed is used, see [tournament.AnnouncedRound]. The
-// refusal names what is missing: a plan, enough people for a table, results of the last round.
+// refusal says what is missing: a plan, enough people for a table, or results of the last round.
 func Round(s *tournament.State, method tournament.Method, seed uint64) (*tournament.AnnouncedRound, *calc.Refusal) {
 	return RoundBy(s, method, seed, seating.Latest)
 }
 
-// RoundBy is [Round] with an edition of the even draw.
+// RoundBy proposes a round as [Round] does, with the given edition of the even draw.
 func RoundBy(
 	s *tournament.State, method tournament.Method, seed uint64, edition seating.Edition,
 ) (*tournament.AnnouncedRound, *calc.Refusal) {
@@ -58,7 +58,7 @@ type upcoming struct {
 	number int
 	// playing lists the available members in order; sizes are the table sizes, which may have fewer seats.
 	playing, sizes []int
-	// alone reports that the following round is still unknown; final that this is the last table of all.
+	// alone reports that the round after this one cannot be drawn yet; final reports that this is the final table.
 	alone, final bool
 }
 
@@ -90,7 +90,7 @@ func nextRound(s *tournament.State) (upcoming, *calc.Refusal) {
 	return u, refusal
 }
 
-// tableSizes returns the table sizes of a round. Tables of another size are preferred to members sitting out.
+// tableSizes returns the table sizes of a round. It prefers tables of another size to members who sit out.
 func tableSizes(s *tournament.State, round int, playing []int) ([]int, *calc.Refusal) {
 	least, most := s.Plan.Limits(round)
 	if least > most {
@@ -118,7 +118,7 @@ func tooFew(playing []int, least int) *calc.Refusal {
 	return calc.Missing("tournament.draw.few", "").With("count", len(playing)).With("min", least)
 }
 
-// sittersOf returns those who sit out: the ones who did so least often, by lot among equals. It adds them to sat.
+// sittersOf returns members to sit out: those who did least often, by lot among equals. It counts them in sat.
 func sittersOf(playing []int, out int, sat map[int]int, luck *rand.Rand) []int {
 	order := slices.Clone(playing)
 	luck.Shuffle(len(order), func(i, j int) { order[i], order[j] = order[j], order[i] })

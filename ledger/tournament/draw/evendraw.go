@@ -8,9 +8,9 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// drawAhead seats people evenly with all remaining rounds in view. One draw covers several rounds: as long as the same
-// people play and were seated as drawn, the next round is the draw's next one. Otherwise a new draw starts, counting
-// the rounds played.
+// drawAhead seats people evenly over all remaining rounds. One draw covers several rounds: as long as the same people
+// play and have been seated as drawn, the next round comes from the same draw. Otherwise a new draw starts, which takes
+// the rounds played into account.
 func drawAhead(s *tournament.State, round *tournament.AnnouncedRound, next upcoming) (seating.Tables, error) {
 	if n := len(s.Rounds); n > 0 {
 		last := s.Rounds[n-1]
@@ -30,10 +30,10 @@ func drawAhead(s *tournament.State, round *tournament.AnnouncedRound, next upcom
 	return all[0], nil
 }
 
-// maxAhead is the most seats that a draw looks ahead at: eight rounds of 200 people. A larger draw would take too long.
+// maxAhead is the most seats for which a draw looks ahead: eight rounds of 200 people. More would take too long.
 const maxAhead = 1600
 
-// drawProgram returns the rounds that a seed gives in an edition, starting at from, while table sizes stay the same.
+// drawProgram returns the rounds that a seed gives in an edition, from round from, while table sizes stay the same.
 func drawProgram(
 	s *tournament.State, from int, seed uint64, edition seating.Edition, playing []int,
 ) ([]seating.Tables, error) {

@@ -10,14 +10,14 @@ type Task string
 
 const (
 	ToPlan Task = "plan"
-	// ToJoin is to add people for a table. It is also the task if there are too many for the only table.
+	// ToJoin means that people must be added for a table. It is also the task if they are too many for a single table.
 	ToJoin     Task = "join"
 	ToDraw     Task = "draw"
 	ToDrawLots Task = "lots"
 	ToReport   Task = "report"
-	// ToPlay is to play: games of a series count automatically until it is ended.
+	// ToPlay means that members play: games in a series count automatically until the series is ended.
 	ToPlay Task = "play"
-	// ToReveal is to show hidden standings after all rounds are played.
+	// ToReveal means that hidden standings must be shown once all rounds are played.
 	ToReveal    Task = "reveal"
 	ToCelebrate Task = "over"
 )
@@ -26,7 +26,7 @@ type Next struct {
 	Task  Task
 	Round int
 	Final bool
-	// Sizes and Out are the table sizes of a round to draw and the number of members sitting out.
+	// Sizes are the table sizes of a round to be drawn, and Out is the number of members who sit it out.
 	Sizes  []int
 	Out    int
 	Tables []int

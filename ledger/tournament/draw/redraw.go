@@ -12,13 +12,13 @@ type Redrawn string
 const (
 	Same  Redrawn = "same"
 	Other Redrawn = "other"
-	// Newer means that this version does not know the edition of the draw.
+	// Newer means that this version does not know the edition with which the round was drawn.
 	Newer     Redrawn = "newer"
 	Unchecked Redrawn = "hand"
 )
 
-// Redraw draws a round again from its seed, with the entries as they counted when it was announced, and compares. Later
-// exchanges are separate entries and do not matter. Found is false if there is no such round.
+// Redraw draws a round again from its seed, with the entries that counted when the round was announced, and compares
+// the tables. Later exchanges are separate entries and do not matter. found is false if there is no such round.
 func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	draw, found := Redrawing(t, round)
 	if !found {
@@ -27,7 +27,7 @@ func Redraw(t *tournament.Tournament, round int) (redrawn Redrawn, found bool) {
 	return draw(), true
 }
 
-// Redrawing prepares [Redraw]: it copies what is needed, so that draw can run later while the tournament continues.
+// Redrawing prepares [Redraw]. It copies the data needed, so that draw can run later while the tournament continues.
 func Redrawing(t *tournament.Tournament, round int) (draw func() Redrawn, found bool) {
 	steps := t.Steps()
 	at := slices.IndexFunc(steps, func(step tournament.Step) bool {

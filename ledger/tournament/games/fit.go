@@ -1,4 +1,4 @@
-// Package games connects a tournament with games: it begins the games of its tables, and finds the table of a game.
+// Package games begins the games at a tournament's tables, and finds the table that a game belongs to.
 package games
 
 import (
@@ -13,15 +13,15 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Fit is the table found for a game, and the objections to counting it there.
+// A Fit is the table found for a game, with the reasons against counting the game there.
 type Fit struct {
 	// Result is the result to enter, see [tournament.Tournament.Correct], or nil if no table was found.
 	Result *tournament.Result
 	// Misfits lists the reasons why the game counts only with a note from the director.
 	Misfits []Misfit
-	// Renamed lists the members who played under another name than the one they joined with.
+	// Renamed lists the members who played under a name other than the one with which they joined.
 	Renamed []Renamed
-	// Moved lists the members in the order of moves if not as drawn. It is no misfit, but the director should know.
+	// Moved lists the members in the order of moves, unless it is as drawn: no misfit, but the director should know.
 	Moved []int
 	// Same reports that the table already has this result.
 	Same bool
@@ -32,10 +32,10 @@ type Renamed struct {
 	Name   string
 }
 
-// A Misfit is a reason why a game does not count as the result of a table:
+// A Misfit is a reason why a game does not count as the result of a table. Its codes are
 //
-//	tournament.fit.nowhere     it has no table, and its players are not those of exactly one open table
-//	tournament.fit.other       not the game begun for the table; only the players are the same
+//	tournament.fit.nowhere     the game has no table, and its players are not those of exactly one open table
+//	tournament.fit.other       it is not the game begun for the table; only the players are the same
 //	tournament.fit.counted     it already counts at another table
 //	tournament.fit.seats       other people played: Names
 //	tournament.fit.renamed     unknown names in the table's own game: Names, in the seats of Seats
@@ -48,10 +48,10 @@ type Renamed struct {
 //	tournament.fit.result      the table has another result
 type Misfit struct {
 	Reason string
-	// Round and Table are the table's numbers, or those of the other table where the game counts; 0 without a table.
+	// Round and Table are the numbers of the table, or of another at which the game counts; 0 without a table.
 	Round, Table int
 	Names        []string
-	// Seats are the members in whose seats those of Names sat, one for each.
+	// Seats are the members in whose seats the people in Names sat, one for each name.
 	Seats            []string
 	Rulebook, Agreed string
 }
@@ -59,8 +59,8 @@ type Misfit struct {
 // Sound reports whether the result can be entered without a note.
 func (f Fit) Sound() bool { return f.Result != nil && len(f.Misfits) == 0 }
 
-// Overruled returns the result with the note that makes it count despite misfits. The refusals are tournament.fit.note
-// for an empty note, and tournament.fit.table if no table was found.
+// Overruled returns the result with a note that makes it count despite the misfits. The refusal is tournament.fit.note
+// if the note is empty, or tournament.fit.table if no table was found.
 func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
 	switch {
 	case f.Result == nil:
@@ -73,8 +73,8 @@ func (f Fit) Overruled(note string) (*tournament.Result, *calc.Refusal) {
 	return &r, nil
 }
 
-// Find finds the table of a game: by its id, or else by its players if they are those of exactly one table without a
-// result. Here is the book's copy of the game, or nil.
+// Find finds the table of a game by the game's id, or else by its players if they are those of exactly one table
+// without a result. here is the book's copy of the game, or nil.
 func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	if round, table, found := s.TableOf(e.Game); found {
 		return FindAt(s, round, table, e, here, rulebooks)
@@ -99,7 +99,7 @@ func Find(s *tournament.State, e Ending, here *game.Game, rulebooks []calc.Ruleb
 
 func nowhere() Fit { return Fit{Misfits: []Misfit{{Reason: "tournament.fit.nowhere"}}} }
 
-// FindAt compares a game with a table named by the director.
+// FindAt compares a game with a table that the director named.
 func FindAt(s *tournament.State, round, table int, e Ending, here *game.Game, rulebooks []calc.Rulebook) Fit {
 	t, there := s.Table(round, table)
 	if !there {
@@ -151,7 +151,7 @@ func unknownNames(s *tournament.State, renamed []Renamed) Misfit {
 	return m
 }
 
-// differsFrom reports whether a game is known to have been played with other options than agreed.
+// differsFrom reports whether a game is known to have been played with options other than those agreed.
 func differsFrom(c tournament.GameChoice, e Ending, rulebooks []calc.Rulebook) bool {
 	rules, known := record.Rulebook(rulebooks, c.Rulebook)
 	agreed, err := c.Agreed(rulebooks)

@@ -10,11 +10,11 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// An Ending is the result of a game that may belong to a table, wherever it was played.
+// An Ending is the end of a game that may belong to a table, wherever the game was played.
 type Ending struct {
 	Game     ledger.GameID
 	Rulebook string
-	// Options are the game's options; nil if unknown, as in a result's code, which has only a digest.
+	// Options are the game's options, or nil if unknown. The code of a result has only a digest of them.
 	Options calc.Options
 	Names   []string
 	// People lists the players' ids by seat, or is nil if unknown.
@@ -22,10 +22,10 @@ type Ending struct {
 	Places []calc.Place
 	// Unfinished reports that the game is not over and the places are provisional.
 	Unfinished bool
-	// Unresolved reports that entries need fixing. The places count only if the director overrules that.
+	// Unresolved reports that entries need fixing. The places count only with a note from the director.
 	Unresolved bool
 	Source     tournament.Source
-	// game and code are the source, one of them nil.
+	// game and code are where the ending comes from; one of them is nil.
 	game *game.Game
 	code *compact.Result
 }
@@ -57,7 +57,7 @@ func (e Ending) place(seat int) calc.Place {
 	return e.Places[at]
 }
 
-// differs reports whether a copy of the game has something that the ending lacks.
+// differs reports whether the book's copy of the game differs from the ending, other than by lacking entries.
 func (e Ending) differs(here *game.Game) bool {
 	switch {
 	case here == nil || here.ID() != e.Game:
@@ -69,8 +69,8 @@ func (e Ending) differs(here *game.Game) bool {
 	return e.code != nil && here.Table().Over() && !e.code.Of(here)
 }
 
-// PlacesNow returns the present places of a table's members in its game, for [standings.AfterIf]. It is nil while
-// holdings are hidden, if entries need fixing, or if others play.
+// PlacesNow returns the present places of a table's members in its game, for [standings.AfterIf]. It returns nil while
+// holdings are hidden, if entries need fixing, or if other people play.
 func PlacesNow(s *tournament.State, t tournament.DrawnTable, g *game.Game) []tournament.Placed {
 	e := EndingOf(g, tournament.FromBook)
 	if l := g.Table().Layout(); (l.Veiled || l.Hidden) && e.Unfinished || e.Unresolved {

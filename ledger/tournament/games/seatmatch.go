@@ -9,16 +9,16 @@ import (
 
 // A SeatMatch assigns the members of a table to the seats of a game.
 type SeatMatch struct {
-	// Members are by seat, -1 for a stranger.
+	// Members are the members by seat, with -1 for a stranger.
 	Members []int
-	// strangers are the names of players who are not members of the table, absent the members without a seat.
+	// strangers are the names of players who are not members at the table. absent are the members without a seat.
 	strangers []string
 	absent    []int
 	// renamed lists the members whose seats in the table's own game have unknown names.
 	renamed []Renamed
 }
 
-// moved returns the members present in the order of moves, or nil if that is the drawn order.
+// moved returns the members present in the order of moves, or nil if this is the drawn order.
 func (m SeatMatch) moved(t tournament.DrawnTable) []int {
 	moved := without(m.Members, -1)
 	away := func(member int) bool { return !slices.Contains(moved, member) }
@@ -29,9 +29,9 @@ func (m SeatMatch) moved(t tournament.DrawnTable) []int {
 	return moved
 }
 
-// Match finds the members of a table among the players of a game: as persons of the book, or by name, ignoring letter
-// case and blanks. In the table's own game the seats are known, so an unknown name is taken for the seat's member, and
-// members who left are not expected.
+// Match finds a table's members among the players in a game, as persons in the book, or by name, ignoring letter case
+// and blanks. In the table's own game the seats are known, so a player with an unknown name is taken for the seat's
+// member. Members who left are not expected in it.
 func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	m := SeatMatch{Members: make([]int, len(e.Names)), absent: slices.Clone(t.Members)}
 	seatNames := s.SeatNames(t)
@@ -73,8 +73,8 @@ func Match(s *tournament.State, t tournament.DrawnTable, e Ending) SeatMatch {
 	return m
 }
 
-// places returns the places of a table's members. Absent members take the seats of strangers in turn, or else come
-// last; the remaining strangers are left out.
+// places returns the places of a table's members. Absent members take the places of strangers in turn, or come last if
+// there are no more strangers. The remaining strangers are left out.
 func (m SeatMatch) places(t tournament.DrawnTable, e Ending) []tournament.Placed {
 	members, absent := slices.Clone(m.Members), m.absent
 	for seat, member := range members {
@@ -105,7 +105,7 @@ func (m SeatMatch) places(t tournament.DrawnTable, e Ending) []tournament.Placed
 	return places
 }
 
-// absenteesOf returns the members of a table who should have played and did not.
+// absenteesOf returns the members of a table who should have played but did not.
 func absenteesOf(s *tournament.State, t tournament.DrawnTable, e Ending, m SeatMatch) []int {
 	if e.Game != t.Game {
 		return m.absent

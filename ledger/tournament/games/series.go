@@ -13,13 +13,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// WithGames returns the state with the games of a series as rounds of one table each, in the order they began, after
-// the rounds entered by hand. Other formats stay unchanged.
+// WithGames returns the state with the games in a series as rounds of one table each. They are in the order in which
+// they began, after the rounds entered by hand. A tournament in another format stays unchanged.
 //
-// A finished game counts if it is one of the plan's games, began between [tournament.Plan.Since] and
-// [tournament.Plan.Until], and all its players are members: as persons of the book, or by name, which the game may have
-// cut. Options do not matter, nor whether a member left since. A game does not count if it was deleted, cannot be
-// replayed, was excluded by [tournament.Except], or already belongs to a table.
+// A finished game counts if it is one of the plan's games, if it began between [tournament.Plan.Since] and
+// [tournament.Plan.Until], and if all its players are members. Players are found as persons in the book, or by names,
+// which the game may have cut. Options do not matter, nor does it matter whether a member left since. A game does not
+// count if it was deleted, cannot be replayed, was excluded by [tournament.Except], or already belongs to a table.
 func WithGames(s *tournament.State, people people.People, games []stats.Summary) tournament.State {
 	with := *s
 	if s.Plan.Format != tournament.Series {
@@ -120,7 +120,7 @@ func knownOf(s *tournament.State, people people.People) knownMembers {
 	return k
 }
 
-// at returns the member at a seat, if the player is one. Seated are the game's people, or nil if unknown.
+// at returns the member at a seat, if the player is a member. seated are the game's people, or nil if unknown.
 func (k knownMembers) at(seated []people.Person, seat int, name string) (int, bool) {
 	if seat < len(seated) {
 		if member, known := k.byPerson[seated[seat].ID]; known {

@@ -11,19 +11,19 @@ import (
 )
 
 const (
-	// AwardShare is the best share of a table's worth in one game, AwardFirst and AwardLast the best among those who
-	// moved first and last. Their values are thousandths of a percent.
+	// AwardShare is for the best share of a table's net worth in one game. AwardFirst and AwardLast are for the best
+	// share among those who moved first and last. Their values are in thousandths of a percent.
 	AwardShare = "share"
 	AwardFirst = "first"
 	AwardLast  = "last"
-	// AwardNarrow is the victory with the smallest margin over the next, relative to the winner's worth.
+	// AwardNarrow is for the victory with the smallest margin over the second, relative to the winner's net worth.
 	AwardNarrow = "narrow"
-	// AwardSeconds is bad luck: the most second places without a victory.
+	// AwardSeconds is for bad luck: the most second places without a victory.
 	AwardSeconds = "seconds"
-	// AwardOpponents is bad luck too: the strongest opponents without a victory, see [tournament.ByOpponents].
+	// AwardOpponents is for bad luck too: the strongest opponents without a victory, see [tournament.ByOpponents].
 	AwardOpponents = "opponents"
-	// AwardCompensation is the largest compensation of an entry. AwardComeback is the largest gap that a winner made
-	// up, relative to the leader's worth. Both come from [stats.Highlight].
+	// AwardCompensation is for the largest compensation from one entry. AwardComeback is for the largest gap that a
+	// winner made up, relative to the leader's net worth. Both come from [stats.Highlight].
 	AwardCompensation = string(stats.Compensation)
 	AwardComeback     = string(stats.Comeback)
 )
@@ -39,23 +39,23 @@ func Awards() []string {
 type Proposal struct {
 	Award  string
 	Member int
-	// Round and Table are those of the game, both 0 if it concerns all rounds.
+	// Round and Table are those of the game; both are 0 if the proposal is about all rounds.
 	Round, Table int
-	// Value is in the unit of the award; Of is the whole it is a part of, or 0.
+	// Value is in the unit of the award. Of is the whole that the value is a part of, or 0.
 	Value, Of int64
 }
 
 const proposed = 3
 
-// Proposals returns the best three members for each award, best first, and those equal to the third. Feats of games
-// that do not belong to a table are ignored.
+// Proposals returns the best three members for each award, the best first, together with all members equal to the
+// third. Feats in games that do not belong to a table are ignored.
 func Proposals(s *tournament.State, feats []stats.Highlight) []Proposal {
 	all := slices.Concat(gameProposals(s), unluckyProposals(s), featProposals(s, feats))
 	var best []Proposal
 	for _, award := range Awards() {
 		own := slices.DeleteFunc(slices.Clone(all), func(p Proposal) bool { return p.Award != award })
 		slices.SortStableFunc(own, compareProposals)
-		// A member is proposed once for an award, for the best value.
+		// A member is proposed for an award only once, with the member's best value.
 		met := map[int]bool{}
 		own = slices.DeleteFunc(own, func(p Proposal) bool {
 			twice := met[p.Member]

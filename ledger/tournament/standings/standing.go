@@ -14,40 +14,41 @@ type Standings struct {
 	Lines []Line
 }
 
-// A Line is a member's place in the standings and its reasons.
+// A Line is a member's place in the standings with the reasons for it.
 type Line struct {
 	Member int
-	// Rank counts from 1. Only members whom no tie-break separates share one.
+	// Rank is the place, from 1. Members share a rank only if no tie-break separates them.
 	Rank   int
 	Points tournament.Points
-	// Scores lists all gains and losses: rounds in order, then missed games, penalties, and a final table's reduction.
+	// Scores lists all gains and losses: rounds in order, then missed games, penalties, and a final's reduction.
 	Scores []Score
-	// Penalties is the sum of penalties, which is included in Scores.
+	// Penalties is the sum of the penalties, which are also in Scores.
 	Penalties tournament.Points
-	// Ties has the value of each tie-break of the plan; more is better.
+	// Ties has the value for each tie-break in the plan; more is better.
 	Ties []int64
-	// Stage is the last round reached in a [tournament.KnockOut], 1 for the final table of a [tournament.Cut], else 0.
-	// A higher stage ranks ahead.
+	// Stage is the last round that the member reached in a [tournament.KnockOut], 1 for the final table of a
+	// [tournament.Cut], or else 0. A higher stage ranks ahead.
 	Stage int
-	// Place is the place in the last round of a [tournament.KnockOut], 0 without a result. It ranks ahead of points.
+	// Place is the place in the last round of a [tournament.KnockOut], or 0 without a result. It counts before points.
 	Place int
 }
 
 // A Score is a member's points from a round or from outside the rounds.
 type Score struct {
-	// Round counts from 1, 0 outside the rounds. Table is the table's number, 0 for sitting out.
+	// Round is the number of the round, from 1, or 0 if the score is for something outside the rounds. Table is the
+	// table's number, or 0 for a round sat out.
 	Round, Table int
 	Working
 	// Rank is the member's place, 0 without a game.
 	Rank int
-	// Uncounted reports that it is not among the best that count.
+	// Uncounted reports that the score is not among the best, which alone count.
 	Uncounted bool
 	// Open reports that the game is still in play, see [AfterIf].
 	Open   bool
 	Reason string
 }
 
-// After returns the standings after the given number of drawn rounds, or after all if there are fewer.
+// After returns the standings after the given number of drawn rounds, or after all rounds if fewer are drawn.
 func After(s *tournament.State, after int) Standings {
 	after = min(max(after, 0), len(s.Rounds))
 	standing := Standings{After: after, Lines: make([]Line, len(s.Members))}
@@ -116,7 +117,7 @@ func reachRound(s *tournament.State, l *Line, round int) {
 	}
 }
 
-// compareLines orders lines, best first. A table still playing the last round of a knock-out counts with its winners.
+// compareLines orders lines, the best first. At a table still playing a knock-out's last round, all count as winners.
 func compareLines(a, b Line) int {
 	return cmp.Or(
 		cmp.Compare(b.Stage, a.Stage), cmp.Compare(max(a.Place, 1), max(b.Place, 1)), cmp.Compare(b.Points, a.Points),
@@ -138,7 +139,7 @@ type Change struct {
 	Points       tournament.Points
 }
 
-// Changes returns the members whose rank or points differ between two standings of the same members, by present rank.
+// Changes returns the members whose rank or points differ between two standings with the same members, by present rank.
 func Changes(before, now Standings) []Change {
 	var all []Change
 	for _, line := range now.Lines {
@@ -150,8 +151,8 @@ func Changes(before, now Standings) []Change {
 	return all
 }
 
-// AfterIf returns the standings after a number of rounds as if all games ended now. Current returns the present places
-// of all members of a table without a result, or nil if unknown; that table then brings nothing.
+// AfterIf returns the standings after a number of rounds as if all games ended now. For a table without a result,
+// current returns the present places of all its members. If it returns nil, the table gives no points.
 func AfterIf(s *tournament.State, after int, current func(tournament.DrawnTable) []tournament.Placed) Standings {
 	if current == nil {
 		return After(s, after)

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// sumUp adds up a member's points after some rounds: the best results, missed games, penalties, and the reduction at a
-// final table. Each is a score, so that the points are their sum.
+// sumUp adds up a member's points after some rounds from the best results, missed games, penalties, and the reduction
+// at a final table. Each of them is a score, so that the points are the sum of the scores.
 func sumUp(s *tournament.State, l *Line, penalties []tournament.Penalty, after int) {
 	pickBest(s, l)
 	beside := func(one Score) { l.Scores = append(l.Scores, one) }
@@ -57,7 +57,7 @@ func (l *Line) total(wanted func(Score) bool) tournament.Points {
 	return sum
 }
 
-// pickBest excludes all but the best results. The final table always counts. Of equal results the earlier one is kept.
+// pickBest leaves only the best results counted, the earlier of equal ones. The final table always counts.
 func pickBest(s *tournament.State, l *Line) {
 	if s.Plan.Best == 0 {
 		return
@@ -74,8 +74,8 @@ func pickBest(s *tournament.State, l *Line) {
 	}
 }
 
-// missedGames returns the number of a series' games that a member missed of those that count: all, or the number of
-// best ones.
+// missedGames returns how many games of a series a member missed. All games count for this, or only as many as the
+// plan's number of best results.
 func missedGames(s *tournament.State, l *Line, after int) int {
 	if s.Plan.Format != tournament.Series {
 		return 0

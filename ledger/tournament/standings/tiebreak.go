@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// breakTies adds the value of a tie-break to each line. Lines must be indexed by member.
+// breakTies adds a tie-break's value to each line. The lines must be indexed by member.
 func breakTies(s *tournament.State, lines []Line, by tournament.TieBreak) {
 	values := make([]int64, len(lines))
 	for i := range lines {
@@ -18,7 +18,7 @@ func breakTies(s *tournament.State, lines []Line, by tournament.TieBreak) {
 	}
 }
 
-// tieValue returns a member's value of a tie-break; more is better.
+// tieValue returns a member's value for a tie-break; more is better.
 func tieValue(s *tournament.State, lines []Line, by tournament.TieBreak, member int) int64 {
 	switch by {
 	case tournament.ByWins:
