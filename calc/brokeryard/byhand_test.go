@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// A sheet is a game kept on paper: a second implementation of the rules (D.3) that shares no steps with the package.
+// A sheet is a game kept on paper: a second implementation of the rules (D.3) that shares no code with the package.
 type sheet struct {
 	o      *Options
 	packs  int
@@ -158,7 +158,7 @@ func (s *sheet) colour(c int, effects []string, before []four) {
 	s.pay(c, old, raw, before)
 }
 
-// bounded returns the final price.
+// bounded returns the final price: within the scale, and rounded.
 func bounded(old, raw int) int {
 	switch {
 	case raw > 250:
@@ -203,7 +203,7 @@ func (s *sheet) pay(c, old, raw int, before []four) {
 	}
 }
 
-// same returns the difference between the sheet and a table.
+// same compares the sheet with a table and describes the first difference.
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	var differs []string
