@@ -164,7 +164,7 @@ func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	return calc.Table{}
 }
 
-// Middle draws a table in the middle of a game, at times starting from a random position.
+// Middle draws a table in the middle of a game, which sometimes starts from a random position.
 func Middle(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	t.Helper()
 	table := Open(t, rules, draw)

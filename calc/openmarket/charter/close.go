@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A Close ends a company. It is no longer traded and can be launched again.
+// A Close ends a company, which is then no longer traded but can be launched again.
 type Close struct {
 	// Company is the code of the company that closes.
 	Company string `json:"company"`
