@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// An example is worked by hand.
+// An example is a calculation worked by hand.
 type example struct {
 	name       string
 	arithmetic string
