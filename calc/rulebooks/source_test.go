@@ -242,7 +242,7 @@ func end(parts []part) []part {
 	return parts
 }
 
-// A key is a part of a key in its family ("line"), with the game whose code contains it.
+// A key is a key, or part of a key, that the code of a game contains. The family is "line", "refusal" or "rule".
 type key struct {
 	part
 	family, game string
@@ -261,7 +261,7 @@ func (k key) String() string {
 	return k.family + "." + text
 }
 
-// names reports whether a sentence's key equals the key or has it as its known part.
+// names reports whether a sentence's key equals the key or, if only a part is known, contains this part.
 func (k key) names(sentence string) bool {
 	rest, family := strings.CutPrefix(sentence, k.family+".")
 	switch {
@@ -277,7 +277,8 @@ func (k key) names(sentence string) bool {
 	return rest == k.text
 }
 
-// keys returns the keys that reach a line or a refusal in the code of a package, or of all, in the order of the source.
+// keys returns the keys that reach a line or a refusal, in the order of the source. It covers the package at a path, or
+// all packages.
 func (p *program) keys(path string) []key {
 	found := map[key]bool{}
 	add := func(family, structure, field string) {

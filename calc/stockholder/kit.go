@@ -14,7 +14,7 @@ func skip(b *calc.Builder, seat int) {
 	passTurn(b)
 }
 
-// lapse passes the turn of a refused entry. No card counts as played in it.
+// lapse passes the turn of a refused entry. No card counts as played in that turn.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	turn, is := e.(*Turn)
 	return is && b.LapseTurn(turn.Seat, passTurn)
