@@ -109,7 +109,8 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 	}
 }
 
-// cardsLeft allows the cards of a company that earlier seats leave, or all of them behind veils.
+// cardsLeft returns the range for a number of cards of a company: up to what earlier seats leave or, behind veils, all
+// cards.
 func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.Allowed {
 	left, before := board.CardsEach, seat
 	if board.OptionsOf(t).Alone() {
