@@ -196,8 +196,8 @@ func canBuy(t calc.Table, seat int) bool {
 	return t.FirstCompany(func(company int) bool { return anyRefusal(t, seat, company) == nil }) != calc.None
 }
 
-// rules lists the chapters in the online game's help, which follows the first edition. The rules "online game" are
-// shown only by its program. House rules are named after their options.
+// rules lists the chapters in the online game's help, which follows the first edition. Rules with the source "online
+// game" appear only in its program. House rules are named after their options.
 func rules() []string {
 	return append([]string{
 		"setup", "phases", "start", "sell", "drop", "rebuy", "buy", "certificate-limit", "share-limit", "preferred",

@@ -74,13 +74,14 @@ type play struct {
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout
-	// before is the table at the start of the turn; closed is the reason why the mover cannot trade in it, or nil.
+	// before is the table at the start of the turn. closed is the reason why the mover cannot trade in this turn, or
+	// nil.
 	before calc.Table
 	closed *calc.Refusal
-	// moves are the movements of the card, own colour first; touched is their number.
+	// moves holds the price movements by the card, with its own colour first. touched is their number.
 	moves   [Colours]movement
 	touched int
-	// frozen are the colours closed to trade after the card (house rule no_trade_changed).
+	// frozen marks the colours that cannot be traded after the card (house rule no_trade_changed).
 	frozen [Colours]bool
 	lost   []int // the seats that lost shares to a zeroing
 }
@@ -94,15 +95,16 @@ func (p *play) begin(t calc.Table, e *Turn) *calc.Refusal {
 	return nil
 }
 
-// walk visits the turn up to the trades of step 3: it asks for fields, refuses illegal values and applies the rest.
+// walk visits the turn up to step 3, whose trades it does not make. It asks for fields, refuses illegal values and
+// applies everything before these trades.
 func (p *play) walk() {
 	if p.walkToStep3() {
 		p.askTrades("after", &p.After, p.unlocked)
 	}
 }
 
-// walkToStep3 visits steps 1 and 2, and reports whether it reached their end. After two kinds of refusal a form
-// continues: after a refused trade with the card, and after a stray choice with everything else.
+// walkToStep3 visits steps 1 and 2, and reports whether it reached their end. After a refused trade a form goes on with
+// the card; after a stray choice it goes on with all that follows.
 func (p *play) walkToStep3() bool {
 	p.Refuse(p.strayBought())
 	p.askTrades("before", &p.Before, p.heldNow)

@@ -186,7 +186,7 @@ func (s *sheet) removed(all []dealt, e *yearend.YearEnd) []dealt {
 	return all
 }
 
-// afterCurrency returns the cash after currency cards (C.3.17).
+// afterCurrency returns the cash after the currency cards have changed it (C.3.17).
 func (s *sheet) afterCurrency(cash, plus, minus int) int {
 	if s.rules.Currency == "compound" {
 		exact := new(big.Rat).SetInt64(int64(cash))
