@@ -65,8 +65,7 @@ func (b *Builder) Deal(seat, cash, shares int) {
 	}
 }
 
-// Strip moves a seat's cash to the bank and all its shares, of every class, to the market. The postings belong to the
-// last line.
+// Strip moves a seat's cash to the bank and all its shares, of every class, to the market, under the last line begun.
 func (b *Builder) Strip(seat int) {
 	for _, c := range b.Layout().Commodities() {
 		to := Market()

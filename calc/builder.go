@@ -1,8 +1,7 @@
 package calc
 
-// A Builder changes a copy of a table and collects the statement of the changes. Its reading methods return figures
-// that include the changes so far. [Builder.Line] begins a line; postings, marks and terms belong to the last line
-// begun.
+// A Builder changes a copy of a table and collects the statement of the changes. Its figures include the changes made
+// so far. [Builder.Line] begins a line; postings, marks and terms belong to the last line begun.
 type Builder struct {
 	Table
 	lines    []Line

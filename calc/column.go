@@ -7,8 +7,7 @@ type Columns struct {
 	all []column
 }
 
-// A column is one number: its field, and the figure it stands for. The figure is nil if the number is not set by
-// itself.
+// A column is one number: its field, and the figure it stands for. The figure is nil if it is set elsewhere.
 type column struct {
 	*Field
 	figure  Figure
@@ -54,8 +53,7 @@ func (c *Columns) Form() Form {
 	return form.Guarded()
 }
 
-// Stray returns the refusal of the first number that the form does not ask for but that is not 0. It returns nil if
-// there is none.
+// Stray returns the refusal of the first number that is not 0 although the form does not ask for it, or nil.
 func (c *Columns) Stray() *Refusal {
 	for _, column := range c.all {
 		if column.unasked && column.Get() != 0 {
@@ -76,8 +74,7 @@ func (c *Columns) Fill() {
 	}
 }
 
-// Of returns the columns of a seat. If seat is [None], it returns those of a company, and if both are None, those of
-// the table.
+// Of returns the columns of a seat. If seat is [None], it returns a company's, and if both are None, the table's.
 func (c *Columns) Of(seat, company int) *Columns {
 	of := ColumnsOf(c.t)
 	for _, column := range c.all {

@@ -12,8 +12,7 @@ type Company struct {
 // A Private is a private company: one certificate with an owner and an income, without shares or a price.
 type Private struct {
 	Name, Code string // the name as typed by the players, and the short code used in records
-	// Face is the face value. Income is what the bank pays the owner at the start of the game; see [Private.Brings] for
-	// later.
+	// Face is the face value. Income is what the bank pays the owner at first; see [Private.Brings] for later.
 	Face, Income int
 	// Owner is the mark that holds the owner, see [Private.OwnedBy]. Paid is the mark of the last price paid; More is
 	// the mark of the change of the income since the start of the game.

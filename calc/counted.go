@@ -1,8 +1,7 @@
 package calc
 
 // A Counted entry compares a count made at the table with the record: a seat's cash and shares, or the bank's shares.
-// It changes no figure. A difference means that an earlier entry is missing, wrong or doubled; each replay compares
-// again.
+// It changes no figure. A difference means that an earlier entry is missing, wrong or doubled; replays compare again.
 type Counted struct {
 	// Seat is the seat that was counted, from 0; it is ignored if the bank was counted.
 	Seat int `json:"seat"`

@@ -88,8 +88,7 @@ func Choose(count int) Allowed {
 // and the total.
 func Remaining(of, taken int) int { return of - min(max(0, taken), max(0, of)) }
 
-// Player returns a field for a seat. The function refused returns why a seat cannot be chosen now, or nil; the function
-// itself may be nil.
+// Player returns a field for a seat. The function refused, if not nil, returns why a seat cannot be chosen now, or nil.
 func Player(t Table, name string, at *int, refused func(seat int) *Refusal) *Field {
 	return Amount(name, at, Choose(len(t.Layout().Seats))).As(SeatKind).Refusing(refused).Expect(max(0, t.Turn()))
 }

@@ -70,16 +70,14 @@ type Field struct {
 	Axis Axis
 	// Beside puts the field into the same row as the field before it, which is about the same company or player.
 	Beside bool
-	// Part is the key of a topic that neighbouring fields share. Folded means that a sheet shows the topic only on
-	// request.
+	// Part is the key of a topic that neighbouring fields share. Folded means that a sheet shows it only on request.
 	Part   string
 	Folded bool
 	// Stands is the present number at the table that the field changes, or nil if the field states no change.
 	Stands *int
 	// Ladder means that the place of the chosen company among all prices matters for the entry.
 	Ladder bool
-	// Odds holds the relative likelihoods of the allowed values, by index, or nil if they are unknown. They shorten
-	// codes.
+	// Odds holds the relative likelihoods of the allowed values, by index, or nil if unknown. They shorten codes.
 	Odds []int
 	// Get and Set read and write the number; both are nil for a text.
 	Get func() int
@@ -118,8 +116,7 @@ type Allowed struct {
 	Min, Max, Step int
 	Guard          bool     // Max is no rule of the game; it only catches slips
 	Choices        []Choice // the values to pick from, including those refused now
-	// Refusal is the reason for refusing any other value. If it is nil, the refusal is a general one, see
-	// [Field.Check].
+	// Refusal is the reason for refusing any other value. If nil, the refusal is a general one, see [Field.Check].
 	Refusal *Refusal
 }
 
@@ -133,8 +130,7 @@ type Choice struct {
 	About int
 	Part  string
 	Note  *Note
-	// Refusal is the reason why the choice is impossible now, or nil. Absent means that a sheet does not show the
-	// choice.
+	// Refusal is the reason why the choice is impossible now, or nil. Absent means that a sheet does not show it.
 	Refusal *Refusal
 	Absent  bool
 	// Doubt is the reason why players are unlikely to mean the choice although the rules allow it, or nil. No sheet

@@ -13,8 +13,7 @@ type Layout struct {
 	// ClassKeys name the classes in screen texts ("split"). It is nil if there is only one class.
 	ClassKeys []string
 	Rounds    int // the number of rounds, 0 if it is not known
-	// TrackMarks hold, for each company, the mark of its index on a track that repeats prices. It is nil if no track
-	// does.
+	// TrackMarks hold, for each company, the mark of its index on a track that repeats prices; nil if no track does.
 	TrackMarks []MarkID
 	// Closed holds, for each company, the mark and the value at which the company is not traded. It is nil if only the
 	// price decides.
@@ -123,8 +122,7 @@ func (l *Layout) HasPrivate(private int) bool { return private >= 0 && private <
 
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }
 
-// WeightsOf returns the number of shares that a company's certificate of each class represents, or nil if each
-// represents one.
+// WeightsOf returns the number of shares in a company's certificate of each class, or nil if each represents one.
 func (l *Layout) WeightsOf(company int) []int {
 	if l.CompanyWeights != nil && l.HasCompany(company) {
 		return l.CompanyWeights[company]

@@ -87,8 +87,7 @@ func SetItem[T comparable](list *[]T, index int, item T) {
 	}
 }
 
-// Replace returns a sorted copy of the list in which others take the place of all items matched by same. An empty
-// result is nil.
+// Replace returns a sorted copy of the list in which others replace all items matched by same. An empty result is nil.
 func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
 	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
 	slices.SortStableFunc(replaced, order)

@@ -4,8 +4,7 @@ package calc
 // seats out of the game, and whatever a rulebook adds.
 type MarkID int
 
-// The first marks of every game. After them come the marks for prices and for seats that are out, then the rulebook's
-// own.
+// The first marks of every game. Then come the marks for prices and for seats that are out, then the rulebook's own.
 const (
 	TurnMark  MarkID = iota // the seat whose turn it is, or [None]
 	RoundMark               // counted from 1

@@ -24,8 +24,7 @@ type NumberLine struct {
 	Seat, Company int  // the seat and company of the line, or [None]
 	Blank         int  // the number that means a blank line
 	Growth        bool // a draft stores the number less Blank
-	// Entry returns the entry for a number. It is also called with Blank, to find out the values that the entry's field
-	// allows.
+	// Entry returns the entry for a number. It is also called with Blank, for the values that the entry's field allows.
 	Entry func(number int) Entry
 	// Trade describes the line's trade, given the tables after all other lines and after all lines. It is nil if the
 	// number is no trade or if the entry's own field describes it. On the sheet, a number of shares sold is negative.
@@ -59,8 +58,7 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 	return AmountFunc(l.Name, allowed, nil, nil).As(FlagKind), true
 }
 
-// NewNumbers returns the batch on whose sheet blank is entered. The function whose returns fields that all lines share;
-// it may be nil.
+// NewNumbers returns the batch on whose sheet blank is entered. whose returns fields that all lines share, or is nil.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
 	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {

@@ -36,8 +36,7 @@ type PlainPosition struct {
 type SeatPosition struct {
 	// Cash is the seat's money, negative for a debt if the game allows debts.
 	Cash int `json:"cash"`
-	// Shares is the number of shares held in each company, in the order of the game's companies, each from 0 to
-	// 1,000,000.
+	// Shares is the number of shares held in each company, in the game's order, each from 0 to 1,000,000.
 	Shares []int `json:"shares"`
 	// Out means that the seat is out of the game; the default is false.
 	Out bool `json:"out,omitzero"`
@@ -86,8 +85,7 @@ func roomFor(list []int, length int) []int {
 }
 
 // Refusal checks the lists in the position: they must cover every company and seat, and at least two seats must be in
-// the game. The numbers are checked by their fields. Refusals: position.prices, position.seats, position.holdings,
-// position.alone.
+// the game. The fields check the numbers. Refusals: position.prices, position.seats, position.holdings, position.alone.
 func (e *PlainPosition) Refusal(t Table) *Refusal {
 	l := t.Layout()
 	refuse := func(code, field string, has, wanted int) *Refusal {

@@ -30,8 +30,7 @@ type Rulebook interface {
 	Standing(t Table) Standing
 }
 
-// A Former is a rulebook that still knows the options and entries of earlier versions, to read game codes written with
-// them.
+// A Former is a rulebook that still knows the options and entries of earlier versions, to read codes written with them.
 type Former interface {
 	Former(version int) (Rulebook, bool)
 }
@@ -75,8 +74,7 @@ func (x Expected) IsBeside(kind string) bool {
 // A Menued rulebook has so many kinds of entry that a menu helps to find the rare ones.
 type Menued interface {
 	Rulebook
-	// Menu groups the kinds of entry by topic, with the most wanted first. Kinds that no part names belong to the last
-	// part.
+	// Menu groups the kinds of entry by topic, with the most wanted first. Kinds in no part belong to the last.
 	Menu() []MenuPart
 }
 

@@ -1,8 +1,7 @@
 package calc
 
 // Sit seats the players of a game. The options must be of the rulebook's own type and consistent, and the function
-// seats returns the bounds for the number of names. The options are returned with their type. Refusals: option.*,
-// seats.*, name.*.
+// seats returns the bounds for the number of names. It returns the typed options. Refusals: option.*, seats.*, name.*.
 func Sit[O interface {
 	comparable
 	Options
@@ -65,8 +64,7 @@ type Chartering interface {
 // A Charter lists the companies that options define.
 type Charter struct {
 	Lines []CompanyLine
-	// Fewest and Most bound the number of companies. Shares is the default number of shares in a company, 0 if
-	// unlimited.
+	// Fewest and Most bound the number of companies. Shares is a company's default number of shares, 0 if unlimited.
 	Fewest, Most, Shares int
 	Fields               []string // the options that the lines replace; they are shown where the first option was
 }

@@ -83,8 +83,7 @@ func (t Table) TrackIndex(company int) (int, bool) {
 	return track.Index(price)
 }
 
-// Traded reports whether a company is in play: its price is on its track, and [Layout.Closed] does not exclude the
-// company.
+// Traded reports whether a company is in play: its price is on its track, and [Layout.Closed] does not exclude it.
 func (t Table) Traded(company int) bool {
 	l := t.now.layout
 	if company < len(l.Closed) && t.now.marks[l.Closed[company].Mark] == l.Closed[company].Value {

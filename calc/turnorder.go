@@ -13,8 +13,7 @@ func (t Table) Playing() int {
 
 func (t Table) FirstPlaying() int { return t.NextPlaying(None) }
 
-// NextPlaying returns the first seat in the game after the given seat, possibly that seat itself, or [None] if all are
-// out.
+// NextPlaying returns the first seat in the game after the given seat, possibly itself, or [None] if all are out.
 func (t Table) NextPlaying(seat int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i <= n; i++ {
@@ -25,8 +24,7 @@ func (t Table) NextPlaying(seat int) int {
 	return None
 }
 
-// Clockwise returns the seats in the game in seating order, beginning with the given seat or, if it is out, the next
-// one.
+// Clockwise returns the seats in the game in seating order, beginning with the given one or, if it is out, the next.
 func (t Table) Clockwise(from int) []int {
 	n := len(t.Layout().Seats)
 	seats := make([]int, 0, n)

@@ -29,14 +29,12 @@ type contest struct {
 	price   int
 	effects []played
 	zeros   []int // the seats that played a zero
-	// lineOrder lists indexes of effects in the order of their lines: first cancelled effects pair by pair, then the
-	// rest by strength.
+	// lineOrder lists the effects' indexes in line order: cancelled effects pair by pair, then the rest by strength.
 	lineOrder []int
 	raw       int // the price after all effects, before bounds and rounding
 }
 
-// worthOn returns the change that an effect makes to a price. Half of a price is exact, because prices are multiples of
-// ten.
+// worthOn returns the change that an effect makes to a price. Half a price is exact, since prices are multiples of ten.
 func worthOn(e Effect, price int) int {
 	switch e.Sort {
 	case fourcolours.Double:

@@ -148,8 +148,7 @@ func TestD7Zero(t *testing.T) {
 }
 
 // D.5 D-7 with cards: two zeros remove six effects, or three under zero_stack_off. The example's +20 is on no card, so
-// a +40 takes its place. The two 60s cancel; 100, -50, 40, 30 and -10 are left; with zero_stack_off only 30 and -10
-// count.
+// a +40 replaces it. The two 60s cancel; 100, -50, 40, 30 and -10 are left; with zero_stack_off only 30 and -10 count.
 func TestD7TwoZeros(t *testing.T) {
 	const effects = "+100, +60, -60, -50, +30, +40, -10, 0, 0"
 	next, _ := playOnBlue(t, blueTable(t, loose(), 100, 9), effects)

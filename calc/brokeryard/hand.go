@@ -46,8 +46,7 @@ func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	}
 }
 
-// stockFor returns the cards left for a seat once seats 0 to first-1 have played. The card of the seat itself is not
-// removed.
+// stockFor returns the cards left for a seat once seats 0 to first-1 have played. The seat's own card is not removed.
 func (e *Round) stockFor(t calc.Table, seat, first int) *stock {
 	cards := newStock(t)
 	for other := range first {

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// The price scale and the opening, which gives each player a capital of 400 (chapters Classic Game mode and Start of
-// the game).
+// The price scale and the opening, with a capital of 400 each (chapters Classic Game mode and Start of the game).
 const (
 	lowest, highest, step = 10, 250, 10
 

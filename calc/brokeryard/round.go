@@ -17,8 +17,7 @@ type Play struct {
 	Missed bool `json:"missed,omitzero"`
 	// Card is the code of the card played ("B+100"), empty while unknown.
 	Card string `json:"card,omitempty"`
-	// Free lists the colours that get the card's uncoloured numbers, as letters in the order the numbers are printed
-	// ("RGY").
+	// Free lists the colours that get the card's uncoloured numbers, as letters in the order printed ("RGY").
 	Free Free `json:"free,omitzero"`
 }
 

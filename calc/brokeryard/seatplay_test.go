@@ -34,8 +34,7 @@ func TestHandBesideTheOthers(t *testing.T) {
 	expect.Equal(t, e.SeatRefusal(table, 0), nil, "who missed holds the card back")
 }
 
-// A seat can spend its cash and the proceeds of its sales, and sell what it holds. Each limit can be reached but not
-// passed.
+// A seat can spend its cash and the proceeds of its sales, and sell its holding. Limits can be reached but not passed.
 func TestTradeLimits(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	for range 300 {

@@ -86,8 +86,7 @@ func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 	}
 }
 
-// checkOpening proves that a new table is at the beginning of its game and expects only entries that the rulebook
-// knows.
+// checkOpening proves that a new table is at the start of its game and expects only entries that the rulebook knows.
 func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc.Statement) {
 	t.Helper()
 	expect.True(t, len(s.Lines) != 0 && !table.Over() && table.Round() == 1,

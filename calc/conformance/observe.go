@@ -12,8 +12,7 @@ import (
 type observation struct {
 	rules                                                                  calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
-	// answers holds choices together with their fields, because a game may have a text for a choice in one particular
-	// field.
+	// answers holds choices together with their fields, because a game may have a text for a choice in one field.
 	answers map[string]bool
 	// companies holds the keys of companies named by the game, not by the players.
 	companies map[string]bool

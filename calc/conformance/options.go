@@ -50,8 +50,7 @@ type foreign struct{}
 func (foreign) Form() calc.Form      { return calc.Form{} }
 func (foreign) Check() *calc.Refusal { return nil }
 
-// choices returns the values that a field allows. If there are many, it returns a selection that includes the first and
-// the last.
+// choices returns the values that a field allows. If there are many, it selects some, with the first and the last.
 func choices(f *calc.Field) []int {
 	count := f.Allowed.Count()
 	var values []int

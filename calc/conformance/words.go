@@ -22,8 +22,7 @@ type vocabulary struct {
 	own, shared map[string]string
 }
 
-// words proves that every key the rulebook uses has a text with slots that can be filled, and that there are no other
-// texts.
+// words proves that every key in use has a text with slots that can be filled, and that there are no other texts.
 func (g suite) words(t *testing.T) {
 	v := g.vocabulary(t)
 	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.checkSlots(t, key, slots) })

@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// Numbers describes the uncoloured numbers of a played card. Each number goes to a different colour, and none to the
-// card's own.
+// Numbers describes the uncoloured numbers of a played card. Each goes to a different colour, none to the card's own.
 type Numbers struct {
 	Own  int      // the card's own colour
 	Free []Effect // the uncoloured numbers as printed
@@ -37,8 +36,7 @@ func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func()
 	}
 }
 
-// refusal returns the reason why a number cannot go to a company, or nil. The company may be unknown, the card's own,
-// or already taken.
+// refusal returns why a number cannot go to a company, or nil. The company may be unknown, the card's own, or taken.
 func (n Numbers) refusal(free Free, number, company int) *calc.Refusal {
 	switch {
 	case company < 0 || company >= Colours:

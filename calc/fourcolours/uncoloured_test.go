@@ -23,8 +23,7 @@ func TestNumbersAreRefusedAsTheyAreAsked(t *testing.T) {
 	}
 }
 
-// checkNumbers compares the refusal of an assignment with the refusals of its fields, then sets each field to its
-// value.
+// checkNumbers compares the refusal of an assignment with its fields' refusals, then sets each field to its value.
 func checkNumbers(t *testing.T, n Numbers, free Free) {
 	t.Helper()
 	var form calc.Form

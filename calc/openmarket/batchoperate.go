@@ -11,8 +11,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// An operation is the sheet on which a company operates: the privates' incomes come before it and the company's
-// payments after it.
+// An operation is the sheet on which a company operates: the privates' incomes come first, the company's payments last.
 type operation struct {
 	operates *operating.Operate
 	said     operationSaid
@@ -33,8 +32,7 @@ func spending() [3][2]string {
 	return [...][2]string{{"track", "Track"}, {"station", "Station"}, {"train", "Train"}}
 }
 
-// newOperation starts from a company's entry. An entry with a revenue is complete, so the sheet proposes no incomes
-// with it.
+// newOperation starts from a company's entry. With a revenue it is complete, so the sheet proposes no incomes.
 func newOperation(e *operating.Operate) *operation {
 	operates := *e
 	o := &operation{operates: &operates, said: operationSaid{Helps: e.Help}}
@@ -114,8 +112,7 @@ func (o *operation) Lone(t calc.Table) calc.Entry {
 	return lone
 }
 
-// Apply applies all entries. The refusal of a payment names the payment's field on the sheet. Refusals: those of the
-// entries.
+// Apply applies all entries. A payment's refusal names its field on the sheet. Refusals: those of the entries.
 func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := o.Entries(t)
 	return calc.ApplyAll(t, entries, func(at int, field string) string {
@@ -216,8 +213,7 @@ func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	})
 }
 
-// payoutField asks for the payout, by default the whole revenue. Choosing to withhold while the revenue is unset sets
-// the revenue to 0.
+// payoutField asks for the payout, by default the whole revenue. Withholding while the revenue is unset sets it to 0.
 func (o *operation) payoutField() *calc.Field {
 	e, words := o.operates, []string{"pay", "half", "withhold"}
 	f := calc.OneOfDefault("payout", &e.Payout, words...)

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// railwaysBegun returns entries by which the first player launches Northern and Southern at 100 and Southern operates
-// with a revenue of 90.
+// railwaysBegun returns entries by which the first player launches Northern and Southern at 100 and Southern earns 90.
 func railwaysBegun() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Company: "S"},
 		&operating.Operate{Company: "S", Revenue: 90, Payout: "withhold"}}
@@ -94,8 +93,7 @@ func TestAPresidentPaysTheRestOfAllThatACompanySpends(t *testing.T) {
 	f.says(withheld, track(60), &train)
 }
 
-// Incomes are proposed only before the first company of a round, unless set otherwise. A complete operation proposes
-// none.
+// Incomes are proposed only before the first company of a round, unless set otherwise. A complete one has none.
 func TestIncomesBeforeACompanyOperates(t *testing.T) {
 	o, _ := agreement.Presets()[3].Options.(*agreement.Options)
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"

@@ -30,8 +30,7 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	if left, _ := board.PoolLeft(table, 0); left != 8 {
 		t.Errorf("%d shares are left in the pool, not 8", left)
 	}
-	// A company that sells its own shares also sells this certificate itself: it gets 2 × 100 = 200 and keeps 10 – 2 =
-	// 8 shares.
+	// A company that sells its own shares also sells this certificate itself: it gets 2 × 100 = 200 and keeps 8 shares.
 	table, _ = gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2),
 		&charter.Launch{Company: "S"})
 	expect.Equal(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// sinking returns a change of options: at the end of a round of trades, a company's price falls by a step if the pool
-// has shares in it.
+// sinking returns a change of options: at the end of a round of trades, prices fall by a step if the pool has shares.
 func sinking(changes ...func(*agreement.Options)) func(o *agreement.Options) {
 	return func(o *agreement.Options) {
 		o.Capital, o.PoolSteps = "shares", 1

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// halved returns the options of a market with two railways. Northern has four half-share certificates and eight whole
-// shares.
+// halved returns the options of a market with two railways. Northern has four half shares and eight whole ones.
 func halved(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.HalfCertificates, o.President, o.Order = "N 4", "most", "free"

@@ -76,8 +76,7 @@ func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// The loans of both companies together can reach the limit: 50 + 50 = 100 is 2 × 50. In a takeover without assets the
-// loans lapse.
+// The loans of both companies together can reach the limit: 50 + 50 = 100 is 2 × 50. Without the assets, loans lapse.
 func TestATakeoverWithinTheLimitOfLoans(t *testing.T) {
 	lent := railway(minors, func(o *agreement.Options) { o.CompanyLoans = 2 })
 	table, _ := gametest.Apply(t, open(t, lent, 2), &charter.Launch{Company: "N"},

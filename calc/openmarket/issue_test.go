@@ -122,8 +122,7 @@ func issueExamples() []example {
 	return all
 }
 
-// issueDenials are refused on a plain table, and on one where a railway has issued 3 of its 5 shares and Ann has bought
-// 2 of these.
+// issueDenials are refused on a plain table, and on one where a railway issued 3 of its 5 shares and Ann bought 2.
 func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, stocked(), 2), &charter.Launch{Company: "N"},

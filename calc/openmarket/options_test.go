@@ -271,9 +271,8 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// A field with one possible value is filled in, such as the only company launched or the only player with a loan. These
-// fields are left open: amounts, the parties to a transfer, the player if no turn order is kept, and the player who
-// begins a round.
+// A field with one possible value is filled in, such as the only company launched or the only player with a loan. Left
+// open are amounts, the parties to a transfer, the player if no turn order is kept, and the player who begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2),
 		&charter.Launch{Company: "C"}, &money.Borrow{Seat: 1, Amount: 40})
@@ -301,8 +300,7 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	}
 }
 
-// With a single company, the number of shares is left open. With several, the company is left open and one share is
-// proposed.
+// With a single company, the number of shares is left open. With several, the company is, and one share is proposed.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)

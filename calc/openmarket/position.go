@@ -15,15 +15,13 @@ type Position struct {
 	Prices []int `json:"prices"`
 	// Rows lists the row of each company's price on a chart, counted from 1 at the top.
 	Rows []int `json:"rows,omitempty"`
-	// Launched lists for each company whether it is traded. It is left out in a game without launches while all
-	// companies are traded.
+	// Launched lists for each company whether it is traded. It is left out if all are and none needs a launch.
 	Launched []bool `json:"launched,omitempty"`
 	// Supply lists the number of shares of each company, if shares are limited.
 	Supply []int `json:"supply,omitempty"`
 	// Pars lists the launch price of each company, if the options make it matter.
 	Pars []int `json:"pars,omitempty"`
-	// Floated lists for each company whether it has been paid the price of all its shares, if the options make it
-	// matter.
+	// Floated lists for each company whether it got the price of all its shares, if the options make it matter.
 	Floated []bool `json:"floated,omitempty"`
 	// Debts lists each company's debt to the bank, if companies can borrow.
 	Debts []int `json:"debts,omitempty"`

@@ -48,8 +48,7 @@ func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version >= 2 && version < figures
 }
 
-// Begun returns the rulebook for a game that began under the given version. All games begun before version 9 use
-// version 8.
+// Begun returns the rulebook for a game begun under a version. All games begun before version 9 use version 8.
 func (Rulebook) Begun(version int) calc.Rulebook {
 	if version < figures {
 		return Rulebook{asOf: figures - 1}

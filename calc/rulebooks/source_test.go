@@ -277,8 +277,7 @@ func (k key) names(sentence string) bool {
 	return rest == k.text
 }
 
-// keys returns the keys that reach a line or a refusal, in the order of the source. It covers the package at a path, or
-// all packages.
+// keys returns the keys that reach a line or a refusal, in the order of the source. It covers one package, or all.
 func (p *program) keys(path string) []key {
 	found := map[key]bool{}
 	add := func(family, structure, field string) {

@@ -56,8 +56,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	return []*calc.Field{first, second.ExpectFirst().Else(buyRefusal(t, seat, chosen, *certificate))}
 }
 
-// likelyCertificate returns the first certificate that a seat can buy, or "" if both the treasury and the pool sell
-// one.
+// likelyCertificate returns the first certificate that a seat can buy, or "" if both treasury and pool sell one.
 func likelyCertificate(t calc.Table, seat, company int) string {
 	likely, source := "", calc.Account{}
 	for _, kind := range certificatesOnSale() {
@@ -111,8 +110,7 @@ func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	return 0, calc.Account{}, false
 }
 
-// buyRefusal returns the reason why a seat cannot buy a certificate of a company, or nil (Stock Phase, 2, and the
-// limits).
+// buyRefusal returns why a seat cannot buy a certificate of a company, or nil (Stock Phase, 2, and the limits).
 func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	class, from, known := offer(company, kind)
 	if !known {

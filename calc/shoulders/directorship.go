@@ -28,8 +28,7 @@ func directorshipPayment(c board.Certificates) board.Certificates {
 	return board.Certificates{Common: directorShares}
 }
 
-// giveDirector gives a director certificate that was sold to its taker, who puts certificates of 30 % into the bank
-// pool.
+// giveDirector gives a sold director certificate to its taker, who puts certificates of 30 % into the bank pool.
 func giveDirector(b *calc.Builder, seat, company int) {
 	to := taker(b.Table, seat, company)
 	given := directorshipPayment(board.Hand(b.Table, to, company))

@@ -31,8 +31,7 @@ func TestB1StartAtPar(t *testing.T) {
 	wantTreasury(t, after, elgin, 105)
 }
 
-// B-2: selling two commons at 100 brings 200 and lowers the value to 60. The seller cannot buy this company again in
-// the decade.
+// B-2: selling two commons at 100 brings 200 and lowers the value to 60. The seller cannot buy it again this decade.
 func TestB2SaleDropsAndBars(t *testing.T) {
 	table := scene{cash: []int{0, 500}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{2}})}}.set(t)
 	after, s := gametest.Apply(t, table, sells(0, "swift", 2))
@@ -117,8 +116,7 @@ func TestB6WhoIsPaid(t *testing.T) {
 	wantSaid(t, s, "buy", "buy.pool_preferred (buy) seat 0 swift shares=2 price=50 amount=100")
 }
 
-// B-7: a sold-out company rises from 60 to 80 at the end of the stock phase. With one common in the pool it does not
-// rise.
+// B-7: a sold-out company rises from 60 to 80 at the end of the stock phase. With a common in the pool it does not.
 func TestB7SoldOut(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{
 		swift: at(60, 0, cut{0, 1, []int{2, 3}}), elgin: at(60, 0, cut{0, 1, []int{2, 2}}, 1),
@@ -150,8 +148,7 @@ func TestB8Dividends(t *testing.T) {
 		gametest.WantPrice(t, table, swift, c.after)
 		wantCash(t, table, 0, 3*c.each)
 		wantCash(t, table, 1, c.each)
-		// The treasury gets dividends for the preferred and a common, three shares. The three shares in the pool get
-		// none.
+		// The treasury gets dividends for the preferred and a common, three shares. The three in the pool get none.
 		wantTreasury(t, table, swift, 3*c.each)
 		each, _ := s.Lines[0].Term("each")
 		expect.Equal(t, each, c.each, "%d at %d pays … a share", c.revenue, c.value)
@@ -224,8 +221,7 @@ func TestB10Limits(t *testing.T) {
 		"limit.shares certificate (share-limit) seat 0 swift percent=60 more=10 max=60")
 }
 
-// B-11: B buys a fourth common, gives three of them and becomes director. If he has the preferred, he gives it and one
-// common.
+// B-11: B buys a fourth common, gives three and becomes director. If he has the preferred, he gives it and one common.
 func TestB11Directorship(t *testing.T) {
 	table := scene{options: board.Advanced(), turn: 1, cash: []int{0, 500}, on: map[int]CompanyPosition{
 		swift: at(50, 0, cut{0, -1, []int{0, 3}}),

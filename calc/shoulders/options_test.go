@@ -32,8 +32,7 @@ func TestOptionDropEachCertificate(t *testing.T) {
 	gametest.WantPrice(t, after, elgin, 80)
 	wantSaid(t, s, "sell", "sell.each (house.drop_each_certificate) seat 0 swift shares=3 price=100 last=60 amount=240",
 		"sell.each (house.drop_each_certificate) seat 0 elgin shares=2 price=120 last=100 amount=220")
-	// With friendly sales the value falls only once, so the first share is paid at 100 and all others at the lower
-	// value.
+	// With friendly sales the value falls only once, so one share is paid at 100 and the others at the lower value.
 	table = scene{options: with(board.Online(), each), cash: []int{0, 0}, on: on}.set(t)
 	after, _ = gametest.Apply(t, table, sells(0, "swift", 3))
 	wantCash(t, after, 0, 100+80+80)

@@ -18,8 +18,7 @@ type Position struct {
 	Phase string `json:"phase"`
 	// Priority is the seat with the priority deal.
 	Priority int `json:"priority"`
-	// Turn is the seat to act in the stock phase; it is 0 in other phases, where the turn follows from the other
-	// figures.
+	// Turn is the seat to act in the stock phase; it is 0 in other phases, where the turn follows from the rest.
 	Turn int `json:"turn,omitzero"`
 	// Seats lists the property of each seat, one item for each.
 	Seats []SeatPosition `json:"seats"`

@@ -12,8 +12,7 @@ type Sale struct {
 	board.Certificates
 }
 
-// salesRefusal returns the reason why a list of sales is invalid, or nil, without regard to the number of certificates
-// (Stock Phase, 1).
+// salesRefusal returns why a list of sales is invalid, or nil, whatever the number of certificates (Stock Phase, 1).
 func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	if len(sales) == 0 {
 		return calc.Missing("sell.nothing", "").Under("sell").Seated(seat)
@@ -43,8 +42,7 @@ func sellable(t calc.Table, seat, company int, class calc.Class) int {
 	return held
 }
 
-// saleRefusal returns the reason why a seat cannot sell n certificates of a class. It is called only if the sale is
-// impossible.
+// saleRefusal returns why a seat cannot sell n certificates of a class. It is called only if the sale is impossible.
 func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc.Refusal {
 	held := board.Hand(t, seat, company).Of(class)
 	if n >= 0 && n <= held {

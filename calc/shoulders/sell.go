@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Sell sells any number of certificates. Afterwards the player may buy one certificate or start a company (Stock
-// Phase, 1 and 2).
+// A Sell sells any number of certificates. Then the player may buy one or start a company (Stock Phase, 1 and 2).
 type Sell struct {
 	// Seat is the seller's seat.
 	Seat int `json:"seat"`
@@ -107,8 +106,7 @@ func (e *Sell) sale(t calc.Table, company int) board.Certificates {
 	return sale.Certificates
 }
 
-// setSale sets the number of certificates of a class to sell in a company. A company with nothing left to sell is
-// removed.
+// setSale sets the number of certificates of a class to sell in a company. A company with none is removed.
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 	sale := Sale{Company: board.KeyOf(t, company), Certificates: e.sale(t, company)}
 	*[board.Classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n

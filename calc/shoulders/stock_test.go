@@ -60,8 +60,7 @@ func TestPriorityDeal(t *testing.T) {
 	wantTurn(t, table, "stock", 2, 4)
 }
 
-// B.5: directorship is decided after all sales in a turn. A director who then has fewer shares than another player
-// loses it.
+// B.5: directorship is decided after all sales in a turn. A director with fewer shares than another loses it.
 func TestDirectorLosesByASale(t *testing.T) {
 	table := scene{options: board.Advanced(), cash: []int{0, 0, 0}, on: map[int]CompanyPosition{
 		swift: at(100, 0, cut{0, 1, []int{1, 2}}),

@@ -15,8 +15,7 @@ type (
 	Face = fourcolours.Face
 )
 
-// classicDeck returns the pack of 52 cards: 12 hundreds, 8 doubles and 32 small cards (chapter Cards set; rules E.2,
-// E.6).
+// classicDeck returns the pack of 52: 12 hundreds, 8 doubles and 32 small cards (chapter Cards set; rules E.2, E.6).
 func classicDeck(big, small int) *Deck {
 	return fourcolours.NewDeck(slices.Concat(fourcolours.InEachColour(fourcolours.Hundred(3)),
 		fourcolours.InEachColour(fourcolours.Doubles(0, 1)...), fourcolours.InEachColour(fourcolours.Smalls()...)),

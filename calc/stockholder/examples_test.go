@@ -110,8 +110,7 @@ func TestE5_HalvesThatAreNotZeroed(t *testing.T) {
 	}
 }
 
-// E-6: the uncoloured numbers of a hundred. 20 - 20 and 10 - 10 zero the price, with a repurchase price of 10; 20 - 10
-// does not.
+// E-6: the uncoloured numbers of a hundred. 20 - 20 and 10 - 10 zero, with a repurchase price of 10; 20 - 10 does not.
 func TestE6_FallsToTheBottom(t *testing.T) {
 	for _, c := range []struct {
 		old         int

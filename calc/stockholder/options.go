@@ -45,8 +45,7 @@ type Options struct {
 	NoTradeChanged bool `json:"no_trade_changed"`
 	// RotateStart makes each round begin with the next player (house rule rotate_start).
 	RotateStart bool `json:"rotate_start"`
-	// Bankruptcy is the time at which bankruptcy is tested: "text" (at once) or "online" (when the player's turn
-	// comes).
+	// Bankruptcy is the time of the bankruptcy test: "text" (at once) or "online" (when the player's turn comes).
 	Bankruptcy string `json:"bankruptcy"`
 	// Draw is the ranking of players with equal capital: "shared" (they share the place) or "order" (the earlier in
 	// move order comes first).

@@ -31,8 +31,7 @@ func appendMovements(moved []movement, t calc.Table, face *Face, free Free) []mo
 	return moved
 }
 
-// move returns the movement that an effect causes in a company's price (rules E.3.2). The price is bounded by the scale
-// and rounded.
+// move returns how an effect moves a company's price (rules E.3.2). The price is bounded by the scale and rounded.
 func move(t calc.Table, company int, effect fourcolours.Effect) movement {
 	o, old := optionsOf(t), t.Price(company)
 	raw := old + effect.By

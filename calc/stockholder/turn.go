@@ -17,11 +17,9 @@ type Turn struct {
 	Bought [Colours]int `json:"bought,omitzero"`
 	// Card is the code of the card played ("B+100").
 	Card string `json:"card"`
-	// Free lists the colours that get the card's uncoloured numbers, as letters in the order the numbers are printed
-	// ("RGY").
+	// Free lists the colours that get the card's uncoloured numbers, as letters in the order printed ("RGY").
 	Free Free `json:"free,omitzero"`
-	// First lists the colours that players choose to buy back first, if two colours tie in both repurchase price and
-	// old price.
+	// First lists the colours that players buy back first by choice, if two tie in both repurchase price and old price.
 	First []First `json:"first,omitempty"`
 	// Keep lists the numbers of zeroed shares that players choose to keep, if the rules offer the choice; a player who
 	// keeps as many as possible is left out.
@@ -74,8 +72,7 @@ type play struct {
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout
-	// before is the table at the start of the turn. closed is the reason why the mover cannot trade in this turn, or
-	// nil.
+	// before is the table at the start of the turn. closed is the reason why the mover cannot trade now, or nil.
 	before calc.Table
 	closed *calc.Refusal
 	// moves holds the price movements by the card, with its own colour first. touched is their number.

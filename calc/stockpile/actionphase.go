@@ -72,8 +72,7 @@ func (e *Action) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// inquiry returns the question of the move to the holders, and its legs. The result is false until action and company
-// are chosen.
+// inquiry returns the move's inquiry and legs. The result is false until action and company are chosen.
 func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 	words, company := actionWords(), board.CompanyOf(e.Company)
 	if !slices.Contains(words[:], e.What) || company == calc.None {

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Claim lists the cards of one company that a player shows for a dividend or, with hidden portfolios, for a repeated
-// split.
+// A Claim lists the cards of one company that a player shows for a dividend or, if hidden, for a repeated split.
 type Claim struct {
 	// Seat is the seat that shows the cards.
 	Seat int `json:"seat"`

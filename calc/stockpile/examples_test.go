@@ -93,8 +93,7 @@ func TestA3_BustBankrupts(t *testing.T) {
 	wantNext(t, next, board.PhaseSelling, 0)
 }
 
-// A-4, chapter Selling Phase, note: selling a whole split card and half of another at 7 brings 21 and leaves one
-// regular card.
+// A-4, chapter Selling Phase, note: selling a split card and half of another at 7 brings 21 and leaves a regular card.
 func TestA4_PartialSplitSale(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(holds(0, board.Count{}, of(leading, 2))), leading, 7)
 	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
@@ -104,8 +103,7 @@ func TestA4_PartialSplitSale(t *testing.T) {
 		"sell.half (sell-split) seat 0 leading cards=1 shares=1 price=7 amount=7")
 }
 
-// A-5, chapter Movement Phase Steps, 3: with $$, 3 regular and 2 split cards are paid 14; the split cards alone are
-// paid 8.
+// A-5, chapter Movement Phase Steps, 3: with $$, 3 regular and 2 split cards are paid 14; the split cards alone, 8.
 func TestA5_DividendIsClaimed(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(cosmic, 3), of(cosmic, 2))))
 	all, s := gametest.Apply(t, table, moveOf(cosmic, board.Dollars))
@@ -127,8 +125,7 @@ func donald13(t judge, o *board.Options) calc.Table {
 	return stand(t, o, "bids", []SeatPosition{as(cash(13), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
 }
 
-// A-6, Investor Abilities: Discount Donald pays 6 for a bid of 10, 10 for 15, and 20 for 25. Bids of 0 and 1 cost him
-// nothing.
+// A-6, Investor Abilities: Discount Donald pays 6 for a bid of 10, 10 for 15, and 20 for 25. 0 and 1 cost nothing.
 func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	o := with(standard(), investing)
 	for bid, left := range map[int]int{10: 7, 15: 3, 1: 13, 0: 13} {
@@ -151,8 +148,7 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	gametest.WantCash(t, next, 7)
 }
 
-// A-7, Investor Abilities: Bernie has 6, pays 6 for a pile, and is paid its fees of 2 and 3. Any other player would owe
-// them.
+// A-7, Investor Abilities: Bernie has 6, pays 6 for a pile, and is paid its fees of 2 and 3. Any other would owe them.
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
@@ -183,8 +179,7 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 }
 
-// The players move fee and action cards themselves. Instructions tell them when to: if cards are taken, owed, paid or
-// played.
+// The players move fee and action cards themselves. Instructions say when: if they are taken, owed, paid or played.
 func TestFeesAndActionsAreForTheHands(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	for _, c := range []struct {

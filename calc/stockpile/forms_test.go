@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// The record button says if nothing was found, sold or shown, for the player to check unseen. Behind veils it does not
-// say so.
+// The record button says if nothing was found, sold or shown, for the player to check unseen, but not behind veils.
 func TestWhatRecordingIsCalled(t *testing.T) {
 	open := []SeatPosition{holds(9, of(cosmic, 2), board.Count{}), cash(1), cash(9)}
 	all := board.Forecasts{board.Dollars, "+4", "+2", "+1", "-2", "-3"}

@@ -14,16 +14,14 @@ type inquiry struct {
 	code string
 	// regular and split are the kinds of cards for which the inquiry asks.
 	regular, split bool
-	// repeatRegular and repeatSplit are the kinds for which it asks again, because a repeated split comes with a
-	// dividend.
+	// repeatRegular and repeatSplit are the kinds asked for again, because a repeated split comes with a dividend.
 	repeatRegular, repeatSplit bool
 }
 
 func (q inquiry) asks() bool { return q.regular || q.split }
 
 // inquire returns the inquiry for a move. It asks for the cards shown for a dividend and, with hidden portfolios, for
-// the split cards that a repeated split pays for. The flag voluntary means that the dividend is paid only on cards
-// shown.
+// the split cards that a repeated split pays for. If voluntary is set, the dividend is paid only on cards shown.
 func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend, voluntary bool) inquiry {
 	q := inquiry{company: company, code: code}
 	o, splitting := board.OptionsOf(t), 0

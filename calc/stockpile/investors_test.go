@@ -71,8 +71,7 @@ func TestDeborah(t *testing.T) {
 	wantSaid(t, s, "skip", "skip.deborah (deborah) seat 0")
 }
 
-// Investor Abilities, Golden Graham: he gets 1 more for each share sold, 2 for a split card, also at the end (rules
-// A.4.12).
+// Investor Abilities, Golden Graham: he gets 1 more a share sold, 2 for a split card, also at the end (rules A.4.12).
 func TestGraham(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 2), of(epic, 2)), "graham"), as(cash(0), "bill"), as(cash(0), "mark")}

@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Movement lists the forecasts as they are revealed, all six at once or a few at a time (chapter Movement Phase
-// Steps).
+// A Movement lists the forecasts as they are revealed, all at once or a few at a time (chapter Movement Phase Steps).
 type Movement struct {
 	// Forecasts holds the forecasts of the companies that move now.
 	Forecasts board.Forecasts `json:"forecasts"`
@@ -30,8 +29,7 @@ func hasMoved(t calc.Table, company int) bool {
 	return t.Mark(board.Own(t, board.MovedMark+company)) == 1
 }
 
-// Form asks whether dice are used, then for the forecasts of companies still to move, then each seat for the cards it
-// shows.
+// Form asks whether dice are used, then for the forecasts of companies still to move, then each seat for cards shown.
 func (e *Movement) Form(t calc.Table) calc.Form {
 	var fields, shown []*calc.Field
 	if board.NotNow(t, board.PhaseMovement) != nil {

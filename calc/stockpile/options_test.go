@@ -20,8 +20,7 @@ func TestDefaults(t *testing.T) {
 	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
-// Rules A.4.2: a bankruptcy ends the move. Under bankrupt_continue the rest of the move goes on downward from the
-// start.
+// Rules A.4.2: a bankruptcy ends the move. Under bankrupt_continue it goes on downward from the start.
 func TestBankruptContinue(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), cosmic, 2)
 	next, s := gametest.Apply(t, table, moveOf(cosmic, "-4"))

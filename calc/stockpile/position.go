@@ -196,8 +196,7 @@ func (e *Position) mayBeSplit(t calc.Table, company int) int {
 		slices.ContainsFunc(e.Seats, func(s SeatPosition) bool { return s.Split[company] > 0 }))
 }
 
-// begin enters the phase. In the Action Phase, the turn goes to the first seat, counted from Turn, that has something
-// to do.
+// begin enters the phase. In the Action Phase, the turn goes to the first seat, from Turn on, that has something to do.
 func (e *Position) begin(b *calc.Builder) {
 	if e.Phase == "action" {
 		board.Act(b, append([]int{e.Turn}, board.After(b.Table, e.Turn)...))

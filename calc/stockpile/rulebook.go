@@ -22,8 +22,7 @@ func (Rulebook) Rules() []string { return rules() }
 
 func (r Rulebook) Presets() []calc.Preset { return board.Presets(r.asOf) }
 
-// Former returns the rulebook with the forms of version 3, in which the cards of other seats limited entries behind
-// veils.
+// Former returns the rulebook with the forms of version 3, in which other seats' cards limited entries behind veils.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version == 3
 }

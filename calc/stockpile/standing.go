@@ -94,8 +94,7 @@ type tally struct {
 	shares     board.Count
 }
 
-// tallies returns each seat's tally as if the game ended now. With hidden portfolios, majorities are unknown before the
-// end.
+// tallies returns each seat's tally as if the game ended now. With hidden portfolios, majorities come only at the end.
 func tallies(t calc.Table) []tally {
 	all := make([]tally, len(t.Layout().Seats))
 	o := board.OptionsOf(t)

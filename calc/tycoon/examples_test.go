@@ -73,8 +73,7 @@ func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	wantSaid(t, s, "withheld", "withheld (director) seat 0 novatech card="+place("N-30"))
 }
 
-// C-2: if the Chairman also removes +20, the price is 80 - 5 - 10 = 65. If he withholds and removes -10 instead, it is
-// 95.
+// C-2: with -30 withheld, the Chairman removes +20: 80 - 5 - 10 = 65. If he removes -10 instead, the price is 95.
 func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 	table := powers(t, agreement.Standard("trader"), true)
 	wantRoles(t, table, nova, 2, 0)

@@ -15,8 +15,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Expected returns only the year's end if that is due. Otherwise it returns the transactions that the seat to act can
-// make.
+// Expected returns only the year's end if that is due. Otherwise it returns the transactions open to the seat to act.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	beside := []calc.Entry{&calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Position{}}
 	if t.Over() {

@@ -48,8 +48,7 @@ func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refu
 
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { board.UpdateRoles(b) }
 
-// lapse passes the turn of a refused transaction, or skips the year's end. Entries for a hand or a premium take no
-// turn.
+// lapse passes the turn of a refused transaction, or skips the year's end. A hand or a premium takes no turn.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e.(type) {
 	case *yearend.YearEnd:

@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// C.3.14: the first Chairman stays as long as he has enough shares; under largest_holder, the largest holder is
-// Chairman.
+// C.3.14: the first Chairman stays as long as he has enough shares; under largest_holder, the largest is.
 func TestOptionChair(t *testing.T) {
 	for chair, want := range map[string][2]int{"first": {0, 1}, "largest_holder": {1, 0}} {
 		o := with(agreement.Extended("trader"), func(o *agreement.Options) { o.Chair, o.Cash = chair, 10_000_000 })
@@ -46,8 +45,7 @@ func TestOptionRemovalOnePerCompany(t *testing.T) {
 	gametest.WantPrice(t, first(gametest.Apply(t, table, e)), nova, 85)
 }
 
-// C.3.14: Directors choose first, so the Chairman cannot remove a card that was withheld. With chairman_first it is the
-// other way round.
+// C.3.14: Directors choose first, so the Chairman cannot remove a withheld card. chairman_first reverses that.
 func TestOptionChairmanFirst(t *testing.T) {
 	for chairman, want := range map[bool]string{
 		false: "removal.absent removed.5 (chairman) seat 2 novatech card=" + place("N-10"),

@@ -23,8 +23,7 @@ func TestOptionShortCap(t *testing.T) {
 	}
 }
 
-// C.3.22, C.6, physical_delivery: a call buys shares from the bank at the strike price, and a put sells them to the
-// bank.
+// C.3.22, C.6, physical_delivery: a call buys shares from the bank at the strike price; a put sells them to it.
 func TestOptionDelivery(t *testing.T) {
 	o := with(top(), func(o *agreement.Options) { o.Delivery = "physical_delivery" })
 	table := stand(t, o, agreement.FaceValues(), has(300_000, six{}), has(37_500, owns(vital, 3_000)))

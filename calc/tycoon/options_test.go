@@ -101,8 +101,7 @@ func TestOptionHand(t *testing.T) {
 	}
 }
 
-// C.3.3: the player on the dealer's left begins and the dealer is last. With start_right the player on his right
-// begins.
+// C.3.3: the player on the dealer's left begins and the dealer is last. With start_right the one on his right begins.
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
 		table := open(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Order = order }), 3)

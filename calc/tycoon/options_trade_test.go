@@ -14,8 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// entered returns the hands and the options for a game of two. Ann has NovaTech -30 and +20 and a loan; Bob has Titan
-// +15.
+// entered returns hands and options for a game of two. Ann has NovaTech -30 and +20 and a loan; Bob has Titan +15.
 func entered(t judge, change func(*agreement.Options)) (*hands.Hand, *hands.Hand, *agreement.Options) {
 	t.Helper()
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Hands, o.Hand = "entered", 3; change(o) })
@@ -77,8 +76,7 @@ func TestOptionMultiples1000(t *testing.T) {
 	}
 }
 
-// Cards are entered one by one, as sums by player, or as totals by company. At any year's end, another way than the
-// usual can be chosen.
+// Cards are entered one by one, as sums by player, or as totals by company. Any year's end can use another way.
 func TestOptionReveal(t *testing.T) {
 	list := map[string]*yearend.YearEnd{
 		"cards":  {Seats: []yearend.Reveal{{Cards: []string{"N-30", "T+5"}}, {Cards: []string{"N+20"}}}},

@@ -95,8 +95,7 @@ func (e *Position) samePlayers(t calc.Table) bool {
 	return true
 }
 
-// first returns the seat that begins each transaction round. It stays the same if the year, the dealer and the players
-// do.
+// first returns the seat that begins each transaction round. It stays the same if year, dealer and players do.
 func (e *Position) first(t calc.Table) int {
 	if e.Round == t.Round() && e.Dealer == board.Dealer(t) && e.samePlayers(t) {
 		return t.Mark(board.GameMark(t, board.FirstMark))

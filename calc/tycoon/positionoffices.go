@@ -10,8 +10,7 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
 }
 
-// largest returns the seats that share the largest number of shares in a company, at least need, leaving out the seat
-// aside.
+// largest returns the seats that share the largest number of shares in a company, at least need, except aside.
 func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	others := calc.Where(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
 	_, seats := calc.Best(others, need, func(seat int) int { return e.seat(seat).Shares[company] })
@@ -118,8 +117,7 @@ func (e *Position) appoint(b *calc.Builder, t calc.Table) {
 }
 
 // officeField asks which of the given seats holds an office. *at holds the seat plus 1, or 0 for the usual seat if any
-// table would choose it: the largest holder as Chairman, or the first of the rivals. Any other seat is refused with
-// other.
+// table would choose it: the largest holder as Chairman, or the first of the rivals. other refuses any other seat.
 func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {

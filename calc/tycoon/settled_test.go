@@ -14,8 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// A year has three rounds with one action for each player, clockwise with the dealer last. Then come the year's end and
-// the next dealer.
+// A year has three rounds with one action for each player, clockwise with the dealer last. Then comes the year's end.
 func TestAYearOfTransactions(t *testing.T) {
 	table := open(t, agreement.Standard("trader"), 3)
 	for round := 1; round <= 3; round++ {

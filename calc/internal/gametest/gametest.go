@@ -101,8 +101,7 @@ func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string,
 	}
 }
 
-// WantDenied applies an entry that must be refused without changing the table, and compares the refusal with the wanted
-// one.
+// WantDenied applies an entry that must be refused without changing the table, and compares the refusal with want.
 func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
 	next, statement, refusal := entry.Apply(table)

@@ -85,8 +85,7 @@ func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key. This is the name as typed, except for the four colours, which have a look of their
-// own.
+// keyOf returns a company's key. It is the name as typed, except for the four colours, which have their own look.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false

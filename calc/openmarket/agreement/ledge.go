@@ -43,8 +43,7 @@ func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	return from, w
 }
 
-// ledge returns the direction in which a marker moves if it can go no further in direction w. It is w if the marker
-// stays.
+// ledge returns the direction in which a marker moves if it can go no further in direction w. It is w if none.
 func (o *Options) ledge(w Way) Way {
 	switch {
 	case w == Right && o.RightEnd == "":

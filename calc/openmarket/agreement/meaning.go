@@ -8,8 +8,7 @@ func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "tur
 
 func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
 
-// LaunchCapital returns what a company gets when it is launched, or "none" if companies have no cash and shares of
-// their own.
+// LaunchCapital returns what a company gets when it is launched, or "none" if companies own no cash and shares.
 func (o *Options) LaunchCapital() string {
 	if !o.Treasury || !o.Launches() {
 		return "none"
@@ -22,8 +21,7 @@ func (o *Options) OwnStock() bool {
 	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
 }
 
-// FloatAt returns the number of shares that must be held before a company is paid the price of all its shares, 0 if
-// none.
+// FloatAt returns the number of shares that must be held before a company is paid the price of them all, 0 if none.
 func (o *Options) FloatAt() int {
 	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
 		return o.Float

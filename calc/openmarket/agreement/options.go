@@ -53,31 +53,25 @@ type Options struct {
 	BonusUnit int `json:"bonus_unit,omitzero"`
 	// Shares is the number of shares of every company, 0 for no limit.
 	Shares int `json:"shares"`
-	// SharesEach lists the number of shares of each company, separated by spaces. Left out, Shares holds for all
-	// companies.
+	// SharesEach lists the number of shares of each company, separated by spaces. Left out, all have Shares.
 	SharesEach string `json:"shares_each,omitzero"`
 	// OpeningShares is the number of shares of every company that each player starts with, if companies are open from
 	// the start.
 	OpeningShares int `json:"opening_shares"`
 	// Cash is the money each player starts with.
 	Cash int `json:"cash"`
-	// CertificateLimit is the largest number of certificates a player can have, 0 for no limit. An entry can overrule
-	// it.
+	// CertificateLimit is the largest number of certificates of a player, 0 for no limit. An entry can overrule it.
 	CertificateLimit int `json:"certificate_limit,omitzero"`
 	// CertificateLimits lists, for some numbers of players at the start, the limits that replace CertificateLimit:
 	// "2:28 3:20 4:16".
 	CertificateLimits string `json:"certificate_limits,omitzero"`
-	// PoolLimit is the largest number of a company's shares that the pool can have, 0 for no limit. An entry can
-	// overrule it.
+	// PoolLimit is the largest number of a company's shares in the pool, 0 for no limit. An entry can overrule it.
 	PoolLimit int `json:"pool_limit,omitzero"`
-	// ShareLimit is the largest number of a company's shares that a player can have, 0 for no limit. An entry can
-	// overrule it.
+	// ShareLimit is the largest number of shares in one company for a player, 0 for no limit. An entry can overrule it.
 	ShareLimit int `json:"share_limit,omitzero"`
-	// Shorts is the largest number of a company's shares that all players together can sell short, 0 for no short
-	// sales.
+	// Shorts is the largest number of a company's shares that all players together can sell short, 0 for none.
 	Shorts int `json:"shorts,omitzero"`
-	// Classes selects the kinds of certificate: "ordinary" only; "preferred" or "director" in addition; or "both" in
-	// addition.
+	// Classes selects the kinds of certificate: "ordinary" only; also "preferred"; also "director"; or also "both".
 	Classes string `json:"classes"`
 	// Preferred is the number of shares a preferred certificate represents, 1 to 100.
 	Preferred int `json:"preferred"`
@@ -155,8 +149,7 @@ type Options struct {
 	// PoolDividend selects the shares on which the company itself gets dividends: "none", those in the "pool", its
 	// "own", or "both".
 	PoolDividend string `json:"pool_dividend"`
-	// Holdings is who can hold a company's shares besides the company itself: players (left out), or other "companies"
-	// as well.
+	// Holdings is who can hold a company's shares besides itself: players (left out), or other "companies" as well.
 	Holdings string `json:"holdings,omitzero"`
 	// PrivateWorth is the value of a private company in its owner's net worth: its "face" value, or "nothing". Left
 	// out, there are no private companies.
@@ -207,15 +200,13 @@ type Market struct {
 	Shares []int
 	// Halves is the number of half-share certificates of each company, nil if none has any.
 	Halves []int
-	// Directors is the number of shares that each company's director's certificate represents, nil if no company
-	// differs.
+	// Directors is the number of shares in each company's director's certificate, nil if no company differs.
 	Directors []int
 	// Sizes starts with the size at the launch; each later size raises the price by one step. It is nil if prices do
 	// not depend on size.
 	Sizes    []int
 	Privates []calc.Private
-	// Certificates holds the limits for some numbers of players. For any other number, [Options.CertificateLimit]
-	// holds.
+	// Certificates holds the limits for some numbers of players. For other numbers, [Options.CertificateLimit] holds.
 	Certificates []Limit
 }
 

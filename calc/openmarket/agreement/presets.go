@@ -123,8 +123,7 @@ func charted() *Options {
 	return o
 }
 
-// presidents is a preset with a chart and railways that sell shares at par until they float. The player with the most
-// shares presides.
+// presidents is a preset with a chart and railways that sell shares at par until they float. Most shares preside.
 func presidents() *Options {
 	o := charted()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"

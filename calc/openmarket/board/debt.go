@@ -17,8 +17,7 @@ func CompanyLoans(t calc.Table, company int) int {
 	return (Debt(t, company) + each - 1) / each
 }
 
-// ShareOfDebt returns the part that the given number of units bears, rounded up, of a company's debt in excess of its
-// cash.
+// ShareOfDebt returns the part of a company's debt in excess of its cash that units of it bear, rounded up.
 func ShareOfDebt(t calc.Table, company, units int) int {
 	beyond := Debt(t, company) - t.Balance(calc.Treasury(company), calc.Cash())
 	if !OptionsOf(t).DebtCounts() || beyond <= 0 || !Launched(t, company) {

@@ -2,8 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// A Due is a payment that a company must make at once. If the company's cash falls short, its president can pay the
-// rest.
+// A Due is a payment that a company must make at once. If its cash falls short, its president can pay the rest.
 type Due struct {
 	// Company is the company that pays, or [calc.None] if no company does.
 	Company      int
@@ -21,8 +20,7 @@ func President(t calc.Table, company int) int {
 	return holder.Index
 }
 
-// helper returns the president who can add to the company's cash, and the president's cash. They are [calc.None] and 0
-// if no president can.
+// helper returns the president who can add to the company's cash, and that president's cash, or else [calc.None] and 0.
 func (d Due) helper(t calc.Table) (seat, cash int) {
 	if d.Company == calc.None || !OptionsOf(t).Since(7) {
 		return calc.None, 0
@@ -49,8 +47,7 @@ func (d Due) Rest(t calc.Table) int {
 	return d.Amount - d.Cash
 }
 
-// AskRest asks whether the president pays the rest, if he can. The answer is cleared when another field changes so that
-// there is no rest.
+// AskRest asks whether the president pays the rest, if he can. A change that leaves no rest clears the answer.
 func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form {
 	for _, f := range form.Fields {
 		if *help && f.Set != nil {

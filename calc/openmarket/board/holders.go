@@ -36,8 +36,7 @@ func Outside(t calc.Table, company int) int {
 	return sum
 }
 
-// HolderLine begins a line about a holder of shares in a company. If the holder is another company, the line has it as
-// a term.
+// HolderLine begins a line about a holder of shares in a company. Another company as the holder is a term.
 func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
 	seat := a.Index
 	if a.Kind == calc.TreasuryAccount {

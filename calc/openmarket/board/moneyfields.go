@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// CashField asks for an amount from low up to an account's cash. The bank's cash is unlimited. The account's seat need
-// not exist.
+// CashField asks for an amount from low up to an account's cash. The bank's cash is unlimited. The seat need not exist.
 func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int) *calc.Field {
 	cash, refusal := 0, NoAmount(rule, *at, low)
 	switch {

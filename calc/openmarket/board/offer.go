@@ -18,8 +18,7 @@ func OwnPrice(t calc.Table, company int) int {
 	return t.Price(company)
 }
 
-// Float pays a company the price of all its shares, once only, when its holders have reached the agreed number of
-// shares.
+// Float pays a company the price of all its shares, once only, when its holders have the agreed number of shares.
 func Float(b *calc.Builder, company int) {
 	at := OptionsOf(b.Table).FloatAt()
 	if at == 0 || b.Mark(FloatedMark(b.Layout(), company)) == 1 {

@@ -5,9 +5,8 @@ import "scripkeeper/calc"
 // Supply returns a company's total number of shares, 0 for no limit.
 func Supply(t calc.Table, company int) int { return t.Mark(SupplyMark(t.Layout(), company)) }
 
-// PoolLeft returns the number of a company's shares in the pool, and whether the company's shares are limited. It
-// includes shares sold short, but not half certificates, see [PoolHalves]. It is 0 if rulings gave out more shares than
-// there are.
+// PoolLeft returns the number of a company's shares in the pool, and whether its shares are limited. It includes shares
+// sold short, but not half certificates, see [PoolHalves]. It is 0 if rulings gave out more shares than there are.
 func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
 	units, limited := PoolUnits(t, company)
 	return (units - PoolHalves(t, company)) / ShareUnits(t, company), limited

@@ -36,8 +36,7 @@ func ShortsWorth(t calc.Table, seat int) int {
 	return sum
 }
 
-// PaysRefusal refuses an entry after which a short seller would have paid more cash than he has. The function do
-// applies the entry.
+// PaysRefusal refuses an entry that makes a short seller pay more cash than he has. The function do applies it.
 func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Refusal {
 	if OptionsOf(t).Shorts == 0 {
 		return nil

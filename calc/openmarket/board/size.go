@@ -21,8 +21,7 @@ func sizeStep(t calc.Table, size int) (from, steps int) {
 	return from, steps
 }
 
-// sizedIndex returns the track index for the price of a company with a given size. It does not go beyond the end of the
-// track.
+// sizedIndex returns the track index for the price of a company with a given size. It stays within the track.
 func sizedIndex(t calc.Table, company, size int) int {
 	track := t.Layout().Tracks[company]
 	_, steps := sizeStep(t, size)

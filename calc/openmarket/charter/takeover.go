@@ -19,8 +19,7 @@ type Takeover struct {
 	By string `json:"by"`
 	// Ratio is the number of shares of the company taken over that are given for one share of the other, 1 to 10.
 	Ratio int `json:"ratio"`
-	// From is "treasury" if the shares given in exchange are the other company's own. Left out, they come from the
-	// pool.
+	// From is "treasury" if the shares given are the other company's own. Left out, they come from the pool.
 	From string `json:"from,omitzero"`
 	// Assets gives the other company the cash, the private companies and the loans of the company taken over. It needs
 	// companies with cash of their own.
@@ -28,8 +27,7 @@ type Takeover struct {
 	// Bonus lists the bonus that the bank pays to each seat. It is left out if the program works out bonuses. The list
 	// can end at the last seat that gets a bonus.
 	Bonus []int `json:"bonus,omitempty"`
-	// Sold lists the number of shares that each seat sells to the bank. The list can end at the last seat that sells
-	// any.
+	// Sold lists the number of shares that each seat sells to the bank. It can end at the last seat that sells.
 	Sold []int `json:"sold,omitempty"`
 	// Got lists the number of the other company's shares that each seat gets in exchange. The list can end at the last
 	// seat that gets any.
@@ -113,8 +111,7 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(by))}
 }
 
-// mergedSize returns the usual size after a takeover: the sum of both companies, plus one for the piece that joined
-// them.
+// mergedSize returns the usual size after a takeover: both companies, plus one for the piece that joined them.
 func mergedSize(t calc.Table, company, by int) int {
 	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }

@@ -124,9 +124,8 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	return pool, own
 }
 
-// Apply pays the dividend and raises the price if the options say so. Short sellers pay on the shares they owe.
-// Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, short.cash,
-// most.cash.
+// Apply pays the dividend and raises the price if the options say so. Short sellers pay on what they owe. Refusals:
+// game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, short.cash, most.cash.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		e.pay(b)

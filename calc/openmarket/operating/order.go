@@ -107,8 +107,7 @@ func Due(t calc.Table) bool {
 }
 
 // Anybody reports whether any player can buy and launch, in or out of turn. While companies operate, presidents buy to
-// protect a price, and players buy shares of merged or converted companies. Before version 8 the turn order held then,
-// too.
+// protect a price, and players buy shares of merged or converted companies. Before version 8 the turn order held.
 func Anybody(t calc.Table) bool { return board.OptionsOf(t).Since(8) && Running(t) }
 
 // MoverField asks for the player who buys or launches: the seat whose turn it is, or any player if [Anybody] allows it.

@@ -79,8 +79,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
 
-// dealParts points to the fields of a purchase or a sale. A sale has no free and private (both nil), a purchase no
-// steps.
+// dealParts points to the fields of a purchase or a sale. For a sale free and private are nil, for a purchase steps.
 type dealParts struct {
 	sells                bool
 	seat                 *int

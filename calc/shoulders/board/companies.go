@@ -50,8 +50,7 @@ func NameOf(t calc.Table, company int) string {
 
 func Started(t calc.Table, company int) bool { return t.Price(company) > 0 }
 
-// CompanyRefusal returns the company with a key, and the refusal if there is no such company or it has not been
-// started.
+// CompanyRefusal returns the company with a key, and the refusal if it does not exist or has not been started.
 func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	company := CompanyOf(t, key)
 	switch {

@@ -41,8 +41,7 @@ const (
 	CompanyAppeal = iota
 	// CompanyReached is the highest appeal for which the company has gained the bonus, at first the initial appeal.
 	CompanyReached
-	// CompanyOperated is 0 at the start of a decade, 1 once the company has raised emergency money, 2 once it has
-	// operated.
+	// CompanyOperated is 0 at the start of a decade, 1 once the company raised emergency money, 2 once it has operated.
 	CompanyOperated
 	CompanyProtected
 	// CompanySpared is 1 if Price Protection has been used in this decade.

@@ -9,8 +9,7 @@ type Options struct {
 	Rules string `json:"rules"`
 	// FriendlySales lets a sale lower the value by only one step, unless the director sells.
 	FriendlySales bool `json:"friendly_sales"`
-	// PriceProtection is how often a company can use the asset Price Protection: "every_time", "once_per_decade" or
-	// "off".
+	// PriceProtection is how often companies can use Price Protection: "every_time", "once_per_decade" or "off".
 	PriceProtection string `json:"price_protection"`
 	// PublicGoals adds the award of five public goals after the last decade.
 	PublicGoals bool `json:"public_goals"`

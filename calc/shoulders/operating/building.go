@@ -6,8 +6,7 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// A Building is the checklist of the building phase. The statement lists the steps still open; the table stores none of
-// them.
+// A Building is the checklist of the building phase. The statement lists the steps still open; the table stores none.
 type Building struct {
 	// Dealt is true once each player has drawn two new buildings.
 	Dealt bool `json:"dealt,omitzero"`

@@ -6,8 +6,7 @@ import (
 )
 
 // distribute pays a revenue, rounded down to tens, as dividends of a tenth for each share. Players and the treasury get
-// dividends, the pool does not. The value then rises by the steps from [rise], judged at the value before the
-// dividends.
+// dividends, the pool does not. The value then rises by the steps from [rise], at the value before the dividends.
 func distribute(b *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10

@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Treasury is money that a company gets, or pays, for things this rulebook does not track: wages, goods, assets,
-// buildings.
+// A Treasury is money a company gets or pays for things this rulebook does not track: wages, goods, assets, buildings.
 type Treasury struct {
 	// Company is the key of the company.
 	Company string `json:"company"`

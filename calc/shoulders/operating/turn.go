@@ -249,8 +249,7 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField asks for the company to show. Choosing another company keeps the lines of all companies but clears the
-// result.
+// companyField asks for the company to show. Another choice keeps all lines but clears the result.
 func (s *Turn) companyField(t calc.Table) *calc.Field {
 	f := board.CompanyField(t, &s.contents.Company, board.LikelyCompany(t), board.StartedOnly(t))
 	set := f.Set
@@ -271,8 +270,7 @@ func (s *Turn) companyField(t calc.Table) *calc.Field {
 	return f
 }
 
-// order returns the companies that have been started: first those that have operated, then the others in operating
-// order.
+// order returns the started companies: first those that have operated, then the others in operating order.
 func (s *Turn) order(t calc.Table) []int {
 	all := calc.Where(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
 	slices.SortStableFunc(all, func(a, b int) int {
@@ -285,8 +283,7 @@ func (s *Turn) done(t calc.Table, company int) bool {
 	return s.asksResult() && !board.Waits(t, company)
 }
 
-// standing returns the note about a company: that it has lines but is not shown, that it has already operated, or its
-// appeal.
+// standing returns the note about a company: that it is filled in but not shown, that it has operated, or its appeal.
 func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	key := board.KeyOf(t, company)
 	_, filled := s.contents.Lines[key]

@@ -1,5 +1,4 @@
-// Package board gives entries their view of a game of Stockpile: tracks, portfolios, fees and phases, and the end of
-// the game.
+// Package board gives entries their view of a game of Stockpile: tracks, portfolios, fees, phases, and the game's end.
 package board
 
 import "scripkeeper/calc"

@@ -12,8 +12,7 @@ const (
 	// moves a company.
 	ActionsEach = 4
 	ActionSteps = 2
-	// FeesEach is the number of trading fee cards of each amount from 1 to MaxFee. MaxFees is the number of all fee
-	// cards.
+	// FeesEach is the number of trading fee cards of each amount from 1 to MaxFee. MaxFees is the number of all.
 	FeesEach   = 4
 	MaxFee     = 3
 	MaxFees    = FeesEach * MaxFee

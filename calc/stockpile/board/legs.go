@@ -22,8 +22,7 @@ const (
 // A Leg is a part of a ticker's move, which ends at a split, at a bankruptcy, or with the move.
 type Leg struct {
 	End ending
-	// From and To are the indexes before and after the leg. A split or bankruptcy is included, so To is where it puts
-	// the ticker.
+	// From and To are the indexes before and after the leg. To is where a split or bankruptcy puts the ticker.
 	From, To int
 	// Steps is the number of spaces that the leg uses, and Left the number that the move still has after the leg.
 	Steps, Left int

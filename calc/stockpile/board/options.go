@@ -28,14 +28,12 @@ type Options struct {
 	FeesStrict bool `json:"fees_fifo_strict"`
 	// Forgiven forgives the fees that a player cannot pay at the end; otherwise the fees take all his money.
 	Forgiven bool `json:"unpaid_fees_forgiven"`
-	// DonaldLimit is the amount that Donald's cash must cover: "pay" (the price he pays) or "bid" (his bid, which is
-	// higher).
+	// DonaldLimit is the amount that Donald's cash must cover: "pay" (the price he pays) or "bid" (the higher bid).
 	DonaldLimit string `json:"donald_limit"`
 	// Claims selects the dividends that are paid only on cards shown: "all", or "forecast" (only those of the forecast
 	// $$, so that Deborah's and Stanford's are paid on all cards).
 	Claims string `json:"claims"`
-	// Tie decides between players with equal money: "shared" (they share the place), "most_shares" or
-	// "most_majorities".
+	// Tie decides between players with equal money: "shared" (they share it), "most_shares" or "most_majorities".
 	Tie string `json:"tie"`
 	// DeckEnd is what happens when the market deck is empty: "reshuffle" or "end_game".
 	DeckEnd string `json:"deck_end"`

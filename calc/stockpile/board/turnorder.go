@@ -45,8 +45,7 @@ func Pass(b *calc.Builder) {
 	}
 }
 
-// Act gives the turn to the first seat in the list that can act in the Action Phase. If none can, the Selling Phase
-// begins.
+// Act gives the turn to the first seat in the list that can act in the Action Phase. If none can, Selling begins.
 func Act(b *calc.Builder, seats []int) {
 	for _, seat := range seats {
 		if CanAct(b.Table, seat) {
@@ -64,8 +63,7 @@ func Enter(b *calc.Builder, p Phase, seat int) {
 	b.Set(calc.TurnMark, seat)
 }
 
-// A Phase is a phase of a round or the game. The Information and Supply Phases have no entries; they only appear as
-// reminders.
+// A Phase is a phase of a round or the game. The Information and Supply Phases are only reminders, without entries.
 type Phase int
 
 const (

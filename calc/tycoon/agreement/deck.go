@@ -40,8 +40,7 @@ type Deck struct {
 	// PriceFaces is the number of faces that are price cards.
 	PriceFaces int
 	indexes    map[string]int
-	// MaxSum is the sum of all cards that raise a company's price, which equals the amount by which the other cards can
-	// lower it.
+	// MaxSum is the sum of all cards that raise a company's price, and the amount by which the others can lower it.
 	MaxSum [Companies]int
 }
 
@@ -116,8 +115,7 @@ func SpecialNames() [SpecialKinds]string {
 	return [SpecialKinds]string{"loan", "debenture", "rights", "suspended", "plus", "minus"}
 }
 
-// Hand returns the number of cards dealt to each player, at most limit. The cards kept from last year are not in the
-// deck.
+// Hand returns the number of cards dealt to each player, at most limit. Cards kept from last year are not dealt.
 func (d *Deck) Hand(players, limit, kept int) int {
 	return min(limit, max(0, d.Size-kept)/max(1, players))
 }

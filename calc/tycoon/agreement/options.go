@@ -23,11 +23,9 @@ type Options struct {
 	Director int `json:"director"`
 	// Chairman is the percentage of a company's shares that a chairman needs, at least the percentage in Director.
 	Chairman int `json:"chairman"`
-	// ShortCap is the largest number of a company's shares, in whole thousands, that all players together can sell
-	// short.
+	// ShortCap is the largest number of a company's shares, in whole thousands, that players together can sell short.
 	ShortCap int `json:"short_cap"`
-	// OptionCap is the largest number of a company's shares, in whole thousands, that options of all players together
-	// can cover.
+	// OptionCap is the largest number of a company's shares, in whole thousands, that all players' options can cover.
 	OptionCap int `json:"option_cap"`
 	// Deck is "listed" (60 cards, twice as many in the extended variant), "doubled" (every listed card twice as often),
 	// "specials_14" (as listed, but with 14 special cards in the extended variant too) or "custom".
@@ -119,11 +117,9 @@ type Options struct {
 	MarketMin bool `json:"market_min"`
 	// BuybackThousands allows only sales in whole thousands into a buyback.
 	BuybackThousands bool `json:"buyback_multiples_1000"`
-	// ProRata raises the price in proportion to the number of shares bought back, instead of by $5 for every full
-	// 10,000.
+	// ProRata raises the price in proportion to the shares bought back, instead of by $5 for every full 10,000.
 	ProRata bool `json:"pro_rata"`
-	// Unlock makes modes depend on experience: investor mode needs at least 3 trader games, strategist mode 2 investor
-	// wins.
+	// Unlock ties modes to experience: investor mode needs at least 3 trader games, strategist mode 2 investor wins.
 	Unlock bool `json:"unlock"`
 	// TraderGames is the number of games that the players have finished in trader mode; Unlock needs it.
 	TraderGames int `json:"trader_games"`
@@ -153,8 +149,7 @@ const (
 	MaxPrice = 10_000
 )
 
-// Check refuses options outside their bounds, a chairman's percentage below the director's, and a mode that is still
-// locked.
+// Check refuses options out of bounds, a chairman's percentage below the director's, and a mode that is still locked.
 func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal

@@ -14,8 +14,7 @@ const (
 	// DealerMark is the dealer's seat. FirstMark is the seat that begins every transaction round of the year.
 	DealerMark = iota
 	FirstMark
-	// TransactionMark is the transaction round, counted from 1. At the year's end it is one more than the number of
-	// rounds.
+	// TransactionMark is the transaction round, counted from 1. At the year's end it is one more than the last.
 	TransactionMark
 	// ActedMark is 1 once a player has acted in this year.
 	ActedMark

@@ -1,5 +1,4 @@
-// Package debts settles the debts that players of Stock Market Tycoon have from shorts: by cash, forced sales or
-// bankruptcy.
+// Package debts settles debts from shorts in Stock Market Tycoon: by cash, forced sales or bankruptcy.
 package debts
 
 import (

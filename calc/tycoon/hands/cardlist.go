@@ -96,8 +96,7 @@ func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Fie
 	}
 }
 
-// countField asks for the number of cards of a company. Added cards are the lowest that are left, until the player
-// picks others.
+// countField asks for the number of cards of a company. Added cards are the lowest left until the player picks others.
 func (t CardList) countField(seat, company, first, end, limit int, left []int, set func([]string)) *calc.Field {
 	count := func() int { return len(t.Of[company]) }
 	return calc.AmountFunc(calc.ItemName("count", seat, company), calc.Range(0, limit), count, func(n int) {
@@ -134,8 +133,7 @@ func (t CardList) faceField(seat, company, i, first, end int, left []int, set fu
 			return
 		}
 		faces := slices.Clone(t.Of[company])
-		// If the same face comes later in the list, the two cards change places, so that no face is counted twice by
-		// mistake.
+		// If the same face comes later in the list, the two cards change places, so that none is counted twice.
 		if at := slices.Index(faces[i+1:], face); at >= 0 {
 			faces[i+1+at] = faces[i]
 		}

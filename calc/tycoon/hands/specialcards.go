@@ -38,8 +38,7 @@ func specialRule(s agreement.Special) string {
 	return [agreement.SpecialKinds]string{"loan", "debenture", "rights", "suspended", "currency", "currency"}[s]
 }
 
-// UseSpecial records that a special card is used; the marks belong to the last line. A debenture from last year is used
-// first.
+// UseSpecial records the use of a special card under the last line. A debenture from last year is used first.
 func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	if spare := spareDebentures(b.Table, seat); s == agreement.DebentureCard && spare > 0 {
 		b.Set(board.SeatMark(b.Table, board.SpareIndex(board.OptionsOf(b.Table)), seat), spare-1)
@@ -50,8 +49,7 @@ func UseSpecial(b *calc.Builder, seat int, s agreement.Special) {
 	PlayCard(b, seat, board.DeckOf(b.Table).Special(s))
 }
 
-// spareDebentures returns the number of a seat's unused debentures from last year. It is 0 unless the options keep
-// them.
+// spareDebentures returns the number of a seat's unused debentures from last year, 0 unless the options keep them.
 func spareDebentures(t calc.Table, seat int) int {
 	if o := board.OptionsOf(t); o.Hands == "entered" && longLived(t, agreement.DebentureCard) {
 		return t.Mark(board.SeatMark(t, board.SpareIndex(o), seat))

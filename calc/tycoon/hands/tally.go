@@ -9,8 +9,7 @@ import (
 )
 
 // PriceTallies asks how many of each price card a seat has, with one line for each company. left counts the cards that
-// no seat has yet, room is the number that the hand can still take, and other returns the reason why a face cannot be
-// added.
+// no seat has yet, room is the number that the hand can still take, and other returns why a face cannot be added.
 func PriceTallies(t calc.Table, seat int, cards []string, left []int, room int, set func(cards []string),
 	other func(face int) *calc.Refusal) []*calc.Field {
 	deck := board.DeckOf(t)

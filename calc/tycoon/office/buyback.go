@@ -20,8 +20,7 @@ type Buyback struct {
 	Seat int `json:"seat"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Shares is the largest number of shares that the chairman buys, at least 1; it may exceed what the other players
-	// hold.
+	// Shares is the largest number of shares that the chairman buys, at least 1; it may exceed what other players hold.
 	Shares int `json:"shares"`
 	// Price is the price offered for a share, in dollars.
 	Price int `json:"price"`

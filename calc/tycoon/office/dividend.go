@@ -1,5 +1,4 @@
-// Package office holds the entries made by Directors and Chairmen in Stock Market Tycoon: dividends, buybacks and
-// premiums.
+// Package office holds the entries of Directors and Chairmen in Stock Market Tycoon: dividends, buybacks and premiums.
 package office
 
 import (

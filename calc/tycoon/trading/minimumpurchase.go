@@ -8,8 +8,7 @@ import (
 
 const minMoney = 5_000
 
-// minLot returns the smallest number of shares that can be bought: whole thousands that cost at least $5,000 (chapter
-// Buying Shares).
+// minLot returns the smallest number of shares to buy: whole thousands for at least $5,000 (chapter Buying Shares).
 func minLot(price int) int {
 	return max(1, (minMoney+price*agreement.Thousand-1)/(price*agreement.Thousand)) * agreement.Thousand
 }

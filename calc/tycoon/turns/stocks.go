@@ -46,8 +46,7 @@ func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	return form, company, refused(t, *seat, company) == nil
 }
 
-// StockField asks for a company by its code. The function refused returns the reason why a company cannot be chosen, or
-// nil.
+// StockField asks for a company by its code. The function refused returns why a company cannot be chosen, or nil.
 func StockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	return calc.Named(calc.CompanyKind, name, at, strings.Split(agreement.Codes, "")).Refusing(refused).ExpectFirst().
 		Else(calc.Refuse("stock.unknown", name).With("count", agreement.Companies))

@@ -73,8 +73,7 @@ func (y settling) askExercise(this Decline, company int, asked map[Decline]bool)
 	return declined
 }
 
-// deliver exercises an option by moving shares at the strike price, limited by the bank's shares, the cash and the
-// holding.
+// deliver exercises an option by moving shares at the strike price, limited by the bank's shares, cash and holding.
 func (y settling) deliver(seat int, l board.Lot) {
 	b := y.builder
 	kind := "option.delivered"

@@ -36,8 +36,7 @@ func grouped(part string, folded bool, fields ...*calc.Field) []*calc.Field {
 	return fields
 }
 
-// askSeats asks how the cards are entered, and then for the cards. left counts the cards of each face that no seat has
-// revealed.
+// askSeats asks how the cards are entered, and for them. left counts the cards of each face that no seat has revealed.
 func (y revealing) askSeats(left []int) {
 	if y.sheet == nil {
 		return
@@ -112,8 +111,7 @@ func (y revealing) collectSum(list string, seat, company int, get func() int, se
 	}
 }
 
-// convertCards converts the cards to another way of entry. It adds them up where that is possible; otherwise it clears
-// them.
+// convertCards converts the cards to another way of entry. It adds them up where possible; otherwise it clears them.
 func (y revealing) convertCards() {
 	e, by := y.YearEnd, y.YearEnd.By
 	if by == "" {
@@ -151,8 +149,7 @@ func (y removing) askDirector(seat, company int, faces []int, card string) {
 	y.collect(f.ForSeat(seat).ForCompany(company))
 }
 
-// askChairman asks which card of a company a Chairman removes, if any. If several seats have the card, it also asks
-// from which.
+// askChairman asks which card of a company a Chairman removes, if any. If several seats have it, it also asks whose.
 func (y removing) askChairman(chairman, company, lowest int, k Removal) {
 	if y.sheet == nil {
 		return

@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// eachLot visits the open lots of the year in turn order, and for each seat by transaction round. It stops at a
-// refusal.
+// eachLot visits the year's open lots in turn order, and for each seat by transaction round. It stops at a refusal.
 func (y *year) eachLot(visit func(seat, round int, l board.Lot) *calc.Refusal) *calc.Refusal {
 	for _, seat := range y.order {
 		for round := 1; round <= y.rules.Transactions; round++ {

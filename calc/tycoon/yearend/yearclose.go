@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// closeYear deals with companies whose price is 0, records prices, updates offices, and begins the next year or ends
-// the game.
+// closeYear deals with companies at 0, records prices, updates offices, and begins the next year or ends the game.
 func (y *year) closeYear() {
 	b, o := y.builder, y.rules
 	year := b.Round()

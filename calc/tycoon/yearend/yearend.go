@@ -45,8 +45,7 @@ type Reveal struct {
 	Plus int `json:"plus,omitzero"`
 	// Minus is the number of currency -10 cards.
 	Minus int `json:"minus,omitzero"`
-	// Withheld lists the codes of the seat's own cards that it withholds as a director, at most one card of each
-	// company.
+	// Withheld lists the codes of the seat's own cards that it withholds as a director, at most one of each company.
 	Withheld []string `json:"withheld,omitempty"`
 }
 
