@@ -153,8 +153,7 @@ func (a Allowed) Guarded() Allowed {
 	return a
 }
 
-// Else returns the same values with r as the refusal of any other value. [Field.Check] adds the field, the value and
-// the bounds to it.
+// Else returns the same values with r as the refusal of any other value. [Field.Check] adds details.
 func (a Allowed) Else(r *Refusal) Allowed {
 	a.Refusal = r
 	return a

@@ -15,8 +15,7 @@ type Layout struct {
 	Rounds    int // the number of rounds, 0 if it is not known
 	// TrackMarks hold, for each company, the mark of its index on a track that repeats prices; nil if no track does.
 	TrackMarks []MarkID
-	// Closed holds, for each company, the mark and the value at which the company is not traded. It is nil if only the
-	// price decides.
+	// Closed holds, for each company, the mark value at which it is not traded; nil if only the price decides.
 	Closed []Closing
 	// Pool means that the market holds the shares in the bank. Without it, the market's balance is merely the
 	// counterpart of the shares held elsewhere.

@@ -5,8 +5,7 @@ import "slices"
 // MaxRuling is the largest change that one ruling can make, up or down.
 const MaxRuling = 1_000_000
 
-// A Ruling corrects a seat's property because the players decided so. The change is usually posted against the account
-// of rulings.
+// A Ruling corrects a seat's property by the players' decision, usually posted against the account of rulings.
 type Ruling struct {
 	// Seat is the seat to correct, from 0.
 	Seat int `json:"seat"`

@@ -87,8 +87,7 @@ func (t Table) WorthPlace(seat int) Place {
 	return Place{Seat: seat, Worth: worth, Parts: parts}
 }
 
-// Owing returns the place with a debt subtracted. The debt is added as a negative extra with the role. An amount of 0
-// changes nothing.
+// Owing returns the place with a debt subtracted, as a negative extra with the role. An amount of 0 changes nothing.
 func (p Place) Owing(role string, amount int) Place {
 	if amount != 0 {
 		p.Worth -= amount
@@ -97,8 +96,7 @@ func (p Place) Owing(role string, amount int) Place {
 	return p
 }
 
-// An Unveiler is the rulebook of a game that can veil holdings. Before the end, its standing counts only what all
-// players know.
+// An Unveiler is a rulebook that can veil holdings. Before the end, its standing counts only what all players know.
 type Unveiler interface {
 	// Unveiled ranks the seats by all their holdings, as far as these have been entered.
 	Unveiled(t Table) Standing

@@ -23,8 +23,7 @@ type Line struct {
 }
 
 // A Term is a number in a working, with its role ("shares", "old", "new", "amount"). The role "card" holds an index in
-// [Layout.Cards], "private" an index in [Layout.Privates], "seat" a seat and "company" a company; all others are plain
-// numbers.
+// [Layout.Cards], "private" one in [Layout.Privates]; "seat" and "company" hold such; all others are plain numbers.
 type Term struct {
 	Role  string
 	Value int

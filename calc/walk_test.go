@@ -37,7 +37,6 @@ func (r *row) from(first int) Form {
 
 func (r *row) Apply(t Table) (Table, Statement, *Refusal) { return t, Statement{}, nil }
 
-// A partedRow is a row in two parts.
 type partedRow struct{ row }
 
 func (*partedRow) Parts(Table) int { return 2 }

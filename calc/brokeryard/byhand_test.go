@@ -72,7 +72,6 @@ func (s *sheet) in() int {
 	return n
 }
 
-// effects returns the effects on a colour as printed.
 func (s *sheet) effects(e *Round, c int, dropped []bool) []string {
 	other := map[string]string{"x2": "/2", "/2": "x2", "-100": "+50", "+60": "-30", "+50": "-40", "+40": "-50",
 		"+30": "-60",
@@ -173,7 +172,6 @@ func bounded(old, raw int) int {
 	return raw
 }
 
-// pay executes a colour's stop orders, awards and penalties.
 func (s *sheet) pay(c, old, raw int, before []four) {
 	limit := old - s.o.Spread
 	fell := limit > 0 && (raw < limit || raw == limit && s.o.StopInclusive)

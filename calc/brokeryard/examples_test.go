@@ -17,7 +17,6 @@ func blueTable(t judge, o *Options, price, effects int, seats ...calc.SeatPositi
 	return stand(t, o, four{price, 100, 100, 100}, seats...)
 }
 
-// playOnBlue plays effects on blue, one effect per seat in seating order.
 func playOnBlue(t judge, table calc.Table, effects string) (calc.Table, calc.Statement) {
 	t.Helper()
 	return gametest.Apply(t, table, plays(table, onBlue(effects)...))
@@ -61,8 +60,7 @@ func TestD2Award(t *testing.T) {
 		"award (award) seat 1 blue shares=1 raw=300 max=250 each=50 amount=50")
 }
 
-// D.5 D-3: a price that halving leaves with a final 5 is rounded in the direction of its change, after all effects have
-// been added up.
+// D.5 D-3: once all effects are added up, a price with a final 5 is rounded in the direction of its change.
 func TestD3Rounding(t *testing.T) {
 	for _, c := range []struct {
 		price   int

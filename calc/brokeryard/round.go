@@ -2,8 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// A Round is one round of all players: trades at the old prices, one card each, and the update (chapter Game rules;
-// rules D.3).
+// A Round is one round: trades at the old prices, a card each, and the update (chapter Game rules; rules D.3).
 type Round struct {
 	// Plays holds each seat's play, in seating order; the play of a seat out of the game stays empty.
 	Plays []Play `json:"plays"`
@@ -52,8 +51,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return next, statement, nil
 }
 
-// check refuses an illegal round, seat by seat, and returns the index of each seat's card, or [calc.None] for a seat
-// without one.
+// check refuses illegal plays, seat by seat, and returns each seat's card index, or [calc.None] for no card.
 func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal

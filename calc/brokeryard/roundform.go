@@ -28,8 +28,7 @@ func (e *Round) Parts(t calc.Table) int {
 	return len(t.Layout().Seats)
 }
 
-// Part asks for one seat's play: for a card, first its colour and then its effect. Cards of the seats before it are
-// unavailable.
+// Part asks for one seat's play, its card by colour and then by effect. Cards of the seats before it are unavailable.
 func (e *Round) Part(t calc.Table, seat int) calc.Form {
 	form := calc.Form{Fields: make([]*calc.Field, 0, 10)}
 	e.walk(&calc.Walk{Ask: form.Collect}, e.stockFor(t, seat, seat), false)

@@ -35,7 +35,6 @@ func has(cash int, shares four) calc.SeatPosition {
 	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
 }
 
-// stand returns a new table with the given prices and seats.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
@@ -131,10 +130,8 @@ func at(prices four, seats []calc.SeatPosition, round int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}}
 }
 
-// gone returns the position of a seat that is out.
 func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }
 
-// effectOf parses an effect as printed on a card.
 func effectOf(text string) Effect {
 	switch text {
 	case "x2":

@@ -114,8 +114,7 @@ func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	return -min(t.Shares(seat, company), maxTrade), min(max(0, purse)/t.Price(company), maxTrade)
 }
 
-// CashAfterTrades returns a seat's cash after its trades in this round. A negative result means that it cannot afford
-// the trades.
+// CashAfterTrades returns a seat's cash after its trades in this round. If negative, the trades cost too much.
 func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for company, net := range e.playOf(seat).Trade {

@@ -168,8 +168,7 @@ func repeat(list reflect.Type, item reflect.Value) reflect.Value {
 	return made
 }
 
-// overfilled returns an entry of the same kind as the sample. All its numbers are n, and all its lists have the given
-// number of items.
+// overfilled returns an entry of the same kind as the sample. All numbers are n, and all lists have the given length.
 func (g Game) overfilled(s Scene, n, items int) calc.Entry {
 	e, _ := g.Rules.Blank(s.Entry.Kind())
 	overfill(reflect.ValueOf(e).Elem(), n, items)
@@ -206,7 +205,6 @@ func checkBounded(t *testing.T, table calc.Table, e calc.Entry) {
 	}
 }
 
-// allocated returns the number of bytes the program has allocated so far.
 func allocated() uint64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(sample)

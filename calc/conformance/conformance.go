@@ -53,7 +53,6 @@ func Tables(tables []calc.Table) []Scene {
 	return scenes
 }
 
-// withDenials returns the game with the denials added to its scenes.
 func (g Game) withDenials() Game {
 	g.Scenes = slices.Clip(g.Scenes)
 	for _, d := range g.Denials {

@@ -145,7 +145,6 @@ func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	return nil, false
 }
 
-// position returns a table's position as text for messages.
 func position(rules calc.Rulebook, table calc.Table) string {
 	e, expected := positionOf(rules, table)
 	if !expected {

@@ -54,7 +54,6 @@ func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
 	return e
 }
 
-// setAnything sets a field to an arbitrary value and reads it back.
 func setAnything(f *calc.Field, draw Draw) {
 	if f.SetText != nil {
 		f.SetText(word(nil, draw))
@@ -93,7 +92,6 @@ func word(often []string, draw Draw) string {
 	return w
 }
 
-// tree returns an entry as a tree of JSON values.
 func tree(e calc.Entry) any {
 	var v any
 	_ = json.Unmarshal([]byte(asJSON(e)), &v)

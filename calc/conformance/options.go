@@ -65,8 +65,7 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with the options if they are consistent. If Check refuses them, Open must refuse them with
-// the same code.
+// checkOptions opens a game with consistent options. If Check refuses them, Open must do so with the same code.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)
@@ -148,7 +147,6 @@ func (g suite) malformedOptions(t *testing.T) {
 	})
 }
 
-// setups proves that impossible setups are refused as wanted.
 func (g suite) setups(t *testing.T) {
 	o := g.Rules.Presets()[0].Options
 	low, _ := g.Rules.Seats(o)
@@ -164,7 +162,6 @@ func (g suite) setups(t *testing.T) {
 	}
 }
 
-// denials proves that illegal entries are refused as wanted.
 func (g suite) denials(t *testing.T) {
 	for _, d := range g.Denials {
 		if d.Want != "" {

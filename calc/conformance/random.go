@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// entries is the largest number of entries drawn for one game.
 const entries = 40
 
 // Games plays many random games. Repeat a failure with -rapid.seed.
@@ -47,8 +46,7 @@ func (g suite) random(t *testing.T) {
 	})
 }
 
-// lapsed plays games in which some entries are refused and their turns lapse. The tables must stay sound, and the games
-// must go on.
+// lapsed plays games in which refused entries let turns lapse. Tables must stay sound, and games must go on.
 func (g suite) lapsed(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		table := Middle(t, g.Rules, draw)

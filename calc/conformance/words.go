@@ -48,7 +48,6 @@ func (g suite) words(t *testing.T) {
 	v.wellWritten(t)
 }
 
-// observeAll observes all recorded games, scenes, setups and presets.
 func (g Game) observeAll(t *testing.T, seen *observation) {
 	for _, name := range gametest.Recorded(t) {
 		r := gametest.Read(t, g.Rules, name)
@@ -140,7 +139,6 @@ func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	v.exactly(t, v.id+".entry.", all)
 }
 
-// vocabulary reads the game's own texts and the shared ones.
 func (g Game) vocabulary(t *testing.T) vocabulary {
 	t.Helper()
 	v := vocabulary{id: g.Rules.ID(), own: map[string]string{}, shared: map[string]string{}}
@@ -216,8 +214,7 @@ func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) 
 	}
 }
 
-// slots matches a slot in a sentence: alone in double braces, or in counted, inflected, listed, ordinal or upper-case
-// form.
+// slots matches a slot in a sentence: alone in double braces, or in plural, inflected, list, ordinal or capital form.
 var slots = regexp.MustCompile(`\{\{(?:(?:plural|form|list|ordinal|upper) )?\.(\w+)`)
 
 // wellWritten proves that a game's file holds only the game's own texts, and that no text is empty or contains an

@@ -55,7 +55,6 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	return nil, false
 }
 
-// withNumber returns a batch with the number of one company filled in.
 func withNumber(batch *calc.Numbers, t calc.Table, list, company string, number int) *calc.Numbers {
 	batch.Say(calc.ItemName(list, board.CompanyOf(t, company)), number)
 	return batch

@@ -42,7 +42,6 @@ func (f filled) field(name string) *calc.Field {
 	return field
 }
 
-// says compares the sheet's entries with the wanted ones.
 func (f filled) says(want ...calc.Entry) {
 	f.t.Helper()
 	write := func(e calc.Entry) string { return gametest.Written(e) }

@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// lent returns the options of a railway market in which a company can have up to three loans of 100, with interest of
-// 10 on each.
+// lent returns the options of a railway market with up to three loans of 100 a company, at an interest of 10 each.
 func lent(changes ...func(*agreement.Options)) *agreement.Options {
 	return withheld(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.CompanyDebt, o.CompanyInterest, o.CompanyLoans = "shares", 10, 3

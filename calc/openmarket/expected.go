@@ -159,8 +159,7 @@ func prefill(t calc.Table, e calc.Entry) {
 	})
 }
 
-// leaveOpen clears the number of certificates if the entry asks for nothing else, so that no trade is complete without
-// any input.
+// leaveOpen clears the number of certificates if nothing else is asked for, so that no trade is complete by itself.
 func leaveOpen(t calc.Table, e calc.Entry) {
 	if _, _, refusal := e.Apply(t); refusal != nil {
 		return

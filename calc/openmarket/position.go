@@ -57,8 +57,7 @@ type CompanyPosition struct {
 	Others []int `json:"others,omitempty"`
 }
 
-// A SeatPosition is a seat's cash, certificates and loan. Its Shares hold one number for each company and kind of
-// certificate.
+// A SeatPosition is a seat's cash, certificates and loan. Shares has a number for each company and kind of certificate.
 type SeatPosition struct {
 	Holding
 	// Loan is the seat's debt to the bank.

@@ -238,7 +238,6 @@ func TestPresidentsHaveTheMost(t *testing.T) {
 	expect.True(t, passed, "no presidency passed")
 }
 
-// paidOut returns the net amount that a statement pays to the players.
 func paidOut(s calc.Statement) int {
 	sum := 0
 	for _, line := range s.Lines {

@@ -290,7 +290,6 @@ func set(t *testing.T, e calc.Entry, table calc.Table, name string, value int) {
 	f.Set(value)
 }
 
-// checkPrivates checks that no private's owner is unknown, out or closed.
 func checkPrivates(t judge, table calc.Table, said string) {
 	t.Helper()
 	for i, p := range table.Layout().Privates {

@@ -63,8 +63,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return agreement.MinSeats, agreement.MaxSeats
 }
 
-// Open seats the players, sets the prices and deals the agreed shares and cash. Refusals: option.*, name.*, seats.few,
-// seats.many.
+// Open seats the players, sets prices, and deals shares and cash. Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit(options, names, "setup",
 		func(o *agreement.Options) (low, high int) { return r.Seats(o) })

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// shorted returns the options of a market with two railways, each with ten shares in the pool and up to five short
-// sales.
+// shorted returns the options of a market with two railways of ten shares and up to five short sales each.
 func shorted(changes ...func(*agreement.Options)) *agreement.Options {
 	return stocked(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Capital, o.SharesEach, o.Order, o.Shorts = "none", "", "free", 5

@@ -87,8 +87,7 @@ func checkCompanies(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkLimits checks that a purchase respects the limits and never gives a player both the director's and the preferred
-// certificate.
+// checkLimits checks that a purchase respects the limits and never unites the director's and the preferred certificate.
 func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	buyer := calc.None

@@ -9,8 +9,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// rulings correct cash, posted against the account of rulings, or certificates, exchanged with a company's treasury or
-// the bank pool.
+// rulings correct cash, against the account of rulings, or certificates, exchanged with a treasury or the pool.
 type rulings struct{}
 
 func leaving(t calc.Table, seat int) []calc.Term {

@@ -60,7 +60,6 @@ func TestLeavingAmongPasses(t *testing.T) {
 	wantTurn(t, table, "building", calc.None, 2)
 }
 
-// Applying a table's own position changes nothing.
 func TestPositionAsItStands(t *testing.T) {
 	for i, table := range middles(t) {
 		again, _ := gametest.Apply(t, table, NewPosition(table))

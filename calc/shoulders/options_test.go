@@ -90,8 +90,7 @@ func TestOptionPriceProtectionOnceADecade(t *testing.T) {
 	gametest.WantPrice(t, table, swift, 60)
 }
 
-// B.3.9: without revenue a company withholds and its value falls. With zero_pay_allowed it can pay 0, and the value
-// does not fall.
+// B.3.9: without revenue a company withholds and its value falls. With zero_pay_allowed it can pay 0 instead.
 func TestOptionZeroPayAllowed(t *testing.T) {
 	pay := &operating.Operate{Company: "swift", Use: "dividends"}
 	gametest.WantDenied(t, operates(t, board.Standard(), 80), pay, "operate.nothing use (withhold) swift")

@@ -120,8 +120,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// at returns a pointer to a seat's number of certificates of a class. If the position lacks the seat, it points to a
-// scratch value.
+// at returns a pointer to a seat's number of certificates of a class. For a missing seat it is a scratch value.
 func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 	if seat >= len(c.Seats) {
 		return new(int)

@@ -116,8 +116,7 @@ func parRefusal(t calc.Table, seat, par int) *calc.Refusal {
 	return nil
 }
 
-// start starts a company (Start a Company). The founder pays three times the par to its treasury for the director
-// certificate.
+// start starts a company (Start a Company). Its treasury gets three times the par for the director certificate.
 func start(b *calc.Builder, seat, company, par int) {
 	initial := board.InitialAppeal(company)
 	b.Line("start", "start", seat, company, calc.With("shares", 3), calc.With("price", par),

@@ -22,7 +22,6 @@ func printed(f Face) string {
 	return text
 }
 
-// cards counts the cards in a deck by their print.
 func cards(d *Deck) map[string]int {
 	all := map[string]int{}
 	for _, f := range d.Faces {

@@ -62,8 +62,7 @@ func TestE2_NoDividendAtJustTheTop(t *testing.T) {
 	wantSaid(t, s, "price.add", "price.add (card) blue old=150 by=100 raw=250 new=250")
 }
 
-// E-3, chapter Zeroing: 30 - 40 = -10. The mover gets 20 for each of 15 shares. The other holder keeps his 15 by paying
-// 20 for each.
+// E-3, chapter Zeroing: 30 - 40 = -10. The mover gets 20 for each of 15 shares; the other pays 20 for each of his.
 func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 30, 100}, has(0, four{0, 0, 15}), has(400, four{0, 0, 15}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "Y-40", Free: fourcolours.Assign(blue)})
@@ -75,8 +74,7 @@ func TestE3_MoverIsPaidAndHolderBuysBackAll(t *testing.T) {
 		"repurchase.all (repurchase) seat 1 yellow lost=15 price=20 cash=400 kept=15 amount=300 gone=0 rest=100")
 }
 
-// E-4, chapter Zeroing: 30 - 60 = -30 makes a repurchase price of 40. With 420, a holder of 25 shares keeps 10 and has
-// 20 left.
+// E-4, chapter Zeroing: 30 - 60 = -30 makes a repurchase price of 40. Of 25 shares, 420 keeps 10 and leaves 20.
 func TestE4_RepurchaseAsFarAsCashGoes(t *testing.T) {
 	table := stand(t, classic("4x6"), four{100, 100, 100, 30}, has(0, four{}), has(420, four{0, 0, 0, 25}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G-60", Free: fourcolours.Assign(blue)})
@@ -129,8 +127,7 @@ func TestE6_FallsToTheBottom(t *testing.T) {
 	}
 }
 
-// E-7: a hundred zeroes two colours. Four blue shares are repurchased first, at 10, then two red ones at 30; 4 red
-// shares are lost.
+// E-7: a hundred zeroes two colours. First 4 blue are repurchased at 10, then 2 red at 30; 4 red are lost.
 func TestE7_LowerRepurchasePriceFirst(t *testing.T) {
 	table := stand(t, classic("4x6"), four{20, 10, 100, 100}, has(0, four{}), has(100, four{4, 6}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "G+100", Free: fourcolours.Assign(yellow, blue, red)})

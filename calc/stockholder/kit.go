@@ -8,7 +8,6 @@ func afterLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// skip passes the turn without a trade or a card.
 func skip(b *calc.Builder, seat int) {
 	b.Line("skip", "ruling", seat, calc.None)
 	passTurn(b)

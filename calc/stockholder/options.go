@@ -28,9 +28,8 @@ type Options struct {
 	Certificates int `json:"certificates"`
 	// Rounding is how a price between two steps is rounded: "up", "half_down" or "none".
 	Rounding string `json:"rounding"`
-	// Zeroing is what happens to shares whose price falls below Min: "repurchase" (holders buy back as many as their
-	// cash allows), "repurchase_optional" (as many as they choose), or "penalty20" (they pay Penalty for each share or
-	// return it).
+	// Zeroing is what happens to shares whose price falls below Min: "repurchase" (holders buy back all that their cash
+	// allows), "repurchase_optional" (any number), or "penalty20" (they pay Penalty a share or return it).
 	Zeroing string `json:"zeroing"`
 	// Penalty is the price of keeping a zeroed share under "penalty20", 1 to 10,000.
 	Penalty int `json:"penalty"`

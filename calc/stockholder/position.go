@@ -60,8 +60,7 @@ func (e *Position) setHand(b *calc.Builder, seat int) {
 	b.Set(unseenMark(b.Table, seat), gone-seen)
 }
 
-// cardsLeft returns the number of cards that a seat has in the position. A seat that has already moved in the round has
-// one card less.
+// cardsLeft returns the number of cards that a seat has in the position. A seat that has moved this round has one less.
 func (e *Position) cardsLeft(t calc.Table, seat int) int {
 	n, start := len(e.Seats), starter(t, e.Round)
 	left := t.Layout().Rounds - e.Round + 1

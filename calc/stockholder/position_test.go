@@ -54,7 +54,6 @@ func TestPositionKeepsThePlayedCards(t *testing.T) {
 	expect.Equal(t, CardsLeft(table, 0), 8, "seat 0 holds … cards")
 }
 
-// A position can reopen a game that is over.
 func TestPositionAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	over := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")

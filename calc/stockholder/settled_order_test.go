@@ -55,7 +55,6 @@ func TestLastRoundPaysAsAlways(t *testing.T) {
 	gametest.WantSeats(t, next, has(220, four{1, 2, 3, 4}), has(110, four{2, 3}))
 }
 
-// sit makes another seat take the turn.
 func (e *Turn) sit(seat int) *Turn { e.Seat = seat; return e }
 
 // E.4.7, E.6

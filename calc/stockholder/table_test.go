@@ -66,5 +66,4 @@ func at(prices four, seats []calc.SeatPosition, round, turn int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}, turn}
 }
 
-// gone returns the position of a seat that is out.
 func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }

@@ -10,7 +10,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// wantLimits compares the lowest and the highest number for each colour.
 func wantLimits(t *testing.T, got [Colours]calc.Allowed, want ...[2]int) {
 	t.Helper()
 	for company, bounds := range want {

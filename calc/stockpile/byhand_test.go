@@ -163,7 +163,6 @@ func (s *sheet) take(e *demand.Take) {
 	}
 }
 
-// payHeld tries a seat's held fees once, oldest first.
 func (s *sheet) payHeld(seat int) {
 	var kept []int
 	for _, fee := range s.fees[seat] {
@@ -176,8 +175,7 @@ func (s *sheet) payHeld(seat int) {
 	s.fees[seat] = kept
 }
 
-// sell sells cards at the current value. Selling half of a split card leaves a regular card. Graham gets 1 more
-// for each share.
+// sell sells at the current value. Half of a split card leaves a regular card. Graham gets 1 more a share.
 func (s *sheet) sell(e *Sell) {
 	for company := range board.Companies {
 		shares := e.Regular[company] + 2*e.Split[company] + e.Half[company]

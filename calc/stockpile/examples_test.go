@@ -164,8 +164,7 @@ func TestA7_BernieGainsFees(t *testing.T) {
 	wantOwed(t, table, 1, 2, 3)
 }
 
-// A-8, chapter Demand Phase Steps, 5: a player with 2 left pays the fee of 1, and the fee of 3 is held. A sale for 4
-// pays the 3.
+// A-8, chapter Demand Phase Steps, 5: 2 in cash pays the fee of 1, and the fee of 3 is held. A sale for 4 pays the 3.
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{3, 1}})
@@ -229,8 +228,7 @@ func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (
 	return gametest.Apply(t, table, e)
 }
 
-// A-9, chapter Game End Steps, 1: with 2, 2 and 1 shares, the two players who tie get 5 each. If three tie, they get 5
-// each as well.
+// A-9, chapter Game End Steps, 1: with 2, 2 and 1 shares, the two who tie get 5 each. If three tie, each gets 5.
 func TestA9_Majorities(t *testing.T) {
 	_, s := lastMove(t, openBooks(), []SeatPosition{
 		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Entering all piles at once has the same result as entering them one after another. A value that is withdrawn leaves
-// nothing behind.
+// Entering all piles at once has the same result as one after another. A withdrawn value leaves nothing behind.
 func TestAllPilesAtOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
 	one, _ := gametest.Apply(t, table, &demand.Take{Seat: 0}, &demand.Take{Seat: 1, Fees: []int{3, 1}, Boom: 1},

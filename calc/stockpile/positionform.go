@@ -109,8 +109,7 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 	}
 }
 
-// cardsLeft returns the range for a number of cards of a company: up to what earlier seats leave or, behind veils, all
-// cards.
+// cardsLeft returns the range for a company's number of cards: up to those earlier seats leave or, behind veils, all.
 func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.Allowed {
 	left, before := board.CardsEach, seat
 	if board.OptionsOf(t).Alone() {

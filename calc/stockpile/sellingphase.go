@@ -13,8 +13,7 @@ type Sell struct {
 	Regular board.Count `json:"regular,omitzero"`
 	// Split is the number of cards of each company sold whole from the split portfolio.
 	Split board.Count `json:"split,omitzero"`
-	// Half is the number of split cards of each company of which one share is sold; these cards return to the regular
-	// portfolio.
+	// Half is the number of split cards of each company of which one share is sold; they become regular cards.
 	Half board.Count `json:"half,omitzero"`
 }
 

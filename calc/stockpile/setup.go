@@ -5,8 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Setup lists the investors and, if the program tracks the portfolios, the starting shares that are dealt before the
-// first round.
+// A Setup lists the investors and, if the program tracks portfolios, the starting shares dealt before the first round.
 type Setup struct {
 	// Seats lists each seat's part of the setup, one item for each.
 	Seats []Start `json:"seats"`

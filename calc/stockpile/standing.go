@@ -88,8 +88,7 @@ func placeOf(t calc.Table, seat int, of tally) calc.Place {
 type tally struct {
 	// cash is the cash before the end, bonus the payment for majorities, graham Graham's extra, and fees the fees paid.
 	cash, bonus, graham, fees int
-	// majorities counts majorities, shared ones included. shares is the number of all shares sold, where a split card
-	// is two.
+	// majorities counts majorities, shared ones included. shares is the number of all shares sold, two a split card.
 	majorities int
 	shares     board.Count
 }

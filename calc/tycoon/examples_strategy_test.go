@@ -157,8 +157,7 @@ func TestC12_ThresholdsOfExtended(t *testing.T) {
 		[...]int{52_000, 104_000, 120_000}, "Director, Chairman")
 }
 
-// C-13: the smallest purchase of Atlas is 2,000 shares for 6,000 at 3, 1,000 at 5, 3,000 at 2 and 5,000 at 1. At 0 it
-// is refused.
+// C-13: the smallest purchase is 2,000 shares for 6,000 at 3, 1,000 at 5, 3,000 at 2 and 5,000 at 1; none at 0.
 func TestC13_TheLeastPurchase(t *testing.T) {
 	for price, lowest := range map[int]int{1: 5_000, 2: 3_000, 3: 2_000, 4: 2_000, 5: 1_000, 80: 1_000} {
 		table := stand(t, agreement.Standard("trader"), costs(atlas, price), has(600_000, six{}), has(0, six{}))
@@ -174,8 +173,7 @@ func TestC13_TheLeastPurchase(t *testing.T) {
 	gametest.WantDenied(t, table, &trading.Buy{Company: "A", Shares: 1_000}, "stock.zero company (zero) atlas")
 }
 
-// C-14: X has 500,000 in cash and 1,000,000 in shares, Y 600,000 and 900,000. Their worth is equal, and Y wins with
-// more cash.
+// C-14: X has 500,000 in cash and 1,000,000 in shares, Y 600,000 and 900,000. Of equal worth, Y wins with more cash.
 func TestC14_MoreCashBreaksTheTie(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), costs(omega, 50), has(500_000, owns(omega, 20_000)),
 		has(600_000, owns(omega, 18_000)))

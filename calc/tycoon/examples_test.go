@@ -42,8 +42,7 @@ func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	wantSaid(t, s, "price.zero", "price.zero (zero) novatech old=80 change=-95 raw=-15 new=0")
 }
 
-// powers returns a table where Ann is Director of NovaTech and Bob a plain holder. If chairman is set, Carol is
-// Chairman.
+// powers returns a table with Ann as NovaTech's Director, Bob as a holder and, if chairman is set, Carol as Chairman.
 func powers(t judge, o *agreement.Options, chairman bool) calc.Table {
 	t.Helper()
 	carol := 0
@@ -168,8 +167,7 @@ func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	gametest.WantShares(t, next, titan, 1_500)
 }
 
-// C-5, round_to_1000: a holder of 37,000 shares can buy 18,000 for 180,000; a holder of 1,000 none; a holder of 3,500
-// can buy 1,000.
+// C-5, round_to_1000: a holder of 37,000 shares can buy 18,000 for 180,000; one of 1,000 none; one of 3,500 1,000.
 func TestC5_RightsInThousands(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsThousands = true })
 	table := stand(t, o, agreement.FaceValues(), has(600_000, six{37_000, 1_000, 3_500}), has(0, six{}))
@@ -205,8 +203,7 @@ func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	gametest.WantPrice(t, next, global, 20)
 }
 
-// C-7: a short of 10,000 shares at 60 gains 200,000 at 40 and loses 200,000 at 80. A short of 12,000 at 25 gains
-// 300,000 at 0.
+// C-7: a short of 10,000 at 60 gains 200,000 at 40 and loses 200,000 at 80. One of 12,000 at 25 gains 300,000 at 0.
 func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 	for _, c := range []struct {
 		company, price, shares, sum, cash int

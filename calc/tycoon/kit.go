@@ -12,8 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// rulings correct cash and shares of seats still in the game, up to the number of shares that the bank has. They update
-// the offices.
+// rulings correct cash and shares of seats still in the game, up to the bank's shares. They update the offices.
 type rulings struct{ calc.PlainRulings }
 
 // finishLeave voids the open lots and cards of a player who has left, and passes the turn.

@@ -118,8 +118,7 @@ func (e *Position) done(t calc.Table, seat int) int {
 	return done
 }
 
-// columns returns the columns of the position: round and turn, then each company, then each seat. The seat to act
-// cannot be out.
+// columns returns the position's columns: round and turn, each company, each seat. The seat to act cannot be out.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
 	upTo := func(limit int, code string) calc.Allowed { return calc.Range(0, limit).Else(calc.Refuse(code, "")) }

@@ -48,8 +48,7 @@ func (c *caps) of(company int, class calc.Class) *int {
 	return &c[calc.Bit(class != board.ShortLot)][company]
 }
 
-// lotFields asks for the lots of one seat, one for each transaction that it has made this year. The type "none" removes
-// a lot.
+// lotFields asks for the lots of one seat, one for each of its transactions this year. The type "none" removes a lot.
 func (e *Position) lotFields(t calc.Table, seat int, caps *caps) (fields []*calc.Field) {
 	words, done := lotWords(t), e.done(t, seat)
 	if len(words) < 2 || e.seat(seat).Out {

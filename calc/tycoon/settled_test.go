@@ -34,8 +34,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
 
-// C.3.14: when the Chairman falls below the threshold, the largest holder with enough shares becomes Chairman, and he
-// becomes Director.
+// C.3.14: when the Chairman falls below the threshold, the largest holder with enough follows, and he becomes Director.
 func TestAChairmanDropsBelow(t *testing.T) {
 	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
 		has(0, owns(nova, 120_000)))

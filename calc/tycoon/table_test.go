@@ -44,7 +44,6 @@ func owns(company, shares int) six {
 	return all
 }
 
-// costs returns the opening prices, with another price for one company.
 func costs(company, price int) six {
 	all := agreement.FaceValues()
 	all[company] = price

@@ -10,9 +10,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// WrongLengths applies the entry with each of its lists made empty, one item shorter, or one item longer. The entry
-// must be refused at a field, without a panic, unless the list is in anyLength. Lists are named by their JSON keys
-// ("seats.shares").
+// WrongLengths applies the entry with each list empty, one item shorter, or one item longer. The entry must be refused
+// at a field, without a panic, unless the list is in anyLength. Lists are named by their JSON keys ("seats.shares").
 func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, anyLength ...string) {
 	t.Helper()
 	whole := text(t, e)

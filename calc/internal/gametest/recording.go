@@ -23,7 +23,6 @@ type Recording struct {
 	End     End
 }
 
-// record is the file format of a recording.
 type record struct {
 	Format     int             `json:"format"`
 	Rulebook   string          `json:"rulebook"`

@@ -10,8 +10,7 @@ import (
 )
 
 const (
-	// The limits on the number of companies. At most MaxOpen can be open at a time; a company that closes makes way for
-	// another.
+	// The limits on the number of companies. At most MaxOpen can be open at a time; closing one makes way for another.
 	MinCompanies = 2
 	MaxCompanies = 64
 	MaxOpen      = 40

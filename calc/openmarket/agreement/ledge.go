@@ -58,8 +58,7 @@ func (o *Options) ledge(w Way) Way {
 
 func (o *Options) Charts() bool { return o.Track == "chart" }
 
-// Placed reports whether the table stores a marker's place in addition to its price, since several places can have one
-// price.
+// Placed reports whether the table stores a marker's place besides its price, since several places can have one price.
 func (o *Options) Placed() bool { return o.Track == "listed" || o.Charts() }
 
 // RisesSoldOut reports whether the prices of sold-out companies rise at the end of a round of trades.

@@ -62,8 +62,7 @@ type Options struct {
 	Cash int `json:"cash"`
 	// CertificateLimit is the largest number of certificates of a player, 0 for no limit. An entry can overrule it.
 	CertificateLimit int `json:"certificate_limit,omitzero"`
-	// CertificateLimits lists, for some numbers of players at the start, the limits that replace CertificateLimit:
-	// "2:28 3:20 4:16".
+	// CertificateLimits lists limits that replace CertificateLimit for some numbers of players: "2:28 3:20 4:16".
 	CertificateLimits string `json:"certificate_limits,omitzero"`
 	// PoolLimit is the largest number of a company's shares in the pool, 0 for no limit. An entry can overrule it.
 	PoolLimit int `json:"pool_limit,omitzero"`
@@ -77,9 +76,8 @@ type Options struct {
 	Preferred int `json:"preferred"`
 	// Director is the number of shares a director's certificate represents, 1 to 100.
 	Director int `json:"director"`
-	// Directors is the number of director's certificates in a company: any number (left out), "one", or one that is
-	// bought at the "launch" price by the player who launches the company. With "bid", that player can also bid for it
-	// or get it free.
+	// Directors is the number of director's certificates in a company: any number (left out), "one", or one that the
+	// player who launches the company buys at the "launch" price, or with "bid" also for a bid or free.
 	Directors string `json:"directors,omitzero"`
 	// DirectorSizes lists the companies whose one director's certificate represents a number of shares other than
 	// Director, separated by commas: "PR 1, M1 1, M2 0". A company with 0 has no director's certificate.

@@ -53,7 +53,6 @@ func FormerPresets(version int) []calc.Preset {
 	return presets
 }
 
-// upgradeTo9 brings a preset of version 8 closer to the game it is modelled on.
 func (o *Options) upgradeTo9(key string) {
 	switch key {
 	case "presidents":

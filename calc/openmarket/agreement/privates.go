@@ -70,7 +70,6 @@ func privateParts(item string) (name string, numbers []int) {
 	return strings.Join(words, " "), numbers
 }
 
-// privateRefusal turns a refusal about companies into one about privates.
 func privateRefusal(r *calc.Refusal) *calc.Refusal {
 	said := refuseOption(strings.Replace(r.Code, "companies", "privates", 1), "privates")
 	said.Terms = r.Terms

@@ -16,8 +16,7 @@ func AnyCell(*agreement.Chart, int) bool { return true }
 // LaunchCells is the [Choosing] that allows the cells where companies can be launched.
 func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
 
-// nearestCell returns the allowed cell with a price that is nearest to a company's marker, or the chart's first cell if
-// there is none.
+// nearestCell returns the allowed cell with a price nearest to a company's marker, or else the first cell.
 func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, column := chart.Cell(TrackIndex(t, company))
 	best, least := calc.None, 0
@@ -46,8 +45,7 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	return rows
 }
 
-// PriceRows returns the rows of the chart, counted from 1, in which a price occurs. It is nil if there is no chart or
-// no such row.
+// PriceRows returns the rows of the chart, counted from 1, in which a price occurs. It is nil if there is none.
 func PriceRows(t calc.Table, price int) []calc.Choice {
 	chart, is := ChartOf(t)
 	if !is {

@@ -45,8 +45,7 @@ func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	return calc.Refuse("half.none", "").Under("half").About(company)
 }
 
-// WholeRefusal refuses to change the number of shares in a company with half-share certificates, whose number is fixed
-// by the options.
+// WholeRefusal refuses to change the number of shares of a company whose half-share certificates the options fix.
 func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	if ShareUnits(t, company) == 1 {
 		return nil
@@ -112,7 +111,6 @@ func CostOfUnits(t calc.Table, company, units, price int) int {
 
 func halfOf(t calc.Table, sum int) int { return (sum + halfRounding(t)) / 2 }
 
-// halfRounding returns 1 if half of an odd sum is rounded up, else 0.
 func halfRounding(t calc.Table) int { return calc.Bit(OptionsOf(t).HalfPrice == "") }
 
 // Affords returns the number of certificates that cash pays for at a price, which must be above zero.

@@ -3,8 +3,7 @@ package board
 import "scripkeeper/calc"
 
 // Resigning returns the number of ordinary shares that a president would get in exchange for the director's certificate
-// if he sold one share more than he has. It is 0 if no other player would take the certificate, or if presidencies are
-// not passed on.
+// if he sold one share more than he has. It is 0 if no player would take it, or if presidencies do not pass.
 func Resigning(t calc.Table, company, seat int) int {
 	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
 	next := calc.None

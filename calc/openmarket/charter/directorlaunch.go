@@ -22,14 +22,12 @@ func (e *Launch) priceRefusal(t calc.Table, company, price, highest int) *calc.R
 		With("price", price).With("amount", weight*price).With("cash", t.Cash(e.Seat)).With("max", highest)
 }
 
-// bidRefusal refuses a bid above the seat's cash.
 func (e *Launch) bidRefusal(company, cash int) *calc.Refusal {
 	return calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).With("amount", e.Cost).
 		With("cash", cash)
 }
 
-// affordablePrices returns the allowed prices, but refuses those at which the seat cannot pay for the director's
-// certificate.
+// affordablePrices refuses the prices at which the seat cannot pay for the director's certificate.
 func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company int) calc.Allowed {
 	class, _ := board.Directors(t)
 	track, weight, cash := t.Layout().Tracks[company], board.WeightOf(t, company, class), t.Cash(e.Seat)

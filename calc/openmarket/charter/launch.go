@@ -95,7 +95,6 @@ func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	return chains.Unasked(t, e.Price, e.Size)
 }
 
-// isFull reports whether as many companies are open as can be.
 func isFull(t calc.Table) bool {
 	open := 0
 	for company := range t.Layout().Companies {

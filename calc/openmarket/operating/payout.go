@@ -83,8 +83,7 @@ func (p payout) pay(b *calc.Builder, company int) {
 
 type sum int
 
-// line writes a line about the payment on a number of units held by an account, and returns the amount. For no units it
-// writes nothing.
+// line writes a line about the payment on an account's units, if it has any, and returns the amount.
 func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) sum {
 	if shares == 0 {
 		return 0

@@ -60,9 +60,8 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least returns the smallest number of shares that the company can have. It counts the shares of its holders, with half
-// a share as a whole one, and the company's own certificates other than ordinary shares; it leaves out shares sold
-// short.
+// least returns the smallest number of shares that the company can have. It counts its holders' shares, half a share as
+// a whole one, and its own certificates other than ordinary shares, but not shares sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
 	parts := board.UnitsOf(t, own, company) + board.Outside(t, company)

@@ -16,8 +16,7 @@ type Split struct {
 	New int `json:"new"`
 	// Old is the number of certificates that are replaced by New certificates, 1 to 100. It must differ from New.
 	Old int `json:"old"`
-	// Price is the price after the split. Left out, it is the former price × Old ÷ New, rounded down to a price on the
-	// track.
+	// Price is the price after the split. Left out, it is the old price × Old ÷ New, rounded down to the track.
 	Price *int `json:"price,omitempty"`
 }
 

@@ -23,8 +23,7 @@ type deal struct {
 	steps *int
 }
 
-// limit returns the number of certificates that can be traded: at most stock, and no more than the payer's cash pays
-// for.
+// limit returns the number of certificates that can be traded: at most stock, and what the payer can afford.
 func (d deal) limit(t calc.Table) int {
 	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
 	if d.price > 0 && d.payer() != calc.Bank() {
@@ -70,7 +69,6 @@ func (d deal) taker() calc.Account {
 	return d.who
 }
 
-// otherSide returns the account with which the player or company trades.
 func (d deal) otherSide() calc.Account {
 	if d.own {
 		return calc.Treasury(d.company)

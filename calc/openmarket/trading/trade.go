@@ -30,8 +30,7 @@ type Buy struct {
 	Free bool `json:"free,omitzero"`
 	// Anyway overrules a limit that the purchase breaks.
 	Anyway bool `json:"anyway,omitzero"`
-	// For is the code of the buyer's private company that is given for the certificates and then closes. Left out, the
-	// buyer pays cash.
+	// For is the code of the buyer's private company that pays for the certificates and closes. Left out, cash pays.
 	For string `json:"for,omitzero"`
 }
 

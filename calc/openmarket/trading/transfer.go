@@ -99,7 +99,6 @@ func (e *Transfer) toFields(t calc.Table) []*calc.Field {
 
 func (e *Transfer) side() side { return side{&e.Company, &e.Class, [2]string{"company", "class"}} }
 
-// toRefusal refuses an account that cannot receive the gift.
 func (e *Transfer) toRefusal(t calc.Table, to calc.Account) *calc.Refusal {
 	switch from, _ := e.giver().Account(t); {
 	case to != from:

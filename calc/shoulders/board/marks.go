@@ -16,8 +16,7 @@ const (
 // PhaseNames returns the names of the phases in records.
 func PhaseNames() []string { return []string{"founding", "stock", "building", "operating", "goals"} }
 
-// Marks come in this order: those of the game, those of each seat, those of each company, and one for each pair of seat
-// and company.
+// Marks come in this order: the game's, each seat's, each company's, and one for each pair of seat and company.
 const (
 	MarkPhase = iota
 	MarkPriority

@@ -46,8 +46,7 @@ func AllPlayed(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating && t.Round() == Count && board.Operator(t) == calc.None
 }
 
-// endDecade begins the next decade. After the last decade it begins the count of public goals or, without these, ends
-// the game.
+// endDecade begins the next decade. After the last it begins the public goals or, without them, ends the game.
 func endDecade(b *calc.Builder) {
 	switch {
 	case b.Round() < Count:

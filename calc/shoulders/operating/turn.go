@@ -30,7 +30,6 @@ type Turn struct {
 	contents turn
 }
 
-// turn is the contents of a sheet.
 type turn struct {
 	// Company is the key of the company shown on the sheet, empty if none is chosen.
 	Company string `json:"company,omitzero"`

@@ -8,8 +8,7 @@ const (
 	StartCash    = 20
 	StartCashTwo = 30
 	CardsEach    = 10
-	// ActionsEach is the number of Boom cards, and of Bust cards. ActionSteps is the number of spaces that such a card
-	// moves a company.
+	// ActionsEach is the number of Boom cards, and of Bust cards. ActionSteps is the number of spaces one moves.
 	ActionsEach = 4
 	ActionSteps = 2
 	// FeesEach is the number of trading fee cards of each amount from 1 to MaxFee. MaxFees is the number of all.

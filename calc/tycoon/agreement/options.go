@@ -50,8 +50,7 @@ type Options struct {
 	Order string `json:"order"`
 	// DirectorKeeps lets a director keep a withheld card in addition to his next hand; otherwise it is discarded.
 	DirectorKeeps bool `json:"director_keeps_card"`
-	// NeedCard requires buyers to hold a card of the company, except the first buyer; this is checked only if hands are
-	// entered.
+	// NeedCard requires buyers to hold a card of the company, except the first buyer; it needs entered hands.
 	NeedCard bool `json:"need_card"`
 	// FirstBuyer is the buyer who needs no card: the first buyer of the year ("year"), or any buyer while no player
 	// holds shares of the company ("first_when_unowned").
@@ -106,8 +105,7 @@ type Options struct {
 	ShortPays bool `json:"short_pays_dividend"`
 	// FreePremium lets a chairman set any option premium from 1 to 50 percent instead of 5, 10 or 15.
 	FreePremium bool `json:"free_premium"`
-	// Delivery is how an option in the money is settled: in "cash", or by "physical_delivery" of shares at the strike
-	// price.
+	// Delivery is how an option in the money is settled: in "cash", or by "physical_delivery" at the strike price.
 	Delivery string `json:"delivery"`
 	// ManualExercise lets the holder decline to exercise an option in the money.
 	ManualExercise bool `json:"manual_exercise"`

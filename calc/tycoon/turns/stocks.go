@@ -8,8 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// StockRefusal returns the reason why there can be no transaction in a company, or nil: it does not exist, or it is no
-// longer listed.
+// StockRefusal returns the reason why a company cannot be dealt in, or nil: it does not exist, or is no longer listed.
 func StockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	switch {
 	case !t.Layout().HasCompany(company):

@@ -43,7 +43,6 @@ func (y *year) closeYear() {
 	}
 }
 
-// layAside returns all cards to the deck, except cards that Directors keep.
 func (y *year) layAside() {
 	b, o := y.builder, y.rules
 	for seat := range b.Layout().Seats {
