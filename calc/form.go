@@ -153,7 +153,7 @@ func (a Allowed) Guarded() Allowed {
 	return a
 }
 
-// Else returns the same values with r as the refusal of any other value. [Field.Check] adds details.
+// Else returns the same values with r as the refusal of any other value, completed by [Field.Check].
 func (a Allowed) Else(r *Refusal) Allowed {
 	a.Refusal = r
 	return a

@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Stops records, before the first round, who uses stop orders for the whole game (house rule stop_opt_in).
+// Stops records, before the first round, which players use stop orders in the game (house rule stop_opt_in).
 type Stops struct {
 	// Seats lists the seats that use stop orders, counted from 0, in ascending order.
 	Seats []int `json:"seats,omitempty"`

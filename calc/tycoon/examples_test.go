@@ -167,7 +167,7 @@ func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	gametest.WantShares(t, next, titan, 1_500)
 }
 
-// C-5, round_to_1000: a holder of 37,000 shares can buy 18,000 for 180,000; one of 1,000 none; one of 3,500 1,000.
+// C-5, round_to_1000: a holder of 37,000 shares buys 18,000 for 180,000; one of 1,000 none, and one of 3,500 buys 1,000.
 func TestC5_RightsInThousands(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsThousands = true })
 	table := stand(t, o, agreement.FaceValues(), has(600_000, six{37_000, 1_000, 3_500}), has(0, six{}))

@@ -82,7 +82,7 @@ func TestCardsStayInTheOrderDealt(t *testing.T) {
 	s.says(`yearend {"seats":[{"cards":["A+5","A-5","T+5","T-5"]}]}`)
 }
 
-// A seat's cards are folded until the seat before it has entered its own. The record button tells that some show none.
+// A seat's cards are folded until the seat before it has entered its own. The record button says that some show none.
 func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	s := ending(t, top(), 3)
 	order := board.TurnOrder(s.table)

@@ -122,7 +122,7 @@ func charted() *Options {
 	return o
 }
 
-// presidents is a preset with a chart and railways that sell shares at par until they float. Most shares preside.
+// presidents has a chart and railways that sell shares at par until they float. The largest holder presides.
 func presidents() *Options {
 	o := charted()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"

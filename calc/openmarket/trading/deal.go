@@ -23,7 +23,7 @@ type deal struct {
 	steps *int
 }
 
-// limit returns the number of certificates that can be traded: at most stock, and what the payer can afford.
+// limit returns the number of certificates that can be traded: at most stock, and no more than the payer can afford.
 func (d deal) limit(t calc.Table) int {
 	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
 	if d.price > 0 && d.payer() != calc.Bank() {

@@ -25,7 +25,7 @@ type ForcedSale struct {
 	seat int
 	// due is the part of the debt that the seat's cash cannot pay.
 	due int
-	// unit is the trading unit, 1 or 1,000 shares.
+	// prices and held are by company. unit is the trading unit, 1 or 1,000 shares.
 	prices, held [agreement.Companies]int
 	unit         int
 	// sales points to the chosen sales of all seats.
