@@ -2,23 +2,24 @@ package calc
 
 import "slices"
 
-// A Batch is several entries filled in on one sheet and recorded as one step. The log holds its entries one by one, in
-// order, never the batch itself. Its JSON is a draft.
+// A Batch is several entries filled in on one sheet and recorded as one step. The log holds the entries one by one, in
+// order; the batch itself is stored only as a draft, in its JSON form.
 type Batch interface {
 	Entry
 	Entries(t Table) []Entry // the entries filled in, nil if there are none
-	// Lone returns one entry for the batch, as in a draft: the last of the batch's kind, or a blank one.
+	// Lone returns a single entry that can stand in for the batch: the last entry filled in, or a blank one.
 	Lone(t Table) Entry
 }
 
-// A Batched rulebook has sheets that take several entries at once.
+// A Batched rulebook is one with sheets that take several entries at once.
 type Batched interface {
 	Rulebook
-	// Batch returns the sheet that has e filled in among others. It reports false if e has a sheet of its own.
+	// Batch returns the sheet that takes e together with other entries, with e filled in. The result is false if e has
+	// a sheet to itself.
 	Batch(t Table, e Entry) (Batch, bool)
 }
 
-// Together returns the batch on whose sheet the rules enter e, or e itself if there is none.
+// Together returns the batch on whose sheet e is entered, or e itself if no batch takes it.
 func Together(rules Rulebook, t Table, e Entry) Entry {
 	if batched, is := rules.(Batched); is {
 		if _, already := e.(Batch); !already {
@@ -30,7 +31,7 @@ func Together(rules Rulebook, t Table, e Entry) Entry {
 	return e
 }
 
-// Sheets drops the entries that are entered on the sheet of another one in the list.
+// Sheets removes from entries every entry that is filled in on the sheet of another entry in the list.
 func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	kinds := Kinds(entries)
 	return slices.DeleteFunc(slices.Clone(entries), func(e Entry) bool {
@@ -39,7 +40,7 @@ func Sheets(rules Rulebook, t Table, entries []Entry) []Entry {
 	})
 }
 
-// Alone returns the entry that represents a batch, and any other entry itself.
+// Alone returns the single entry that stands in for a batch. Any other entry is returned unchanged.
 func Alone(t Table, e Entry) Entry {
 	if batch, is := e.(Batch); is {
 		return batch.Lone(t)
@@ -47,8 +48,9 @@ func Alone(t Table, e Entry) Entry {
 	return e
 }
 
-// ApplyAll applies the entries of a batch in order, all of them or none. Field maps the index and field of a refused
-// entry to a field of the batch; nil keeps the entry's field. Refusals: batch.none, and those of the entries.
+// ApplyAll applies the entries of a batch in order, all of them or none. If an entry is refused, field maps its index
+// and the refused field to a field of the batch; a nil field keeps the entry's own. Refusals: batch.none, and the
+// refusals of the entries.
 func ApplyAll(t Table, entries []Entry, field func(at int, of string) string) (Table, Statement, *Refusal) {
 	if len(entries) == 0 {
 		return t, Statement{}, Missing("batch.none", "")

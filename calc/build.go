@@ -1,6 +1,7 @@
 package calc
 
-// Build applies an entry: do writes its effects on a builder. With a refusal the table comes back unchanged.
+// Build calls do to write an entry's effects into a builder, and returns the result. If refusal is not nil, it returns
+// the table unchanged.
 func Build(t Table, refusal *Refusal, do func(b *Builder)) (Table, Statement, *Refusal) {
 	if refusal != nil {
 		return t, Statement{}, refusal
@@ -19,7 +20,7 @@ func Advance(t Table, e Entry) (Table, *Refusal) {
 	return next, refusal
 }
 
-// Foresee returns the table after do, without a statement.
+// Foresee returns the table as it would be after do, without a statement.
 func Foresee(t Table, do func(b *Builder)) Table {
 	t.unstated = true
 	b := NewBuilder(t)
@@ -28,7 +29,7 @@ func Foresee(t Table, do func(b *Builder)) Table {
 	return b.Table
 }
 
-// Perform returns the table after an entry, and its statement. An entry that the rules refuse lapses, see [Lapse].
+// Perform returns the table after an entry, and its statement. An entry refused by the rules lapses, see [Lapse].
 func Perform(t Table, e Entry) (Table, Statement, *Refusal) {
 	next, statement, refusal := e.Apply(t)
 	if refusal != nil {
@@ -44,7 +45,7 @@ func (b *Builder) Finish(kind string) {
 	b.Set(TurnMark, None)
 }
 
-// Trade writes a line in which a seat buys net shares from the market at the present price; negative net sells.
+// Trade writes a line in which a seat buys net shares at the present price from the market. A negative net is a sale.
 func (b *Builder) Trade(rule string, seat, company, net int) {
 	kind, price := "buy", b.Price(company)
 	if net < 0 {
@@ -55,7 +56,8 @@ func (b *Builder) Trade(rule string, seat, company, net int) {
 	b.Move(AccountOf(seat), Bank(), Cash(), net*price)
 }
 
-// Deal gives a seat cash from the bank, and shares of every company from the market, under the last line.
+// Deal gives a seat cash from the bank, and the given number of shares in every company from the market. The postings
+// belong to the last line.
 func (b *Builder) Deal(seat, cash, shares int) {
 	b.Move(Bank(), AccountOf(seat), Cash(), cash)
 	for company := range b.Layout().Companies {
@@ -63,7 +65,7 @@ func (b *Builder) Deal(seat, cash, shares int) {
 	}
 }
 
-// Strip returns a seat's cash to the bank and its shares of every class to the market, under the last line.
+// Strip moves a seat's cash to the bank and all its shares, of every class, to the market, under the last line begun.
 func (b *Builder) Strip(seat int) {
 	for _, c := range b.Layout().Commodities() {
 		to := Market()

@@ -1,7 +1,7 @@
 package calc
 
-// A Builder changes a copy of a table and collects the statement of the changes. Reading it gives the current figures.
-// [Builder.Line] begins a line; postings, marks and terms belong to the last line begun.
+// A Builder changes a copy of a table and collects the statement of the changes. Its figures include the changes made
+// so far. [Builder.Line] begins a line; postings, marks and terms belong to the last line begun.
 type Builder struct {
 	Table
 	lines    []Line
@@ -10,12 +10,12 @@ type Builder struct {
 	marked   []Mark
 }
 
-// NewBuilder returns a builder that starts from a table, for turns with long statements. [Build] suits the rest.
+// NewBuilder returns a builder that starts from a table, for turns with long statements. Other entries use [Build].
 func NewBuilder(t Table) *Builder {
 	if t.unstated {
 		return &Builder{Table: t.clone()}
 	}
-	// One allocation holds the builder and as long a statement as most turns need.
+	// One allocation holds both the builder and a statement long enough for most turns.
 	room := &struct {
 		Builder
 		lines    [12]Line
@@ -28,7 +28,7 @@ func NewBuilder(t Table) *Builder {
 	return &room.Builder
 }
 
-// Line begins a line about a seat and a company; either may be [None].
+// Line begins a line about a seat and a company. Either can be [None].
 func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	if b.unstated {
 		return
@@ -41,7 +41,7 @@ func (b *Builder) Line(kind, rule string, seat, company int, terms ...Term) {
 	})
 }
 
-// AsSecret sets whether only its seat may read the last line before the game is over.
+// AsSecret sets whether the last line is hidden from all but its seat until the game is over.
 func (b *Builder) AsSecret(secret bool) {
 	if !b.unstated {
 		b.lines[len(b.lines)-1].Secret = secret
@@ -54,14 +54,14 @@ func (b *Builder) AsInstruction() {
 	}
 }
 
-// AsRecap makes the last line a repetition of a seat's action where all act at once.
+// AsRecap marks the last line as repeating what a seat did in a round where all seats act at once.
 func (b *Builder) AsRecap() {
 	if !b.unstated {
 		b.lines[len(b.lines)-1].Recap = true
 	}
 }
 
-// Move posts an amount under the last line. A negative amount moves the other way, and zero posts nothing.
+// Move posts an amount under the last line. A negative amount moves from to to from, and zero posts nothing.
 func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	if amount < 0 {
 		from, to, amount = to, from, -amount
@@ -80,7 +80,7 @@ func (b *Builder) Move(from, to Account, c Commodity, amount int) {
 	line.Postings = b.postings[len(b.postings)-n : len(b.postings) : len(b.postings)]
 }
 
-// Set changes a mark under the last line. A mark that already has the value stays out of the statement.
+// Set changes a mark under the last line. If the mark already has the value, nothing is added to the statement.
 func (b *Builder) Set(id MarkID, value int) {
 	old := b.now.marks[id]
 	if old == value {

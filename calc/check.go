@@ -5,14 +5,15 @@ import (
 	"unicode/utf8"
 )
 
-// Check returns the refusal of the first field whose value the table does not allow now, nil if all are allowed. It is
-// the refusal of the choice or range, or else a general one such as value.choice or value.range. [Entry.Apply] may
-// still refuse the combination of the fields.
+// Check returns the refusal of the first field whose value the table does not allow now, or nil if all fields are
+// allowed. The refusal is the one given for the choice or range; without one it is general, such as value.choice or
+// value.range. [Entry.Apply] may still refuse a combination of allowed values.
 func Check(e Entry, t Table) *Refusal {
 	return Asked(e, t).Check()
 }
 
-// OrCheck returns the refusal, or else that of [Check], so that the entry as a whole comes before its fields.
+// OrCheck returns r, or the refusal from [Check] if r is nil. A refusal of the whole entry thus comes before refusals
+// of its fields.
 func (r *Refusal) OrCheck(e Entry, t Table) *Refusal {
 	if r != nil {
 		return r
@@ -29,8 +30,8 @@ func (f Form) Check() *Refusal {
 	return nil
 }
 
-// Check returns the refusal of the field's value, nil if it is allowed. The refusal carries the field's name, seat and
-// company, the value and the bounds. A choice not made yet is merely unfinished.
+// Check returns the refusal of the field's value, or nil if the value is allowed. The refusal carries the field's name,
+// seat and company, the value, and the bounds. A choice that has not been made yet is refused as unfinished.
 func (f *Field) Check() *Refusal {
 	if f.Kind == TextKind {
 		return f.checkWords()
@@ -84,7 +85,7 @@ func (f *Field) checkWords() *Refusal {
 	return r
 }
 
-// allowsWords reports whether words are valid UTF-8 of an allowed length.
+// allowsWords reports whether a text is valid UTF-8 and has an allowed length.
 func (a Allowed) allowsWords(words string) bool {
 	length, readable := measure(words)
 	return readable && length >= a.Min && (a.Max == 0 || length <= a.Max)
@@ -103,7 +104,7 @@ func (f *Field) ownRefusal(r *Refusal) *Refusal {
 	return &own
 }
 
-// addTerm adds a term unless the refusal has one of that role.
+// addTerm adds a term unless the refusal already has a term with that role.
 func (r *Refusal) addTerm(role string, value int) {
 	for _, t := range r.Terms {
 		if t.Role == role {
@@ -113,7 +114,7 @@ func (r *Refusal) addTerm(role string, value int) {
 	r.Terms = append(r.Terms, With(role, value))
 }
 
-// measure returns the number of characters, 0 if all are spaces, and whether words are valid UTF-8.
+// measure returns the number of characters in a text, counted as 0 if all are spaces, and whether it is valid UTF-8.
 func measure(words string) (length int, readable bool) {
 	if strings.TrimSpace(words) == "" {
 		return 0, true

@@ -1,32 +1,33 @@
 package calc
 
-// Columns are the numbers of a position. Each is defined once, for the form, for reading the table, for refusing
-// numbers that are not asked for, and for setting the table.
+// Columns lists the numbers that make up a position. Each number is defined once, and the definition serves to ask for
+// it, to read it from the table, to refuse it when not asked for, and to set it.
 type Columns struct {
 	t   Table
 	all []column
 }
 
-// A column is one number: its field, and its figure at the table, nil if it is set together with others.
+// A column is one number: its field, and the figure it stands for. The figure is nil if it is set elsewhere.
 type column struct {
 	*Field
 	figure  Figure
-	unasked bool // the form leaves the field out, so that the number must be 0
+	unasked bool // the form omits the field, so that the number must be 0
 }
 
-// A Figure is a number of a table: a [MarkID], a [Balance], or one that is only [Known].
+// A Figure is a number read from a table: a [MarkID], a [Balance], or a [Known] number.
 type Figure interface {
 	Of(t Table) int // the number at a table
-	// Put sets the number under the last line.
+	// Put sets the number. The change belongs to the builder's last line.
 	Put(b *Builder, value int)
 }
 
 func ColumnsOf(t Table) *Columns { return &Columns{t: t} }
 
-// Add adds a number and expects the table's present value.
+// Add adds a number. Its field expects the table's present value.
 func (c *Columns) Add(f *Field, figure Figure) *Field { return c.AddAsked(true, f, figure) }
 
-// AddAsked adds a number that the form may leave out. If it does, any value but 0 gets the field's own refusal.
+// AddAsked adds a number that the form leaves out unless asked is set. A number left out must be 0; any other value
+// gets the refusal set for the field.
 func (c *Columns) AddAsked(asked bool, f *Field, figure Figure) *Field {
 	c.all = append(c.all, column{f.Expect(figure.Of(c.t)), figure, !asked})
 	return f
@@ -34,14 +35,14 @@ func (c *Columns) AddAsked(asked bool, f *Field, figure Figure) *Field {
 
 func (c *Columns) Join(others *Columns) { c.all = append(c.all, others.all...) }
 
-// Ask adds fields that are set in another way.
+// Ask adds fields to the form that the columns neither read nor set.
 func (c *Columns) Ask(fields ...*Field) {
 	for _, f := range fields {
 		c.all = append(c.all, column{Field: f})
 	}
 }
 
-// Form asks for all numbers, with upper bounds that only catch slips.
+// Form asks for all numbers. Upper bounds are not rules; they only catch slips.
 func (c *Columns) Form() Form {
 	var form Form
 	for _, column := range c.all {
@@ -52,7 +53,7 @@ func (c *Columns) Form() Form {
 	return form.Guarded()
 }
 
-// Stray returns the refusal of the first number that is not 0 though the form does not ask for it, or nil.
+// Stray returns the refusal of the first number that is not 0 although the form does not ask for it, or nil.
 func (c *Columns) Stray() *Refusal {
 	for _, column := range c.all {
 		if column.unasked && column.Get() != 0 {
@@ -73,7 +74,7 @@ func (c *Columns) Fill() {
 	}
 }
 
-// Of returns the columns of a seat, those of a company, or with [None] for both those of neither.
+// Of returns the columns of a seat. If seat is [None], it returns a company's, and if both are None, the table's.
 func (c *Columns) Of(seat, company int) *Columns {
 	of := ColumnsOf(c.t)
 	for _, column := range c.all {
@@ -96,7 +97,7 @@ func (id MarkID) Of(t Table) int { return t.Mark(id) }
 
 func (id MarkID) Put(b *Builder, value int) { b.Set(id, value) }
 
-// A Balance is an account's holding of a commodity.
+// A Balance is an amount of a commodity in an account.
 type Balance struct {
 	account   Account
 	commodity Commodity
@@ -106,12 +107,12 @@ func BalanceOf(a Account, c Commodity) Balance { return Balance{a, c} }
 
 func (h Balance) Of(t Table) int { return t.Balance(h.account, h.commodity) }
 
-// Put moves the difference between the account and that of the rulings.
+// Put moves the difference between value and the present balance from the account of rulings.
 func (h Balance) Put(b *Builder, value int) {
 	b.Move(Rulings(), h.account, h.commodity, value-b.Balance(h.account, h.commodity))
 }
 
-// Known is a number that is only read, because it is set together with others.
+// Known is a number that is read but not set here, because the caller sets it together with others.
 type Known int
 
 func (k Known) Of(Table) int { return int(k) }

@@ -1,28 +1,28 @@
 package calc
 
-// A Company is one stock of a game: a colour of Stockholder, a corporation of another game.
+// A Company issues the shares in a game: a colour in Stockholder, a corporation in another game.
 type Company struct {
 	// Key names the company in records and in screen texts: lower case, no spaces ("blue").
 	Key  string
 	Code string // a short Latin code for screens without room for the name ("B")
-	// Typed means that players named the company: the key is its name as typed, and screens show it so.
+	// Typed means that the players named the company. Its key is the name as typed, and screens show the key.
 	Typed bool
 }
 
 // A Private is a private company: one certificate with an owner and an income, without shares or a price.
 type Private struct {
-	Name, Code string // the name as typed, Code the short code in records
-	// Face is the face value, Income the bank's payment to the owner at the start of the game, see [Private.Brings].
+	Name, Code string // the name as typed by the players, and the short code used in records
+	// Face is the face value. Income is what the bank pays the owner at first; see [Private.Brings] for later.
 	Face, Income int
-	// Owner is the mark of the owner, see [Private.OwnedBy], Paid that of the last price paid, More that of the change
-	// of the income since the start.
+	// Owner is the mark that holds the owner, see [Private.OwnedBy]. Paid is the mark of the last price paid; More is
+	// the mark of the change of the income since the start of the game.
 	Owner, Paid, More MarkID
 }
 
 func (p Private) Brings(t Table) int { return p.Income + t.Mark(p.More) }
 
-// OwnedBy returns the owner of the private: a seat, a company's treasury, or the bank while it is unsold. Open is false
-// for a closed private, which has no owner.
+// OwnedBy returns the owner of the private: a seat, a company's treasury, or the bank if it has not been sold. The
+// result open is false for a closed private, which has no owner.
 func (p Private) OwnedBy(t Table) (owner Account, open bool) {
 	seats, value := len(t.Layout().Seats), t.Mark(p.Owner)
 	switch {
@@ -42,7 +42,7 @@ func (t Table) PrivatesOf(owner Account) []int {
 	})
 }
 
-// Give makes an account the owner of the private and opens it.
+// Give makes an account the owner of the private, and reopens a private that is closed.
 func (p Private) Give(b *Builder, to Account) {
 	value := 0
 	switch to.Kind {
@@ -56,12 +56,12 @@ func (p Private) Give(b *Builder, to Account) {
 
 func (p Private) Close(b *Builder) { b.Set(p.Owner, None) }
 
-// A Class distinguishes the certificates of one company. Most games know only Regular.
+// A Class distinguishes kinds of certificates in the same company. Most games have only Regular ones.
 type Class uint8
 
 const Regular Class = 0
 
-// A Commodity is the object of a posting: cash, or one company's shares of one class.
+// A Commodity is what a posting moves: cash, or shares of one class in one company.
 type Commodity struct {
 	Company int // an index in [Layout.Companies], or [None] for cash
 	Class   Class
@@ -70,7 +70,7 @@ type Commodity struct {
 // None means no seat or no company.
 const None = -1
 
-// Cash returns the commodity of money, in whole units of the game's currency.
+// Cash returns the commodity that stands for money, counted in whole units of the game's currency.
 func Cash() Commodity { return Commodity{Company: None} }
 
 func Share(company int) Commodity { return Commodity{Company: company} }

@@ -1,7 +1,7 @@
 package calc
 
-// Counted compares a count at the table with the entries: a seat's cash and shares, or the bank's shares. It changes no
-// figure. A difference means that an earlier entry is missing, wrong or doubled; each replay compares again.
+// A Counted entry compares a count made at the table with the record: a seat's cash and shares, or the bank's shares.
+// It changes no figure. A difference means that an earlier entry is missing, wrong or doubled; replays compare again.
 type Counted struct {
 	// Seat is the seat that was counted, from 0; it is ignored if the bank was counted.
 	Seat int `json:"seat"`
@@ -9,8 +9,8 @@ type Counted struct {
 	Bank bool `json:"bank,omitzero"`
 	// Cash is the money counted at the seat, negative for a debt; it is 0 if the bank was counted.
 	Cash int `json:"cash"`
-	// Holds is the number of shares counted of each company, in the table's order; it is empty while players' holdings
-	// are veiled or hidden.
+	// Holds is the number of shares counted in each company, in the order of the game's companies; it is empty while
+	// players' holdings are veiled or hidden.
 	Holds []int `json:"holds,omitempty"`
 }
 
@@ -54,7 +54,8 @@ func (e *Counted) fillIn(t Table) {
 	}
 }
 
-// expected returns the count that would agree with the table, and whether it names a seat or a bank with limited shares.
+// expected returns the count that would agree with the record, and whether a count is possible: of a known seat, or of
+// a bank whose shares are limited.
 func (e *Counted) expected(t Table) (kept Counted, known bool) {
 	kept = Counted{Seat: e.Seat, Bank: e.Bank}
 	l := t.Layout()
@@ -88,7 +89,8 @@ func (e *Counted) refusal(t Table) *Refusal {
 	return nil
 }
 
-// Apply states the differences, or that all agrees. Refusals: seat.unknown, counted.bank, counted.shares, value.range.
+// Apply states each difference, or that the count is right. Refusals: seat.unknown, counted.bank, counted.shares,
+// value.range.
 func (e *Counted) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t).OrCheck(e, t).OrUnder("counted"), func(b *Builder) {
 		kept, _ := e.expected(t)
@@ -113,7 +115,7 @@ func (e *Counted) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// Differs reports whether the line states a difference between a count and the entries.
+// Differs reports whether the line states a difference between a count and the record.
 func (l Line) Differs() bool {
 	switch l.Kind {
 	case "counted.cash", "counted.shares", "counted.left":

@@ -10,26 +10,26 @@ const (
 	CardKind    // the value is an index in [Layout.Cards]
 	AmountKind  // a number between two bounds
 	ChoiceKind  // one of a few named values
-	FlagKind    // yes (1) or no (0)
-	TextKind    // words
+	FlagKind    // no (0) or yes (1)
+	TextKind    // text
 	PrivateKind // a private company; the value is an index in [Layout.Privates]
 )
 
-// A Form is the ordered list of fields of an entry or of a game's options, with the values that the table and earlier
-// fields allow. Setting a field may change later ones: ask for the form again.
+// A Form is the ordered list of fields of an entry or of a game's options, with the values allowed by the table and by
+// earlier fields. Setting a field may change later fields, so ask for the form again afterwards.
 type Form struct {
 	Fields []*Field
-	// Record is the key of the label for recording the entry in its present state, empty for the usual one.
+	// Record is the key of the label on the button that records the entry; empty means the usual label.
 	Record string
-	// Closed is the reason why the form leaves out a usual field, nil if it asks for all.
+	// Closed is the reason why the form leaves out a field it usually has, or nil if it leaves out none.
 	Closed *Refusal
 }
 
-// A Sheeted entry has other fields on its sheet than in its form, by which codes are written: the sheet may count each
-// card of a deck, for example, where the form asks for the number of cards and then for each one.
+// A Sheeted entry has other fields on its sheet than in its form, from which game codes are written. For example, the
+// sheet may count each card of a deck, while the form asks for the number of cards and then for each card.
 type Sheeted interface {
 	Entry
-	// SheetForm describes the sheet's fields as the table and the fields already set allow them.
+	// SheetForm describes the sheet's fields and the values allowed by the table and the fields already set.
 	SheetForm(t Table) Form
 }
 
@@ -43,48 +43,51 @@ func SheetForm(e Entry, t Table) Form {
 
 // A Field is one value that an entry asks for, bound to its struct.
 type Field struct {
-	// Name is the field's dotted name, with the index of a list's item at the end ("before.2").
+	// Name is the field's dotted name. A field for an item in a list ends with the item's index ("before.2").
 	Name          string
 	Kind          FieldKind
-	Seat, Company int  // the field's subject, or [None]
-	Secret        bool // whether only the seat may see the value
+	Seat, Company int  // the seat and the company that the field is about, or [None]
+	Secret        bool // only the seat may see the value
 	Likely        int  // the expected value, which the form shows first
-	Aloud         bool // players state the value even if only one is possible
-	// Chief means that the entry is mostly about this number, so that a sheet keeps digits for it at hand.
+	Aloud         bool // players say the value aloud even if only one is possible
+	// Chief means that this number is the main part of the entry, so a sheet keeps digit keys for it at hand.
 	Chief bool
-	// Blank means that the first choice is written as no word; in a list, as an empty item before a filled one.
+	// Blank means that the first choice is written as no word at all. In a list it is an empty item, written only if a
+	// filled item follows.
 	Blank bool
-	// Allowed are the values that the table allows now. For words it bounds the number of characters (a Max of 0 for
-	// any), and its choices are frequent words, held in their keys.
+	// Allowed holds the values allowed now. For a text, it bounds the number of characters (a Max of 0 means any
+	// number), and the keys of its choices are frequent texts.
 	Allowed Allowed
-	// Printed is the number on a card ("-30") that the field gives to a company or, as a tally, counts.
+	// Printed is the number printed on a card ("-30") that the field assigns to a company. In a tally, it is the number
+	// on the cards counted.
 	Printed string
-	// Tally means that the number counts things such as cards of a hand: each tap adds one, and one too many resets it.
+	// Tally means that the number counts things such as cards in a hand: each tap adds one, and a tap past the maximum
+	// goes back to the start.
 	Tally bool
-	// Trade describes a number of shares that change hands, nil for any other number.
+	// Trade describes the number if it counts shares that change hands; it is nil otherwise.
 	Trade *Trade
-	// Axis is the direction in which the number counts cells of a chart, [NoAxis] for any other number.
+	// Axis is the direction on a chart in which the number counts cells, or [NoAxis] if it counts none.
 	Axis Axis
-	// Beside puts the field into one row with the one before it, on the same company or player.
+	// Beside puts the field into the same row as the field before it, which is about the same company or player.
 	Beside bool
-	// Part is the key of the topic shared with neighbouring fields. Folded means that a sheet shows it only on request.
+	// Part is the key of a topic that neighbouring fields share. Folded means that a sheet shows it only on request.
 	Part   string
 	Folded bool
-	// Stands is the number at the table that the field changes, nil if it states no change.
+	// Stands is the present number at the table that the field changes, or nil if the field states no change.
 	Stands *int
-	// Ladder means that the chosen company's place among the prices of all matters for the entry.
+	// Ladder means that the place of the chosen company among all prices matters for the entry.
 	Ladder bool
-	// Odds are the relative likelihoods of the allowed values by index, nil if unknown. They shorten codes.
+	// Odds holds the relative likelihoods of the allowed values, by index, or nil if unknown. They shorten codes.
 	Odds []int
-	// Get and Set access the number; nil for words.
+	// Get and Set read and write the number; both are nil for a text.
 	Get func() int
 	Set func(int)
-	// GetText and SetText access the words; nil for numbers.
+	// GetText and SetText read and write the text; both are nil for a number.
 	GetText func() string
 	SetText func(string)
 }
 
-// An Axis is the direction on a chart in which a number above zero leads.
+// An Axis is the direction of positive numbers on a chart.
 type Axis uint8
 
 const (
@@ -93,48 +96,50 @@ const (
 	Upward
 )
 
-// A Trade describes a number of shares that change hands: bought above zero, sold below.
+// A Trade describes a number of shares that change hands. A positive number is bought, a negative one sold.
 type Trade struct {
-	// Sign is 1 if they can only be bought, -1 if they can only be sold, 0 for both.
+	// Sign is 1 if the shares can only be bought, -1 if they can only be sold, 0 if both are possible.
 	Sign int
-	// Held is the number of shares held before, Locked those of them that cannot be sold now. Price is the price of one
-	// share, 0 if there is no single price.
+	// Held is the number of shares held before the trade, and Locked the number of these that cannot be sold now. Price
+	// is the price of one share, or 0 if there is no single price.
 	Held, Price, Locked int
 	Left                int // the number of shares left to buy, 0 if unlimited
 	Cash                int // the cash left after all trades on the sheet
-	// Limits bound the number given the others on the sheet, nil if the field does. The field may allow more, since
-	// later trades can pay for it.
+	// Limits bounds the number, given the other numbers on the sheet. The field may allow more, since later trades can
+	// pay for it. Limits is nil if the field's own bounds suffice.
 	Limits *Allowed
 }
 
-// Allowed is the set of values of a field: the choices if there are any, else a range.
+// Allowed is the set of values that a field allows: its choices if it has any, else a range.
 type Allowed struct {
-	// Min and Max bound a number, both included, in steps of Step (at least 1).
+	// Min and Max are the inclusive bounds of a number, and Step, at least 1, the distance of allowed values.
 	Min, Max, Step int
-	Guard          bool     // Max is not a rule of the game and only catches slips
+	Guard          bool     // Max is no rule of the game; it only catches slips
 	Choices        []Choice // the values to pick from, including those refused now
-	// Refusal is the refusal of any other value, nil for a general one, see [Field.Check].
+	// Refusal is the reason for refusing any other value. If nil, the refusal is a general one, see [Field.Check].
 	Refusal *Refusal
 }
 
 // A Choice is one value of a field.
 type Choice struct {
 	Value int
-	// Key names the choice unless its kind does, as for a company or a card.
+	// Key names the choice. It is empty if the field's kind names it, as for a company or a card.
 	Key string
-	// About is the choice's company, counted from 1, or 0. Part is the key of its group across companies.
+	// About is the company that the choice is about, counted from 1, or 0 for none. Part is the key of a group of
+	// choices that may span several companies.
 	About int
 	Part  string
 	Note  *Note
-	// Refusal is why the choice is impossible now, or nil. Absent means that a sheet leaves it out.
+	// Refusal is the reason why the choice is impossible now, or nil. Absent means that a sheet does not show it.
 	Refusal *Refusal
 	Absent  bool
-	// Doubt is why players hardly mean the choice although the rules allow it, or nil. No sheet offers it.
+	// Doubt is the reason why players are unlikely to mean the choice although the rules allow it, or nil. No sheet
+	// offers a doubtful choice.
 	Doubt *Refusal
 }
 
-// A Note is a remark on a choice: its present state, or its result. Key, with the rulebook's id, names its sentence; an
-// empty one has nothing to say yet.
+// A Note is a remark on a choice, about its present state or its result. Key and the rulebook's id together name the
+// sentence of the note; an empty key means that there is nothing to say yet.
 type Note struct {
 	Key   string
 	Terms []Term
@@ -148,7 +153,7 @@ func (a Allowed) Guarded() Allowed {
 	return a
 }
 
-// Else returns the values with a refusal of any other; [Field.Check] supplies its field, value and bounds.
+// Else returns the same values with r as the refusal of any other value, completed by [Field.Check].
 func (a Allowed) Else(r *Refusal) Allowed {
 	a.Refusal = r
 	return a
@@ -156,10 +161,10 @@ func (a Allowed) Else(r *Refusal) Allowed {
 
 func Steps(low, high, step int) Allowed { return Allowed{Min: low, Max: high, Step: step} }
 
-// Only allows one value, which needs no question and no room in a code.
+// Only allows a single value, which needs no question and takes no space in a code.
 func Only(value int) Allowed { return Range(value, value) }
 
-// Count returns the number of allowed values, without refused choices.
+// Count returns the number of allowed values, not counting refused choices.
 func (a Allowed) Count() int {
 	if len(a.Choices) == 0 {
 		return max(0, (a.Max-a.Min)/max(1, a.Step)+1)
@@ -173,7 +178,7 @@ func (a Allowed) Count() int {
 	return n
 }
 
-// At returns the allowed value at an index below [Allowed.Count].
+// At returns the allowed value at an index, which must be below [Allowed.Count].
 func (a Allowed) At(index int) int {
 	for _, c := range a.Choices {
 		if c.Refusal != nil {
@@ -187,7 +192,7 @@ func (a Allowed) At(index int) int {
 	return a.Min + index*max(1, a.Step)
 }
 
-// Index returns the index of a value among the allowed ones, and whether it is allowed.
+// Index returns the index of a value among the allowed values, and whether the value is allowed.
 func (a Allowed) Index(value int) (int, bool) {
 	if len(a.Choices) == 0 {
 		if value < a.Min || value > a.Max || (value-a.Min)%max(1, a.Step) != 0 {
@@ -208,7 +213,7 @@ func (a Allowed) Index(value int) (int, bool) {
 	return 0, false
 }
 
-// ItemName names an item of a list: "before" and 2 give "before.2", "trade", 1 and 2 give "trade.1.2".
+// ItemName returns the name of an item in a list: "before" and 2 give "before.2"; "trade", 1 and 2 give "trade.1.2".
 func ItemName(list string, indexes ...int) string {
 	name := append(make([]byte, 0, 32), list...)
 	for _, index := range indexes {

@@ -1,7 +1,7 @@
 package calc
 
-// Lapse returns the table after a refused entry: its turn passes without effect, so that later entries keep their
-// turns. Without a turn now, or an order of turns, the table is unchanged.
+// Lapse returns the table after a refused entry: the entry's turn passes without effect, so that later entries keep
+// their turns. The table is unchanged if the entry has no turn now or the game no turn order.
 func Lapse(t Table, e Entry) (Table, Statement) {
 	lapse := t.Layout().Kit.Lapse
 	if lapse == nil || t.Over() {
@@ -14,7 +14,7 @@ func Lapse(t Table, e Entry) (Table, Statement) {
 	return b.Done()
 }
 
-// Lapsed begins the line of a lapsed turn: a seat's, or with [None] that of all.
+// Lapsed begins the line that states a lapsed turn: the turn of a seat, or with [None] a turn of all seats.
 func (b *Builder) Lapsed(seat int) {
 	kind := "lapse"
 	if seat == None {
@@ -23,8 +23,8 @@ func (b *Builder) Lapsed(seat int) {
 	b.Line(kind, "", seat, None)
 }
 
-// LapseTurn lapses a seat's turn and the missing turns before it; pass gives the turn to the next seat. It reports
-// false for a seat whose turn lies closer behind than ahead: that seat has already had its turn.
+// LapseTurn lapses a seat's turn and any turns missing before it; the function pass gives the turn to the next seat. It
+// returns false if the seat's last turn is closer than its next, since the seat has then already had its turn.
 func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	near := b.MaxMissedTurns()
 	for missing := 0; b.Turn() != seat; missing++ {
@@ -39,10 +39,11 @@ func (b *Builder) LapseTurn(seat int, pass func(b *Builder)) bool {
 	return true
 }
 
-// MaxMissedTurns returns the most turns that may be missing before an entry; more could also be a repeated turn.
+// MaxMissedTurns returns the largest number of turns that can be assumed missing before an entry. With more, the entry
+// could just as well repeat a turn.
 func (t Table) MaxMissedTurns() int { return (t.Playing() - 1) / 2 }
 
-// SeatOf returns the seat whose turn an entry is, or [None] for an entry of all seats.
+// SeatOf returns the seat that takes its turn with an entry, or [None] if all seats take part.
 func SeatOf(e Entry, t Table) int {
 	if seat, asked := e.Form(t).Field("seat"); asked {
 		return seat.Get()

@@ -1,22 +1,24 @@
 package calc
 
-// A Layout is everything that stays the same during a game. Its tables share it; it must not change after [NewTable].
+// A Layout holds everything that stays the same during a game. All tables of the game share one Layout, which must not
+// change after [NewTable].
 type Layout struct {
 	Seats     []Seat
 	Companies []Company
 	Tracks    []Track // one per company
 	Classes   int     // share classes per company, at least 1
-	// Weights is the number of shares per certificate of each class, nil if only regular shares count.
+	// Weights is the number of shares that a certificate of each class represents, or nil if each represents one.
 	Weights        []int
-	CompanyWeights [][]int // the weights by company, nil if all companies have Weights
-	// ClassKeys name the classes in screen texts ("split"), nil if there is only one.
+	CompanyWeights [][]int // the weights by company, nil if Weights holds for all
+	// ClassKeys name the classes in screen texts ("split"). It is nil if there is only one class.
 	ClassKeys []string
 	Rounds    int // the number of rounds, 0 if it is not known
-	// TrackMarks are, per company, the marks of the index on a track with repeated prices, nil without repeated prices.
+	// TrackMarks hold, for each company, the mark of its index on a track that repeats prices; nil if no track does.
 	TrackMarks []MarkID
-	// Closed holds, per company, the mark value at which it is not traded; nil if only the price decides.
+	// Closed holds, for each company, the mark value at which it is not traded; nil if only the price decides.
 	Closed []Closing
-	// Pool means that the market holds shares sold to the bank. Without it the market only balances the shares held.
+	// Pool means that the market holds the shares in the bank. Without it, the market's balance is merely the
+	// counterpart of the shares held elsewhere.
 	Pool bool
 	// Veiled means that only the seat itself may see its holdings before the game is over.
 	Veiled bool
@@ -29,26 +31,26 @@ type Layout struct {
 	Kit      Kit
 }
 
-// A Card is one face of a game's deck.
+// A Card is one kind of card in a game's deck.
 type Card struct {
 	// Code names the card in records and on a keyboard: "B+100", "R/2".
 	Code  string
-	Count int // the number of such cards in the whole deck
-	// Face is the print of the card, the zero Face if a sheet has nothing to draw.
+	Count int // the number of copies in the whole deck
+	// Face is the printed side of the card. It is the zero Face if a sheet has nothing to draw.
 	Face Face
 }
 
-// A Face is the print of a card that affects a company.
+// A Face is the printed side of a card that affects a company.
 type Face struct {
-	Company int // the company that the card names, or [None]
-	// Operation is the card's effect on the company ("+100", "x2", "/2"), never empty on a card that has a face.
+	Company int // the company named on the card, or [None]
+	// Operation is the effect on the company ("+100", "x2", "/2"). It is never empty on a card that has a face.
 	Operation string
 	// Free are the other numbers on the card, which the player assigns to companies. See [Field.Printed].
 	Free   []string
-	Others string // the effect on all other companies, empty for none
+	Others string // the effect on all other companies, empty if there is none
 }
 
-// A Closing is a mark value at which a company is not traded.
+// A Closing is a mark with the value at which a company is not traded.
 type Closing struct {
 	Mark  MarkID
 	Value int
@@ -119,7 +121,7 @@ func (l *Layout) HasPrivate(private int) bool { return private >= 0 && private <
 
 func (l *Layout) HasCompany(company int) bool { return company >= 0 && company < len(l.Companies) }
 
-// WeightsOf returns the number of shares per certificate of each class of a company, nil if only regular shares count.
+// WeightsOf returns the number of shares in a company's certificate of each class, or nil if each represents one.
 func (l *Layout) WeightsOf(company int) []int {
 	if l.CompanyWeights != nil && l.HasCompany(company) {
 		return l.CompanyWeights[company]

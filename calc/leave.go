@@ -1,6 +1,6 @@
 package calc
 
-// Leave takes a player out of the game: cash and shares go back, and the player ranks last.
+// Leave takes a player out of the game: the player's cash and shares are returned, and the player ranks last.
 type Leave struct {
 	// Seat is the seat of the player who leaves, from 0.
 	Seat int `json:"seat"`
@@ -32,8 +32,8 @@ func (e *Leave) refusal(t Table, seat int) *Refusal {
 	return refusal
 }
 
-// Apply returns the player's cash and shares, and leaves the rest to [Kit.Left]. Refusals: game.over, leave.who,
-// seat.unknown, leave.out, and those of [Kit.CannotLeave].
+// Apply returns the player's cash to the bank and shares to the market, then calls [Kit.Left]. Refusals: game.over,
+// leave.who, seat.unknown, leave.out, and the refusals from [Kit.CannotLeave].
 func (e *Leave) Apply(t Table) (Table, Statement, *Refusal) {
 	return Build(t, e.refusal(t, e.Seat), func(b *Builder) {
 		terms := []Term{With("cash", b.Cash(e.Seat))}

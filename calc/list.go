@@ -2,7 +2,7 @@ package calc
 
 import "slices"
 
-// ItemOrZero returns the item at an index, or the zero value out of range.
+// ItemOrZero returns the item at an index, or the zero value if the index is out of range.
 func ItemOrZero[T any](list []T, index int) T {
 	if index >= 0 && index < len(list) {
 		return list[index]
@@ -11,7 +11,7 @@ func ItemOrZero[T any](list []T, index int) T {
 	return nothing
 }
 
-// Or returns the value at said, or usual if said is nil.
+// Or returns *said, or usual if said is nil.
 func Or(said *int, usual int) int {
 	if said == nil {
 		return usual
@@ -19,7 +19,7 @@ func Or(said *int, usual int) int {
 	return *said
 }
 
-// Find returns the first item that fits, and whether there is one.
+// Find returns the first item for which fits is true, and whether there is such an item.
 func Find[T any](list []T, fits func(T) bool) (T, bool) {
 	index := slices.IndexFunc(list, fits)
 	return ItemOrZero(list, index), index >= 0
@@ -33,7 +33,7 @@ func Map[T, U any](list []T, of func(T) U) []U {
 	return mapped
 }
 
-// Where returns the numbers from 0 below a limit that fit.
+// Where returns the numbers from 0 to limit-1 for which fits is true.
 func Where(limit int, fits func(int) bool) []int {
 	var all []int
 	for n := range limit {
@@ -44,7 +44,7 @@ func Where(limit int, fits func(int) bool) []int {
 	return all
 }
 
-// Best returns the highest number of any seat, and the seats that have it. Numbers below least do not count.
+// Best returns the highest number that any seat has, and the seats that have it. Numbers below least are ignored.
 func Best(seats []int, least int, of func(seat int) int) (most int, who []int) {
 	most = least
 	for _, seat := range seats {
@@ -66,7 +66,7 @@ func Sum[N ~int | ~int64 | ~uint32](numbers []N) N {
 	return sum
 }
 
-// GrowTo returns a pointer to the item at an index, and extends the list by zero values as needed.
+// GrowTo returns a pointer to the item at an index. If the list is too short, zero values are appended first.
 func GrowTo[T any](list *[]T, index int) *T {
 	for len(*list) <= index {
 		var nothing T
@@ -87,7 +87,7 @@ func SetItem[T comparable](list *[]T, index int, item T) {
 	}
 }
 
-// Replace returns a sorted copy of the list with others in place of the same items; nil if it is empty.
+// Replace returns a sorted copy of the list in which others replace all items matched by same. An empty result is nil.
 func Replace[T any](list []T, same func(T) bool, order func(a, b T) int, others ...T) []T {
 	replaced := append(slices.DeleteFunc(slices.Clone(list), same), others...)
 	slices.SortStableFunc(replaced, order)

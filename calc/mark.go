@@ -1,10 +1,10 @@
 package calc
 
-// A MarkID is the index of a mark in a table. Marks hold all state but cash and shares: the turn, the round, prices,
-// the seats that are out, and a rulebook's own.
+// A MarkID is the index of a mark in a table. Marks hold all state except cash and shares: the turn, the round, prices,
+// seats out of the game, and whatever a rulebook adds.
 type MarkID int
 
-// The marks of every game. Those of prices and of seats that are out follow them, then the rulebook's own.
+// The first marks of every game. Then come the marks for prices and for seats that are out, then the rulebook's own.
 const (
 	TurnMark  MarkID = iota // the seat whose turn it is, or [None]
 	RoundMark               // counted from 1
@@ -15,14 +15,14 @@ const (
 // A MarkName identifies a mark for readers.
 type MarkName struct {
 	Name          string // dotted lower case ("price", "played.big")
-	Seat, Company int    // the subject, or [None]
+	Seat, Company int    // the seat and company it is about, or [None]
 }
 
 func MarkNames(seat, company int, names ...string) []MarkName {
 	return Map(names, func(name string) MarkName { return MarkName{Name: name, Seat: seat, Company: company} })
 }
 
-// A Mark is the change of one mark by a line of a statement.
+// A Mark is the change of one mark by one line of a statement.
 type Mark struct {
 	ID       MarkID
 	From, To int
@@ -58,8 +58,8 @@ func (l *Layout) MarkName(id MarkID) MarkName {
 	return l.OwnMarks[id-l.OwnMark(0)]
 }
 
-// A Highlight is a category in which lines of different games are compared: who got the largest dividend ever? A
-// rulebook may add its own. A line counts by the cash that its seat gets or pays; each [Bankruptcy] counts as one.
+// A Highlight is a category in which lines from different games are compared, such as the largest dividend ever. A
+// rulebook may add its own. A line is ranked by the cash that its seat gets or pays; each [Bankruptcy] counts as one.
 type Highlight string
 
 const (
@@ -69,7 +69,7 @@ const (
 	Bankruptcy   Highlight = "bankruptcy"   // puts a player out of the game
 )
 
-// A Highlighter is a rulebook with highlights among its lines.
+// A Highlighter is a rulebook that assigns highlights to some of its lines.
 type Highlighter interface {
-	Highlights() map[string]Highlight // by [Line.Kind]
+	Highlights() map[string]Highlight // keyed by [Line.Kind]
 }

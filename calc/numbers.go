@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Numbers is a batch with one line for each of several things, mostly companies or players. A line with a number
+// Numbers is a batch that asks for one number per line, mostly for each company or each player. A line with a number
 // becomes an entry; a blank line adds nothing.
 type Numbers struct {
 	kind  string
@@ -18,17 +18,18 @@ type Numbers struct {
 
 // A NumberLine is one line of a batch of numbers.
 type NumberLine struct {
-	// Name is the field on the sheet ("amount.2"), Of that of the entry ("amount"), empty for yes or no.
+	// Name is the name of the line's field on the sheet ("amount.2"). Of is the name of that field in the entry
+	// ("amount"), empty if the line asks for yes or no.
 	Name, Of      string
-	Seat, Company int  // the line's subject, or [None]
-	Blank         int  // the number of a blank line
-	Growth        bool // a draft stores the difference from Blank, not the number
-	// Entry returns the entry with a number. It is called with Blank too, for the values that its field allows.
+	Seat, Company int  // the seat and company of the line, or [None]
+	Blank         int  // the number that means a blank line
+	Growth        bool // a draft stores the number less Blank
+	// Entry returns the entry for a number. It is also called with Blank, for the values that the entry's field allows.
 	Entry func(number int) Entry
-	// Trade describes a trade on the tables after all other lines and after all lines; nil if the entry's own field
-	// does, or for another kind of number. On the sheet, sold shares are negative.
+	// Trade describes the line's trade, given the tables after all other lines and after all lines. It is nil if the
+	// number is no trade or if the entry's own field describes it. On the sheet, a number of shares sold is negative.
 	Trade func(others, all Table) *Trade
-	// Place orders the fields on the sheet; equal places keep the order of the lines. See [Field.Beside].
+	// Place orders the fields on the sheet; lines with equal places keep their order. For Beside see [Field.Beside].
 	Place  int
 	Beside bool
 	// Closed means that the sheet does not ask for the line.
@@ -57,7 +58,7 @@ func (l NumberLine) field(others Table, number int) (*Field, bool) {
 	return AmountFunc(l.Name, allowed, nil, nil).As(FlagKind), true
 }
 
-// NewNumbers returns a batch for the sheet of a blank entry. Whose returns the fields that all lines share, or is nil.
+// NewNumbers returns the batch on whose sheet blank is entered. whose returns fields that all lines share, or is nil.
 func NewNumbers(blank Entry, whose func(t Table) []*Field, lines ...NumberLine) *Numbers {
 	n := &Numbers{kind: blank.Kind(), whose: whose, lines: lines, said: make([]int, len(lines)), blank: blank}
 	for i, line := range lines {
@@ -76,8 +77,8 @@ func (n *Numbers) Say(name string, number int) {
 
 func (n *Numbers) Kind() string { return n.kind }
 
-// numbersDraft holds the numbers of all lines, [None] for a blank line with Blank above 0, and the blank entry if
-// shared.
+// numbersDraft is the stored form of a batch with shared fields. Entry holds these, Numbers the number of each line:
+// [None] for a blank line if Blank is above 0.
 type numbersDraft struct {
 	Entry   json.RawMessage `json:"entry"`
 	Numbers []int           `json:"numbers"`
@@ -105,7 +106,7 @@ func (n *Numbers) MarshalJSON() ([]byte, error) {
 	return json.Marshal(numbersDraft{blank, said})
 }
 
-// UnmarshalJSON ignores a draft with another number of lines.
+// UnmarshalJSON ignores a draft whose number of lines differs.
 func (n *Numbers) UnmarshalJSON(data []byte) error {
 	var draft numbersDraft
 	if json.Unmarshal(data, &draft.Numbers) != nil {
@@ -137,7 +138,8 @@ func (n *Numbers) Entries(Table) []Entry {
 	return entries
 }
 
-// entriesBut returns the entries of all filled lines but one, or but [None], and their indexes.
+// entriesBut returns the entries for all filled lines except the given one, together with their line indexes. With
+// [None] it leaves out no line.
 func (n *Numbers) entriesBut(one int) (entries []Entry, of []int) {
 	for i, line := range n.lines {
 		if i != one && !line.Closed && n.said[i] != line.Blank {
@@ -157,7 +159,7 @@ func (n *Numbers) Lone(t Table) Entry {
 	return lone
 }
 
-// Form asks for each line's number at the table that the other lines leave.
+// Form asks for each line's number. The values allowed are those at the table after all other lines.
 func (n *Numbers) Form(t Table) Form {
 	var form Form
 	if n.whose != nil {
@@ -213,7 +215,7 @@ func (n *Numbers) sheetField(i int, field Field, t, others, all Table) *Field {
 	return &field
 }
 
-// blankUnasked blanks the lines that are not asked for any more since another one was set.
+// blankUnasked blanks lines that, now that another line has been set, the form no longer asks for.
 func (n *Numbers) blankUnasked(t Table, set int) {
 	_, of := n.entriesBut(set)
 	for _, i := range of {
@@ -224,7 +226,7 @@ func (n *Numbers) blankUnasked(t Table, set int) {
 	}
 }
 
-// Leaving returns the table after some entries, without those that are refused.
+// Leaving returns the table after the given entries. It skips entries that are refused.
 func Leaving(t Table, entries ...Entry) Table {
 	for _, e := range entries {
 		t, _, _ = e.Apply(t) // a refused entry leaves the table unchanged
@@ -232,7 +234,7 @@ func Leaving(t Table, entries ...Entry) Table {
 	return t
 }
 
-// orBlank allows the blank number in addition.
+// orBlank returns the allowed values together with the blank number.
 func orBlank(a Allowed, blank int) Allowed {
 	if _, allowed := a.Index(blank); allowed || blank == None && len(a.Choices) == 0 {
 		return a
@@ -245,7 +247,7 @@ func orBlank(a Allowed, blank int) Allowed {
 	return a
 }
 
-// Apply applies the entries in the order of the lines. Refusals: batch.none, and those of the entries.
+// Apply applies the entries in the order of the lines. Refusals: batch.none, and the refusals of the entries.
 func (n *Numbers) Apply(t Table) (Table, Statement, *Refusal) {
 	entries, of := n.entriesBut(None)
 	return ApplyAll(t, entries, func(at int, field string) string {

@@ -6,14 +6,14 @@ import "slices"
 // calculation.
 const PositionKind = "position"
 
-// A Momentary entry describes a whole table. [Rulebook.Expected] returns it blank, as filling it in is slow: see
-// [Ready].
+// A Momentary entry describes a whole table. [Rulebook.Expected] returns it blank, since filling it in is slow; [Ready]
+// fills it in.
 type Momentary interface {
 	Entry
 	Now(t Table) Entry // the entry filled in with the present table
 }
 
-// Ready returns an expected entry filled in as far as the table knows.
+// Ready returns the expected entry. A [Momentary] entry is filled in with the present table.
 func Ready(t Table, expected Entry) Entry {
 	if whole, is := expected.(Momentary); is {
 		return whole.Now(t)
@@ -21,8 +21,8 @@ func Ready(t Table, expected Entry) Entry {
 	return expected
 }
 
-// A PlainPosition is the part common to the positions of games with prices on a scale and one class of shares. Changes
-// are balanced against the rulings' account.
+// A PlainPosition is the common part of positions in games that have prices on a scale and one class of shares. Changes
+// are posted against the account of rulings.
 type PlainPosition struct {
 	// Prices is the price of each company, in the table's order; each must be on the price scale.
 	Prices []int `json:"prices"`
@@ -36,7 +36,7 @@ type PlainPosition struct {
 type SeatPosition struct {
 	// Cash is the seat's money, negative for a debt if the game allows debts.
 	Cash int `json:"cash"`
-	// Shares is the number of shares held of each company, in the table's order, each from 0 to 1,000,000.
+	// Shares is the number of shares held in each company, in the game's order, each from 0 to 1,000,000.
 	Shares []int `json:"shares"`
 	// Out means that the seat is out of the game; the default is false.
 	Out bool `json:"out,omitzero"`
@@ -48,8 +48,8 @@ func PositionOf(t Table) PlainPosition {
 	return e
 }
 
-// Columns returns the prices, each seat's property, and the round; cash bounds a seat's cash. Setting a price or a
-// seat's property extends the lists to all companies and to the seats before.
+// Columns returns columns for the prices, each seat's property, and the round. The range cash bounds each seat's cash.
+// Setting a price or a seat's property extends the lists as needed.
 func (e *PlainPosition) Columns(t Table, scale Scale, cash Allowed) *Columns {
 	c, l := ColumnsOf(t), t.Layout()
 	prices := func(int) { e.Prices = roomFor(e.Prices, len(l.Companies)) }
@@ -84,7 +84,7 @@ func roomFor(list []int, length int) []int {
 	return append(list, make([]int, max(0, length-len(list)))...)
 }
 
-// Refusal checks the lists of the position: they must cover every company and seat, and at least two seats must be in
+// Refusal checks the lists in the position: they must cover every company and seat, and at least two seats must be in
 // the game. The fields check the numbers. Refusals: position.prices, position.seats, position.holdings, position.alone.
 func (e *PlainPosition) Refusal(t Table) *Refusal {
 	l := t.Layout()
@@ -109,7 +109,8 @@ func (e *PlainPosition) Refusal(t Table) *Refusal {
 	return nil
 }
 
-// Set writes one line per price and seat; the round belongs to the line before. Each sets the rest of a seat's state.
+// Set writes one line for each price and each seat; the round belongs to the line begun before. The function each sets
+// the rest of a seat's state.
 func (e *PlainPosition) Set(b *Builder, each func(seat int)) {
 	c := e.Columns(b.Table, Scale{}, Allowed{})
 	c.Of(None, None).Put(b)

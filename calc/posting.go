@@ -4,8 +4,8 @@ type AccountKind uint8
 
 const (
 	BankAccount     AccountKind = iota // pays and collects money and never runs out
-	MarketAccount                      // the source of shares; the shares held are its negative
-	RulingAccount                      // balances the table's own corrections
+	MarketAccount                      // issues shares; its balance is minus the shares held
+	RulingAccount                      // the other side of corrections by players
 	SeatAccount                        // a player's
 	TreasuryAccount                    // a company's
 )
@@ -28,7 +28,7 @@ func Treasury(company int) Account { return Account{Kind: TreasuryAccount, Index
 
 func (a Account) IsOwner() bool { return a.Kind == SeatAccount || a.Kind == TreasuryAccount }
 
-// A Posting moves an amount of one commodity from one account to another, so it always balances.
+// A Posting moves an amount of one commodity from one account to another, so that the books always balance.
 type Posting struct {
 	From, To  Account
 	Commodity Commodity

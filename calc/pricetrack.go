@@ -5,19 +5,19 @@ import "slices"
 // A Track is the price ladder of a company.
 type Track interface {
 	Len() int // at least 1
-	// Price returns the price at an index, 0 for the lowest. The index must be on the track.
+	// Price returns the price at an index, where 0 is the lowest price. The index must be on the track.
 	Price(index int) int
 	// Index returns the index of a price, and whether the price is on the track.
 	Index(price int) (int, bool)
 }
 
-// A Grid is a track with its prices in rows and columns, some cells blank.
+// A Grid is a track whose prices are in rows and columns; some cells can be blank.
 type Grid interface {
 	Track
 	Size() (rows, columns int)
-	// Cell returns the row and column of an index, both counted from 0, from the top left.
+	// Cell returns the row and column of the cell at an index, both counted from 0 at the top left.
 	Cell(index int) (row, column int)
-	// Marked reports whether a cell is marked on the grid; its meaning is the game's own.
+	// Marked reports whether the cell at an index is marked. Each game gives marks a meaning of its own.
 	Marked(index int) bool
 }
 
@@ -26,7 +26,7 @@ type Scale struct {
 	Min, Max, Step int
 }
 
-// A List is a track of listed prices, the lowest index first. A price may occur at several indexes.
+// A List is a track of listed prices in rising order. A price can occur at several indexes.
 type List []int
 
 func (s Scale) Len() int { return (s.Max-s.Min)/s.Step + 1 }

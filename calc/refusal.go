@@ -5,27 +5,27 @@ import (
 	"strings"
 )
 
-// A Refusal is the reason why an entry, an option or a setup is not accepted, and what would be. Each screen puts it
-// into its own language.
+// A Refusal is the reason why an entry, an option or a setup is not accepted. It also states what would be accepted.
+// Each screen puts it into the reader's language.
 type Refusal struct {
-	// Code names the sentence ("cash.short"), dotted lower case.
+	// Code is the key of the refusal's sentence, dotted lower case ("cash.short").
 	Code string
-	// Field is the [Field.Name] of the wrong field, empty for the entry as a whole.
+	// Field is the [Field.Name] of the wrong field. It is empty if the entry as a whole is refused.
 	Field         string
-	Rule          string // the key of the rule that refuses, empty for plain sense
-	Seat, Company int    // the refusal's subject, or [None]
-	// Terms are the numbers of the sentence by role, including what would be allowed ("max"). The role "card" holds an
-	// index in [Layout.Cards], "seat" and "player" hold seats; all others are plain.
+	Rule          string // the key of the rule that refuses, empty if none needs to
+	Seat, Company int    // what the refusal is about, or [None]
+	// Terms are the numbers in the sentence by role, including the limit that would be allowed ("max"). The role "card"
+	// holds an index in [Layout.Cards], and "seat" and "player" hold seats; all others are plain numbers.
 	Terms      []Term
 	Unfinished bool // nothing is wrong yet: some value is still to be filled in
 }
 
-// Refuse returns a refusal of a field, empty for the entry as a whole.
+// Refuse returns a refusal of a field, or of the entry as a whole if field is empty.
 func Refuse(code, field string) *Refusal {
 	return &Refusal{Code: code, Field: field, Seat: None, Company: None}
 }
 
-// Missing returns a refusal of a field that is not filled in yet.
+// Missing returns a refusal of a field that has not been filled in yet.
 func Missing(code, field string) *Refusal {
 	r := Refuse(code, field)
 	r.Unfinished = true
@@ -59,7 +59,7 @@ func (r *Refusal) With(role string, value int) *Refusal {
 
 func (r *Refusal) Term(role string) (int, bool) { return Line{Terms: r.Terms}.Term(role) }
 
-// Error describes the refusal for programmers. Players read the sentence of its code instead.
+// Error describes the refusal for programmers. Players read the sentence named by its code instead.
 func (r *Refusal) Error() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "refused: %s", r.Code)

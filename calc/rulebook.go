@@ -12,15 +12,16 @@ import "slices"
 type Rulebook interface {
 	// ID names the rulebook in records ("stockholder").
 	ID() string
-	// Version is the version of these rules. It grows when the same entries would give other figures.
+	// Version is the version of these rules. It increases when the same entries would give different figures.
 	Version() int
 	Rules() []string   // the keys of the rules that lines and refusals cite
 	Presets() []Preset // fresh ready-made sets of options, the default first
 	// Seats returns the lowest and highest number of players with these options.
 	Seats(o Options) (low, high int)
-	// Open sets up the table and states the opening hands, or refuses the setup.
+	// Open sets up the table and states what each seat starts with, or refuses the setup.
 	Open(o Options, names []string) (Table, Statement, *Refusal)
-	// Expected returns the entries possible now, filled in as far as the table knows, except for the work of [Ready].
+	// Expected returns the entries possible now, filled in as far as the table determines them. Filling in whole tables
+	// is left to [Ready].
 	Expected(t Table) Expected
 	Kinds() []string // the kinds of entry, see [Entry.Kind]
 	// Blank returns an empty entry of a kind, and whether the rulebook knows the kind.
@@ -29,12 +30,13 @@ type Rulebook interface {
 	Standing(t Table) Standing
 }
 
-// A Former is a rulebook that still knows the options and entries of earlier versions, to read codes written then.
+// A Former is a rulebook that still knows the options and entries of earlier versions, to read codes written with them.
 type Former interface {
 	Former(version int) (Rulebook, bool)
 }
 
-// Begun returns the rulebook for a game begun under a version: an earlier one if entries gave other figures then.
+// Begun returns the rulebook for a game that began under the given version. It is an earlier one if the same entries
+// gave different figures then.
 func Begun(rules Rulebook, version int) Rulebook {
 	if kept, is := rules.(interface{ Begun(version int) Rulebook }); is {
 		return kept.Begun(version)
@@ -46,21 +48,23 @@ func Begun(rules Rulebook, version int) Rulebook {
 type Expected struct {
 	// Next are the entries that carry the game on, likeliest first. It is empty when the game is over.
 	Next []Entry
-	// Beside are the other possible entries: a skipped turn, a player who leaves, a ruling, a position.
+	// Beside holds the other possible entries: a skipped turn, a player who leaves, a ruling, a position.
 	Beside []Entry
-	// Ends are the kinds of next entries after which a turn is usually over, so that it can be passed on with them.
+	// Ends lists the kinds of entry in Next after which a turn is usually over, so that the screen can pass the turn
+	// along with the entry.
 	Ends []string
-	// Uses are the uses of a turn in fixed places, including those not possible now; empty if there are no such places.
+	// Uses lists the ways to use a turn if screens show these in fixed places. It includes uses that are impossible
+	// now, and is empty otherwise.
 	Uses []Use
 }
 
-// A Use is one use of a turn.
+// A Use is one way to use a turn.
 type Use struct {
 	Entry   Entry
 	Refusal *Refusal // why it is not possible now, or nil
 }
 
-// All returns Next, then Beside.
+// All returns the entries in Next, followed by those in Beside.
 func (x Expected) All() []Entry { return append(x.Next[:len(x.Next):len(x.Next)], x.Beside...) }
 
 func (x Expected) IsBeside(kind string) bool {
@@ -70,11 +74,11 @@ func (x Expected) IsBeside(kind string) bool {
 // A Menued rulebook has so many kinds of entry that a menu helps to find the rare ones.
 type Menued interface {
 	Rulebook
-	// Menu groups the kinds of entry by topic, the most wanted first. Kinds not named belong to the last part.
+	// Menu groups the kinds of entry by topic, with the most wanted first. Kinds in no part belong to the last.
 	Menu() []MenuPart
 }
 
-// A MenuPart is a topic's kinds of entry, and its key among the rulebook's texts.
+// A MenuPart is a topic: its kinds of entry, and the key of its title among the rulebook's texts.
 type MenuPart struct {
 	Key   string
 	Kinds []string
@@ -89,6 +93,6 @@ func HouseRules(options ...string) []string {
 type Preset struct {
 	Key     string // such as "4x6"
 	Options Options
-	// Unofficial marks a set compiled from sources that disagree.
+	// Unofficial marks a preset compiled from sources that disagree.
 	Unofficial bool
 }

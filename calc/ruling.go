@@ -2,10 +2,10 @@ package calc
 
 import "slices"
 
-// MaxRuling is the largest change by one ruling, up or down.
+// MaxRuling is the largest change that one ruling can make, up or down.
 const MaxRuling = 1_000_000
 
-// A Ruling corrects a seat's property by the table's own decision, usually against the rulings' account.
+// A Ruling corrects a seat's property by the players' decision, usually posted against the account of rulings.
 type Ruling struct {
 	// Seat is the seat to correct, from 0.
 	Seat int `json:"seat"`
@@ -19,27 +19,27 @@ type Ruling struct {
 	Treasury bool `json:"treasury,omitzero"`
 	// Change is the amount by which the seat's property grows, or shrinks if negative; it must not be 0.
 	Change int `json:"change"`
-	// Reason is the reason in the table's own words, 1 to 200 characters.
+	// Reason is the reason in the players' own words, 1 to 200 characters.
 	Reason string `json:"reason"`
 }
 
 // A Subject is something that a ruling can correct.
 type Subject struct {
 	Kind string // the kind of the statement's line ("ruling.cash")
-	// Commodity moves to the seat from the account From, unless Set is given.
+	// Commodity is moved from the account From to the seat, unless Set is given.
 	Commodity     Commodity
 	From          Account
 	Has, Min, Max int  // the seat's present amount; Min and Max bound its change
 	Secret        bool // whether only the seat may read the line
-	// Set, if not nil, sets the seat's new amount instead of a posting.
+	// Set, if not nil, sets the seat's new amount, and nothing is posted.
 	Set func(b *Builder, amount int)
 }
 
-// RulingRules define the possible rulings of a game.
+// RulingRules defines the possible rulings of a game.
 type RulingRules interface {
-	// Fields returns the fields that name the subject. The seat may not exist.
+	// Fields returns the fields that name the subject. The seat in e need not exist.
 	Fields(t Table, e *Ruling) []*Field
-	// Subject returns the subject, or the reason why it cannot be corrected. The seat exists.
+	// Subject returns the subject, or the reason why it cannot be corrected. It is called only with a seat that exists.
 	Subject(t Table, e *Ruling) (Subject, *Refusal)
 	Ruled(b *Builder, e *Ruling)
 }
@@ -54,7 +54,7 @@ func (e *Ruling) Form(t Table) Form {
 	return form
 }
 
-// Has returns the seat's present amount of the subject, and whether it is known and public.
+// Has returns the seat's present amount of the subject, and whether that amount is known and not secret.
 func (e *Ruling) Has(t Table) (amount int, said bool) {
 	if !t.Layout().HasSeat(e.Seat) {
 		return 0, false
@@ -91,7 +91,7 @@ func (e *Ruling) walk(t Table, w *Walk) Subject {
 	_, possible := change.Index(e.Change)
 	w.Step(possible, func() *Field {
 		f := Amount("change", &e.Change, change.Else(Refuse("ruling.range", "").Seated(e.Seat)))
-		if s.Secret { // its bounds reveal the seat's amount
+		if s.Secret { // the bounds would reveal the seat's amount
 			f.Seat, f.Secret = e.Seat, true
 		}
 		return f
@@ -109,7 +109,7 @@ func Reason(at *string, seat int) *Field {
 
 func reasonLength() Allowed { return Range(1, 200) }
 
-// Apply corrects the subject. Refusals: seat.unknown, ruling.nothing, ruling.range, ruling.reason, and those of the
+// Apply corrects the subject. Refusals: seat.unknown, ruling.nothing, ruling.range, ruling.reason, and those from the
 // game's [RulingRules].
 func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	var w Walk
@@ -126,7 +126,8 @@ func (e *Ruling) Apply(t Table) (Table, Statement, *Refusal) {
 	})
 }
 
-// PlainRulings correct cash and regular shares, against the rulings' account. Only cash, with Debts, falls below zero.
+// PlainRulings correct cash and regular shares, against the account of rulings. Shares cannot fall below zero; cash can
+// if Debts is set.
 type PlainRulings struct{ Debts bool }
 
 func (PlainRulings) Fields(t Table, e *Ruling) []*Field {
@@ -158,7 +159,7 @@ func (p PlainRulings) Subject(t Table, e *Ruling) (Subject, *Refusal) {
 
 func (PlainRulings) Ruled(*Builder, *Ruling) {}
 
-// plain returns the cash or the regular shares that a ruling names, and whether it names any.
+// plain returns the commodity that a ruling names, cash or a company's regular shares, and whether it names one.
 func (e *Ruling) plain(t Table) (Commodity, bool) {
 	switch {
 	case e.Company != "" || e.Class != "" || e.Treasury:

@@ -6,17 +6,17 @@ import (
 	"unicode/utf8"
 )
 
-// MaxNameLength is the longest name of a player, in characters.
+// MaxNameLength is the maximum length of a player's name, in characters.
 const MaxNameLength = 40
 
-// A Seat is one player at the table, in the order of play.
+// A Seat is one player's place at the table. Seats are in the order of play.
 type Seat struct {
 	Name string // as typed, in any script; see [CheckNames]
 }
 
-// CheckNames returns the players' names, trimmed, in seating order. A name must be visible, at most [MaxNameLength]
-// characters long, free of control characters, and different from the others when case is ignored. The refusal's field
-// is "seats.N", N counted from 0.
+// CheckNames returns the seats for the players' names, trimmed, in seating order. A name must be visible, have at most
+// [MaxNameLength] characters and no control characters, and differ from all other names when case is ignored. A
+// refusal's field is "seats.N", with N counted from 0.
 func CheckNames(names []string) ([]Seat, *Refusal) {
 	seats := make([]Seat, 0, len(names))
 	taken := make(map[string]int, len(names))

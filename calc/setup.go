@@ -1,7 +1,7 @@
 package calc
 
-// Sit seats the players of a game. The options must be the rulebook's own and consistent, and the number of names
-// within the bounds that seats returns. It returns the options unchanged. Refusals: option.*, seats.*, name.*.
+// Sit seats the players of a game. The options must be of the rulebook's own type and consistent, and the function
+// seats returns the bounds for the number of names. It returns the typed options. Refusals: option.*, seats.*, name.*.
 func Sit[O interface {
 	comparable
 	Options
@@ -26,14 +26,14 @@ func Sit[O interface {
 	return given, list, refusal
 }
 
-// OptionsOf returns the options of a table, nil if they are those of another rulebook.
+// OptionsOf returns the options of a table, or nil if they are of another rulebook's type.
 func OptionsOf[O Options](t Table) O {
 	options, _ := t.Layout().Options.(O)
 	return options
 }
 
-// CheckOptions refuses the first option whose value its form does not allow, by default under the rule. Refusals:
-// option.range, option.choice, and those of the form's fields.
+// CheckOptions refuses the first option whose value the form does not allow. The refusal cites rule unless the field
+// names another. Refusals: option.range, option.choice, and those set in the form's fields.
 func CheckOptions(o Options, rule string) *Refusal {
 	for _, f := range o.Form().Fields {
 		refusal := f.Check()
@@ -48,33 +48,34 @@ func CheckOptions(o Options, rule string) *Refusal {
 	return nil
 }
 
-// EntryOfKind returns the first blank entry of a kind, and whether there is one.
+// EntryOfKind returns the entry of a kind among the blank entries, and whether there is one.
 func EntryOfKind(kind string, blank ...Entry) (Entry, bool) {
 	return Find(blank, func(e Entry) bool { return e.Kind() == kind })
 }
 
-// Chartering options let the table define its companies.
+// Chartering options let the players define the companies of their game.
 type Chartering interface {
 	Options
 	Charter() Charter
-	// SetLines replaces the companies in the options and leaves out those without a name.
+	// SetLines replaces the companies in the options. Lines without a name are left out.
 	SetLines([]CompanyLine)
 }
 
 // A Charter lists the companies that options define.
 type Charter struct {
 	Lines []CompanyLine
-	// Fewest and Most bound the number of companies. Shares is the default number of their shares, 0 if unlimited.
+	// Fewest and Most bound the number of companies. Shares is a company's default number of shares, 0 if unlimited.
 	Fewest, Most, Shares int
-	Fields               []string // the options that the lines replace, in the place of the first
+	Fields               []string // the options that the lines replace; they are shown where the first option was
 }
 
 // A CompanyLine is one company as written in options.
 type CompanyLine struct {
-	// Name is its name, Code the code from the table, empty for one made from the name.
+	// Name is the company's name. Code is the code that players gave it, or empty if one is made from the name.
 	Name, Code string
-	// Opening is its opening price, Shares its number of shares, 0 for the default.
+	// Opening is the company's opening price. Shares is its number of shares, 0 for the default.
 	Opening, Shares int
-	// Known is the resulting company of the game; it has no code while the options name no playable companies.
+	// Known is the company in the game that results from the line. It has no code as long as the options do not define
+	// a playable set of companies.
 	Known Company
 }

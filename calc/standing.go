@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A Standing ranks the seats, the best first.
+// A Standing lists the places of all seats, the best first.
 type Standing struct {
 	Places []Place
 	Final  bool // whether the game is over
@@ -14,26 +14,26 @@ type Standing struct {
 // A Place is one seat's place in a standing.
 type Place struct {
 	Seat int
-	// Rank is 1 for the first. Seats that share a place have the same rank.
+	// Rank is 1 for the best place. Seats that share a place have the same rank.
 	Rank  int
 	Worth int // the sum of Parts and Extras
-	// Parts make up the worth: cash first, then one part per company, counted in shares, not certificates.
+	// Parts make up the net worth: cash first, then one part for each company, counted in shares, not certificates.
 	Parts []Part
-	// Extras are other summands by role ("majority"). Debts are negative.
+	// Extras are further amounts in the net worth, by role ("majority"). Debts are negative.
 	Extras []Term
 	// Out reports whether the seat is out of the game. Such seats rank last.
 	Out bool
 }
 
-// A Part is one summand of a net worth.
+// A Part is one of the amounts that add up to a net worth.
 type Part struct {
 	Commodity Commodity
-	// Count is the number of shares, Price the price of one; for cash Count is the money and Price 1.
+	// Count is the number of shares, and Price the price of one share. For cash, Count is the money and Price is 1.
 	Count, Price int
 	Amount       int // Count × Price
 }
 
-// Worth returns a seat's net worth at the present prices, and its parts: cash, then the shares of each company.
+// Worth returns a seat's net worth at the present prices, and the parts of it: cash, then the shares in each company.
 func Worth(t Table, seat int) (int, []Part) {
 	cash := t.Cash(seat)
 	parts := make([]Part, 0, 1+len(t.Layout().Companies))
@@ -47,8 +47,8 @@ func Worth(t Table, seat int) (int, []Part) {
 	return sum, parts
 }
 
-// Rank ranks the seats by compare, which returns 0 for seats that share a place; nil means [ByWorth]. Seats that are
-// out share the last place, which is never the first.
+// Rank ranks the seats by compare, which returns 0 for seats that share a place; nil means [ByWorth]. All seats that
+// are out share the last place, which is never the first.
 func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Standing {
 	if compare == nil {
 		compare = ByWorth
@@ -81,13 +81,13 @@ func Rank(t Table, compare func(a, b Place) int, place func(seat int) Place) Sta
 // ByWorth orders the richer place first.
 func ByWorth(a, b Place) int { return cmp.Compare(b.Worth, a.Worth) }
 
-// WorthPlace returns a seat's place by net worth at the present prices, without its rank.
+// WorthPlace returns a seat's place according to its net worth at the present prices. The rank is not yet set.
 func (t Table) WorthPlace(seat int) Place {
 	worth, parts := Worth(t, seat)
 	return Place{Seat: seat, Worth: worth, Parts: parts}
 }
 
-// Owing returns the place less a debt, which becomes a negative extra of the role. No debt changes nothing.
+// Owing returns the place with a debt subtracted, as a negative extra with the role. An amount of 0 changes nothing.
 func (p Place) Owing(role string, amount int) Place {
 	if amount != 0 {
 		p.Worth -= amount
@@ -96,11 +96,12 @@ func (p Place) Owing(role string, amount int) Place {
 	return p
 }
 
-// An Unveiler is a rulebook of a game that can veil holdings: before the end its standing counts only public knowledge.
+// An Unveiler is a rulebook that can veil holdings. Before the end, its standing counts only what all players know.
 type Unveiler interface {
-	// Unveiled ranks the seats by all their holdings, as far as the table knows them.
+	// Unveiled ranks the seats by all their holdings, as far as these have been entered.
 	Unveiled(t Table) Standing
-	// KnownPlace returns a seat's place by its own knowledge: all its own holdings count, and none of the others'.
+	// KnownPlace returns a seat's place as its own player can work it out: all the seat's holdings count, those of
+	// other seats do not.
 	KnownPlace(t Table, seat int) Place
 }
 

@@ -6,20 +6,20 @@ import (
 )
 
 // A Table is a game at one moment: every balance and every mark. It never changes; a [Builder] makes the next one. The
-// zero Table belongs to no game; only its Layout may be read, which is nil.
+// zero Table belongs to no game. Only its Layout, which is nil, may be read.
 type Table struct {
 	now      *figures
-	unstated bool // whether no statement is kept, see [Advance]
+	unstated bool // no statement is kept, see [Advance]
 }
 
-// figures hold the content of a table, behind one pointer because tables are passed by value everywhere.
+// figures holds the content of a table. A table is one pointer to it, because tables are passed by value everywhere.
 type figures struct {
 	layout   *Layout
 	balances []int
 	marks    []int
 }
 
-// NewTable returns an empty table: no cash, no shares, prices 0, no turn.
+// NewTable returns a table without cash, shares, prices and turn.
 func NewTable(layout *Layout) Table {
 	t := Table{now: &figures{
 		layout:   layout,
@@ -37,16 +37,16 @@ func (t Table) Layout() *Layout {
 	return t.now.layout
 }
 
-// Balance returns an account's holding of a commodity. The bank, the market and the rulings may be negative: over all
-// accounts every commodity adds up to zero.
+// Balance returns how much of a commodity an account has. The bank, the market and the account of rulings may be
+// negative: the balances of all accounts add up to zero.
 func (t Table) Balance(a Account, c Commodity) int { return t.now.balances[t.now.layout.slot(a, c)] }
 
 func (t Table) Cash(seat int) int { return t.Balance(AccountOf(seat), Cash()) }
 
 func (t Table) Shares(seat, company int) int { return t.SharesOf(AccountOf(seat), company) }
 
-// SharesOf returns the number of an account's shares of a company: the regular ones, or with [Layout.Weights] those
-// behind the certificates of all classes.
+// SharesOf returns the number of shares in a company that an account has. With [Layout.Weights] it adds up the shares
+// that certificates of all classes represent.
 func (t Table) SharesOf(a Account, company int) int {
 	weights := t.now.layout.WeightsOf(company)
 	if weights == nil {
@@ -112,7 +112,7 @@ func (t Table) Equal(other Table) bool {
 	return slices.Equal(t.now.balances, other.now.balances) && slices.Equal(t.now.marks, other.now.marks)
 }
 
-// Changed returns the balances in which another table of the game differs, in the order of [Layout.Accounts].
+// Changed yields the balances that differ between two tables of the game, in the order of [Layout.Accounts].
 func (t Table) Changed(other Table) iter.Seq2[Account, Commodity] {
 	return func(yield func(Account, Commodity) bool) {
 		for slot, held := range t.now.balances {
@@ -123,7 +123,7 @@ func (t Table) Changed(other Table) iter.Seq2[Account, Commodity] {
 	}
 }
 
-// After returns the table after a statement, which must have been made for it.
+// After returns the table after a statement. The statement must have been made for this table.
 func (t Table) After(s Statement) Table {
 	next := t.clone()
 	for _, line := range s.Lines {

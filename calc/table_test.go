@@ -98,7 +98,7 @@ func TestTableReadsWhatWasPosted(t *testing.T) {
 	expect.True(t, got == -2, "the treasury holds %d, must be -2", got)
 }
 
-// Shares are counted, not the certificates of several shares.
+// Shares are counted, not certificates, which can represent several shares.
 func TestSharesOfCertificates(t *testing.T) {
 	layout := twoByTwo()
 	layout.Weights = []int{1, 5}
@@ -151,7 +151,7 @@ func TestSharesByWeights(t *testing.T) {
 	expect.True(t, got == 14, "Ann has %d shares, must have 14", got)
 }
 
-// If a price occurs several times, the mark gives the marker's index; a mark that contradicts the price is ignored.
+// If a price occurs several times, the mark holds the marker's index. A mark that contradicts the price is ignored.
 func TestPlaceOnATrack(t *testing.T) {
 	layout := &Layout{
 		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}, {Key: "b"}},

@@ -1,14 +1,15 @@
 package calc
 
-// A Walk visits the fields of an entry once, both for its form and for its effect: each step asks for a field if a form
-// is wanted, and refuses values that the table does not allow. So each rule is written and evaluated once.
+// A Walk visits the fields of an entry once, both for the entry's form and for its effect. Each step asks for a field
+// if a form is wanted, and refuses values that are not allowed. Each rule is thus written and evaluated only once.
 type Walk struct {
-	// Ask takes the fields in order; nil if no form is wanted.
+	// Ask receives the fields in order. It is nil if no form is wanted.
 	Ask     func(*Field)
 	Refusal *Refusal // the first refusal, or nil
 }
 
-// Step asks for a field and, if its value is not allowed, refuses it as [Field.Check] does. It makes no needless field.
+// Step asks for a field and refuses its value, as [Field.Check] does, unless allowed is set. It creates the field only
+// if it is needed.
 func (w *Walk) Step(allowed bool, field func() *Field) {
 	if w.Ask != nil {
 		w.Ask(field())
@@ -18,7 +19,7 @@ func (w *Walk) Step(allowed bool, field func() *Field) {
 	}
 }
 
-// Steps is [Walk.Step] for several fields: the first value that is not allowed is refused.
+// Steps is like [Walk.Step], for several fields. It refuses the first value that is not allowed.
 func (w *Walk) Steps(allowed bool, fields func() []*Field) {
 	if w.Ask != nil {
 		for _, f := range fields() {
@@ -30,7 +31,7 @@ func (w *Walk) Steps(allowed bool, fields func() []*Field) {
 	}
 }
 
-// Refuse keeps a refusal unless there is an earlier one or it is nil, and reports whether there is any now.
+// Refuse keeps r as the refusal, unless r is nil or there already is one. It reports whether there is a refusal now.
 func (w *Walk) Refuse(r *Refusal) bool {
 	if w.Refusal == nil {
 		w.Refusal = r
@@ -38,7 +39,7 @@ func (w *Walk) Refuse(r *Refusal) bool {
 	return w.Refusal != nil
 }
 
-// Collect adds a field to the form, for [Walk.Ask].
+// Collect adds a field to the form. It can serve as [Walk.Ask].
 func (f *Form) Collect(field *Field) { f.Fields = append(f.Fields, field) }
 
 func (f *Form) CollectAll(fields ...*Field) { f.Fields = append(f.Fields, fields...) }
@@ -49,18 +50,18 @@ func (f *Form) CollectIf(asked bool, fields ...*Field) {
 	}
 }
 
-// A Parted entry consists of parts, often one per seat; setting a field of one part changes no earlier part. On a sheet
-// its form asks for the same, part by part, but may combine several fields of a part into one; codes follow the parts.
-// Asking for one part is much faster than for the whole form.
+// A Parted entry consists of parts, often one for each seat. Setting a field of one part changes no earlier part. Codes
+// are written part by part; the form on a sheet asks for the same values, but may combine several fields of a part into
+// one. Asking for one part is much faster than asking for the whole form.
 type Parted interface {
 	Entry
 	Parts(t Table) int
-	// Part describes the fields of one part, counted from 0, as the table and the earlier parts allow them.
+	// Part describes the fields of one part, counted from 0, and the values allowed by the table and the earlier parts.
 	Part(t Table, part int) Form
 }
 
-// Ask visits the fields of an entry's form in order, each as the earlier fields leave it. Set sets a field and reports
-// whether its value changed: only then is the form asked for again. The first error ends the visit.
+// Ask visits the fields of an entry's form in order. Each is as the fields before it leave it. The function set sets a
+// field and reports whether its value changed; only then is the form built again. The first error ends the visit.
 func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	parted, many := e.(Parted)
 	if !many {
@@ -74,7 +75,8 @@ func Ask(e Entry, t Table, set func(f *Field) (changed bool, err error)) error {
 	return nil
 }
 
-// Asked returns the fields that [Ask] visits in the entry's present state: those of its form, or of its parts.
+// Asked returns the fields that [Ask] visits in the entry's present state: those of the form or, for a [Parted] entry,
+// those of its parts.
 func Asked(e Entry, t Table) Form {
 	parted, many := e.(Parted)
 	if !many {
@@ -87,7 +89,7 @@ func Asked(e Entry, t Table) Form {
 	return form
 }
 
-// AskForm is [Ask] for any form, such as that of options.
+// AskForm is like [Ask], for any form, such as that of options.
 func AskForm(form func() Form, set func(f *Field) (changed bool, err error)) error {
 	fields := form().Fields
 	for i := 0; i < len(fields); i++ {

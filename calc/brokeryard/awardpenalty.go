@@ -2,8 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// payShares pays the awards of a colour above the scale, or charges the penalties of one below it (rules D.3.9).
-// Stopped skips seats with stop orders.
+// payShares pays awards on the shares of a company whose raw price is above the scale, or charges penalties if it is
+// below (rules D.3.9). If stopped is set, seats with stop orders are skipped, since their shares have just been sold.
 func (u *update) payShares(company int, stopped bool) {
 	c := &u.contests[company]
 	if c.raw >= lowest && c.raw <= highest {

@@ -16,7 +16,7 @@ func (u *update) dropDebtors() {
 	}
 }
 
-// dropPaupers declares bankrupt each seat without a share and with less cash than the lowest price ("left in a zero").
+// dropPaupers declares bankrupt each seat that has no shares and less cash than the lowest price ("left in a zero").
 func (u *update) dropPaupers() {
 	b := u.builder
 	for seat := range u.plays {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// A sheet is a game kept on paper: a second implementation of the rules (D.3) that shares no steps with the package.
+// A sheet is a game kept on paper: a second implementation of the rules (D.3) that shares no code with the package.
 type sheet struct {
 	o      *Options
 	packs  int
@@ -72,7 +72,6 @@ func (s *sheet) in() int {
 	return n
 }
 
-// effects returns the effects on a colour as printed.
 func (s *sheet) effects(e *Round, c int, dropped []bool) []string {
 	other := map[string]string{"x2": "/2", "/2": "x2", "-100": "+50", "+60": "-30", "+50": "-40", "+40": "-50",
 		"+30": "-60",
@@ -158,7 +157,7 @@ func (s *sheet) colour(c int, effects []string, before []four) {
 	s.pay(c, old, raw, before)
 }
 
-// bounded returns the final price.
+// bounded returns the final price: within the scale, and rounded.
 func bounded(old, raw int) int {
 	switch {
 	case raw > 250:
@@ -173,7 +172,6 @@ func bounded(old, raw int) int {
 	return raw
 }
 
-// pay executes a colour's stop orders, awards and penalties.
 func (s *sheet) pay(c, old, raw int, before []four) {
 	limit := old - s.o.Spread
 	fell := limit > 0 && (raw < limit || raw == limit && s.o.StopInclusive)
@@ -203,7 +201,7 @@ func (s *sheet) pay(c, old, raw int, before []four) {
 	}
 }
 
-// same returns the difference between the sheet and a table.
+// same compares the sheet with a table and describes the first difference.
 func (s *sheet) same(t calc.Table) string {
 	now := sheetOf(t)
 	var differs []string

@@ -15,7 +15,7 @@ func cardRefusal(seat int, card string) *calc.Refusal {
 	return calc.Refuse("card.unknown", field).Under("card").Seated(seat)
 }
 
-// colourOf returns the colour of a card's code or of its first letter, or [calc.None].
+// colourOf returns the colour of a card code or of a code's first letter, or [calc.None] if there is none.
 func colourOf(card string) int {
 	if card == "" {
 		return calc.None
@@ -38,8 +38,8 @@ func (e *Round) colourField(cards *stock) *calc.Field {
 	})
 }
 
-// setColour changes the card's colour and keeps its effect if the seat can hold such a card. If only one card is
-// possible, it sets that one.
+// setColour changes the colour of the seat's card and keeps the card's effect if the seat can hold the resulting card.
+// If the seat can hold only one card of the new colour, that card is set.
 func (e *Round) setColour(t calc.Table, seat, company int) {
 	p, deck, effect := e.ensurePlay(t, seat), DeckOf(t), ""
 	if p.Card != "" {
@@ -72,7 +72,7 @@ func (p *Play) tidy(deck *Deck) {
 	}
 }
 
-// faceField asks for the card. Changing it clears all that depends on it.
+// faceField asks for the card. A change of card clears the fields that depend on it.
 func (e *Round) faceField(cards *stock) *calc.Field {
 	t, seat, deck := cards.table, cards.seat, cards.deck
 	name := calc.ItemName("card", seat)

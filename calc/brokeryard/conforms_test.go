@@ -37,8 +37,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep proves that a game that is not over waits for an entry, that a round is sound, and that there is at most
-// one winner unless victory is shared.
+// checkStep proves that a table waits for an entry unless its game is over, that an accepted round is sound, and that
+// at most one player has won unless victory is shared.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -59,8 +59,8 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkRound proves that a round has one line for every effect, that those that count lead from the old price to the
-// sum, that only debtors of penalties owe money, and that the round agrees with the sheet.
+// checkRound proves four things: every effect has one line, the counted effects add up from the old price to the raw
+// one, only seats charged a penalty get into debt, and the result agrees with the paper sheet.
 func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Statement) {
 	t.Helper()
 	byHand := sheetOf(table)
@@ -116,7 +116,7 @@ func checkRound(t judge, table calc.Table, e *Round, next calc.Table, s calc.Sta
 	}
 }
 
-// says lists the kinds of line for which each recorded game is kept.
+// says lists, for each recorded game, the kinds of line for which it is kept.
 func says() map[string]string {
 	return map[string]string{
 		"six-seats-3x5": "sell buy missed zero effect.add.cancelled effect.double.cancelled effect.add.zeroed " +

@@ -23,8 +23,8 @@ func groupMarks(d *Deck) []string {
 	return names
 }
 
-// newDeck returns a deck of the given big cards and the small ones, in all four colours (chapters Pack of the "big"
-// cards and Pack of "small" cards; rules D.2).
+// newDeck returns a pack with the given big cards and the usual small ones, each in all four colours (chapters Pack of
+// the "big" cards and Pack of "small" cards; rules D.2). A hand has bigs big and smalls small cards.
 func newDeck(big []Face, bigs, smalls int) *Deck {
 	faces := fourcolours.InEachColour(append(big, fourcolours.Smalls()...)...)
 	return fourcolours.NewDeck(faces, []string{"big", "small"}, bigs, smalls)

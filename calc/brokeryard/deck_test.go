@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// faces returns the count, code and free numbers of the cards of one colour.
+// faces lists the cards of one colour, with count, code and uncoloured numbers.
 func faces(d *Deck, company int) string {
 	var all []string
 	for _, f := range d.Faces {
@@ -55,7 +55,7 @@ func wantPiles(t *testing.T, d *Deck, big, small int) {
 	expect.Equal(t, piles, [2]int{big, small}, "the piles have … cards")
 }
 
-// D.2: 3+5 seats six, 4+6 seats five.
+// D.2: one pack seats six players with hands of 3+5 cards, or five with 4+6.
 func TestSeatsPerPack(t *testing.T) {
 	three, four := classicDeck(3, 5).Seats(1), classicDeck(4, 6).Seats(1)
 	expect.True(t, three == 6 && four == 5, "3+5 seats %d, 4+6 seats %d", three, four)

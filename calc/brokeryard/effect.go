@@ -16,25 +16,25 @@ const (
 
 type played struct {
 	Effect
-	seat  int // whose card it is
-	worth int // the effect's change of the price, above or below zero
+	seat  int // the seat that played the card
+	worth int // the change of the price, negative for a fall
 	fate  fate
 	by    int // the seat whose effect cancelled it
-	// met means that it cancelled an effect of another sort, which requires that both are numbers.
+	// met means that the effect was converted to a number and cancelled by an equal number.
 	met bool
 }
 
-// A contest collects the effects on one colour in a round, and their result.
+// A contest collects the effects on one colour in a round, and works out the price that results.
 type contest struct {
 	price   int
 	effects []played
 	zeros   []int // the seats that played a zero
-	// lineOrder holds the indexes of the effects in line order: cancelled ones by pairs, then the others by strength.
+	// lineOrder lists the effects' indexes in line order: cancelled effects pair by pair, then the rest by strength.
 	lineOrder []int
 	raw       int // the price after all effects, before bounds and rounding
 }
 
-// worthOn returns the change of a price by an effect. Half a price is exact, because prices are multiples of ten.
+// worthOn returns the change that an effect makes to a price. Half a price is exact, since prices are multiples of ten.
 func worthOn(e Effect, price int) int {
 	switch e.Sort {
 	case fourcolours.Double:
@@ -53,8 +53,8 @@ func (c *contest) add(seat int, e Effect) {
 	c.effects = append(c.effects, played{Effect: e, seat: seat, worth: worthOn(e, c.price)})
 }
 
-// decideFates decides every effect's fate and adds up those that count (rules D.3.1 to D.3.7): opposite effects cancel
-// each other, zeros remove the strongest of the rest, and of the remaining ones the strongest count.
+// decideFates decides which effects count, and adds these up (rules D.3.1 to D.3.7). Opposite effects cancel each other
+// first; zeros then remove the strongest remaining effects; finally the strongest of the effects left count.
 func (c *contest) decideFates(o *Options) {
 	c.lineOrder = make([]int, 0, len(c.effects))
 	c.cancel(func(a, b *played) bool {

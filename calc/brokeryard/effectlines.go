@@ -5,7 +5,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// effectLines writes the zeros of a colour, then each effect with its fate; those that count lead to the new price.
+// effectLines writes the zeros played on a colour, then each effect with its fate. The lines of counted effects show
+// the price step by step.
 func (u *update) effectLines(company int) {
 	c := &u.contests[company]
 	if len(c.effects)+len(c.zeros) == 0 {
@@ -42,7 +43,8 @@ func (u *update) effectLines(company int) {
 	}
 }
 
-// line returns the kind of an effect's line. An effect converted before it was cancelled has a kind of its own.
+// line returns the kind of line that states an effect's fate. An effect that was converted to a number and then
+// cancelled has a kind of its own.
 func (e *played) line() string {
 	sort := 0
 	switch {

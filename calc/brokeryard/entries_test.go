@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// D.3.0: trades are simultaneous, at old prices, and sales pay for purchases.
+// D.3.0: all trades of a round are simultaneous, at the old prices, and sales can pay for purchases.
 func TestTradesOfARound(t *testing.T) {
 	table := stand(t, classic("3x5"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(0, four{1}))
 	next, s := gametest.Apply(t, table, plays(table, missed().trading(four{-2, 2, -2, 0}), missed()))
@@ -22,7 +22,7 @@ func TestTradesOfARound(t *testing.T) {
 		"round (order) round=2 rounds=8")
 }
 
-// D.2: a missed round has no effect but costs a card: the hand is played out after eight rounds.
+// D.2: a round missed has no effect but costs a card, so that hands are empty after eight rounds all the same.
 func TestMissedRounds(t *testing.T) {
 	table := open(t, classic("3x5"), 2)
 	for round := range 7 {
@@ -52,7 +52,7 @@ func TestToss(t *testing.T) {
 	gametest.WantPlaces(t, Rulebook{}, next, 2, 3, 1)
 }
 
-// A ruling can settle a draw before the toss, and cause one after the end.
+// A ruling can settle a draw before the toss, or cause a draw after the end of the game.
 func TestRulingsAndTheToss(t *testing.T) {
 	table := standIn(t, classic("3x5"), 8, hundreds(), has(0, four{2}), has(90, four{1}), has(200, four{}))
 	table, _ = gametest.Apply(t, table, plays(table))
@@ -74,7 +74,7 @@ func TestRulingsAndTheToss(t *testing.T) {
 	gametest.WantPlaces(t, Rulebook{}, left, 3, 2, 1)
 }
 
-// A position sets everything and reopens a game; played cards stay played.
+// A position sets every figure and reopens a finished game; cards played before it stay played.
 func TestPosition(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	table, _ = gametest.Apply(t, table, plays(table, lay("B0"), lay("R0"), lay("Y0")), &calc.Leave{Seat: 0},

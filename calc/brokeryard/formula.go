@@ -13,7 +13,7 @@ func (o *Options) buildDeck() *Deck {
 	return classicDeck(bigs, smalls)
 }
 
-// GroupLeft returns the most cards of a group that a seat can still hold.
+// GroupLeft returns the largest number of cards of a group that can still be in a seat's hand.
 func GroupLeft(t calc.Table, seat, group int) int {
 	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), t.Layout().Rounds-t.Round()+1)
 }
@@ -23,7 +23,7 @@ const (
 	defaultSpread = 30
 )
 
-// packsFor returns the number of packs dealt to some players (rules D.2).
+// packsFor returns the number of packs dealt to that many players (rules D.2).
 func (o *Options) packsFor(seats int) int {
 	if o.Packs > 0 {
 		return o.Packs

@@ -6,18 +6,19 @@ import (
 	"scripkeeper/calc"
 )
 
-// FaceLeft returns the number of cards of a face not played yet.
+// FaceLeft returns the number of copies of a card that have not been played.
 func FaceLeft(t calc.Table, face int) int {
 	return t.Layout().Cards[face].Count - t.Mark(playedMark(t, face))
 }
 
-// A stock holds the cards that can still be in a hand while a round is entered seat by seat.
+// A stock holds the cards that can still be in a seat's hand while a round is entered seat by seat.
 type stock struct {
 	table   calc.Table
 	deck    *Deck
 	counted bool
-	left    []int // the cards of each face played neither before nor in this round
-	// seat is the seat considered, hand the most cards of each group that it can hold, face its card or [calc.None].
+	left    []int // by face, the copies played neither before nor in this round
+	// seat is the seat under consideration. The array hand holds by group how many cards the seat can hold at most;
+	// face is the index of the card it plays, or [calc.None].
 	seat int
 	hand [2]int
 	face int
@@ -32,7 +33,7 @@ func newStock(t calc.Table) *stock {
 	return s
 }
 
-// hands iterates over the seats, each with the cards left after those of the seats before it.
+// hands iterates over the seats, each with the cards left once all seats before it have played.
 func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	return func(yield func(int, *stock) bool) {
 		cards := newStock(t)
@@ -45,7 +46,7 @@ func (e *Round) hands(t calc.Table) iter.Seq2[int, *stock] {
 	}
 }
 
-// stockFor returns the cards left for a seat after those of the first seats, its own excepted.
+// stockFor returns the cards left for a seat once seats 0 to first-1 have played. The seat's own card is not removed.
 func (e *Round) stockFor(t calc.Table, seat, first int) *stock {
 	cards := newStock(t)
 	for other := range first {
@@ -64,7 +65,7 @@ func (s *stock) lookAt(e *Round, seat int) {
 	}
 }
 
-// played returns the index of a seat's card in the round, or [calc.None].
+// played returns the index of the card a seat plays in the round, or [calc.None].
 func (s *stock) played(e *Round, seat int) int {
 	if seat < len(e.Plays) && !e.Plays[seat].Missed && !s.table.Out(seat) {
 		if face, known := s.deck.Index(e.Plays[seat].Card); known {

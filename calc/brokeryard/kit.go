@@ -2,17 +2,18 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// rulings correct cash, which may become a debt, and shares. After the last round they can cause or settle a draw.
+// rulings correct shares and cash, which may become a debt. After the last round a ruling can cause or settle a draw.
 type rulings struct{ calc.PlainRulings }
 
-// afterLeave ends the game or decides a due toss again. Debts of a player who leaves are forgiven.
+// afterLeave ends the game if one player is left, and decides a due toss again without the player who left, whose debts
+// are forgiven.
 func afterLeave(b *calc.Builder, _ int) {
 	if !endAlone(b) && PhaseOf(b.Table) == PhaseToss {
 		decide(b)
 	}
 }
 
-// lapse passes a refused round or choice of stop orders. No card counts as played in it.
+// lapse passes over a refused round or choice of stop orders. In a lapsed round no card counts as played.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	phase := PhaseOf(b.Table)
 	switch e.(type) {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// The scale and the opening, with a capital of 400 (chapters Classic Game mode and Start of the game).
+// The price scale and the opening, with a capital of 400 each (chapters Classic Game mode and Start of the game).
 const (
 	lowest, highest, step = 10, 250, 10
 
@@ -15,7 +15,7 @@ const (
 	openingShares = 1
 )
 
-// maxTrade bounds each number of an entry so that sums cannot overflow.
+// maxTrade bounds each number in an entry so that sums cannot overflow.
 const maxTrade = 1_000_000
 
 // A Phase is the kind of entry that a table waits for while the game is not over.
@@ -28,7 +28,7 @@ const (
 	PhaseEnd                // the game ended after its last round
 )
 
-// Indexes of the rulebook's own marks: two of the table, several of each seat, then one of each card face.
+// The indexes of the rulebook's own marks: two marks of the table, several of each seat, then one for each card.
 const (
 	phaseIndex = iota
 	chosenIndex
@@ -43,8 +43,8 @@ const (
 
 func scale() calc.Scale { return calc.Scale{Min: lowest, Max: highest, Step: step} }
 
-// layout returns the layout of a game. Its own marks hold the phase, per seat the stop orders, the toss and the cards
-// played of each group, and the cards played of each face.
+// layout returns the layout of a game. Its own marks hold the phase; for each seat the choice of stop orders, the toss
+// won, and the cards played from each group; and for each face the copies played.
 func layout(o *Options, seats []calc.Seat) *calc.Layout {
 	l := &calc.Layout{
 		Seats: seats, Companies: fourcolours.Companies(), Classes: 1, Rounds: o.deck.HandSize(), Options: o,
@@ -87,7 +87,7 @@ func playedMark(t calc.Table, face int) calc.MarkID {
 
 func PhaseOf(t calc.Table) Phase { return Phase(t.Mark(phaseMark(t))) }
 
-// phaseBefore returns the phase of rounds, or that of the choice of stop orders while it is due.
+// phaseBefore returns PhaseStops while players must still choose stop orders, PhaseRound otherwise.
 func phaseBefore(t calc.Table) int {
 	if optionsOf(t).choosesStops() && t.Mark(chosenMark(t)) == 0 {
 		return int(PhaseStops)

@@ -26,13 +26,13 @@ type Options struct {
 	StopOrders bool `json:"stop_orders"`
 	// Spread is the distance of a stop order's limit below the price, 1 to 240.
 	Spread int `json:"spread"`
-	// StopInclusive makes a stop order work at its limit too, not only below it.
+	// StopInclusive makes a stop order sell when the price reaches its limit, not only below it.
 	StopInclusive bool `json:"stop_inclusive"`
-	// StopFillNew sells at the new price instead of the limit.
+	// StopFillNew makes stop orders sell at the new price instead of at their limit.
 	StopFillNew bool `json:"stop_fill_new_price"`
-	// StopOptIn lets each player choose stop orders or not, for the whole game.
+	// StopOptIn lets each player decide before the first round whether to use stop orders for the whole game.
 	StopOptIn bool `json:"stop_opt_in"`
-	// HoldingsBefore counts awards and penalties on the shares held before the round's trades.
+	// HoldingsBefore makes awards and penalties count the shares held before the round's trades.
 	HoldingsBefore bool `json:"holdings_before"`
 	// NoTradeLastRound forbids trades in the last round.
 	NoTradeLastRound bool `json:"no_trade_last_round"`
@@ -68,7 +68,7 @@ func duel() *Options {
 	return o
 }
 
-// mass returns the options of mass start. Zeros always remove four effects, because more than one pack may be dealt.
+// mass returns the options of mass start. A zero always removes four effects, because more than one pack may be dealt.
 func mass() *Options {
 	o := classic("3x5")
 	o.ZeroEffects = "4"

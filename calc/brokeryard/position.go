@@ -2,7 +2,7 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// A Position sets the whole table at once. Its round is the next to be played.
+// A Position sets the whole table at once. The round it names is the next one to be played.
 type Position struct{ calc.PlainPosition }
 
 func NewPosition(t calc.Table) *Position { return &Position{calc.PositionOf(t)} }
@@ -16,7 +16,7 @@ func (e *Position) Form(t calc.Table) calc.Form {
 	return e.Columns(t, scale(), cash).Form()
 }
 
-// Apply sets the table. Played cards and a choice of stop orders stay; a toss does not. Refusals: position.*.
+// Apply sets the table. Cards played and stop orders chosen stay; a toss won is forgotten. Refusals: position.*.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.Refusal(t).OrCheck(e, t), func(b *calc.Builder) {
 		b.Line("position", "ruling", calc.None, calc.None,

@@ -4,7 +4,7 @@ import "scripkeeper/calc"
 
 // A Round is one round: trades at the old prices, a card each, and the update (chapter Game rules; rules D.3).
 type Round struct {
-	// Plays is each seat's play, in seating order; that of a seat out of the game stays empty.
+	// Plays holds each seat's play, in seating order; the play of a seat out of the game stays empty.
 	Plays []Play `json:"plays"`
 }
 
@@ -16,7 +16,7 @@ type Play struct {
 	Missed bool `json:"missed,omitzero"`
 	// Card is the code of the card played ("B+100"), empty while unknown.
 	Card string `json:"card,omitempty"`
-	// Free is the colours that get the card's uncoloured numbers, as codes in the order printed ("RGY").
+	// Free lists the colours that get the card's uncoloured numbers, as letters in the order printed ("RGY").
 	Free Free `json:"free,omitzero"`
 }
 
@@ -28,8 +28,8 @@ func (*Round) Kind() string { return "round" }
 
 func (e *Round) playOf(seat int) Play { return calc.ItemOrZero(e.Plays, seat) }
 
-// Apply works the round out, with lines in this order: trades, bankruptcies for debts, the cards, then by colour the
-// effects, the price, stop orders, awards or penalties, then players out or in debt, and the next step.
+// Apply works the round out. Its lines come in this order: trades; bankruptcies for debts; the cards; for each colour
+// the effects, the price, stop orders, awards or penalties; then players out or in debt; finally the next step.
 func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	faces, refusal := e.check(t)
 	if refusal != nil {
@@ -51,7 +51,7 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return next, statement, nil
 }
 
-// check refuses an illegal round, seat by seat, and returns the index of each seat's card, or [calc.None].
+// check refuses illegal plays, seat by seat, and returns each seat's card index, or [calc.None] for no card.
 func (e *Round) check(t calc.Table) ([]int, *calc.Refusal) {
 	if refusal := roundRefusal(t); refusal != nil {
 		return nil, refusal
@@ -86,8 +86,8 @@ func roundRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// SeatRefusal returns why a seat's play is incomplete or illegal, nil if it is neither or the seat is out. Cards of all
-// other seats are unavailable.
+// SeatRefusal returns the reason why a seat's play is incomplete or illegal, or nil. It is nil for a seat that is out.
+// Cards that other seats play in this round, before or after this seat, count as gone.
 func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	var w calc.Walk
 	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), false)

@@ -44,8 +44,8 @@ func BenchmarkRound(b *testing.B) {
 	gametest.BenchApply(b, table, e)
 }
 
-// BenchmarkHeaviestRound applies a round of 60 seats in which all trade all four colours, play a hundred, and get or
-// pay money for every share.
+// BenchmarkHeaviestRound applies a round of 60 seats that all trade all four colours, play a hundred, and are paid or
+// charged for every share.
 func BenchmarkHeaviestRound(b *testing.B) {
 	o := loose(sumAll)
 	seats := make([]calc.SeatPosition, MaxSeats)

@@ -2,8 +2,8 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Form asks each seat in turn. Cards of all other seats are unavailable, a purchase may cost all that later colours
-// could bring, and the last of three uncoloured numbers is set with the one before it.
+// Form asks each seat in turn. Cards that other seats play are unavailable, and a purchase may cost as much as later
+// sales could bring in. The last of three uncoloured numbers needs no answer: it is set with the second.
 func (e *Round) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	if roundRefusal(t) != nil {
@@ -35,7 +35,7 @@ func (e *Round) Part(t calc.Table, seat int) calc.Form {
 	return form
 }
 
-// walk asks for a play, as on a sheet or in a code, and refuses illegal values. It skips a seat that is out.
+// walk asks for a play, on a sheet or for a game code, and refuses illegal values. It skips a seat that is out.
 func (e *Round) walk(w *calc.Walk, cards *stock, onSheet bool) {
 	t, seat, play := cards.table, cards.seat, e.playOf(cards.seat)
 	if t.Out(seat) {

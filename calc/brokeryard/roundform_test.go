@@ -18,7 +18,7 @@ func inPart(t *testing.T, table calc.Table, e *Round, name string) *calc.Field {
 	return f
 }
 
-// effectAt returns the index of an effect in the field of a card.
+// effectAt returns the index of the choice with the given effect key in the field of a card.
 func effectAt(t *testing.T, f *calc.Field, key string) int {
 	t.Helper()
 	for _, c := range f.Allowed.Choices {
@@ -68,7 +68,8 @@ func TestWhatCannotBeAsked(t *testing.T) {
 	expect.Equal(t, gametest.Asked((&Stops{}).Form(choosing)), "stops.0 stops.1", "stops asks for …")
 }
 
-// A round entered on a sheet: the last number is set with the one before it, and a number displaces a later one.
+// On a sheet, the last uncoloured number is set together with the one before it; a number assigned to a colour takes
+// that colour away from a later number.
 func TestARoundByThumb(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{}
 	hundred, _ := DeckOf(table).Index("R+100")
@@ -94,8 +95,8 @@ func TestARoundByThumb(t *testing.T) {
 	gametest.Apply(t, table, e)
 }
 
-// Another effect drops surplus numbers, another colour keeps the effect and drops numbers of that colour, and a seat
-// that missed has no card.
+// A change of effect drops the numbers the new card lacks. A change of colour keeps the effect and drops a number
+// assigned to the new colour. A seat that missed the round has no card.
 func TestSecondThoughts(t *testing.T) {
 	table, e := open(t, classic("3x5"), 2), &Round{Plays: []Play{lay("R+100", "GBY"), {}}}
 	inPart(t, table, e, "card.0").Set(effectAt(t, inPart(t, table, e, "card.0"), "double"))
@@ -117,7 +118,7 @@ func TestSecondThoughts(t *testing.T) {
 	expect.Equal(t, e.Plays[0], lay("Rx2"), "with another card of the deck the play is …")
 }
 
-// without returns a table whose cards of a colour are all played but for some.
+// without returns a table on which every card of a colour has been played, except those named.
 func without(table calc.Table, company int, but ...string) calc.Table {
 	b := calc.NewBuilder(table)
 	b.Line("played", "deck", calc.None, company)
@@ -130,7 +131,7 @@ func without(table calc.Table, company int, but ...string) calc.Table {
 	return next
 }
 
-// A colour with one card left sets that card; a colour with none is refused.
+// If one card of a colour is left, choosing the colour sets that card; a colour with no card left is refused.
 func TestTheLastCardsOfAColour(t *testing.T) {
 	table := without(open(t, classic("3x5"), 2), red, "R+100", "R-60")
 	e := NewRound(table)
@@ -149,7 +150,7 @@ func TestTheLastCardsOfAColour(t *testing.T) {
 	}
 }
 
-// A purchase may cost as much as a later colour's sale could bring.
+// A purchase may cost as much as the sale of a later colour could bring in.
 func TestTradeFieldsOfARound(t *testing.T) {
 	table := stand(t, classic("3x5"), four{50, 100, 20, 10}, has(60, four{2, 0, 3, 0}), has(-70, four{1, 1}))
 	for _, c := range []struct {

@@ -1,7 +1,7 @@
 package brokeryard
 
-// finalPrice returns the colour's new price, within the scale; a price ending in 5 moves on in the direction of its
-// change (rules D.3.9, D.3.10).
+// finalPrice returns the colour's new price, kept within the scale. A price that ends in 5 is rounded in the direction
+// of its change (rules D.3.9, D.3.10).
 func (c *contest) finalPrice() int {
 	price := min(max(c.raw, lowest), highest)
 	switch rest := price % step; {

@@ -1,10 +1,11 @@
 // Package brokeryard is the rulebook of Broker-Yard: four colours of shares, a hand of cards, and an update at the end
-// of every round that works out all cards at once. [Round] records a round, [Stops] stop orders, [Toss] a draw.
+// of every round that works out all cards at once. [Round] records a round, [Stops] the choice of stop orders, [Toss]
+// the winner of a toss.
 package brokeryard
 
 import "scripkeeper/calc"
 
-// MaxSeats is the most players at one table (the mode of mass start).
+// MaxSeats is the largest number of players at one table (the mode of mass start).
 const MaxSeats = 60
 
 type Rulebook struct{}
@@ -90,7 +91,8 @@ func deal(b *calc.Builder) {
 	}
 }
 
-// Seats allows [MaxSeats] players, or as many as a fixed number of counted packs has hands for.
+// Seats allows up to [MaxSeats] players. If cards are counted and the number of packs is fixed, it allows only as many
+// players as the packs have hands for.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	o, ok := options.(*Options)
 	if !ok || o == nil {

@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A single card is gone for all others, before or after its player.
+// A card of which the pack has one copy is unavailable to every other seat, before or after the seat that plays it.
 func TestHandBesideTheOthers(t *testing.T) {
 	table := open(t, classic("3x5"), 3)
 	e := NewRound(table)
@@ -34,7 +34,7 @@ func TestHandBesideTheOthers(t *testing.T) {
 	expect.Equal(t, e.SeatRefusal(table, 0), nil, "who missed holds the card back")
 }
 
-// A seat can buy within its cash and sales, and sell its holding; every limit can be reached but not passed.
+// A seat can spend its cash and the proceeds of its sales, and sell its holding. Limits can be reached but not passed.
 func TestTradeLimits(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	for range 300 {
@@ -48,7 +48,7 @@ func TestTradeLimits(t *testing.T) {
 				tried := *e
 				tried.Plays = append([]Play(nil), e.Plays...)
 				tried.Plays[0].Trade[company] = by
-				// Selling less than the other purchases need is refused for those.
+				// If a seat sells too little for its purchases, a purchase is refused.
 				refusal := tried.SeatRefusal(table, 0)
 				if tried.CashAfterTrades(table, 0) < 0 {
 					allowed = false

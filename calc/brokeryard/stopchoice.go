@@ -2,9 +2,9 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// Stops records the players who choose stop orders for the whole game, before the first round (house rule stop_opt_in).
+// Stops records, before the first round, which players use stop orders in the game (house rule stop_opt_in).
 type Stops struct {
-	// Seats are the seats with stop orders, in ascending order, from 0.
+	// Seats lists the seats that use stop orders, counted from 0, in ascending order.
 	Seats []int `json:"seats,omitempty"`
 }
 

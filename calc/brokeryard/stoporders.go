@@ -2,8 +2,9 @@ package brokeryard
 
 import "scripkeeper/calc"
 
-// stops executes the stop orders of a colour (chapter Automatic fixation of losses; rules D.3.8): if the old price was
-// above the spread and the effects bring it below the limit, all shares with orders are sold. It reports that case.
+// stops executes the stop orders on a colour and reports whether they were triggered (chapter Automatic fixation of
+// losses; rules D.3.8). If the limit, which is the old price less the spread, is above 0 and the effects push the price
+// below it, the seats with stop orders sell all their shares.
 func (u *update) stops(company int) bool {
 	c, o := &u.contests[company], u.rules
 	limit := c.price - o.Spread

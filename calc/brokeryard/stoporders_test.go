@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// stop_inclusive: exactly at the limit nothing is sold, or everything.
+// At exactly the limit nothing is sold, or everything under stop_inclusive.
 func TestStopInclusive(t *testing.T) {
 	for inclusive, want := range map[bool]calc.SeatPosition{false: has(0, four{4}), true: has(280, four{})} {
 		o := loose(withStops, func(o *Options) { o.StopInclusive = inclusive })
@@ -21,7 +21,7 @@ func TestStopInclusive(t *testing.T) {
 	}
 }
 
-// stop_opt_in: each player chooses before the first round, for the whole game.
+// stop_opt_in: before the first round each player decides about stop orders for the whole game.
 func TestStopOptIn(t *testing.T) {
 	o := loose(withStops, func(o *Options) { o.StopOptIn = true })
 	table := open(t, o, 3)

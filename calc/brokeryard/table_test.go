@@ -11,7 +11,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// The colours in the order of records.
+// The colours in the order in which records list them.
 const (
 	blue = iota
 	red
@@ -19,7 +19,7 @@ const (
 	green
 )
 
-// four is a number for each colour: blue, red, yellow, green.
+// four holds a number for each colour, in the order blue, red, yellow, green.
 type four = [Colours]int
 
 func hundreds() four { return four{100, 100, 100, 100} }
@@ -35,7 +35,6 @@ func has(cash int, shares four) calc.SeatPosition {
 	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
 }
 
-// stand returns a new table at the given prices with the given seats.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
@@ -47,7 +46,7 @@ func standIn(t judge, o *Options, round int, prices four, seats ...calc.SeatPosi
 	return table
 }
 
-// loose returns options of one classic pack with uncounted cards.
+// loose returns the options of a game with one classic pack whose cards are not counted.
 func loose(changes ...func(*Options)) *Options {
 	o := classic("3x5")
 	o.Packs, o.CountCards = 1, false
@@ -57,7 +56,7 @@ func loose(changes ...func(*Options)) *Options {
 	return o
 }
 
-// plays returns a round with the given plays in seating order. The other seats miss it.
+// plays returns a round with the given plays in seating order. Seats without a given play miss the round.
 func plays(t calc.Table, given ...Play) *Round {
 	e := NewRound(t)
 	for seat := range e.Plays {
@@ -87,7 +86,7 @@ func (p Play) trading(trade four) Play { p.Trade = trade; return p }
 
 func missed() Play { return Play{Missed: true} }
 
-// onBlue returns cards with effects on blue, one per seat, whatever their effects on other colours.
+// onBlue returns for each effect a card that has this effect on blue, whatever it does to other colours.
 func onBlue(effects string) []Play {
 	var all []Play
 	for _, effect := range strings.Fields(strings.ReplaceAll(effects, ",", " ")) {
@@ -131,10 +130,8 @@ func at(prices four, seats []calc.SeatPosition, round int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}}
 }
 
-// gone returns the position of a seat that is out.
 func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }
 
-// effectOf parses an effect as printed on a card.
 func effectOf(text string) Effect {
 	switch text {
 	case "x2":

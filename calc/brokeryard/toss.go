@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Toss records the winner among the seats with the highest capital (chapter Game summarising).
+// A Toss records which of the seats with the highest capital won the toss (chapter Game summarising).
 type Toss struct {
 	// Seat is the seat that won the toss, from 0.
 	Seat int `json:"seat"`
@@ -34,7 +34,7 @@ func tossRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// behindRefusal returns the reason why a seat does not take part in the toss, or nil.
+// behindRefusal returns the reason why a seat has no part in the toss, or nil. The list first holds the seats that do.
 func behindRefusal(t calc.Table, first []int, seat int) *calc.Refusal {
 	switch {
 	case slices.Contains(first, seat):

@@ -6,7 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// walkTrades asks for a seat's trades and refuses illegal ones. A purchase may cost all that later colours could bring.
+// walkTrades asks for a seat's trades and refuses illegal trades. A purchase may cost as much as the sale of later
+// colours could bring in.
 func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	w.Refuse(tradeRefusal(t, seat, trade))
@@ -30,8 +31,8 @@ func (e *Round) walkTrades(w *calc.Walk, t calc.Table, seat int) {
 	}
 }
 
-// tradeRefusal checks a seat's trades, all at the old prices (rules D.3.0): sales pay for purchases, and cash may not
-// be negative after them. A debtor who does not trade is left to the update.
+// tradeRefusal checks a seat's trades, all at the old prices (rules D.3.0): sales can pay for purchases, and cash must
+// not be negative afterwards. A seat in debt that does not trade is dealt with in the update.
 func tradeRefusal(t calc.Table, seat int, trade [Colours]int) *calc.Refusal {
 	if trade == ([Colours]int{}) {
 		return nil
@@ -73,7 +74,7 @@ func limitRefusal(t calc.Table, seat, company int, trade [Colours]int, purse int
 		With("cash", purse).With("max", purse/price)
 }
 
-// debtRefusal refuses the trades of a debtor whose sales do not pay the debt, at the first of them.
+// debtRefusal refuses the trades of a seat in debt if its sales do not pay the debt. The refusal names the first trade.
 func debtRefusal(t calc.Table, seat int, trade [Colours]int, purse int) *calc.Refusal {
 	first := slices.IndexFunc(trade[:], func(net int) bool { return net != 0 })
 	worth, _ := calc.Worth(t, seat)
@@ -89,8 +90,8 @@ func TradesClosed(t calc.Table) bool {
 	return optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds
 }
 
-// TradeLimits returns the bounds of a seat's trade of each colour in this round, negative for sales, given its other
-// trades. Sales beyond its holding pay for nothing.
+// TradeLimits returns, for each colour, the range of trades open to a seat in this round given its other trades; sales
+// are negative. The proceeds count only shares that the seat holds.
 func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	trade, purse := e.playOf(seat).Trade, t.Cash(seat)
 	for company, net := range trade {
@@ -104,7 +105,8 @@ func (e *Round) TradeLimits(t calc.Table, seat int) [Colours]calc.Allowed {
 	return all
 }
 
-// tradeLimit returns the most shares of a colour that a seat can sell, as a negative number, and buy with a purse.
+// tradeLimit returns the range of a seat's trade in a company: low is minus the number of shares it can sell, high the
+// number it can buy with purse.
 func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	if TradesClosed(t) {
 		return 0, 0
@@ -112,7 +114,7 @@ func tradeLimit(t calc.Table, seat, company, purse int) (low, high int) {
 	return -min(t.Shares(seat, company), maxTrade), min(max(0, purse)/t.Price(company), maxTrade)
 }
 
-// CashAfterTrades returns a seat's cash after its trades of this round, negative if they are impossible.
+// CashAfterTrades returns a seat's cash after its trades in this round. If negative, the trades cost too much.
 func (e *Round) CashAfterTrades(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for company, net := range e.playOf(seat).Trade {

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// walkNumbers asks for the colours of a card's uncoloured numbers, all different (chapter Game field; rules D.2). The
-// last of three gets the remaining colour.
+// walkNumbers asks for the colours of a card's uncoloured numbers, which must all differ (chapter Game field; rules
+// D.2). With three numbers, the last gets the remaining colour.
 func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	numbers := fourcolours.Numbers{Own: face.Own, Free: face.Free, Seat: seat, Rule: "save"}
 	numbers.Walk(w, e.Plays[seat].Free, func(number int) (func() int, func(int)) {
@@ -25,7 +25,8 @@ func (e *Round) walkNumbers(w *calc.Walk, t calc.Table, seat int, face *Face) {
 	})
 }
 
-// lastColour returns the one colour left by the card and its first two numbers, or [calc.None] if they share one.
+// lastColour returns the one colour that is neither the card's own nor taken by its first two numbers. It returns
+// [calc.None] if those two have the same colour.
 func lastColour(own int, free Free) int {
 	left := calc.None
 	for company := range Colours {

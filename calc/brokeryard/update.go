@@ -8,7 +8,7 @@ type update struct {
 	layout  *calc.Layout
 	before  calc.Table // at the start of the round
 	plays   []Play
-	// faces holds each seat's card index, [calc.None] for a seat that missed or is out.
+	// faces holds the index of each seat's card, or [calc.None] for a seat that missed the round or is out.
 	faces    []int
 	contests [Colours]contest
 }

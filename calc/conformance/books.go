@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// checkBooks proves that every commodity adds up to zero, that no owner has less than nothing, that prices are on their
-// tracks, and that no seat out of the game has the turn.
+// checkBooks proves that each commodity adds up to zero over all accounts, that no owner has less than nothing, that
+// prices are on their tracks, and that it is not the turn of a seat that is out.
 func (g Game) checkBooks(t Judge, table calc.Table, said string) {
 	t.Helper()
 	l := table.Layout()
@@ -37,7 +37,8 @@ func (g Game) checkBooks(t Judge, table calc.Table, said string) {
 	}
 }
 
-// checkLines proves that the lines of a statement cite rules, post what their working gives, and follow one another.
+// checkLines proves that the lines of a statement cite known rules, that their postings match their working, and that
+// figures carry on from one line to the next.
 func (g Game) checkLines(t Judge, table calc.Table, s calc.Statement, said string) {
 	t.Helper()
 	now := table
@@ -65,8 +66,8 @@ func (g Game) cites(key string) bool {
 	return slices.Contains(g.Rules.Rules(), key)
 }
 
-// checkStanding proves that every seat has one place with the right sum, that seats out of the game come last, and that
-// the richer come before the poorer.
+// checkStanding proves that every seat has one place with the right total, that seats out of the game come last, and
+// that ranks follow worth.
 func (g Game) checkStanding(t Judge, table calc.Table) {
 	t.Helper()
 	standing := g.Rules.Standing(table)
@@ -96,8 +97,8 @@ func (g Game) checkStanding(t Judge, table calc.Table) {
 		"the standing is %+v", standing)
 }
 
-// checkParts proves that a place counts the cash and shares of its seat at the table's prices. It skips games that are
-// over or veiled, whose tables do not show these figures.
+// checkParts proves that a place counts the cash and shares its seat has, at the table's prices. It skips finished and
+// veiled games, whose standings count other figures.
 func checkParts(t Judge, table calc.Table, place calc.Place) {
 	t.Helper()
 	if table.Over() || table.Layout().Veiled {

@@ -15,16 +15,16 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Limits for asking an entry with lists of longList items for its form, checking and applying it: a hundred times the
-// need of an idle machine, yet too little for comparing every item with every other.
+// The limits for form, check and application of an entry whose lists have longList items. They are a hundred times what
+// an idle machine needs, yet too little for comparing every item with every other.
 const (
 	longList = 100_000
 	maxBytes = 64 << 20
 	maxTime  = 10 * time.Second
 )
 
-// bounded proves that no numbers and lists in an entry make the rules take more time or memory than the table asks for.
-// It sets each number of every kind of entry to the extremes, then all at once, and makes each list far too long.
+// bounded proves that huge numbers and long lists in an entry cannot make the rules use excessive time or memory. It
+// sets each number of every kind of entry to the extremes, then all at once, and makes each list far too long.
 func (g suite) bounded(t *testing.T) {
 	for _, s := range g.samples(t) {
 		t.Run(s.Entry.Kind(), func(t *testing.T) {
@@ -60,8 +60,8 @@ func extremes() []int {
 	return []int{math.MinInt, -4e18, math.MinInt32, -100_000, -1, 1, 100_000, math.MaxInt32, 4e18, math.MaxInt}
 }
 
-// samples returns the longest and shortest accepted entries of each kind from recorded games, scenes and likely entries
-// at an opening; under -short only the longest.
+// samples returns the longest and the shortest accepted entry of each kind, or only the longest under -short. The
+// entries come from recorded games, scenes, and likely entries at an opening.
 func (g Game) samples(t testing.TB) []Scene {
 	longest, shortest := map[string]Scene{}, map[string]Scene{}
 	length := func(s Scene) int { return len(asJSON(s.Entry)) }
@@ -103,7 +103,7 @@ func (g Game) samples(t testing.TB) []Scene {
 			both = both[:1]
 		}
 		for _, s := range both {
-			// the scene may be shared
+			// a scene may be shared, so the entry is copied
 			e, _ := g.Rules.Blank(kind)
 			must.Do(t, json.Unmarshal([]byte(asJSON(s.Entry)), e))
 			all = append(all, Scene{s.Table, e})
@@ -112,8 +112,8 @@ func (g Game) samples(t testing.TB) []Scene {
 	return all
 }
 
-// visit calls see for every number and list of an entry, and within a list for the first and last items, or for a zero
-// item if it is empty.
+// visit calls see for every number and every list in an entry. Within a list it visits the first and last item; an
+// empty list gets a zero item for the visit.
 func visit(v reflect.Value, see func(v reflect.Value)) {
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -144,7 +144,8 @@ func visitEnds(list reflect.Value, see func(v reflect.Value)) {
 	}
 }
 
-// lists returns replacements for a list: an empty one, and far too long ones of its last item, zeros, and extremes.
+// lists returns replacements for a list: an empty list, and far too long ones that repeat a zero item, the list's last
+// item, or an item full of extreme numbers.
 func lists(list reflect.Value) []reflect.Value {
 	item := list.Type().Elem()
 	all := []reflect.Value{reflect.MakeSlice(list.Type(), 0, 0), repeat(list.Type(), reflect.Zero(item))}
@@ -167,7 +168,7 @@ func repeat(list reflect.Type, item reflect.Value) reflect.Value {
 	return made
 }
 
-// overfilled returns an entry of a sample's kind with all numbers equal to n and all lists of the same length.
+// overfilled returns an entry of the same kind as the sample. All numbers are n, and all lists have the given length.
 func (g Game) overfilled(s Scene, n, items int) calc.Entry {
 	e, _ := g.Rules.Blank(s.Entry.Kind())
 	overfill(reflect.ValueOf(e).Elem(), n, items)
@@ -192,7 +193,7 @@ func overfill(v reflect.Value, n, items int) {
 	}
 }
 
-// checkBounded reads, checks and applies an entry within the limits.
+// checkBounded asks for the form of an entry, checks it and applies it, all within the limits of time and memory.
 func checkBounded(t *testing.T, table calc.Table, e calc.Entry) {
 	t.Helper()
 	from, bytes := time.Now(), allocated()
@@ -204,7 +205,6 @@ func checkBounded(t *testing.T, table calc.Table, e calc.Entry) {
 	}
 }
 
-// allocated returns the bytes allocated so far.
 func allocated() uint64 {
 	sample := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	metrics.Read(sample)

@@ -1,6 +1,6 @@
-// Package conformance proves of any rulebook that recorded games replay, that the game can be played by its forms
-// alone, that malformed entries do no harm, that the books balance, that all options can be chosen, and that all texts
-// exist. Only tests use it: they hand their rulebook to [Conforms].
+// Package conformance proves that a rulebook keeps the promises of package calc: recorded games replay, the game can be
+// played from its forms alone, malformed entries do no harm, the books balance, all options can be chosen, and all
+// texts exist. Only tests use it: they hand their rulebook to [Conforms].
 package conformance
 
 import (
@@ -11,40 +11,40 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A Game is a rulebook under test, with knowledge from its own tests. Only Rules is required.
+// A Game is a rulebook to be tested, with test data for it. Only Rules is required.
 type Game struct {
 	Rules calc.Rulebook
-	// Scenes are tables that chance rarely reaches, and entries there: worked examples, refusals, ends.
+	// Scenes are tables that random play rarely reaches, with entries to try there: worked examples, refusals, ends.
 	Scenes []Scene
-	// Denials are refused entries, one at least for each code. They are scenes too.
+	// Denials are refused entries, at least one for each code. They serve as scenes too.
 	Denials []gametest.Denial
 	Setups  []gametest.Setup // games that cannot begin
-	// Says lists, by the name of a recorded game and separated by spaces, the kinds of line that the game must contain.
+	// Says maps the name of a recorded game to the kinds of line, separated by spaces, that the game must contain.
 	Says map[string]string
-	// Holds proves the game's own properties after an accepted entry.
+	// Holds checks properties of the particular game after an accepted entry.
 	Holds func(t Judge, s Accepted)
-	// Longest returns the most entries that a game may need from a table to its end, nil if unknown.
+	// Longest returns the largest number of entries that can follow a table before its game ends. It is nil if unknown.
 	Longest   func(t calc.Table) int
 	Debts     bool   // a seat's cash may be negative
 	Sentences string // the file of the game's texts, by default the one in assets
-	// Together lists the codes of refusals that stand at a field for several fields together, or for a value that
-	// changes nothing. Any other refusal of values that their fields allow must be one of the whole entry.
+	// Together lists codes of refusals that name one field although they concern several, or a value that changes
+	// nothing. Every other refusal of an entry whose fields are all allowed must be a refusal of the whole entry.
 	Together []string
-	Unposted []string // kinds of line whose amount other lines post
-	Uncited  []string // rules that only a standing uses
-	exact    bool     // an entry filled again must be written as before
+	Unposted []string // kinds of line whose amounts are posted under other lines
+	Uncited  []string // rules that are cited only in a standing
+	exact    bool     // filling in an entry again must reproduce its JSON
 }
 
 // A Judge is a test or a running property check.
 type Judge = gametest.Judge
 
-// A Scene is a table, and an entry there, legal or not, or nil.
+// A Scene is a table with an entry to try there, legal or not. The entry may be nil.
 type Scene struct {
 	Table calc.Table
 	Entry calc.Entry
 }
 
-// Tables returns scenes without entries.
+// Tables returns a scene without an entry for each table.
 func Tables(tables []calc.Table) []Scene {
 	scenes := make([]Scene, len(tables))
 	for i, table := range tables {
@@ -53,7 +53,6 @@ func Tables(tables []calc.Table) []Scene {
 	return scenes
 }
 
-// withDenials returns the game with the denials added to its scenes.
 func (g Game) withDenials() Game {
 	g.Scenes = slices.Clip(g.Scenes)
 	for _, d := range g.Denials {
@@ -70,10 +69,10 @@ type Accepted struct {
 	Statement calc.Statement
 }
 
-// A suite is the set of properties that every rulebook must have, a method each.
+// A suite is the list of properties that every rulebook must have, one method for each.
 type suite struct{ Game }
 
-// Conforms proves that a rulebook has all properties of the suite.
+// Conforms checks that a rulebook has all properties in the suite.
 func Conforms(t *testing.T, g Game) {
 	s := suite{g.withDenials()}
 	t.Run("listing", s.listing)

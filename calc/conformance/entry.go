@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// Check applies an entry, legal or not, proves what must hold of every one, and returns the table after it.
+// Check applies an entry, legal or not, checks the properties every entry must have, and returns the table after it.
 func (g Game) Check(t Judge, table calc.Table, e calc.Entry) (calc.Table, *calc.Refusal) {
 	t.Helper()
 	before, said := table.After(calc.Statement{}), gametest.Written(e)
@@ -58,7 +58,7 @@ func checkAdvanced(t Judge, table calc.Table, e calc.Entry, next calc.Table, ref
 	}
 }
 
-// checkForm proves that the form's fields are sound, and that asking for it leaves the entry unchanged.
+// checkForm proves that the form's fields are sound and that building the form leaves the entry unchanged.
 func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	t.Helper()
 	checkFields(t, e.Form(table), said)
@@ -66,13 +66,13 @@ func (g Game) checkForm(t Judge, table calc.Table, e calc.Entry, said string) {
 	must.Hold(t, now == said, "asking for its form made %s of %s", now, said)
 }
 
-// Bounds of all forms, whatever the entry holds.
+// Bounds that every form must keep, whatever values the entry has.
 const (
 	maxAllowed = 1_000_000_000_000
 	maxFields  = 5_000
 )
 
-// checkFields proves that fields have unique names, countable values and matching odds.
+// checkFields proves that fields have unique names, bounded numbers, and as many odds as values.
 func checkFields(t Judge, form calc.Form, said string) {
 	t.Helper()
 	seen := make(map[string]bool, len(form.Fields))
@@ -97,7 +97,7 @@ func checkFields(t Judge, form calc.Form, said string) {
 	}
 }
 
-// checkRefusal proves that a refusal has a code, and cites a rule of the rulebook or none.
+// checkRefusal proves that a refusal has a well-formed code, and that the rule it cites, if any, is in the rulebook.
 func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string) {
 	t.Helper()
 	must.Hold(t, isKey(r.Code) && (r.Rule == "" || g.cites(r.Rule)), "%s was refused as %+v", said, r)
@@ -106,7 +106,7 @@ func (g Game) checkRefusal(t Judge, l *calc.Layout, r *calc.Refusal, said string
 	}
 }
 
-// isKey reports whether a key is dotted lower case.
+// isKey reports whether a key consists of lower-case letters, digits, dots, hyphens and underscores.
 func isKey(key string) bool {
 	for _, r := range key {
 		if r != '.' && r != '_' && r != '-' && (r < 'a' || r > 'z') && (r < '0' || r > '9') {
@@ -164,8 +164,8 @@ func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	return blank
 }
 
-// checkBatched proves that an entry's batch yields that entry alone, also when filled in by its form, and that its
-// draft can be read back.
+// checkBatched proves that a batch made for one entry yields exactly that entry, also when its form is filled in again,
+// and that a draft of the batch can be read back.
 func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	said, is := calc.Together(g.Rules, table, e).(calc.Batch)
@@ -196,7 +196,7 @@ func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Ta
 		"a draft of %s comes back as %v", draft, again.Entries(table))
 }
 
-// checkSheeted proves that the fields of its sheet alone can reproduce a [calc.Sheeted] entry.
+// checkSheeted proves that a [calc.Sheeted] entry can be reproduced from the fields of its sheet alone.
 func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 	t.Helper()
 	if _, is := e.(calc.Sheeted); !is {

@@ -11,8 +11,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Fuzz reads any JSON as an entry of any kind and checks it on tables in the middle of games. Its seeds are likely
-// entries, recorded ones, and ones with huge numbers or empty lists.
+// Fuzz reads arbitrary JSON as an entry of any kind and checks the entry on tables in the middle of games. The seeds
+// are likely entries, recorded entries, and entries with huge numbers or empty lists.
 func Fuzz(f *testing.F, g Game) {
 	g = g.withDenials()
 	tables, kinds := g.middles(f)
@@ -46,7 +46,7 @@ func Fuzz(f *testing.F, g Game) {
 	})
 }
 
-// emptied returns an entry as JSON values, with an empty list in place of each missing one.
+// emptied returns an entry as JSON values in which each missing list is an empty one.
 func emptied(e calc.Entry) any {
 	all, _ := tree(e).(map[string]any)
 	of := reflect.TypeOf(e).Elem()
@@ -59,7 +59,8 @@ func emptied(e calc.Entry) any {
 	return all
 }
 
-// middles returns fixed tables in the middle of games, by chance and from the scenes, and the kinds of entry there.
+// middles returns tables in the middle of games, the same on each run, from random play and from the scenes. The
+// strings are the kinds of entry expected there.
 func (g Game) middles(t Judge) ([]calc.Table, []string) {
 	chance := rand.New(rand.NewPCG(1, 2))
 	var tables []calc.Table

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// listing proves that the rulebook has an id, rules and presets, and that games with each preset open with the fewest
-// and the most seats.
+// listing proves that the rulebook has an id, rules and presets, and that a game with each preset can be opened with
+// the fewest and with the most seats.
 func (g suite) listing(t *testing.T) {
 	if !isKey(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
@@ -86,7 +86,7 @@ func (g Game) checkPreset(t *testing.T, preset calc.Preset) {
 	}
 }
 
-// checkOpening proves that a table is at its beginning and expects entries that the rulebook knows.
+// checkOpening proves that a new table is at the start of its game and expects only entries that the rulebook knows.
 func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc.Statement) {
 	t.Helper()
 	expect.True(t, len(s.Lines) != 0 && !table.Over() && table.Round() == 1,
@@ -99,8 +99,8 @@ func (g Game) checkOpening(t *testing.T, preset string, table calc.Table, s calc
 	g.checkExpected(t, table)
 }
 
-// checkExpected proves that expected entries are known, that a use of a turn is expected or has a refusal, that
-// something can be done unless the game is over, and that setting a position twice changes nothing.
+// checkExpected proves that expected entries are known, that each is possible or says why not, that the players can do
+// something unless the game is over, and that setting the present position again changes nothing.
 func (g Game) checkExpected(t Judge, table calc.Table) {
 	t.Helper()
 	expected := g.Rules.Expected(table)
@@ -145,7 +145,6 @@ func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	return nil, false
 }
 
-// position writes a table's position for messages.
 func position(rules calc.Rulebook, table calc.Table) string {
 	e, expected := positionOf(rules, table)
 	if !expected {

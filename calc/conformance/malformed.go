@@ -10,7 +10,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// malformed proves that no malformed entry panics, that refused ones change nothing, and that accepted ones are sound.
+// malformed proves that a malformed entry causes no panic, that refused entries change nothing, and that accepted
+// entries are sound.
 func (g suite) malformed(t *testing.T) {
 	t.Run("fields", func(t *testing.T) {
 		Games(t, func(t Judge, draw Draw) {
@@ -53,7 +54,6 @@ func (g Game) anyEntry(table calc.Table, draw Draw) calc.Entry {
 	return e
 }
 
-// setAnything sets a field to any value and reads it.
 func setAnything(f *calc.Field, draw Draw) {
 	if f.SetText != nil {
 		f.SetText(word(nil, draw))
@@ -92,14 +92,13 @@ func word(often []string, draw Draw) string {
 	return w
 }
 
-// tree returns an entry as JSON values.
 func tree(e calc.Entry) any {
 	var v any
 	_ = json.Unmarshal([]byte(asJSON(e)), &v)
 	return v
 }
 
-// words returns the field names and texts in an entry's JSON.
+// words returns all field names and texts found in an entry's JSON.
 func words(e calc.Entry) []string {
 	var all []string
 	var collect func(v any)
@@ -127,7 +126,7 @@ type spoiler struct {
 	words []string
 }
 
-// spoil returns a JSON value with random changes inside.
+// spoil returns a JSON value with random changes at any depth.
 func (s spoiler) spoil(v any, depth int) any {
 	if depth > 0 && s.draw(8) == 0 {
 		return s.any(depth)

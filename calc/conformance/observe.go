@@ -7,16 +7,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// An observation collects the keys of all lines, refusals, rules, kinds of entry, fields, choices and summands of worth
-// that a game was seen to use.
+// An observation collects the keys that a game was seen to use: of lines, refusals, rules, kinds of entry, fields,
+// choices, and parts of net worth.
 type observation struct {
 	rules                                                                  calc.Rulebook
 	lines, refusals, cited, kinds, fields, choices, parts, notes, recorded map[string]bool
-	// answers holds the choices by field and key: a game may have a text for one in a particular field.
+	// answers holds choices together with their fields, because a game may have a text for a choice in one field.
 	answers map[string]bool
-	// companies holds the keys of the companies that the game, not the players, named.
+	// companies holds the keys of companies named by the game, not by the players.
 	companies map[string]bool
-	// sentence is called for every sentence, with its key and its filled slots.
+	// sentence is called for every sentence with its key and the slots that were filled.
 	sentence func(key string, filled map[string]bool)
 }
 
@@ -30,7 +30,7 @@ func observe(rules calc.Rulebook, sentence func(key string, filled map[string]bo
 	}
 }
 
-// families returns the observed keys by the prefix of their texts.
+// families returns the observed keys, grouped by the prefix of their texts.
 func (o *observation) families() map[string]map[string]bool {
 	return map[string]map[string]bool{
 		"line.": o.lines, "refusal.": o.refusals, "field.": o.fields, "choice.": o.choices, "part.": o.parts,
@@ -38,7 +38,7 @@ func (o *observation) families() map[string]map[string]bool {
 	}
 }
 
-// observeOpening observes an opening, or its refusal.
+// observeOpening opens a game and records the keys in its opening statement or its refusal.
 func (o *observation) observeOpening(options calc.Options, seats []string) calc.Table {
 	table, s, refusal := o.rules.Open(options, seats)
 	if refusal != nil {
@@ -58,7 +58,7 @@ func (o *observation) observeOpening(options calc.Options, seats []string) calc.
 	return table
 }
 
-// observeEntry observes an entry, its form and its effect.
+// observeEntry applies an entry and records the keys in the entry, its form and its result.
 func (o *observation) observeEntry(table calc.Table, e calc.Entry) calc.Table {
 	o.observeForms(table, e)
 	next, s, refusal := e.Apply(table)
@@ -76,7 +76,7 @@ func (o *observation) observeEntry(table calc.Table, e calc.Entry) calc.Table {
 	return next
 }
 
-// observeExpected observes the entries possible at a table.
+// observeExpected records the keys in the entries possible at a table.
 func (o *observation) observeExpected(table calc.Table) {
 	for _, e := range possibleEntries(o.rules, table) {
 		o.observeForms(table, e)
@@ -105,7 +105,7 @@ func (o *observation) observeForms(table calc.Table, e calc.Entry) {
 	if batch := calc.Together(o.rules, table, e); batch != e {
 		o.observeFields(batch.Form(table).Fields)
 		for _, f := range batch.Form(table).Fields {
-			if f.Kind == calc.CompanyKind && f.Allowed.Count() > 0 { // another company than the one filled in
+			if f.Kind == calc.CompanyKind && f.Allowed.Count() > 0 { // a company other than the one filled in
 				f.Set(f.Allowed.At(f.Allowed.Count() - 1))
 				o.observeFields(batch.Form(table).Fields)
 			}
@@ -120,7 +120,7 @@ func (o *observation) observeFields(fields []*calc.Field) {
 		if f.Part != "" {
 			o.parts[f.Part] = true
 		}
-		if f.Tally && f.Allowed.Refusal != nil { // other refusals are completed when they occur
+		if f.Tally && f.Allowed.Refusal != nil { // any other refusal is completed when it occurs
 			o.observeRefusal(f.Allowed.Refusal)
 		}
 		for _, choice := range f.Allowed.Choices {
@@ -162,7 +162,7 @@ func (o *observation) observeStatement(s calc.Statement) {
 	}
 }
 
-// observeGames observes some random games, the same each time.
+// observeGames observes some random games, which are the same on each run.
 func (o *observation) observeGames(t Judge, games int) {
 	chance := rand.New(rand.NewPCG(3, 5))
 	for range games {

@@ -50,7 +50,7 @@ type foreign struct{}
 func (foreign) Form() calc.Form      { return calc.Form{} }
 func (foreign) Check() *calc.Refusal { return nil }
 
-// choices returns the values that a field allows, a selection with the first and last if there are many.
+// choices returns the values that a field allows. If there are many, it selects some, with the first and the last.
 func choices(f *calc.Field) []int {
 	count := f.Allowed.Count()
 	var values []int
@@ -65,7 +65,7 @@ func choices(f *calc.Field) []int {
 	return values
 }
 
-// checkOptions opens a game with options, if they are consistent. Open must refuse as Check does, with the same code.
+// checkOptions opens a game with consistent options. If Check refuses them, Open must do so with the same code.
 func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	t.Helper()
 	low, high := g.Rules.Seats(o)
@@ -89,8 +89,8 @@ func (g Game) checkOptions(t Judge, o calc.Options) calc.Table {
 	return table
 }
 
-// EveryOption calls see for every field that the form of a preset can ever show. To find dependent fields, it makes
-// every choice and sets every number to its largest value once.
+// EveryOption calls see for every field that the form of a preset can ever show. To find fields that depend on others,
+// it makes every choice and sets every number to its maximum once.
 func (g Game) EveryOption(preset int, see func(o calc.Options, f *calc.Field)) {
 	type choice struct {
 		field string
@@ -128,7 +128,7 @@ func largest(f *calc.Field) []calc.Choice {
 	return nil
 }
 
-// malformedOptions proves that any options are either refused or make a playable game.
+// malformedOptions proves that arbitrary options are either refused or make a playable game.
 func (g suite) malformedOptions(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		o := Options(g.Rules, draw)
@@ -147,7 +147,6 @@ func (g suite) malformedOptions(t *testing.T) {
 	})
 }
 
-// setups proves that impossible setups are refused as wanted.
 func (g suite) setups(t *testing.T) {
 	o := g.Rules.Presets()[0].Options
 	low, _ := g.Rules.Seats(o)
@@ -163,7 +162,6 @@ func (g suite) setups(t *testing.T) {
 	}
 }
 
-// denials proves that illegal entries are refused as wanted.
 func (g suite) denials(t *testing.T) {
 	for _, d := range g.Denials {
 		if d.Want != "" {

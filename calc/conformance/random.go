@@ -14,7 +14,6 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// entries is the largest number of entries drawn for a game.
 const entries = 40
 
 // Games plays many random games. Repeat a failure with -rapid.seed.
@@ -47,7 +46,7 @@ func (g suite) random(t *testing.T) {
 	})
 }
 
-// lapsed plays games with some refused entries, whose turns lapse: the tables must stay sound and the games go on.
+// lapsed plays games in which refused entries let turns lapse. Tables must stay sound, and games must go on.
 func (g suite) lapsed(t *testing.T) {
 	Games(t, func(t Judge, draw Draw) {
 		table := Middle(t, g.Rules, draw)
@@ -75,8 +74,8 @@ func (g suite) lapsed(t *testing.T) {
 	})
 }
 
-// formed proves that an entry with values allowed by its form is accepted or refused as a whole, never at a field,
-// except for the codes in [Game.Together].
+// formed proves that an entry whose values its form allows is either accepted or refused as a whole, never at a single
+// field, except for the codes in [Game.Together].
 func (g suite) formed(t *testing.T) {
 	draw := rand.New(rand.NewPCG(7, 11)).IntN
 	for range gametest.Some(100) {
@@ -98,7 +97,7 @@ func (g suite) formed(t *testing.T) {
 	}
 }
 
-// ends proves that a game with rounds ends within its longest length if all play on.
+// ends proves that a game with a fixed number of rounds ends within its longest length if all players play on.
 func (g suite) ends(t *testing.T) {
 	for _, preset := range g.Rules.Presets() {
 		low, high := g.Rules.Seats(preset.Options)
@@ -124,8 +123,8 @@ func (g suite) ends(t *testing.T) {
 	}
 }
 
-// advancingEntry returns the first expected entry that, with likely values, changes the turn or round or ends the game;
-// else the first legal one.
+// advancingEntry returns the first expected entry that, filled in with likely values, changes the turn or the round or
+// ends the game. If there is none, it returns the first legal entry.
 func advancingEntry(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).All() {
 		Fill(e, table, func(f *calc.Field) int { return f.Allowed.At(likelyIndex(f)) })

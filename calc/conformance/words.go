@@ -16,18 +16,18 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A vocabulary holds the texts of a game and those shared by all games, by key.
+// A vocabulary holds a game's own texts and the texts shared by all games, by key.
 type vocabulary struct {
 	id          string
 	own, shared map[string]string
 }
 
-// words proves that all keys that the rulebook uses, and no others, have texts with fillable slots.
+// words proves that every key in use has a text with slots that can be filled, and that there are no other texts.
 func (g suite) words(t *testing.T) {
 	v := g.vocabulary(t)
 	seen := observe(g.Rules, func(key string, slots map[string]bool) { v.checkSlots(t, key, slots) })
 	g.observeAll(t, seen)
-	// Keys that only random games use need texts, but do not justify any.
+	// Keys seen only in random games need a text, but are no reason to keep one.
 	for family, asked := range seen.families() {
 		if family == "choice." {
 			asked = maps.Clone(asked)
@@ -48,7 +48,6 @@ func (g suite) words(t *testing.T) {
 	v.wellWritten(t)
 }
 
-// observeAll observes all recorded games, scenes, setups and presets.
 func (g Game) observeAll(t *testing.T, seen *observation) {
 	for _, name := range gametest.Recorded(t) {
 		r := gametest.Read(t, g.Rules, name)
@@ -88,7 +87,7 @@ func (g Game) ruleWords(t *testing.T, v vocabulary, seen *observation) {
 	v.wantTexts(t, v.id+".source.", published)
 }
 
-// highlightWords proves that every highlight has its texts and belongs to a kind of line.
+// highlightWords proves that every highlight has its texts and that its key is a kind of line.
 func (g Game) highlightWords(t *testing.T, v vocabulary) {
 	highlighter, has := g.Rules.(calc.Highlighter)
 	if !has {
@@ -100,8 +99,8 @@ func (g Game) highlightWords(t *testing.T, v vocabulary) {
 	}
 }
 
-// optionWords proves that every preset, option and value has its text. An option may have an explanation, and a value
-// may use a text shared by all games.
+// optionWords proves that every preset, option and value has a text. An explanation of an option is optional, and a
+// value may use a text shared by all games.
 func (g Game) optionWords(t *testing.T, v vocabulary) {
 	presets, options := map[string]bool{}, map[string]bool{}
 	own := func(option string) bool { return v.own[v.id+".option."+option] != "" }
@@ -123,8 +122,8 @@ func (g Game) optionWords(t *testing.T, v vocabulary) {
 	v.exactly(t, v.id+".option.", keys(options))
 }
 
-// entryWords proves that every kind of entry has a name, a title and a short form for the log. More texts are optional:
-// an explanation, the announcement as the next entry, the button that makes it at once, the title of its sheet in
+// entryWords proves that every kind of entry has a name, a title and a short form for the log. Optional texts are an
+// explanation, the announcement that the entry comes next, the button that makes it at once, the title of its sheet in
 // special cases, the statement that no player has anything to enter, and the question and button of a batch.
 func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	var all []string
@@ -140,7 +139,6 @@ func (v vocabulary) entryWords(t *testing.T, kinds []string) {
 	v.exactly(t, v.id+".entry.", all)
 }
 
-// vocabulary reads the texts of a game and the shared ones.
 func (g Game) vocabulary(t *testing.T) vocabulary {
 	t.Helper()
 	v := vocabulary{id: g.Rules.ID(), own: map[string]string{}, shared: map[string]string{}}
@@ -173,14 +171,14 @@ func (v vocabulary) sentence(key string) string {
 	return v.shared[key]
 }
 
-// exactly fails unless a family of the game's own keys consists of those wanted.
+// exactly fails unless the game's own keys in a family are exactly the wanted ones.
 func (v vocabulary) exactly(t *testing.T, family string, wanted []string) {
 	t.Helper()
 	v.wantTexts(t, family, wanted)
 	v.wantNoOthers(t, family, wanted)
 }
 
-// wantTexts fails if a key has no text: one of the game's own or, in a shared family, one of all games.
+// wantTexts fails if a wanted key has no text. In shared families a text shared by all games will do.
 func (v vocabulary) wantTexts(t *testing.T, family string, wanted []string) {
 	t.Helper()
 	shared := strings.TrimPrefix(family, v.id+".")
@@ -191,12 +189,12 @@ func (v vocabulary) wantTexts(t *testing.T, family string, wanted []string) {
 	}
 }
 
-// sharedFamilies returns the families whose texts may come from those of all games.
+// sharedFamilies returns the families in which a key may use a text shared by all games.
 func sharedFamilies() []string {
 	return []string{"refusal.", "field.", "choice.", "part.", "company.", "line.", "entry.", "rule.", "highlight."}
 }
 
-// wantNoOthers fails if a family has texts that nothing asks for.
+// wantNoOthers fails if a family has texts that were never asked for.
 func (v vocabulary) wantNoOthers(t *testing.T, family string, asked []string) {
 	t.Helper()
 	for _, key := range slices.Sorted(maps.Keys(v.own)) {
@@ -205,7 +203,7 @@ func (v vocabulary) wantNoOthers(t *testing.T, family string, asked []string) {
 	}
 }
 
-// checkSlots fails if a sentence has a slot that nothing fills.
+// checkSlots fails if a sentence has a slot that is never filled.
 func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) {
 	t.Helper()
 	sentence := v.sentence(key)
@@ -216,11 +214,11 @@ func (v vocabulary) checkSlots(t *testing.T, key string, known map[string]bool) 
 	}
 }
 
-// slots matches the slots of a sentence: alone in double braces, or counted, inflected, listed or in capitals.
+// slots matches a slot in a sentence: alone in double braces, or in plural, inflected, list, ordinal or capital form.
 var slots = regexp.MustCompile(`\{\{(?:(?:plural|form|list|ordinal|upper) )?\.(\w+)`)
 
-// wellWritten proves that a game's file holds only its own texts, and that none is empty or contains an arrow, a bullet,
-// a minus, or a hyphen used as one.
+// wellWritten proves that a game's file holds only the game's own texts, and that no text is empty or contains an
+// arrow, a bullet, a minus sign, or a hyphen used as a minus.
 func (v vocabulary) wellWritten(t *testing.T) {
 	t.Helper()
 	for key, sentence := range v.own {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// checkWorking proves that the product of shares and factors in a working is its amount, and that this cash is posted.
+// checkWorking proves that a line's shares and factors multiply to its amount, and that this amount of cash is posted.
 func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	t.Helper()
 	count, counted := line.Term("shares")
@@ -30,8 +30,8 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 		up, _ := line.Term("up")
 		count = (count + up) / 2
 	}
-	_, part := line.Term("percent") // of the product
-	_, last := line.Term("last")    // of several prices
+	_, part := line.Term("percent") // a percentage of the product
+	_, last := line.Term("last")    // the last of several prices
 	if !counted || !told || factors == 0 || part || last {
 		return
 	}
@@ -41,7 +41,8 @@ func (g Game) checkWorking(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkSum proves that the figures before and after differ by the change or amount, and that so much cash is posted.
+// checkSum proves that the figures before and after differ by the line's change or amount, and that this amount of cash
+// is posted.
 func checkSum(t Judge, line calc.Line, said string) {
 	t.Helper()
 	posted := gametest.Cash(line)
@@ -66,7 +67,7 @@ func checkSum(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkRounded proves that a share of a payment, or a percentage of a loan, is rounded to a neighbouring whole number.
+// checkRounded proves that a part of a payment, or a percentage of a loan, is rounded up or down to a whole number.
 func checkRounded(t Judge, line calc.Line, said string) {
 	t.Helper()
 	amount, told := line.Term("amount")
@@ -83,8 +84,8 @@ func checkRounded(t Judge, line calc.Line, said string) {
 	}
 }
 
-// checkPrice proves that a line that moves its company's price gives the right old and new prices, and that the old
-// price and the change give the raw one.
+// checkPrice proves that a line that moves a price names the company's right old and new prices, and that the old price
+// plus the change is the raw price.
 func checkPrice(t Judge, l *calc.Layout, line calc.Line, said string) {
 	t.Helper()
 	old, from := line.Term("old")

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Free assigns each uncoloured number of a card, in the order printed, to a colour: a company's index plus one, or 0
-// for none yet. Records write it as codes: "RGY".
+// Free assigns colours to the uncoloured numbers of a card, in the order printed. Each item is a company's index plus
+// one, or 0 if none is assigned. Records write it as letters: "RGY".
 type Free [3]int
 
-// Assign returns a Free of companies in the order of the card's free numbers.
+// Assign returns a Free that gives the card's uncoloured numbers to companies, in order.
 func Assign(companies ...int) Free {
 	var f Free
 	for i, c := range companies[:min(len(companies), len(f))] {
@@ -19,7 +19,7 @@ func Assign(companies ...int) Free {
 	return f
 }
 
-// MarshalText writes the companies' codes, with "-" for a missing one before another.
+// MarshalText writes the companies' codes. A number without a company is "-" if an assigned number follows it.
 func (f Free) MarshalText() ([]byte, error) {
 	text := make([]byte, 0, len(f))
 	for _, c := range f {

@@ -1,5 +1,5 @@
-// Package fourcolours is the common part of the games with four colours of shares: the colours, the cards with an own
-// colour and uncoloured numbers, and the piles from which hands are dealt.
+// Package fourcolours holds what the games with four colours of shares have in common: the colours, the cards with a
+// printed colour and uncoloured numbers, and the piles from which hands are dealt.
 package fourcolours
 
 import "scripkeeper/calc"
@@ -13,7 +13,7 @@ type Deck struct {
 	indexes map[string]int
 }
 
-// NewDeck returns a deck of faces that have their codes.
+// NewDeck returns a deck of faces whose codes are already set.
 func NewDeck(faces []Face, groups []string, hand ...int) *Deck {
 	d := &Deck{Faces: faces, Groups: groups, Hand: hand, indexes: make(map[string]int, len(faces))}
 	for i, face := range faces {
@@ -27,8 +27,8 @@ func (d *Deck) Index(code string) (int, bool) {
 	return index, ok
 }
 
-// Refusal returns the reason why a seat cannot play a card, or nil: all count cards are played (left is the rest), or
-// its hand has no more cards of the group (held is the rest).
+// Refusal returns the reason why a seat cannot play a card, or nil. Either all count copies of the card have been
+// played (left is 0), or the seat's hand has no more cards of the group (held is 0).
 func (d *Deck) Refusal(field string, seat, face, count, left, held int) *calc.Refusal {
 	group := d.Faces[face].Group
 	switch {
@@ -55,12 +55,12 @@ func Companies() []calc.Company {
 	}
 }
 
-// HandSize returns the number of cards dealt to every player, which is the number of rounds.
+// HandSize returns the number of cards dealt to each player, which is also the number of rounds.
 func (d *Deck) HandSize() int {
 	return calc.Sum(d.Hand)
 }
 
-// Seats returns the number of full hands in some packs.
+// Seats returns the number of full hands that can be dealt from the given number of packs.
 func (d *Deck) Seats(packs int) int {
 	dealt := make([]int, len(d.Hand))
 	for _, face := range d.Faces {

@@ -2,20 +2,20 @@ package fourcolours
 
 import "strconv"
 
-// A Sort is the kind of a number's effect on a price.
+// A Sort is the kind of effect that a number has on a price.
 type Sort uint8
 
 const (
 	Add Sort = iota // adds a number, above or below zero
 	Double
 	Half
-	Zero // keeps the price, and removes the strongest effects
+	Zero // leaves the price unchanged, but removes the strongest effects
 )
 
-// An Effect is the effect of one number of a card on a price.
+// An Effect is what one number on a card does to a price.
 type Effect struct {
 	Sort Sort
-	By   int // the number of an [Add], else 0
+	By   int // the amount added by an [Add], else 0
 }
 
 func Plus(by int) Effect { return Effect{Sort: Add, By: by} }

@@ -4,21 +4,21 @@ import "scripkeeper/calc"
 
 // A Face is one card as printed.
 type Face struct {
-	// Code is the code of the own colour with the effect: "B+100", "Rx2", "Y-30".
+	// Code consists of the letter of the printed colour and its effect: "B+100", "Rx2", "Y-30".
 	Code string
-	// Own is the company of the printed colour, Effect the effect on its price.
+	// Own is the company of the printed colour, and Effect is what the card does to its price.
 	Own    int
 	Effect Effect
-	// Free are the uncoloured numbers, which the player assigns to other colours.
+	// Free lists the uncoloured numbers, which the player assigns to other colours.
 	Free []Effect
-	// Others, unless zero, applies to every other colour (the hundreds of Broker 1961).
+	// Others is the effect on every other colour, or the zero value for none (the hundreds of Broker 1961).
 	Others int
-	Group  int    // the pile of the card, an index in [Deck.Hand]
-	Count  int    // the number of such cards in one pack
+	Group  int    // the pile that the card belongs to, an index in [Deck.Hand]
+	Count  int    // the number of copies in one pack
 	Key    string // names the effect among choices
 }
 
-// Card returns the face as a card of a deck with count such cards.
+// Card returns the face as a card of which the deck has count copies.
 func (f Face) Card(count int) calc.Card {
 	printed := calc.Face{Company: f.Own, Operation: f.Effect.String(), Free: calc.Map(f.Free, Effect.String)}
 	if f.Others != 0 {
@@ -27,7 +27,7 @@ func (f Face) Card(count int) calc.Card {
 	return calc.Card{Code: f.Code, Count: count, Face: printed}
 }
 
-// InEachColour returns the faces in all four colours, grouped by colour, blue first.
+// InEachColour returns the faces in all four colours, sorted by colour, blue first.
 func InEachColour(faces ...Face) []Face {
 	all := make([]Face, 0, Colours*len(faces))
 	for own := range Colours {
@@ -39,12 +39,12 @@ func InEachColour(faces ...Face) []Face {
 	return all
 }
 
-// Hundred returns the card +100: the other colours lose 10, 20 and 30 as the player assigns them.
+// Hundred returns the +100 card. The player chooses which of the other colours lose 10, 20 and 30.
 func Hundred(count int) Face {
 	return Face{Effect: Plus(100), Free: []Effect{Plus(-10), Plus(-20), Plus(-30)}, Count: count}
 }
 
-// Doubles returns the cards that double one colour and halve another.
+// Doubles returns the cards that double the price of one colour and halve another.
 func Doubles(group, count int) []Face {
 	double, half := Effect{Sort: Double}, Effect{Sort: Half}
 	return []Face{
@@ -53,8 +53,8 @@ func Doubles(group, count int) []Face {
 	}
 }
 
-// Smalls returns the eight small cards of a colour, of the second pile: the uncoloured number has the opposite sign,
-// and both amounts add up to 90.
+// Smalls returns the eight small cards of a colour, which belong to the second pile. The uncoloured number has the
+// opposite sign, and the two amounts add up to 90.
 func Smalls() []Face {
 	var all []Face
 	for _, by := range []int{60, 50, 40, 30, -30, -40, -50, -60} {

@@ -6,16 +6,16 @@ import (
 	"scripkeeper/calc"
 )
 
-// Numbers are the uncoloured numbers of a played card. Each goes to a different colour, none to the card's own.
+// Numbers describes the uncoloured numbers of a played card. Each goes to a different colour, none to the card's own.
 type Numbers struct {
 	Own  int      // the card's own colour
 	Free []Effect // the uncoloured numbers as printed
-	Seat int      // the card's player where all play at once, or [calc.None]
+	Seat int      // the seat that played the card if all seats play at once, else [calc.None]
 	Rule string   // the rule cited in refusals
 }
 
 // Walk asks for the colour of each number, and refuses the first that is not allowed. Free is the present assignment;
-// bind returns the functions that read and set a number's company. Refusals: free.missing, free.own, free.twice,
+// bind returns functions that read and set the company of a number. Refusals: free.missing, free.own, free.twice,
 // free.extra.
 func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func() int, set func(company int))) {
 	for i, effect := range n.Free {
@@ -36,7 +36,7 @@ func (n Numbers) Walk(w *calc.Walk, free Free, bind func(number int) (get func()
 	}
 }
 
-// refusal returns the reason why a number cannot go to a company: it is unknown, the card's own, or already taken.
+// refusal returns why a number cannot go to a company, or nil. The company may be unknown, the card's own, or taken.
 func (n Numbers) refusal(free Free, number, company int) *calc.Refusal {
 	switch {
 	case company < 0 || company >= Colours:

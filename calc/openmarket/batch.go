@@ -11,9 +11,9 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Batch returns the sheet that combines an entry with others, such as all players' payments, one player's trades, or a
-// company's operation and payments. Trades have one only if they are just a company and a number, prices only off a
-// chart.
+// Batch returns the sheet that combines an entry with others, such as payments to all players, all trades of one
+// player, or a company's operation and its payments. Trades share a sheet only if they need just a company and a
+// number. Prices share a sheet only in games without a chart.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	_, charted := board.ChartOf(t)
 	switch e := e.(type) {
@@ -55,13 +55,12 @@ func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	return nil, false
 }
 
-// withNumber returns a batch with the number of one company filled in.
 func withNumber(batch *calc.Numbers, t calc.Table, list, company string, number int) *calc.Numbers {
 	batch.Say(calc.ItemName(list, board.CompanyOf(t, company)), number)
 	return batch
 }
 
-// payments asks for an amount for each player in the game, one of which is filled in.
+// payments returns a batch that asks for an amount for each player in the game. The amount of one seat is filled in.
 func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, amount int) calc.Entry) *calc.Numbers {
 	var lines []calc.NumberLine
 	for seat := range t.Layout().Seats {
@@ -73,7 +72,8 @@ func payments(t calc.Table, blank calc.Entry, seat, amount int, of func(seat, am
 	return batch
 }
 
-// companies returns a line for each company, closed unless it is traded. Blank returns its number at first.
+// companies returns a line for each company; lines of companies that are not traded are closed. The function blank
+// returns the number that means a blank line.
 func companies(t calc.Table, list string, blank func(company int) int,
 	of func(code string, number int) calc.Entry) []calc.NumberLine {
 	var lines []calc.NumberLine

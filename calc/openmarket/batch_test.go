@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/openmarket/money"
 )
 
-// The sheet needs no number for the other players and marks a refused one.
+// The sheet can leave the other players blank, and it marks the number that is refused.
 func TestSeveralBonusesAtOnce(t *testing.T) {
 	table := open(t, fixed(), 3)
 	bonus, _ := calc.Together(Rulebook{}, table, &money.Bonus{}).(calc.Batch)

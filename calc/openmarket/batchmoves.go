@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/openmarket/pricing"
 )
 
-// moves are the movements of all companies' markers on a chart.
+// moves is the sheet for the movements of all companies' markers on a chart.
 type moves struct {
 	said []pricing.Move
 }
@@ -38,7 +38,8 @@ func (m *moves) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. Several moves of a company, which the last version wrote, become one.
+// UnmarshalJSON reads the output of MarshalJSON. Several moves of one company, as stored by the previous version,
+// become a single move.
 func (m *moves) UnmarshalJSON(data []byte) error {
 	var all [][]pricing.Move
 	if err := json.Unmarshal(data, &all); err != nil || len(all) != len(m.said) {
@@ -89,7 +90,7 @@ func (m *moves) Lone(t calc.Table) calc.Entry {
 	return lone
 }
 
-// Apply moves the markers. Refusals: batch.none, and those of a move.
+// Apply moves the markers. Refusals: batch.none, and the refusals of a move.
 func (m *moves) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := m.Entries(t)
 	return calc.ApplyAll(t, entries, func(at int, field string) string {

@@ -11,28 +11,28 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// An operation is the sheet of a company that operates, with the privates' incomes before it and its payments after it.
+// An operation is the sheet on which a company operates: the privates' incomes come first, the company's payments last.
 type operation struct {
 	operates *operating.Operate
 	said     operationSaid
 }
 
-// operationSaid holds the fields besides the company's own entry.
+// operationSaid holds the fields of the sheet that are not in the company's own entry.
 type operationSaid struct {
-	// Incomes means that the incomes are paid first, nil until it is set.
+	// Incomes means that the incomes of privates are paid first. It is nil until the players decide.
 	Incomes *bool `json:"incomes,omitempty"`
-	// Spent is the amount paid for each item of [spending], [calc.None] for none.
+	// Spent is the amount paid for each item of [spending], or [calc.None] for an item without a payment.
 	Spent []int `json:"spent,omitempty"`
-	// Helps means that the president pays what the company lacks in all.
+	// Helps means that the president pays whatever the company lacks for interest and payments together.
 	Helps bool `json:"helps,omitzero"`
 }
 
-// spending returns the usual payments of companies to the bank, by field name and reason.
+// spending returns the usual payments of companies to the bank, each with its field name and its reason.
 func spending() [3][2]string {
 	return [...][2]string{{"track", "Track"}, {"station", "Station"}, {"train", "Train"}}
 }
 
-// newOperation starts from a company's entry. With a revenue it is complete, so that no incomes are proposed.
+// newOperation starts from a company's entry. With a revenue it is complete, so the sheet proposes no incomes.
 func newOperation(e *operating.Operate) *operation {
 	operates := *e
 	o := &operation{operates: &operates, said: operationSaid{Helps: e.Help}}
@@ -51,7 +51,7 @@ func (o *operation) MarshalJSON() ([]byte, error) {
 	}{o.operates, o.said})
 }
 
-// UnmarshalJSON also reads drafts of the last version, which had no entry.
+// UnmarshalJSON also reads drafts stored by the previous version, which had no entry.
 func (o *operation) UnmarshalJSON(data []byte) error {
 	o.said = operationSaid{}
 	if err := json.Unmarshal(data, &o.said); err != nil {
@@ -69,7 +69,8 @@ func (o *operation) spentOn(at int) int {
 	return calc.None
 }
 
-// paysIncomes reports whether the privates are paid first, by default before the first company of a round.
+// paysIncomes reports whether the incomes of privates are paid first. By default they are, before the first company of
+// a round.
 func (o *operation) paysIncomes(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	if due && o.said.Incomes != nil {
@@ -83,7 +84,8 @@ func (o *operation) Entries(t calc.Table) []calc.Entry {
 	return all
 }
 
-// entries returns all entries and the rest the president can pay in all. Help means that he pays it.
+// entries returns all entries, and the total that the president can add where the company's cash falls short. If help
+// is set, the president pays it.
 func (o *operation) entries(t calc.Table, help bool) (all []calc.Entry, rest int) {
 	operates := *o.operates
 	add := func(e calc.Entry, due board.Due, helps *bool) {
@@ -110,7 +112,7 @@ func (o *operation) Lone(t calc.Table) calc.Entry {
 	return lone
 }
 
-// Apply applies all entries. Refused payments point to their own field. Refusals: those of the entries.
+// Apply applies all entries. A payment's refusal names its field on the sheet. Refusals: those of the entries.
 func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := o.Entries(t)
 	return calc.ApplyAll(t, entries, func(at int, field string) string {
@@ -128,7 +130,7 @@ func (o *operation) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refus
 	})
 }
 
-// Form asks for everything. The payout can be chosen before the revenue.
+// Form asks for all fields. The payout can be chosen before the revenue.
 func (o *operation) Form(t calc.Table) calc.Form {
 	var form calc.Form
 	company := board.CompanyOf(t, o.operates.Company)
@@ -184,7 +186,8 @@ func (o *operation) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField notes each company's price, or that it has operated. Another company clears the movement of the price.
+// companyField adds to each company a note of its price, or that it has operated. Choosing another company clears the
+// price's movement.
 func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	f.Then(func(int) { o.operates.Steps, o.operates.Up = nil, 0 })
 	for i := range f.Allowed.Choices {
@@ -198,7 +201,7 @@ func (o *operation) companyField(t calc.Table, f *calc.Field) *calc.Field {
 	return f
 }
 
-// revenueField clears fields that depend on the revenue when it changes.
+// revenueField clears the fields that depend on the revenue when the revenue changes.
 func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	return f.Then(func(revenue int) {
 		if o.operates.Steps = nil; revenue == 0 {
@@ -210,7 +213,7 @@ func (o *operation) revenueField(f *calc.Field) *calc.Field {
 	})
 }
 
-// payoutField asks for the payout, all by default. Withholding before there is a revenue sets it to 0.
+// payoutField asks for the payout, by default the whole revenue. Withholding while the revenue is unset sets it to 0.
 func (o *operation) payoutField() *calc.Field {
 	e, words := o.operates, []string{"pay", "half", "withhold"}
 	f := calc.OneOfDefault("payout", &e.Payout, words...)

@@ -13,13 +13,13 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// railwaysBegun launches Northern and Southern at 100 by the first player; Southern has operated with 90.
+// railwaysBegun returns entries by which the first player launches Northern and Southern at 100 and Southern earns 90.
 func railwaysBegun() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Company: "S"},
 		&operating.Operate{Company: "S", Revenue: 90, Payout: "withhold"}}
 }
 
-// operates returns Northern's sheet, still empty.
+// operates returns the sheet on which Northern operates, with nothing filled in.
 func operates(t *testing.T, before ...calc.Entry) filled {
 	t.Helper()
 	return together(t, "rails", &operating.Operate{Company: "N", Revenue: calc.None}, append(railwaysBegun(), before...)...)
@@ -29,8 +29,8 @@ func track(amount int) *operating.Pay {
 	return &operating.Pay{Payer: "company", Company: "N", Amount: amount, Reason: "Track"}
 }
 
-// The payout can be chosen before or after the revenue. Withholding without a revenue sets it to 0, a revenue of 0
-// clears the payout, and another revenue clears a given price.
+// The payout can be chosen before or after the revenue. Withholding with no revenue sets the revenue to 0, a revenue of
+// 0 clears the payout, and another revenue clears the price typed.
 func TestWhatBecomesOfARevenue(t *testing.T) {
 	f := operates(t)
 	payout := func(choice int) { f.field("payout").Set(choice) }
@@ -53,8 +53,8 @@ func TestWhatBecomesOfARevenue(t *testing.T) {
 	expect.Equal(t, f.field("revenue").Likely, 90, "what Southern took in before")
 }
 
-// Payments are recorded with the revenue, also from a draft of this version or the last. One that cannot be paid is
-// refused in its field.
+// Payments are recorded together with the revenue, also from a draft of this or the previous version. A payment beyond
+// the company's means is refused at its field.
 func TestACompanyThatOperatesPays(t *testing.T) {
 	f := operates(t)
 	f.field("revenue").Set(120)
@@ -72,7 +72,7 @@ func TestACompanyThatOperatesPays(t *testing.T) {
 	expect.True(t, refusal != nil && refusal.Field == "train", "a train for 5000 is refused with %v", refusal)
 }
 
-// The president's consent is cleared once the company lacks nothing.
+// The president's consent is cleared when the company no longer lacks anything.
 func TestAPresidentPaysTheRestOfAllThatACompanySpends(t *testing.T) {
 	f := operates(t, &operating.Pay{Payer: "company", Company: "N", Amount: 300}, &operating.Pay{Payee: "player", Amount: 100})
 	f.field("revenue").Set(50)
@@ -93,8 +93,7 @@ func TestAPresidentPaysTheRestOfAllThatACompanySpends(t *testing.T) {
 	f.says(withheld, track(60), &train)
 }
 
-// Incomes are proposed only before the first company of a round, unless set otherwise. An operation that is complete
-// gets none.
+// Incomes are proposed only before the first company of a round, unless set otherwise. A complete one has none.
 func TestIncomesBeforeACompanyOperates(t *testing.T) {
 	o, _ := agreement.Presets()[3].Options.(*agreement.Options)
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"

@@ -9,7 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// tradesNumbers reports whether trades need only a company and a number: no limit applies, and no player has a private.
+// tradesNumbers reports whether a trade needs only a company and a number: no certificate or pool limit applies, and no
+// player owns a private.
 func tradesNumbers(t calc.Table) bool {
 	if o := board.OptionsOf(t); o.CertificateLimit > 0 || o.PoolLimit > 0 {
 		return false
@@ -32,8 +33,8 @@ func tradesNumbers(t calc.Table) bool {
 	return false
 }
 
-// trades asks for the shares of each company that a player buys (sign 1) or sells (sign -1). Before purchases closed
-// companies can be launched and, if prices depend on size, open ones can grow.
+// trades asks for the number of shares in each company that a player buys (sign 1) or sells (sign -1). On the sheet for
+// purchases, closed companies can be launched first, and open ones can grow if prices depend on size.
 func trades(t calc.Table, of calc.Entry, sign int) *calc.Numbers {
 	blank, seat := blankTrade(of)
 	trade := func(code string, shares int) calc.Entry {
@@ -82,7 +83,7 @@ func blankTrade(of calc.Entry) (blank calc.Entry, seat *int) {
 	return buys, &buys.Seat
 }
 
-// A launching is the launch of a company and its founder's first purchase of shares.
+// A launching is the sheet for the launch of a company and its founder's first purchase of shares.
 type launching struct {
 	launch *charter.Launch
 	bought int
@@ -90,7 +91,7 @@ type launching struct {
 
 func (*launching) Kind() string { return (&charter.Launch{}).Kind() }
 
-// launchingDraft is the stored form. The last version stored only the number of shares bought.
+// launchingDraft is the stored form of a launching. The previous version stored only the number of shares bought.
 type launchingDraft struct {
 	Entry  *charter.Launch `json:"entry"`
 	Bought int             `json:"bought,omitzero"`
@@ -141,7 +142,7 @@ func (e *launching) Entries(t calc.Table) []calc.Entry {
 
 func (e *launching) Lone(calc.Table) calc.Entry { return e.launch }
 
-// Apply launches the company and buys its shares. Refusals: those of the two.
+// Apply launches the company and buys its shares. Refusals: those of the launch and of the purchase.
 func (e *launching) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.ApplyAll(t, e.Entries(t), nil)
 }

@@ -20,7 +20,7 @@ type filled struct {
 	batch calc.Batch
 }
 
-// together returns the sheet for an entry at a table of a preset.
+// together returns the sheet for e in a game with a preset, after the entries before.
 func together(t *testing.T, preset string, e calc.Entry, before ...calc.Entry) filled {
 	t.Helper()
 	of, _ := calc.Find(Rulebook{}.Presets(), func(p calc.Preset) bool { return p.Key == preset })
@@ -42,7 +42,6 @@ func (f filled) field(name string) *calc.Field {
 	return field
 }
 
-// says compares the sheet's entries with the wanted ones.
 func (f filled) says(want ...calc.Entry) {
 	f.t.Helper()
 	write := func(e calc.Entry) string { return gametest.Written(e) }
@@ -63,7 +62,7 @@ func TestSalesAreBelowZero(t *testing.T) {
 	f.says(&trading.Sell{Company: "A", Shares: 2})
 }
 
-// The founder can buy as many shares at once as the cash pays for.
+// The founder can buy as many shares at once as his cash pays for.
 func TestALaunchWithAPurchase(t *testing.T) {
 	f := together(t, "hotels", &charter.Launch{Company: "C"}, &charter.Launch{Company: "A"})
 	f.field("bought").Set(2)
@@ -73,7 +72,7 @@ func TestALaunchWithAPurchase(t *testing.T) {
 	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: most})
 }
 
-// Drafts of the last version hold only the numbers, in the same order.
+// Drafts stored by the previous version hold only the numbers, in the same order.
 func TestDraftsOfTheLastVersion(t *testing.T) {
 	f := together(t, "hotels", &trading.Buy{}, chainsBegun()...)
 	n := len(f.table.Layout().Companies)
@@ -86,7 +85,7 @@ func TestDraftsOfTheLastVersion(t *testing.T) {
 	f.says(&charter.Launch{Company: "C"}, &trading.Buy{Company: "C", Shares: 2})
 }
 
-// A price that did not change, or was changed back, is not recorded.
+// A price that was not changed, or was changed back, is not recorded.
 func TestAllPricesOnOneSheet(t *testing.T) {
 	f := together(t, "exchange", &pricing.Price{})
 	now := f.field("price.0")
@@ -98,7 +97,8 @@ func TestAllPricesOnOneSheet(t *testing.T) {
 	f.says()
 }
 
-// A marker moves across and up by one entry in either order, and by none if it returns to its cell.
+// Each company's marker is moved by a single entry, whatever the order of the moves across and up. A marker that
+// returns to its cell is not recorded.
 func TestMovesOnAChart(t *testing.T) {
 	f := together(t, "chart", &pricing.Move{}, &charter.Launch{Company: "N"})
 	across, up := f.field("steps.0"), f.field("up.0")

@@ -13,8 +13,8 @@ import (
 type Round struct {
 	// Turn is the player who begins the round, if the order of play is "turns".
 	Turn int `json:"turn,omitzero"`
-	// SoldOut means that a round of trades ends, so that prices of sold-out companies rise and those of companies with
-	// shares in the pool fall, as the table agreed.
+	// SoldOut means that a round of trades ends, so that the prices of sold-out companies rise and those of companies
+	// with shares in the pool fall, by the agreed steps.
 	SoldOut bool `json:"sold_out,omitzero"`
 }
 
@@ -31,8 +31,8 @@ func (e *Round) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply begins the next round, or ends the game after the last. Refusals: game.over, round.uncounted, seat.unknown,
-// player.out, round.soldout.
+// Apply begins the next round, or ends the game after its last round. Refusals: game.over, round.uncounted,
+// seat.unknown, player.out, round.starter, round.soldout.
 func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	o, refusal := board.OptionsOf(t), t.OverRefusal()
 	switch {
@@ -62,13 +62,15 @@ func (e *Round) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	})
 }
 
-// endsTurns reports whether companies operate after this round: some can, none has, and a turn each makes no round.
+// endsTurns reports whether companies operate after this round of trades: some company can, no company has, and a round
+// does not end by itself.
 func endsTurns(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Operates() && o.Order != "rounds" && operating.Waiting(t) != calc.None && operating.Last(t) == calc.None
 }
 
-// newRound charges interest and begins the next round with a seat or with [calc.None], or ends the game after the last.
+// newRound charges interest and begins the next round with the given seat, or with [calc.None] if there is no turn
+// order. After the last round it ends the game.
 func newRound(b *calc.Builder, seat int) {
 	money.ChargeInterest(b)
 	round, rounds := min(b.Round()+1, agreement.ManyRounds), b.Layout().Rounds

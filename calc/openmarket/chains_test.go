@@ -13,8 +13,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// merging is a market of two chains from 200, with a step of 100 at sizes 3, 4, 6 and 11 and bonuses of 10 and 5 times
-// the price, shared ones rounded up to hundreds. Founders get nothing.
+// merging returns the options of a market with two chains. Prices begin at 200 and rise by 100 at sizes 3, 4, 6 and 11.
+// Bonuses are 10 and 5 times the price, shared ones rounded up to hundreds. Founders get no shares.
 func merging(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("hotels"), append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.Opening, o.Sizes, o.Founder, o.Order = "Inn, Lodge", "200", "2 3 4 6 11", 0, "free"
@@ -101,7 +101,7 @@ func chainExamples() []example {
 	}
 }
 
-// Before the end of the game the bonuses count as if it ended now.
+// Before the end of the game, net worth includes the bonuses that would be paid if the game ended now.
 func TestBonusesCountInTheNetWorth(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, merging(), 2), chainsOf(3, 1)...)
 	before := Rulebook{}.Standing(table)

@@ -17,10 +17,10 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// smallChart has a blank cell at the left of its third row and at the right of its second, and 90 in two rows.
+// smallChart has blank cells at the left of its third and at the right of its second row; the price 90 is in two rows.
 const smallChart = "70 80 90* 100 110 / 60 70 80* 90 - 95 / - 60 70* 75 / 30 40"
 
-// charting is a market of two railways on the small chart, without director's certificates.
+// charting returns the options of a market with two railways on the small chart, without director's certificates.
 func charting(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Track, o.Chart, o.Opening, o.Classes, o.Directors = "chart", smallChart, "80", "ordinary", ""
@@ -178,7 +178,7 @@ func chartExamples() []example {
 	return append(all, twiceExamples()...)
 }
 
-// twice is a market on a chart that has 65 twice in a row, the right one for launches.
+// twice returns the options of a market whose chart has the price 65 twice in one row. The right cell is for launches.
 func twice() *agreement.Options {
 	return charting(func(o *agreement.Options) {
 		o.Chart, o.Opening = "50 60 65 65* 70 80 / 45 55 60 65 65 70", "65"
@@ -325,7 +325,7 @@ func chartSetups() []gametest.Setup {
 	return all
 }
 
-// Rows are separated by slashes or lines. An empty text is the program's own chart.
+// Rows are separated by slashes or line breaks. An empty text selects the program's own chart.
 func TestAChartIsRead(t *testing.T) {
 	for _, c := range []struct {
 		chart, opening string

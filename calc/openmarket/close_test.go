@@ -11,7 +11,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Short sales lapse even if shares are kept (rule close).
 func TestSharesSoldShortAndKept(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Shares, o.Shorts, o.Cash = 10, 5, 5_000 }), 2)
 	table, _ = gametest.Apply(t, table, &trading.Short{Seat: 0, Company: "I", Shares: 3},

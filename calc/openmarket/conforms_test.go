@@ -37,8 +37,8 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep checks that a seat has the turn if an order is kept, holdings are within bounds, no loan is negative, and
-// every marker is at its price.
+// checkStep checks that it is a seat's turn if a turn order is kept, that holdings are within bounds, that no loan is
+// negative, and that every marker is on its price.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	table, said := s.After, gametest.Written(s.Entry)
@@ -72,9 +72,9 @@ func checkStep(t judge, s conformance.Accepted) {
 	}
 }
 
-// checkSupply checks that no entry but a ruling or position makes more shares or half certificates of a company than
-// agreed, plus those sold short. Short sales that lapse, as when the seller leaves, are exempt: the buyers keep the
-// shares.
+// checkSupply checks that a company's shares and half certificates in all hands are no more than agreed, plus those
+// sold short. It skips rulings and positions. It also skips short sales that lapse, as when the seller leaves, since
+// the buyers keep their shares.
 func checkSupply(t judge, s conformance.Accepted) {
 	t.Helper()
 	over := func(table calc.Table, company int) (shares, halves int) {
@@ -104,7 +104,7 @@ func checkSupply(t judge, s conformance.Accepted) {
 	}
 }
 
-// A table's position changes nothing when applied to it, and makes the same table from the opening.
+// Applying a table's position changes nothing at that table; applied to the opening, it makes the same table.
 func TestPositionsStandForTables(t *testing.T) {
 	conformance.Games(t, func(t judge, draw conformance.Draw) {
 		opening := conformance.Open(t, Rulebook{}, draw)
@@ -131,7 +131,7 @@ func TestPositionsStandForTables(t *testing.T) {
 	})
 }
 
-// says lists the kinds of line that each recorded game is kept for.
+// says lists, for each recorded game, the kinds of line for which it is kept.
 func says() map[string]string {
 	return map[string]string{
 		"colours-ten-rounds": "buy sell rise fall rise.stopped fall.stopped dividend round.of turn over.rounds",
@@ -170,7 +170,7 @@ func says() map[string]string {
 		"rails-sizes": "launch.director.bid launch.director payout operate.half president.percent help",
 		"rails-president-sales": "operate.own operate.half.shares in.pool down down.stopped president.resign issue redeem " +
 			"over.said",
-		"rails-uneven-halves":  "operate.half payout.up payout.own.up over.said", // as of version 8
+		"rails-uneven-halves":  "operate.half payout.up payout.own.up over.said", // recorded under version 8
 		"rails-president-pays": "help down up pay.company.company debt.back debt.interest over.said",
 		"rails-shorts": "short cover payout.short payout.short.down dividend.short split.holder split.holder.rest split.up " +
 			"split.holder.short close.back.short over.said",

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// many returns the names of companies with numbers as codes.
+// many returns the names of the given number of companies. Their codes are numbers.
 func many(companies int) string {
 	var names []string
 	for n := range companies {
@@ -53,8 +53,8 @@ func TestManyPrivates(t *testing.T) {
 	expect.Equal(t, len(s.Lines), 64, "lines of closing")
 }
 
-// The recorded evening has 40 companies, of which 36 are open at a time, including minors whose one share is sold at
-// the launch, on a chart of 37 columns.
+// The recorded evening is on a chart of 37 columns. It has 40 companies, at most 36 of them open at a time; some are
+// minors, whose only share is sold at the launch.
 func TestACrowdIsKept(t *testing.T) {
 	r := gametest.Read(t, Rulebook{}, "rails-crowd")
 	most, columns, codes := 0, 0, map[string]bool{}

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// railway is a market of two railways, each with one director's certificate of two shares.
+// railway returns the options of a market with two railways, each with one director's certificate of two shares.
 func railway(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("rails"), append([]func(*agreement.Options){
 		func(o *agreement.Options) { o.Companies = "Northern, Southern" }}, changes...)...)
@@ -30,13 +30,14 @@ func TestALaunchSellsTheDirectorsCertificate(t *testing.T) {
 	if left, _ := board.PoolLeft(table, 0); left != 8 {
 		t.Errorf("%d shares are left in the pool, not 8", left)
 	}
-	// A company that gets its shares sells this one itself: it gets 2 × 100 = 200 and keeps 10 – 2 = 8 shares.
+	// A company that sells its own shares also sells this certificate itself: it gets 2 × 100 = 200 and keeps 8 shares.
 	table, _ = gametest.Apply(t, open(t, railway(func(o *agreement.Options) { o.Capital = "shares" }), 2),
 		&charter.Launch{Company: "S"})
 	expect.Equal(t, standing(table), "Ann 400 1S.director; Ben 600; S 200 8S; N100 S100", "the table")
 }
 
-// 2 × 325 = 650 is more than 600. The highest listed price that 600 pays twice is 300.
+// The certificate would cost 2 × 325 = 650, more than the 600 in cash. The highest listed price that 600 pays for twice
+// is 300.
 func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := open(t, railway(), 2)
 	gametest.WantDenied(t, table, &charter.Launch{Company: "N", Price: number(325)},
@@ -50,7 +51,8 @@ func TestALaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	gametest.Apply(t, even, &charter.Launch{Company: "N", Price: number(40)})
 }
 
-// The cash must pay for the certificate of a sized chain, too: 2 × 100 is more than 90, but 200 is just enough.
+// The cash must also pay for the certificate of a chain whose price depends on size: 2 × 100 is more than 90, but
+// exactly 200 is enough.
 func TestASizedLaunchThatTheCashDoesNotPayFor(t *testing.T) {
 	table := func(cash int) calc.Table {
 		return open(t, merging(func(o *agreement.Options) {
@@ -82,7 +84,7 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	twice := NewPosition(table)
 	twice.Seats[1].Shares[1] = 1
 	gametest.WantDenied(t, table, twice, "director.one hold_director.1.0 (ruling) N max=1")
-	// Sold to the pool, it can be bought again, once.
+	// A certificate sold to the pool can be bought again, but only once.
 	table, _ = gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1}, &Next{})
 	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", Shares: 2},
 		"director.one shares (director) N max=1 value=2 min=1")
@@ -90,15 +92,15 @@ func TestACompanyHasOneDirectorsCertificate(t *testing.T) {
 	if holder, held := board.DirectorHolder(table, 0); !held || holder != calc.AccountOf(1) {
 		t.Errorf("the certificate is at %v", holder)
 	}
-	// Bought back by the company, it is no longer in the pool.
+	// A certificate bought back by the company is no longer in the pool.
 	table, _ = gametest.Apply(t, table, &trading.Sell{Seat: 1, Company: "N", Class: "director", To: "treasury", Shares: 1})
 	gametest.WantDenied(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", Shares: 1},
 		"director.own shares (director) N value=1 min=1 max=0")
 	gametest.Apply(t, table, &trading.Buy{Seat: 1, Company: "N", Class: "director", From: "treasury", Shares: 1})
 }
 
-// A company with shares to sell sells its one director's certificate for 2 of its 10 shares: 2 × 100 = 200 go to the
-// company, or to the bank if shares are offered.
+// A company that sells its own shares sells its one director's certificate, worth 2 of its 10 shares, for 2 × 100 =
+// 200. The company gets the money, or the bank if shares are offered.
 func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
 	for capital, stands := range map[string]string{
 		"shares": "Ann 400 1N.director; Ben 600; N 200 8N; N100 S100",
@@ -124,7 +126,7 @@ func TestACompanySellsItsDirectorsCertificate(t *testing.T) {
 	expect.Equal(t, standing(table), "Ann 0 2N.preferred; Ben 600; N 600 4N; N100 S100", "the table")
 }
 
-// Games from before this option allow any number.
+// Games begun before this option existed allow any number of director's certificates.
 func TestAnyNumberOfDirectorsCertificates(t *testing.T) {
 	o := railway(func(o *agreement.Options) { o.Directors = "" })
 	table, _ := gametest.Apply(t, open(t, o, 2), &charter.Launch{Company: "N"},
@@ -153,7 +155,7 @@ func bidExamples() []example {
 	}
 }
 
-// A bid starts without an amount and leaves none behind when it is taken back.
+// A bid starts without an amount. Cancelling the bid removes its amount.
 func TestABidIsSaid(t *testing.T) {
 	table := open(t, railway(func(o *agreement.Options) { o.Directors = "bid" }), 2)
 	e := &charter.Launch{Company: "N"}

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// prussian has different director's certificates: two shares of Northern, one of Prussia's ten, Minor's only share, and
-// none of Tram.
+// prussian returns the options of a market with different director's certificates: two shares of Northern, one of
+// Prussia's ten, Minor's only share, and none of Tram.
 func prussian(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.SharesEach = "Northern, Prussia (PR), Minor, Tram", "10 10 1 10"
@@ -59,7 +59,7 @@ func sizeExamples() []example {
 	}
 }
 
-// trams launches Tram, of which Ben has most shares, and Northern, over which Ann presides.
+// trams launches Tram, in which Ben has the most shares, and Northern, of which Ann is president.
 func trams() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "T", Price: number(67)},
 		&trading.Buy{Seat: 1, Company: "T", Shares: 4},

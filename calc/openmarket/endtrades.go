@@ -6,7 +6,8 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// soldOut returns the companies with no shares in the pool or of their own, if the table raises their prices.
+// soldOut returns the companies that have no shares left to sell, neither in the pool nor of their own. It is nil
+// unless the options raise their prices.
 func soldOut(t calc.Table) []int {
 	if !board.OptionsOf(t).RisesSoldOut() {
 		return nil
@@ -16,7 +17,7 @@ func soldOut(t calc.Table) []int {
 	})
 }
 
-// leftInPool returns the companies with shares in the pool, if the table lowers their prices.
+// leftInPool returns the companies with shares in the pool. It is nil unless the options lower their prices.
 func leftInPool(t calc.Table) []int {
 	if !board.OptionsOf(t).FallsInPool() {
 		return nil
@@ -24,7 +25,7 @@ func leftInPool(t calc.Table) []int {
 	return withPool(t, func(_, units int) bool { return units > 0 })
 }
 
-// withPool returns the traded companies whose number of units in the pool passes a test.
+// withPool returns the traded companies for which has is true, given the number of the company's units in the pool.
 func withPool(t calc.Table, has func(company, units int) bool) []int {
 	return calc.Where(len(t.Layout().Companies), func(company int) bool {
 		units, limited := board.PoolUnits(t, company)
@@ -32,7 +33,8 @@ func withPool(t calc.Table, has func(company, units int) bool) []int {
 	})
 }
 
-// endsTrades reports whether the end of this round probably moves a price: no company has operated in it.
+// endsTrades reports whether the round that ends now is probably one of trades whose end moves a price. If a company
+// has operated, it is not.
 func endsTrades(t calc.Table) bool {
 	return operating.Last(t) == calc.None && len(soldOut(t))+len(leftInPool(t)) > 0
 }

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// sinking lowers the price of a company by a step at the end of a round of trades if the pool has shares of it.
+// sinking returns a change of options: at the end of a round of trades, prices fall by a step if the pool has shares.
 func sinking(changes ...func(*agreement.Options)) func(o *agreement.Options) {
 	return func(o *agreement.Options) {
 		o.Capital, o.PoolSteps = "shares", 1
@@ -20,7 +20,7 @@ func sinking(changes ...func(*agreement.Options)) func(o *agreement.Options) {
 	}
 }
 
-// poolExamples have two shares of Northern in the pool, on the small chart at 80 in row 2, on a list at 100.
+// poolExamples have two shares of Northern in the pool. Its price is 80 in row 2 on the small chart, or 100 on a list.
 func poolExamples() []example {
 	each := func(o *agreement.Options) { o.PoolMoves = "share" }
 	left := func(o *agreement.Options) { o.PoolWay = "left" }

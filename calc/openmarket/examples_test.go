@@ -15,7 +15,6 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// An example is worked by hand.
 type example struct {
 	name       string
 	arithmetic string

@@ -14,8 +14,9 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Expected returns trades first, then other agreed entries, then the table's own decisions. It leaves out what is
-// impossible now, but keeps rulings after the end of the game. If no turn order is kept, the player is left open.
+// Expected returns trades first, then other entries that the options provide for, then entries for the players' own
+// decisions. It leaves out what is impossible now, but keeps rulings after the end of the game. If no turn order is
+// kept, the player is left open.
 func (Rulebook) Expected(t calc.Table) calc.Expected {
 	if t.Over() {
 		return calc.Expected{Beside: []calc.Entry{&calc.Ruling{Seat: calc.None}, &Position{}}}
@@ -29,7 +30,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		traded += calc.Bit(board.Launched(t, company))
 	}
 	from, shares, starter, debtor := "", 0, 0, calc.None
-	if o.OwnStock() { // certificates are bought one at a time
+	if o.OwnStock() { // such companies sell certificates one at a time
 		from, shares = "treasury", 1
 	}
 	owe, swap := debtors(t), &trading.Exchange{Seat: turn}
@@ -55,13 +56,13 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	operator := ""
 	if last != calc.None {
 		if president := board.President(t, last); president != calc.None && o.Since(7) {
-			seller = president // to pay what the company cannot
+			seller = president // who sells to pay what the company cannot
 		}
 		operator = t.Layout().Companies[last].Code
 		payer = &operating.Pay{Payer: "company", Company: operator}
 	}
 	if o.Order == "turns" {
-		if starter = calc.None; operates { // the round of companies leaves the turn where it is
+		if starter = calc.None; operates { // the round of companies leaves the turn unchanged
 			starter = turn
 		}
 	}
@@ -100,7 +101,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	add(o.CountsRounds() && o.Order != "rounds", &Round{Turn: starter, SoldOut: endsTrades(t)})
 	add(true, &trading.Transfer{From: calc.None, To: calc.None})
 	bank := []calc.Entry{&money.Bonus{Seat: calc.None}, &money.Fee{Seat: calc.None}}
-	paid := o.Treasury && o.Since(3) // Pay does both
+	paid := o.Treasury && o.Since(3) // Pay covers treasury payments too
 	add(!paid, bank...)
 	add(o.Lends(), &money.Borrow{Seat: turn})
 	add(len(owe) > 0, &money.Repay{Seat: debtor})
@@ -124,7 +125,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	expected := calc.Expected{Next: all, Beside: beside}
 	if o.Order == "turns" {
 		expected.Ends = []string{"buy", "launch", "private"}
-		if !running || !o.Since(7) { // then anyone sells, and no turn is over
+		if !running || !o.Since(7) { // any player can sell, and no turn is over
 			expected.Ends = append(expected.Ends, "sell")
 		}
 	}
@@ -137,7 +138,7 @@ func tradesOwn(t calc.Table) bool {
 	}) != calc.None
 }
 
-// operate returns the operation of the company that probably operates next, with its revenue left open.
+// operate returns the entry for the company that probably operates next. Its revenue is left open.
 func operate(t calc.Table) *operating.Operate {
 	e := &operating.Operate{Revenue: calc.None}
 	if next := operating.Next(t); next != calc.None {
@@ -146,9 +147,9 @@ func operate(t calc.Table) *operating.Operate {
 	return e
 }
 
-// prefill sets the fields of an entry that have one possible value, unless the player must state it.
+// prefill sets each field of an entry that has only one possible value, unless the player must state the value.
 func prefill(t calc.Table, e calc.Entry) {
-	// These values are never refused.
+	// Only values are set that the fields allow.
 	_ = calc.Ask(e, t, func(f *calc.Field) (bool, error) {
 		if f.Get == nil || f.Aloud || f.Allowed.Count() != 1 || f.Get() == f.Allowed.At(0) {
 			return false, nil

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// incomesBegin reports whether the incomes of privates are due and a new round of companies begins with them.
+// incomesBegin reports whether a new round of companies begins with the incomes of privates, and these are due.
 func incomesBegin(t calc.Table) bool {
 	_, due := board.IncomesDue(t)
 	return due && operating.Waiting(t) == calc.None

@@ -16,14 +16,14 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// halved is a market of two railways. Northern has four half-share certificates and eight whole shares.
+// halved returns the options of a market with two railways. Northern has four half shares and eight whole ones.
 func halved(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.HalfCertificates, o.President, o.Order = "N 4", "most", "free"
 	}}, changes...)...)
 }
 
-// halfBought lets Ann launch Northern at 75 and buy a share and a half, and Ben a half.
+// halfBought lets Ann launch Northern at 75 and buy a share and a half, and Ben buy half a share.
 func halfBought() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N", Price: number(75)}, &trading.Buy{Company: "N", Shares: 1},
 		&trading.Buy{Company: "N", Class: "half", Shares: 1},
@@ -191,7 +191,7 @@ func halfSetups() []gametest.Setup {
 	return all
 }
 
-// Companies are given by code or name; commas alone give none.
+// Companies are named by code or name. A text of commas alone names none.
 func TestHalvesOfTheOptions(t *testing.T) {
 	for text, want := range map[string]int{"N 4, southern 2": 2, "S 20": 2, " , ": 1, "": 1} {
 		table := open(t, halved(func(o *agreement.Options) { o.HalfCertificates = text }), 2)

@@ -13,12 +13,12 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// trainless leaves Northern 120 of its own, and its president Ann 399. Loans come before.
+// trainless leaves Northern with 120 in cash and its president Ann with 399. The given loans are taken first.
 func trainless(loans ...calc.Entry) []calc.Entry {
 	return append(append(northern(), loans...), &operating.Pay{Payer: "company", Company: "N", Amount: 550})
 }
 
-// train is Northern's purchase of a train for 300, with its president's help or without.
+// train returns Northern's purchase of a train for 300, with or without its president's help.
 func train(help bool) *operating.Pay {
 	return &operating.Pay{Payer: "company", Company: "N", Amount: 300, Reason: "train", Help: help}
 }
@@ -73,13 +73,13 @@ func helpExamples() []example {
 	}
 }
 
-// onBensTurn lets Northern operate without a payout on Ben's turn.
+// onBensTurn lets Northern operate without a payout while it is Ben's turn.
 func onBensTurn() []calc.Entry {
 	return append(northern(), &Next{}, &operating.Operate{Company: "N"})
 }
 
-// While companies operate, players can buy and launch out of turn, which ends nothing. A purchase in turn begins the
-// next round of trades. Before version 8 players kept the order.
+// While companies operate, players can buy and launch out of turn, and the round of companies goes on. A purchase in
+// turn begins the next round of trades. Before version 8, players could not act out of turn.
 func TestAnybodyBuysWhileCompaniesOperate(t *testing.T) {
 	buy := func(seat int) *trading.Buy { return &trading.Buy{Seat: seat, Company: "N", Shares: 1} }
 	const denied = "seat.turn seat (order) seat 0 seat=1"
@@ -153,7 +153,7 @@ func helpDenials(t judge) []gametest.Denial {
 	}
 }
 
-// The president is asked only if both can pay it together, and never before version 7.
+// The president is asked only if he and the company can pay together, and never before version 7.
 func TestThePresidentIsAskedForTheRest(t *testing.T) {
 	asks := func(table calc.Table, e calc.Entry) bool {
 		_, asked := e.Form(table).Field("help")

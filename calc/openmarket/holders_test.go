@@ -18,15 +18,15 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// crossed is a market of three railways that hold shares of one another.
+// crossed returns the options of a market with three railways that can hold shares in one another.
 func crossed(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Companies, o.Holdings, o.Order = "Northern, Southern, Eastern", "companies", "free"
 	}}, changes...)...)
 }
 
-// entwined launches Northern at 67, Southern at 60 and Eastern at 50, each with a director. Northern, which got 670,
-// buys three Southern for 180.
+// entwined launches Northern at 67, Southern at 60 and Eastern at 50, each with a director. Northern then has 670 and
+// buys three shares of Southern for 180.
 func entwined() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N", Price: number(67)},
 		&charter.Launch{Seat: 1, Company: "S", Price: number(60)},
@@ -218,7 +218,7 @@ func holderDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// Purchases between companies change neither the number of shares nor anyone's worth.
+// Purchases between companies change neither the total number of shares nor any player's net worth.
 func TestCompaniesHoldWhatOthersDoNot(t *testing.T) {
 	held := false
 	conformance.Games(t, func(t judge, draw conformance.Draw) {

@@ -14,15 +14,15 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// minors gives two railways shares of their own, Northern two like a minor.
+// minors changes the options: both railways sell their own shares, of which Northern has only two, like a minor.
 func minors(o *agreement.Options) {
 	o.Capital, o.SharesEach, o.SellSteps, o.Order = "shares", "2 10", 0, "free"
 	o.CompanyDebt, o.CompanyLoan = "apart", 50
 	o.PrivateWorth, o.Privates = "face", "Ferry 20 5"
 }
 
-// mergerExamples begin with Ann as director of Northern, two shares at 100, and Ben of Southern. Northern has 200 and a
-// loan of 50, after paying 30 for Ferry.
+// mergerExamples begin with Ann as director of Northern, which has two shares at 100, and Ben as director of Southern.
+// Northern has 200 in cash and a loan of 50, after it has paid 30 for Ferry.
 func mergerExamples() []example {
 	before := []calc.Entry{&charter.Launch{Company: "N"}, &charter.Launch{Seat: 1, Company: "S"},
 		&operating.Debt{Company: "N", Loans: 1}, &privates.Private{Private: "F", To: "company", Company: "N",
@@ -76,7 +76,7 @@ func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// The loans of both companies can be up to the limit: 50 + 50 = 100 of 2 × 50. Without the assets, loans lapse.
+// The loans of both companies together can reach the limit: 50 + 50 = 100 is 2 × 50. Without the assets, loans lapse.
 func TestATakeoverWithinTheLimitOfLoans(t *testing.T) {
 	lent := railway(minors, func(o *agreement.Options) { o.CompanyLoans = 2 })
 	table, _ := gametest.Apply(t, open(t, lent, 2), &charter.Launch{Company: "N"},

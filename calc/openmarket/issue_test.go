@@ -15,8 +15,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// stocked is a market of two railways that get their shares at the launch to sell them, Northern 5 ordinary ones,
-// Southern 10.
+// stocked returns the options of a market with two railways that get all their shares at the launch and sell them.
+// Northern has 5 ordinary shares, Southern 10.
 func stocked(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Classes, o.Directors, o.Capital, o.SharesEach = "ordinary", "", "shares", "5 10"
@@ -177,7 +177,7 @@ func issueDenials(t judge, plain calc.Table) []gametest.Denial {
 	}
 }
 
-// held gives Northern ten shares: Ann five, Ben three, the company one, the pool one.
+// held distributes ten shares of Northern: five to Ann, three to Ben, one to the company and one to the pool.
 func held() []calc.Entry {
 	return []calc.Entry{&charter.Launch{Company: "N"}, &operating.Resize{Company: "N", Shares: 10, To: "treasury"},
 		&trading.Buy{Company: "N", From: "treasury", Free: true, Shares: 5},
@@ -226,7 +226,7 @@ func scaleExamples() []example {
 	}
 }
 
-// The holdings and the pool add up to the new number, and no holder gains or loses a whole share by rounding.
+// Holdings and pool add up to the new number of shares, and rounding costs no holder a whole share.
 func TestSharesChangeInProportion(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		draw := func(low, high int, name string) int { return rapid.IntRange(low, high).Draw(t, name) }

@@ -6,13 +6,13 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// rulings correct the cash, the shares or the loan of a seat. Cash is the default, which is not stored.
+// rulings correct a seat's cash, shares or loan. Cash is the default, which records leave out.
 type rulings struct{}
 
 func kit() calc.Kit { return calc.Kit{Rulings: rulings{}, InBank: inPool, Left: removePlayer} }
 
-// removePlayer removes the loan of a player who has left and passes on his presidencies, if the table agreed so, and
-// his turn. The game ends if only one player remains.
+// removePlayer clears the loan of a player who has left, passes on his presidencies if the options say so, returns his
+// privates and passes his turn. The game ends if only one player remains.
 func removePlayer(b *calc.Builder, seat int) {
 	b.Set(board.LoanMark(b.Layout(), seat), 0)
 	board.Left(b, seat)
@@ -30,7 +30,7 @@ func rulingWords(t calc.Table) []string {
 	return words
 }
 
-// Fields asks for the subject and, for shares, for the company and class.
+// Fields asks what is corrected. For shares it also asks for the company and class.
 func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	fields := []*calc.Field{calc.OneOfDefault("what", &e.What, rulingWords(t)...)}
 	if e.What == "shares" {
@@ -45,7 +45,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return fields
 }
 
-// Subject returns the cash, the shares or the loan. Refusals: ruling.what, company.none, class.none.
+// Subject returns what is corrected: the cash, the shares or the loan. Refusals: ruling.what, company.none, class.none.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	s := calc.Subject{Kind: "ruling.cash", Commodity: calc.Cash(), From: calc.Rulings()}
 	company := board.CompanyOf(t, e.Company)

@@ -17,8 +17,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// A situation is decided by a game's published rules. It states the lines of its last entry under the preset like that
-// game, or the refusal.
+// A situation is a case that a game's published rules decide. It states the wanted lines, or the refusal, of its last
+// entry under the preset modelled on that game.
 type situation struct {
 	rule    string
 	seats   int
@@ -169,7 +169,7 @@ func situations() map[string][]situation {
 			{"companies take no loans", 3, append(owners, &operating.Debt{Company: "N", Loans: 1}),
 				"debt.off  (debt)"},
 		},
-		"halves": { // 18MEX (Mark Derrick): 3.3b of half certificates, floating, certificate limit, dividends
+		"halves": { // 18MEX (Mark Derrick): 3.3b on half certificates, floating, certificate limit, dividends
 			{"the president's certificate of the state railway is 20 %", 3, []calc.Entry{founds(0, "STR", 70)},
 				"launch (launch) seat 0 STR price=70; " +
 					"launch.director (director) seat 0 STR weight=2 price=70 amount=140; " +
@@ -278,7 +278,7 @@ func TestPresetsAreLikeTheirGames(t *testing.T) {
 	}
 }
 
-// moved passes the turn on to the player who buys, sells or launches.
+// moved passes the turn to the player who buys, sells or launches with the entry.
 func moved(t judge, table calc.Table, e calc.Entry) calc.Table {
 	seat := calc.None
 	switch e := e.(type) {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Shares are not limited, so there is no supply to set. This once panicked with an index out of range.
+// Shares are unlimited, so there is no supply to set. A list of supplies once caused a panic (index out of range).
 func TestAnEmptyListWhereNothingIsKept(t *testing.T) {
 	table := open(t, fixed(), 2)
 	for list, want := range map[string]string{

@@ -2,7 +2,7 @@ package openmarket
 
 import "scripkeeper/calc"
 
-// Menu groups the kinds of entry by subject. A kind it does not list belongs to the last part.
+// Menu groups the kinds of entry by subject. A kind not listed belongs to the last part.
 func (Rulebook) Menu() []calc.MenuPart {
 	return []calc.MenuPart{
 		{Key: "trades", Kinds: []string{"buy", "sell", "short", "cover", "transfer", "exchange"}},

@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// offered is a market of two railways that offer their shares at the launch price. A company gets the price of all its
-// shares once the players have five.
+// offered returns the options of a market with two railways that offer their shares at the launch price. A company is
+// paid the price of all its shares once players have bought five.
 func offered(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.Capital, o.Float, o.OwnPrice = "offer", 5, "par"
@@ -68,7 +68,7 @@ func offerExamples() []example {
 	}
 }
 
-// Closing a company clears both the launch price and whether it has floated.
+// Closing a company clears its launch price and the mark that it has floated.
 func TestAPositionKeepsAnOffer(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, offered(), 2), &charter.Launch{Company: "N", Price: number(67)},
 		&trading.Buy{Company: "N", From: "treasury", Shares: 3})

@@ -263,7 +263,7 @@ func TestWhatIsExpected(t *testing.T) {
 			own},
 		{running, operates},
 		{due, operates},     // the round of trades is over
-		{traded, trades},    // a player passed: it is not
+		{traded, trades},    // a player passed, which does not end the round
 		{companies, trades}, // the round of companies is over
 		{over, "ruling position"},
 	} {
@@ -271,8 +271,8 @@ func TestWhatIsExpected(t *testing.T) {
 	}
 }
 
-// A field with one possible value is filled in, such as the only company launched or the only debtor. Left open are
-// amounts, the parties of a transfer, the player if no order is kept, and the player who begins a round.
+// A field with one possible value is filled in, such as the only company launched or the only player with a loan. Left
+// open are amounts, the parties to a transfer, the player if no turn order is kept, and the player who begins a round.
 func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, with(preset("hotels"), func(o *agreement.Options) { o.Loans = "repay" }), 2),
 		&charter.Launch{Company: "C"}, &money.Borrow{Seat: 1, Amount: 40})
@@ -300,7 +300,7 @@ func TestWhatIsExpectedIsFilledIn(t *testing.T) {
 	}
 }
 
-// With one company the number of shares is left open; with several the company is, and one share is proposed.
+// With a single company, the number of shares is left open. With several, the company is, and one share is proposed.
 func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	launched, _ := gametest.Apply(t, open(t, preset("rails"), 3), &charter.Launch{Company: "N"})
 	own := open(t, with(preset("rails"), func(o *agreement.Options) { o.Classes, o.Capital = "ordinary", "shares" }), 3)
@@ -318,8 +318,9 @@ func TestPurchaseIsFromWhereSharesAre(t *testing.T) {
 	}
 }
 
-// These rule sets do what their help says: both have presidents by majority and certificate limits by number of
-// players, one par shares until 60 % are sold, the other shares sold by the company.
+// Both rule sets do what their help texts say. In both, the player with the most shares presides, and certificate
+// limits depend on the number of players. In one, shares cost the par price until 60 % are sold; in the other, the
+// company sells its shares.
 func TestRuleSetsOfRailways(t *testing.T) {
 	for _, c := range []struct {
 		key, track, capital string

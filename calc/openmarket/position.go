@@ -8,28 +8,28 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Position sets the whole table at once, to join a game in progress or to check a calculation. The difference is
-// balanced against the rulings' account. Lists are in the order of the companies and the seats.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are posted
+// against the account of rulings. Lists follow the order of the companies and the seats.
 type Position struct {
 	// Prices lists the price of each company.
 	Prices []int `json:"prices"`
-	// Rows lists the row of each price on a chart, counted from 1 at the top.
+	// Rows lists the row of each company's price on a chart, counted from 1 at the top.
 	Rows []int `json:"rows,omitempty"`
-	// Launched lists for each company whether it is traded. It is left out if all are and none needs to be launched.
+	// Launched lists for each company whether it is traded. It is left out if all are and none needs a launch.
 	Launched []bool `json:"launched,omitempty"`
-	// Supply lists the number of shares of each company, if it is limited.
+	// Supply lists the number of shares of each company, if shares are limited.
 	Supply []int `json:"supply,omitempty"`
-	// Pars lists the launch price of each company, if the table keeps it.
+	// Pars lists the launch price of each company, if the options make it matter.
 	Pars []int `json:"pars,omitempty"`
-	// Floated lists for each company whether it got the price of all its shares, if the table keeps that.
+	// Floated lists for each company whether it got the price of all its shares, if the options make it matter.
 	Floated []bool `json:"floated,omitempty"`
 	// Debts lists each company's debt to the bank, if companies can borrow.
 	Debts []int `json:"debts,omitempty"`
-	// Sizes lists the size of each company, 0 for one that is not open, if prices depend on size.
+	// Sizes lists the size of each company, 0 for a company that is not open, if prices depend on size.
 	Sizes []int `json:"sizes,omitempty"`
 	// Treasuries lists the cash and the certificates of each company, if companies have any.
 	Treasuries []CompanyPosition `json:"treasuries,omitempty"`
-	// Privates lists the private companies, if the table has any.
+	// Privates lists the private companies, if the game has any.
 	Privates []PrivatePosition `json:"privates,omitempty"`
 	// Seats lists the cash, the certificates and the loan of each seat.
 	Seats []SeatPosition `json:"seats"`
@@ -43,22 +43,21 @@ type Position struct {
 type Holding struct {
 	// Cash is the money held.
 	Cash int `json:"cash"`
-	// Shares lists the certificates held, one number for each company and kind of certificate. For a company it lists
-	// only its own, one number for each kind.
+	// Shares lists the certificates held. A seat's list has one number for each company and kind of certificate; a
+	// company's list covers only certificates in itself, with one number for each kind.
 	Shares []int `json:"shares"`
 }
 
-// A CompanyPosition is the cash and the certificates of a company. The shares are its own certificates, one number for
-// each kind.
+// A CompanyPosition is a company's cash and certificates. Its Shares list certificates in the company itself, one
+// number for each kind.
 type CompanyPosition struct {
 	Holding
-	// Others lists its certificates of other companies, if it holds any: one number for each company and kind, 0 for
-	// its own and for director's.
+	// Others lists the company's certificates in other companies, if it holds any: one number for each company and
+	// kind, always 0 for itself and for director's certificates.
 	Others []int `json:"others,omitempty"`
 }
 
-// A SeatPosition is the cash, the certificates and the loan of a seat. The shares are one number for each company and
-// kind of certificate.
+// A SeatPosition is a seat's cash, certificates and loan. Shares has a number for each company and kind of certificate.
 type SeatPosition struct {
 	Holding
 	// Loan is the seat's debt to the bank.
@@ -82,7 +81,7 @@ func (*Position) Kind() string { return calc.PositionKind }
 
 func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
-// refusal refuses what the form does not allow, or does not ask for.
+// refusal refuses values that the form does not allow or does not ask for.
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := e.sizes(NewPosition(t)); refusal != nil {
 		return refusal
@@ -100,7 +99,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return cmp.Or(e.columns(t).Stray(), e.privatesIn(t), e.directorsIn(t))
 }
 
-// sizes compares the lengths of lists with the table's. Lists the table does not keep are refused even if empty.
+// sizes refuses lists whose length differs from that in the present position. Lists that the game does not use are
+// refused even if they are empty.
 func (e *Position) sizes(now *Position) *calc.Refusal {
 	refusal := cmp.Or(
 		listRefusal("prices", e.Prices, now.Prices), listRefusal("rows", e.Rows, now.Rows),
@@ -134,7 +134,7 @@ func listRefusal[T any](field string, list, now []T) *calc.Refusal {
 	return nil
 }
 
-// directorsIn refuses a second director's certificate of a company that has only one.
+// directorsIn refuses a second director's certificate in a company that has only one.
 func (e *Position) directorsIn(t calc.Table) *calc.Refusal {
 	class, sole := board.Directors(t)
 	if !sole {
@@ -163,7 +163,7 @@ func (e *Position) directorsIn(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply sets the table. A game that was over continues. Refusals: position.*, director.one, price.track, price.row,
+// Apply sets the table. If the game was over, it continues. Refusals: position.*, director.one, price.track, price.row,
 // amount.range, loan.off, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildAsSaid(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {

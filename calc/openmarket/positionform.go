@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Form asks for the companies, the seats, the round and the turn, and expects the present table. A missing value reads
-// as 0; setting a field makes room for it.
+// Form asks for the companies, the seats, the round and the turn, with the present table as the likely values. A
+// missing value reads as 0; setting a field extends its list.
 func (e *Position) Form(t calc.Table) calc.Form { return e.columns(t).Form() }
 
 func (e *Position) columns(t calc.Table) *calc.Columns {
@@ -79,7 +79,8 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// keepRow keeps the row of a company's price if that has the price, else sets the topmost that has.
+// keepRow leaves the row of a company's price unchanged if the price occurs in it. Otherwise it sets the topmost row
+// with the price.
 func (e *Position) keepRow(t calc.Table, company, price int) {
 	rows, row := board.PriceRows(t, price), calc.GrowTo(&e.Rows, company)
 	if !slices.ContainsFunc(rows, func(c calc.Choice) bool { return c.Value == *row }) && len(rows) > 0 {

@@ -7,17 +7,17 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// A PrivatePosition is the owner of a private company, the last price paid for it and its income.
+// A PrivatePosition is a private company's owner, the last price paid for it, and its income.
 type PrivatePosition struct {
 	// Owner is "player", "company" or "closed". Left out, it is the bank.
 	Owner string `json:"owner,omitzero"`
-	// Seat is the player who owns it.
+	// Seat is the player who owns the private company.
 	Seat int `json:"seat,omitzero"`
-	// Company is the code of the company that owns it.
+	// Company is the code of the company that owns the private company.
 	Company string `json:"company,omitzero"`
-	// Paid is the last price paid for it.
+	// Paid is the last price paid for the private company.
 	Paid int `json:"paid,omitzero"`
-	// Income is its present income. Left out, it is that of the options.
+	// Income is the private company's present income. Left out, it is the income set in the options.
 	Income *int `json:"income,omitempty"`
 }
 
@@ -70,7 +70,7 @@ func (e *Position) privateFields(t calc.Table, private int) []*calc.Field {
 	return fields
 }
 
-// ownerRefusal refuses an owner who is out or closed in the position.
+// ownerRefusal refuses an owner that, in this position, is out of the game or closed.
 func (e *Position) ownerRefusal(a calc.Account) *calc.Refusal {
 	switch {
 	case a.Kind == calc.SeatAccount && calc.ItemOrZero(e.Seats, a.Index).Out:
@@ -81,7 +81,7 @@ func (e *Position) ownerRefusal(a calc.Account) *calc.Refusal {
 	return nil
 }
 
-// privatesIn refuses a seat or company that a private's kind of owner does not use.
+// privatesIn refuses a seat or a company given for a private whose kind of owner does not use it.
 func (e *Position) privatesIn(t calc.Table) *calc.Refusal {
 	for i := range e.Privates {
 		if owner := e.Privates[i].owner(t, i); owner.Stray() {

@@ -15,8 +15,8 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// presided is a market of railways where most shares preside, in any order of play. Ann launches Northern at 50, whose
-// director's certificate represents 2 of 10 shares.
+// presided opens a railway market in which the player with the most shares presides; players act in any order. Ann
+// launches Northern at 50, whose director's certificate represents 2 of 10 shares.
 func presided(t judge, seats int, changes ...func(*agreement.Options)) calc.Table {
 	t.Helper()
 	o := railway(append([]func(*agreement.Options){func(o *agreement.Options) {
@@ -26,7 +26,7 @@ func presided(t judge, seats int, changes ...func(*agreement.Options)) calc.Tabl
 	return table
 }
 
-// buys returns purchases of Northern, one number of shares for each seat.
+// buys returns purchases of Northern shares: the given numbers for the seats in order.
 func buys(shares ...int) []calc.Entry {
 	var all []calc.Entry
 	for seat, n := range shares {
@@ -144,7 +144,7 @@ func vacancies(t judge) []gametest.Denial {
 	}
 }
 
-// The table can overrule the warning. The first player with enough shares is president then.
+// The players can overrule the warning. After that, the first player with enough shares becomes president.
 func TestACompanyWithoutAPresident(t *testing.T) {
 	table, _ := gametest.Apply(t, presided(t, 2), buys(1, 1)...)
 	table, s := gametest.Apply(t, table, &trading.Sell{Company: "N", Class: "director", Shares: 1, Anyway: true})
@@ -155,8 +155,8 @@ func TestACompanyWithoutAPresident(t *testing.T) {
 	expect.Equal(t, holdings(table), "Ann 1N; Ben 1N.director", "the shares")
 }
 
-// checkPresidents checks that a company has at most one director's certificate if agreed, and that after a trade no
-// player who could take it has more shares than the president, if presidencies pass.
+// checkPresidents checks that a company has at most one director's certificate if that is agreed. If presidencies pass,
+// it also checks that after a trade no player who could take the certificate has more shares than the president.
 func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	class, sole := board.Directors(after)
@@ -190,7 +190,7 @@ func checkPresidents(t judge, before calc.Table, e calc.Entry, after calc.Table)
 	}
 }
 
-// A correction passes no presidency by itself; a player leaving does, as a trade would.
+// A correction alone passes no presidency. When a player leaves, presidencies pass as after a trade.
 func TestAPresidencyPassesWhenAPlayerLeaves(t *testing.T) {
 	table := open(t, halved(), 3)
 	for _, e := range []calc.Entry{halfBought()[0], &calc.Ruling{Seat: 1, What: "shares", Company: "N", Change: 5,
@@ -238,7 +238,6 @@ func TestPresidentsHaveTheMost(t *testing.T) {
 	expect.True(t, passed, "no presidency passed")
 }
 
-// paidOut returns the net payment of a statement to the players.
 func paidOut(s calc.Statement) int {
 	sum := 0
 	for _, line := range s.Lines {

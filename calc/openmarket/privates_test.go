@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// chartered is a market of two railways with three private companies.
+// chartered returns the options of a market with two railways and three private companies.
 func chartered(changes ...func(*agreement.Options)) *agreement.Options {
 	return railway(append([]func(*agreement.Options){func(o *agreement.Options) {
 		o.PrivateWorth, o.Privates = "face", "Ferry 20 5, Tram (TR) 40 10, Mill 60 0"
@@ -133,7 +133,7 @@ func privateExamples() []example {
 	}
 }
 
-// privateDenials are refused where Ann has Ferry, Northern has Tram, and Mill is closed.
+// privateDenials are refused on a table where Ann has Ferry, Northern has Tram, and Mill is closed.
 func privateDenials(t judge, plain calc.Table) []gametest.Denial {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(), 2), &privates.Private{Private: "F"},
@@ -202,8 +202,8 @@ func privateSetups() []gametest.Setup {
 	}
 }
 
-// A private counts with its face value or nothing, as agreed, whatever it cost. A company's private counts for no
-// player.
+// Net worth counts a private at its face value or as nothing, as agreed, whatever its owner paid. A company's private
+// counts for no player.
 func TestPrivatesInTheNetWorth(t *testing.T) {
 	for worth, want := range map[string]string{
 		"face": "1. seat 0 635, 2. seat 1 600", "nothing": "1. seat 1 600, 2. seat 0 575",
@@ -219,7 +219,7 @@ func TestPrivatesInTheNetWorth(t *testing.T) {
 	}
 }
 
-// Incomes are proposed once, when all companies have operated.
+// The incomes of privates are proposed once in a round, when all companies have operated.
 func TestIncomesBeginARoundOfCompanies(t *testing.T) {
 	operate := func(company string) calc.Entry { return &operating.Operate{Company: company, Revenue: 0} }
 	table, _ := gametest.Apply(t, open(t, chartered(), 2), &privates.Private{Private: "F"},
@@ -290,7 +290,6 @@ func set(t *testing.T, e calc.Entry, table calc.Table, name string, value int) {
 	f.Set(value)
 }
 
-// checkPrivates checks that no private's owner is unknown, out or closed.
 func checkPrivates(t judge, table calc.Table, said string) {
 	t.Helper()
 	for i, p := range table.Layout().Privates {
@@ -304,7 +303,7 @@ func checkPrivates(t judge, table calc.Table, said string) {
 	}
 }
 
-// Without an income, the position means the agreed one.
+// A position without an income sets the income agreed in the options.
 func TestAPositionKeepsIncomes(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, chartered(), 2), &privates.Income{Private: "F", Income: 15})
 	e := NewPosition(table)

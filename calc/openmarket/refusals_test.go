@@ -192,7 +192,7 @@ func denials(t judge) []gametest.Denial {
 		}...)
 }
 
-// A refused sum is accepted at the limit that the refusal states.
+// If a refusal states a limit, the same entry with that limit is accepted.
 func TestWhatWouldBeAllowedIs(t *testing.T) {
 	tried := 0
 	for _, c := range denials(t) {

@@ -1,6 +1,6 @@
-// Package openmarket is the rulebook "Open market", for any stock game without a rulebook of its own. The table agrees
-// on companies, prices and ways of trading, and enters each purchase, dividend, split or loan. Nothing happens by
-// itself unless the table agreed on it.
+// Package openmarket is the rulebook "Open market", for any stock game that has no rulebook of its own. The players
+// agree on companies, prices and ways of trading, and enter each purchase, dividend, split or loan. Only what they
+// agreed on happens automatically.
 package openmarket
 
 import (
@@ -19,7 +19,7 @@ import (
 )
 
 type Rulebook struct {
-	// asOf is the earlier version that it describes, 0 for the present one, see [Rulebook.Former].
+	// asOf is the earlier version that the rulebook describes, 0 for the present one; see [Rulebook.Former].
 	asOf int
 }
 
@@ -40,15 +40,15 @@ func (r Rulebook) Presets() []calc.Preset {
 	return agreement.Presets()
 }
 
-// figures is the present version. Its figures for the same entries differ from those of earlier ones.
+// figures is the present version. In earlier versions the same entries gave other figures.
 const figures = 9
 
-// Former returns the rulebook as version 2 to 8 described its options and entries.
+// Former returns the rulebook with the options and entries of version 2 to 8.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version >= 2 && version < figures
 }
 
-// Begun returns the rulebook for a game that began under a version: version 8 for all games before version 9.
+// Begun returns the rulebook for a game begun under a version. All games begun before version 9 use version 8.
 func (Rulebook) Begun(version int) calc.Rulebook {
 	if version < figures {
 		return Rulebook{asOf: figures - 1}
@@ -63,8 +63,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return agreement.MinSeats, agreement.MaxSeats
 }
 
-// Open seats the players, sets the prices and deals what the table agreed on. Refusals: option.*, name.*, seats.few,
-// seats.many.
+// Open seats the players, sets prices, and deals shares and cash. Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit(options, names, "setup",
 		func(o *agreement.Options) (low, high int) { return r.Seats(o) })
@@ -133,7 +132,7 @@ func (Rulebook) Highlights() map[string]calc.Highlight {
 	}
 }
 
-// inPool returns the number of shares of a traded company in the pool, and whether it is limited.
+// inPool returns the number of a traded company's shares in the pool, and whether that number is limited.
 func inPool(t calc.Table, company int) (shares int, limited bool) {
 	if shares, limited = board.PoolLeft(t, company); !board.Launched(t, company) {
 		return 0, limited

@@ -1,6 +1,6 @@
 package openmarket
 
-// rules returns the rules that lines and refusals cite, which are the table's own terms. There is no published text.
+// rules returns the rules that lines and refusals cite. They are the players' own terms; there is no published text.
 func rules() []string {
 	return []string{
 		"setup", "trade", "short", "half", "supply", "limit", "moves.trade", "moves.share", "moves.president",

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/openmarket/chains"
 )
 
-// Standing ranks the seats by net worth: cash, certificates at their price, and privates as the table agreed, less
-// loans and the price of short sales. Shares of closed companies are worth nothing. Equal worth shares the place, and
+// Standing ranks the seats by net worth: cash, certificates at their price, and privates as agreed, less loans and the
+// cost of covering short sales. Shares of closed companies are worth nothing. Seats with equal worth share a rank, and
 // seats that are out come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, nil, func(seat int) calc.Place {
@@ -29,7 +29,7 @@ func debtOf(t calc.Table, seat int) int {
 	return sum
 }
 
-// placeOf returns the worth of a seat part by part, without its loan.
+// placeOf returns a seat's net worth with its parts. Loans are not yet subtracted.
 func placeOf(t calc.Table, seat int) calc.Place {
 	cash := t.Cash(seat)
 	p := calc.Place{Worth: cash, Parts: make([]calc.Part, 0, 1+len(t.Layout().Companies))}

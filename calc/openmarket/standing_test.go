@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/openmarket/money"
 )
 
-// Net worth is 780 + (3 + 1 × 2) × 100 + 2 × 0 of a closed company – 150 owed = 1130.
+// Net worth is 780 + (3 + 1 × 2) × 100 + 2 × 0 for a closed company – 150 for a loan = 1130.
 func TestNetWorth(t *testing.T) {
 	o := fixed(func(o *agreement.Options) { o.Classes, o.Loans, o.Launch = "director", "repay", "launched" })
 	table, _ := gametest.Apply(t, open(t, o, 3),

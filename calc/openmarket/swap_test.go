@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// swapping launches Northern at 67 with Ann as its director, who has the Ferry; Ben has the Tram.
+// swapping launches Northern at 67 with Ann as its director. Ann has the Ferry and Ben has the Tram.
 func swapping() []calc.Entry {
 	return []calc.Entry{&privates.Private{Private: "F"}, &privates.Private{Private: "TR", Seat: 1},
 		&charter.Launch{Company: "N", Price: number(67)}}
@@ -105,7 +105,8 @@ func swapDenials(t judge) []gametest.Denial {
 	}
 }
 
-// atLimit gives Ann the two certificates that a player can have and the Ferry, which can count as one.
+// atLimit gives Ann the Ferry and as many certificates as a player can have, which is two. The flag counts makes the
+// Ferry count as a certificate.
 func atLimit(t judge, counts bool) calc.Table {
 	t.Helper()
 	table, _ := gametest.Apply(t, open(t, chartered(func(o *agreement.Options) {
@@ -119,7 +120,7 @@ func TestAPrivateMakesRoomForItsShare(t *testing.T) {
 	expect.Equal(t, board.Certificates(table, 0), 3, "Ann's certificates, as many as before")
 }
 
-// A buyer who names a private pays no price as well. Before version 8 only cash was possible.
+// A buyer who pays with a private cannot state a price as well. Before version 8 only cash was possible.
 func TestWhoHasAPrivateIsAskedWhatIsPaidWith(t *testing.T) {
 	asks := func(table calc.Table, e *trading.Buy) bool {
 		_, asked := e.Form(table).Field("for")

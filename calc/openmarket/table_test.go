@@ -19,7 +19,7 @@ func open(t judge, o *agreement.Options, seats int) calc.Table {
 
 var with = gametest.With[*agreement.Options]
 
-// fixed is a small market with round figures: Iron, Jade and Kelp at 100, 1000 in cash, and prices that never move.
+// fixed returns the options of a small market: Iron, Jade and Kelp at 100, 1000 in cash, and prices that never move.
 func fixed(changes ...func(*agreement.Options)) *agreement.Options {
 	return with(preset("blank"), append([]func(*agreement.Options){
 		func(o *agreement.Options) { o.Companies = "Iron, Jade, Kelp" }}, changes...)...)
@@ -51,8 +51,7 @@ func statement(t calc.Table, s calc.Statement) string {
 	return strings.Join(lines, "\n")
 }
 
-// standing writes the cash, certificates and loans of the seats, the companies' holdings, and the prices. It leaves out
-// zeros.
+// standing describes the seats' cash, certificates and loans, the companies' holdings, and the prices, without zeros.
 func standing(t calc.Table) string {
 	l := t.Layout()
 	var b strings.Builder

@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/openmarket/charter"
 )
 
-// The takeover pays bonuses, buys shares at the company's price, exchanges two for one, leaves the rest to their
-// holders and closes the company.
+// The takeover pays bonuses, buys shares at the company's price, exchanges two shares for one, leaves the remaining
+// shares with their holders and closes the company.
 func TestATakeover(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
@@ -37,7 +37,7 @@ func TestATakeover(t *testing.T) {
 	}
 }
 
-// The mover comes first, and the next player is refused shares that are gone.
+// The seat whose turn it is comes first. The next player is refused shares that are already gone.
 func TestATakeoverWithFewSharesLeft(t *testing.T) {
 	table := open(t, fixed(func(o *agreement.Options) { o.Order, o.Shares = "turns", 10 }), 3)
 	table, _ = gametest.Apply(t, table, gift(0, "I", 3), gift(1, "I", 4), gift(2, "J", 8), &Next{})
@@ -53,7 +53,7 @@ func TestWhomATakeoverAsks(t *testing.T) {
 	}
 }
 
-// Such a list is refused when it is recorded, but the form does not break on it.
+// A list longer than the table has seats is refused when the entry is recorded, but the form still works.
 func TestATakeoverWithMoreBonusesThanPlayers(t *testing.T) {
 	table, _ := gametest.Apply(t, open(t, fixed(func(o *agreement.Options) { o.ShareLimit = 5 }), 3), gift(1, "I", 4))
 	e := &charter.Takeover{Company: "I", By: "J", Ratio: 2, Bonus: slices.Insert(make([]int, 60), 60, 10)}

@@ -7,14 +7,14 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// Next passes the turn on if a turn order is kept. If a turn of each makes a round, it also begins the next round.
+// Next passes the turn if a turn order is kept. If one turn each makes a round, the last turn begins the next round.
 type Next struct{}
 
 func (*Next) Kind() string { return "next" }
 
 func (*Next) Form(calc.Table) calc.Form { return calc.Form{} }
 
-// Apply passes the turn on. Refusals: game.over, next.free.
+// Apply passes the turn. Refusals: game.over, next.free.
 func (*Next) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, board.OffRefusal(t, board.OptionsOf(t).Ordered(), "next.free", "order"), passTurn)
 }

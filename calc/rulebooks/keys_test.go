@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Every refusal code, kind of line and rule in the code has a text, even if no test game reaches it.
+// Every refusal code, kind of line and rule in the source code has a text, even if no test game produces it.
 func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	p, words := load(t, ".."), readWords(t)
 	keys := p.keys("")
@@ -43,7 +43,7 @@ func TestEveryKeyInTheCodeHasWords(t *testing.T) {
 	})
 }
 
-// vocabulary holds the keys that have texts by the game's id, those of all games under "".
+// vocabulary holds the keys that have texts, by the game's id. The texts of all games are under "".
 type vocabulary map[string][]string
 
 func readWords(t *testing.T) vocabulary {
@@ -68,7 +68,8 @@ func readWords(t *testing.T) vocabulary {
 	return all
 }
 
-// missing returns the keys without a text: a game's own or a shared one, for calc's code one of any game.
+// missing returns the keys without a text. A key needs a text of its game or a shared one; a key in calc's own code
+// needs a text in any game.
 func (v vocabulary) missing(keys []key) []key {
 	var all []key
 	for _, k := range keys {

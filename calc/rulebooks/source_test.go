@@ -20,15 +20,15 @@ import (
 
 const kit = "scripkeeper/calc"
 
-// A program is the typed code of calc and of the games, without tests. It traces constant texts to the lines and
-// refusals that use them. It knows nothing of the standard library.
+// A program is the type-checked code of calc and of the games, without tests. It traces constant texts to the lines and
+// refusals that use them. The standard library is not loaded.
 type program struct {
 	root      string
 	positions *token.FileSet
 	info      *types.Info
 	packages  map[string]*types.Package
 	files     map[string][]*ast.File
-	// given holds the expressions that reach a variable, a parameter, a field or the results of a function.
+	// given holds the expressions assigned to each variable, parameter, field or result of a function.
 	given    map[types.Object][]ast.Expr
 	extended map[types.Object][]ast.Expr // the expressions appended to a variable
 }
@@ -52,7 +52,7 @@ func load(t *testing.T, root string) *program {
 	return p
 }
 
-// Import reads a package and makes the program a [types.Importer]. A package from elsewhere is empty.
+// Import reads a package and makes the program a [types.Importer]. A package from outside is returned empty.
 func (p *program) Import(path string) (*types.Package, error) {
 	if known := p.packages[path]; known != nil {
 		return known, nil
@@ -77,7 +77,7 @@ func (p *program) Import(path string) (*types.Package, error) {
 	if err != nil || len(paths) == 0 {
 		return nil, fmt.Errorf("there is no package %s: %w", path, os.ErrNotExist)
 	}
-	config := types.Config{Importer: p, Error: func(error) {}} // members of foreign packages are missing
+	config := types.Config{Importer: p, Error: func(error) {}} // members of packages from outside are missing
 	p.packages[path], _ = config.Check(path, p.positions, p.files[path], p.info)
 	for _, file := range p.files[path] {
 		ast.Inspect(file, p.note)
@@ -85,7 +85,7 @@ func (p *program) Import(path string) (*types.Package, error) {
 	return p.packages[path], nil
 }
 
-// note records the expressions given to each object.
+// note records the expressions that a node assigns to objects.
 func (p *program) note(n ast.Node) bool {
 	switch n := n.(type) {
 	case *ast.AssignStmt:
@@ -167,7 +167,7 @@ func (p *program) object(e ast.Expr) types.Object {
 	return nil
 }
 
-// signature returns the signature of a declared function or of one in a variable, or nil.
+// signature returns the signature of a declared function or of a function in a variable, or nil.
 func (p *program) signature(function ast.Expr) *types.Signature {
 	if declared, ok := p.object(function).(*types.Func); ok {
 		return declared.Origin().Signature()
@@ -176,14 +176,14 @@ func (p *program) signature(function ast.Expr) *types.Signature {
 	return signature
 }
 
-// A part is a constant text in the code: a whole key, or with begins or ends set only its beginning or end.
+// A part is a constant text in the code. It is a whole key, or only its beginning or end if begins or ends is set.
 type part struct {
 	text         string
 	begins, ends bool
 	at           token.Pos
 }
 
-// parts returns the constants that an expression can be, or be composed from.
+// parts returns the constants that an expression can be, or from which it can be composed.
 func (p *program) parts(e ast.Expr, seen map[types.Object]bool) []part {
 	if value := p.info.Types[e].Value; value != nil && value.Kind() == constant.String {
 		return []part{{text: constant.StringVal(value), at: e.Pos()}}
@@ -208,7 +208,7 @@ func (p *program) parts(e ast.Expr, seen map[types.Object]bool) []part {
 	return p.partsOf(p.object(e), seen)
 }
 
-// partsOf returns the constants that can reach an object. Seen holds the objects on the way.
+// partsOf returns the constants that can reach an object. Seen holds the objects already visited on the way.
 func (p *program) partsOf(object types.Object, seen map[types.Object]bool) []part {
 	if object == nil || seen[object] {
 		return nil
@@ -242,7 +242,7 @@ func end(parts []part) []part {
 	return parts
 }
 
-// A key is a part of a key in its family ("line"), with the game whose code contains it.
+// A key is a key, or part of a key, that the code of a game contains. The family is "line", "refusal" or "rule".
 type key struct {
 	part
 	family, game string
@@ -261,7 +261,7 @@ func (k key) String() string {
 	return k.family + "." + text
 }
 
-// names reports whether a sentence's key equals the key or has it as its known part.
+// names reports whether a sentence's key equals the key or, if only a part is known, contains this part.
 func (k key) names(sentence string) bool {
 	rest, family := strings.CutPrefix(sentence, k.family+".")
 	switch {
@@ -277,7 +277,7 @@ func (k key) names(sentence string) bool {
 	return rest == k.text
 }
 
-// keys returns the keys that reach a line or a refusal in the code of a package, or of all, in the order of the source.
+// keys returns the keys that reach a line or a refusal, in the order of the source. It covers one package, or all.
 func (p *program) keys(path string) []key {
 	found := map[key]bool{}
 	add := func(family, structure, field string) {

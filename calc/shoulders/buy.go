@@ -56,7 +56,7 @@ func purchaseFields(t calc.Table, seat int, company, certificate *string) []*cal
 	return []*calc.Field{first, second.ExpectFirst().Else(buyRefusal(t, seat, chosen, *certificate))}
 }
 
-// likelyCertificate returns the first certificate a seat can buy, "" if both treasury and pool sell one.
+// likelyCertificate returns the first certificate that a seat can buy, or "" if both treasury and pool sell one.
 func likelyCertificate(t calc.Table, seat, company int) string {
 	likely, source := "", calc.Account{}
 	for _, kind := range certificatesOnSale() {
@@ -72,8 +72,8 @@ func likelyCertificate(t calc.Table, seat, company int) string {
 	return likely
 }
 
-// refusal returns why the certificate cannot be bought. It makes the form, which checks every company, only if no
-// company is given, since most entries of a game are purchases.
+// refusal returns the reason why the certificate cannot be bought, or nil. Most entries of a game are purchases, so it
+// builds the form, which checks every company, only if no company is given.
 func (e *Buy) refusal(t calc.Table) *calc.Refusal {
 	refusal, company := board.TurnRefusal(t, e.Seat), board.CompanyOf(t, e.Company)
 	if refusal == nil && company != calc.None {
@@ -95,7 +95,7 @@ func certificatesOnSale() []string {
 	return []string{"common", "preferred", "pool_common", "pool_preferred"}
 }
 
-// offer returns the class and the owner of a kind of certificate.
+// offer returns the class of certificate that kind names, and the account that sells it.
 func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	switch kind {
 	case "common":
@@ -110,7 +110,7 @@ func offer(company int, kind string) (calc.Class, calc.Account, bool) {
 	return 0, calc.Account{}, false
 }
 
-// buyRefusal returns why a seat cannot buy a certificate of a company (Stock Phase, 2, and the limits).
+// buyRefusal returns why a seat cannot buy a certificate of a company, or nil (Stock Phase, 2, and the limits).
 func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	class, from, known := offer(company, kind)
 	if !known {
@@ -143,7 +143,8 @@ func buyRefusal(t calc.Table, seat, company int, kind string) *calc.Refusal {
 	return nil
 }
 
-// anyRefusal returns why a seat cannot buy any certificate of a company, judged by the cheapest on offer.
+// anyRefusal returns the reason why a seat cannot buy any certificate of a company, or nil. It is the reason for the
+// cheapest certificate on offer.
 func anyRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := companyBarred(t, seat, company); refusal != nil {
 		return refusal

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// certificateLimit returns the most certificates a player may hold, by number of seats.
+// certificateLimit returns the largest number of certificates that a player may hold in a game with that many seats.
 func certificateLimit(seats int) int { return []int{10, 10, 10, 12, 14}[min(max(0, seats), 4)] }
 
 func limitRefusal(t calc.Table, seat int, field string) *calc.Refusal {
@@ -33,7 +33,7 @@ func warn(b *calc.Builder, seat int) {
 	}
 }
 
-// maxShares is the most shares of one company a player may hold: 60 %.
+// maxShares is the largest number of shares in one company that a player may hold: 60 %.
 const maxShares = 6
 
 func companyBarred(t calc.Table, seat, company int) *calc.Refusal {

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// A sheet keeps a table as if on paper, with its own price ladder and certificates one by one.
+// A sheet keeps a table as if on paper. It has its own price ladder and tracks each certificate.
 type sheet struct {
 	options  board.Options
 	ladder   []int
@@ -81,7 +81,7 @@ func (s *sheet) shares(company string, owner int) int {
 	return sum
 }
 
-// hand moves one card of a kind: kind 0 is a common, 5 the preferred, 6 the director.
+// hand moves one certificate: a common if kind is 0, the preferred if it is 5, the director's if it is 6.
 func (s *sheet) hand(company string, kind, from, to int) {
 	cards := s.cards[company]
 	for card := kind; card < len(cards) && (card == kind || card < 5); card++ {
@@ -206,7 +206,7 @@ func (s *sheet) sell(e *Sell) {
 	}
 }
 
-// takeOver gives a sold director certificate to the first seat to the left with 30 %.
+// takeOver gives a director certificate that was sold to the first seat on the seller's left that has 30 %.
 func (s *sheet) takeOver(company string, seller int) {
 	for i := 1; i < len(s.cash); i++ {
 		if to := (seller + i) % len(s.cash); s.shares(company, to) >= 3 {
@@ -217,7 +217,7 @@ func (s *sheet) takeOver(company string, seller int) {
 	}
 }
 
-// settle moves 30 % of a player's other certificates.
+// settle moves 30 % from one player to another: the preferred and a common, or else three commons.
 func (s *sheet) settle(company string, from, to int) {
 	if s.cards[company][5] == from {
 		s.cards[company][5] = to
@@ -229,7 +229,7 @@ func (s *sheet) settle(company string, from, to int) {
 	}
 }
 
-// direct gives the directorship to the largest holder under the advanced rules.
+// direct makes the largest holder director, as the advanced rules say.
 func (s *sheet) direct(company string) {
 	old := s.cards[company][6]
 	if s.options.Rules != "advanced" || old < 0 {

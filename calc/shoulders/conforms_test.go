@@ -29,7 +29,7 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// checkStep checks the turn, companies and limits, and that an entry comes out as it does by hand.
+// checkStep checks the turn, the companies and the limits, and that the paper sheet agrees with the entry's result.
 func checkStep(t judge, s conformance.Accepted) {
 	t.Helper()
 	said := gametest.Written(s.Entry)
@@ -44,7 +44,7 @@ func checkStep(t judge, s conformance.Accepted) {
 	must.Hold(t, differs == "", "%s\n%s", said, differs)
 }
 
-// checkTurn checks that the pool owes nothing and that the right seat has the turn in each phase.
+// checkTurn checks that the pool has no debt and that in each phase it is the right seat's turn.
 func checkTurn(t judge, table calc.Table, said string) {
 	t.Helper()
 	for _, commodity := range table.Layout().Commodities() {
@@ -63,8 +63,8 @@ func checkTurn(t judge, table calc.Table, said string) {
 	must.Hold(t, p >= 0 && p <= table.Playing(), "%s: %d passes", said, p)
 }
 
-// checkCompanies checks that a started company has a value on the track and its seven certificates, and any other
-// nothing.
+// checkCompanies checks that a started company has a value on the track and all its seven certificates, and that any
+// other company has neither.
 func checkCompanies(t judge, table calc.Table, said string) {
 	t.Helper()
 	for company := range table.Layout().Companies {
@@ -87,7 +87,7 @@ func checkCompanies(t judge, table calc.Table, said string) {
 	}
 }
 
-// checkLimits checks that purchases respect the limits and never join the director and the preferred certificate.
+// checkLimits checks that a purchase respects the limits and never unites the director's and the preferred certificate.
 func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	t.Helper()
 	buyer := calc.None
@@ -115,7 +115,7 @@ func checkLimits(t judge, before calc.Table, e calc.Entry, after calc.Table) {
 	}
 }
 
-// says lists, for each recorded game, the kinds of line it is kept for.
+// says lists, for each recorded game, the kinds of line for which it is kept.
 func says() map[string]string {
 	return map[string]string{
 		"two-seats-basic":          "start buy.common buy.preferred sell drop test.once withhold.drop partner prize over.goals",

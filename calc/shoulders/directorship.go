@@ -7,7 +7,8 @@ import (
 
 const directorShares = 3
 
-// taker returns the seat that takes a sold director certificate, the first to the left with 30 %, or [calc.None].
+// taker returns the seat that takes over a director certificate which seat sells: the first one on its left with 30 %.
+// It returns [calc.None] if there is none.
 func taker(t calc.Table, seat, company int) int {
 	n := len(t.Layout().Seats)
 	for i := 1; i < n; i++ {
@@ -18,7 +19,8 @@ func taker(t calc.Table, seat, company int) int {
 	return calc.None
 }
 
-// directorshipPayment returns the 30 % given for a directorship: the preferred and a common, else three commons.
+// directorshipPayment returns the certificates, 30 % in all, that are given for a directorship: the preferred and a
+// common, or else three commons.
 func directorshipPayment(c board.Certificates) board.Certificates {
 	if c.Preferred > 0 {
 		return board.Certificates{Common: 1, Preferred: 1}
@@ -26,7 +28,7 @@ func directorshipPayment(c board.Certificates) board.Certificates {
 	return board.Certificates{Common: directorShares}
 }
 
-// giveDirector gives a sold director certificate to its taker, whose payment of 30 % goes to the bank pool.
+// giveDirector gives a sold director certificate to its taker, who puts certificates of 30 % into the bank pool.
 func giveDirector(b *calc.Builder, seat, company int) {
 	to := taker(b.Table, seat, company)
 	given := directorshipPayment(board.Hand(b.Table, to, company))
@@ -37,8 +39,8 @@ func giveDirector(b *calc.Builder, seat, company int) {
 	warn(b, to)
 }
 
-// passDirectorship applies the advanced rule that the largest holder becomes director, in a tie the first to the old
-// director's left. The new director gives the old one 30 % in other certificates.
+// passDirectorship applies the advanced rule that the largest holder becomes director. In a tie the first of them on
+// the old director's left does. The new director gives the old one other certificates of 30 %.
 func passDirectorship(b *calc.Builder, company int) {
 	old := board.DirectorOf(b.Table, company)
 	if !board.IsAdvanced(b.Table) || old == calc.None {

@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// A position has one item for each seat; longer and shorter lists are refused. Companies, sales and winners can be any
-// number.
+// A position must have one item for each seat; a longer or shorter list is refused. Lists of companies, sales and
+// winners can have any length.
 func TestListsOfAnotherLength(t *testing.T) {
 	table := middles(t)[1]
 	gametest.WrongLengths(t, Rulebook{}, table, NewPosition(table), "companies")

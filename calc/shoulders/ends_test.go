@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// ends returns games with endings that the recorded ones lack, and moves at the ends of the track.
+// ends returns endings that no recorded game has, and moves at the ends of the track.
 func ends(t judge) []conformance.Scene {
 	t.Helper()
 	var scenes []conformance.Scene

@@ -9,15 +9,14 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// rulings correct cash, balanced against the rulings' account, or certificates, exchanged with a company's treasury or
-// the bank pool.
+// rulings correct cash, against the account of rulings, or certificates, exchanged with a treasury or the pool.
 type rulings struct{}
 
 func leaving(t calc.Table, seat int) []calc.Term {
 	return []calc.Term{calc.With("count", certificatesOf(t, seat))}
 }
 
-// finishLeave passes the turn on. Companies without another director are run by the table.
+// finishLeave passes the turn. If a company is left without a director, all players run it together.
 func finishLeave(b *calc.Builder, seat int) {
 	if isPassCounted(b.Table, seat) {
 		passes := board.GameMark(b.Table, board.MarkPasses)
@@ -44,7 +43,8 @@ func finishLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// isPassCounted reports whether a seat that left is among the last ones before the turn, whose passes are counted.
+// isPassCounted reports whether the pass of a seat that left is among the counted passes. These are the passes of the
+// last seats before the turn.
 func isPassCounted(t calc.Table, seat int) bool {
 	if board.PhaseOf(t) != board.PhaseStock {
 		return false
@@ -79,7 +79,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return fields
 }
 
-// Subject allows no certificates for a player who has left. Refusals: ruling.what, company.*.
+// Subject refuses certificates for a player who has left. Refusals: ruling.what, company.*.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	class := slices.Index(subjects(), e.What)
 	s := calc.Subject{Kind: "ruling." + e.What, Commodity: calc.Cash(), From: calc.Rulings(), Max: maxAmount}
@@ -107,7 +107,8 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { decade.FollowOperator(b) }
 
-// lapse skips the step of a refused entry: a first company, a turn of the stock phase, the building phase or a result.
+// lapse skips the step that a refused entry would have taken: a first company, a turn of the stock phase, the building
+// phase or a result.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e := e.(type) {
 	case *Start:
@@ -142,8 +143,8 @@ func lapseFounder(b *calc.Builder) {
 	decade.NextFounder(b)
 }
 
-// lapseStock skips a turn of the stock phase. Companies that an amendment started and that have not operated before it
-// lose their result.
+// lapseStock skips a turn of the stock phase. An earlier entry, changed later, may have started companies that have not
+// operated; their results are skipped first.
 func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	for board.PhaseOf(b.Table) == board.PhaseFounding {
 		lapseFounder(b)
@@ -163,7 +164,7 @@ func lapseStock(b *calc.Builder, seat int, pass func(b *calc.Builder)) bool {
 	})
 }
 
-// lapseBuilding skips the building phase and the passes missing before it.
+// lapseBuilding skips the building phase, and any passes missing before it.
 func lapseBuilding(b *calc.Builder) bool {
 	b.Lapsed(calc.None)
 	if board.PhaseOf(b.Table) == board.PhaseStock && !decade.StockUntouched(b.Table) {

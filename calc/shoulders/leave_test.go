@@ -30,7 +30,7 @@ func TestSkip(t *testing.T) {
 	gametest.WantOver(t, table, true)
 }
 
-// A leaving player's cash goes to the bank and the certificates to the pool; he comes last.
+// A leaving player's cash goes to the bank and his certificates go to the pool. He ranks last.
 func TestLeave(t *testing.T) {
 	on := map[int]CompanyPosition{swift: at(50, 0, cut{1, 0, []int{2, 1}}), elgin: at(50, 0, cut{2, -1, nil})}
 	table := scene{turn: 1, cash: []int{100, 900, 0}, on: on}.set(t)
@@ -48,7 +48,7 @@ func TestLeave(t *testing.T) {
 	gametest.WantOver(t, table, true)
 }
 
-// The pass of a player who leaves no longer counts; those of the others do.
+// The pass of a player who leaves no longer counts; the other players' passes do.
 func TestLeavingAmongPasses(t *testing.T) {
 	table := scene{cash: []int{0, 0, 0}, on: map[int]CompanyPosition{swift: at(50, 0, cut{0, -1, nil})}}.set(t)
 	table, _ = gametest.Apply(t, table, &Pass{Seat: 0}, &Pass{Seat: 1}, &calc.Leave{Seat: 0})
@@ -60,7 +60,6 @@ func TestLeavingAmongPasses(t *testing.T) {
 	wantTurn(t, table, "building", calc.None, 2)
 }
 
-// The position of a table changes nothing.
 func TestPositionAsItStands(t *testing.T) {
 	for i, table := range middles(t) {
 		again, _ := gametest.Apply(t, table, NewPosition(table))
@@ -68,7 +67,7 @@ func TestPositionAsItStands(t *testing.T) {
 	}
 }
 
-// In the same phase of the same decade a position keeps who sold; otherwise the phase begins.
+// A position for the same phase and decade remembers who has sold what; for any other, the phase begins anew.
 func TestPositionKeepsThePhase(t *testing.T) {
 	table := scene{cash: []int{0, 0}, on: map[int]CompanyPosition{swift: at(100, 0, cut{1, -1, []int{1}})}}.set(t)
 	table, _ = gametest.Apply(t, table, sells(0, "swift", 1))

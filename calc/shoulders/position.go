@@ -8,9 +8,9 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are booked
-// against the rulings' account. Passes, sales, results and goals of the phase stay if round and phase do not change;
-// else the phase begins.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are posted
+// against the account of rulings. If round and phase do not change, the phase's passes, sales, results and goals are
+// kept; otherwise the phase begins anew.
 type Position struct {
 	// Round is the decade, counted from 1.
 	Round int `json:"round"`
@@ -18,11 +18,11 @@ type Position struct {
 	Phase string `json:"phase"`
 	// Priority is the seat with the priority deal.
 	Priority int `json:"priority"`
-	// Turn is the seat to act in the stock phase; 0 in other phases, where it follows from the rest.
+	// Turn is the seat to act in the stock phase; it is 0 in other phases, where the turn follows from the rest.
 	Turn int `json:"turn,omitzero"`
-	// Seats has one item for each seat.
+	// Seats lists the property of each seat, one item for each.
 	Seats []SeatPosition `json:"seats"`
-	// Companies are the started companies, in order.
+	// Companies lists the started companies, in the order of the game's companies.
 	Companies []CompanyPosition `json:"companies,omitempty"`
 }
 
@@ -33,8 +33,8 @@ type SeatPosition struct {
 	Out bool `json:"out,omitzero"`
 }
 
-// A CompanyPosition is one started company's part of a position. Certificates without an owner are in its treasury, a
-// director certificate without one in the bank pool.
+// A CompanyPosition is one started company's part of a position. Certificates that no player and no pool has are in the
+// company's treasury; a director certificate without a holder is in the bank pool.
 type CompanyPosition struct {
 	// Company is the key of the company.
 	Company string `json:"company"`
@@ -42,13 +42,13 @@ type CompanyPosition struct {
 	Price int `json:"price"`
 	// Appeal is the space on the appeal track, 0 to 16.
 	Appeal int `json:"appeal"`
-	// Treasury is the money of the company in dollars.
+	// Treasury is the company's money in dollars.
 	Treasury int `json:"treasury"`
-	// Protected is true if the company owns the asset of price protection.
+	// Protected is true if the company owns the asset Price Protection.
 	Protected bool `json:"protected,omitzero"`
-	// Seats are the certificates of each seat.
+	// Seats lists the certificates of each seat.
 	Seats []board.Certificates `json:"seats"`
-	// Pool are the common and preferred certificates in the bank pool.
+	// Pool is the number of common and preferred certificates in the bank pool.
 	Pool board.Certificates `json:"pool,omitzero"`
 }
 
@@ -72,7 +72,7 @@ func (e *Position) find(key string) *CompanyPosition {
 	return nil
 }
 
-// of returns a company's position, zero if it is not started.
+// of returns the position of the company with a key, or the zero value if the company has not been started.
 func (e *Position) of(key string) CompanyPosition {
 	if c := e.find(key); c != nil {
 		return *c
@@ -94,8 +94,8 @@ func (e *Position) add(t calc.Table, company int) *CompanyPosition {
 	return &e.Companies[at]
 }
 
-// phaseRefusal returns why a phase is impossible: founding is in the first decade, goals come after the last, and
-// operating needs a company.
+// phaseRefusal returns the reason why a phase is impossible, or nil: founding is only in the first decade, goals come
+// only after the last, and the operating phase needs a company.
 func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
 	if now == board.PhaseFounding && e.Round != 1 || now == board.PhaseGoals &&
 		(e.Round != decade.Count || !board.OptionsOf(t).PublicGoals) ||
@@ -138,7 +138,7 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return calc.Check(e, t)
 }
 
-// Refusals: position.*, company.none, value.track, seat.unknown.
+// Apply sets the table. Refusals: position.*, company.none, value.track, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		c, now := e.columns(t), slices.Index(board.PhaseNames(), e.Phase)
@@ -180,7 +180,7 @@ func (e *Position) giveTurn(b *calc.Builder, now int) {
 	}
 }
 
-// forget clears the passes, sales, results and goals of the phase.
+// forget clears the passes, sales, results and goals of the present phase.
 func forget(b *calc.Builder) {
 	t := b.Table
 	b.Set(board.GameMark(t, board.MarkPasses), 0)
@@ -199,7 +199,7 @@ func forget(b *calc.Builder) {
 	}
 }
 
-// setCompany sets one company. Without a price it becomes unstarted.
+// setCompany sets one company. A company without a price becomes one that has not been started.
 func (e *Position) setCompany(b *calc.Builder, company int) {
 	kind, c := "position.company", e.of(board.KeyOf(b.Table, company))
 	if c.Price == 0 {

@@ -54,7 +54,8 @@ func (e *Position) seat(t calc.Table, seat int) *calc.Columns {
 	return c
 }
 
-// company lists the figures of a company: value 0 means not started, and the treasury has the remaining certificates.
+// company returns the columns of a company. A value of 0 means that it has not been started; its treasury has the
+// certificates that are left.
 func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	c, key, l := calc.ColumnsOf(t), board.KeyOf(t, company), t.Layout()
 	name := func(s string) string { return calc.ItemName(s, company) }
@@ -119,7 +120,7 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	return c
 }
 
-// at returns the place of a seat's certificates of a class, a throwaway one if the position lacks the seat.
+// at returns a pointer to a seat's number of certificates of a class. For a missing seat it is a scratch value.
 func (c *CompanyPosition) at(seat int, class calc.Class) *int {
 	if seat >= len(c.Seats) {
 		return new(int)

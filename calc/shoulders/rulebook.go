@@ -1,6 +1,6 @@
-// Package shoulders is the rulebook of City of the Big Shoulders, as far as it concerns money, certificates and values:
-// the whole stock phase, what companies pay and keep, their appeal, and the final score. Buildings, workers and goods
-// stay on the table; [operating.Treasury] entries account for them.
+// Package shoulders is the rulebook of City of the Big Shoulders, limited to money, certificates and values: the whole
+// stock phase, what companies pay and keep, their appeal, and the final score. Buildings, workers and goods are not
+// recorded; [operating.Treasury] entries account for their money.
 package shoulders
 
 import (
@@ -14,14 +14,14 @@ import (
 )
 
 type Rulebook struct {
-	// asOf is an earlier version whose entries to expect, 0 for the present one, see [Rulebook.Former].
+	// asOf is the earlier version whose entries are expected, 0 for the present one; see [Rulebook.Former].
 	asOf int
 }
 
 const (
 	minSeats, maxSeats = 2, 4
 	startCash          = 175
-	// maxAmount limits the numbers in entries, so that sums cannot overflow.
+	// maxAmount bounds the numbers in entries, so that sums cannot overflow.
 	maxAmount = 1_000_000
 )
 
@@ -35,7 +35,7 @@ func (r Rulebook) Presets() []calc.Preset {
 		{Key: "advanced", Options: board.Advanced().AsOf(r.asOf)}}
 }
 
-// Former returns the rulebook with the entries expected by version 2.
+// Former returns the rulebook with the entries of version 2.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version == 2
 }
@@ -47,7 +47,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return minSeats, maxSeats
 }
 
-// Refusals: option.*, name.*, seats.few, seats.many.
+// Open sets up the game. Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit(options, names, "setup",
 		func(o *board.Options) (low, high int) { return r.Seats(o) })
@@ -129,7 +129,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: all, Beside: beside}
 }
 
-// lateExtra returns an extra dividend as long as it can be entered after the last result of a decade.
+// lateExtra returns an extra dividend while one can still be entered after the last result of a decade.
 func lateExtra(t calc.Table) []calc.Entry {
 	if board.LikelyCompany(t) == calc.None || operating.ExtraRefusal(t) != nil {
 		return nil
@@ -137,8 +137,8 @@ func lateExtra(t calc.Table) []calc.Entry {
 	return []calc.Entry{&operating.Extra{}}
 }
 
-// stockExpected returns the entries of a stock phase turn. Pass comes first for a seat that can buy nothing; the
-// purchase is still listed to say why.
+// stockExpected returns the entries for a turn of the stock phase. If the seat can buy nothing, Pass comes first; the
+// purchase is still listed, so that a screen can show the reason.
 func stockExpected(t calc.Table) []calc.Entry {
 	turn := t.Turn()
 	all := []calc.Entry{&Pass{Seat: turn}}
@@ -157,8 +157,8 @@ func stockExpected(t calc.Table) []calc.Entry {
 	return all
 }
 
-// companyExpected returns the entries of companies between stock phases. next is the company that operates next, or
-// [calc.None] if none or several can.
+// companyExpected returns the entries about companies between stock phases. The argument next is the company that
+// operates next, or [calc.None] if none or several can.
 func companyExpected(t calc.Table, next int) (all, rare []calc.Entry) {
 	if board.LikelyCompany(t) == calc.None {
 		return nil, nil
@@ -196,8 +196,8 @@ func canBuy(t calc.Table, seat int) bool {
 	return t.FirstCompany(func(company int) bool { return anyRefusal(t, seat, company) == nil }) != calc.None
 }
 
-// rules lists the chapters of the online game's help, which follows the first edition; "online game" marks what only
-// its program shows. House rules have the names of their options.
+// rules lists the chapters in the online game's help, which follows the first edition. Rules with the source "online
+// game" appear only in its program. House rules are named after their options.
 func rules() []string {
 	return append([]string{
 		"setup", "phases", "start", "sell", "drop", "rebuy", "buy", "certificate-limit", "share-limit", "preferred",
@@ -209,8 +209,8 @@ func rules() []string {
 	)...)
 }
 
-// Standing ranks the seats by cash, which includes goal prizes, and shares at their values. More goals break a tie,
-// then the place is shared. Seats that left come last.
+// Standing ranks the seats by cash, which includes prizes for goals, plus shares at their values. If these are equal,
+// more goals win; otherwise the place is shared. Seats that have left come last.
 func (Rulebook) Standing(t calc.Table) calc.Standing {
 	won := func(p calc.Place) int { return t.Mark(board.SeatMark(t, p.Seat, board.SeatGoals)) }
 	return calc.Rank(t, func(a, b calc.Place) int { return cmp.Or(calc.ByWorth(a, b), cmp.Compare(won(b), won(a))) },

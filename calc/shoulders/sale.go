@@ -5,14 +5,14 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Sale is the certificates of one company sold in one turn.
+// A Sale is the certificates in one company that are sold in one turn.
 type Sale struct {
 	// Company is the key of the company.
 	Company string `json:"company"`
 	board.Certificates
 }
 
-// salesRefusal returns why a list of sales is invalid, whatever certificates it names (Stock Phase, 1).
+// salesRefusal returns why a list of sales is invalid, or nil, whatever the number of certificates (Stock Phase, 1).
 func salesRefusal(t calc.Table, seat int, sales []Sale) *calc.Refusal {
 	if len(sales) == 0 {
 		return calc.Missing("sell.nothing", "").Under("sell").Seated(seat)
@@ -42,7 +42,7 @@ func sellable(t calc.Table, seat, company int, class calc.Class) int {
 	return held
 }
 
-// saleRefusal returns why a seat cannot sell n certificates of a class, given that it cannot.
+// saleRefusal returns why a seat cannot sell n certificates of a class. It is called only if the sale is impossible.
 func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc.Refusal {
 	held := board.Hand(t, seat, company).Of(class)
 	if n >= 0 && n <= held {
@@ -52,7 +52,8 @@ func saleRefusal(t calc.Table, seat, company int, class calc.Class, n int) *calc
 		With("shares", n).With("held", held).With("max", held)
 }
 
-// directorSaleRefusal returns why a director certificate cannot be sold: basic rules, or no taker.
+// directorSaleRefusal returns the reason why a director certificate cannot be sold, or nil. Basic rules forbid it, and
+// another player must be able to take it.
 func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	switch {
 	case !board.IsAdvanced(t):
@@ -63,7 +64,7 @@ func directorSaleRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// sell applies valid sales: first all shares are paid, then the values fall, then directorships change.
+// sell applies valid sales: first all shares are paid for, then values fall, then directorships change.
 func sell(b *calc.Builder, seat int, sales []Sale) {
 	falls := make([]fall, 0, len(sales))
 	for _, s := range sales {
@@ -90,7 +91,7 @@ func sell(b *calc.Builder, seat int, sales []Sale) {
 	}
 }
 
-// paySale pays for one company's shares. The pool gets the certificates, but not the director's, see [giveDirector].
+// paySale pays for one company's shares and pools their certificates, except the director's, see [giveDirector].
 func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	price, shares := b.Price(f.company), c.Shares()
 	terms := []calc.Term{calc.With("shares", shares), calc.With("price", price)}
@@ -111,14 +112,14 @@ func paySale(b *calc.Builder, seat int, c board.Certificates, f fall) {
 	b.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), amount)
 }
 
-// A fall is the number of steps a sale lowers a value by, and the rule that says so.
+// A fall is the number of steps by which a sale lowers a value, with the line's kind and the rule behind it.
 type fall struct {
 	company, steps int
 	kind, rule     string
 }
 
-// fallOf returns the fall of a sale: a step for each share, one step with friendly sales unless the director sells,
-// none if the company is protected from others.
+// fallOf returns the fall caused by a sale: one step for each share. If the seller is not the director, it is no step
+// for a protected company and one step with friendly sales.
 func fallOf(t calc.Table, seat, company int, c board.Certificates) fall {
 	owner := board.DirectorOf(t, company) == seat
 	switch {

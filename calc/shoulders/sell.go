@@ -7,12 +7,11 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Sell sells any number of certificates, after which the player may buy one or start a company (Stock Phase, 1 and
-// 2).
+// A Sell sells any number of certificates. Then the player may buy one or start a company (Stock Phase, 1 and 2).
 type Sell struct {
 	// Seat is the seller's seat.
 	Seat int `json:"seat"`
-	// Sales are the certificates sold, with each company at most once, in the order of companies.
+	// Sales lists the certificates sold, with at most one item for each company, in the order of the game's companies.
 	Sales []Sale `json:"sales,omitempty"`
 	// Then is "buy" or "start", or empty for neither.
 	Then string `json:"then,omitempty"`
@@ -32,7 +31,7 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// walk asks for the fields and applies the sales. It returns the table after them, nil if they are refused.
+// walk asks for the fields and applies the sales. It returns the table after the sales, or nil if they are refused.
 func (e *Sell) walk(t calc.Table, w *calc.Walk) *calc.Builder {
 	w.Step(true, func() *calc.Field { return calc.Mover(t, &e.Seat) })
 	if w.Refuse(board.TurnRefusal(t, e.Seat)) {
@@ -107,7 +106,7 @@ func (e *Sell) sale(t calc.Table, company int) board.Certificates {
 	return sale.Certificates
 }
 
-// setSale sets the certificates of a company to sell, and drops companies without any.
+// setSale sets the number of certificates of a class to sell in a company. A company with none is removed.
 func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 	sale := Sale{Company: board.KeyOf(t, company), Certificates: e.sale(t, company)}
 	*[board.Classes]*int{&sale.Common, &sale.Preferred, &sale.Director}[class] = n
@@ -120,7 +119,7 @@ func (e *Sell) setSale(t calc.Table, company int, class calc.Class, n int) {
 		sales...)
 }
 
-// Apply pays for all sales at the values before any of them falls.
+// Apply pays for all sales at the values before the turn; values fall only afterwards.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	var w calc.Walk
 	b := e.walk(t, &w)

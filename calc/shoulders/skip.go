@@ -7,14 +7,14 @@ import (
 )
 
 // A Skip leaves out the next step: a first company, a turn of the stock phase, the building phase, a company's result,
-// or the remaining public goals. It belongs to no seat, so it is not a [calc.Skip].
+// or the remaining public goals. Unlike a [calc.Skip], it is for no particular seat.
 type Skip struct{}
 
 func (*Skip) Kind() string { return "skip" }
 
 func (e *Skip) Form(calc.Table) calc.Form { return calc.Form{} }
 
-// Refusal: game.over.
+// Apply skips the step. Refusal: game.over.
 func (e *Skip) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, t.OverRefusal(), func(b *calc.Builder) {
 		switch board.PhaseOf(t) {

@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/shoulders/operating"
 )
 
-// swiftOperates returns the first decade's operating phase under the advanced rules: Swift at 50 and Fairbank at 35
-// have appeal 3, Elgin at 40 has 2; their treasuries hold 150, 140 and 160.
+// swiftOperates returns a table in the first operating phase, under the advanced rules. Swift at 50 and Fairbank at 35
+// have appeal 3, Elgin at 40 has appeal 2. Their treasuries hold 150, 140 and 160.
 func swiftOperates(t *testing.T) calc.Table {
 	t.Helper()
 	return played(t, atBuilding(t), &operating.Building{Dealt: true})
@@ -66,7 +66,8 @@ func recorded(table calc.Table, e calc.Batch) []string {
 	return all
 }
 
-// Entries are recorded in the order of the sheet, after those of other companies; a company's payments are one entry.
+// Entries are recorded in the order of the sheet, after the entries about other companies. A company's payments are a
+// single entry.
 func TestATurnIsRecordedInTheOrderOfItsSheet(t *testing.T) {
 	table := swiftOperates(t)
 	turn := turnOf(t, table, "elgin", named{"treasury", -10}, named{"company", 2}, named{"wages", 40},
@@ -85,7 +86,7 @@ func TestATurnIsRecordedInTheOrderOfItsSheet(t *testing.T) {
 		append(lines, `operate {"company":"swift","revenue":115,"use":"dividends"}`), "with one")
 }
 
-// Payments are limited by the treasury at that point, and a refusal names the line.
+// Payments are limited by the treasury as the lines before them leave it, and a refusal names the line.
 func TestALineIsAskedAsTheOnesBeforeItLeaveTheTable(t *testing.T) {
 	table := swiftOperates(t)
 	turn := turnOf(t, table, "swift", named{"treasury", 20}, named{"wages", 40})
@@ -108,7 +109,7 @@ func TestALineIsAskedAsTheOnesBeforeItLeaveTheTable(t *testing.T) {
 	expect.Equal(t, refusal.Field, "", "the line of a company that is not shown")
 }
 
-// Companies are listed in operating order, those that have operated first, each with a note.
+// Companies that have operated are listed first, then the others in operating order, each with a note.
 func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	table := played(t, swiftOperates(t), &operating.Operate{Company: "fairbank", Use: "withhold"})
 	turn := turnOf(t, table, "elgin", named{"appeal", 3}, named{"company", 2})
@@ -120,7 +121,7 @@ func TestCompaniesStandInTheOrderOfAppeal(t *testing.T) {
 	expect.List(t, all, []string{"FA operated", "SW appeal", "EL filled"}, "the companies")
 }
 
-// Dividends and withholding show their effect before they are chosen, or why they cannot be.
+// Dividends and withholding show their effect before either is chosen, or the reason why it cannot be.
 func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	table := swiftOperates(t)
 	use := func(values ...named) (notes []string) {
@@ -144,7 +145,7 @@ func TestWhatIsDoneWithTheRevenue(t *testing.T) {
 	expect.Equal(t, len(waiting.Entries(table)), 1, "it has its lines all the same")
 }
 
-// Older drafts, which hold only the lines, can be read.
+// Drafts in the older form, which hold only the lines, can be read.
 func TestDraftOfLinesAloneIsRead(t *testing.T) {
 	table := swiftOperates(t)
 	turn, _ := Rulebook{}.Batch(table, &operating.Operate{Company: "swift", Revenue: 115, Use: "withhold"})
@@ -153,7 +154,7 @@ func TestDraftOfLinesAloneIsRead(t *testing.T) {
 		`operate {"company":"swift","revenue":115,"use":"withhold"}`}, "what is said")
 }
 
-// Outside the operating phase a sheet has treasury, appeal and payments, and shows the first company in order.
+// Outside the operating phase, a sheet has treasury, appeal and payments. It shows the first company in order.
 func TestBetweenPhasesACompanyHasNoResult(t *testing.T) {
 	table := atBuilding(t)
 	turn, _ := Rulebook{}.Batch(table, &operating.Appeal{})

@@ -2,8 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// declareBankrupts puts out seats that lost shares to this card, have none left and cannot pay for the cheapest, by the
-// published text. For the online rule see [passTurn].
+// declareBankrupts puts out seats that lost shares to this card, have no shares left, and cannot pay for the cheapest
+// share. That is the published rule; for the online rule see [passTurn].
 func (p *play) declareBankrupts() {
 	if p.rules.Bankruptcy == "online" {
 		return

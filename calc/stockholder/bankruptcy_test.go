@@ -13,7 +13,7 @@ func elsewhere() *Options {
 	return with(classic("4x6"), func(o *Options) { o.Bankruptcy = "online" })
 }
 
-// E.6, bankruptcy "text": out at once after the repurchase, before the mover's step 3.
+// E.6, bankruptcy "text": a seat is out right after the repurchase, before the mover's step 3.
 func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	table := stand(t, textual(), four{10, 100, 100, 100}, has(100, four{}), has(9, four{1}), has(0, four{0, 1}))
 	next, s := gametest.Apply(t, table, &Turn{Card: "B-30", Free: fourcolours.Assign(red), After: four{0, 0, 1}})
@@ -27,7 +27,7 @@ func TestBankruptByTextIsOutAtOnce(t *testing.T) {
 	wantTurn(t, next, 2, 1)
 }
 
-// E.6, bankruptcy "online": a seat with cash 0 is out when its turn comes, which goes to the next.
+// E.6, bankruptcy "online": a seat with no cash is out when its turn comes, and the turn goes to the next seat.
 func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 	table := stand(t, elsewhere(), four{10, 100, 100, 100}, has(0, four{1}), has(0, four{0, 1}), has(0, four{8}))
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-30"))
@@ -40,10 +40,10 @@ func TestBankruptOnlineIsOutWhenTheTurnComes(t *testing.T) {
 		"round (order) seat 0 round=2 rounds=10")
 }
 
-// E.6: a seat with less than the cheapest price is passed over, and returns when a price falls within its reach.
+// E.6: a seat with less cash than the cheapest price is passed over. It moves again once a price falls to its cash.
 func TestPassedOverOnlineAndBack(t *testing.T) {
 	table := stand(t, elsewhere(), four{30, 100, 100, 60}, has(0, four{1}), has(25, four{8}), has(0, four{0, 1}))
-	// 30 - 50 costs 30 to repurchase: 25 pays for none, but then buys blue at 10.
+	// 30 - 50 costs 30 a share to repurchase. 25 pays for none, but it can then buy blue at 10.
 	table, _ = gametest.Apply(t, table, plain(t, table, "B-50"))
 	wantTurn(t, table, 1, 1)
 
@@ -53,7 +53,7 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	wantTurn(t, table, 2, 1)
 	table, _ = gametest.Apply(t, table, &Turn{Seat: 2, Card: "R+40", Free: fourcolours.Assign(yellow)})
 	wantTurn(t, table, 0, 2)
-	// 25 buys yellow, now at 10.
+	// With 25 the seat can buy yellow, which now costs 10.
 	table, _ = gametest.Apply(t, table, &Turn{Card: "R+50", Free: fourcolours.Assign(blue)})
 	wantTurn(t, table, 1, 2)
 	gametest.WantOut(t, table)
@@ -63,7 +63,8 @@ func TestPassedOverOnlineAndBack(t *testing.T) {
 	expect.Equal(t, [...]int{CardsLeft(table, 0), CardsLeft(table, 1)}, [...]int{8, 9}, "seats 0 and 1 hold and cards")
 }
 
-// E.6, "can still move": the game is over when the search returns to the last mover, though the others are not out.
+// E.6, "can still move": the game is over when the search for the next seat returns to the last mover, although the
+// other seats are not out.
 func TestNobodyElseCanStillMove(t *testing.T) {
 	o := elsewhere()
 	table := standIn(t, o, 3, hundreds(), has(0, four{1}), has(25, four{}), has(30, four{}))
@@ -75,7 +76,7 @@ func TestNobodyElseCanStillMove(t *testing.T) {
 	gametest.WantOut(t, table)
 }
 
-// E.6, "can still move", the example of the rules: Ann has 1 blue, Ben 10 in cash and no share.
+// E.6, "can still move": in the example of the rules, Ann has 1 blue share, Ben 10 in cash and no shares.
 func TestOneOfTwoCanStillMove(t *testing.T) {
 	o := with(classic("3x5"), func(o *Options) { o.Bankruptcy = "online" })
 	table := stand(t, o, hundreds(), has(0, four{1}), has(10, four{}))

@@ -2,7 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// certificatesLeft returns the unowned shares of a colour, 0 if rulings issued too many, and whether they are limited.
+// certificatesLeft returns the number of shares of a colour that no player has, and whether shares are limited. The
+// number is 0 if rulings have issued too many.
 func certificatesLeft(t calc.Table, company int) (int, bool) {
 	left := optionsOf(t).Certificates
 	if left == 0 {

@@ -2,7 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// compensate pays the mover the fall of each share (chapter Compensation rule), 0 if zeroed again at the bottom.
+// compensate pays the mover the fall of each price for each of his shares (chapter Compensation rule). If a price was
+// zeroed that was already at the bottom, the line states a payment of 0.
 func (p *play) compensate() {
 	for _, m := range p.movements() {
 		shares := p.builder.Shares(p.Seat, m.company)

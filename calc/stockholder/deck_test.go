@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// printed returns a card's code, its uncoloured numbers, and its effect on every other colour.
+// printed describes a card: its code, its uncoloured numbers, and its effect on every other colour.
 func printed(f Face) string {
 	text := f.Code
 	for _, free := range f.Free {
@@ -22,7 +22,6 @@ func printed(f Face) string {
 	return text
 }
 
-// cards counts the cards of a deck by their print.
 func cards(d *Deck) map[string]int {
 	all := map[string]int{}
 	for _, f := range d.Faces {
@@ -78,7 +77,7 @@ func TestClassicDeckHas12HundredsAnd8DoublesAnd32Small(t *testing.T) {
 	}
 }
 
-// E.2, Broker 1961: 12 hundreds that cost every other company 10, 24 doubles, 32 small cards.
+// E.2, Broker 1961: 12 hundreds that lower every other price by 10, 24 doubles and 32 small cards.
 func TestBrokerDeckHas68Cards(t *testing.T) {
 	want, sum := map[string]int{}, 0
 	for _, colour := range []string{"B", "R", "Y", "G"} {
@@ -95,7 +94,7 @@ func TestBrokerDeckHas68Cards(t *testing.T) {
 	expect.Equal(t, sum, 68, "there are … cards")
 }
 
-// Chapter Game variants: 3x5 lasts 8 moves, 4x6 lasts 10, 5x7 lasts 12; Broker's hand of 2+3+5 lasts 10.
+// Chapter Game variants: a hand of 3x5 lasts 8 moves, 4x6 lasts 10, and 5x7 lasts 12. Broker's hand of 2+3+5 lasts 10.
 func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 	for _, c := range []struct {
 		options *Options
@@ -114,7 +113,7 @@ func TestHandsAndRoundsOfTheFormulas(t *testing.T) {
 	}
 }
 
-// E.2: a pack deals 6 hands of 3x5, 5 of 4x6, 4 of 5x7; two packs deal twice as many. Broker seats 6.
+// E.2: a pack is enough for 6 hands of 3x5, 5 of 4x6, or 4 of 5x7; two packs for twice as many. Broker 1961 seats 6.
 func TestPlayersPerPack(t *testing.T) {
 	for _, c := range []struct {
 		options *Options

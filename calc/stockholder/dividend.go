@@ -2,7 +2,8 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// payDividends pays each holder still in the game the excess of a price over the scale (chapter Dividends rule).
+// payDividends pays each holder still in the game, for each share, the amount by which a price exceeds the scale
+// (chapter Dividends rule).
 func (p *play) payDividends() {
 	for _, m := range p.movements() {
 		if m.raw <= p.rules.Max {

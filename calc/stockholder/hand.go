@@ -9,10 +9,10 @@ func groupMark(t calc.Table, seat, group int) calc.MarkID {
 	return t.Layout().OwnMark(len(deck.Faces) + seat*(len(deck.Groups)+1) + group)
 }
 
-// unseenMark counts a seat's unknown cards: those played before the game was recorded here.
+// unseenMark is the mark that counts a seat's unknown cards, which were played before the recording of the game began.
 func unseenMark(t calc.Table, seat int) calc.MarkID { return groupMark(t, seat, len(DeckOf(t).Groups)) }
 
-// FaceLeft returns the number of cards of a face not played yet.
+// FaceLeft returns the number of copies of a card that have not been played.
 func FaceLeft(t calc.Table, face int) int {
 	return t.Layout().Cards[face].Count - t.Mark(playedMark(t, face))
 }

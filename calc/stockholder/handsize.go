@@ -31,7 +31,7 @@ func CardsLeft(t calc.Table, seat int) int {
 	return left
 }
 
-// GroupLeft returns the most cards of a group that a seat can still hold.
+// GroupLeft returns the largest number of cards of a group that a seat can still hold.
 func GroupLeft(t calc.Table, seat, group int) int {
 	return min(DeckOf(t).Hand[group]-t.Mark(groupMark(t, seat, group)), CardsLeft(t, seat))
 }

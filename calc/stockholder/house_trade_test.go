@@ -8,7 +8,8 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// E.4.6, no_trade_all_last_round: a skipped player has two cards in the last round, and may trade only by default.
+// E.4.6, no_trade_all_last_round: a player who was skipped has two cards in the last round. He can trade then, except
+// under this house rule.
 func TestNoTradeInTheLastRound(t *testing.T) {
 	for _, house := range []bool{false, true} {
 		o := with(classic("3x5"), func(o *Options) { o.NoTradeLastRound = house })
@@ -30,14 +31,14 @@ func TestNoTradeInTheLastRound(t *testing.T) {
 		}
 		next, _ := gametest.Apply(t, table, turn)
 		gametest.WantSeat(t, next, 0, 500-100-100, four{1, 1, 0, 1})
-		// The other has one card, so neither rule lets him trade.
+		// The other player has one card left, so he cannot trade under either rule.
 		turn = plain(t, next, "Y+30")
 		turn.Before = four{1}
 		gametest.WantDenied(t, next, turn, "trade.last before.0 (last-card) seat 1 blue value=1 min=0 max=0")
 	}
 }
 
-// step3_gross: the net number and the shares held at first bound the purchases.
+// step3_gross: the net number and the shares held at the start bound the number of shares bought in step 1.
 func TestStep3GrossIsBounded(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Step3Gross = true })
 	table := stand(t, o, hundreds(), has(900, four{4, 2}), has(0, four{}))
@@ -55,7 +56,7 @@ func TestStep3GrossIsBounded(t *testing.T) {
 		"bought.off bought.0 (lock) blue")
 }
 
-// E.4.10, certificates_limited: shares sold can be bought again.
+// E.4.10, certificates_limited: shares that were sold can be bought again.
 func TestCertificatesAreLimited(t *testing.T) {
 	o := with(classic("4x6"), func(o *Options) { o.Certificates = 40 })
 	table := stand(t, o, hundreds(), has(1000, four{10}), has(1000, four{25}))
@@ -67,7 +68,7 @@ func TestCertificatesAreLimited(t *testing.T) {
 	next, _ := gametest.Apply(t, table, turn)
 	gametest.WantDenied(t, next, &Turn{Seat: 1, Before: four{1}, Card: "B+30", Free: fourcolours.Assign(yellow)},
 		"certificates.short before.0 (house.certificates_limited) seat 1 blue shares=1 max=0 value=1 min=-25")
-	// Seat 1 sells 10 in step 1. After the card blue costs 130; 8 of the 10 cost 1,040.
+	// Seat 1 sells 10 in step 1. After the card, blue costs 130, and seat 1 buys back 8 for 1,040.
 	next, _ = gametest.Apply(t, next, &Turn{Seat: 1, Before: four{-10}, Card: "B+30", Free: fourcolours.Assign(yellow),
 		After: four{8}})
 	gametest.WantSeat(t, next, 1, 960, four{23})
@@ -90,6 +91,6 @@ func TestNoTradeOfWhatTheCardChanged(t *testing.T) {
 	gametest.WantDenied(t, table, turn(four{0, 0, 1}),
 		"trade.changed after.2 (house.no_trade_changed) seat 0 yellow value=1 min=0 max=0")
 	next, _ := gametest.Apply(t, table, turn(four{0, -2, 0, 3}))
-	// 500 - 400 = 100, 3 x 60 of compensation, 200 for red, 300 for green.
+	// 500 - 400 = 100, plus 3 x 60 in compensation, plus 200 for red, less 300 for green.
 	gametest.WantSeat(t, next, 0, 180, four{3, 1, 3, 6})
 }

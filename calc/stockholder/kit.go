@@ -8,13 +8,12 @@ func afterLeave(b *calc.Builder, seat int) {
 	}
 }
 
-// skip passes the turn without a trade or a card.
 func skip(b *calc.Builder, seat int) {
 	b.Line("skip", "ruling", seat, calc.None)
 	passTurn(b)
 }
 
-// lapse passes the turn of a refused entry. No card counts as played in it.
+// lapse passes the turn of a refused entry. No card counts as played in that turn.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	turn, is := e.(*Turn)
 	return is && b.LapseTurn(turn.Seat, passTurn)

@@ -18,35 +18,36 @@ type Options struct {
 	Max int `json:"max"`
 	// Step is the distance of two prices on the scale: 10, 5, 2 or 1.
 	Step int `json:"step"`
-	// Start is the price of every share at first, from Min to Max and a multiple of Step.
+	// Start is the opening price of every share, from Min to Max and a multiple of Step.
 	Start int `json:"start"`
-	// StartCash is each player's cash at first, 0 to 100,000.
+	// StartCash is each player's cash at the start, 0 to 100,000.
 	StartCash int `json:"start_cash"`
-	// StartShares is each player's number of shares of each colour at first, 0 to 1,000.
+	// StartShares is each player's number of shares of each colour at the start, 0 to 1,000.
 	StartShares int `json:"start_shares"`
 	// Certificates is the number of shares of each colour that exist, 0 for no limit (house rule certificates_limited).
 	Certificates int `json:"certificates"`
-	// Rounding is the treatment of a price between two steps: "up", "half_down" or "none".
+	// Rounding is how a price between two steps is rounded: "up", "half_down" or "none".
 	Rounding string `json:"rounding"`
-	// Zeroing is the remedy for shares fallen below Min: "repurchase" as cash allows, "repurchase_optional" as chosen,
-	// or "penalty20" to pay Penalty a share or return it.
+	// Zeroing is what happens to shares whose price falls below Min: "repurchase" (holders buy back all that their cash
+	// allows), "repurchase_optional" (any number), or "penalty20" (they pay Penalty a share or return it).
 	Zeroing string `json:"zeroing"`
 	// Penalty is the price of keeping a zeroed share under "penalty20", 1 to 10,000.
 	Penalty int `json:"penalty"`
-	// RepurchaseFirst puts repurchases before dividends (house rule repurchase_before_dividends).
+	// RepurchaseFirst makes repurchases come before dividends (house rule repurchase_before_dividends).
 	RepurchaseFirst bool `json:"repurchase_before_dividends"`
-	// Step3Gross bars shares bought in step 1 from sale in step 3, even if others of that colour were sold in step 1
-	// (house rule step3_gross).
+	// Step3Gross forbids selling in step 3 the shares bought in step 1, even if other shares of that colour were sold
+	// in step 1 (house rule step3_gross).
 	Step3Gross bool `json:"step3_gross"`
 	// NoTradeLastRound forbids all trades in the last round (house rule no_trade_all_last_round).
 	NoTradeLastRound bool `json:"no_trade_all_last_round"`
 	// NoTradeChanged forbids step 3 trades in the colours that the card changed (Broker 1961).
 	NoTradeChanged bool `json:"no_trade_changed"`
-	// RotateStart begins each round with the next player (house rule rotate_start).
+	// RotateStart makes each round begin with the next player (house rule rotate_start).
 	RotateStart bool `json:"rotate_start"`
-	// Bankruptcy is the time of the test: "text" at once, "online" when the player's turn comes.
+	// Bankruptcy is the time of the bankruptcy test: "text" (at once) or "online" (when the player's turn comes).
 	Bankruptcy string `json:"bankruptcy"`
-	// Draw is the treatment of equal worth: "shared" shares the place, "order" puts the earlier in move order first.
+	// Draw is the ranking of players with equal capital: "shared" (they share the place) or "order" (the earlier in
+	// move order comes first).
 	Draw string `json:"draw"`
 
 	deck *Deck
@@ -81,7 +82,7 @@ func broker1961() *Options {
 	return o
 }
 
-// scale returns the price scale. Without rounding a price may lie between the steps.
+// scale returns the price scale. Without rounding, a price can lie between the steps.
 func (o *Options) scale() calc.Scale {
 	if o.Rounding == "none" {
 		return calc.Scale{Min: o.Min, Max: o.Max, Step: 1}
@@ -135,7 +136,7 @@ func (o *Options) Form() calc.Form {
 	}}
 }
 
-// steps allows the divisors of all numbers on cards.
+// steps allows the common divisors of all numbers on cards.
 func steps() calc.Allowed {
 	return calc.Allowed{Choices: []calc.Choice{{Value: 10, Key: "10"}, {Value: 5, Key: "5"}, {Value: 2, Key: "2"},
 		{Value: 1, Key: "1"}}}

@@ -32,7 +32,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return refusal.OrUnder("ruling")
 }
 
-// Apply sets the table. Played cards stay played; the round gives the cards left. Refusals: position.*, seat.unknown.
+// Apply sets the table. Cards played before it stay played, and the round determines how many cards each seat has left.
+// Refusals: position.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		b.Line("position", "ruling", e.Turn, calc.None,
@@ -42,7 +43,7 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// setHand counts unknown cards as played so that as many are left as the position implies.
+// setHand counts as many unknown cards as played as are needed for the number of cards that the position implies.
 func (e *Position) setHand(b *calc.Builder, seat int) {
 	deck := DeckOf(b.Table)
 	gone := deck.HandSize() - e.cardsLeft(b.Table, seat)
@@ -59,7 +60,7 @@ func (e *Position) setHand(b *calc.Builder, seat int) {
 	b.Set(unseenMark(b.Table, seat), gone-seen)
 }
 
-// cardsLeft returns a seat's cards at the position: one less once it has moved in the round.
+// cardsLeft returns the number of cards that a seat has in the position. A seat that has moved this round has one less.
 func (e *Position) cardsLeft(t calc.Table, seat int) int {
 	n, start := len(e.Seats), starter(t, e.Round)
 	left := t.Layout().Rounds - e.Round + 1

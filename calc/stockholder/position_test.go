@@ -26,14 +26,15 @@ func TestPositionSetsTheTable(t *testing.T) {
 		"position.seat (ruling) seat 2 cash=0")
 }
 
-// The round gives the number of cards left, one less for seats that have moved in it.
+// The round determines the number of cards left. Seats that have moved in the round have one less.
 func TestCardsLeftInAPosition(t *testing.T) {
 	for _, rotate := range []bool{false, true} {
 		o := with(classic("4x6"), func(o *Options) { o.RotateStart = rotate })
 		p := NewPosition(open(t, o, 3))
 		p.Round, p.Turn = 5, 2
 		table, _ := gametest.Apply(t, open(t, o, 3), p)
-		// The fifth round begins with seat 0, or under rotate_start with seat 1, the only one to have moved by then.
+		// The fifth round begins with seat 0, so seats 0 and 1 have moved. Under rotate_start it begins with seat 1,
+		// and only seat 1 has moved.
 		want := []int{5, 5, 6}
 		if rotate {
 			want = []int{6, 5, 6}
@@ -53,7 +54,6 @@ func TestPositionKeepsThePlayedCards(t *testing.T) {
 	expect.Equal(t, CardsLeft(table, 0), 8, "seat 0 holds … cards")
 }
 
-// A position can reopen a game that is over.
 func TestPositionAfterTheEnd(t *testing.T) {
 	o := classic("3x5")
 	over := laid(t, standIn(t, o, lastRound(o), hundreds(), has(0, four{1}), has(0, four{1})), "B+30", "R+30")

@@ -8,14 +8,14 @@ import (
 type movement struct {
 	company int
 	effect  fourcolours.Effect
-	// old is the price before, raw the unbounded result, price the final one.
+	// old is the price before the card, raw the result without bounds, and price the final one.
 	old, raw, price int
 }
 
-// zeroed reports whether the price fell below the scale (chapter Zeroing).
+// zeroed reports whether the card would move the price below the scale (chapter Zeroing).
 func (m movement) zeroed(o *Options) bool { return m.raw < o.Min }
 
-// appendMovements appends the effects of a card, its own colour first.
+// appendMovements appends the movements of prices caused by a card, with its own colour first.
 func appendMovements(moved []movement, t calc.Table, face *Face, free Free) []movement {
 	moved = append(moved, move(t, face.Own, face.Effect))
 	for i, effect := range face.Free {
@@ -31,7 +31,7 @@ func appendMovements(moved []movement, t calc.Table, face *Face, free Free) []mo
 	return moved
 }
 
-// move returns the movement of one price (rules E.3.2), bounded by the scale and rounded.
+// move returns how an effect moves a company's price (rules E.3.2). The price is bounded by the scale and rounded.
 func move(t calc.Table, company int, effect fourcolours.Effect) movement {
 	o, old := optionsOf(t), t.Price(company)
 	raw := old + effect.By

@@ -11,7 +11,7 @@ func (e *Turn) keptShares(seat, company int) (int, bool) {
 	return k.Shares, chose
 }
 
-// keep buys back a seat's lost shares of one colour, and reports whether the chosen number is allowed.
+// keep buys back shares of one colour that a seat has lost, and reports whether the number it chose is allowed.
 func (p zeroing) keep(c claim) bool {
 	cash := p.builder.Cash(c.seat)
 	limit, kind, rule := min(c.lost, cash/c.price), "repurchase", "repurchase"
@@ -50,7 +50,7 @@ func (p zeroing) keep(c claim) bool {
 	return true
 }
 
-// strayChoice refuses a choice that this card does not offer, and a repeated one.
+// strayChoice refuses a choice that this card does not offer, or that is made twice.
 func (p zeroing) strayChoice() *calc.Refusal {
 	for i, k := range p.Keep {
 		asked := p.rules.Zeroing != "repurchase" && p.layout.HasSeat(k.Seat) &&

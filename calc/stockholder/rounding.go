@@ -1,6 +1,6 @@
 package stockholder
 
-// half returns half a price, with an odd price rounded up, or down under half_down.
+// half returns half of a price. An odd price is rounded up, or down under half_down.
 func (o *Options) half(price int) int {
 	if o.Rounding != "half_down" {
 		price++
@@ -8,7 +8,7 @@ func (o *Options) half(price int) int {
 	return price / 2
 }
 
-// rounded returns a price on the scale, with a price between two steps rounded up, or down under half_down.
+// rounded returns a price on the scale. A price between two steps is rounded up, or down under half_down.
 func (o *Options) rounded(price int) int {
 	if rest := price % o.Step; rest != 0 && o.Rounding != "none" {
 		price -= rest

@@ -1,5 +1,5 @@
-// Package stockholder is the rulebook of Stockholder, also known as Aktsioner and, in an older form, as Broker: four
-// colours of shares, a hand of cards that move their prices, and one winner. [Turn] records a turn.
+// Package stockholder is the rulebook of Stockholder, also known as Aktsioner and, in an older form, as Broker. It has
+// four colours of shares and a hand of cards that move the prices. [Turn] records a turn.
 package stockholder
 
 import "scripkeeper/calc"
@@ -20,7 +20,7 @@ func (Rulebook) Presets() []calc.Preset {
 	}
 }
 
-// Seats allows as many players as the packs have hands for, or at least twelve if cards are not counted.
+// Seats allows as many players as the packs have hands for. If cards are not counted, it allows at least twelve.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	o, ok := options.(*Options)
 	if !ok || o == nil {

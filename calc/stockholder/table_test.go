@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/internal/gametest"
 )
 
-// The colours in the order of records.
+// The colours in the order in which records list them.
 const (
 	blue = iota
 	red
@@ -17,7 +17,7 @@ const (
 	green
 )
 
-// four is a number for each colour: blue, red, yellow, green.
+// four holds a number for each colour, in the order blue, red, yellow, green.
 type four = [Colours]int
 
 func hundreds() four { return four{100, 100, 100, 100} }
@@ -33,7 +33,7 @@ func has(cash int, shares four) calc.SeatPosition {
 	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
 }
 
-// stand returns a new table at the given prices with the given seats; the first is to move.
+// stand returns a new table with the given prices and seats. It is the first seat's turn.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
@@ -45,7 +45,7 @@ func standIn(t judge, o *Options, round int, prices four, seats ...calc.SeatPosi
 	return table
 }
 
-// lastRound returns the round in which each seat holds one card.
+// lastRound returns the last round of a game, in which each seat has one card.
 func lastRound(o *Options) int { return o.buildDeck().HandSize() }
 
 func wantTurn(t judge, table calc.Table, seat, round int) {
@@ -66,5 +66,4 @@ func at(prices four, seats []calc.SeatPosition, round, turn int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}, turn}
 }
 
-// gone returns the position of a seat that is out.
 func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }

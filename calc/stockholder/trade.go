@@ -21,7 +21,7 @@ func (p *play) askTrades(step string, nets *[Colours]int, sellable func(company 
 	}
 }
 
-// trade makes the trades of a step unless something was refused: sales before purchases.
+// trade makes the trades of a step, sales before purchases, unless something has been refused.
 func (p *play) trade(step string, nets *[Colours]int) {
 	if p.Refusal != nil {
 		return
@@ -41,7 +41,7 @@ func (p *play) trade(step string, nets *[Colours]int) {
 	}
 }
 
-// askBought asks under step3_gross for the shares of each colour bought in step 1.
+// askBought asks under step3_gross for the number of shares of each colour bought in step 1.
 func (p *play) askBought() {
 	for company, bought := range p.Bought {
 		if !p.rules.Step3Gross || p.closed != nil && bought == 0 {
@@ -63,7 +63,7 @@ func (p *play) strayBought() *calc.Refusal {
 	return nil
 }
 
-// limitRefusal returns the reason why a trade is impossible whatever the cash.
+// limitRefusal returns the reason why a trade is impossible with any amount of cash.
 func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 	held, code, rule := p.heldNow(company), "shares.locked", "lock"
 	switch {
@@ -85,7 +85,8 @@ func (p *play) limitRefusal(company, net, low, high int) *calc.Refusal {
 		With("shares", -net).With("held", held).With("max", -low)
 }
 
-// cashRefusal refuses a purchase beyond the cash that the others leave, else their sum, without blaming a colour.
+// cashRefusal refuses a purchase that costs more than the other purchases leave. If no single purchase does, it refuses
+// their sum as a whole.
 func (p *play) cashRefusal(step string, nets *[Colours]int) *calc.Refusal {
 	cash, sum, last := p.builder.Cash(p.Seat), 0, 0
 	for company, net := range nets {

@@ -2,8 +2,9 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// offers describes the possible trades of a step (chapter Move steps), given its other trades. If these exceed the
-// cash, the upper limit is the smallest sale that pays for them. Sales beyond the holding pay for nothing.
+// offers describes the possible trade of each colour in a step (chapter Move steps), given the step's other trades. If
+// these cost more than the cash, the upper limit is the smallest sale that makes up the difference. Only shares that
+// are held count as sold.
 func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colours]*calc.Trade {
 	var all [Colours]*calc.Trade
 	cash := p.builder.Cash(p.Seat)
@@ -22,7 +23,8 @@ func (p *play) offers(nets *[Colours]int, sellable func(company int) int) [Colou
 	return all
 }
 
-// purse returns the cash for a colour after the trades of the colours before it and the sale of all shares after it.
+// purse returns the cash available for a colour, after the trades of the colours before it and if all shares of the
+// colours after it are sold.
 func (p *play) purse(company int, nets *[Colours]int, sellable func(company int) int) int {
 	purse := p.builder.Cash(p.Seat)
 	for other, net := range nets {
@@ -47,7 +49,8 @@ func (p *play) limit(company int, sellable func(company int) int) (low, high int
 	return -min(sellable(company), maxTrade), high
 }
 
-// payable narrows bounds to what a purse can pay for; a negative purse requires a sale that fills it.
+// payable narrows the bounds low and high to trades that a purse can pay for. A negative purse requires a sale that
+// makes up for it.
 func (p *play) payable(company, low, high, purse int) calc.Allowed {
 	price := p.builder.Price(company)
 	most := purse / price

@@ -2,7 +2,7 @@ package stockholder
 
 import "scripkeeper/calc"
 
-// maxTrade bounds each number of an entry so that sums cannot overflow.
+// maxTrade bounds each number in an entry so that sums cannot overflow.
 const maxTrade = 1_000_000
 
 // A Turn is one move of one player: trades at the old prices, a card, trades at the new prices (chapter Move steps;
@@ -12,21 +12,23 @@ type Turn struct {
 	Seat int `json:"seat"`
 	// Before is the net number of shares of each colour bought in step 1 (negative if sold), up to 1,000,000.
 	Before [Colours]int `json:"before,omitzero"`
-	// Bought is the gross number bought in step 1 under the house rule step3_gross, 0 if it equals the net number.
+	// Bought is the gross number of shares of each colour bought in step 1 under the house rule step3_gross, 0 if it
+	// equals the net number.
 	Bought [Colours]int `json:"bought,omitzero"`
 	// Card is the code of the card played ("B+100").
 	Card string `json:"card"`
-	// Free is the colours that get the card's uncoloured numbers, as codes in the order printed ("RGY").
+	// Free lists the colours that get the card's uncoloured numbers, as letters in the order printed ("RGY").
 	Free Free `json:"free,omitzero"`
-	// First is each player's choice of the colour to buy back first, if two tie in both repurchase price and old price.
+	// First lists the colours that players buy back first by choice, if two tie in both repurchase price and old price.
 	First []First `json:"first,omitempty"`
-	// Keep is each player's number of zeroed shares to keep, if the rules offer the choice and it is not the most.
+	// Keep lists the numbers of zeroed shares that players choose to keep, if the rules offer the choice; a player who
+	// keeps as many as possible is left out.
 	Keep []Keep `json:"keep,omitempty"`
 	// After is the net number of shares of each colour bought in step 3 (negative if sold), up to 1,000,000.
 	After [Colours]int `json:"after,omitzero"`
 }
 
-// First is one player's choice among zeroed colours that tie.
+// First is one player's choice between zeroed colours that tie.
 type First struct {
 	// Seat is the seat that chooses, from 0.
 	Seat int `json:"seat"`
@@ -46,7 +48,7 @@ type Keep struct {
 
 func (*Turn) Kind() string { return "turn" }
 
-// Apply works the turn out (rules E.3), with lines in this order: trades of step 1, the card and the prices,
+// Apply works the turn out (rules E.3). Its lines come in this order: trades of step 1, the card and the prices,
 // compensations, dividends, losses of zeroed shares, bankruptcies, trades of step 3, the next turn.
 func (e *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	var p play
@@ -70,13 +72,13 @@ type play struct {
 	builder *calc.Builder
 	rules   *Options
 	layout  *calc.Layout
-	// before is the table at the start of the turn; closed is the reason why the mover cannot trade in it, or nil.
+	// before is the table at the start of the turn. closed is the reason why the mover cannot trade now, or nil.
 	before calc.Table
 	closed *calc.Refusal
-	// moves are the movements of the card, own colour first; touched is their number.
+	// moves holds the price movements by the card, with its own colour first. touched is their number.
 	moves   [Colours]movement
 	touched int
-	// frozen are the colours closed to trade after the card (house rule no_trade_changed).
+	// frozen marks the colours that cannot be traded after the card (house rule no_trade_changed).
 	frozen [Colours]bool
 	lost   []int // the seats that lost shares to a zeroing
 }
@@ -90,15 +92,16 @@ func (p *play) begin(t calc.Table, e *Turn) *calc.Refusal {
 	return nil
 }
 
-// walk visits the turn up to the trades of step 3: it asks for fields, refuses illegal values and applies the rest.
+// walk visits the turn up to step 3, whose trades it does not make. It asks for fields, refuses illegal values and
+// applies everything before these trades.
 func (p *play) walk() {
 	if p.walkToStep3() {
 		p.askTrades("after", &p.After, p.unlocked)
 	}
 }
 
-// walkToStep3 visits steps 1 and 2, and reports whether it reached their end. After two kinds of refusal a form
-// continues: after a refused trade with the card, and after a stray choice with everything else.
+// walkToStep3 visits steps 1 and 2, and reports whether it reached their end. After a refused trade a form goes on with
+// the card; after a stray choice it goes on with all that follows.
 func (p *play) walkToStep3() bool {
 	p.Refuse(p.strayBought())
 	p.askTrades("before", &p.Before, p.heldNow)

@@ -8,8 +8,9 @@ import (
 	"scripkeeper/calc/fourcolours"
 )
 
-// Form allows a purchase all that later fields could still sell; each [calc.Trade] has the limits given the present
-// numbers. Likely values are not stored and choices are sorted by seat, so that equal turns are written alike.
+// Form lets a purchase cost as much as the sale of later colours could bring in; the limits in each [calc.Trade] are
+// those with the present numbers. Likely values are not stored and choices are sorted by seat, so that equal turns have
+// equal JSON.
 func (e *Turn) Form(t calc.Table) calc.Form {
 	form := calc.Form{Fields: append(make([]*calc.Field, 0, 16), calc.Mover(t, &e.Seat))}
 	var p play
@@ -20,7 +21,7 @@ func (e *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// boughtField is the field of [Turn.Bought]. The lowest number is not stored: the net number implies it.
+// boughtField returns the field for [Turn.Bought]. The lowest number is not stored, since the net number implies it.
 func (p *play) boughtField(company, low, high int) *calc.Field {
 	at := &p.Bought[company]
 	allowed := calc.Range(low, high).Else(calc.Refuse("bought.range", "").Under("house.step3_gross"))
@@ -58,7 +59,8 @@ func (p *play) cardField() *calc.Field {
 	return f
 }
 
-// walkNumbers asks for the colours of uncoloured numbers. Moving one displaces a later one and clears later choices.
+// walkNumbers asks for the colours of the uncoloured numbers. Giving a number a colour takes the colour away from a
+// later number, and clears the choices after it.
 func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	e := p.Turn
 	numbers.Walk(&p.Walk, e.Free, func(number int) (func() int, func(int)) {
@@ -74,7 +76,7 @@ func (p *play) walkNumbers(numbers fourcolours.Numbers) {
 	})
 }
 
-// askFirst asks which of a seat's claims to buy back first in a tie.
+// askFirst asks which of a seat's claims comes first if several tie.
 func (p zeroing) askFirst(seat int, claims []claim) {
 	if p.Ask == nil {
 		return
@@ -101,7 +103,7 @@ func (p zeroing) askFirst(seat int, claims []claim) {
 	}).As(calc.CompanyKind).ForSeat(seat).Expect(likely))
 }
 
-// keepField is the field of [Turn.Keep]. The most that the cash allows is not stored.
+// keepField returns the field for [Turn.Keep]. The largest number that the cash allows is not stored.
 func (p zeroing) keepField(c claim, limit int) *calc.Field {
 	e := p.Turn
 	return calc.AmountFunc(calc.ItemName("keep", c.seat, c.company), calc.Range(0, limit), func() int {

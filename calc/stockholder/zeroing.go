@@ -9,16 +9,16 @@ import (
 
 type zeroing struct{ *play }
 
-// A claim is a seat's right to buy back shares of one zeroed colour.
+// A claim is a seat's right to buy back the shares it lost in one zeroed colour.
 type claim struct {
 	seat, company int
-	// lost is the number of shares, price the cost of keeping one, old the price before the card.
+	// lost is the number of shares, price the cost of keeping one share, and old the price before the card.
 	lost, price, old int
 }
 
-// repurchase takes zeroed shares from their holders, who buy back as many as their cash allows, the lowest repurchase
-// price first, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares are safe, except under
-// penalty20, where every owner pays or returns. It reports whether all choices are allowed.
+// repurchase takes zeroed shares from their holders, who buy back as many as their cash allows: first the colour with
+// the lowest repurchase price, then the lowest old price (chapter Zeroing; rules E.3.3). The mover's shares are safe,
+// except under penalty20, where every owner pays for a share or returns it. It reports whether all choices are allowed.
 func (p zeroing) repurchase() bool {
 	for seat := range p.layout.Seats {
 		claims := p.claims(seat)
@@ -64,7 +64,7 @@ func (p zeroing) claims(seat int) []claim {
 	return claims
 }
 
-// tied returns the claims that only the player's choice can order.
+// tied returns the claims whose order only the player can decide.
 func tied(claims []claim) []claim {
 	for i, a := range claims {
 		group := []claim{a}

@@ -11,11 +11,11 @@ import (
 type Action struct {
 	// Seat is the seat that acts.
 	Seat int `json:"seat"`
-	// What is "boom" (two spaces up) or "bust" (two down), or by Cramer's ability "up" or "down" (one space).
+	// What is "boom" (two spaces up) or "bust" (two spaces down), or one space "up" or "down" by Cramer's ability.
 	What string `json:"action"`
 	// Company is the code of the company that moves.
 	Company string `json:"company"`
-	// Claims are the cards shown for payments from the move.
+	// Claims lists the cards shown for payments caused by the move.
 	Claims Claims `json:"claims,omitempty"`
 }
 
@@ -23,7 +23,7 @@ func (*Action) Kind() string { return "action" }
 
 func actionWords() [4]string { return [4]string{"boom", "bust", "up", "down"} }
 
-// actionMark returns the mark an action uses up, and the spaces it moves a company.
+// actionMark returns the mark that counts what an action uses up, and the number of spaces it moves a company.
 func actionMark(what string) (mark, steps int) {
 	switch what {
 	case "boom":
@@ -72,7 +72,7 @@ func (e *Action) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// inquiry returns what the move asks of holders, and its legs; false until action and company are chosen.
+// inquiry returns the move's inquiry and legs. The result is false until action and company are chosen.
 func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 	words, company := actionWords(), board.CompanyOf(e.Company)
 	if !slices.Contains(words[:], e.What) || company == calc.None {
@@ -83,8 +83,8 @@ func (e *Action) inquiry(t calc.Table) (inquiry, []board.Leg, bool) {
 	return inquire(t, company, "", way, board.DollarSigns(way), board.OptionsOf(t).Claims == "all"), way, true
 }
 
-// Apply passes the turn on when the player has no action left. Refusals: game.over, phase.*, seat.*, action.*,
-// company.unknown, claim.*.
+// Apply moves the company, and passes the turn when the player has no action left. Refusals: game.over, phase.*,
+// seat.*, action.*, company.unknown, claim.*.
 func (e *Action) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.NotTurn(t, board.PhaseAction, e.Seat).OrCheck(e, t)
 	q, way, _ := e.inquiry(t)

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bankrupt takes away all cards of the company (chapter Bankruptcy).
+// bankrupt takes all cards of the company from their holders (chapter Bankruptcy).
 func (m *move) bankrupt() {
 	b := m.builder
 	if !m.rules.Known() {

@@ -2,10 +2,10 @@ package stockpile
 
 import "scripkeeper/calc/stockpile/board"
 
-// A hand is the cards a seat shows of a company: for a dividend, and for a repeated split.
+// A hand holds the numbers of cards that a seat shows of a company, for a dividend and for a repeated split (again).
 type hand struct{ regular, split, again, againSplit int }
 
-// shown returns the cards each seat shows of a company: unless it claims otherwise, all with open books, else none.
+// shown returns the cards that each seat shows of a company: those it claims, else all with open books or none without.
 func (s *sheet) shown(company int, claims Claims, code string, voluntary bool) []hand {
 	all := make([]hand, len(s.cash))
 	for seat := range all {

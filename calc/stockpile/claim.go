@@ -7,27 +7,27 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Claim is the cards of one company that a player shows, for a dividend or, if hidden, a repeated split.
+// A Claim lists the cards of one company that a player shows for a dividend or, if hidden, for a repeated split.
 type Claim struct {
 	// Seat is the seat that shows the cards.
 	Seat int `json:"seat"`
-	// Company is the code of the company, left out where the entry names it.
+	// Company is the code of the company, left out where the entry itself names the company.
 	Company string `json:"company,omitzero"`
 	// Regular is the number of cards shown from the regular portfolio.
 	Regular int `json:"regular"`
 	// Split is the number of cards shown from the split portfolio.
 	Split int `json:"split"`
 	// RepeatRegular is the number of regular cards shown for a repeated split in a move that also pays a dividend
-	// (rules A.6); left out if the same as for the dividend.
+	// (rules A.6); left out, it is the number shown for the dividend.
 	RepeatRegular *int `json:"repeat_regular,omitempty"`
-	// RepeatSplit is the number of split cards shown for such a repeated split; left out if the same as for the
-	// dividend.
+	// RepeatSplit is the number of split cards shown for a repeated split in a move that also pays a dividend; left
+	// out, it is the number shown for the dividend.
 	RepeatSplit *int `json:"repeat_split,omitempty"`
 }
 
 type cards struct{ regular, split int }
 
-// splitAll returns the cards after a split: all in the split portfolio.
+// splitAll returns the cards after a split, when all are in the split portfolio.
 func (c cards) splitAll() cards { return cards{split: c.regular + c.split} }
 
 func (c Claim) dividend() cards { return cards{c.Regular, c.Split} }
@@ -46,12 +46,12 @@ func (c Claim) equal(other Claim) bool {
 		c.repeat() == other.repeat()
 }
 
-// Claims are the claims that differ from the usual: all cards if the program tracks the portfolios, none if they are
-// hidden. They are ordered by company, then seat. With veils, a sheet records a claim of 0 for each holder until he
-// enters one.
+// Claims lists only claims that differ from the usual: all cards if the program tracks the portfolios, no cards if they
+// are hidden. They are sorted by company and seat. Behind veils, a sheet records a claim of 0 for each holder until the
+// holder enters another.
 type Claims []Claim
 
-// find returns a seat's claim on a company. It reads no more claims than can be valid.
+// find returns a seat's claim on a company, and whether there is one. It reads no more claims than can be valid.
 func (c Claims) find(seat int, company string) (Claim, bool) {
 	return calc.Find(c[:min(len(c), board.MaxSeats*board.Companies)],
 		func(claim Claim) bool { return claim.Seat == seat && claim.Company == company })

@@ -36,7 +36,7 @@ func (e *Declare) inquiry(t calc.Table, company int) inquiry {
 	return inquire(t, company, "", nil, true, board.OptionsOf(t).Claims == "all")
 }
 
-// Apply ends the round. Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
+// Apply pays the dividend and ends the round. Refusals: game.over, phase.*, seat.*, company.unknown, claim.*.
 func (e *Declare) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := board.NotTurn(t, board.PhaseDeclaring, e.Seat).OrCheck(e, t)
 	company := board.CompanyOf(e.Company)

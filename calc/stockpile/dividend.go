@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// dividend pays an amount for each share shown; a split card is two shares.
+// dividend pays an amount for each share on the cards shown. A split card is two shares.
 func (m *move) dividend(kind, rule string, each int) {
 	b := m.builder
 	for _, seat := range board.Order(b.Table) {

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Rules A.4.4, A.4.7 and A.4.13: three share a majority; fees take all the money and no more. Graham gets 1 more for
-// each share in the final sale.
+// Rules A.4.4, A.4.7 and A.4.13: three players share a majority, and fees take all of a player's money but no more.
+// Graham gets 1 more for each share in the final sale.
 func TestTheLastCoins(t *testing.T) {
 	rules := openBooks(investing)
 	seats := []SeatPosition{
@@ -20,7 +20,7 @@ func TestTheLastCoins(t *testing.T) {
 	}
 	table := standAt(t, rules, "movement", 6, seats, epic, 1)
 	next, _ := gametest.Apply(t, table, allMove("+0"))
-	// Graham: 0 + 5 + 2 + 2 - 12, nothing; Bill: 1 + 5 + 2 - 4; Mark: 2 + 5 + 2; Bernie 2 - 3, nothing.
+	// Graham: 0 + 5 + 2 + 2 - 12 leaves 0. Bill: 1 + 5 + 2 - 4. Mark: 2 + 5 + 2. Bernie: 2 - 3 leaves 0.
 	gametest.WantCash(t, next, 0, 4, 9, 0)
 	gametest.WantOver(t, next, true)
 	forgiving := openBooks(investing, func(o *board.Options) { o.Forgiven = true })
@@ -36,7 +36,8 @@ func allMove(f board.Forecast) *Movement {
 	return e
 }
 
-// Rules A.4.4 and A.4.6: fees in the order typed, to the last coin; if strict, the first one held blocks the rest.
+// Rules A.4.4 and A.4.6: fees are paid in the order typed, down to the last $1K. If strict, the first fee that is held
+// blocks all others.
 func TestFeesToTheLastCoin(t *testing.T) {
 	for _, c := range []struct {
 		strict bool

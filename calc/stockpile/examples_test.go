@@ -36,7 +36,7 @@ func TestA1_StandardMoves(t *testing.T) {
 	}
 }
 
-// 9 + 4 uses two steps to the split space and two more from 6.
+// a move from 9 by 4 uses two steps to reach the split space, and two more from 6.
 func TestA1_SplitIsToldStepByStep(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(20)), epic, 9)
 	_, s := gametest.Apply(t, table, moveOf(epic, "+4"))
@@ -44,7 +44,8 @@ func TestA1_SplitIsToldStepByStep(t *testing.T) {
 		"rise (forecast) epic old=6 by=2 new=8 left=0")
 }
 
-// A-2, chapter Stock Splits: 3 regular and 1 split card at 9, +2: 10 for the old split card, then four split cards.
+// A-2, chapter Stock Splits: 3 regular cards and 1 split card at 9, moved by 2. The old split card is paid 10; then
+// there are four split cards.
 func TestA2_FirstAndRepeatSplit(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9)
 	worth, _ := calc.Worth(table, 0)
@@ -60,7 +61,7 @@ func TestA2_FirstAndRepeatSplit(t *testing.T) {
 		"split.repeat (repeat) seat 0 epic cards=1 each=10 amount=10", "split.cards (split) seat 0 epic cards=3")
 }
 
-// A-2 under the house rule per_share10: 20 for the card.
+// A-2 under the house rule per_share10: the card is paid 20.
 func TestA2_RepeatSplitPerShare(t *testing.T) {
 	o := openBooks(func(o *board.Options) { o.RepeatSplit = "per_share10" })
 	next, s := gametest.Apply(t, stand(t, o, "movement", three(holds(0, of(epic, 3), of(epic, 1))), epic, 9),
@@ -69,7 +70,7 @@ func TestA2_RepeatSplitPerShare(t *testing.T) {
 	wantSaid(t, s, "split.repeat", "split.repeat (house.per_share10) seat 0 epic cards=1 each=20 amount=20")
 }
 
-// A-2 with hidden portfolios: the one split card is shown, and paid.
+// A-2 with hidden portfolios: the player shows the one split card and is paid for it.
 func TestA2_HiddenSplitCardsAreTold(t *testing.T) {
 	table := stand(t, standard(), "movement", three(cash(0)), epic, 9)
 	next, s := gametest.Apply(t, table, moveOf(epic, "+2", Claim{Seat: 0, Company: "EPI", Split: 1}))
@@ -78,7 +79,7 @@ func TestA2_HiddenSplitCardsAreTold(t *testing.T) {
 		"split.repeat (repeat) seat 0 epic cards=1 each=10 amount=10")
 }
 
-// A-3, chapter Bankruptcy: a Bust at 2. Three cards are lost for nothing, and the price is 5.
+// A-3, chapter Bankruptcy: a Bust at 2. Three cards are lost without payment, and the price becomes 5.
 func TestA3_BustBankrupts(t *testing.T) {
 	x := holds(4, of(bottomline, 2), of(bottomline, 1))
 	x.Bust = 1
@@ -92,7 +93,7 @@ func TestA3_BustBankrupts(t *testing.T) {
 	wantNext(t, next, board.PhaseSelling, 0)
 }
 
-// A-4, chapter Selling Phase, note: one whole split card and half of another at 7 pay 21; one regular card is left.
+// A-4, chapter Selling Phase, note: selling a split card and half of another at 7 brings 21 and leaves a regular card.
 func TestA4_PartialSplitSale(t *testing.T) {
 	table := stand(t, openBooks(), "selling", three(holds(0, board.Count{}, of(leading, 2))), leading, 7)
 	next, s := gametest.Apply(t, table, &Sell{Seat: 0, Split: of(leading, 1), Half: of(leading, 1)})
@@ -102,7 +103,7 @@ func TestA4_PartialSplitSale(t *testing.T) {
 		"sell.half (sell-split) seat 0 leading cards=1 shares=1 price=7 amount=7")
 }
 
-// A-5, chapter Movement Phase Steps, 3: $$ with 3 regular and 2 split cards: 14 for all, 8 for the split ones alone.
+// A-5, chapter Movement Phase Steps, 3: with $$, 3 regular and 2 split cards are paid 14; the split cards alone, 8.
 func TestA5_DividendIsClaimed(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(holds(0, of(cosmic, 3), of(cosmic, 2))))
 	all, s := gametest.Apply(t, table, moveOf(cosmic, board.Dollars))
@@ -124,7 +125,7 @@ func donald13(t judge, o *board.Options) calc.Table {
 	return stand(t, o, "bids", []SeatPosition{as(cash(13), "donald"), as(cash(20), "bill"), as(cash(20), "mark")})
 }
 
-// A-6, Investor Abilities: Discount Donald bids 10 and pays 6; 15 costs him 10; 0 and 1 cost nothing; 25 costs 20.
+// A-6, Investor Abilities: Discount Donald pays 6 for a bid of 10, 10 for 15, and 20 for 25. 0 and 1 cost nothing.
 func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	o := with(standard(), investing)
 	for bid, left := range map[int]int{10: 7, 15: 3, 1: 13, 0: 13} {
@@ -138,7 +139,7 @@ func TestA6_DonaldPaysOneSpaceLess(t *testing.T) {
 	gametest.WantCash(t, rich, 0)
 }
 
-// A-6 under donald_limit=bid: 15 exceeds his 13.
+// A-6 under donald_limit=bid: a bid of 15 exceeds his cash of 13.
 func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	o := with(standard(), investing, func(o *board.Options) { o.DonaldLimit = "bid" })
 	gametest.WantDenied(t, donald13(t, o), &demand.Bids{Bids: []int{15, 0, 1}},
@@ -147,7 +148,7 @@ func TestA6_DonaldLimitedByHisBid(t *testing.T) {
 	gametest.WantCash(t, next, 7)
 }
 
-// A-7, Investor Abilities: Bernie has 6, wins at 6 and gains the fees 2 and 3. Any other player owes them.
+// A-7, Investor Abilities: Bernie has 6, pays 6 for a pile, and is paid its fees of 2 and 3. Any other would owe them.
 func TestA7_BernieGainsFees(t *testing.T) {
 	o := with(standard(), investing)
 	table := stand(t, o, "bids", []SeatPosition{as(cash(6), "bernie"), as(cash(6), "bill"), as(cash(20), "mark")})
@@ -163,7 +164,7 @@ func TestA7_BernieGainsFees(t *testing.T) {
 	wantOwed(t, table, 1, 2, 3)
 }
 
-// A-8, chapter Demand Phase Steps, 5: with 2 left the fee of 3 is held and 1 is paid; a sale at 4 pays the 3.
+// A-8, chapter Demand Phase Steps, 5: 2 in cash pays the fee of 1, and the fee of 3 is held. A sale for 4 pays the 3.
 func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	table, s := gametest.Apply(t, table, &demand.Take{Seat: 0, Fees: []int{3, 1}})
@@ -177,7 +178,7 @@ func TestA8_FeesAreOwedAndPaid(t *testing.T) {
 	wantSaid(t, s, "fee", "fee.held (fee-held) seat 0 cash=5 amount=3 rest=2")
 }
 
-// Fee and action cards are moved by the players: instructions say so when they are taken, owed, paid and played.
+// The players move fee and action cards themselves. Instructions say when: if they are taken, owed, paid or played.
 func TestFeesAndActionsAreForTheHands(t *testing.T) {
 	table := stand(t, openBooks(), "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
 	for _, c := range []struct {
@@ -199,7 +200,7 @@ func TestFeesAndActionsAreForTheHands(t *testing.T) {
 	}
 }
 
-// A-8 under fees_fifo_strict: the 3 blocks the 1; the sale pays both.
+// A-8 under fees_fifo_strict: the fee of 3 blocks the fee of 1, and the sale pays both.
 func TestA8_StrictFeesBlock(t *testing.T) {
 	o := openBooks(func(o *board.Options) { o.FeesStrict = true })
 	table := stand(t, o, "take", three(holds(2, of(cosmic, 1), board.Count{})), cosmic, 4)
@@ -216,7 +217,7 @@ func TestA8_StrictFeesBlock(t *testing.T) {
 		"fee.held (house.fees_fifo_strict) seat 0 cash=3 amount=1 rest=2")
 }
 
-// lastMove plays the last movement of a game, in which no company moves.
+// lastMove plays the last movement phase of a game, in which no company moves.
 func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := standAt(t, o, "movement", board.RoundsFor(len(seats)), seats, changes...)
@@ -227,7 +228,7 @@ func lastMove(t judge, o *board.Options, seats []SeatPosition, changes ...int) (
 	return gametest.Apply(t, table, e)
 }
 
-// A-9, chapter Game End Steps, 1: with shares 2, 2, 1 the two who tie get 5 each. Three who tie get 5 each.
+// A-9, chapter Game End Steps, 1: with 2, 2 and 1 shares, the two who tie get 5 each. If three tie, each gets 5.
 func TestA9_Majorities(t *testing.T) {
 	_, s := lastMove(t, openBooks(), []SeatPosition{
 		holds(0, of(leading, 2), board.Count{}), holds(0, board.Count{}, of(leading, 1)),
@@ -262,7 +263,7 @@ func TestA11_FinalScore(t *testing.T) {
 	}
 }
 
-// A-12, 2-Player Variant Rules: with 30 and one meeple on 20, the other may be on 10, not on 15.
+// A-12, 2-Player Variant Rules: a player with 30 in cash and one meeple on 20 can bid 10 with the other, but not 15.
 func TestA12_TwoMeeples(t *testing.T) {
 	table := open(t, standard(), 2)
 	gametest.WantCash(t, table, 30, 30)

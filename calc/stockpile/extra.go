@@ -6,14 +6,14 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// An Extra is money from or to the bank by a card that these rules lack, such as a bond, tax or commodity of an
+// An Extra is money paid by or to the bank because of a card that these rules lack: a bond, tax or commodity in an
 // expansion, or an asset paid out at the end.
 type Extra struct {
 	// Seat is the player's seat.
 	Seat int `json:"seat"`
 	// Amount is the money in $K that the bank pays, or gets if negative.
 	Amount int `json:"amount"`
-	// Reason is the table's own description, 1 to 200 characters.
+	// Reason is the players' own description, 1 to 200 characters.
 	Reason string `json:"reason"`
 }
 
@@ -36,8 +36,8 @@ func (e *Extra) Form(t calc.Table) calc.Form {
 	}}
 }
 
-// Apply also pays held fees from money that comes in. Refusals: seat.unknown, ruling.out, extra.nothing, extra.range,
-// ruling.reason.
+// Apply makes the payment. Money that comes in also pays fees that are held. Refusals: seat.unknown, ruling.out,
+// extra.nothing, extra.range, ruling.reason.
 func (e *Extra) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := calc.Check(e, t)
 	if refusal == nil && e.Amount == 0 {

@@ -7,21 +7,21 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// An inquiry is the question about cards that a company's move asks its holders.
+// An inquiry is what the holders of a company's cards are asked when the company moves.
 type inquiry struct {
 	company int
-	// code is the company's code in the claims, "" if the entry names the company.
+	// code is the company's code in the claims. It is empty if the entry itself names the company.
 	code string
-	// regular and split are the kinds of cards asked for.
+	// regular and split are the kinds of cards for which the inquiry asks.
 	regular, split bool
-	// repeatRegular and repeatSplit are the kinds asked for again, for a repeated split along with a dividend.
+	// repeatRegular and repeatSplit are the kinds asked for again, because a repeated split comes with a dividend.
 	repeatRegular, repeatSplit bool
 }
 
 func (q inquiry) asks() bool { return q.regular || q.split }
 
-// inquire returns the question of a move: the cards shown for a dividend and, with hidden portfolios, the split cards
-// that a repeated split pays for. voluntary means that a dividend is paid only for cards shown.
+// inquire returns the inquiry for a move. It asks for the cards shown for a dividend and, with hidden portfolios, for
+// the split cards that a repeated split pays for. If voluntary is set, the dividend is paid only on cards shown.
 func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend, voluntary bool) inquiry {
 	q := inquiry{company: company, code: code}
 	o, splitting := board.OptionsOf(t), 0
@@ -41,7 +41,7 @@ func inquire(t calc.Table, company int, code string, legs []board.Leg, dividend,
 	return q
 }
 
-// likely returns the claim of a seat that enters none: all its cards, or none if portfolios are hidden.
+// likely returns the claim of a seat that enters none: all its cards, or no cards if portfolios are hidden.
 func (q inquiry) likely(t calc.Table, seat int) Claim {
 	claim := Claim{Seat: seat, Company: q.code}
 	if board.OptionsOf(t).Known() {
@@ -50,7 +50,8 @@ func (q inquiry) likely(t calc.Table, seat int) Claim {
 	return claim
 }
 
-// nothingShown resets claims after a move is chosen: behind veils to an explicit 0 for each seat, else to none.
+// nothingShown resets the claims after a move has been chosen. Behind veils each seat gets an explicit claim of 0;
+// otherwise all claims are removed.
 func (q inquiry) nothingShown(t calc.Table, claims Claims) Claims {
 	for seat := range t.Layout().Seats {
 		likely := q.likely(t, seat)
@@ -82,8 +83,8 @@ func (q inquiry) claim(t calc.Table, claims Claims, seat int) Claim {
 	return q.likely(t, seat)
 }
 
-// limits returns the most cards a seat can show for a dividend and for a repeated split: those it holds or, if hidden,
-// those that earlier seats leave. Regular cards come before split ones.
+// limits returns the largest numbers of cards that a seat can show for a dividend and for a repeated split: those it
+// holds or, with hidden portfolios, those that earlier seats leave. Regular cards come before split cards.
 func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat cards) {
 	if board.OptionsOf(t).Known() {
 		return q.likely(t, seat).dividend(), cards{}
@@ -106,8 +107,8 @@ func (q inquiry) limits(t calc.Table, claims Claims, seat int) (dividend, repeat
 	return dividend, repeat
 }
 
-// fields asks each seat for the cards it shows. Behind veils it also asks seats without cards, so that no one sees
-// which they are.
+// fields asks each seat for the cards it shows. Behind veils it also asks seats without cards, so that the fields do
+// not reveal which seats have some.
 func (q inquiry) fields(t calc.Table, claims *Claims) []*calc.Field {
 	var fields []*calc.Field
 	if !q.asks() {
@@ -163,7 +164,7 @@ func (q inquiry) field(t calc.Table, list string, seat int, allowed calc.Allowed
 		}).ForSeat(seat).ForCompany(q.company).Expect(get(likely))
 }
 
-// strayClaim refuses claims that no question asks for, and second claims of a seat on a company.
+// strayClaim refuses a claim for which no inquiry asks, and a second claim by the same seat on the same company.
 func strayClaim(t calc.Table, claims Claims, asked []inquiry) *calc.Refusal {
 	for i, claim := range claims {
 		wanted := t.Layout().HasSeat(claim.Seat) && !t.Out(claim.Seat) &&

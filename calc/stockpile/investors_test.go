@@ -9,7 +9,8 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// Investor Abilities, Crazy Cramer: one space up or down, before or after his action cards, once a round or not at all.
+// Investor Abilities, Crazy Cramer: once a round, before or after his action cards, he can move a company one space up
+// or down.
 func TestCramer(t *testing.T) {
 	seats := []SeatPosition{as(cash(20), "bill"), as(cash(20), "cramer"), as(cash(20), "mark")}
 	seats[1].Boom = 1
@@ -35,7 +36,7 @@ func TestCramer(t *testing.T) {
 	wantNext(t, none, board.PhaseAction, 1)
 }
 
-// Declining an ability is expected next to using it, not among the rare entries.
+// Declining an ability is among the expected entries, next to using it, not among the rare ones.
 func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	seats := []SeatPosition{as(cash(5), "deborah"), as(cash(5), "cramer"), as(cash(5), "mark")}
 	declaring, _ := gametest.Apply(t, stand(t, openBooks(investing), "movement", seats),
@@ -51,8 +52,8 @@ func TestAnAbilityIsDeclinedAsEasily(t *testing.T) {
 	}
 }
 
-// Investor Abilities, Dividend Deborah: after the Movement Phase she may declare 1 a share for all; in the last round
-// too, before the end (rules A.4.8).
+// Investor Abilities, Dividend Deborah: after the Movement Phase she may declare a dividend of 1 a share for all. She
+// may do so in the last round too, before the end (rules A.4.8).
 func TestDeborah(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 1), board.Count{}), "deborah"),
@@ -64,14 +65,13 @@ func TestDeborah(t *testing.T) {
 	wantSaid(t, s, "dividend", "dividend.deborah (deborah) seat 0 epic regular=1 split=0 shares=1 each=1 amount=1",
 		"dividend.deborah (deborah) seat 1 epic regular=2 split=0 shares=2 each=1 amount=2")
 	gametest.WantOver(t, declared, true)
-	// Epic is worth 5: seat 1 has a majority of 4 shares.
+	// Epic is worth 5. Seat 1 has the majority with 4 shares.
 	gametest.WantCash(t, declared, 1+5, 2+10+4*5, 0)
 	_, s = gametest.Apply(t, table, &calc.Skip{Seat: 0})
 	wantSaid(t, s, "skip", "skip.deborah (deborah) seat 0")
 }
 
-// Investor Abilities, Golden Graham: 1 more for each share sold, twice for a split card, also at the end (rules
-// A.4.12).
+// Investor Abilities, Golden Graham: he gets 1 more a share sold, 2 for a split card, also at the end (rules A.4.12).
 func TestGraham(t *testing.T) {
 	o := openBooks(investing)
 	seats := []SeatPosition{as(holds(0, of(epic, 2), of(epic, 2)), "graham"), as(cash(0), "bill"), as(cash(0), "mark")}

@@ -9,14 +9,14 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// rulings correct cash and, if the program tracks the portfolios, cards: a company's code means its regular cards, the
+// rulings correct cash and, if the program tracks the portfolios, cards. A company's code names its regular cards, the
 // code with "/2" its split cards.
 type rulings struct{}
 
-// maxMoney limits the money of one entry, so that sums cannot overflow.
+// maxMoney bounds the money in one entry, so that sums cannot overflow.
 const maxMoney = 1_000_000
 
-// finishLeave clears a leaving player's fees and action cards and passes the turn on, or restarts the bidding.
+// finishLeave clears the fees and action cards of a player who has left. It passes the turn, or restarts the bidding.
 func finishLeave(b *calc.Builder, seat int) {
 	board.SetOwed(b, seat, nil)
 	b.Set(board.SeatMark(b.Table, seat, board.BoomMark), 0)
@@ -43,7 +43,7 @@ func cannotLeave(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// cannotSkip refuses to skip the setup, the bids and the final reveal. Everything else can be skipped.
+// cannotSkip refuses to skip the setup, the bids and the final reveal.
 func cannotSkip(t calc.Table, seat int) *calc.Refusal {
 	if p := board.PhaseOf(t); p == board.PhaseSetup || p == board.PhaseBidding || p == board.PhaseReveal {
 		return calc.Refuse("skip."+p.Name(), "").Under("order").Seated(seat)
@@ -108,7 +108,7 @@ func (rulings) Fields(t calc.Table, e *calc.Ruling) []*calc.Field {
 	return []*calc.Field{what}
 }
 
-// Subject allows nothing for a seat that is out. Refusals: ruling.out, ruling.what.
+// Subject refuses any subject for a seat that is out. Refusals: ruling.out, ruling.what.
 func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	words, commodities := rulable(t)
 	index := slices.Index(words, e.What)
@@ -133,7 +133,7 @@ func (rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusa
 	return s, nil
 }
 
-// Ruled pays held fees from money that comes in, and restarts bidding if a bid is no longer covered.
+// Ruled pays held fees from money that comes in, and restarts the bidding if a bid is no longer covered by cash.
 func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 	if company, split := strings.CutSuffix(e.What, "/2"); split && e.Change > 0 {
 		b.Set(board.Own(b.Table, board.SplitMark+board.CompanyOf(company)), 1)
@@ -146,8 +146,8 @@ func (rulings) Ruled(b *calc.Builder, e *calc.Ruling) {
 
 const nearPhases = 2
 
-// lapse skips the step of a refused entry and the phases missing before it. An entry of an earlier phase or seat has no
-// step left and is not skipped.
+// lapse skips the step that a refused entry would have taken, and any phases missing before it. It returns false for an
+// entry whose phase or seat has already passed.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	p, seat := standsFor(b.Table, e)
 	now := board.PhaseOf(b.Table)
@@ -164,7 +164,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	}
 	switch now = board.PhaseOf(b.Table); {
 	case p > now && p == board.PhaseAction:
-		return false // whoever acts there would have had to take cards first
+		return false // the seats that can act depend on the cards taken
 	case p > now:
 		board.Enter(b, p, board.Order(b.Table)[0])
 	case p < now || b.Over():
@@ -224,7 +224,8 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 	return true
 }
 
-// standsFor returns the phase and the seat of an entry, or [calc.None] for all; other entries get PhaseSetup.
+// standsFor returns the phase and the seat of an entry. The seat is [calc.None] if the entry is for all seats; the
+// phase is PhaseSetup if the entry belongs to no other.
 func standsFor(t calc.Table, e calc.Entry) (board.Phase, int) {
 	switch e.(type) {
 	case *demand.Bid:

@@ -8,13 +8,13 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Movement is the forecasts as they are revealed, all six at once or a few at a time (chapter Movement Phase Steps).
+// A Movement lists the forecasts as they are revealed, all at once or a few at a time (chapter Movement Phase Steps).
 type Movement struct {
-	// Forecasts are the forecasts of the companies that move now.
+	// Forecasts holds the forecasts of the companies that move now.
 	Forecasts board.Forecasts `json:"forecasts"`
-	// Claims are the cards shown for dividends and splits.
+	// Claims lists the cards shown for dividends and splits.
 	Claims Claims `json:"claims,omitempty"`
-	// dice allows forecasts that are on no card.
+	// dice allows forecasts that no card has.
 	dice bool
 }
 
@@ -29,7 +29,7 @@ func hasMoved(t calc.Table, company int) bool {
 	return t.Mark(board.Own(t, board.MovedMark+company)) == 1
 }
 
-// Form asks for dice, for the forecasts of the companies still to move, then each seat for the cards shown.
+// Form asks whether dice are used, then for the forecasts of companies still to move, then each seat for cards shown.
 func (e *Movement) Form(t calc.Table) calc.Form {
 	var fields, shown []*calc.Field
 	if board.NotNow(t, board.PhaseMovement) != nil {
@@ -67,8 +67,8 @@ func (e *Movement) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// record returns the label for recording: some forecasts are missing, or no card is shown for any, which players may
-// check out of sight. Behind veils the latter would give something away.
+// record returns the key of the record button's label, which says if some forecasts are missing or no card is shown.
+// Behind veils it does not say the latter, which would reveal something.
 func (e *Movement) record(t calc.Table, shown []*calc.Field) string {
 	said, all := 0, 0
 	for company, forecast := range e.Forecasts {
@@ -94,7 +94,7 @@ func (e *Movement) resetShown(t calc.Table, company int) {
 	e.Claims = q.nothingShown(t, e.Claims)
 }
 
-// doubt marks the cards that another company has, or that were revealed before.
+// doubt marks forecast cards that another company has, or that have already been revealed, as doubtful.
 func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	where := e.elsewhere(t, company)
 	for i := range f.Allowed.Choices {
@@ -109,8 +109,8 @@ func (e *Movement) doubt(f *calc.Field, t calc.Table, company int) {
 	}
 }
 
-// elsewhere returns where each forecast card is this round: [calc.None] if still to come, another company, or the given
-// company if revealed before.
+// elsewhere returns for each forecast card where it is in this round: another company that has it; the given company if
+// the card has already been revealed; [calc.None] if it is still to come.
 func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	var where [board.Faces]int
 	for face := range where {
@@ -126,7 +126,7 @@ func (e *Movement) elsewhere(t calc.Table, company int) [board.Faces]int {
 	return where
 }
 
-// likely returns the last card if only this company is left, else [calc.None].
+// likely returns the last forecast card if this company is the only one left to move, else [calc.None].
 func (e *Movement) likely(t calc.Table, company int) int {
 	for other := range board.Companies {
 		if other != company && !hasMoved(t, other) && e.Forecasts[other].Face() == calc.None {
@@ -146,7 +146,7 @@ func (e *Movement) likely(t calc.Table, company int) int {
 	return left
 }
 
-// inquiry returns the question of a company's move, its legs, and whether its forecast is known.
+// inquiry returns the inquiry for a company's move, the legs of the move, and whether the forecast is known.
 func (e *Movement) inquiry(t calc.Table, company int) (inquiry, []board.Leg, bool) {
 	steps, ok := e.Forecasts[company].Steps()
 	if !ok {
@@ -209,7 +209,8 @@ func (e *Movement) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// reveal writes the forecast. A card already revealed this round is only a warning (rules A.6).
+// reveal writes the forecast. If its card has already been revealed in this round, the line is a warning; the entry is
+// not refused (rules A.6).
 func (e *Movement) reveal(b *calc.Builder, company int, forecast board.Forecast) {
 	steps, _ := forecast.Steps()
 	kind, rule := "forecast", "forecast"

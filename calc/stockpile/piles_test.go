@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/stockpile/demand"
 )
 
-// All piles at once have the same result as one after another, and a withdrawn value leaves nothing behind.
+// Entering all piles at once has the same result as one after another. A withdrawn value leaves nothing behind.
 func TestAllPilesAtOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
 	one, _ := gametest.Apply(t, table, &demand.Take{Seat: 0}, &demand.Take{Seat: 1, Fees: []int{3, 1}, Boom: 1},
@@ -37,7 +37,7 @@ func TestAllPilesAtOnce(t *testing.T) {
 	gametest.WantEqual(t, together, one, "not so: the piles at once lead to another table")
 }
 
-// With all piles at once each player's take is one line, and the turn follows it.
+// If all piles are entered at once, each player's take is stated once, and the turn follows.
 func TestAllPilesAreToldOnce(t *testing.T) {
 	table := stand(t, standard(), "take", []SeatPosition{cash(9), cash(1), cash(9)})
 	_, s := gametest.Apply(t, table, &demand.Piles{})
@@ -49,7 +49,7 @@ func TestAllPilesAreToldOnce(t *testing.T) {
 	}
 }
 
-// The form offers the cards of the forecast deck, and other numbers only with dice.
+// The form offers the numbers on the forecast cards, and other numbers only with dice.
 func TestNumbersOnNoCard(t *testing.T) {
 	table := stand(t, openBooks(), "movement", three(cash(5)))
 	e := &Movement{Forecasts: board.Forecasts{"+5", "+4"}}

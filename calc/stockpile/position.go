@@ -7,14 +7,14 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are booked
-// against the rulings' account.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are posted
+// against the account of rulings.
 type Position struct {
-	// Prices are the share prices of all companies, in $K.
+	// Prices is the share price of each company, in $K.
 	Prices board.Count `json:"prices"`
-	// Second are the codes of the companies on the second of two spaces with the same price.
+	// Second lists the codes of companies that are on the second of two spaces with the same price.
 	Second []string `json:"second,omitempty"`
-	// Seats has one item for each seat.
+	// Seats lists the property of each seat, one item for each.
 	Seats []SeatPosition `json:"seats"`
 	// Round is the round, counted from 1.
 	Round int `json:"round"`
@@ -22,24 +22,24 @@ type Position struct {
 	Phase string `json:"phase"`
 	// First is the seat with the first player token.
 	First int `json:"first"`
-	// Turn is the seat to act; in "bids" and "movement" it is the first player's.
+	// Turn is the seat to act; in "bids" and "movement" it is the first player.
 	Turn int `json:"turn"`
 }
 
 type SeatPosition struct {
 	// Cash is the seat's cash, in $K.
 	Cash int `json:"cash"`
-	// Fees are the trading fees the seat holds, in $K, oldest first.
+	// Fees lists the trading fees that the seat holds, in $K, oldest first.
 	Fees []int `json:"fees,omitempty"`
-	// Regular are the cards of each company in the regular portfolio; left out if portfolios are hidden.
+	// Regular is the number of cards of each company in the regular portfolio; left out if portfolios are hidden.
 	Regular board.Count `json:"regular,omitzero"`
-	// Split are the cards of each company in the split portfolio; left out if portfolios are hidden.
+	// Split is the number of cards of each company in the split portfolio; left out if portfolios are hidden.
 	Split board.Count `json:"split,omitzero"`
 	// Boom is the number of boom cards the seat has yet to play.
 	Boom int `json:"boom,omitzero"`
 	// Bust is the number of bust cards the seat has yet to play.
 	Bust int `json:"bust,omitzero"`
-	// Investors are the keys of the seat's investors: one, or two in a game of two.
+	// Investors lists the keys of the seat's investors: one, or two in a game of two.
 	Investors []string `json:"investors,omitempty"`
 	// Out is true if the player has left the game.
 	Out bool `json:"out,omitzero"`
@@ -47,7 +47,7 @@ type SeatPosition struct {
 
 func positionPhases() []string { return []string{"bids", "take", "action", "selling", "movement"} }
 
-// phaseNow returns the phase of a table, "bids" if it is none that a position can have.
+// phaseNow returns the table's phase as a position names it, or "bids" if a position cannot have that phase.
 func phaseNow(t calc.Table) string {
 	if p := board.PhaseOf(t); !t.Over() && p >= board.PhaseBidding && p <= board.PhaseMovement {
 		return p.Name()
@@ -79,7 +79,7 @@ func (*Position) Now(t calc.Table) calc.Entry { return NewPosition(t) }
 
 func (e *Position) isShared() bool { return e.Phase == "bids" || e.Phase == "movement" }
 
-// index returns a company's place on its track, and whether its price is on it.
+// index returns the index of a company's space on its track, and whether the track has its price.
 func (e *Position) index(t calc.Table, company int) (int, bool) {
 	tr := board.TrackOf(t, company)
 	index, ok := tr.Spaces.Index(e.Prices[company])
@@ -119,8 +119,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	return calc.Check(e, t)
 }
 
-// stray refuses what a seat cannot have: anything if it is out, cards if portfolios are hidden, action cards outside
-// their phases, and investors not in play.
+// stray refuses what a seat cannot have: anything at all if it is out, cards if portfolios are hidden, action cards
+// outside the phases that use them (acts), and investors in a game without them.
 func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 	none, investors := board.Count{}, 0
 	if board.OptionsOf(t).Investors {
@@ -146,8 +146,8 @@ func (s SeatPosition) stray(t calc.Table, acts bool) *calc.Refusal {
 	return nil
 }
 
-// Apply resets bids, moves and everything else a phase tracks. Refusals: position.*, fee.unknown, take.*, cards.short,
-// investor.*, seat.unknown.
+// Apply sets the table, and clears bids, moves and everything else that belongs to a phase. Refusals: position.*,
+// fee.unknown, take.*, cards.short, investor.*, seat.unknown.
 func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t).Under("ruling"), func(b *calc.Builder) {
 		c := e.columns(t)
@@ -190,13 +190,13 @@ func (e *Position) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusa
 	})
 }
 
-// mayBeSplit returns 1 if a seat may hold split cards of a company; with hidden portfolios any may.
+// mayBeSplit returns 1 if a seat may hold split cards of a company, else 0. With hidden portfolios every seat may.
 func (e *Position) mayBeSplit(t calc.Table, company int) int {
 	return calc.Bit(!board.OptionsOf(t).Known() ||
 		slices.ContainsFunc(e.Seats, func(s SeatPosition) bool { return s.Split[company] > 0 }))
 }
 
-// begin enters the phase. In the Action Phase the first seat from Turn on with something to do acts.
+// begin enters the phase. In the Action Phase, the turn goes to the first seat, from Turn on, that has something to do.
 func (e *Position) begin(b *calc.Builder) {
 	if e.Phase == "action" {
 		board.Act(b, append([]int{e.Turn}, board.After(b.Table, e.Turn)...))

@@ -109,7 +109,7 @@ func (e *Position) askSeat(c *calc.Columns, t calc.Table, seat int) {
 	}
 }
 
-// cardsLeft allows the cards of a company that earlier seats leave, or all of them behind veils.
+// cardsLeft returns the range for a company's number of cards: up to those earlier seats leave or, behind veils, all.
 func (e *Position) cardsLeft(t calc.Table, seat, company int, split bool) calc.Allowed {
 	left, before := board.CardsEach, seat
 	if board.OptionsOf(t).Alone() {

@@ -5,13 +5,13 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Reveal is the cards a player holds at the end of a game with hidden portfolios (chapter Game End Steps, 1).
+// A Reveal lists the cards that a player holds at the end of a game with hidden portfolios (chapter Game End Steps, 1).
 type Reveal struct {
 	// Seat is the seat that reveals its cards.
 	Seat int `json:"seat"`
-	// Regular are the cards of each company in the regular portfolio.
+	// Regular is the number of cards of each company in the regular portfolio.
 	Regular board.Count `json:"regular,omitzero"`
-	// Split are the cards of each company in the split portfolio.
+	// Split is the number of cards of each company in the split portfolio.
 	Split board.Count `json:"split,omitzero"`
 }
 
@@ -53,7 +53,8 @@ func (e *Reveal) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Apply ends the game after the last player. Refusals: game.over, phase.*, seat.*, cards.short, reveal.split.
+// Apply records the cards. After the last player it ends the game. Refusals: game.over, phase.*, seat.*, cards.short,
+// reveal.split.
 func (e *Reveal) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.NotTurn(t, board.PhaseReveal, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		for company := range board.Companies {

@@ -12,7 +12,7 @@ import (
 )
 
 type Rulebook struct {
-	// asOf is an earlier version whose forms to use, 0 for the present one, see [Rulebook.Former].
+	// asOf is an earlier version whose forms are used, 0 for the present one; see [Rulebook.Former].
 	asOf int
 }
 
@@ -22,7 +22,7 @@ func (Rulebook) Rules() []string { return rules() }
 
 func (r Rulebook) Presets() []calc.Preset { return board.Presets(r.asOf) }
 
-// Former returns the rulebook with the forms of version 3, which limited entries behind veils by the cards of others.
+// Former returns the rulebook with the forms of version 3, in which other seats' cards limited entries behind veils.
 func (Rulebook) Former(version int) (calc.Rulebook, bool) {
 	return Rulebook{asOf: version}, version == 3
 }
@@ -119,7 +119,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 		}
 	case board.PhaseAction:
 		expected = []calc.Entry{&Action{Seat: turn}}
-		if !board.MustAct(t, turn) { // Cramer may
+		if !board.MustAct(t, turn) { // Cramer need not act
 			expected = append(expected, &calc.Skip{Seat: turn})
 		}
 	case board.PhaseSelling:
@@ -133,7 +133,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 	switch p := board.PhaseOf(t); {
 	case p == board.PhaseTaking, p == board.PhaseMovement, p == board.PhaseAction && len(expected) == 1:
-		// In the Selling Phase a Sell of nothing sells nothing.
+		// In the Selling Phase a Sell without cards serves to skip the turn.
 		beside = append(beside, &calc.Skip{Seat: turn})
 	}
 	beside = append(beside, &calc.Leave{Seat: calc.None}, &calc.Ruling{Seat: calc.None}, &Extra{Seat: calc.None},

@@ -2,8 +2,8 @@ package stockpile
 
 import "scripkeeper/calc"
 
-// rules lists the rules that lines and refusals cite: chapters of the published rules, house rules with the names of
-// their options, and what is settled here because the published rules leave it open.
+// rules lists the rules that lines and refusals cite: chapters of the published rules, house rules named after their
+// options, and rulings of this program where the published rules are silent.
 func rules() []string {
 	return append([]string{
 		"setup", "setup-two", "investors", "order", "round", "information", "information.two", "supply",

@@ -5,15 +5,15 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Sell is everything a player sells in a round, possibly nothing (chapter Selling Phase Steps).
+// A Sell lists everything that a player sells in a round, possibly nothing (chapter Selling Phase Steps).
 type Sell struct {
 	// Seat is the seller's seat.
 	Seat int `json:"seat"`
-	// Regular are the cards sold from the regular portfolio, by company.
+	// Regular is the number of cards of each company sold from the regular portfolio.
 	Regular board.Count `json:"regular,omitzero"`
-	// Split are the cards sold whole from the split portfolio, by company.
+	// Split is the number of cards of each company sold whole from the split portfolio.
 	Split board.Count `json:"split,omitzero"`
-	// Half are the split cards of which one share is sold, by company; they return to the regular portfolio.
+	// Half is the number of split cards of each company of which one share is sold; they become regular cards.
 	Half board.Count `json:"half,omitzero"`
 }
 
@@ -29,7 +29,8 @@ func sellable(t calc.Table, seat, company int) (regular, split int) {
 	return board.CardsEach, split
 }
 
-// room returns the cards of a company left after those entered, or always all if the program tracks portfolios.
+// room returns the number of a company's cards that are left after the numbers entered. If the program tracks
+// portfolios, it returns the number of all cards.
 func room(t calc.Table, named ...int) int {
 	left := board.CardsEach
 	for _, n := range named {
@@ -77,8 +78,8 @@ func (e *Sell) Form(t calc.Table) calc.Form {
 
 func (e *Sell) cards() int { return e.Regular.Sum() + e.Split.Sum() + e.Half.Sum() }
 
-// Apply sells at the current prices, which sales never change. Refusals: game.over, phase.*, seat.*, shares.short,
-// split.short, cards.short.
+// Apply sells the cards at the current prices, which sales never change. Refusals: game.over, phase.*, seat.*,
+// shares.short, split.short, cards.short.
 func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.NotTurn(t, board.PhaseSelling, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		for company := range board.Companies {
@@ -133,7 +134,7 @@ func (e *Rest) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{calc.Mover(t, &e.Seat)}}
 }
 
-// Refusals: game.over, phase.*, seat.*.
+// Apply ends the phase. Refusals: game.over, phase.*, seat.*.
 func (e *Rest) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.NotTurn(t, board.PhaseSelling, e.Seat), func(b *calc.Builder) {
 		b.Line("rest", "sell", e.Seat, calc.None)

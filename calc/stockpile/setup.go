@@ -5,17 +5,17 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Setup is the investors and, if the program tracks the portfolios, the starting shares dealt before the first round.
+// A Setup lists the investors and, if the program tracks portfolios, the starting shares dealt before the first round.
 type Setup struct {
-	// Seats has one item for each seat.
+	// Seats lists each seat's part of the setup, one item for each.
 	Seats []Start `json:"seats"`
 }
 
 // A Start is one seat's part of a setup.
 type Start struct {
-	// Investors are the keys of the seat's investors: one, or two in a game of two.
+	// Investors lists the keys of the seat's investors: one, or two in a game of two.
 	Investors []string `json:"investors,omitempty"`
-	// Share is the code of the company of the starting share.
+	// Share is the code of the company whose share the seat starts with.
 	Share string `json:"share,omitzero"`
 }
 
@@ -67,7 +67,8 @@ func noteCash(f *calc.Field, seats int) {
 	}
 }
 
-// taken refuses a starting share of an earlier seat. Behind veils only the entry checks it: the form would leak cards.
+// taken refuses a starting share that an earlier seat already has. Behind veils only the entry as a whole checks this,
+// since the form would reveal cards.
 func (e *Setup) taken(seat, company int) *calc.Refusal {
 	for other := range seat {
 		if company != calc.None && board.CompanyOf(e.of(other).Share) == company {

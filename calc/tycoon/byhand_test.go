@@ -17,7 +17,7 @@ import (
 )
 
 // A sheet is a game kept by hand: a second implementation of C.3 to C.6, written from their text alone. Random and
-// recorded games must come out the same on both.
+// recorded games must have the same result on both.
 type sheet struct {
 	rules       *agreement.Options
 	order       []int
@@ -139,7 +139,7 @@ func (s *sheet) redeem(seat, company int) {
 	}
 }
 
-// dividend pays every holder (C.3.24); short sellers pay it if the options say so.
+// dividend pays every holder (C.3.24). Short sellers pay the dividend if the options say so.
 func (s *sheet) dividend(company, each int) {
 	s.price[company] = max(0, s.price[company]-each)
 	for seat := range s.cash {
@@ -152,7 +152,7 @@ func (s *sheet) dividend(company, each int) {
 	}
 }
 
-// buyback buys from the others in turn order after the Chairman (C.3.25).
+// buyback buys from the other players, in turn order after the Chairman (C.3.25).
 func (s *sheet) buyback(e *office.Buyback) {
 	company, left := agreement.CompanyOf(e.Company), e.Shares
 	for i := range s.cash {
@@ -190,7 +190,7 @@ func (s *sheet) pay(seat int) {
 	s.cash[seat], s.debt[seat] = s.cash[seat]-paid, s.debt[seat]-paid
 }
 
-// sellFor sells what the debtor named, then of the other companies in order what is still needed (C.6).
+// sellFor sells the shares that the debtor named, then those still needed of the other companies, in order (C.6).
 func (s *sheet) sellFor(seat int, sales []debts.Sale) {
 	named := map[int]bool{}
 	for _, sale := range sales {
@@ -223,7 +223,7 @@ func (s *sheet) settle(e *debts.Settle) {
 	s.lots = slices.DeleteFunc(s.lots, func(l paper) bool { return l.seat == e.Seat })
 }
 
-// offices updates the offices (C.3.13 to C.3.15, C.6).
+// offices appoints Chairmen and Directors (C.3.13 to C.3.15, C.6).
 func (s *sheet) offices() {
 	for company := range agreement.Companies {
 		base := s.rules.Shares - s.retired[company]

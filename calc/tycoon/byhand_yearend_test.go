@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// yearEnd is C.4, step by step.
+// yearEnd follows C.4 step by step.
 func (s *sheet) yearEnd(before calc.Table, e *yearend.YearEnd) {
 	revealed := s.price
 	plus, minus := s.prices(before, e)
@@ -75,7 +75,7 @@ func (d dealt) value() int {
 	return value
 }
 
-// prices moves the prices by the cards that count, and returns each seat's currency cards.
+// prices moves the prices by the cards that count, and returns how many currency cards of each sign a seat has.
 func (s *sheet) prices(before calc.Table, e *yearend.YearEnd) (plus, minus []int) {
 	plus, minus = make([]int, len(s.cash)), make([]int, len(s.cash))
 	by := e.By
@@ -148,7 +148,7 @@ func handOf(t calc.Table, seat int) []string {
 	return codes
 }
 
-// removed returns the cards that Directors and Chairmen leave (C.3.13, C.3.14).
+// removed returns the cards that are left after Directors and Chairmen have removed theirs (C.3.13, C.3.14).
 func (s *sheet) removed(all []dealt, e *yearend.YearEnd) []dealt {
 	without := func(d dealt) {
 		if i := slices.Index(all, d); i >= 0 {
@@ -186,7 +186,7 @@ func (s *sheet) removed(all []dealt, e *yearend.YearEnd) []dealt {
 	return all
 }
 
-// afterCurrency returns the cash after currency cards (C.3.17).
+// afterCurrency returns the cash after the currency cards have changed it (C.3.17).
 func (s *sheet) afterCurrency(cash, plus, minus int) int {
 	if s.rules.Currency == "compound" {
 		exact := new(big.Rat).SetInt64(int64(cash))

@@ -35,7 +35,7 @@ func conforming(t judge) conformance.Game {
 	return g
 }
 
-// seldom lists refusals that only house rules and extremes bring about.
+// seldom lists refusals that occur only under house rules or with extreme numbers.
 func seldom(t judge) []gametest.Denial {
 	house := func(change func(*agreement.Options), holdings six) calc.Table {
 		return stand(t, with(top(), change), costs(titan, 0), has(800_000, holdings), has(0, owns(nova, 10_000)))
@@ -173,7 +173,7 @@ func TestThePositionOfATableChangesNothing(t *testing.T) {
 	})
 }
 
-// says lists, for each recorded game, the kinds of line it is kept for.
+// says lists, for each recorded game, the kinds of line for which it is kept.
 func says() map[string]string {
 	return map[string]string{
 		"four-seats-trader": "buy.first buy sell loan rights rights.follow reveal withheld removed suspended currency chairman " +

@@ -23,7 +23,8 @@ func option(t judge, company, price int, kind string) calc.Table {
 	return pass(t, table)
 }
 
-// C-9: call 5,000 at 80, premium 40,000; year end 120: +200,000, net 160,000; 60: net -40,000.
+// C-9: a call on 5,000 shares at 80 has a premium of 40,000. At 120 at the year's end it pays 200,000, 160,000 net; at
+// 60 it is a net loss of 40,000.
 func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 	table := option(t, nova, 80, "call")
 	gametest.WantCash(t, table, 60_000)
@@ -35,7 +36,8 @@ func TestC9_ACallPaysAboveTheStrike(t *testing.T) {
 	wantSaid(t, s, "option", "option.expired (exercise) seat 0 novatech shares=5000 old=80 new=60 amount=0")
 }
 
-// C-9: put 5,000 at 75, premium 37,500; year end 40: +175,000, net 137,500; 100: net -37,500.
+// C-9: a put on 5,000 shares at 75 has a premium of 37,500. At 40 at the year's end it pays 175,000, 137,500 net; at
+// 100 it is a net loss of 37,500.
 func TestC9_APutPaysBelowTheStrike(t *testing.T) {
 	table := option(t, vital, 75, "put")
 	gametest.WantCash(t, table, 62_500)
@@ -45,7 +47,8 @@ func TestC9_APutPaysBelowTheStrike(t *testing.T) {
 	gametest.WantCash(t, next, 62_500)
 }
 
-// C-9: premium of 10,000 x 55: 5% 27,500; 10% 55,000; 15% 82,500; 12% refused, 66,000 under free_premium.
+// C-9: on 10,000 shares at 55, a premium of 5% is 27,500, of 10% 55,000, and of 15% 82,500. 12% is refused, except
+// under free_premium, where it is 66,000.
 func TestC9_Premiums(t *testing.T) {
 	chair := func(o *agreement.Options) calc.Table {
 		return stand(t, o, agreement.FaceValues(), has(100_000, owns(omega, 100_000)), has(0, six{}))
@@ -64,7 +67,7 @@ func TestC9_Premiums(t *testing.T) {
 	wantSaid(t, s, "call", "call (option) seat 0 omega shares=10000 price=55 percent=12 amount=66000")
 }
 
-// C-9: with 38,000 open on a company, 3,000 more are refused and 2,000 accepted.
+// C-9: with 38,000 shares of a company under options, 3,000 more are refused and 2,000 accepted.
 func TestC9_TheCapOfOptions(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(100_000, six{}), has(100_000, six{}))
 	table, _ = gametest.Apply(t, table, &trading.OptionPurchase{Type: "put", Company: "A", Shares: 38_000})
@@ -75,7 +78,8 @@ func TestC9_TheCapOfOptions(t *testing.T) {
 		"option.cap company (option) seat 0 atlas cap=40000 max=0")
 }
 
-// C-10: Global 60, the Chairman's 100,000 shares at $15: +1,500,000, price 45; then the Director's $10: 35.
+// C-10: at a Global price of 60 the Chairman, who has 100,000 shares, declares $15 and gets 1,500,000; the price is 45.
+// Then the Director's dividend of $10 makes it 35.
 func TestC10_Dividends(t *testing.T) {
 	table := stand(t, top(), costs(global, 60), has(0, owns(global, 100_000)), has(0, owns(global, 50_000)))
 	table, s := gametest.Apply(t, table, &office.Dividend{Company: "G", Each: 15})
@@ -91,7 +95,7 @@ func TestC10_Dividends(t *testing.T) {
 	gametest.WantCash(t, table, 2_500_000, 1_250_000)
 }
 
-// C-10: at price 8 the Chairman may declare at most 8, which makes it 0.
+// C-10: at a price of 8 the Chairman may declare at most 8, which lowers the price to 0.
 func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	table := stand(t, top(), costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
 	gametest.WantDenied(t, table, &office.Dividend{Company: "G", Each: 9},
@@ -101,7 +105,8 @@ func TestC10_ADividendNotAboveThePrice(t *testing.T) {
 	gametest.WantCash(t, table, 800_000)
 }
 
-// C-11: 20,000 at 60: Bob sells 8,000 (480,000), Carol offers 15,000 and 12,000 are taken (720,000), David none.
+// C-11: an offer for 20,000 shares at 60. Bob sells 8,000 for 480,000. Carol offers 15,000, of which 12,000 are bought
+// for 720,000. David sells none.
 func TestC11_ABuybackInTurnOrder(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(1_200_000, owns(omega, 100_000)), has(0, owns(omega, 8_000)),
 		has(0, owns(omega, 15_000)), has(0, owns(omega, 5_000)))
@@ -118,7 +123,8 @@ func TestC11_ABuybackInTurnOrder(t *testing.T) {
 		"buyback.price (buyback) omega shares=20000 left=180000 old=55 by=10 new=65")
 }
 
-// C-11, C-12: 30,000 at 78 on VitalCare 75: 2,340,000, price 90, 170,000 outstanding; Director 42,500, Chairman 85,000.
+// C-11, C-12: 30,000 VitalCare shares are bought back at 78 for 2,340,000. The price rises from 75 to 90, and 170,000
+// shares are left: a Director needs 42,500, a Chairman 85,000.
 func TestC11_C12_TheThresholdsFollowABuyback(t *testing.T) {
 	table := stand(t, top(), agreement.FaceValues(), has(2_340_000, owns(vital, 100_000)), has(0, owns(vital, 30_000)),
 		has(0, owns(vital, 42_500)))
@@ -143,7 +149,7 @@ func TestC11_LessThanTenThousandRaiseNothing(t *testing.T) {
 	gametest.WantCash(t, table, 1_000_000-499_950, 499_950)
 }
 
-// C-12: Extended 300,000 - 40,000 = 260,000: Director 52,000, Chairman 104,000.
+// C-12: in Extended, 300,000 - 40,000 = 260,000 shares are left: a Director needs 52,000, a Chairman 104,000.
 func TestC12_ThresholdsOfExtended(t *testing.T) {
 	table := set(t, open(t, agreement.Extended("strategist"), 7), func(p *Position) { p.Retired[nova] = 40_000 })
 	expect.Equal(t, [...]int{board.Threshold(table, nova, 20), board.Threshold(table, nova, 40),
@@ -151,7 +157,7 @@ func TestC12_ThresholdsOfExtended(t *testing.T) {
 		[...]int{52_000, 104_000, 120_000}, "Director, Chairman")
 }
 
-// C-13: Atlas at 3: 2,000 for 6,000. At 5: 1,000. At 2: 3,000. At 1: 5,000. At 0: refused.
+// C-13: the smallest purchase is 2,000 shares for 6,000 at 3, 1,000 at 5, 3,000 at 2 and 5,000 at 1; none at 0.
 func TestC13_TheLeastPurchase(t *testing.T) {
 	for price, lowest := range map[int]int{1: 5_000, 2: 3_000, 3: 2_000, 4: 2_000, 5: 1_000, 80: 1_000} {
 		table := stand(t, agreement.Standard("trader"), costs(atlas, price), has(600_000, six{}), has(0, six{}))
@@ -167,7 +173,7 @@ func TestC13_TheLeastPurchase(t *testing.T) {
 	gametest.WantDenied(t, table, &trading.Buy{Company: "A", Shares: 1_000}, "stock.zero company (zero) atlas")
 }
 
-// C-14: X 500,000 + 1,000,000 stock, Y 600,000 + 900,000: equal worth, Y has more cash and wins.
+// C-14: X has 500,000 in cash and 1,000,000 in shares, Y 600,000 and 900,000. Of equal worth, Y wins with more cash.
 func TestC14_MoreCashBreaksTheTie(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), costs(omega, 50), has(500_000, owns(omega, 20_000)),
 		has(600_000, owns(omega, 18_000)))

@@ -24,7 +24,8 @@ func shown(hands ...[]string) *yearend.YearEnd {
 	return e
 }
 
-// C-1: NovaTech 80, cards -30, +20, +30, -5: sum +15, 95. Six cards of -95: -15, so the price stops at 0.
+// C-1: NovaTech at 80 with cards of -30, +20, +30 and -5, in all +15, moves to 95. Cards of -95 in all would move it to
+// -15, so the price stops at 0.
 func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	table := atYearEnd(t, open(t, agreement.Standard("trader"), 3))
 	next, s := gametest.Apply(t, table, shown([]string{"N-30", "N+20"}, []string{"N+30"}, []string{"N-5"}))
@@ -41,7 +42,7 @@ func TestC1_CardsAreSummedAndThePriceStopsAtZero(t *testing.T) {
 	wantSaid(t, s, "price.zero", "price.zero (zero) novatech old=80 change=-95 raw=-15 new=0")
 }
 
-// powers returns a table with Director Ann, plain holder Bob and, if chairman, Chairman Carol of NovaTech.
+// powers returns a table with Ann as NovaTech's Director, Bob as a holder and, if chairman is set, Carol as Chairman.
 func powers(t judge, o *agreement.Options, chairman bool) calc.Table {
 	t.Helper()
 	carol := 0
@@ -52,12 +53,12 @@ func powers(t judge, o *agreement.Options, chairman bool) calc.Table {
 		has(0, owns(nova, carol))))
 }
 
-// powerCards are the cards of C-2: A -30; B +20, -5; C -10.
+// powerCards returns the cards of C-2: A has -30, B has +20 and -5, C has -10.
 func powerCards() *yearend.YearEnd {
 	return shown([]string{"N-30"}, []string{"N-5", "N+20"}, []string{"N-10"})
 }
 
-// C-2: plain 55. Director A withholds -30: 85.
+// C-2: all cards together make 55. If Director A withholds -30, the price is 85.
 func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	table := powers(t, agreement.Standard("trader"), false)
 	wantRoles(t, table, nova, calc.None, 0)
@@ -71,7 +72,7 @@ func TestC2_TheDirectorWithholdsAnOwnCard(t *testing.T) {
 	wantSaid(t, s, "withheld", "withheld (director) seat 0 novatech card="+place("N-30"))
 }
 
-// C-2: the Chairman also removes +20: 80 - 5 - 10 = 65. Withholding and removing -10: 95.
+// C-2: with -30 withheld, the Chairman removes +20: 80 - 5 - 10 = 65. If he removes -10 instead, the price is 95.
 func TestC2_TheChairmanRemovesAnybodysCard(t *testing.T) {
 	table := powers(t, agreement.Standard("trader"), true)
 	wantRoles(t, table, nova, 2, 0)
@@ -92,7 +93,8 @@ func place(code string) string {
 	return number(face)
 }
 
-// C-3: Titan last year-end 60, cards -25: 35, suspended to 60. A short of 10,000 opened at 60 pays nothing.
+// C-3: Titan was at 60 at the last year's end. Cards of -25 move it to 35, and a suspension sets it back to 60, so that
+// a short of 10,000 opened at 60 neither gains nor loses.
 func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 	table := stand(t, top(), costs(titan, 60), has(0, six{}), has(0, six{}))
 	table = pass(t, first(gametest.Apply(t, table, &trading.Short{Company: "T", Shares: 10_000})))
@@ -105,7 +107,7 @@ func TestC3_ShareSuspendedResetsToTheLastYearEnd(t *testing.T) {
 	wantSaid(t, s, "short", "short.even (short) seat 0 titan shares=10000 old=60 new=60 amount=0")
 }
 
-// C-3: a short opened at 55 after a $5 dividend, suspended to 60, loses 5 x 10,000 = 50,000.
+// C-3: a short of 10,000 opened at 55, after a dividend of $5, loses 50,000 when a suspension restores a price of 60.
 func TestC3_AShortAfterADividendLosesBySuspension(t *testing.T) {
 	table := stand(t, top(), costs(titan, 60), has(0, owns(titan, 50_000)), has(80_000, six{}))
 	table, _ = gametest.Apply(t, table, &office.Dividend{Company: "T", Each: 5},
@@ -128,7 +130,8 @@ func cashAfter(t judge, o *agreement.Options, cash, plus, minus int) int {
 	return next.Cash(0)
 }
 
-// C-4: 123,456: 135,801; 111,111; unchanged. 250,000: 325,000; 200,000. 99,999 with three -10: 70,000. 0 stays 0.
+// C-4: a currency card makes 135,801 or 111,111 of 123,456, and a card of each sign leaves it unchanged. 250,000
+// becomes 325,000 or 200,000; three cards of -10 make 70,000 of 99,999. 0 stays 0.
 func TestC4_CurrencyCards(t *testing.T) {
 	for _, c := range [][4]int{
 		{123_456, 1, 0, 135_801}, {123_456, 0, 1, 111_111}, {123_456, 1, 1, 123_456}, {250_000, 3, 0, 325_000},
@@ -140,7 +143,7 @@ func TestC4_CurrencyCards(t *testing.T) {
 	}
 }
 
-// C-4, round_5000: 123,456 with +10: +10,000; 40,000: 0; 62,000: +5,000.
+// C-4, round_5000: a card of +10 adds 10,000 to 123,456, nothing to 40,000, and 5,000 to 62,000.
 func TestC4_CurrencyInFiveThousands(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.Currency = "round_5000" })
 	for _, c := range [][4]int{{123_456, 1, 0, 133_456}, {40_000, 1, 0, 40_000}, {62_000, 1, 0, 67_000},
@@ -149,7 +152,7 @@ func TestC4_CurrencyInFiveThousands(t *testing.T) {
 	}
 }
 
-// C-5: 37,000 shares: up to 18,500 for 185,000. 1,000: 500 for 5,000.
+// C-5: a holder of 37,000 shares can buy up to 18,500 for 185,000; a holder of 1,000 can buy 500 for 5,000.
 func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(600_000, six{37_000, 1_000}),
 		has(0, six{}))
@@ -164,7 +167,7 @@ func TestC5_RightsOnHalfTheShares(t *testing.T) {
 	gametest.WantShares(t, next, titan, 1_500)
 }
 
-// C-5, round_to_1000: 37,000: 18,000 for 180,000; 1,000: none; 3,500: 1,000.
+// C-5, round_to_1000: a holder of 37,000 shares buys 18,000 for 180,000; one of 1,000 none, and one of 3,500 buys 1,000.
 func TestC5_RightsInThousands(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsThousands = true })
 	table := stand(t, o, agreement.FaceValues(), has(600_000, six{37_000, 1_000, 3_500}), has(0, six{}))
@@ -180,7 +183,8 @@ func TestC5_RightsInThousands(t *testing.T) {
 	gametest.WantShares(t, next, global, 4_500)
 }
 
-// C-6: Global falls to 0, 10,000 shares: 450,000, and the shares are gone. Suspended to 20 there is no claim.
+// C-6: when Global falls to 0, a debenture pays 450,000 for 10,000 shares, and the shares are returned. If a suspension
+// restores the price to 20, there is no claim.
 func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	table := atYearEnd(t, stand(t, agreement.Standard("trader"), costs(global, 20), has(0, owns(global, 10_000)),
 		has(0, six{})))
@@ -199,7 +203,7 @@ func TestC6_DebentureAtTheYearEnd(t *testing.T) {
 	gametest.WantPrice(t, next, global, 20)
 }
 
-// C-7: a short of 10,000 at 60 wins 200,000 at 40 and loses 200,000 at 80. One of 12,000 at 25 wins 300,000 at 0.
+// C-7: a short of 10,000 at 60 gains 200,000 at 40 and loses 200,000 at 80. One of 12,000 at 25 gains 300,000 at 0.
 func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 	for _, c := range []struct {
 		company, price, shares, sum, cash int
@@ -218,8 +222,8 @@ func TestC7_ShortsAreSettledAtTheYearEnd(t *testing.T) {
 	}
 }
 
-// debtor returns a table where seat 0 owes 200,000 for a short at a year's end, with no cash and some Atlas shares at
-// 20.
+// debtor returns a table at a year's end at which seat 0 owes 200,000 for a short. It has no cash, but some Atlas
+// shares at 20.
 func debtor(t judge, o *agreement.Options, year, shares int) (calc.Table, calc.Statement) {
 	t.Helper()
 	table := stand(t, o, costs(omega, 60), has(0, owns(atlas, shares)), has(100_000, six{}), has(0, six{}))
@@ -230,8 +234,8 @@ func debtor(t judge, o *agreement.Options, year, shares int) (calc.Table, calc.S
 	return gametest.Apply(t, table, totals(owns(omega, 20)))
 }
 
-// C-8: owes 200,000, cash 0, stock value 150,000: carried 220,000. Next year's first transaction: 150,000 < 220,000,
-// bankrupt.
+// C-8: a player owes 200,000, has no cash, and shares worth 150,000. The debt is carried over as 220,000. In next
+// year's first transaction, 150,000 is less than 220,000, and the player goes bankrupt.
 func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 	table, s := debtor(t, agreement.Standard("investor"), 1, 7_500)
 	expect.Equal(t, board.Debt(table, 0), 220_000, "the debt is …")
@@ -248,7 +252,7 @@ func TestC8_ADebtIsCarriedAndThenBankrupts(t *testing.T) {
 	wantTurn(t, table, 2, 2, 1)
 }
 
-// C-8: with stock value 200,000 or more: forced sale at once, no interest.
+// C-8: if the shares are worth 200,000 or more, they are sold at once, and no interest is due.
 func TestC8_EnoughSharesAreSoldAtOnce(t *testing.T) {
 	table, s := debtor(t, agreement.Standard("investor"), 1, 10_000)
 	expect.Equal(t, board.Debt(table, 0), 0, "the debt is …")

@@ -12,10 +12,10 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// rulings correct the cash and shares of seats still in the game, up to what the bank holds. They update the offices.
+// rulings correct cash and shares of seats still in the game, up to the bank's shares. They update the offices.
 type rulings struct{ calc.PlainRulings }
 
-// finishLeave voids the open lots and cards of a seat that leaves and passes its turn on.
+// finishLeave voids the open lots and cards of a player who has left, and passes the turn.
 func finishLeave(b *calc.Builder, seat int) {
 	debts.ClearSeat(b, seat)
 	board.UpdateRoles(b)
@@ -32,7 +32,7 @@ func kit() calc.Kit {
 	return calc.Kit{OutRule: "bankruptcy", Rulings: rulings{}, InBank: inBank, Left: finishLeave, Lapse: lapse}
 }
 
-// Refusals: ruling.what, leave.out.
+// Subject returns what is corrected. Refusals: ruling.what, leave.out.
 func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refusal) {
 	if t.Out(e.Seat) {
 		return calc.Subject{}, calc.Refuse("leave.out", "seat").Seated(e.Seat)
@@ -47,7 +47,7 @@ func (r rulings) Subject(t calc.Table, e *calc.Ruling) (calc.Subject, *calc.Refu
 
 func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) { board.UpdateRoles(b) }
 
-// lapse passes the turn of a refused transaction or skips the year's end. A hand or a premium takes no turn.
+// lapse passes the turn of a refused transaction, or skips the year's end. A hand or a premium takes no turn.
 func lapse(b *calc.Builder, e calc.Entry) bool {
 	switch e.(type) {
 	case *yearend.YearEnd:
@@ -59,7 +59,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	}
 	seat := calc.SeatOf(e, b.Table)
 	if board.AtYearEnd(b.Table) {
-		// The year's end is missing if the entry comes from the seat that begins the next year.
+		// If the entry is by the seat that begins the next year, the entry for the year's end is missing.
 		next := turns.Beginner(b.Table, turns.NextDealer(b.Table))
 		if b.MaxMissedTurns() == 0 || seat != next || b.Round() >= board.OptionsOf(b.Table).Years || !lapseYear(b) {
 			return false
@@ -72,7 +72,7 @@ func lapse(b *calc.Builder, e calc.Entry) bool {
 	})
 }
 
-// lapseYear skips the rest of the year and its end: prices stay, and open lots are void.
+// lapseYear skips the rest of the year and the year's end: prices stay, and open lots are void.
 func lapseYear(b *calc.Builder) bool {
 	for missing := 0; !board.AtYearEnd(b.Table); missing++ {
 		if missing == b.MaxMissedTurns() || b.Over() {

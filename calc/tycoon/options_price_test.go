@@ -13,14 +13,14 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// crash returns a table in the year after Atlas fell to 0; Ann holds 100,000 shares.
+// crash returns a table in the year after Atlas fell to 0. Ann holds 100,000 of its shares.
 func crash(t judge, o *agreement.Options) calc.Table {
 	t.Helper()
 	table := stand(t, o, costs(atlas, 15), has(200_000, owns(atlas, 100_000)), has(200_000, owns(atlas, 20_000)))
 	return first(gametest.Apply(t, atYearEnd(t, table), totals(owns(atlas, -15))))
 }
 
-// C.3.8, C.6: delist removes the company last of all; its shares are void.
+// C.3.8, C.6: delist removes the company after everything else at the year's end, and its shares are void.
 func TestOptionZeroDelist(t *testing.T) {
 	table := crash(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Zero = "delist" }))
 	gametest.WantShares(t, table, atlas, 0, 0)
@@ -34,7 +34,7 @@ func TestOptionZeroDelist(t *testing.T) {
 	gametest.WantPrice(t, table, atlas, 0)
 }
 
-// C.3.8: recover_to_1: a positive sum lifts a price of 0 to 1.
+// C.3.8, recover_to_1: a positive sum of cards lifts a price of 0 to 1.
 func TestOptionZeroRecoverTo1(t *testing.T) {
 	for _, each := range []bool{false, true} {
 		table := crash(t, with(agreement.Standard("trader"),
@@ -46,7 +46,7 @@ func TestOptionZeroRecoverTo1(t *testing.T) {
 	}
 }
 
-// C.3.9: claims at the year end, or as a transaction in the next year.
+// C.3.9: a debenture is claimed at the year's end, or as a transaction in the next year.
 func TestOptionDebenture(t *testing.T) {
 	year := crash(t, agreement.Standard("trader"))
 	gametest.WantDenied(t, year, &special.Debenture{Seat: 1, Company: "A"}, "debenture.late company (debenture) atlas")
@@ -64,7 +64,7 @@ func TestOptionDebenture(t *testing.T) {
 	gametest.WantDenied(t, table, &special.Debenture{Seat: 0, Company: "A"}, "debenture.late company (debenture) atlas")
 }
 
-// C.3.10: no dividend above the price; with price_floor_zero it is paid in full and the price stops at 0.
+// C.3.10: a dividend cannot exceed the price. With price_floor_zero it is paid in full and the price stops at 0.
 func TestOptionPriceFloorZero(t *testing.T) {
 	o := with(top(), func(o *agreement.Options) { o.PriceFloor = true })
 	table := stand(t, o, costs(global, 8), has(0, owns(global, 100_000)), has(0, six{}))
@@ -77,7 +77,7 @@ func TestOptionPriceFloorZero(t *testing.T) {
 		"dividend.range each (dividend) seat 0 global price=8 value=20 min=1 max=8")
 }
 
-// C.3.11: later players of the same round use their own turn, without a card.
+// C.3.11: players who act later in the same round use their own turn, without a card.
 func TestOptionRightsOwnTurn(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(10_000, owns(titan, 2_000)),
 		has(10_000, owns(titan, 4_000)), has(10_000, owns(titan, 2_000)))
@@ -85,14 +85,14 @@ func TestOptionRightsOwnTurn(t *testing.T) {
 	table, s := gametest.Apply(t, table, &special.Rights{Seat: 2, Company: "T", Shares: 1_000})
 	gametest.WantShares(t, table, titan, 2_000, 5_000, 3_000)
 	wantSaid(t, s, "rights", "rights.follow (rights) seat 2 titan held=2000 shares=1000 price=10 amount=10000")
-	// In the next round a card is needed again: the second of two; there is no third.
+	// In the next round a card is needed again. There are two cards, so this is the last.
 	table, _ = gametest.Apply(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500}, &turns.Pass{Seat: 1},
 		&turns.Pass{Seat: 2})
 	gametest.WantDenied(t, table, &special.Rights{Seat: 0, Company: "T", Shares: 500},
 		"special.gone company (rights) seat 0 card="+place("R")+" count=2")
 }
 
-// C.3.11: rights_free_follow: all others buy clockwise, without a turn.
+// C.3.11, rights_free_follow: all other players buy at once, clockwise, without a turn.
 func TestOptionRightsFreeFollow(t *testing.T) {
 	o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.RightsFollow = "rights_free_follow" })
 	table := stand(t, o, agreement.FaceValues(), has(10_000, owns(titan, 2_000)), has(20_000, owns(titan, 4_000)),
@@ -110,7 +110,7 @@ func TestOptionRightsFreeFollow(t *testing.T) {
 		e, "rights.range takers.2 (rights) seat 2 titan shares=1000 held=2000 price=10 value=1000 min=0 max=500 step=500")
 }
 
-// C.3.11: rights are allowed at 0, but not with no_rights_at_zero.
+// C.3.11: rights are allowed at a price of 0, except with no_rights_at_zero.
 func TestOptionNoRightsAtZero(t *testing.T) {
 	for _, no := range []bool{false, true} {
 		o := with(agreement.Standard("trader"), func(o *agreement.Options) { o.NoRightsAtZero = no })
@@ -124,7 +124,8 @@ func TestOptionNoRightsAtZero(t *testing.T) {
 	}
 }
 
-// C.3.12: back to the last year's end before dividends and buybacks, or to the start of the reveal.
+// C.3.12: a suspension restores the price at the last year's end, before dividends and buybacks, or the price at the
+// start of the reveal.
 func TestOptionSuspend(t *testing.T) {
 	for suspend, want := range map[string]int{"last_year": 60, "start_of_reveal": 55} {
 		o := with(top(), func(o *agreement.Options) { o.Suspend = suspend })

@@ -32,7 +32,8 @@ func TestDefaults(t *testing.T) {
 	gametest.WantDefaults(t, Rulebook{}, want)
 }
 
-// Chapter Game Variants: Extended begins with $450,000 and 300,000 shares, 20% and 40%, and 60,000 under options.
+// Chapter Game Variants: Extended starts with $450,000 and 300,000 shares, needs 20% and 40% for the offices, and
+// allows 60,000 shares under options.
 func TestExtended(t *testing.T) {
 	o := agreement.Extended("strategist")
 	expect.Equal(t, [...]int{o.Cash, o.Shares, o.Director, o.Chairman, o.OptionCap, o.ShortCap},
@@ -42,7 +43,8 @@ func TestExtended(t *testing.T) {
 		[...]int{60_000, 120_000}, "Director, Chairman")
 }
 
-// C.3.1: 46 + 14 = 60 cards, twice as many in Extended; doubled: twice that; specials_14: 14 special cards in both.
+// C.3.1: 46 + 14 = 60 cards, or twice as many in Extended. doubled has twice as many again; specials_14 has 14 special
+// cards in both variants.
 func TestOptionDeck(t *testing.T) {
 	for _, c := range []struct {
 		o    *agreement.Options
@@ -83,7 +85,7 @@ func TestOptionDeckCustomAsks(t *testing.T) {
 	}
 }
 
-// C.3.2: a hand of min(10, deck / players), or of n.
+// C.3.2: a hand has min(10, deck / players) cards, or at most n by option.
 func TestOptionHand(t *testing.T) {
 	for _, c := range []struct {
 		o           *agreement.Options
@@ -99,7 +101,7 @@ func TestOptionHand(t *testing.T) {
 	}
 }
 
-// C.3.3: the dealer's left neighbour begins and the dealer is last; with start_right the right neighbour begins.
+// C.3.3: the player on the dealer's left begins and the dealer is last. With start_right the one on his right begins.
 func TestOptionOrder(t *testing.T) {
 	for order, want := range map[string][]int{"left": {0, 1, 2, 1, 2, 0}, "start_right": {0, 1, 2, 1, 2, 0}} {
 		table := open(t, with(agreement.Standard("trader"), func(o *agreement.Options) { o.Order = order }), 3)
@@ -114,7 +116,7 @@ func TestOptionOrder(t *testing.T) {
 	}
 }
 
-// C.3.28: modes are open; with unlock Investor needs 3 games of Trader, Strategist 2 wins of Investor.
+// C.3.28: all modes are open. With unlock, Investor needs 3 games of Trader, and Strategist 2 wins of Investor.
 func TestOptionUnlock(t *testing.T) {
 	for _, c := range []struct {
 		mode        string

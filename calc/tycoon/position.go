@@ -10,46 +10,46 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are booked
-// against the rulings' account. Premiums stay; used cards and hands stay too, unless the players change and the cards
-// are dealt again.
+// A Position sets the whole table at once, to join a game in progress or to check a calculation. Differences are posted
+// against the account of rulings. Premiums stay. Used cards and hands also stay, unless other players are in the game,
+// so that the cards are dealt again.
 type Position struct {
 	// Round is the market year, counted from 1.
 	Round int `json:"round"`
-	// Transaction is the transaction round, counted from 1; one more than the last is the year's end.
+	// Transaction is the transaction round, counted from 1; at the year's end it is one more than the number of rounds.
 	Transaction int `json:"transaction"`
 	// Dealer is the dealer's seat.
 	Dealer int `json:"dealer"`
 	// Turn is the seat that acts next.
 	Turn int `json:"turn"`
-	// Prices are the current prices in dollars, in the order of companies.
+	// Prices lists the current price of each company, in dollars.
 	Prices [agreement.Companies]int `json:"prices"`
-	// Last are the prices at the end of the last year.
+	// Last lists the price of each company at the end of the last year.
 	Last [agreement.Companies]int `json:"last"`
-	// Retired are the shares bought back, by company; they no longer exist.
+	// Retired lists the number of shares of each company that were bought back; they no longer exist.
 	Retired [agreement.Companies]int `json:"retired,omitzero"`
-	// Delisted marks the companies out of the game, possible only under the house rule delist.
+	// Delisted marks the companies that are out of the game, which is possible only under the house rule delist.
 	Delisted [agreement.Companies]bool `json:"delisted,omitzero"`
-	// Chairmen are the chairmen's seats plus 1, by company. It is 0 if there is no chairman, if only one seat can be
-	// chairman, and if the largest holder is.
+	// Chairmen lists the seat plus 1 of each company's chairman. It is 0 if there is no chairman, if only one seat can
+	// be chairman, or if the largest holder is.
 	Chairmen [agreement.Companies]int `json:"chairmen,omitzero"`
-	// Directors are the directors' seats plus 1, by company, where several seats tie and the director is not the first
-	// of them; else 0.
+	// Directors lists the seat plus 1 of each company's director, if several seats tie and the director is not the
+	// first of them; else 0.
 	Directors [agreement.Companies]int `json:"directors,omitzero"`
-	// Seats has one item for each seat.
+	// Seats lists the property of each seat, one item for each.
 	Seats []SeatPosition `json:"seats"`
 }
 
 type SeatPosition struct {
 	// Cash is the seat's cash in dollars.
 	Cash int `json:"cash"`
-	// Shares are the shares the seat holds, by company.
+	// Shares lists the number of shares that the seat holds in each company.
 	Shares [agreement.Companies]int `json:"shares"`
-	// Debt is the amount the seat still owes for shorts of last year, in dollars.
+	// Debt is the amount in dollars that the seat still owes for last year's shorts.
 	Debt int `json:"debt,omitzero"`
 	// Out is true if the seat is out of the game.
 	Out bool `json:"out,omitzero"`
-	// Lots are this year's open shorts and options, by transaction round.
+	// Lots lists this year's open shorts and options, in the order of the transaction rounds.
 	Lots []LotPosition `json:"lots,omitempty"`
 }
 
@@ -95,7 +95,7 @@ func (e *Position) samePlayers(t calc.Table) bool {
 	return true
 }
 
-// first returns the seat that begins each transaction round, unchanged if year, dealer and players are.
+// first returns the seat that begins each transaction round. It stays the same if year, dealer and players do.
 func (e *Position) first(t calc.Table) int {
 	if e.Round == t.Round() && e.Dealer == board.Dealer(t) && e.samePlayers(t) {
 		return t.Mark(board.GameMark(t, board.FirstMark))
@@ -104,7 +104,7 @@ func (e *Position) first(t calc.Table) int {
 		func(seat int) bool { return e.seat(seat).Out })
 }
 
-// done returns the number of transactions a seat has made this year.
+// done returns the number of transactions that a seat has made this year.
 func (e *Position) done(t calc.Table, seat int) int {
 	o, n := board.OptionsOf(t), len(t.Layout().Seats)
 	if e.Transaction > o.Transactions || e.Dealer < 0 || e.Dealer >= n || e.Turn < 0 || e.Turn >= n {
@@ -118,8 +118,7 @@ func (e *Position) done(t calc.Table, seat int) int {
 	return done
 }
 
-// columns lists the figures of the position: round and turn, then each company, then each seat. The seat to act cannot
-// be out.
+// columns returns the position's columns: round and turn, each company, each seat. The seat to act cannot be out.
 func (e *Position) columns(t calc.Table) *calc.Columns {
 	c, l, o := calc.ColumnsOf(t), t.Layout(), board.OptionsOf(t)
 	upTo := func(limit int, code string) calc.Allowed { return calc.Range(0, limit).Else(calc.Refuse(code, "")) }
@@ -148,7 +147,7 @@ func (e *Position) columns(t calc.Table) *calc.Columns {
 				Else(calc.Refuse("position.delisted", "").About(company)), board.CompanyMark(t, board.DelistedMark, company))
 	}
 
-	for seat := range l.Seats { // who has acted already depends on who is out
+	for seat := range l.Seats { // which seats have acted depends on the seats that are out
 		out := calc.FlagIn(calc.ItemName("out", seat), &e.Seats, seat, func(s *SeatPosition) *bool { return &s.Out })
 		if seat == e.Turn {
 			out.Allowed.Choices[1].Refusal = calc.Refuse("position.turn", out.Name).Under("ruling").Seated(seat)

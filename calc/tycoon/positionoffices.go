@@ -10,14 +10,14 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 	return board.ThresholdOf(board.OptionsOf(t), board.OptionsOf(t).Shares-e.Retired[company], percent)
 }
 
-// largest returns the seats, except aside, that hold the most shares of a company and at least need.
+// largest returns the seats that share the largest number of shares in a company, at least need, except aside.
 func (e *Position) largest(t calc.Table, company, need, aside int) []int {
 	others := calc.Where(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
 	_, seats := calc.Best(others, need, func(seat int) int { return e.seat(seat).Shares[company] })
 	return seats
 }
 
-// chairmanCandidates returns the seats that can be Chairman: any with enough shares, or only the largest.
+// chairmanCandidates returns the seats that can be Chairman: any with enough shares, or by option the largest holders.
 func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 	need := e.need(t, company, board.OptionsOf(t).Chairman)
 	if board.OptionsOf(t).Chair == "largest_holder" {
@@ -41,7 +41,7 @@ func (e *Position) chairman(t calc.Table, company int) int {
 	return e.usualChairman(t, company)
 }
 
-// directorCandidates returns the seats that tie for Director: the largest holders except the Chairman.
+// directorCandidates returns the seats that tie for Director: the largest holders, leaving out the Chairman.
 func (e *Position) directorCandidates(t calc.Table, company int) []int {
 	if board.OptionsOf(t).Directors == "multi_director" {
 		return nil
@@ -49,7 +49,7 @@ func (e *Position) directorCandidates(t calc.Table, company int) []int {
 	return e.largest(t, company, e.need(t, company, board.OptionsOf(t).Director), e.chairman(t, company))
 }
 
-// sitting returns the present Director if he is among the rivals, else the first of them.
+// sitting returns the present Director if he is among the rivals, else the first rival.
 func sitting(t calc.Table, company int, rivals []int) int {
 	if seat, sits := calc.Find(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) }); sits {
 		return seat
@@ -86,7 +86,7 @@ func (e *Position) noChairman(t calc.Table, company int) *calc.Refusal {
 		With("need", e.need(t, company, board.OptionsOf(t).Chairman))
 }
 
-// strayOffice refuses an officer of a company whose office the form does not ask for.
+// strayOffice refuses a Chairman or Director of a company for which the form does not ask for that office.
 func (e *Position) strayOffice(t calc.Table) *calc.Refusal {
 	for company := range agreement.Companies {
 		if e.Chairmen[company] != 0 && len(e.chairmanCandidates(t, company)) < 2 {
@@ -115,8 +115,8 @@ func (e *Position) appoint(b *calc.Builder, t calc.Table) {
 	board.UpdateRoles(b)
 }
 
-// officeField asks which of several seats holds an office. *at holds the seat plus 1; it stays 0 for the usual seat if
-// every other table would choose it too (the largest holder, or the first of the rivals). other refuses any other seat.
+// officeField asks which of the given seats holds an office. *at holds the seat plus 1, or 0 for the usual seat if any
+// table would choose it: the largest holder as Chairman, or the first of the rivals. other refuses any other seat.
 func officeField(name string, at *int, company int, seats []int, usual int, other *calc.Refusal) *calc.Field {
 	choices := make([]calc.Choice, len(seats))
 	for i, seat := range seats {

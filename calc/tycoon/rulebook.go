@@ -1,7 +1,7 @@
 // Package tycoon is the rulebook of Stock Market Tycoon: six companies, ten market years of three transactions each,
 // and hands of cards that move the prices at each year's end.
-//
-// Every transaction is an entry of its own, as are [hands.Hand], [office.SetPremium] and the whole [yearend.YearEnd].
+// Every transaction is a separate entry. Further entries are [hands.Hand], [office.SetPremium] and [yearend.YearEnd],
+// which covers a whole year's end.
 package tycoon
 
 import (
@@ -39,7 +39,7 @@ const (
 	standardSeats = 6
 )
 
-// Seats is 2 to 12 in both variants. Standard is made for six; beyond that, Open only warns.
+// Seats allows 2 to 12 players in both variants. Standard is made for at most six; with more, Open only warns.
 func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if o, ok := options.(*agreement.Options); !ok || o == nil {
 		return 0, 0
@@ -75,7 +75,7 @@ func setUp(b *calc.Builder) {
 		b.Line("begin.crowd", "variant", calc.None, calc.None,
 			calc.With("seats", len(l.Seats)), calc.With("max", standardSeats))
 	}
-	// Seat 0 begins, so the first dealer sits right before it in the order of play.
+	// Seat 0 begins, so the first dealer is the seat before it in the order of play.
 	dealer := len(l.Seats) - 1
 	if o.Order == "start_right" {
 		dealer = 1

@@ -2,7 +2,7 @@ package tycoon
 
 import "scripkeeper/calc"
 
-// rules lists the chapters of the published rules and the house rules, which have the names of their options.
+// rules lists the chapters of the published rules, and the house rules, which are named after their options.
 func rules() []string {
 	return append([]string{
 		"setup", "variant", "mode", "deck", "deal", "order", "buy", "buy.condition", "buy.first", "sell", "yearend",

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// Three rounds of one action each, clockwise, the dealer last; then the year's end, and the next dealer.
+// A year has three rounds with one action for each player, clockwise with the dealer last. Then comes the year's end.
 func TestAYearOfTransactions(t *testing.T) {
 	table := open(t, agreement.Standard("trader"), 3)
 	for round := 1; round <= 3; round++ {
@@ -34,7 +34,7 @@ func TestAYearOfTransactions(t *testing.T) {
 	wantSaid(t, s, "year", "year (order) seat 1 round=2 rounds=10 seat=0")
 }
 
-// C.3.14: when the Chairman drops below the threshold, the largest holder with enough follows, and he becomes Director.
+// C.3.14: when the Chairman falls below the threshold, the largest holder with enough follows, and he becomes Director.
 func TestAChairmanDropsBelow(t *testing.T) {
 	table := stand(t, agreement.Extended("trader"), agreement.FaceValues(), has(0, owns(nova, 120_000)),
 		has(0, owns(nova, 120_000)))
@@ -51,7 +51,7 @@ func TestAChairmanDropsBelow(t *testing.T) {
 	wantSaid(t, s, "director", "director.lost (director) seat 0 novatech shares=19999 need=60000")
 }
 
-// C.3.19: with enough cash the year's first transaction only pays the debt.
+// C.3.19: if cash is enough, the year's first transaction only pays the debt.
 func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	table, _ := debtor(t, agreement.Standard("investor"), 1, 7_500)
 	table, _ = gametest.Apply(t, table, &calc.Ruling{Seat: 0, What: "cash", Change: 200_000, Reason: "a friend helps"},
@@ -68,7 +68,7 @@ func TestACarriedDebtIsPaidFromCash(t *testing.T) {
 	wantTurn(t, table, 2, 2, 1)
 }
 
-// C.3.19, C.6: in the last year there is no grace and no forced sale; the debt is subtracted.
+// C.3.19, C.6: in the last year there is no grace and no forced sale; the debt is subtracted from net worth.
 func TestADebtInTheLastYear(t *testing.T) {
 	table, s := debtor(t, agreement.Standard("investor"), 10, 12_000)
 	gametest.WantOver(t, table, true)
@@ -79,7 +79,7 @@ func TestADebtInTheLastYear(t *testing.T) {
 	expect.Equal(t, worth(table, 0), -200_000, "worth …")
 }
 
-// C.3.17: currency changes the cash before shorts are settled.
+// C.3.17: currency cards change the cash before shorts are settled.
 func TestCurrencyComesBeforeShorts(t *testing.T) {
 	table := stand(t, agreement.Standard("investor"), agreement.FaceValues(), has(100_000, six{}), has(0, six{}))
 	table = pass(t, first(gametest.Apply(t, table, &trading.Short{Company: "T", Shares: 10_000})))
@@ -105,7 +105,7 @@ func TestADealerWhoIsOutIsPassedOver(t *testing.T) {
 	wantTurn(t, table, 3, 1, 3)
 }
 
-// C.3.30: 13 are refused; 6 may play Extended; 7 may play Standard and are warned.
+// C.3.30: 13 players are refused. Six may play Extended. Seven may play Standard, with a warning.
 func TestHowManyPlay(t *testing.T) {
 	_, _, refusal := Rulebook{}.Open(agreement.Extended("trader"), gametest.Names(13))
 	expect.Equal(t, denied(refusal), "seats.many seats (variant) seats=13 min=2 max=12", "the refusal")
@@ -136,7 +136,7 @@ func changed(table calc.Table, change func(*Position)) *Position {
 	return p
 }
 
-// C.3.13: a Director who loses the office to a larger holder is not reported to have too few shares.
+// C.3.13: if a Director loses the office to a larger holder, the line does not say that he has too few shares.
 func TestWhoIsOutheldIsNotToldThatSharesAreMissing(t *testing.T) {
 	table := stand(t, agreement.Standard("trader"), agreement.FaceValues(), has(2_000_000, owns(atlas, 50_000)),
 		has(2_000_000, six{}))

@@ -51,7 +51,8 @@ func ending(t *testing.T, o *agreement.Options, seats int) asking {
 	return asking{t, atYearEnd(t, open(t, o, seats)), &yearend.YearEnd{}}
 }
 
-// Cards are counted in the order of the deck; a card that another seat has names it, and a full hand takes no more.
+// Cards are counted in the order of the deck. A card that another seat has is refused with a mention of that seat, and
+// a full hand takes no more cards.
 func TestCardsAreCountedOneByOne(t *testing.T) {
 	s := ending(t, with(top(), func(o *agreement.Options) { o.Hand = 3 }), 4)
 	s.card(0, "N-30").Set(1)
@@ -81,7 +82,7 @@ func TestCardsStayInTheOrderDealt(t *testing.T) {
 	s.says(`yearend {"seats":[{"cards":["A+5","A-5","T+5","T-5"]}]}`)
 }
 
-// A seat's cards are folded until the seat before has entered its own, and the record button says that some show none.
+// A seat's cards are folded until the seat before it has entered its own. The record button says that some show none.
 func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	s := ending(t, top(), 3)
 	order := board.TurnOrder(s.table)
@@ -101,7 +102,7 @@ func TestSeatsAreToldOneAfterAnother(t *testing.T) {
 	expect.Equal(t, calc.SheetForm(s.entry, s.table).Record, "", "recording it once all show some")
 }
 
-// Cards are added up to sums or totals; the other way round they are cleared.
+// When the way of entry changes, cards are added up to sums or totals; in the other direction the entries are cleared.
 func TestToldInAnotherWay(t *testing.T) {
 	s := ending(t, top(), 4)
 	for _, code := range []string{"A-5", "N+30", "N+10"} {
@@ -154,7 +155,7 @@ func TestSpecialCardsRunOut(t *testing.T) {
 	s.says(`yearend {"totals":[-10,0,0,0,0,0],"claims":[{"seat":1,"company":"A"}]}`)
 }
 
-// A hand takes each card that no other seat can have, until it is full; choosing another player clears it.
+// A hand takes each card that is in no other hand, until it is full. Choosing another player clears the hand.
 func TestAHandIsCountedCardByCard(t *testing.T) {
 	table := open(t, with(top(), func(o *agreement.Options) { o.Hands, o.Hand = "entered", 3 }), 2)
 	s := asking{t, table, &hands.Hand{Seat: 0}}
@@ -181,7 +182,7 @@ func TestABuybackSaysThatSomebodySellsNone(t *testing.T) {
 	}
 }
 
-// An old record that names what was missing reads the same.
+// Old records that state missing values explicitly read the same.
 func TestAnEntryThatSaysWhatWasMissing(t *testing.T) {
 	e := &yearend.YearEnd{}
 	must.Do(t, json.Unmarshal([]byte(`{"seats":[{"plus":1}],"untold":[],"unasked":[]}`), e))

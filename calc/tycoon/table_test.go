@@ -33,7 +33,7 @@ func open(t judge, o *agreement.Options, seats int) calc.Table {
 
 var with = gametest.With[*agreement.Options]
 
-// top returns options under which everything is played.
+// top returns options under which every kind of transaction is possible.
 func top() *agreement.Options { return agreement.Standard("strategist") }
 
 func has(cash int, shares six) SeatPosition { return SeatPosition{Cash: cash, Shares: shares} }
@@ -44,14 +44,13 @@ func owns(company, shares int) six {
 	return all
 }
 
-// costs returns the opening prices, except for one company.
 func costs(company, price int) six {
 	all := agreement.FaceValues()
 	all[company] = price
 	return all
 }
 
-// stand opens a table with given prices and one seat for each position; the first acts.
+// stand opens a table with the given prices and one seat for each position. The first seat acts.
 func stand(t judge, o *agreement.Options, prices six, seats ...SeatPosition) calc.Table {
 	t.Helper()
 	table := open(t, o, len(seats))

@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// A Test can fail: a test of testing or of rapid.
+// A Test is a test of package testing or rapid that can be marked as failed.
 type Test interface {
 	Helper()
 	Errorf(format string, args ...any)
 }
 
-// Equal compares a value with the wanted one. What and args, as for fmt, name it.
+// Equal fails unless got equals want. The format what and its args, as for fmt, name the value.
 func Equal[T comparable](t Test, got, want T, what string, args ...any) {
 	t.Helper()
 	if got != want {
@@ -43,7 +43,7 @@ func Do(t Test, err error) {
 	}
 }
 
-// shown formats a value, a single line of text in quotes so that blanks can be seen.
+// shown formats a value. Single-line texts are quoted, so that blanks can be seen.
 func shown(value any) string {
 	switch value := value.(type) {
 	case []string:

@@ -1,7 +1,7 @@
 // Package must ends a test on failure. Package expect lets it go on.
 package must
 
-// A Test can end: a test of testing or of rapid.
+// A Test is a test of package testing or rapid that can be ended.
 type Test interface {
 	Helper()
 	Fatalf(format string, args ...any)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Play changes the price of the company on a card, and that of another company by the card's free number.
+// A Play changes the price of the company on a card, and the card's free number changes the price of another company.
 type Play struct {
 	// Card is the code of the card.
 	Card string `json:"card"`

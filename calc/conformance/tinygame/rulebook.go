@@ -1,5 +1,5 @@
 // Package tinygame is the smallest game with every feature of a rulebook: two companies, trades entered on one sheet,
-// cards, a price, and the entries of every table. Only tests play it; it serves as an example.
+// cards, a price, and the entries that all games share. Only tests play it; it serves as an example.
 package tinygame
 
 import "scripkeeper/calc"
@@ -11,7 +11,7 @@ const (
 	maxSeats = 6
 )
 
-// A Rulebook is the game. Edition is its version; 0 means 1.
+// A Rulebook is the rulebook of the tiny game. Edition is its version, where 0 means 1.
 type Rulebook struct{ Edition int }
 
 func (Rulebook) ID() string { return "tiny" }
@@ -31,7 +31,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	return minSeats, maxSeats
 }
 
-// Open gives each seat the cash. Refusals: option.*, seats.few, seats.many, name.*.
+// Open gives each seat its starting cash. Refusals: option.*, seats.few, seats.many, name.*.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
 	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
 	if refusal != nil {
@@ -90,7 +90,7 @@ func blanks() []calc.Entry {
 
 func (Rulebook) Standing(t calc.Table) calc.Standing { return calc.Rank(t, nil, t.WorthPlace) }
 
-// Options hold the only option of the game.
+// Options holds the game's only option.
 type Options struct {
 	// Cash is each seat's cash at the start, from 0 to 1,000,000; the preset has 500.
 	Cash int `json:"cash"`

@@ -6,7 +6,7 @@ import "scripkeeper/calc"
 type Trade struct {
 	// Seat is the seat that trades, from 0.
 	Seat int `json:"seat"`
-	// Company is the company traded, from 0.
+	// Company is the company whose shares are traded, from 0.
 	Company int `json:"company"`
 	// Count is the number of shares bought, negative for a sale; it must not be 0.
 	Count int `json:"count"`
@@ -31,7 +31,7 @@ func trader(t calc.Table, seat *int) *calc.Field {
 	return calc.Player(t, "seat", seat, func(seat int) *calc.Refusal { return t.PlayerRefusal("seat", seat) })
 }
 
-// Batch returns the sheet on which a player trades shares of both companies.
+// Batch returns a sheet on which a player can trade shares of both companies.
 func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
 	said, is := e.(*Trade)
 	if !is || !t.Layout().HasCompany(said.Company) {
@@ -59,7 +59,7 @@ func company(at *int) *calc.Field {
 	return f
 }
 
-// Apply trades and passes the turn on. Refusals: game.over, seat.*, company.unknown, *.short, count.none.
+// Apply makes the trade and passes the turn. Refusals: game.over, seat.*, company.unknown, *.short, count.none.
 func (e *Trade) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		amount := e.Count * b.Price(e.Company)
@@ -90,9 +90,9 @@ func (e *Trade) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// A Price moves the marker of a company to a price.
+// A Price moves a company's marker to a price.
 type Price struct {
-	// Company is the company, from 0.
+	// Company is the company whose price is set, from 0.
 	Company int `json:"company"`
 	// Price is the new price, from 10 to 250 in steps of 10.
 	Price int `json:"price"`

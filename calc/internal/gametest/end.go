@@ -6,8 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// An End is the end of a recorded game in the terms of "scripkeeper check --json": companies by key, seats in order.
-// Holdings of 0 are left out.
+// An End is the final state of a recorded game, as "scripkeeper check --json" writes it: companies by key, seats in
+// order. Holdings of 0 are left out.
 type End struct {
 	Prices     map[string]int     `json:"prices"`
 	Cash       []int              `json:"cash"`
@@ -48,7 +48,8 @@ func EndOf(rules calc.Rulebook, t calc.Table) End {
 	return end
 }
 
-// sharesIn returns the shares that an account holds, by company, or by company.class unless they are regular ones.
+// sharesIn returns the number of shares that an account holds, by company key. Shares of a class other than the regular
+// one are listed under "company.class".
 func sharesIn(t calc.Table, a calc.Account) map[string]int {
 	shares := map[string]int{}
 	for _, c := range t.Layout().Commodities() {

@@ -8,13 +8,13 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Asked returns the names of a form's fields.
+// Asked returns the names of a form's fields as text.
 func Asked(form calc.Form) string {
 	names := calc.Map(form.Fields, func(field *calc.Field) string { return field.Name })
 	return strings.Join(names, " ")
 }
 
-// Field returns a field that the entry must have.
+// Field returns the field with the given name. The entry must have it.
 func Field(t Judge, table calc.Table, e calc.Entry, name string) *calc.Field {
 	t.Helper()
 	f, asked := e.Form(table).Field(name)
@@ -34,7 +34,7 @@ func Expected(rules calc.Rulebook, table calc.Table) string {
 	return strings.Join(calc.Kinds(rules.Expected(table).All()), " ")
 }
 
-// WantRanks compares a standing, place by place: "1. seat 1 300, 2. seat 0 0 out".
+// WantRanks compares a standing with the wanted text, which has the form "1. seat 1 300, 2. seat 0 0 out".
 func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
 	t.Helper()
 	var places []string
@@ -45,7 +45,7 @@ func WantRanks(t Judge, rules calc.Rulebook, table calc.Table, want string) {
 	expect.Equal(t, strings.Join(places, ", "), want, "the standing")
 }
 
-// WantPlaces compares the rank of each seat.
+// WantPlaces compares the rank of each seat with those wanted, in seating order.
 func WantPlaces(t Judge, rules calc.Rulebook, table calc.Table, want ...int) {
 	t.Helper()
 	for _, p := range rules.Standing(table).Places {

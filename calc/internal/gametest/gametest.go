@@ -1,5 +1,5 @@
-// Package gametest helps the tests of all rulebooks: it applies and writes entries, formats lines and refusals for
-// comparison, and reads recorded games. Only tests use it.
+// Package gametest helps the tests of all rulebooks: it applies entries and writes them as text, formats lines and
+// refusals for comparison, and reads recorded games.
 package gametest
 
 import (
@@ -34,7 +34,7 @@ func Apply(t Judge, table calc.Table, entries ...calc.Entry) (calc.Table, calc.S
 	return table, said
 }
 
-// Refused returns the code and field of an entry's refusal, or nothing if it is legal.
+// Refused returns the code and field of an entry's refusal, or "" if the entry is legal.
 func Refused(table calc.Table, e calc.Entry) string {
 	_, _, refusal := e.Apply(table)
 	if refusal == nil {
@@ -43,7 +43,7 @@ func Refused(table calc.Table, e calc.Entry) string {
 	return refusal.Code + " " + refusal.Field
 }
 
-// Written returns an entry as records write it, after its kind.
+// Written returns an entry's kind followed by its JSON, as records have it.
 func Written(entry calc.Entry) string {
 	raw, err := json.Marshal(entry)
 	if err != nil {
@@ -52,12 +52,12 @@ func Written(entry calc.Entry) string {
 	return entry.Kind() + " " + string(raw)
 }
 
-// Said returns a line's kind, rule, subject and working.
+// Said formats a line: its kind, rule, seat, company and working.
 func Said(companies []calc.Company, l calc.Line) string {
 	return describe(companies, l.Kind+" ("+l.Rule+")", l.Seat, l.Company, l.Terms)
 }
 
-// Denied returns a refusal's code, field, rule, subject and numbers.
+// Denied formats a refusal: its code, field, rule, seat, company and numbers.
 func Denied(companies []calc.Company, r *calc.Refusal) string {
 	if r == nil {
 		return "not refused"
@@ -84,7 +84,7 @@ func describe(companies []calc.Company, head string, seat, company int, terms []
 	return b.String()
 }
 
-// WantSaid compares the lines of some kinds, and of the kinds below them, with those wanted, in order.
+// WantSaid compares the lines of the given kinds and their subkinds with the wanted lines, in order.
 func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	var got []string
@@ -101,7 +101,7 @@ func WantSaid(t Judge, companies []calc.Company, s calc.Statement, kinds string,
 	}
 }
 
-// WantDenied applies an entry that must be refused without changing the table, and compares the refusal.
+// WantDenied applies an entry that must be refused without changing the table, and compares the refusal with want.
 func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	t.Helper()
 	next, statement, refusal := entry.Apply(table)
@@ -113,7 +113,7 @@ func WantDenied(t Judge, table calc.Table, entry calc.Entry, want string) {
 	}
 }
 
-// Cash returns the money that a line posts.
+// Cash returns the amount of money that a line posts.
 func Cash(l calc.Line) int {
 	sum := 0
 	for _, posting := range l.Postings {
@@ -124,13 +124,13 @@ func Cash(l calc.Line) int {
 	return sum
 }
 
-// WantDefaults compares the options of the first preset as records write them.
+// WantDefaults compares the JSON of the first preset's options with the wanted text.
 func WantDefaults(t Judge, rules calc.Rulebook, want string) {
 	t.Helper()
 	expect.Equal(t, text(t, rules.Presets()[0].Options), want, "the defaults")
 }
 
-// Some returns the number of repetitions: many, or an eighth of it under -short.
+// Some returns the number of times to repeat a test: many, or an eighth of that under -short.
 func Some(many int) int {
 	if testing.Short() {
 		return (many + 7) / 8
@@ -138,7 +138,7 @@ func Some(many int) int {
 	return many
 }
 
-// Names returns names for some seats.
+// Names returns made-up names for the given number of seats.
 func Names(seats int) []string {
 	all := []string{"Ann", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Jo", "Kim", "Lea"}
 	for len(all) < seats {
@@ -147,7 +147,7 @@ func Names(seats int) []string {
 	return all[:seats]
 }
 
-// With returns options after some changes.
+// With returns o after applying the changes.
 func With[O calc.Options](o O, changes ...func(O)) O {
 	for _, change := range changes {
 		change(o)
@@ -155,7 +155,7 @@ func With[O calc.Options](o O, changes ...func(O)) O {
 	return o
 }
 
-// Open opens a table, which must be possible.
+// Open opens a table. It must not be refused.
 func Open(t Judge, rules calc.Rulebook, o calc.Options, names []string) calc.Table {
 	t.Helper()
 	table, _, refusal := rules.Open(o, names)

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// WrongLengths applies an entry with each of its lists empty, one item shorter, or one longer. Each must be refused at
-// a field, without a panic. Lists are named by their keys ("seats.shares"); those in anyLength may be accepted.
+// WrongLengths applies the entry with each list empty, one item shorter, or one item longer. The entry must be refused
+// at a field, without a panic, unless the list is in anyLength. Lists are named by their JSON keys ("seats.shares").
 func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, anyLength ...string) {
 	t.Helper()
 	whole := text(t, e)
@@ -48,7 +48,7 @@ func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, 
 	})
 }
 
-// walkLists visits the lists of a JSON value, with a function that replaces the list.
+// walkLists calls visit for each list in a JSON value. The function set replaces the list.
 func walkLists(value any, path string, visit func(path string, list []any, set func(any))) {
 	switch value := value.(type) {
 	case map[string]any:

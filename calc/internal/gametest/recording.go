@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A Recording is a whole game of a rulebook, kept in testdata/games as an open record, see ledger/FORMAT.md. All its
-// operations record an entry.
+// A Recording is a whole game played by a rulebook, kept in testdata/games as an open record (see ledger/FORMAT.md).
+// Each of its operations records an entry.
 type Recording struct {
 	Name    string
 	Rules   calc.Rulebook
@@ -23,7 +23,6 @@ type Recording struct {
 	End     End
 }
 
-// record is the file format of a recording.
 type record struct {
 	Format     int             `json:"format"`
 	Rulebook   string          `json:"rulebook"`
@@ -87,7 +86,7 @@ func Read(t Judge, rules calc.Rulebook, name string) Recording {
 	return r
 }
 
-// Replay plays a recorded game and returns the last table and all lines. It calls each for every entry.
+// Replay plays a recorded game and returns the last table and all lines. It calls the function each for every entry.
 func (r Recording) Replay(t Judge,
 	each func(before calc.Table, e calc.Entry, after calc.Table)) (calc.Table, []calc.Line) {
 	t.Helper()
@@ -102,10 +101,10 @@ func (r Recording) Replay(t Judge,
 	return table, all
 }
 
-// Nothing does nothing, for [Recording.Replay].
+// Nothing is passed to [Recording.Replay] by callers that do not need the single entries.
 func Nothing(calc.Table, calc.Entry, calc.Table) {}
 
-// Write saves a game as the ledger does, one operation per line. The id comes from the name.
+// Write saves a game in the ledger's format, one operation per line. The record's id is derived from the game's name.
 func (r Recording) Write(t Judge) {
 	t.Helper()
 	table, _ := r.Replay(t, Nothing)

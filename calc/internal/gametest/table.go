@@ -10,7 +10,7 @@ func WantPrice(t Judge, table calc.Table, company, want int) {
 	expect.Equal(t, table.Price(company), want, "price of %s", key(table, company))
 }
 
-// WantPrices compares the prices of the first companies.
+// WantPrices compares the prices of the companies, from the first on, with those wanted.
 func WantPrices(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for company, price := range want {
@@ -18,7 +18,7 @@ func WantPrices(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantCash compares the cash of the first seats.
+// WantCash compares the cash of the seats, from the first on, with the amounts wanted.
 func WantCash(t Judge, table calc.Table, want ...int) {
 	t.Helper()
 	for seat, cash := range want {
@@ -26,7 +26,7 @@ func WantCash(t Judge, table calc.Table, want ...int) {
 	}
 }
 
-// WantShares compares the shares that the first seats have of a company.
+// WantShares compares each seat's shares in a company, from the first seat on, with the numbers wanted.
 func WantShares(t Judge, table calc.Table, company int, want ...int) {
 	t.Helper()
 	for seat, shares := range want {

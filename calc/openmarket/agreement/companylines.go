@@ -13,7 +13,7 @@ func (o *Options) Charter() calc.Charter {
 		Fields: []string{"companies", "opening", "shares_each"}}
 }
 
-// Lines returns the companies of the options, each with its opening price if that can be read.
+// Lines returns the companies with their opening prices. A price that cannot be read is left out.
 func (o *Options) Lines() []calc.CompanyLine {
 	known, _ := readCompanies(o.Companies)
 	prices, _ := readNumbers(o.Opening, 0, MaxPrice)
@@ -35,7 +35,7 @@ func (o *Options) Lines() []calc.CompanyLine {
 	return lines
 }
 
-// SetLines writes other companies into the options. It drops nameless lines and splits lines with several names.
+// SetLines replaces the companies. It drops lines without a name and splits lines with several names.
 func (o *Options) SetLines(lines []calc.CompanyLine) {
 	var items, prices, shares []string
 	one, differ := true, false

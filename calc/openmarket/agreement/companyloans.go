@@ -2,7 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// maxCompanyLoans is the most loans of a company, usualCompanyLoan the amount of one unless the table sets another.
+// maxCompanyLoans is the largest number of loans that a company can have. usualCompanyLoan is the amount of one loan
+// unless the options set another.
 const (
 	maxCompanyLoans  = 50
 	usualCompanyLoan = 100

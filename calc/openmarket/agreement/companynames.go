@@ -10,8 +10,7 @@ import (
 )
 
 const (
-	// Limits of the companies of a market, of which MaxOpen can be open at a time. One that closes makes room for
-	// another.
+	// The limits on the number of companies. At most MaxOpen can be open at a time; closing one makes way for another.
 	MinCompanies = 2
 	MaxCompanies = 64
 	MaxOpen      = 40
@@ -19,7 +18,7 @@ const (
 	longestCode  = 4
 )
 
-// MostOpen returns the most companies that can be open at a time: [MaxOpen], fewer before version 8.
+// MostOpen returns the largest number of companies that can be open at a time: [MaxOpen], or fewer before version 8.
 func (o *Options) MostOpen() int {
 	if o.Since(8) {
 		return MaxOpen
@@ -27,7 +26,7 @@ func (o *Options) MostOpen() int {
 	return formerOpen
 }
 
-// readCompanies reads the companies as typed, "Harbour, Grand Hotel (GH)", and gives a code to those without one.
+// readCompanies reads the companies as typed ("Harbour, Grand Hotel (GH)") and assigns codes to companies without one.
 func readCompanies(text string) ([]calc.Company, *calc.Refusal) {
 	var names []string
 	companies := make([]calc.Company, 0, MaxCompanies)
@@ -58,7 +57,7 @@ func companyItems(text string) []string {
 	return slices.DeleteFunc(items, func(item string) bool { return strings.TrimSpace(item) == "" })
 }
 
-// cutCode cuts a code in brackets off the end of a name. The code is "-" for empty brackets.
+// cutCode removes a code in brackets from the end of a name. For empty brackets the code is "-".
 func cutCode(item string) (name, code string) {
 	item = strings.TrimSpace(item)
 	open := strings.LastIndexByte(item, '(')
@@ -72,7 +71,7 @@ func cutCode(item string) (name, code string) {
 	return item[:open], code
 }
 
-// companyRefusal turns a refusal of [calc.CheckNames] about a player into one about a company.
+// companyRefusal turns a refusal from [calc.CheckNames], which is about players, into one about companies.
 func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	switch r.Code {
 	case "name.long":
@@ -85,7 +84,7 @@ func companyRefusal(r *calc.Refusal) *calc.Refusal {
 	return refuseOption("option.companies.letters", "companies").With("number", r.Seat+1)
 }
 
-// keyOf returns a company's key, which is its name as typed except for the four colours that have a look of their own.
+// keyOf returns a company's key. It is the name as typed, except for the four colours, which have their own look.
 func keyOf(name string) (key string, typed bool) {
 	if colour := strings.ToLower(name); slices.Contains([]string{"blue", "red", "yellow", "green"}, colour) {
 		return colour, false
@@ -93,7 +92,7 @@ func keyOf(name string) (key string, typed bool) {
 	return name, true
 }
 
-// assignCodes gives a code to every company without one, and refuses invalid codes and duplicates.
+// assignCodes assigns a code to every company without one. It refuses invalid codes and codes used twice.
 func assignCodes(companies []calc.Company) *calc.Refusal {
 	taken := map[string]bool{}
 	for i, company := range companies {
@@ -114,7 +113,7 @@ func assignCodes(companies []calc.Company) *calc.Refusal {
 	return nil
 }
 
-// freeCode returns the shortest beginning of a company's name that is unique and free, or else a number.
+// freeCode returns the shortest beginning of a company's name that is unique and not taken, or else a number.
 func freeCode(companies []calc.Company, index int, taken map[string]bool) string {
 	for n := 1; n <= longestCode; n++ {
 		own := beginning(companies[index].Key, n)
@@ -146,7 +145,8 @@ func letters(text string) string {
 	}, text)
 }
 
-// readNumbers reads whole numbers between spaces or commas. Bad is the first invalid one, counted from 1, or 0.
+// readNumbers reads whole numbers separated by spaces or commas. The result bad is the position of the first invalid
+// number, counted from 1, or 0.
 func readNumbers(text string, low, high int) (numbers []int, bad int) {
 	words := strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ';' || unicode.IsSpace(r) })
 	for i, word := range words {

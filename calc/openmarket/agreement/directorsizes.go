@@ -2,9 +2,10 @@ package agreement
 
 import "scripkeeper/calc"
 
-// directorSizes reads the companies, by code or name, whose director's certificate represents another number of shares,
-// which is at most its shares less the founder's. It returns one number for each company, nil if all are alike.
-// Refusals: option.directors.company, option.directors.twice, option.directors.number.
+// directorSizes reads the list of companies, each by code or name, whose director's certificate represents a different
+// number of shares. That number is at most the company's shares less the founder's. The result has one number for each
+// company, or is nil if no company differs. Refusals: option.directors.company, option.directors.twice,
+// option.directors.number.
 func (o *Options) directorSizes(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
 	if !o.SoleDirector() || len(companyItems(o.DirectorSizes)) == 0 {
 		return nil, nil
@@ -32,7 +33,8 @@ func (o *Options) founderShares() int {
 	return 0
 }
 
-// mostDirector returns the most shares that the usual director's certificate can represent beside the founder's shares.
+// mostDirector returns the largest number of shares that the usual director's certificate can represent, which leaves
+// enough for the founder's shares.
 func (o *Options) mostDirector(m *Market) int {
 	most := MaxShares
 	for company, shares := range m.Shares {

@@ -2,7 +2,8 @@ package agreement
 
 import "scripkeeper/calc"
 
-// Form describes the options. It leaves out what a choice switches off or, by [Options.Since], what came later.
+// Form describes the options. It leaves out options that another choice makes useless, and by [Options.Since] those
+// that a former version did not have.
 func (o *Options) Form() calc.Form {
 	tracks := []string{"free", "stepped", "listed", "chart"}
 	if !o.Since(4) {

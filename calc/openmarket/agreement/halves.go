@@ -11,7 +11,7 @@ import (
 // ExactHalf is the value of [Options.Halves] for a company that keeps exactly half of its revenue.
 const ExactHalf = "exact"
 
-// Half is the kind of certificate that represents half a share.
+// Half is the kind of certificate that represents half of a share.
 const Half = "half"
 
 func (o *Options) askHalves(form *calc.Form) {
@@ -25,8 +25,8 @@ func (o *Options) askHalves(form *calc.Form) {
 
 func (o *Options) HasHalves() bool { return o.Operates() && len(companyItems(o.HalfCertificates)) > 0 }
 
-// halves reads the number of half-share certificates of each company. It must be even and no more than all its shares.
-// Refusals: option.halves.company, option.halves.twice, option.halves.number.
+// halves reads each company's number of half-share certificates. The number must be even, and at most twice the
+// company's shares. Refusals: option.halves.company, option.halves.twice, option.halves.number.
 func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.Refusal) {
 	if !o.HasHalves() {
 		return nil, nil
@@ -42,8 +42,9 @@ func (o *Options) halves(companies []calc.Company, shares []int) ([]int, *calc.R
 	return all, refusal
 }
 
-// numbersOf reads numbers of some companies, separated by commas, each after a company's code or name. Other companies
-// get [calc.None]. A refused number states the most; refusal codes begin with code.
+// numbersOf reads a list of companies, separated by commas, each with a number after its code or name. Companies not in
+// the list get [calc.None]. The function possible returns the largest number for a company and whether a number is
+// possible. Refusal codes begin with code.
 func numbersOf(companies []calc.Company, text, code, field string,
 	possible func(company, number int) (most int, can bool)) ([]int, *calc.Refusal) {
 	all := slices.Repeat([]int{calc.None}, len(companies))
@@ -67,7 +68,7 @@ func numbersOf(companies []calc.Company, text, code, field string,
 	return all, nil
 }
 
-// companyNamed finds a company by code or name, ignoring case. It returns [calc.None] if there is none.
+// companyNamed returns the index of the company with a code or name, ignoring case, or [calc.None] if there is none.
 func companyNamed(companies []calc.Company, name string) int {
 	return slices.IndexFunc(companies, func(c calc.Company) bool {
 		return strings.EqualFold(c.Code, name) || strings.EqualFold(c.Key, name)

@@ -11,7 +11,7 @@ const (
 	Down
 )
 
-// Word returns the direction as it appears in the kinds of lines.
+// Word returns the word for the direction in kinds of line.
 func (w Way) Word() string { return [...]string{"right", "left", "up", "down"}[w] }
 
 func (c *Chart) step(from int, w Way) int {
@@ -29,7 +29,8 @@ func (c *Chart) step(from int, w Way) int {
 	return c.cellAt(row, column)
 }
 
-// Next returns the cell a marker moves to and its direction, which differs at a ledge. A marker that cannot move stays.
+// Next returns the cell that a marker moves to, and the direction of the move, which differs from w at a ledge. A
+// marker that cannot move stays where it is.
 func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	if to = c.step(from, w); to != calc.None {
 		return to, w
@@ -42,7 +43,7 @@ func (o *Options) Next(c *Chart, from int, w Way) (to int, by Way) {
 	return from, w
 }
 
-// ledge returns the direction a marker takes that cannot go further in direction w, or w if it stays.
+// ledge returns the direction in which a marker moves if it can go no further in direction w. It is w if none.
 func (o *Options) ledge(w Way) Way {
 	switch {
 	case w == Right && o.RightEnd == "":
@@ -57,13 +58,13 @@ func (o *Options) ledge(w Way) Way {
 
 func (o *Options) Charts() bool { return o.Track == "chart" }
 
-// Placed reports whether a marker's place is kept besides its price, because the same price can have several places.
+// Placed reports whether the table stores a marker's place besides its price, since several places can have one price.
 func (o *Options) Placed() bool { return o.Track == "listed" || o.Charts() }
 
-// RisesSoldOut reports whether sold-out companies rise at the end of a round of trades.
+// RisesSoldOut reports whether the prices of sold-out companies rise at the end of a round of trades.
 func (o *Options) RisesSoldOut() bool { return o.Operates() && o.SoldOutSteps > 0 }
 
-// FallsInPool reports whether companies with shares in the pool fall at the end of a round of trades.
+// FallsInPool reports whether the prices of companies with shares in the pool fall at the end of a round of trades.
 func (o *Options) FallsInPool() bool { return o.Operates() && o.OwnStock() && o.PoolSteps > 0 }
 
 func (o *Options) EndsTrades() bool { return o.RisesSoldOut() || o.FallsInPool() }

@@ -12,10 +12,11 @@ const (
 	MaxSeats = 12
 )
 
-// A Limit is the most certificates a player can have in a game with a number of players.
+// A Limit is the largest number of certificates that a player can have in a game with the given number of players.
 type Limit struct{ Players, Most int }
 
-// limits reads the limits by number of players: "2:28 3:20". Refusals: option.limits.number, option.limits.twice.
+// limits reads certificate limits for numbers of players: "2:28 3:20". Refusals: option.limits.number,
+// option.limits.twice.
 func (o *Options) limits() ([]Limit, *calc.Refusal) {
 	if o.CertificateLimit == 0 {
 		return nil, nil
@@ -44,7 +45,7 @@ func limitWords(text string) []string {
 	})
 }
 
-// MostCertificates returns the certificate limit in a game that began with a number of players, 0 for none.
+// MostCertificates returns the certificate limit in a game that began with that many players, or 0 for no limit.
 func (o *Options) MostCertificates(players int) int {
 	for _, of := range o.Market().Certificates {
 		if of.Players == players {

@@ -8,7 +8,7 @@ func (o *Options) Ordered() bool { return o.Order == "rounds" || o.Order == "tur
 
 func (o *Options) CountsRounds() bool { return o.Rounds > 0 || o.Ordered() || o.Loans == "round" }
 
-// LaunchCapital returns what a launched company gets, "none" if companies have nothing of their own.
+// LaunchCapital returns what a company gets when it is launched, or "none" if companies own no cash and shares.
 func (o *Options) LaunchCapital() string {
 	if !o.Treasury || !o.Launches() {
 		return "none"
@@ -16,12 +16,12 @@ func (o *Options) LaunchCapital() string {
 	return o.Capital
 }
 
-// OwnStock reports whether a launched company gets its own shares, to sell them.
+// OwnStock reports whether a launched company gets its own shares and sells them.
 func (o *Options) OwnStock() bool {
 	return o.LaunchCapital() == "shares" || o.LaunchCapital() == "offer"
 }
 
-// FloatAt returns the number of shares that must be held before a company gets the price of all, 0 for none.
+// FloatAt returns the number of shares that must be held before a company is paid the price of them all, 0 if none.
 func (o *Options) FloatAt() int {
 	if capital := o.LaunchCapital(); capital == "full" || capital == "offer" {
 		return o.Float
@@ -29,10 +29,10 @@ func (o *Options) FloatAt() int {
 	return 0
 }
 
-// Par reports whether a company's own shares cost its launch price.
+// Par reports whether shares bought from the company itself cost its launch price.
 func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
-// PaysPool reports whether a company gets the dividends of its shares in the pool.
+// PaysPool reports whether a company gets the dividends on its shares in the pool.
 func (o *Options) PaysPool() bool {
 	return o.Treasury && (o.PoolDividend == "pool" || o.PoolDividend == "both")
 }
@@ -46,28 +46,28 @@ func (o *Options) Operates() bool { return o.Treasury && o.Shares > 0 }
 
 func (o *Options) CompaniesHold() bool { return o.Treasury && o.Holdings == "companies" }
 
-// AsksSteps reports whether a sale can state how far the price falls.
+// AsksSteps reports whether the entry for a sale can state by how many steps the price falls.
 func (o *Options) AsksSteps() bool { return o.Operates() && o.SellSteps > 0 && o.Since(5) }
 
-// ComparesPayouts reports whether a payout moves the price by comparison with it.
+// ComparesPayouts reports whether a payout moves the price according to how it compares with the price.
 func (o *Options) ComparesPayouts() bool { return o.Operates() && o.PayoutMoves != "" }
 
 // CountsHalves reports whether half certificates move prices and count as certificates.
 func (o *Options) CountsHalves() bool { return o.HalfCounts == "" || !o.HasHalves() }
 
-// FallsOnce reports whether a president's sales of a company lower its price only once a turn.
+// FallsOnce reports whether a president's sales of shares in the company lower its price only once in a turn.
 func (o *Options) FallsOnce() bool {
 	return o.Moves == "president" && o.SoleDirector() && o.SellSteps > 0 && o.Ordered() && o.Since(9)
 }
 
-// Since reports whether the forms include the features of a version: 3 brought operating companies; 4 charts, chains
-// and privates; 5 short sales and companies that hold shares; 6 half certificates; 7 presidents who pay for their
-// companies; 8 more open companies, and purchases while companies operate; 9 half revenues by share, companies' own
-// income, and presets closer to the games they are like. Games begun before 9 are played by 8; forms of earlier
-// versions read the codes written with them, see [FormerPresets].
+// Since reports whether the options' forms include features added in a version: 3 brought operating companies; 4
+// charts, chains and privates; 5 short sales and companies that hold shares; 6 half certificates; 7 presidents who pay
+// for their companies; 8 more open companies, and purchases while companies operate; 9 half revenues by share,
+// companies' own income, and presets closer to well-known games. Games begun before version 9 follow version 8. Earlier
+// versions serve to read game codes, see [FormerPresets].
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// Short is the kind of certificate of a short seller, who owes a share of the company.
+// Short is the kind of certificate that a short seller has, who owes a share in the company.
 const Short = "short"
 
 // Kinds returns the kinds of certificate in the order of their classes. Short comes last.
@@ -88,7 +88,7 @@ func (o *Options) Kinds() []string {
 	return kinds
 }
 
-// Weight returns the number of whole shares a certificate of a kind represents.
+// Weight returns the number of whole shares that a certificate of the given kind represents.
 func (o *Options) Weight(kind string) int {
 	switch kind {
 	case Short, Half:
@@ -103,10 +103,10 @@ func (o *Options) Weight(kind string) int {
 
 func (o *Options) hasDirectors() bool { return o.Classes == "director" || o.Classes == "both" }
 
-// SoleDirector reports whether every company has just one director's certificate.
+// SoleDirector reports whether every company has exactly one director's certificate.
 func (o *Options) SoleDirector() bool { return o.hasDirectors() && o.Directors != "" }
 
-// MostPresides reports whether a company's director's certificate passes to the player with most of its shares.
+// MostPresides reports whether a company's director's certificate passes to the player with the most shares.
 func (o *Options) MostPresides() bool { return o.SoleDirector() && o.President == "most" }
 
 // SellsDirector reports whether the player who launches a company buys its director's certificate.
@@ -114,7 +114,7 @@ func (o *Options) SellsDirector() bool {
 	return o.SoleDirector() && o.Launches() && (o.Directors == "launch" || o.Directors == "bid")
 }
 
-// TakesBids reports whether that player may bid for the certificate or get it free instead.
+// TakesBids reports whether the player who launches a company may bid for the director's certificate or get it free.
 func (o *Options) TakesBids() bool { return o.SellsDirector() && o.Directors == "bid" }
 
 // Dealt returns the number of shares of each company that each player starts with.

@@ -3,7 +3,7 @@ package agreement
 import "scripkeeper/calc"
 
 // Presets returns starting points: an empty market, a plain exchange, and some modelled on well-known kinds of game,
-// none of them a game's exact rules. Add a new one at the end, see [FormerPresets].
+// none with a game's exact rules. A new preset must be added at the end, see [FormerPresets].
 func Presets() []calc.Preset {
 	presets := presetsOf8()
 	for _, p := range presets {
@@ -28,7 +28,7 @@ func presetsOf8() []calc.Preset {
 	}
 }
 
-// FormerPresets returns the presets of an earlier version, 2 to 8. Their form leaves out what came later.
+// FormerPresets returns the presets of an earlier version, 2 to 8. Their forms leave out options that came later.
 func FormerPresets(version int) []calc.Preset {
 	presets := presetsOf8()
 	switch {
@@ -53,7 +53,6 @@ func FormerPresets(version int) []calc.Preset {
 	return presets
 }
 
-// upgradeTo9 brings a preset of version 8 closer to the game that it is like.
 func (o *Options) upgradeTo9(key string) {
 	switch key {
 	case "presidents":
@@ -93,7 +92,7 @@ func hotels() *Options {
 	return o
 }
 
-// mergers is hotels with prices by size and worked-out bonuses.
+// mergers is the hotels preset with prices that depend on size, and bonuses worked out by the rules.
 func mergers() *Options {
 	o := hotels()
 	o.Sizes, o.Majority, o.Minority, o.BonusUnit = "2 3 4 5 6 11 21 31 41", 10, 5, 100
@@ -123,7 +122,7 @@ func charted() *Options {
 	return o
 }
 
-// presidents is a chart of railways that sell shares at par until they float. Whoever has most shares presides.
+// presidents has a chart and railways that sell shares at par until they float. The largest holder presides.
 func presidents() *Options {
 	o := charted()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, Mountain"
@@ -134,7 +133,8 @@ func presidents() *Options {
 	return o
 }
 
-// issues is a row of railways that are paid for each share they sell, issue and redeem. Minor lines are privates.
+// issues is a preset with a single row of prices and railways that are paid for each share they sell, issue and redeem
+// shares. Minor lines are privates.
 func issues() *Options {
 	o := rails()
 	o.Companies, o.Cash = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line", 400
@@ -148,7 +148,7 @@ func issues() *Options {
 	return o
 }
 
-// halves is presidents with a line that also has half shares, for the owners of small lines that it buys.
+// halves is the presidents preset with one line that has half shares, given to the owners of small lines it buys.
 func halves() *Options {
 	o := presidents()
 	o.Companies = "Northern, Southern, Eastern, Western, Central, Valley, Harbour Line, State Railway (STR)"

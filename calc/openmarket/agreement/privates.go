@@ -10,16 +10,16 @@ import (
 
 const (
 	MaxPrivates = 64
-	// MaxIncome is the largest face value and the largest income of a private company.
+	// MaxIncome is the upper limit on a private company's face value, and on its income.
 	MaxIncome = 100_000
 )
 
-// somePrivates is the text a table starts from when it adds private companies.
+// somePrivates is the text proposed when players add private companies to a market.
 const somePrivates = "Ferry 20 5, Tram 40 10, Mine 70 15, Harbour 110 20"
 
 func (o *Options) HasPrivates() bool { return o.PrivateWorth != "" }
 
-// readPrivates reads the private companies as typed: each with a name, perhaps a code, its face value and income.
+// readPrivates reads the private companies as typed: each with a name, an optional code, its face value and its income.
 func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	var names []string
 	var companies []calc.Company
@@ -57,7 +57,7 @@ func readPrivates(text string) ([]calc.Private, *calc.Refusal) {
 	return privates, nil
 }
 
-// privateParts splits up to two numbers off the end of an item.
+// privateParts splits up to two numbers from the end of an item.
 func privateParts(item string) (name string, numbers []int) {
 	words := strings.Fields(item)
 	for len(words) > 1 && len(numbers) < 2 {
@@ -70,7 +70,6 @@ func privateParts(item string) (name string, numbers []int) {
 	return strings.Join(words, " "), numbers
 }
 
-// privateRefusal turns a refusal about companies into one about privates.
 func privateRefusal(r *calc.Refusal) *calc.Refusal {
 	said := refuseOption(strings.Replace(r.Code, "companies", "privates", 1), "privates")
 	said.Terms = r.Terms

@@ -7,13 +7,14 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Build applies an entry, passes on presidencies and refuses to leave an account with more than the program can count.
+// Build applies an entry and then passes on presidencies. It refuses an entry that would leave an account with more
+// than the program can count.
 func Build(t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder)) (calc.Table, calc.Statement, *calc.Refusal) {
 	return BuildAsSaid(t, refusal, withPresidencies(t, do))
 }
 
-// BuildWithin is [Build], but refuses to break a limit or to leave a company without a president unless anyway
-// overrules it. Refusals: limit.*, director.needed.
+// BuildWithin is like [Build], but also refuses an entry that breaks a limit or leaves a company without a president,
+// unless anyway is set. Refusals: limit.*, director.needed.
 func BuildWithin(
 	t calc.Table, refusal *calc.Refusal, anyway bool, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -28,7 +29,7 @@ func withPresidencies(t calc.Table, do func(b *calc.Builder)) func(b *calc.Build
 	}
 }
 
-// BuildAsSaid is [Build] without consequences, for what the table states about itself.
+// BuildAsSaid is like [Build], but passes on no presidencies. It is for entries that state how the table is.
 func BuildAsSaid(
 	t calc.Table, refusal *calc.Refusal, do func(b *calc.Builder),
 ) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -45,7 +46,8 @@ func withinBounds(
 	return next, statement, nil
 }
 
-// OffRefusal refuses an entry once the game is over, or if the table does not play with its subject.
+// OffRefusal refuses an entry once the game is over. If plays is false, because the game does not use such entries, it
+// refuses with the code and rule given.
 func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 	if refusal := t.OverRefusal(); refusal != nil || plays {
 		return refusal
@@ -53,7 +55,7 @@ func OffRefusal(t calc.Table, plays bool, code, rule string) *calc.Refusal {
 	return calc.Refuse(code, "").Under(rule)
 }
 
-// mostRefusal refuses an account that grew beyond what the program can count. Refusals: most.cash, most.shares.
+// mostRefusal refuses an account that has grown beyond what the program can count. Refusals: most.cash, most.shares.
 func mostRefusal(before, after calc.Table) *calc.Refusal {
 	for account, c := range before.Changed(after) {
 		limit, code := agreement.MaxShares, "most.shares"

@@ -7,16 +7,16 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A Choosing reports whether an entry can put a company's marker on a cell of a chart.
+// A Choosing reports whether an entry can put a company's marker on the cell at an index of a chart.
 type Choosing func(chart *agreement.Chart, index int) bool
 
-// AnyCell allows every cell.
+// AnyCell is the [Choosing] that allows every cell.
 func AnyCell(*agreement.Chart, int) bool { return true }
 
-// LaunchCells allows the cells where companies can be launched.
+// LaunchCells is the [Choosing] that allows the cells where companies can be launched.
 func LaunchCells(chart *agreement.Chart, index int) bool { return chart.Launches(index) }
 
-// nearestCell returns the allowed cell of a price nearest to a company's marker, or the chart's first cell.
+// nearestCell returns the allowed cell with a price nearest to a company's marker, or else the first cell.
 func nearestCell(t calc.Table, chart *agreement.Chart, company, price int, can Choosing) int {
 	row, column := chart.Cell(TrackIndex(t, company))
 	best, least := calc.None, 0
@@ -37,7 +37,7 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	for index := range chart.Len() {
 		if chart.Price(index) == price && can(chart, index) {
 			row, _ := chart.Cell(index)
-			if at := (calc.Choice{Value: row + 1}); !slices.Contains(rows, at) { // a row can repeat a price
+			if at := (calc.Choice{Value: row + 1}); !slices.Contains(rows, at) { // a price can occur twice in a row
 				rows = append(rows, at)
 			}
 		}
@@ -45,7 +45,7 @@ func rowsOf(chart *agreement.Chart, price int, can Choosing) []calc.Choice {
 	return rows
 }
 
-// PriceRows returns the rows of a chart, counted from 1, that have a price. It is nil if none has, or without a chart.
+// PriceRows returns the rows of the chart, counted from 1, in which a price occurs. It is nil if there is none.
 func PriceRows(t calc.Table, price int) []calc.Choice {
 	chart, is := ChartOf(t)
 	if !is {
@@ -59,7 +59,8 @@ func usualRow(t calc.Table, chart *agreement.Chart, company, price int, can Choo
 	return row + 1
 }
 
-// CellIndex returns the index nearest to a company's marker that has a price, on a chart in the given row if any.
+// CellIndex returns the index of the place with a price that is nearest to a company's marker. On a chart with row
+// given, it considers only this row.
 func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	chart, is := ChartOf(t)
 	if !is {
@@ -72,7 +73,8 @@ func CellIndex(t calc.Table, company, price int, row *int, can Choosing) int {
 	})
 }
 
-// RowField asks for the row of a price if a chart has it in several, or if one is given. Otherwise it is nil.
+// RowField asks in which row a price is meant, if the chart has it in several rows or a row is given already. Otherwise
+// the result is nil.
 func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Field {
 	chart, is := ChartOf(t)
 	if !is {
@@ -88,7 +90,7 @@ func RowField(t calc.Table, at **int, company, price int, can Choosing) *calc.Fi
 	return UsualAmount("row", at, usual, allowed).ForCompany(company)
 }
 
-// RowRefusal refuses a row that is not asked for.
+// RowRefusal refuses a row given although the entry does not ask for one.
 func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.Refusal {
 	if at == nil || company == calc.None || RowField(t, &at, company, price, can) != nil {
 		return nil
@@ -96,7 +98,7 @@ func RowRefusal(t calc.Table, at *int, company, price int, can Choosing) *calc.R
 	return calc.Refuse("row.none", "row").Under("chart").About(company).With("price", price)
 }
 
-// MoveFields asks how far a price moves: in steps, which go across on a chart, and there also in rows.
+// MoveFields asks how far a price moves, in steps. On a chart these go across, and a second field asks for rows up.
 func MoveFields(t calc.Table, company int, steps **int, usual int, up *int, allowed calc.Allowed) []*calc.Field {
 	fields := []*calc.Field{UsualAmount("steps", steps, usual, allowed).ForCompany(company)}
 	if _, charted := ChartOf(t); charted {

@@ -10,7 +10,7 @@ func ChartOf(t calc.Table) (*agreement.Chart, bool) {
 	return chart, is
 }
 
-// OpeningIndex returns the track index of a company's opening price, on a chart that of a cell for launches.
+// OpeningIndex returns the track index of a company's opening price. On a chart it is the index of a cell for launches.
 func OpeningIndex(t calc.Table, company int) int {
 	price := Opening(t, company)
 	if chart, is := ChartOf(t); is {
@@ -22,8 +22,8 @@ func OpeningIndex(t calc.Table, company int) int {
 	return index
 }
 
-// moveOnChart moves a marker on a chart in direction way, or back if steps is negative. It writes a line for each
-// stretch: as meant, another way at a ledge, or stopped.
+// moveOnChart moves a marker on a chart in direction way, or in direction back if steps is negative. It writes a line
+// for each part of the move: in the direction meant, in another direction at a ledge, or stopped.
 func moveOnChart(b *calc.Builder, chart *agreement.Chart, rule string, company, steps int, way, back agreement.Way) {
 	o := OptionsOf(b.Table)
 	if steps < 0 {

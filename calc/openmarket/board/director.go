@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Directors returns the class of director's certificates, and whether each company has only one.
+// Directors returns the class of director's certificates, and whether each company has only one of them.
 func Directors(t calc.Table) (class calc.Class, sole bool) {
 	o := OptionsOf(t)
 	switch o.Classes {
@@ -22,7 +22,7 @@ func IsSole(t calc.Table, class calc.Class) bool {
 // HasDirector reports whether a company's director's certificate represents any share.
 func HasDirector(t calc.Table, company int) bool { return directorWeight(t, company) > 0 }
 
-// DirectorHolder returns the holder of a company's one director's certificate, and whether it has one.
+// DirectorHolder returns the account that holds a company's one director's certificate, and whether there is one.
 func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	class, _ := Directors(t)
 	for seat := range t.Layout().Seats {
@@ -36,7 +36,7 @@ func DirectorHolder(t calc.Table, company int) (calc.Account, bool) {
 	return calc.Market(), false
 }
 
-// DirectorRefusal refuses to take so many director's certificates of a company out of the pool if it has only one.
+// DirectorRefusal refuses to take count director's certificates out of the pool if the company has only one.
 func DirectorRefusal(t calc.Table, company, count int) *calc.Refusal {
 	switch holder, held := DirectorHolder(t, company); {
 	case held && holder.Kind == calc.SeatAccount:

@@ -6,12 +6,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// CompanyOf finds a company by its code. It returns [calc.None] if there is none.
+// CompanyOf returns the index of the company with a code, or [calc.None] if there is none.
 func CompanyOf(t calc.Table, code string) int {
 	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Code == code })
 }
 
-// CompanyField asks for a company by its code. Refused returns why one cannot be chosen; rule refuses unknown codes.
+// CompanyField asks for a company by its code. The function refused returns the reason why a company cannot be chosen,
+// or nil; rule is cited if the code is unknown.
 func CompanyField(t calc.Table, name, rule string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	refusal := calc.Refuse("company.none", "").Under(rule)
 	f := calc.Named(calc.CompanyKind, name, at, t.Layout().Codes()).Refusing(refused).Else(refusal)
@@ -21,8 +22,8 @@ func CompanyField(t calc.Table, name, rule string, at *string, refused func(comp
 	return f
 }
 
-// WordOf returns the index of a word, 0 for an empty one. It is [calc.None] for unknown words and for the first, which
-// entries leave out.
+// WordOf returns the index of a word in a list. An empty word has index 0, because entries leave out the first word.
+// The result is [calc.None] for any other word, even for the first one written out.
 func WordOf(word string, words []string) int {
 	if word == "" {
 		return 0
@@ -49,7 +50,7 @@ func ClassOf(t calc.Table, kind string) (calc.Class, bool) {
 	return calc.Class(max(0, index)), index != calc.None
 }
 
-// UsualAmount asks for a number with a default, which is not written down.
+// UsualAmount asks for a number whose default, otherwise, is left out of the JSON.
 func UsualAmount(name string, at **int, otherwise int, allowed calc.Allowed) *calc.Field {
 	return calc.AmountFunc(name, allowed, func() int { return calc.Or(*at, otherwise) }, func(v int) {
 		*at = nil
@@ -63,7 +64,7 @@ func AmountField(name, rule string, at *int, likely, low, high int) *calc.Field 
 	return calc.Amount(name, at, calc.Range(low, high).Else(NoAmount(rule, *at, low))).Expect(likely)
 }
 
-// NoAmount refuses a number that is out of bounds. If at least one is wanted, 0 counts as missing.
+// NoAmount refuses a number that is out of bounds. If low is at least 1, the number 0 is refused as missing.
 func NoAmount(rule string, value, low int) *calc.Refusal {
 	if value == 0 && low > 0 {
 		return calc.Missing("amount.none", "").Under(rule).With("min", low)
@@ -71,7 +72,7 @@ func NoAmount(rule string, value, low int) *calc.Refusal {
 	return calc.Refuse("amount.range", "").Under(rule)
 }
 
-// MoverField asks who acts: the seat whose turn it is, or any player if no turn order is kept.
+// MoverField asks for the player who acts: the seat whose turn it is, or any player if no turn order is kept.
 func MoverField(t calc.Table, at *int) *calc.Field {
 	if OptionsOf(t).Ordered() {
 		return calc.Mover(t, at)
@@ -93,7 +94,7 @@ func PlayerRefusal(t calc.Table, field string, seat int) *calc.Refusal {
 	return refusal
 }
 
-// MoverRefusal refuses a seat that cannot trade or launch. If a turn order is kept, only the mover can.
+// MoverRefusal refuses a seat that cannot trade or launch. If a turn order is kept, only the seat whose turn it is can.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	refusal := PlayerRefusal(t, "seat", seat)
 	if refusal == nil && OptionsOf(t).Ordered() && seat != t.Turn() {
@@ -113,7 +114,7 @@ func TradedRefusal(t calc.Table, field, rule string, company int) *calc.Refusal 
 	return nil
 }
 
-// ClassRefusal refuses a kind of certificate that the table does not have.
+// ClassRefusal refuses a kind of certificate that the game does not use.
 func ClassRefusal(t calc.Table, field, kind string) *calc.Refusal {
 	if _, known := ClassOf(t, kind); !known {
 		return NoClass(t, field)
@@ -125,7 +126,7 @@ func NoClass(t calc.Table, field string) *calc.Refusal {
 	return calc.Refuse("class.none", field).Under("setup").With("count", len(Kinds(t)))
 }
 
-// Suffix returns the ending of a line's kind for certificates that are not ordinary.
+// Suffix returns the ending of a line's kind for a class of certificates, which is empty for ordinary ones.
 func Suffix(t calc.Table, class calc.Class) string {
 	if class == calc.Regular {
 		return ""

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// A group is one kind of the rulebook's own marks, each for a company, a seat, a private company or the whole table. It
-// is empty if the table does not play with its subject.
+// A group is one kind of the rulebook's own marks. It has marks for each company, seat or private company, or for the
+// table as a whole. The group has no marks in a game that does not need them.
 type group int
 
 const (
@@ -23,7 +23,7 @@ const (
 	groups
 )
 
-// names are the names of each owner's marks; the rest is empty.
+// names holds the names of the marks that each owner has in a group. Unused items are empty.
 type names [4]string
 
 func (n names) count() int {
@@ -95,7 +95,7 @@ func (g group) marks(l *calc.Layout, o *agreement.Options) []calc.MarkName {
 			seat, company = owner, calc.None
 		case incomeMarks, dueMarks:
 			company = calc.None
-		case privateMarks: // neither a seat's nor a company's
+		case privateMarks: // about neither a seat nor a company
 			company = calc.None
 			for i, name := range g.names(o) {
 				if name != "" {
@@ -116,39 +116,41 @@ func (g group) mark(l *calc.Layout, owner, nth int) calc.MarkID {
 	return l.OwnMark(first + owner*g.names(o).count() + nth)
 }
 
-// LaunchedMark is 1 for a company that is traded.
+// LaunchedMark is the mark that is 1 while a company is traded.
 func LaunchedMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 0) }
 
-// SupplyMark is the number of shares of a company, 0 for no limit.
+// SupplyMark is the mark of a company's number of shares, 0 for no limit.
 func SupplyMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 1) }
 
-// IndexMark is the index of a company's marker on a listed track or a chart.
+// IndexMark is the mark of the index that a company's marker has on a listed track or a chart.
 func IndexMark(l *calc.Layout, company int) calc.MarkID { return tradedMarks.mark(l, company, 2) }
 
-// LoanMark is a seat's debt to the bank.
+// LoanMark is the mark of a seat's debt to the bank.
 func LoanMark(l *calc.Layout, seat int) calc.MarkID { return loanMarks.mark(l, seat, 0) }
 
-// OperatedMark is a company's place in the order of the present round of companies, counted from 1, or 0 if it has not
-// operated. It and [RevenueMark] exist only if [agreement.Options.Operates].
+// OperatedMark is the mark of a company's place, counted from 1, in the order in which companies operated in this
+// round, or 0 if it has not operated. This mark and [RevenueMark] exist only if [agreement.Options.Operates].
 func OperatedMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 0) }
 
-// RevenueMark is a company's revenue when it last operated.
+// RevenueMark is the mark of the revenue with which a company last operated.
 func RevenueMark(l *calc.Layout, company int) calc.MarkID { return operatingMarks.mark(l, company, 1) }
 
-// DueMark is 1 from the end of a round of trades until the turn passes or trades begin again, if companies operate.
+// DueMark is the mark that is 1 from the end of a round of trades until the turn passes or trades begin again. It
+// exists only if companies operate.
 func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
 
-// SoldMark is 1 for a company whose president sold shares this turn. It needs [agreement.Options.FallsOnce].
+// SoldMark is the mark that is 1 if a company's president sold shares in it this turn. It exists only if
+// [agreement.Options.FallsOnce].
 func SoldMark(l *calc.Layout, company int) calc.MarkID { return soldMarks.mark(l, company, 0) }
 
-// ParMark is a company's launch price. It and [FloatedMark] exist only if [HasOffers].
+// ParMark is the mark of a company's launch price. This mark and [FloatedMark] exist only if [HasOffers].
 func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }
 
-// FloatedMark is 1 for a company that got the price of all its shares.
+// FloatedMark is the mark that is 1 once a company has been paid the price of all its shares.
 func FloatedMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 1) }
 
-// SizeMark is a company's size, 0 if it is not open. It exists only if prices depend on size.
+// SizeMark is the mark of a company's size, 0 if the company is not open. It exists only if prices depend on size.
 func SizeMark(l *calc.Layout, company int) calc.MarkID { return sizeMarks.mark(l, company, 0) }
 
-// DebtMark is a company's debt to the bank. It exists only if companies can borrow.
+// DebtMark is the mark of a company's debt to the bank. It exists only if companies can borrow.
 func DebtMark(l *calc.Layout, company int) calc.MarkID { return debtMarks.mark(l, company, 0) }

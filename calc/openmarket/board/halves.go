@@ -9,7 +9,7 @@ import (
 // holders and comparisons between them count units, whole or half shares, see [ShareUnits]; only [Cost] works out the
 // cost of certificates.
 
-// HalfClass returns the class of half-share certificates, and whether the table has it.
+// HalfClass returns the class of half-share certificates, and whether the game has such certificates.
 func HalfClass(t calc.Table) (calc.Class, bool) {
 	kinds := Kinds(t)
 	last := len(kinds) - 1
@@ -21,7 +21,7 @@ func isHalf(t calc.Table, class calc.Class) bool {
 	return has && class == half
 }
 
-// ShareUnits returns the number of units of a share: 2 if the company has half-share certificates, else 1.
+// ShareUnits returns the number of units in a share: 2 if the company has half-share certificates, else 1.
 func ShareUnits(t calc.Table, company int) int { return 1 + calc.Bit(halfCertificates(t, company) > 0) }
 
 func halfCertificates(t calc.Table, company int) int {
@@ -45,7 +45,7 @@ func ClassMissing(t calc.Table, company int, class calc.Class) *calc.Refusal {
 	return calc.Refuse("half.none", "").Under("half").About(company)
 }
 
-// WholeRefusal refuses to change the number of a company's shares if it has half ones, whose number is agreed.
+// WholeRefusal refuses to change the number of shares of a company whose half-share certificates the options fix.
 func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	if ShareUnits(t, company) == 1 {
 		return nil
@@ -53,7 +53,7 @@ func WholeRefusal(t calc.Table, field string, company int) *calc.Refusal {
 	return calc.Refuse("half.whole", field).Under("half").About(company)
 }
 
-// UnitsOf returns the number of units of a company in an account.
+// UnitsOf returns the number of units in a company that an account holds.
 func UnitsOf(t calc.Table, a calc.Account, company int) int {
 	return t.SharesOf(a, company)*ShareUnits(t, company) + HalvesOf(t, a, company)
 }
@@ -69,7 +69,7 @@ func HalvesOf(t calc.Table, a calc.Account, company int) int {
 
 func AllUnits(t calc.Table, company int) int { return Supply(t, company) * ShareUnits(t, company) }
 
-// CertificateUnits returns the number of units that some certificates represent.
+// CertificateUnits returns the number of units that count certificates represent.
 func CertificateUnits(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return count
@@ -77,13 +77,14 @@ func CertificateUnits(t calc.Table, company int, class calc.Class, count int) in
 	return count * WeightOf(t, company, class) * ShareUnits(t, company)
 }
 
-// InWhole converts units to shares, rounded up.
+// InWhole converts units to shares and rounds up.
 func InWhole(t calc.Table, company, units int) int {
 	of := ShareUnits(t, company)
 	return (units + of - 1) / of
 }
 
-// Counted returns the number of shares that certificates count as: two halves or a single one make one, or none.
+// Counted returns the number of shares that certificates count as when they move prices. Two half shares count as one,
+// and so does a single one. By an option, half shares do not count.
 func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	if isHalf(t, class) {
 		return (count + 1) / 2 * calc.Bit(OptionsOf(t).CountsHalves())
@@ -91,7 +92,8 @@ func Counted(t calc.Table, company int, class calc.Class, count int) int {
 	return count * WeightOf(t, company, class)
 }
 
-// Cost returns the cost of certificates, or a payment on them, at a price per share. Half of an odd sum is rounded.
+// Cost returns the price of count certificates, or a payment on them, given an amount per share. Half of an odd sum is
+// rounded as agreed.
 func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	if isHalf(t, class) {
 		return halfOf(t, count*price)
@@ -99,7 +101,7 @@ func Cost(t calc.Table, company int, class calc.Class, count, price int) int {
 	return count * WeightOf(t, company, class) * price
 }
 
-// CostOfUnits is [Cost] for units.
+// CostOfUnits is like [Cost], for a number of units.
 func CostOfUnits(t calc.Table, company, units, price int) int {
 	if ShareUnits(t, company) == 1 {
 		return units * price
@@ -109,10 +111,9 @@ func CostOfUnits(t calc.Table, company, units, price int) int {
 
 func halfOf(t calc.Table, sum int) int { return (sum + halfRounding(t)) / 2 }
 
-// halfRounding is 1 if half of an odd sum is rounded up, else 0.
 func halfRounding(t calc.Table) int { return calc.Bit(OptionsOf(t).HalfPrice == "") }
 
-// Affords returns the number of certificates that some cash pays for at a price above zero.
+// Affords returns the number of certificates that cash pays for at a price, which must be above zero.
 func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	if isHalf(t, class) {
 		return (2*cash + 1 - halfRounding(t)) / price
@@ -120,7 +121,8 @@ func Affords(t calc.Table, company int, class calc.Class, cash, price int) int {
 	return cash / (max(1, WeightOf(t, company, class)) * price)
 }
 
-// Working returns the terms of [Cost], with the shares that a certificate represents unless it is an ordinary one.
+// Working returns the terms that explain [Cost]. Unless the certificates are ordinary, they include the shares that a
+// certificate represents.
 func Working(t calc.Table, company int, class calc.Class, count int, role string, price int) []calc.Term {
 	if isHalf(t, class) {
 		return HalfWorking(t, count, role, price)
@@ -132,7 +134,7 @@ func Working(t calc.Table, company int, class calc.Class, count int, role string
 	return append(terms, calc.With(role, price), calc.With("amount", Cost(t, company, class, count, price)))
 }
 
-// HalfWorking returns the terms of the cost of half shares, with the rounding of half an odd sum.
+// HalfWorking returns the terms that explain the cost of half shares, including the rounding of half an odd sum.
 func HalfWorking(t calc.Table, halves int, role string, price int) []calc.Term {
 	terms := []calc.Term{calc.With("halves", halves), calc.With(role, price)}
 	switch sum := halves * price; {
@@ -145,7 +147,7 @@ func HalfWorking(t calc.Table, halves int, role string, price int) []calc.Term {
 	return append(terms, calc.With("amount", halfOf(t, halves*price)))
 }
 
-// HalvesWorth returns the worth of an account's half-share certificates of traded companies.
+// HalvesWorth returns the worth of an account's half-share certificates in companies that are traded.
 func HalvesWorth(t calc.Table, a calc.Account) int {
 	half, has := HalfClass(t)
 	if !has {

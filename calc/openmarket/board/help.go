@@ -2,16 +2,16 @@ package board
 
 import "scripkeeper/calc"
 
-// A Due is a payment a company must make at once. If its cash does not suffice, its president can pay the rest.
+// A Due is a payment that a company must make at once. If its cash falls short, its president can pay the rest.
 type Due struct {
-	// Company is [calc.None] if no company pays.
+	// Company is the company that pays, or [calc.None] if no company does.
 	Company      int
 	Amount, Cash int
-	// To is the account that is paid. A president adds nothing to a payment to himself.
+	// To is the account that is paid. If it is the president's own, the president adds nothing.
 	To calc.Account
 }
 
-// President returns the player who presides over a company, [calc.None] if none does.
+// President returns the player who presides over a company, or [calc.None] if no player does.
 func President(t calc.Table, company int) int {
 	holder, held := DirectorHolder(t, company)
 	if _, sole := Directors(t); !sole || !held || holder.Kind != calc.SeatAccount {
@@ -20,7 +20,7 @@ func President(t calc.Table, company int) int {
 	return holder.Index
 }
 
-// helper returns the president who can add to a company's cash and his cash, or [calc.None] and 0.
+// helper returns the president who can add to the company's cash, and that president's cash, or else [calc.None] and 0.
 func (d Due) helper(t calc.Table) (seat, cash int) {
 	if d.Company == calc.None || !OptionsOf(t).Since(7) {
 		return calc.None, 0
@@ -32,13 +32,14 @@ func (d Due) helper(t calc.Table) (seat, cash int) {
 	return seat, t.Cash(seat)
 }
 
-// Most returns the most the company can pay with its president's cash.
+// Most returns the largest amount that the company can pay with the help of its president's cash.
 func (d Due) Most(t calc.Table) int {
 	_, more := d.helper(t)
 	return d.Cash + more
 }
 
-// Rest returns the part the president must pay, 0 if the company's cash suffices or both together do not.
+// Rest returns the part of the payment that the president must add. It is 0 if the company's cash is enough, or if both
+// together cannot pay.
 func (d Due) Rest(t calc.Table) int {
 	if d.Amount <= d.Cash || d.Amount > d.Most(t) {
 		return 0
@@ -46,7 +47,7 @@ func (d Due) Rest(t calc.Table) int {
 	return d.Amount - d.Cash
 }
 
-// AskRest asks whether the president pays the rest, if he can. Once due leaves no rest, the answer is cleared.
+// AskRest asks whether the president pays the rest, if he can. A change that leaves no rest clears the answer.
 func AskRest(t calc.Table, form calc.Form, help *bool, due func() Due) calc.Form {
 	for _, f := range form.Fields {
 		if *help && f.Set != nil {
@@ -63,7 +64,8 @@ func HelpField(t calc.Table, company, rest int, help *bool) *calc.Field {
 	return calc.Flag("help", help).Noting("help", calc.With("seat", President(t, company)), calc.With("amount", rest))
 }
 
-// Refusal refuses a payment with a rest unless help is given, and help without a rest. Refusals: help.rest, help.none.
+// Refusal refuses a payment with a rest that the president has not agreed to pay, and such an agreement if there is no
+// rest. Refusals: help.rest, help.none.
 func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	switch rest := d.Rest(t); {
 	case rest > 0 && !help:
@@ -75,7 +77,8 @@ func (d Due) Refusal(t calc.Table, help bool) *calc.Refusal {
 	return nil
 }
 
-// Dear refuses a payment that is too high even with the president's cash. It is nil if no president can add any.
+// Dear returns the refusal of a payment that the company cannot make even with its president's cash. It is nil if no
+// president can add to the company's cash.
 func (d Due) Dear(t calc.Table, rule string) *calc.Refusal {
 	seat, more := d.helper(t)
 	if more == 0 {
@@ -85,7 +88,7 @@ func (d Due) Dear(t calc.Table, rule string) *calc.Refusal {
 		With("cash", d.Cash).With("purse", more)
 }
 
-// Help moves the rest from the president to the company, which then pays all of it.
+// Help moves the rest from the president to the company, which can then pay the whole amount.
 func (d Due) Help(b *calc.Builder) {
 	rest, seat := d.Rest(b.Table), President(b.Table, d.Company)
 	if rest == 0 {

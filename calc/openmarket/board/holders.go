@@ -6,7 +6,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// Holders yields the players and, if the table agreed so, other companies: all who can hold shares outside the company.
+// Holders yields all accounts that can hold shares in a company, other than the company itself: the players and, if the
+// options allow it, other companies.
 func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	return func(yield func(calc.Account) bool) {
 		l := t.Layout()
@@ -26,7 +27,7 @@ func Holders(t calc.Table, company int) iter.Seq[calc.Account] {
 	}
 }
 
-// Outside returns the number of units of a company that its holders have.
+// Outside returns the number of a company's units that are held by others than the company itself.
 func Outside(t calc.Table, company int) int {
 	sum := 0
 	for a := range Holders(t, company) {
@@ -35,7 +36,7 @@ func Outside(t calc.Table, company int) int {
 	return sum
 }
 
-// HolderLine begins a line about a holder of a company's shares. Another company as the holder becomes a term.
+// HolderLine begins a line about a holder of shares in a company. Another company as the holder is a term.
 func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int, terms ...calc.Term) {
 	seat := a.Index
 	if a.Kind == calc.TreasuryAccount {
@@ -46,7 +47,7 @@ func HolderLine(b *calc.Builder, kind, rule string, a calc.Account, company int,
 	b.Line(kind, rule, seat, company, terms...)
 }
 
-// Of makes a refusal about a holder, as [HolderLine] makes a line.
+// Of makes a refusal be about a holder, in the same way as [HolderLine] does for a line.
 func Of(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 	if a.Kind == calc.TreasuryAccount {
 		return r.About(company).With("company", a.Index)
@@ -54,8 +55,8 @@ func Of(r *calc.Refusal, a calc.Account, company int) *calc.Refusal {
 	return r.Seated(a.Index).About(company)
 }
 
-// CanHold refuses certificates that an account cannot hold. A company issues and redeems its own shares instead, and
-// only players preside and sell short.
+// CanHold refuses certificates that an account cannot hold. A company cannot hold its own, which it issues and redeems
+// instead. Only players can hold director's certificates and sell short.
 func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.Refusal {
 	switch director, _ := Directors(t); {
 	case !HasClass(t, company, class):
@@ -72,14 +73,14 @@ func CanHold(t calc.Table, a calc.Account, company int, class calc.Class) *calc.
 	return nil
 }
 
-// Holder returns the party that trades, gives or gets: a player, or a company if companies hold shares of others.
+// Holder returns the party that trades, gives or gets: a player or, if companies can hold shares in others, a company.
 func Holder(kind *string, seat *int, company *string, names [3]string) Party {
 	return Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: []string{"player", "company"},
 		Unknown: calc.Refuse("holder.none", "").Under("holder")}
 }
 
-// Unasked refuses a company as the party if only players hold shares, and a seat or company that the party does not
-// use. Refusals: holder.off, holder.none.
+// Unasked refuses a company as the party if only players can hold shares. It also refuses a seat or company that the
+// kind of party does not use. Refusals: holder.off, holder.none.
 func (p Party) Unasked(t calc.Table) *calc.Refusal {
 	switch {
 	case !OptionsOf(t).CompaniesHold() && (*p.Kind != "" || *p.Company != ""):

@@ -5,7 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// AskLimits asks whether the table overrules the limit, or the need for a president, that do breaks during the game.
+// AskLimits adds to form the question whether the players overrule a limit that do breaks, or the need for a president.
+// It asks only during the game and if the other fields are valid.
 func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Builder)) calc.Form {
 	done := func() calc.Table { return calc.Foresee(t, withPresidencies(t, do)) }
 	if !t.Over() && form.Check() == nil && brokenLimit(t, done) != nil {
@@ -14,7 +15,7 @@ func AskLimits(t calc.Table, form calc.Form, anyway *bool, do func(b *calc.Build
 	return form
 }
 
-// limitRefusal refuses to break a limit, or to overrule one that is not broken.
+// limitRefusal refuses to break a limit without overruling it, and to overrule a limit that is not broken.
 func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	over := brokenLimit(t, func() calc.Table { return after })
 	switch {
@@ -26,7 +27,8 @@ func limitRefusal(t, after calc.Table, anyway bool) *calc.Refusal {
 	return nil
 }
 
-// brokenLimit refuses a limit that a table breaks after an entry and did not before. Done returns the table after it.
+// brokenLimit returns the refusal of a limit that holds at the table but is broken after an entry. The function done
+// returns the table after the entry.
 func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	o := OptionsOf(t)
 	if !o.Since(4) || o.CertificateLimit == 0 && o.PoolLimit == 0 && o.ShareLimit == 0 && !o.MostPresides() {
@@ -61,7 +63,7 @@ func brokenLimit(t calc.Table, done func() calc.Table) *calc.Refusal {
 	return nil
 }
 
-// CertificateLimit refuses more certificates if they are too many for a player.
+// CertificateLimit returns a refusal if more additional certificates would be too many for a player.
 func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 	most := OptionsOf(t).MostCertificates(len(t.Layout().Seats))
 	if most == 0 || more <= 0 || Certificates(t, seat)+more <= most {
@@ -71,7 +73,7 @@ func CertificateLimit(t calc.Table, seat, more int) *calc.Refusal {
 		With("count", Certificates(t, seat)+more).With("most", most)
 }
 
-// ShareLimit refuses more units of a company if they are too many for a player.
+// ShareLimit returns a refusal if more additional units of a company would be too many for a player.
 func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 	count, most := InWhole(t, company, unitsOf(t, seat, company)+more), OptionsOf(t).ShareLimit
 	if most == 0 || more <= 0 || count <= most {
@@ -81,7 +83,7 @@ func ShareLimit(t calc.Table, seat, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// PoolLimit refuses more units of a company if they are too many for the pool.
+// PoolLimit returns a refusal if more additional units of a company would be too many for the pool.
 func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 	left, limited := PoolUnits(t, company)
 	count, most := InWhole(t, company, left+more), OptionsOf(t).PoolLimit
@@ -92,7 +94,8 @@ func PoolLimit(t calc.Table, company, more int) *calc.Refusal {
 		With("most", most)
 }
 
-// Certificates returns a seat's number of certificates: no shorts, half ones and privates only if the table agreed so.
+// Certificates returns the number of certificates that a seat has. Short sales never count; half shares and privates
+// count only if the options say so.
 func Certificates(t calc.Table, seat int) int {
 	count := 0
 	for class, kind := range Kinds(t) {

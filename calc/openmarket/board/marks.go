@@ -1,4 +1,4 @@
-// Package board is the table of an open market as its entries read and change it: traded companies, prices, shares and
+// Package board gives the entries of an open market their view of the table: traded companies, prices, shares and
 // debts, and the fields that ask for players, companies and numbers.
 package board
 
@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Layout lays out a game. Kit adds the rulebook's part of the entries that every table has.
+// Layout returns the layout of a game. The kit holds the rulebook's part in the entries that all games share.
 func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout {
 	kinds := o.Kinds()
 	l := &calc.Layout{
@@ -57,7 +57,7 @@ func Certificate(company int, class calc.Class) calc.Commodity {
 	return calc.Commodity{Company: company, Class: class}
 }
 
-// WeightOf returns the number of shares that a company's certificate of a class represents.
+// WeightOf returns the number of shares that a company's certificate of the given class represents.
 func WeightOf(t calc.Table, company int, class calc.Class) int {
 	if weights := t.Layout().WeightsOf(company); weights != nil {
 		return weights[class]

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// CashField asks for at least low of an account's cash, which the bank has without end. The seat may not exist.
+// CashField asks for an amount from low up to an account's cash. The bank's cash is unlimited. The seat need not exist.
 func CashField(t calc.Table, name, rule string, a calc.Account, at *int, low int) *calc.Field {
 	cash, refusal := 0, NoAmount(rule, *at, low)
 	switch {
@@ -26,7 +26,7 @@ func cashLess(rule string, a calc.Account) *calc.Refusal {
 	return calc.Refuse("cash.less", "").Under(rule).Seated(a.Index)
 }
 
-// HeldField asks for a number of the certificates in an account.
+// HeldField asks for a number of certificates, up to those in an account.
 func HeldField(t calc.Table, name, rule string, a calc.Account, c calc.Commodity, at *int, likely int) *calc.Field {
 	held := t.Balance(a, c)
 	refusal := NoAmount(rule, *at, 1)

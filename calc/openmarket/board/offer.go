@@ -4,13 +4,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// HasOffers reports whether a table keeps launch prices and which companies have floated.
+// HasOffers reports whether the game records each company's launch price and whether it has floated.
 func HasOffers(t calc.Table) bool {
 	o := OptionsOf(t)
 	return o.Par() || o.FloatAt() > 0
 }
 
-// OwnPrice returns the price of a share that the company itself sells.
+// OwnPrice returns the price of a share bought from the company itself.
 func OwnPrice(t calc.Table, company int) int {
 	if OptionsOf(t).Par() {
 		return t.Mark(ParMark(t.Layout(), company))
@@ -18,7 +18,7 @@ func OwnPrice(t calc.Table, company int) int {
 	return t.Price(company)
 }
 
-// Float pays a company the price of all its shares, once, when its holders have as many as the table agreed on.
+// Float pays a company the price of all its shares, once only, when its holders have the agreed number of shares.
 func Float(b *calc.Builder, company int) {
 	at := OptionsOf(b.Table).FloatAt()
 	if at == 0 || b.Mark(FloatedMark(b.Layout(), company)) == 1 {

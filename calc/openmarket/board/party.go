@@ -2,22 +2,22 @@ package board
 
 import "scripkeeper/calc"
 
-// A Party is one side of a payment or a sale, or an owner: a player, a company, the bank, or a word for none of these.
+// A Party is one side of a payment or a sale, or an owner: a player, a company, the bank, or a word for another case.
 type Party struct {
-	// Kind is one of Words, the first of which entries leave out. Seat and Company identify the player or the company.
+	// Kind is one of Words. Entries leave out the first word. Seat and Company identify the player or the company.
 	Kind    *string
 	Seat    *int
 	Company *string
-	// Names are the names of the fields for Kind, Seat and Company.
+	// Names are the field names for Kind, Seat and Company, in this order.
 	Names [3]string
 	Words []string
-	// Moves means that only the mover can be the player if a turn order is kept.
+	// Moves means that a player as the party must be the one whose turn it is, if a turn order is kept.
 	Moves bool
-	// Unknown refuses an unknown word, under the rule of the entry.
+	// Unknown is the refusal of an unknown word. It cites the rule of the entry.
 	Unknown *calc.Refusal
 }
 
-// Parties returns the words for holders of cash besides the bank.
+// Parties returns the words for all holders of cash except the bank.
 func Parties(t calc.Table) []string {
 	if OptionsOf(t).Treasury {
 		return []string{"player", "company"}
@@ -25,7 +25,7 @@ func Parties(t calc.Table) []string {
 	return []string{"player"}
 }
 
-// is returns the kind of party, "" for an unknown word.
+// is returns the kind of party, or "" if the word is unknown.
 func (p Party) is() string {
 	index := WordOf(*p.Kind, p.Words)
 	if index == calc.None {
@@ -34,7 +34,8 @@ func (p Party) is() string {
 	return p.Words[index]
 }
 
-// Fields asks which player or company it is, if it is one. Refused returns why an account cannot be the party now.
+// Fields asks for the kind of party and then for the player or company. The function refused returns why an account
+// cannot be the party now, or nil.
 func (p Party) Fields(t calc.Table, refused func(calc.Account) *calc.Refusal) []*calc.Field {
 	kind := calc.OneOfDefault(p.Names[0], p.Kind, p.Words...).Else(p.Unknown).Then(func(int) { p.clearUnused() })
 	fields := []*calc.Field{kind.Refusing(func(of int) *calc.Refusal {
@@ -90,12 +91,12 @@ func (p Party) Account(t calc.Table) (calc.Account, bool) {
 	return calc.Bank(), false
 }
 
-// Stray reports whether a seat or a company is given that the kind of party does not use.
+// Stray reports whether a seat or a company is given although the kind of party does not use it.
 func (p Party) Stray() bool {
 	return p.is() != "player" && *p.Seat != 0 || p.is() != "company" && *p.Company != ""
 }
 
-// LineBetween begins a line about two parties, whose words end its kind, as in "pay.bank.player".
+// LineBetween begins a line about two parties. Its kind ends with the words for both, as in "pay.bank.player".
 func LineBetween(b *calc.Builder, kind, rule string, from, to calc.Account, terms ...calc.Term) {
 	seat, company := calc.None, calc.None
 	for _, a := range []calc.Account{from, to} {

@@ -2,17 +2,17 @@ package board
 
 import "scripkeeper/calc"
 
-// Supply returns the number of shares of a company, 0 for no limit.
+// Supply returns a company's total number of shares, 0 for no limit.
 func Supply(t calc.Table, company int) int { return t.Mark(SupplyMark(t.Layout(), company)) }
 
-// PoolLeft returns the number of shares of a company in the pool, if their number is limited. It includes those sold
-// short, but no half certificates, see [PoolHalves]. It is 0 if rulings gave out more than there are.
+// PoolLeft returns the number of a company's shares in the pool, and whether its shares are limited. It includes shares
+// sold short, but not half certificates, see [PoolHalves]. It is 0 if rulings gave out more shares than there are.
 func PoolLeft(t calc.Table, company int) (shares int, limited bool) {
 	units, limited := PoolUnits(t, company)
 	return (units - PoolHalves(t, company)) / ShareUnits(t, company), limited
 }
 
-// PoolUnits is [PoolLeft] in units, half certificates included.
+// PoolUnits is like [PoolLeft], but counts units and includes half certificates.
 func PoolUnits(t calc.Table, company int) (units int, limited bool) {
 	if OptionsOf(t).Shares == 0 {
 		return 0, false
@@ -34,7 +34,7 @@ func PoolHalves(t calc.Table, company int) int {
 	return min(max(0, left), units)
 }
 
-// PoolOf returns the number of certificates of a class that the pool can give, if it is limited.
+// PoolOf returns the number of certificates of a class that the pool can give, and whether that number is limited.
 func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limited bool) {
 	if isHalf(t, class) {
 		return PoolHalves(t, company), true
@@ -46,8 +46,9 @@ func PoolOf(t calc.Table, company int, class calc.Class) (certificates int, limi
 	return left / WeightOf(t, company, class), limited
 }
 
-// OwnOf returns the number of certificates of a class that a company can sell of its own. They are those it has and, if
-// it got its shares to sell, since version 8 also those that [MakeOwn] can make of its ordinary ones.
+// OwnOf returns the number of certificates of a class that a company can sell to others. These are the certificates it
+// has. In games since version 8 where companies get their own shares to sell, they include certificates that [MakeOwn]
+// can make from ordinary ones.
 func OwnOf(t calc.Table, company int, class calc.Class) int {
 	own := t.Balance(calc.Treasury(company), Certificate(company, class))
 	o := OptionsOf(t)
@@ -62,7 +63,8 @@ func OwnOf(t calc.Table, company int, class calc.Class) int {
 	return own + made
 }
 
-// MakeOwn lets a company have count certificates of a class by returning ordinary shares of its own to the pool.
+// MakeOwn makes sure that a company has count certificates of a class. For those missing, it returns ordinary shares of
+// the company to the pool.
 func MakeOwn(b *calc.Builder, company int, class calc.Class, count int) {
 	own, certificate := calc.Treasury(company), Certificate(company, class)
 	if missing := count - b.Balance(own, certificate); missing > 0 {

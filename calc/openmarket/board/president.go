@@ -2,7 +2,8 @@ package board
 
 import "scripkeeper/calc"
 
-// passPresidencies passes on the presidencies of companies whose shares changed hands, if the table agreed so.
+// passPresidencies passes on the presidencies of companies whose shares have changed hands, if the options say that the
+// player with the most shares presides.
 func passPresidencies(b *calc.Builder, before calc.Table) {
 	if !OptionsOf(b.Table).MostPresides() {
 		return
@@ -27,8 +28,8 @@ func passPresidencies(b *calc.Builder, before calc.Table) {
 	}
 }
 
-// Left passes on the presidencies of a player who has left, and of others who have fewer shares than another player
-// since the table corrected them.
+// Left passes on the presidencies of a player who has left. It also passes on the presidency of a player who, since a
+// correction, has fewer shares than another.
 func Left(b *calc.Builder, seat int) {
 	for company := range b.Layout().Companies {
 		holder, held := DirectorHolder(b.Table, company)
@@ -39,8 +40,9 @@ func Left(b *calc.Builder, seat int) {
 	}
 }
 
-// settlePresidency gives a director's certificate to a player with more shares than its holder, and reports whether the
-// company has a president. If no player holds it, ties go to the next seat from first on.
+// settlePresidency gives a company's director's certificate to a player who has more shares than its present holder,
+// and reports whether the company then has a president. If no player holds the certificate, a tie goes to the next
+// seat, counted from first.
 func settlePresidency(b *calc.Builder, company, first int) bool {
 	holder, held := DirectorHolder(b.Table, company)
 	if !held || holder.Kind != calc.SeatAccount {
@@ -70,7 +72,7 @@ func settlePresidency(b *calc.Builder, company, first int) bool {
 
 func unitsOf(t calc.Table, seat, company int) int { return UnitsOf(t, calc.AccountOf(seat), company) }
 
-// halvesSuffix returns the ending of a line's kind that counts half shares.
+// halvesSuffix returns the ending for the kind of a line that counts half shares instead of shares.
 func halvesSuffix(t calc.Table, company int) string {
 	if ShareUnits(t, company) > 1 {
 		return ".halves"
@@ -78,8 +80,8 @@ func halvesSuffix(t calc.Table, company int) string {
 	return ""
 }
 
-// presidencyPrice returns what a player gives for a director's certificate: ordinary shares, and two halves for each
-// that is missing. Enough is false if there are too few.
+// presidencyPrice returns what a player gives in exchange for a director's certificate: ordinary shares, and two half
+// shares for each ordinary share that is missing. The result enough is false if the player has too few.
 func presidencyPrice(t calc.Table, company, seat int) (ordinary, halves int, enough bool) {
 	a := calc.AccountOf(seat)
 	weight := directorWeight(t, company)
@@ -98,9 +100,9 @@ func handCertificate(b *calc.Builder, company int, holder calc.Account, next int
 	}
 }
 
-// successor returns the player with most shares of a company, more than a number of units, who lacks its director's
-// certificate and can give shares for it. Ties go to the next seat from first on. It is [calc.None] if there is no such
-// player.
+// successor returns the player who can take a company's director's certificate: the one with the most units, at least
+// than+1, among those who do not have it and can give shares for it. Ties go to the next seat, counted from first. It
+// returns [calc.None] if there is no such player.
 func successor(t calc.Table, company, first, than int) int {
 	class, _ := Directors(t)
 	next, seats := calc.None, len(t.Layout().Seats)

@@ -15,7 +15,7 @@ func TradedField(t calc.Table, rule string, at *string) *calc.Field {
 	})
 }
 
-// TrackAllowed returns the prices of a company's track, each once. It refuses another given price under a rule.
+// TrackAllowed returns the prices on a company's track, each price once. Any other price is refused under the rule.
 func TrackAllowed(t calc.Table, rule string, company int, given *int) calc.Allowed {
 	track, allowed := t.Layout().Tracks[company], calc.Allowed{}
 	if s, even := track.(calc.Scale); even {
@@ -39,7 +39,7 @@ func offTrack(track calc.Track, rule string, given int) *calc.Refusal {
 		With("min", track.Price(0)).With("max", track.Price(track.Len()-1))
 }
 
-// LaunchAllowed returns the prices at which a company can be launched, on a chart those that the table marked.
+// LaunchAllowed returns the prices at which a company can be launched. On a chart these are the marked prices.
 func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
 	chart, is := ChartOf(t)
 	if !is {
@@ -62,7 +62,7 @@ func LaunchAllowed(t calc.Table, company int, given *int) calc.Allowed {
 	return allowed.Else(offTrack(chart, "launch", *given))
 }
 
-// HighestChoice returns the highest choice that is not above a price, or else the first.
+// HighestChoice returns the highest choice that is at most price, or the first choice if there is none.
 func HighestChoice(allowed calc.Allowed, price int) int {
 	highest := allowed.At(0)
 	for _, c := range allowed.Choices {

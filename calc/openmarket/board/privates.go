@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// markPrivates sets the marks for each private company's owner, price paid and change of income.
+// markPrivates assigns to each private company the marks of its owner, price paid and change of income.
 func markPrivates(l *calc.Layout) {
 	for i := range l.Privates {
 		p := &l.Privates[i]
@@ -14,11 +14,11 @@ func markPrivates(l *calc.Layout) {
 	}
 }
 
-// IncomesMark is 1 if the incomes of privates were paid in this round of companies, else 0. It exists only if there are
-// privates.
+// IncomesMark is the mark that is 1 if the incomes of privates have been paid in this round of companies, else 0. It
+// exists only if there are privates.
 func IncomesMark(l *calc.Layout) calc.MarkID { return incomeMarks.mark(l, 0, 0) }
 
-// PrivateOf finds a private by its code. It returns [calc.None] if there is none.
+// PrivateOf returns the index of the private with a code, or [calc.None] if there is none.
 func PrivateOf(t calc.Table, code string) int {
 	return slices.IndexFunc(t.Layout().Privates, func(p calc.Private) bool { return p.Code == code })
 }
@@ -31,8 +31,8 @@ func PrivateWorth(t calc.Table, private int) int {
 	return t.Layout().Privates[private].Face
 }
 
-// IncomesDue returns the sum that the bank pays the owners of privates. Due is false if it is 0 or was paid in this
-// round of companies.
+// IncomesDue returns the sum that the bank pays to the owners of privates. The result due is false if the sum is 0 or
+// has been paid in this round of companies.
 func IncomesDue(t calc.Table) (sum int, due bool) {
 	l := t.Layout()
 	for _, p := range l.Privates {
@@ -43,7 +43,7 @@ func IncomesDue(t calc.Table) (sum int, due bool) {
 	return sum, sum > 0 && t.Mark(IncomesMark(l)) == 0
 }
 
-// IncomesOver writes, under the last line, that the incomes of privates are due again.
+// IncomesOver sets the mark that makes the incomes of privates payable again. The change belongs to the last line.
 func IncomesOver(b *calc.Builder) {
 	if l := b.Layout(); len(l.Privates) > 0 {
 		b.Set(IncomesMark(l), 0)

@@ -2,10 +2,10 @@ package board
 
 import "scripkeeper/calc"
 
-// A Ratio is a change of every Old shares into New ones.
+// A Ratio turns every Old shares into New shares.
 type Ratio struct{ New, Old int }
 
-// RatioOf returns the ratio of two numbers of shares in lowest terms: 1 of 2 if 10 become 5.
+// RatioOf returns the ratio, in lowest terms, by which before shares become after shares: 1 for 2 if 10 become 5.
 func RatioOf(after, before int) Ratio {
 	common, rest := after, before
 	for rest != 0 {
@@ -14,12 +14,12 @@ func RatioOf(after, before int) Ratio {
 	return Ratio{after / common, before / common}
 }
 
-// Of converts a number of shares. Rest counts the parts left over; Old of them make a share.
+// Of converts a number of shares. The rest is what is left over, in parts of which Old make a share.
 func (r Ratio) Of(shares int) (after, rest int) {
 	return shares * r.New / r.Old, shares * r.New % r.Old
 }
 
-// Line writes the change of the shares, or of the certificates of a class, in an account.
+// Line writes a line about the change in the shares, or the certificates of a class, that an account holds.
 func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodity, shares int) {
 	after, rest := r.Of(shares)
 	kind := "split.holder"
@@ -36,7 +36,7 @@ func (r Ratio) Line(b *calc.Builder, rule string, a calc.Account, c calc.Commodi
 	HolderLine(b, kind+Suffix(b.Table, c.Class), rule, a, c.Company, terms...)
 }
 
-// Shorts changes a seat's short sales of a company, which must come out even.
+// Shorts changes the number of shares that a seat has sold short. No part of a share may be left over.
 func (r Ratio) Shorts(b *calc.Builder, rule string, seat, company int) {
 	class, _ := ShortClass(b.Table)
 	shorts := Shorts(b.Table, seat, company)
@@ -56,7 +56,7 @@ const (
 	RestUp   = "whole"
 )
 
-// Rests returns these words, the table's own choice first.
+// Rests returns the three ways to settle, with the one set in the options first.
 func Rests(t calc.Table) []string {
 	if OptionsOf(t).Remainder == "cash" {
 		return []string{RestPaid, RestLost, RestUp}
@@ -64,7 +64,8 @@ func Rests(t calc.Table) []string {
 	return []string{RestLost, RestPaid, RestUp}
 }
 
-// Settle settles a holder's parts of a share: they are paid at the price, rounded down, become a share, or are lost.
+// Settle settles a holder's left-over parts of a share in the way given by as: they are paid at the price, lost, or
+// made up to a whole share.
 func (r Ratio) Settle(b *calc.Builder, as string, a calc.Account, c calc.Commodity, rest int) {
 	if rest == 0 {
 		return

@@ -2,8 +2,8 @@ package board
 
 import "scripkeeper/calc"
 
-// Resigning returns the number of ordinary shares that a president would get for the director's certificate by selling
-// one share more than he has. It is 0 if no other player would take it, or presidencies do not pass.
+// Resigning returns the number of ordinary shares that a president would get in exchange for the director's certificate
+// if he sold one share more than he has. It is 0 if no player would take it, or if presidencies do not pass.
 func Resigning(t calc.Table, company, seat int) int {
 	sold := t.Balance(calc.AccountOf(seat), calc.Share(company)) + 1
 	next := calc.None
@@ -17,7 +17,7 @@ func Resigning(t calc.Table, company, seat int) int {
 	return ordinary
 }
 
-// Resign passes the presidency on before the president sells so many shares.
+// Resign passes the presidency to another player before the president sells the given number of shares.
 func Resign(b *calc.Builder, company, seat, sold int) {
 	after := unitsOf(b.Table, seat, company) - sold*ShareUnits(b.Table, company)
 	next := successor(b.Table, company, seat, after)
@@ -27,7 +27,8 @@ func Resign(b *calc.Builder, company, seat, sold int) {
 	handCertificate(b, company, calc.AccountOf(seat), next)
 }
 
-// Vacated refuses to give up a director's certificate if presidencies pass and no player has enough shares to take it.
+// Vacated refuses that a president gives up the director's certificate if no player, himself included, has enough
+// shares to take it. It applies only if presidencies are passed on.
 func Vacated(t calc.Table, company, seat int) *calc.Refusal {
 	_, _, enough := presidencyPrice(t, company, seat)
 	if !presides(t, company, seat) || successor(t, company, seat, 0) != calc.None ||

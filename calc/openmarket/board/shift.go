@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// Shift moves a company's marker some steps up, or down if they are negative, within its track. On a chart it goes
-// right or left.
+// Shift moves a company's marker by steps up its track, or down if steps is negative, and stops at the ends. On a chart
+// the marker moves right or left.
 func Shift(b *calc.Builder, rule string, company, steps int) {
 	if steps == 0 {
 		return
@@ -36,7 +36,7 @@ func Shift(b *calc.Builder, rule string, company, steps int) {
 	SetIndex(b, company, index)
 }
 
-// Rise is [Shift] for trades: on a chart the marker goes to the rows above or below.
+// Rise is like [Shift], for trades: on a chart the marker moves up or down by rows.
 func Rise(b *calc.Builder, rule string, company, steps int) {
 	if chart, is := ChartOf(b.Table); is {
 		moveOnChart(b, chart, rule, company, steps, agreement.Up, agreement.Down)
@@ -45,7 +45,7 @@ func Rise(b *calc.Builder, rule string, company, steps int) {
 	Shift(b, rule, company, steps)
 }
 
-// shiftListed is [Shift] on a list, where a step is an index.
+// shiftListed is [Shift] on a listed track, where a step moves the marker by one index.
 func shiftListed(b *calc.Builder, rule string, company, steps int) {
 	from, track := TrackIndex(b.Table, company), b.Layout().Tracks[company]
 	to := min(max(from+steps, 0), track.Len()-1)

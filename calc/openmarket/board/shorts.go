@@ -2,12 +2,12 @@ package board
 
 import "scripkeeper/calc"
 
-// ShortClass returns the class of short sellers' certificates, and whether the table has it.
+// ShortClass returns the class of short sellers' certificates, and whether the game has such certificates.
 func ShortClass(t calc.Table) (calc.Class, bool) {
 	return calc.Class(t.Layout().Classes - 1), OptionsOf(t).Shorts > 0
 }
 
-// Shorts returns the number of shares of a company that a seat has sold short.
+// Shorts returns the number of a company's shares that a seat has sold short.
 func Shorts(t calc.Table, seat, company int) int {
 	class, sold := ShortClass(t)
 	if !sold {
@@ -16,7 +16,7 @@ func Shorts(t calc.Table, seat, company int) int {
 	return t.Balance(calc.AccountOf(seat), Certificate(company, class))
 }
 
-// AllShorts returns the number of shares of a company that all players have sold short.
+// AllShorts returns the number of a company's shares that all players together have sold short.
 func AllShorts(t calc.Table, company int) int {
 	sum := 0
 	for seat := range t.Layout().Seats {
@@ -25,7 +25,7 @@ func AllShorts(t calc.Table, company int) int {
 	return sum
 }
 
-// ShortsWorth returns the cost for a seat of buying back all that it has sold short.
+// ShortsWorth returns what it would cost a seat to buy back all shares it has sold short.
 func ShortsWorth(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {
@@ -36,7 +36,7 @@ func ShortsWorth(t calc.Table, seat int) int {
 	return sum
 }
 
-// PaysRefusal refuses an entry that makes a short seller pay more cash than he has. Do applies the entry.
+// PaysRefusal refuses an entry that makes a short seller pay more cash than he has. The function do applies it.
 func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Refusal {
 	if OptionsOf(t).Shorts == 0 {
 		return nil
@@ -51,7 +51,7 @@ func PaysRefusal(t calc.Table, field string, do func(b *calc.Builder)) *calc.Ref
 	return nil
 }
 
-// UnevenShorts refuses a ratio by which a seat's short sales of a company do not come out even.
+// UnevenShorts refuses a ratio that would leave a part of a share in a seat's short sales.
 func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Refusal {
 	for seat := range t.Layout().Seats {
 		shorts := Shorts(t, seat, company)
@@ -62,7 +62,7 @@ func UnevenShorts(t calc.Table, field string, company int, ratio Ratio) *calc.Re
 	return nil
 }
 
-// ShortsTooMany refuses more short sales of a company than the table allows.
+// ShortsTooMany refuses more additional short sales in a company if the options do not allow so many.
 func ShortsTooMany(t calc.Table, company, more int) *calc.Refusal {
 	sold, most := AllShorts(t, company), OptionsOf(t).Shorts
 	if sold+more <= most {

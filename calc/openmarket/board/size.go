@@ -2,7 +2,7 @@ package board
 
 import "scripkeeper/calc"
 
-// Size returns a company's size, 0 if prices do not depend on size.
+// Size returns a company's size. It is 0 if prices do not depend on size.
 func Size(t calc.Table, company int) int {
 	if !OptionsOf(t).Sized() {
 		return 0
@@ -10,8 +10,8 @@ func Size(t calc.Table, company int) int {
 	return t.Mark(SizeMark(t.Layout(), company))
 }
 
-// sizeStep returns the last agreed size that a size reaches, at least the first, and the steps of its price above the
-// launch price.
+// sizeStep returns the largest agreed size that is at most size, but at least the first, and the number of steps by
+// which a price at that size is above the launch price.
 func sizeStep(t calc.Table, size int) (from, steps int) {
 	for step, least := range OptionsOf(t).Market().Sizes {
 		if step == 0 || least <= size {
@@ -21,7 +21,7 @@ func sizeStep(t calc.Table, size int) (from, steps int) {
 	return from, steps
 }
 
-// sizedIndex returns the track index for a company's size, at most the end of the track.
+// sizedIndex returns the track index for the price of a company with a given size. It stays within the track.
 func sizedIndex(t calc.Table, company, size int) int {
 	track := t.Layout().Tracks[company]
 	_, steps := sizeStep(t, size)
@@ -33,7 +33,7 @@ func sizedIndex(t calc.Table, company, size int) int {
 	return min(index+steps, track.Len()-1)
 }
 
-// Grow writes a company's size and the price that follows from it.
+// Grow sets a company's size and the price that follows from the size.
 func Grow(b *calc.Builder, company, size int) {
 	old, index := b.Price(company), sizedIndex(b.Table, company, size)
 	from, _ := sizeStep(b.Table, size)

@@ -11,8 +11,8 @@ func TrackIndex(t calc.Table, company int) int {
 	return index
 }
 
-// nearest returns the track index of a price, 0 if the track lacks it. If a list or chart repeats the price, it is the
-// index nearest to the marker.
+// nearest returns the track index of a price, or 0 if the track does not have it. If a list or chart repeats the price,
+// the result is the index nearest to the company's marker.
 func nearest(t calc.Table, company, price int) int {
 	track := t.Layout().Tracks[company]
 	if chart, is := ChartOf(t); is {
@@ -34,12 +34,12 @@ func nearest(t calc.Table, company, price int) int {
 
 func Abs(n int) int { return max(n, -n) }
 
-// SetPrice sets a company's marker on the nearest index of a price, which its track must have.
+// SetPrice moves a company's marker to the nearest index that has the price. The track must have the price.
 func SetPrice(b *calc.Builder, company, price int) {
 	SetIndex(b, company, nearest(b.Table, company, price))
 }
 
-// SetIndex sets a company's marker on an index of its track, under the last line.
+// SetIndex moves a company's marker to an index of its track. The change belongs to the last line.
 func SetIndex(b *calc.Builder, company, index int) {
 	l := b.Layout()
 	b.Set(l.PriceMark(company), l.Tracks[company].Price(index))

@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/openmarket/agreement"
 )
 
-// TradeSteps returns the agreed steps by which a trade moves the price, below zero for a sale. President reports
-// whether a sale is the president's, in case only those lower it.
+// TradeSteps returns the number of steps by which a trade moves the price, negative for a sale. The flag president
+// means that the company's president sells, since by an option only such sales lower the price.
 func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 	o := OptionsOf(t)
 	steps := o.BuySteps
@@ -24,19 +24,21 @@ func TradeSteps(t calc.Table, sells, president bool, shares int) int {
 	return steps
 }
 
-// Fell reports whether a president's sale has lowered the price this turn, if it does so only once.
+// Fell reports whether a sale by the company's president has already lowered the price this turn. It is always false if
+// every sale lowers it.
 func Fell(t calc.Table, company int) bool {
 	return OptionsOf(t).FallsOnce() && t.Mark(SoldMark(t.Layout(), company)) == 1
 }
 
-// NoteSale writes, under the last line, that a company's president sold shares of it this turn.
+// NoteSale sets the mark for a sale by the company's president this turn. The change belongs to the last line.
 func NoteSale(b *calc.Builder, company int) {
 	if OptionsOf(b.Table).FallsOnce() {
 		b.Set(SoldMark(b.Layout(), company), 1)
 	}
 }
 
-// ForgetSales writes, under the last line, that the turn of a player or a company begins.
+// ForgetSales clears the marks for sales by presidents, when the turn of a player or a company begins. The changes
+// belong to the last line.
 func ForgetSales(b *calc.Builder) {
 	for company := range b.Layout().Companies {
 		if Fell(b.Table, company) {
@@ -45,8 +47,8 @@ func ForgetSales(b *calc.Builder) {
 	}
 }
 
-// NextPrice returns the next price above or below a company's, on a chart that of the next row. At the end it is its
-// own.
+// NextPrice returns the price one step above or below a company's price; on a chart, the price in the next row. At the
+// end of the track it is the company's own price.
 func NextPrice(t calc.Table, company int, above bool) int {
 	track, at := t.Layout().Tracks[company], TrackIndex(t, company)
 	if chart, is := ChartOf(t); is {

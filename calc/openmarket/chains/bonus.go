@@ -5,17 +5,17 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Bonus is the payment to one holder of a company that ends.
+// A Bonus is the payment to one holder of shares in a company that ends.
 type Bonus struct {
 	Seat, Amount int
-	// kind is the kind of the bonus's line, terms its working.
+	// kind is the kind of line that states the bonus; terms explain its amount.
 	kind  string
 	terms []calc.Term
 }
 
-// Bonuses returns the bonuses for most and second most shares of a company, nil if it has no holders or the table does
-// not work them out. A sole holder gets both. Players tied for most share both, and there is no second place; players
-// tied for second share that bonus.
+// Bonuses returns the bonuses for the most and the second most shares in a company. It is nil if no player holds any,
+// or if bonuses are entered by hand. A sole holder gets both bonuses. Players tied for the most shares split both, and
+// there is no second place; players tied for second place split that bonus.
 func Bonuses(t calc.Table, company int) []Bonus {
 	o := board.OptionsOf(t)
 	if !o.PaysBonuses() || !board.Launched(t, company) {
@@ -51,7 +51,7 @@ func holders(t calc.Table, company, shares int) []int {
 	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return t.Shares(seat, company) == shares })
 }
 
-// sharedBonus divides a multiple of a company's price among seats, each part rounded up to the agreed unit.
+// sharedBonus divides a bonus of times the company's price among seats. Each part is rounded up to the agreed unit.
 func sharedBonus(t calc.Table, kind string, company int, seats []int, times int) []Bonus {
 	price := t.Price(company)
 	sum, unit, count := times*price, max(1, board.OptionsOf(t).BonusUnit), len(seats)
@@ -88,7 +88,7 @@ func PayAll(b *calc.Builder) {
 	}
 }
 
-// Due returns the bonuses a seat would get if all companies ended now.
+// Due returns the total bonuses that a seat would get if all companies ended now.
 func Due(t calc.Table, seat int) int {
 	sum := 0
 	for company := range t.Layout().Companies {

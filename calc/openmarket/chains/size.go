@@ -1,5 +1,5 @@
-// Package chains adds growing and merging chains to an open market: prices depend on size, and holders of most shares
-// are paid when a chain ends.
+// Package chains adds chains that grow and merge to an open market: prices depend on size, and the largest shareholders
+// get a bonus when a chain ends.
 package chains
 
 import (
@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Size sets a company's size, from which its price follows.
+// A Size sets a company's size, which also sets its price.
 type Size struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
@@ -29,7 +29,7 @@ func (e *Size) Form(t calc.Table) calc.Form {
 		agreement.MaxSize).ForCompany(company))}
 }
 
-// Field asks for the size of a company after a launch or a takeover. Usual is its default.
+// Field asks for a company's size after a launch or a takeover. The default is usual.
 func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Field {
 	allowed := calc.Range(smallest(t), agreement.MaxSize).Else(board.NoAmount(rule, usual, smallest(t)))
 	return board.UsualAmount("size", at, usual, allowed).ForCompany(company)
@@ -37,7 +37,7 @@ func Field(t calc.Table, rule string, company int, at **int, usual int) *calc.Fi
 
 func smallest(t calc.Table) int { return board.OptionsOf(t).Market().Sizes[0] }
 
-// Unasked refuses a price if prices depend on size, and a size if they do not.
+// Unasked refuses a price in a game where prices follow from size, and a size in any other game.
 func Unasked(t calc.Table, price, size *int) *calc.Refusal {
 	switch sized := board.OptionsOf(t).Sized(); {
 	case sized && price != nil:

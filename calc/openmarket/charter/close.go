@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A Close ends a company. It is no longer traded and can be launched again.
+// A Close ends a company, which is then no longer traded but can be launched again.
 type Close struct {
 	// Company is the code of the company that closes.
 	Company string `json:"company"`
@@ -20,7 +20,7 @@ func (e *Close) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "close", &e.Company), calc.Flag("keep", &e.Keep)}}
 }
 
-// Apply returns the company's possessions and, unless they are kept, its shares. Refusals: game.over, company.*.
+// Apply returns the company's cash, its privates and, unless kept, its shares. Refusals: game.over, company.*.
 func (e *Close) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
 	return board.Build(t, t.OverRefusal().OrCheck(e, t), func(b *calc.Builder) { e.close(b, company) })
@@ -64,8 +64,8 @@ func (e *Close) close(b *calc.Builder, company int) {
 	}
 }
 
-// supply returns the number of shares for a new launch of the company: the initial one, or those that holders keep if
-// more.
+// supply returns the number of shares with which the company can be launched again. It is the number at the start of
+// the game, or the number that holders keep if that is larger.
 func (e *Close) supply(t calc.Table, company int) int {
 	first := board.OptionsOf(t).Market().Shares[company]
 	if !e.Keep || board.OptionsOf(t).Shares == 0 {
@@ -74,7 +74,7 @@ func (e *Close) supply(t calc.Table, company int) int {
 	return max(first, board.InWhole(t, company, board.Outside(t, company)))
 }
 
-// giveBack moves a holder's certificates to the pool, or writes that they are kept. Short sales always lapse.
+// giveBack moves a holder's certificates to the pool, or states that the holder keeps them. Short sales always lapse.
 func (e *Close) giveBack(b *calc.Builder, a calc.Account, c calc.Commodity) {
 	shares, kind := b.Balance(a, c), "close.back"
 	short, sold := board.ShortClass(b.Table)

@@ -6,14 +6,15 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// sellsAt reports whether the launch of a company sells its director's certificate. It does not if the certificate was
-// kept or there is none.
+// sellsAt reports whether launching a company sells its director's certificate. It does not if a player has kept the
+// certificate, or if the company has none.
 func sellsAt(t calc.Table, company int) bool {
 	_, held := board.DirectorHolder(t, company)
 	return board.OptionsOf(t).SellsDirector() && !held && company != calc.None && board.HasDirector(t, company)
 }
 
-// priceRefusal refuses a price of the director's certificate above the seat's cash. Highest is one it can pay, or 0.
+// priceRefusal returns the refusal of a price at which the director's certificate would cost more than the seat's cash.
+// The argument highest is the highest price that the seat could pay, or 0.
 func (e *Launch) priceRefusal(t calc.Table, company, price, highest int) *calc.Refusal {
 	class, _ := board.Directors(t)
 	weight := board.WeightOf(t, company, class)
@@ -21,7 +22,6 @@ func (e *Launch) priceRefusal(t calc.Table, company, price, highest int) *calc.R
 		With("price", price).With("amount", weight*price).With("cash", t.Cash(e.Seat)).With("max", highest)
 }
 
-// bidRefusal refuses a bid above the seat's cash.
 func (e *Launch) bidRefusal(company, cash int) *calc.Refusal {
 	return calc.Refuse("launch.bid", "").Under("director").Seated(e.Seat).About(company).With("amount", e.Cost).
 		With("cash", cash)
@@ -35,7 +35,7 @@ func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company in
 	if _, charted := board.ChartOf(t); charted {
 		highest = board.HighestChoice(allowed, cash/weight)
 	}
-	if highest*weight > cash { // not even the lowest
+	if highest*weight > cash { // not even the lowest price
 		highest = 0
 	}
 	refuse := func(price int) *calc.Refusal { return e.priceRefusal(t, company, price, highest) }
@@ -56,8 +56,8 @@ func (e *Launch) affordablePrices(t calc.Table, allowed calc.Allowed, company in
 	return allowed
 }
 
-// sizedCash refuses a launch whose director's certificate the seat cannot pay for, if prices depend on size. Then the
-// form asks for no price that the cash could limit.
+// sizedCash refuses a launch if prices depend on size and the seat cannot pay for the director's certificate. In that
+// case the form asks for no price, whose field could refuse it.
 func (e *Launch) sizedCash(t calc.Table) *calc.Refusal {
 	company := board.CompanyOf(t, e.Company)
 	if !board.OptionsOf(t).Sized() || launchRefusal(t, company, isFull(t)) != nil || !sellsAt(t, company) {
@@ -81,7 +81,7 @@ func (e *Launch) cost(t calc.Table, company int) int {
 	return board.WeightOf(t, company, class) * e.price(t, company)
 }
 
-// setBid sets whether the director's certificate costs a bid, whose amount is then still to be given.
+// setBid sets whether the player pays a bid for the director's certificate. The amount of a bid is left open.
 func (e *Launch) setBid(yes bool) {
 	if e.Bid, e.Cost = yes, 0; yes {
 		e.Cost = calc.None
@@ -102,7 +102,7 @@ func (e *Launch) costField(t calc.Table, company int) *calc.Field {
 }
 
 // sellDirector sells the director's certificate from the pool to the player who launches the company, and returns the
-// shares it represents. The company is paid if it gets its shares to sell them, else the bank.
+// number of shares it represents. The company gets the money if it sells its own shares; otherwise the bank does.
 func (e *Launch) sellDirector(b *calc.Builder, company, price int) int {
 	class, _ := board.Directors(b.Table)
 	weight, paid := board.WeightOf(b.Table, company, class), calc.Bank()

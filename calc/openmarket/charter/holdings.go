@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// giveHoldings gives what a company that ends holds of others to the company that takes it over, or to the pool.
+// giveHoldings gives the shares that a company holds in others to the company that takes it over, or to the pool.
 func giveHoldings(b *calc.Builder, company int, to calc.Account) {
 	own, kind := calc.Treasury(company), "close.held"
 	if to.Kind == calc.TreasuryAccount {

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// asksAssets reports whether a takeover can be paid with the other company's own shares and include all assets.
+// asksAssets reports whether a takeover can exchange for treasury shares and transfer all assets.
 func asksAssets(t calc.Table) bool {
 	o := board.OptionsOf(t)
 	return o.Treasury && o.Since(5)
 }
 
-// sharesLeft returns the number of the other company's shares that are left to exchange for.
+// sharesLeft returns the number of shares in the company that takes over which are available for the exchange.
 func (e *Takeover) sharesLeft(t calc.Table, by int) int {
 	if e.From == "treasury" {
 		return t.Balance(calc.Treasury(by), calc.Share(by))
@@ -25,7 +25,7 @@ func (e *Takeover) sharesLeft(t calc.Table, by int) int {
 	return left
 }
 
-// exchange gives a seat shares of the other company for those of the one that is taken over.
+// exchange gives a seat shares in the company that takes over, in exchange for shares in the company taken over.
 func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
 	company, by := board.CompanyOf(b.Table, e.Company), board.CompanyOf(b.Table, e.By)
 	b.Line("exchange.give", "exchange", seat, company, calc.With("shares", got*e.Ratio))
@@ -38,8 +38,8 @@ func (e *Takeover) exchange(b *calc.Builder, seat, got int) {
 	(&trading.Exchange{Seat: seat, Taken: got}).TakeFrom(b, calc.Share(by))
 }
 
-// handIn moves shares of a seat to the pool, ordinary ones first. A certificate worth more than the rest is changed
-// back in ordinary shares.
+// handIn moves the given number of a seat's shares to the pool, ordinary ones first. If the last certificate represents
+// more shares than are still due, the seat gets the difference back in ordinary shares.
 func handIn(b *calc.Builder, seat, company, shares int) {
 	from := calc.AccountOf(seat)
 	for class := range b.Layout().Classes {
@@ -54,7 +54,8 @@ func handIn(b *calc.Builder, seat, company, shares int) {
 	b.Move(calc.Market(), from, calc.Share(company), max(0, -shares))
 }
 
-// debtRefusal refuses to hand over loans that would exceed the table's limit for one company, or the program's.
+// debtRefusal refuses a takeover with assets if the two companies' loans together exceed the agreed limit for one
+// company, or the program's limit.
 func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 	o, debt := board.OptionsOf(t), board.Debt(t, company)
 	if !assets || debt == 0 {
@@ -71,7 +72,7 @@ func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 		With("less", sum-most)
 }
 
-// takeAssets gives a company the privates, the cash and the loans of one that it absorbs.
+// takeAssets moves the privates, the cash and the loans of a company to the company that takes it over.
 func takeAssets(b *calc.Builder, company, by int) {
 	from, to := calc.Treasury(company), calc.Treasury(by)
 	for _, i := range b.Table.PrivatesOf(from) {

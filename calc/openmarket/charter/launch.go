@@ -19,14 +19,13 @@ type Launch struct {
 	Company string `json:"company"`
 	// Price is the price that the company begins with. Left out, it is the opening price of the options.
 	Price *int `json:"price,omitempty"`
-	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows. Left out, it is
-	// the one nearest to that of the opening price.
+	// Row is the row of the price, counted from 1 at the top, on a chart with that price in several rows. Left out, it
+	// is the row nearest to that of the opening price.
 	Row *int `json:"row,omitempty"`
 	// Size is the size that the company begins with, if prices depend on size. Left out, it is the first size of the
 	// options.
 	Size *int `json:"size,omitempty"`
-	// Bid means that the player pays a bid for the director's certificate that the launch sells, not the price of its
-	// shares.
+	// Bid means that the player pays a bid for the director's certificate, instead of the price of its shares.
 	Bid bool `json:"bid,omitzero"`
 	// Cost is the amount of the bid, 0 for nothing.
 	Cost int `json:"cost,omitzero"` // calc.None on a sheet until it is given
@@ -96,7 +95,6 @@ func (e *Launch) refusal(t calc.Table) *calc.Refusal {
 	return chains.Unasked(t, e.Price, e.Size)
 }
 
-// isFull reports whether no more companies can be open.
 func isFull(t calc.Table) bool {
 	open := 0
 	for company := range t.Layout().Companies {
@@ -105,7 +103,7 @@ func isFull(t calc.Table) bool {
 	return open >= board.OptionsOf(t).MostOpen()
 }
 
-// launchRefusal refuses a company that cannot be launched. Full means that no more companies can be open.
+// launchRefusal refuses a company that cannot be launched. The flag full means that no more companies can be open.
 func launchRefusal(t calc.Table, company int, full bool) *calc.Refusal {
 	switch {
 	case t.Over():
@@ -127,7 +125,7 @@ func launchRefusal(t calc.Table, company int, full bool) *calc.Refusal {
 	return nil
 }
 
-// Apply begins the company with its price, its capital and its founder's shares. Refusals: game.over, seat.*,
+// Apply launches the company with its price, its capital and its founder's shares. Refusals: game.over, seat.*,
 // player.out, company.*, certificates.short, price.track, price.row, row.none, launch.par, launch.cash, launch.bid,
 // launch.bid.unsaid, launch.unpaid, launch.unbid, limit.*, most.*.
 func (e *Launch) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
@@ -179,7 +177,7 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 	}
 }
 
-// dealFounder gives the founder's shares, as far as there are enough, and returns their number.
+// dealFounder gives the founder the agreed free shares, or as many as are left, and returns their number.
 func (e *Launch) dealFounder(b *calc.Builder, company, left int) int {
 	shares := min(board.OptionsOf(b.Table).Founder, left)
 	if shares > 0 {
@@ -189,7 +187,7 @@ func (e *Launch) dealFounder(b *calc.Builder, company, left int) int {
 	return shares
 }
 
-// ownHalves gives a company that gets its shares to sell them its half certificates, too.
+// ownHalves gives a company that sells its own shares the half certificates as well.
 func ownHalves(b *calc.Builder, company int) {
 	half, _ := board.HalfClass(b.Table)
 	if count := board.PoolHalves(b.Table, company); count > 0 {

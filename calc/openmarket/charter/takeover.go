@@ -9,40 +9,39 @@ import (
 	"scripkeeper/calc/openmarket/pricing"
 )
 
-// A Takeover lets one company take over another. Holders get bonuses, sell ordinary shares to the bank and exchange
-// others for shares of the other company, in or out of turn; then the company closes. Its other certificates are
-// treated as by a close, and its shares of other companies go to the other one.
+// A Takeover lets one company take over another. In turn order, holders get bonuses, sell ordinary shares to the bank
+// and exchange others for shares in the company that takes over. Then the company taken over closes. Certificates still
+// held are treated as in a close, and the closed company's shares in others pass to the company that takes over.
 type Takeover struct {
 	// Company is the code of the company that is taken over.
 	Company string `json:"company"`
-	// By is the code of the other company, which takes it over.
+	// By is the code of the company that takes over.
 	By string `json:"by"`
 	// Ratio is the number of shares of the company taken over that are given for one share of the other, 1 to 10.
 	Ratio int `json:"ratio"`
-	// From is "treasury" to exchange for the other company's own shares. Left out, they come from the pool.
+	// From is "treasury" if the shares given are the other company's own. Left out, they come from the pool.
 	From string `json:"from,omitzero"`
-	// Assets gives the other company the cash, the private companies and the loans of the one that is taken over. It
-	// needs companies with cash of their own.
+	// Assets gives the other company the cash, the private companies and the loans of the company taken over. It needs
+	// companies with cash of their own.
 	Assets bool `json:"assets,omitzero"`
-	// Bonus lists the bonus that the bank pays each seat. It is left out if the program works bonuses out, and can end
-	// with the last seat that gets one.
+	// Bonus lists the bonus that the bank pays to each seat. It is left out if the program works out bonuses. The list
+	// can end at the last seat that gets a bonus.
 	Bonus []int `json:"bonus,omitempty"`
-	// Sold lists the number of shares that each seat sells to the bank. It can end with the last seat that sells.
+	// Sold lists the number of shares that each seat sells to the bank. It can end at the last seat that sells.
 	Sold []int `json:"sold,omitempty"`
-	// Got lists the number of the other company's shares that each seat gets in exchange. It can end with the last seat
-	// that gets any.
+	// Got lists the number of the other company's shares that each seat gets in exchange. The list can end at the last
+	// seat that gets any.
 	Got []int `json:"got,omitempty"`
 	// Keep lets the players keep the remaining shares, which are worth nothing until the company is launched again.
 	Keep bool `json:"keep,omitzero"`
-	// Price is the other company's price afterwards. Left out, the price stays.
+	// Price is the other company's price after the takeover. Left out, the price stays.
 	Price *int `json:"price,omitempty"`
-	// Size is the other company's size afterwards, if prices depend on size. Left out, it is both sizes and one more.
+	// Size is the other company's size after the takeover, if prices depend on size. Left out, both sizes plus one.
 	Size *int `json:"size,omitempty"`
 	// Anyway overrules a limit that the takeover breaks.
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// maxGiven is the highest ratio.
 const maxGiven = 10
 
 func (*Takeover) Kind() string { return "takeover" }
@@ -110,12 +109,12 @@ func (e *Takeover) form(t calc.Table) calc.Form {
 	return calc.Form{Fields: append(fields, price.ForCompany(by))}
 }
 
-// mergedSize returns the usual size after a takeover: both companies and the piece that joined them.
+// mergedSize returns the usual size after a takeover: both companies, plus one for the piece that joined them.
 func mergedSize(t calc.Table, company, by int) int {
 	return min(board.Size(t, company)+board.Size(t, by)+1, agreement.MaxSize)
 }
 
-// byRefusal refuses a company that cannot take another over.
+// byRefusal refuses a company that cannot take over the other one.
 func byRefusal(t calc.Table, company, by int) *calc.Refusal {
 	if refusal := board.TradedRefusal(t, "by", "takeover", by); refusal == nil && company != calc.None &&
 		board.Size(t, by) < board.Size(t, company) {
@@ -128,7 +127,7 @@ func byRefusal(t calc.Table, company, by int) *calc.Refusal {
 	return board.TradedRefusal(t, "by", "takeover", by)
 }
 
-// fromMover returns all seats, the mover first.
+// fromMover returns all seats in turn order, beginning with the seat whose turn it is.
 func fromMover(t calc.Table) []int {
 	seats := len(t.Layout().Seats)
 	order := make([]int, seats)
@@ -170,9 +169,9 @@ func (e *Takeover) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply pays the bonuses, sells and exchanges shares, the mover's first, closes the company and sets the price.
-// Refusals: game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, short.open, price.track,
-// limit.*, most.*.
+// Apply pays the bonuses; sells and exchanges shares in turn order; closes the company; and sets the price. Refusals:
+// game.over, company.*, takeover.*, amount.*, shares.nothing, certificates.short, short.open, price.track, limit.*,
+// most.*.
 func (e *Takeover) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.BuildWithin(t, e.refusal(t), e.Anyway, e.takeOver(t))
 }

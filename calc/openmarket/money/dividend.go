@@ -6,14 +6,14 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Dividend pays every share of a company that a player or another company holds. If the table agreed so, the company
-// itself is paid for its shares in the pool and its own.
+// A Dividend is a payment on every share of a company that a player or another company holds. If the options say so,
+// the company itself is paid on its shares in the pool and on its own.
 type Dividend struct {
 	// Company is the code of the company that pays the dividend.
 	Company string `json:"company"`
-	// Class is the kind of certificate that is paid. Left out, all kinds are.
+	// Class is the kind of certificate on which the dividend is paid. Left out, it is paid on all kinds.
 	Class string `json:"class,omitzero"`
-	// Payer is "treasury" if the company's cash pays. Left out, the bank pays.
+	// Payer is "treasury" if the company pays from its cash. Left out, the bank pays.
 	Payer string `json:"payer,omitzero"`
 	// Each is the amount paid on one share.
 	Each int `json:"each"`
@@ -79,7 +79,7 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	net, cash := shares-shorts, t.Balance(calc.Treasury(company), calc.Cash())
 	if amount := e.amount(t, company, e.Each); e.Payer == "treasury" && amount > cash {
 		most := cash * board.ShareUnits(t, company) / net
-		for most > 0 && e.amount(t, company, most) > cash { // halves are rounded up
+		for most > 0 && e.amount(t, company, most) > cash { // payments on half shares are rounded up
 			most--
 		}
 		return calc.Refuse("dividend.short", "each").Under("treasury").About(company).
@@ -91,7 +91,7 @@ func (e *Dividend) refusal(t calc.Table) *calc.Refusal {
 	return board.PaysRefusal(t, "each", e.pay)
 }
 
-// amount returns the payment to all holders at an amount per share, less what short sellers pay.
+// amount returns the total paid to all holders at each per share, less what short sellers pay.
 func (e *Dividend) amount(t calc.Table, company, each int) int {
 	sum := 0
 	for a := range board.Holders(t, company) {
@@ -105,10 +105,11 @@ func (e *Dividend) amount(t calc.Table, company, each int) int {
 	return sum
 }
 
-// onShorts reports whether short sellers, who owe ordinary shares, pay the dividend.
+// onShorts reports whether short sellers have to pay the dividend, because they owe ordinary shares.
 func (e *Dividend) onShorts() bool { return e.Class == "" || e.Class == "ordinary" }
 
-// toCompany returns the units in the pool and its own that the company is paid for, if the bank pays all certificates.
+// toCompany returns the numbers of units, in the pool and its own, on which the company itself is paid. They are 0
+// unless the bank pays on all kinds of certificate.
 func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	o := board.OptionsOf(t)
 	if e.Payer != "" || e.Class != "" {
@@ -123,9 +124,8 @@ func (e *Dividend) toCompany(t calc.Table, company int) (pool, own int) {
 	return pool, own
 }
 
-// Apply pays the dividend, which short sellers pay on what they owe, and raises the price if the table agreed so.
-// Refusals: game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, short.cash,
-// most.cash.
+// Apply pays the dividend and raises the price if the options say so. Short sellers pay on what they owe. Refusals:
+// game.over, company.*, class.none, with.none, amount.range, dividend.short, dividend.nobody, short.cash, most.cash.
 func (e *Dividend) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		e.pay(b)

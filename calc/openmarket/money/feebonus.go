@@ -37,7 +37,7 @@ func (e *Bonus) Form(t calc.Table) calc.Form {
 		board.AmountField("amount", "bonus", &e.Amount, 1, 1, agreement.MaxPay)}}
 }
 
-// Apply takes the fee. Refusals: game.over, seat.unknown, player.out, amount.*, cash.less.
+// Apply moves the fee to the bank. Refusals: game.over, seat.unknown, player.out, amount.*, cash.less.
 func (e *Fee) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return pay(t, board.PlayerRefusal(t, "seat", e.Seat).OrCheck(e, t), "fee", e.Seat, -e.Amount)
 }
@@ -53,7 +53,7 @@ func pay(
 	return board.Build(t, refusal, func(b *calc.Builder) { PayLine(b, kind, seat, change) })
 }
 
-// PayLine pays a seat from the bank, or the bank from the seat if the change is negative, and writes a line about it.
+// PayLine writes a line in which the bank pays change to a seat. If change is negative, the seat pays the bank.
 func PayLine(b *calc.Builder, kind string, seat, change int) {
 	b.Line(kind, kind, seat, calc.None, calc.With("amount", board.Abs(change)),
 		calc.With("before", b.Cash(seat)), calc.With("after", b.Cash(seat)+change))

@@ -14,7 +14,7 @@ type Borrow struct {
 	Amount int `json:"amount"`
 }
 
-// A Repay pays back a player's loan, with interest if the table charges it then.
+// A Repay pays back a player's loan, with interest if it is due on paying back.
 type Repay struct {
 	// Seat is the player who pays back.
 	Seat int `json:"seat"`
@@ -69,7 +69,7 @@ func loanRefusal(t calc.Table, seat int) *calc.Refusal {
 	return refusal
 }
 
-// Apply pays the loan out. Refusals: game.over, seat.unknown, player.out, loan.*, amount.range, most.cash.
+// Apply pays the loan to the player. Refusals: game.over, seat.unknown, player.out, loan.*, amount.range, most.cash.
 func (e *Borrow) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, loanRefusal(t, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		owed := board.Loan(t, e.Seat)
@@ -80,7 +80,8 @@ func (e *Borrow) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	})
 }
 
-// Apply takes the money back. Refusals: game.over, seat.unknown, player.out, loan.*, amount.range, cash.less.
+// Apply moves the repayment and the interest to the bank. Refusals: game.over, seat.unknown, player.out, loan.*,
+// amount.range, cash.less.
 func (e *Repay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := loanRefusal(t, e.Seat).OrCheck(e, t)
 	o, due := board.OptionsOf(t), 0

@@ -10,7 +10,7 @@ import (
 type Treasury struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Change is the change of its cash, above zero if the bank pays, below zero if the company does.
+	// Change is the change of the company's cash: positive if the bank pays, negative if the company pays.
 	Change int `json:"change"`
 }
 
@@ -29,7 +29,7 @@ func (e *Treasury) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: []*calc.Field{board.TradedField(t, "treasury", &e.Company), change}}
 }
 
-// Apply pays the company. Refusals: game.over, treasury.off, company.*, amount.range, treasury.*, most.cash.
+// Apply moves the payment. Refusals: game.over, treasury.off, company.*, amount.range, treasury.*, most.cash.
 func (e *Treasury) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	company := board.CompanyOf(t, e.Company)
 	refusal := board.OffRefusal(t, board.OptionsOf(t).Treasury, "treasury.off", "treasury").OrCheck(e, t)

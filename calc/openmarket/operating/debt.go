@@ -9,9 +9,9 @@ import (
 type Debt struct {
 	// Company is the code of the company that borrows or pays back.
 	Company string `json:"company"`
-	// Loans is the number of loans taken, below zero paid back.
+	// Loans is the number of loans taken, or paid back if negative.
 	Loans int `json:"loans"`
-	// Help means that the president pays what the company's cash lacks to pay them back.
+	// Help means that the president pays what the company's cash lacks for paying back.
 	Help bool `json:"help,omitzero"`
 }
 
@@ -35,7 +35,7 @@ func (e *Debt) due(t calc.Table, company int) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash())}
 }
 
-// amount returns the sum of the loans, below zero if paid back. Paying back the last loan pays no more than the debt.
+// amount returns the sum of the loans, negative if they are paid back. The last loan costs no more than the debt left.
 func (e *Debt) amount(t calc.Table, company int) int {
 	amount := e.Loans * board.OptionsOf(t).OneCompanyLoan()
 	return max(amount, -board.Debt(t, company))
@@ -60,8 +60,8 @@ func (e *Debt) refusal(t calc.Table) *calc.Refusal {
 	return due.Refusal(t, e.Help)
 }
 
-// Apply moves the cash and the debt, and the price if the table agreed so. Refusals: game.over, debt.*, company.*,
-// help.*, most.cash.
+// Apply changes the cash and the debt, and moves the price if the options say so. Refusals: game.over, debt.*,
+// company.*, help.*, most.cash.
 func (e *Debt) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)

@@ -10,12 +10,12 @@ import (
 type Issue struct {
 	// Company is the code of the company that issues or redeems shares.
 	Company string `json:"company"`
-	// Shares is the number of shares issued, below zero redeemed.
+	// Shares is the number of shares issued, or redeemed if negative.
 	Shares int `json:"shares"`
-	// Price is the price of one share. Left out, it is the agreed one.
+	// Price is the price of one share. Left out, it is the price agreed in the options.
 	Price *int `json:"price,omitempty"`
-	// Steps is the movement of the price in steps, below zero down, on a chart by rows. Left out, it is the agreed one
-	// for sales and purchases.
+	// Steps is the movement of the price in steps, negative for a fall; on a chart it counts rows. Left out, it is the
+	// movement agreed for sales and purchases.
 	Steps *int `json:"steps,omitempty"`
 }
 
@@ -25,7 +25,7 @@ func (e *Issue) price(t calc.Table, company int) int {
 	return calc.Or(e.Price, e.usualPrice(t, company))
 }
 
-// usualPrice returns the price of a share that the table agreed on.
+// usualPrice returns the price of a share that the options set for the issue or redemption.
 func (e *Issue) usualPrice(t calc.Table, company int) int {
 	if o := board.OptionsOf(t); e.Shares == 0 || !o.OwnStock() || o.IssuePrice == "" {
 		return t.Price(company)
@@ -81,8 +81,8 @@ func (e *Issue) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply moves the shares, the cash and the price. Refusals: game.over, operate.off, company.*, issue.*, amount.range,
-// most.cash.
+// Apply moves the shares and the cash, and sets the price. Refusals: game.over, operate.off, company.*, issue.*,
+// amount.range, most.cash.
 func (e *Issue) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)

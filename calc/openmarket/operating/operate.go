@@ -8,21 +8,20 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// An Operate lets a company take in its revenue, pay out all, half or nothing of it, and move its price.
+// An Operate lets a company collect its revenue and pay out all, half or none of it, and moves the company's price.
 type Operate struct {
 	// Company is the code of the company that operates.
 	Company string `json:"company"`
-	// Revenue is all the money that the company took in, 0 for none.
+	// Revenue is all the money that the company collects, 0 for none.
 	Revenue int `json:"revenue"`
-	// Payout is "half" or "withhold". Left out, all of the revenue is paid out, or there is none.
+	// Payout is "half" or "withhold". Left out, the whole revenue is paid out, or there is no revenue.
 	Payout string `json:"payout,omitzero"`
-	// Own is the part of the revenue that is the company's own income, such as a mine's, and that it keeps before the
-	// rest is paid.
+	// Own is the part of the revenue that the company keeps as its own income, such as a mine's, before a payout.
 	Own int `json:"own,omitzero"`
-	// Steps is the movement of the price in steps, below zero down, on a chart to the right, below zero to the left.
-	// Left out, it is the agreed one.
+	// Steps is the movement of the price in steps, negative for a fall; on a chart it counts columns to the right,
+	// negative to the left. Left out, it is the agreed movement.
 	Steps *int `json:"steps,omitempty"`
-	// Up is the movement of the price on a chart in rows up, below zero down.
+	// Up is the number of rows by which the price moves up on a chart, negative for down.
 	Up int `json:"up,omitzero"`
 	// Help means that the president pays what the company lacks for the interest on its loans.
 	Help bool `json:"help,omitzero"`
@@ -52,7 +51,7 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 		if (f.Name == "revenue" || f.Name == "payout") && e.Own != 0 {
 			f.Then(func(int) { e.Own *= calc.Bit(e.asksOwn(t)) })
 		}
-		f.Then(func(int) { // a default is not stored
+		f.Then(func(int) { // the default is not stored
 			if e.Steps != nil && *e.Steps == e.usualSteps(t) {
 				e.Steps = nil
 			}
@@ -64,7 +63,8 @@ func (e *Operate) Form(t calc.Table) calc.Form {
 	return board.AskRest(t, form, &e.Help, func() board.Due { return e.Interest(t) })
 }
 
-// Interest returns the interest on the company's loans, due out of its cash and the revenue it keeps.
+// Interest returns the interest on the company's loans as a payment due. The company pays it from its cash and the
+// revenue that it keeps.
 func (e *Operate) Interest(t calc.Table) board.Due {
 	company := board.CompanyOf(t, e.Company)
 	if company == calc.None || !board.OptionsOf(t).LendsCompanies() || e.Revenue == calc.None {
@@ -74,7 +74,7 @@ func (e *Operate) Interest(t calc.Table) board.Due {
 		Cash: t.Balance(calc.Treasury(company), calc.Cash()) + e.Revenue - e.payout(t).paid}
 }
 
-// asksOwn reports whether part of the revenue can be the company's own income, which needs a payout of the rest.
+// asksOwn reports whether a part of the revenue can be the company's own income. This needs a payout of the rest.
 func (e *Operate) asksOwn(t calc.Table) bool {
 	return e.Revenue > 0 && !e.withholds() && board.OptionsOf(t).Since(9)
 }
@@ -94,7 +94,7 @@ func (e *Operate) usualSteps(t calc.Table) int {
 	return o.DividendSteps
 }
 
-// comparedSteps returns the agreed steps if the payout is compared with the price.
+// comparedSteps returns the number of steps that follow from comparing the payout with the price.
 func (e *Operate) comparedSteps(t calc.Table) int {
 	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
 	if company == calc.None {

@@ -5,9 +5,9 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Next returns the company that probably operates next. Of those that have not operated in this round of companies, or
-// of all if all have, it is the one with the highest price, on a chart for equal prices the one furthest right. It is
-// [calc.None] if no company is open or companies do not operate.
+// Next returns the company that probably operates next: the one with the highest price among those that have not
+// operated in this round of companies, or among all companies if all have. If prices are equal on a chart, the company
+// furthest to the right is next. Next returns [calc.None] if no company is open or companies do not operate.
 func Next(t calc.Table) int {
 	next := calc.None
 	if !board.OptionsOf(t).Operates() {
@@ -23,7 +23,7 @@ func Next(t calc.Table) int {
 	return next
 }
 
-// goesBefore reports whether a company operates before another that is earlier in the list.
+// goesBefore reports whether a company operates before another one that is listed earlier.
 func goesBefore(t calc.Table, company, other int) bool {
 	if chart, is := board.ChartOf(t); is && t.Price(company) == t.Price(other) {
 		_, column := chart.Cell(board.TrackIndex(t, company))
@@ -33,7 +33,7 @@ func goesBefore(t calc.Table, company, other int) bool {
 	return t.Price(company) > t.Price(other)
 }
 
-// Waiting returns the first company that has not operated in this round of companies, [calc.None] if all have.
+// Waiting returns the first company that has not operated in this round of companies, or [calc.None] if all have.
 func Waiting(t calc.Table) int {
 	return t.FirstCompany(func(company int) bool { return isWaiting(t, company) })
 }
@@ -42,7 +42,7 @@ func isWaiting(t calc.Table, company int) bool {
 	return board.Launched(t, company) && t.Mark(board.OperatedMark(t.Layout(), company)) == 0
 }
 
-// Last returns the company that operated last in this round of companies, [calc.None] if none has.
+// Last returns the company that operated last in this round of companies, or [calc.None] if none has.
 func Last(t calc.Table) int {
 	last, place := calc.None, 0
 	if !board.OptionsOf(t).Operates() {
@@ -63,7 +63,8 @@ func LastRevenue(t calc.Table, company int) int {
 	return t.Mark(board.RevenueMark(t.Layout(), company))
 }
 
-// noteOperation writes, under the last line, that a company operates. One that has already done so begins a new round.
+// noteOperation sets the mark that a company operates. If the company has already operated in this round of companies,
+// a new round begins. The changes belong to the last line.
 func noteOperation(b *calc.Builder, company int) {
 	board.ForgetSales(b)
 	mark, place := board.OperatedMark(b.Layout(), company), 1
@@ -78,7 +79,7 @@ func noteOperation(b *calc.Builder, company int) {
 	}
 }
 
-// Forget writes, under the last line, that a company has never operated.
+// Forget clears the marks of a company's operation and last revenue. The changes belong to the last line.
 func Forget(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Operates() {
 		b.Set(board.OperatedMark(b.Layout(), company), 0)
@@ -86,8 +87,8 @@ func Forget(b *calc.Builder, company int) {
 	}
 }
 
-// Over writes, under the last line, that the round of companies is over, so that privates are paid again. Due means
-// that a round of trades has ended and companies operate now.
+// Over sets the marks for the end of a round of companies, so that the incomes of privates are due again. The flag due
+// means that a round of trades has ended and companies operate now. The changes belong to the last line.
 func Over(b *calc.Builder, due bool) {
 	board.IncomesOver(b)
 	if board.OptionsOf(b.Table).Operates() {
@@ -96,7 +97,8 @@ func Over(b *calc.Builder, due bool) {
 	}
 }
 
-// Running reports whether companies operate: one has in this round of companies, or a round of trades has ended.
+// Running reports whether companies are operating: either a company has operated in this round of companies, or a round
+// of trades has just ended.
 func Running(t calc.Table) bool { return Last(t) != calc.None || Due(t) && board.OptionsOf(t).Since(6) }
 
 // Due reports whether a round of trades has ended, after which companies probably operate.
@@ -105,10 +107,10 @@ func Due(t calc.Table) bool {
 }
 
 // Anybody reports whether any player can buy and launch, in or out of turn. While companies operate, presidents buy to
-// protect a price, and players buy shares of merged or converted companies. Before version 8 they kept the order.
+// protect a price, and players buy shares of merged or converted companies. Before version 8 the turn order held.
 func Anybody(t calc.Table) bool { return board.OptionsOf(t).Since(8) && Running(t) }
 
-// MoverField asks who buys or launches: the mover, or any player if [Anybody].
+// MoverField asks for the player who buys or launches: the seat whose turn it is, or any player if [Anybody] allows it.
 func MoverField(t calc.Table, at *int) *calc.Field {
 	if Anybody(t) {
 		return board.PlayerField(t, "seat", at)
@@ -116,7 +118,7 @@ func MoverField(t calc.Table, at *int) *calc.Field {
 	return board.MoverField(t, at)
 }
 
-// MoverRefusal refuses a seat that can neither buy nor launch.
+// MoverRefusal refuses a seat that cannot buy and launch now.
 func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	if Anybody(t) {
 		return board.PlayerRefusal(t, "seat", seat)
@@ -124,7 +126,7 @@ func MoverRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// endRound forgets the round of companies for all companies but one.
+// endRound clears the places of all companies, except but, in the round of companies.
 func endRound(b *calc.Builder, but int) {
 	for company := range b.Layout().Companies {
 		if company != but {

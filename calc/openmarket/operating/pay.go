@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Pay moves cash between any two of the bank, the players and the companies.
+// A Pay moves cash between any two of these: the bank, the players and the companies.
 type Pay struct {
 	// Payer is "player" or "company". Left out, the bank pays.
 	Payer string `json:"payer,omitzero"`
@@ -22,15 +22,15 @@ type Pay struct {
 	ToCompany string `json:"to_company,omitzero"`
 	// Amount is the cash that is paid.
 	Amount int `json:"amount"`
-	// Reason is the purpose of the payment in the table's own words, at most 60 characters.
+	// Reason is the purpose of the payment in the players' own words, at most 60 characters.
 	Reason string `json:"reason,omitzero"`
-	// Help means that the president of the paying company pays what its cash lacks.
+	// Help means that the president of the paying company pays what the company's cash lacks.
 	Help bool `json:"help,omitzero"`
 }
 
 const maxReason = 60
 
-// reasons returns the usual reasons of payments, as they are stored. Readers see them in their own language.
+// reasons returns the usual reasons for payments, as records store them. Players see them in their own language.
 func reasons() []string { return []string{"Track", "Station", "Train", "Private", "Licence", "Income"} }
 
 func (*Pay) Kind() string { return "pay" }
@@ -54,7 +54,7 @@ func (e *Pay) Form(t calc.Table) calc.Form {
 	return board.AskRest(t, e.form(t), &e.Help, func() board.Due { return e.Due(t) })
 }
 
-// Due returns the payment of a company.
+// Due returns the payment if a company makes it. In any other case its company is [calc.None].
 func (e *Pay) Due(t calc.Table) board.Due {
 	from, _ := e.from(t).Account(t)
 	d := board.Due{Company: calc.None, Amount: e.Amount}
@@ -96,7 +96,7 @@ func (e *Pay) form(t calc.Table) calc.Form {
 		reason.Else(calc.Refuse("pay.reason", "").Under("pay")))}
 }
 
-// Apply moves the cash, and before that the president's part of it. Refusals: game.over, pay.*, seat.unknown,
+// Apply moves the cash, after the president's share of it if he helps. Refusals: game.over, pay.*, seat.unknown,
 // player.out, company.*, amount.*, cash.less, treasury.less, help.*, most.cash.
 func (e *Pay) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()

@@ -6,15 +6,15 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A payout is the part of a revenue that is paid out, and the number of units it is paid on.
+// A payout is the amount paid out of a revenue, and the number of units on which it is paid.
 type payout struct {
 	paid, shares int
 	up           bool
-	// half explains how half a revenue was shared, nil if it was not shared by shares.
+	// half explains how half of a revenue was divided among shares, nil if it was not.
 	half []calc.Term
 }
 
-// payout returns the payout of the entry: all but the company's own income, half of that, or nothing.
+// payout returns what the entry pays out: the revenue without the company's own income, half of it, or nothing.
 func (e *Operate) payout(t calc.Table) payout {
 	o, company := board.OptionsOf(t), board.CompanyOf(t, e.Company)
 	supply := max(1, board.Supply(t, company))
@@ -35,7 +35,8 @@ func (e *Operate) payout(t calc.Table) payout {
 	return p
 }
 
-// share pays each share its part of half the revenue. It is rounded up if up and if the revenue suffices, else down.
+// share pays half of each share's part of the revenue. The amount per share is rounded up if up is set and the revenue
+// is large enough, else down.
 func (p *payout) share(supply int, up bool) {
 	revenue, each := p.paid, p.paid/(2*supply)
 	rounding := "down"
@@ -56,8 +57,8 @@ func (p payout) amountFor(shares int) int {
 	return shares * p.paid / p.shares
 }
 
-// pay pays the holders for all their certificates, and the company for those in the pool and its own if the table
-// agreed so. Short sellers pay for what they owe.
+// pay pays the holders for all their certificates. If the options say so, it pays the company for those in the pool and
+// for its own. Short sellers pay for the shares they owe.
 func (p payout) pay(b *calc.Builder, company int) {
 	if p.paid == 0 {
 		return
@@ -82,7 +83,7 @@ func (p payout) pay(b *calc.Builder, company int) {
 
 type sum int
 
-// line writes the payment on some units of a holder, or of the company itself. Without units it writes nothing.
+// line writes a line about the payment on an account's units, if it has any, and returns the amount.
 func (p payout) line(b *calc.Builder, kind, rule string, a calc.Account, company, shares int) sum {
 	if shares == 0 {
 		return 0

@@ -6,20 +6,20 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Resize changes the number of shares of a company, such as from 2 to 5 or from 5 to 10. Players keep their shares,
-// or theirs change in proportion.
+// A Resize changes a company's number of shares, such as from 2 to 5 or from 5 to 10. Holders keep their shares, or all
+// holdings change in proportion.
 type Resize struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
 	// Holders is "scale" if all holdings change in proportion, as when shares are doubled or halved. Left out, holders
-	// keep their shares.
+	// keep the shares they have.
 	Holders string `json:"holders,omitzero"`
-	// Shares is the number of shares of the company afterwards.
+	// Shares is the company's number of shares after the change.
 	Shares int `json:"shares"`
 	// To is "treasury" if the new shares are the company's own. Left out, they go to the pool.
 	To string `json:"to,omitzero"`
-	// Halves settles a part of a share of each seat: "paid", "lost", or rounded up to the "whole" share. Left out, it
-	// is as the table agreed.
+	// Halves lists for each seat how a part of a share is settled: "paid", "lost", or rounded up to a "whole" share.
+	// Left out, it is settled as the options say.
 	Halves []string `json:"halves,omitempty"`
 }
 
@@ -60,8 +60,8 @@ func (e *Resize) Form(t calc.Table) calc.Form {
 	return calc.Form{Fields: fields}
 }
 
-// least returns the fewest shares the company can have: those of its holders, a part counted as a whole, and its own
-// certificates other than ordinary shares, without those sold short.
+// least returns the smallest number of shares that the company can have. It counts its holders' shares, half a share as
+// a whole one, and its own certificates other than ordinary shares, but not shares sold short.
 func (*Resize) least(t calc.Table, company int) int {
 	own := calc.Treasury(company)
 	parts := board.UnitsOf(t, own, company) + board.Outside(t, company)
@@ -90,9 +90,9 @@ func (e *Resize) refusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Apply changes the number and, if asked, all holdings in proportion. Shares to remove come from the pool first, then
-// from the company's own, and last from the half certificates in the pool. Refusals: game.over, resize.*, company.*,
-// amount.*, with.none, most.*.
+// Apply changes the number of shares and, if asked to, all holdings in proportion. Shares are removed from the pool
+// first, then from the company's own, and last from the half certificates in the pool. Refusals: game.over, resize.*,
+// company.*, amount.*, with.none, most.*.
 func (e *Resize) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return board.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)

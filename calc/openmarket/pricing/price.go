@@ -10,10 +10,10 @@ import (
 type Price struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Price is the new price, which the company's track must have.
+	// Price is the new price, which must be on the company's track.
 	Price *int `json:"price,omitempty"`
-	// Row is the row of the price, counted from 1 at the top, on a chart that has it in several rows. Left out, it is
-	// the one nearest to the marker.
+	// Row is the row of the price, counted from 1 at the top, on a chart with that price in several rows. Left out, it
+	// is the row nearest to the marker.
 	Row *int `json:"row,omitempty"`
 }
 
@@ -54,7 +54,7 @@ func (e *Price) index(t calc.Table, company int) int {
 	return board.CellIndex(t, company, e.price(t, company), e.Row, board.AnyCell)
 }
 
-// SetBy sets a company's price to one that an entry gives.
+// SetBy moves a company's marker to a price that an entry gives, and writes a line about it.
 func SetBy(b *calc.Builder, company, price int) {
 	setLine(b, company, price)
 	board.SetPrice(b, company, price)

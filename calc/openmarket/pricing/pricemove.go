@@ -6,14 +6,14 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Move moves a company's price some steps along its track.
+// A Move moves a company's price by steps along its track.
 type Move struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Steps is the number of steps up, below zero down, on a chart to the right, below zero to the left. The marker
-	// stops at the end of the track.
+	// Steps is the number of steps up, negative for down; on a chart it counts columns to the right, negative to the
+	// left. The marker stops at the end of the track.
 	Steps int `json:"steps"`
-	// Up is the number of rows up on a chart, below zero down.
+	// Up is the number of rows up on a chart, negative for down.
 	Up int `json:"up,omitzero"`
 }
 

@@ -8,16 +8,15 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Split makes New certificates of every Old ones of a company and changes the price in inverse proportion.
+// A Split turns every Old certificates of a company into New ones and changes the price in inverse proportion.
 type Split struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// New is the number of certificates that replace every Old ones, 1 to 100.
+	// New is the number of certificates that replace every Old certificates, 1 to 100.
 	New int `json:"new"`
-	// Old is the number of certificates that New ones replace, 1 to 100, and another number.
+	// Old is the number of certificates that are replaced by New certificates, 1 to 100. It must differ from New.
 	Old int `json:"old"`
-	// Price is the price afterwards. Left out, it is the former price × Old ÷ New, rounded down to a price of the
-	// track.
+	// Price is the price after the split. Left out, it is the old price × Old ÷ New, rounded down to the track.
 	Price *int `json:"price,omitempty"`
 }
 
@@ -50,9 +49,9 @@ func (e *Split) usualPrice(t calc.Table, company int) int {
 	return track.Price(agreement.IndexBelow(track, t.Price(company)*e.Old/e.New))
 }
 
-// Apply splits all certificates. A holder's part of a share is settled at the new price as the table agreed; a part in
-// the company's own or in the pool is lost. Refusals: game.over, company.*, amount.range, split.same, half.whole,
-// short.part, price.track, most.shares.
+// Apply splits all certificates. A holder's left-over part of a share is settled at the new price as the options say; a
+// part left over in the company's own shares or in the pool is lost. Refusals: game.over, company.*, amount.range,
+// split.same, half.whole, short.part, price.track, most.shares.
 func (e *Split) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal, company := t.OverRefusal().OrCheck(e, t), board.CompanyOf(t, e.Company)
 	if refusal == nil && e.New == e.Old {
@@ -113,7 +112,7 @@ func (e *Split) setPrice(b *calc.Builder, company int) {
 	board.SetPrice(b, company, price)
 }
 
-// keepOneDirector changes all but one of the director's certificates that a split makes into ordinary shares.
+// keepOneDirector turns all but one of the director's certificates that result from a split into ordinary shares.
 func keepOneDirector(b *calc.Builder, a calc.Account, company int) {
 	class, sole := board.Directors(b.Table)
 	c := board.Certificate(company, class)

@@ -5,11 +5,11 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Closing closes one private company, or all that are open. Nobody is paid for it.
+// A Closing closes one private company, or all that are open. The owners get no payment.
 type Closing struct {
 	// All closes all private companies that are open.
 	All bool `json:"all,omitzero"`
-	// Private is the code of the private company that closes, unless all do.
+	// Private is the code of the private company that closes; it is empty with All.
 	Private string `json:"private,omitzero"`
 }
 

@@ -6,11 +6,11 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// An Income sets the income of a private company from now on.
+// An Income sets a private company's income for the rest of the game.
 type Income struct {
 	// Private is the code of the private company.
 	Private string `json:"private"`
-	// Income is the amount it pays its owner each time.
+	// Income is the amount that the private company pays its owner each time.
 	Income int `json:"income"`
 }
 

@@ -5,14 +5,14 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// Incomes pays the owners of all private companies their incomes.
+// Incomes pays the incomes of all private companies to their owners.
 type Incomes struct{}
 
 func (*Incomes) Kind() string { return "incomes" }
 
 func (*Incomes) Form(calc.Table) calc.Form { return calc.Form{} }
 
-// Apply pays each private's income. Refusals: game.over, private.off, incomes.nobody, most.cash.
+// Apply pays the income from each private. Refusals: game.over, private.off, incomes.nobody, most.cash.
 func (*Incomes) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	refusal := t.OverRefusal()
 	if sum, _ := board.IncomesDue(t); refusal == nil && sum == 0 {

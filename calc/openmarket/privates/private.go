@@ -1,5 +1,5 @@
-// Package privates trades, pays and closes the private companies of an open market. A minor, which runs trains with its
-// own cash, is instead a company with one share.
+// Package privates trades, pays and closes the private companies of an open market. A minor runs trains with its own
+// cash; it is not a private but a company with one share.
 package privates
 
 import (
@@ -10,16 +10,16 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Private gives a private company to a new owner: it is bought from the bank or its owner, sold to the bank, or
-// handed over for nothing.
+// A Private gives a private company to a new owner, who buys it from the bank or its present owner, or gets it for
+// nothing. It can also be sold to the bank.
 type Private struct {
 	// Private is the code of the private company.
 	Private string `json:"private"`
 	// To is the kind of the new owner, "company" or "bank". Left out, it is a player.
 	To string `json:"to,omitzero"`
-	// Seat is the player who gets it.
+	// Seat is the player who gets the private company.
 	Seat int `json:"seat,omitzero"`
-	// Company is the code of the company that gets it.
+	// Company is the code of the company that gets the private company.
 	Company string `json:"company,omitzero"`
 	// Price is the cash paid to the former owner. Left out, it is the face value.
 	Price *int `json:"price,omitempty"`
@@ -33,7 +33,7 @@ func (e *Private) to(t calc.Table) board.Party {
 	return Owner(&e.To, &e.Seat, &e.Company, [3]string{"to", "seat", "company"}, append(board.Parties(t), "bank"))
 }
 
-// Owner returns the party that gets or owns a private.
+// Owner returns the party that gets or has a private company.
 func Owner(kind *string, seat *int, company *string, names [3]string, words []string) board.Party {
 	return board.Party{Kind: kind, Seat: seat, Company: company, Names: names, Words: words,
 		Unknown: calc.Refuse("private.owner", "").Under("private")}
@@ -55,7 +55,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 	}
 	p := t.Layout().Privates[private]
 	had, _ := p.OwnedBy(t)
-	field.Then(func(int) { e.Price = nil }) // the price was for another private
+	field.Then(func(int) { e.Price = nil }) // the price was that of another private
 	fields := append([]*calc.Field{field}, e.to(t).Fields(t, func(to calc.Account) *calc.Refusal {
 		if to == had {
 			return sameRefusal(private, to)
@@ -73,7 +73,7 @@ func (e *Private) form(t calc.Table) calc.Form {
 	}
 	price := board.UsualAmount("price", &e.Price, p.Face, calc.Range(0, most).Else(refusal)).Chiefly()
 	return calc.Form{Fields: append(fields, price.Then(func(price int) {
-		if price == calc.None { // cleared
+		if price == calc.None { // the field was cleared
 			e.Price = nil
 		}
 	}))}
@@ -103,7 +103,7 @@ func payRefusal(t calc.Table, to calc.Account, private, price int) *calc.Refusal
 	return refusal.With("private", private).With("amount", price).With("cash", cash)
 }
 
-// openField asks for an open private, noting its income, face value and owner.
+// openField asks for a private that is open. The choices have notes of its income, face value and owner.
 func openField(t calc.Table, at *string) *calc.Field {
 	codes := calc.Map(t.Layout().Privates, func(p calc.Private) string { return p.Code })
 	f := calc.Named(calc.PrivateKind, "private", at, codes).
@@ -123,7 +123,8 @@ func openField(t calc.Table, at *string) *calc.Field {
 	return f
 }
 
-// NextSold returns the bank's first private until a company is launched, when it is [calc.None].
+// NextSold returns the first private that the bank still has, as long as no company has been launched; after that, it
+// returns [calc.None].
 func NextSold(t calc.Table) int {
 	unsold := t.PrivatesOf(calc.Bank())
 	if len(unsold) == 0 ||
@@ -148,7 +149,7 @@ func openRefusal(t calc.Table, private int) *calc.Refusal {
 	return nil
 }
 
-// Apply gives the private to its new owner and the price to the former one. Refusals: game.over, private.*,
+// Apply gives the private to its new owner, and the price to the former owner. Refusals: game.over, private.*,
 // seat.unknown, player.out, company.*, amount.range, limit.*, most.cash.
 func (e *Private) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if !board.OptionsOf(t).Since(5) {

@@ -7,22 +7,23 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A deal is a trade as far as it is known and valid.
+// A deal holds the valid part of a trade that may still be incomplete.
 type deal struct {
 	sells   bool
 	who     calc.Account
 	company int
 	class   calc.Class
-	// own means that the company trades, not the pool, offered that the bank is paid for it, free that nobody is.
+	// own means that the other side is the company, not the pool; offered, that the bank is paid for the company's
+	// shares; free, that nothing is paid.
 	own, offered, free bool
-	// private is the private company exchanged for the certificates, which are then free, or [calc.None].
+	// private is the private company given in exchange for the certificates, which then cost nothing, or [calc.None].
 	private int
 	price   int
-	// steps is the movement of the price, nil for the agreed steps.
+	// steps is the movement of the price; nil means the agreed movement.
 	steps *int
 }
 
-// limit returns the number of certificates that can be traded: at most the stock, and as many as the cash pays for.
+// limit returns the number of certificates that can be traded: at most stock, and no more than the payer can afford.
 func (d deal) limit(t calc.Table) int {
 	limit, purse := d.stock(t), t.Balance(d.payer(), calc.Cash())
 	if d.price > 0 && d.payer() != calc.Bank() {
@@ -31,7 +32,7 @@ func (d deal) limit(t calc.Table) int {
 	return limit
 }
 
-// stock returns the number of certificates the giver has.
+// stock returns the number of certificates that the seller has to give.
 func (d deal) stock(t calc.Table) int {
 	if d.own && !d.sells {
 		return board.OwnOf(t, d.company, d.class)
@@ -68,7 +69,6 @@ func (d deal) taker() calc.Account {
 	return d.who
 }
 
-// otherSide returns the account that the player or company trades with.
 func (d deal) otherSide() calc.Account {
 	if d.own {
 		return calc.Treasury(d.company)
@@ -123,7 +123,7 @@ func (d deal) sharesRefusal(t calc.Table, shares int) *calc.Refusal {
 
 func (d deal) trade(b *calc.Builder, shares int) {
 	t := b.Table
-	presides, usual := d.presides(t), d.usualSteps(t, shares) // before presidencies pass
+	presides, usual := d.presides(t), d.usualSteps(t, shares) // before the trade passes a presidency
 	if d.sells && shares > b.Balance(d.giver(), board.Certificate(d.company, d.class)) {
 		board.Resign(b, d.company, d.who.Index, shares)
 	}
@@ -152,7 +152,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 		}
 		board.Float(b, d.company)
 	}
-	if !board.OptionsOf(t).Since(9) { // a president who lost the post by the sale did not count
+	if !board.OptionsOf(t).Since(9) { // before version 9, a president who lost the office by the sale did not count
 		usual = d.usualSteps(b.Table, shares)
 	}
 	if d.sells && presides {
@@ -165,7 +165,7 @@ func (d deal) trade(b *calc.Builder, shares int) {
 	board.Rise(b, rule, d.company, steps)
 }
 
-// give hands over certificates that are free or exchanged for a private, which closes.
+// give hands over certificates that cost nothing or are exchanged for a private. The private then closes.
 func (d deal) give(b *calc.Builder, kind string, shares int) {
 	rule, terms := "trade", []calc.Term{calc.With("shares", shares)}
 	if d.private != calc.None {
@@ -179,7 +179,7 @@ func (d deal) give(b *calc.Builder, kind string, shares int) {
 	}
 }
 
-// beginsTrades reports whether a purchase ends the round of companies, unlike a company's or one out of turn.
+// beginsTrades reports whether a purchase ends the round of companies. A purchase by a company or out of turn does not.
 func (d deal) beginsTrades(t calc.Table) bool {
 	if d.who.Kind != calc.SeatAccount {
 		return false
@@ -194,7 +194,7 @@ func (d deal) moveCertificates(b *calc.Builder, shares int) {
 	b.Move(d.giver(), d.taker(), board.Certificate(d.company, d.class), shares)
 }
 
-// usualSteps returns the steps that the table agreed on for a trade of some certificates.
+// usualSteps returns the number of steps that the options set for a trade of shares certificates.
 func (d deal) usualSteps(t calc.Table, shares int) int {
 	presides := d.presides(t) && !board.Fell(t, d.company)
 	return board.TradeSteps(t, d.sells, presides, board.Counted(t, d.company, d.class, shares))

@@ -8,20 +8,20 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// An Exchange swaps certificates of one kind for others with the pool, such as shares of a company that was taken over,
-// or ordinary shares for a director's certificate.
+// An Exchange swaps certificates of one kind for certificates of another kind in the pool. Examples are shares of a
+// company that was taken over, or ordinary shares for a director's certificate.
 type Exchange struct {
 	// Seat is the player who exchanges certificates.
 	Seat int `json:"seat"`
 	// Give is the code of the company whose certificates the player gives.
 	Give string `json:"give"`
-	// GiveClass is the kind of certificate given. Left out, it is an ordinary one.
+	// GiveClass is the kind of certificate given. Left out, ordinary certificates are given.
 	GiveClass string `json:"give_class,omitzero"`
 	// Given is the number of certificates given.
 	Given int `json:"given"`
 	// Take is the code of the company whose certificates the player gets.
 	Take string `json:"take"`
-	// TakeClass is the kind of certificate taken. Left out, it is an ordinary one.
+	// TakeClass is the kind of certificate taken. Left out, ordinary certificates are taken.
 	TakeClass string `json:"take_class,omitzero"`
 	// Taken is the number of certificates taken.
 	Taken int `json:"taken"`
@@ -37,7 +37,7 @@ func (e *Exchange) Form(t calc.Table) calc.Form {
 	return board.AskLimits(t, form, &e.Anyway, e.exchange)
 }
 
-// walk visits the fields and returns the certificates as far as they are known.
+// walk visits the fields. It returns the certificates that are known so far.
 func (e *Exchange) walk(t calc.Table, w *calc.Walk) (give, take calc.Commodity) {
 	w.Step(true, func() *calc.Field { return board.PlayerField(t, "seat", &e.Seat) })
 	if w.Refuse(board.PlayerRefusal(t, "seat", e.Seat)) {

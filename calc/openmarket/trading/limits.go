@@ -15,7 +15,7 @@ func (d deal) overLimit(t calc.Table, shares int) *calc.Refusal {
 			more = 0
 		}
 		if d.private != calc.None && board.OptionsOf(t).PrivateLimit {
-			more-- // the private counted
+			more-- // since the private counted as a certificate
 		}
 		if refusal := board.CertificateLimit(t, d.who.Index, more); refusal != nil {
 			return refusal

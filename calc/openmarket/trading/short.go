@@ -9,14 +9,14 @@ import (
 	"scripkeeper/calc/openmarket/operating"
 )
 
-// A Short sells shares to the pool that the seller does not have. Until a cover buys them back, the seller pays their
-// dividends, and their price counts against the seller's net worth.
+// A Short sells shares that the seller does not have to the pool. Until the seller buys them back with a cover, he pays
+// their dividends, and their price lowers his net worth.
 type Short struct {
 	// Seat is the player who sells short.
 	Seat int `json:"seat"`
 	// Company is the code of the company whose shares are sold.
 	Company string `json:"company"`
-	// Price is the price of one share if the table types prices. Left out, it is the posted price.
+	// Price is the price of one share if prices can be typed. Left out, it is the posted price.
 	Price *int `json:"price,omitempty"`
 	// Shares is the number of shares sold.
 	Shares int `json:"shares"`
@@ -24,13 +24,13 @@ type Short struct {
 	Anyway bool `json:"anyway,omitzero"`
 }
 
-// A Cover buys back shares from the pool that were sold short.
+// A Cover buys shares that were sold short back from the pool.
 type Cover struct {
 	// Seat is the player who buys back.
 	Seat int `json:"seat"`
 	// Company is the code of the company whose shares are bought back.
 	Company string `json:"company"`
-	// Price is the price of one share if the table types prices. Left out, it is the posted price.
+	// Price is the price of one share if prices can be typed. Left out, it is the posted price.
 	Price *int `json:"price,omitempty"`
 	// Shares is the number of shares bought back.
 	Shares int `json:"shares"`
@@ -92,8 +92,8 @@ func (d shortDeal) each(t calc.Table, company int) int {
 	return max(0, calc.Or(*d.price, t.Price(company)))
 }
 
-// limit returns the number of shares that can be traded: what the table still allows to be sold short, or the seat's
-// short shares as far as the pool has them and the cash pays for them.
+// limit returns the number of shares that can be traded. A short sale is limited by the options. A cover is limited by
+// the seat's short sales, the shares in the pool and the seat's cash.
 func (d shortDeal) limit(t calc.Table, company int) int {
 	if !d.back {
 		return board.OptionsOf(t).Shorts - board.AllShorts(t, company)

@@ -5,14 +5,15 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A side is the certificates of one kind that an entry names.
+// A side is one side of an exchange or transfer: the certificates of one company and kind.
 type side struct {
 	company, class *string
-	// names are the names of the fields for company and class.
+	// names are the field names for company and class.
 	names [2]string
 }
 
-// walk visits company and class and returns [side.certificate]. Refused returns why a company cannot be chosen.
+// walk visits the fields for company and class and returns [side.certificate]. The function refused returns why a
+// company cannot be chosen, or nil.
 func (s side) walk(
 	t calc.Table, w *calc.Walk, rule string, refused func(company int) *calc.Refusal,
 ) (calc.Commodity, bool) {
@@ -28,7 +29,7 @@ func (s side) walk(
 	return c, known
 }
 
-// heldRefusal returns a check that refuses companies of which an account holds nothing.
+// heldRefusal returns a function that refuses a company if the account holds no certificates in it.
 func (s side) heldRefusal(t calc.Table, rule string, a calc.Account) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		if board.UnitsOf(t, a, company) == 0 {

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Buy is a purchase from the pool or, if companies have shares of their own, from the company. If companies hold
-// shares of others, a company can buy with its own cash, in or out of turn.
+// A Buy is a purchase from the pool or, if companies have shares of their own, from the company. If companies can hold
+// shares in others, a company can also buy with its own cash, in or out of turn.
 type Buy struct {
 	// Seat is the player who buys.
 	Seat int `json:"seat"`
@@ -18,25 +18,24 @@ type Buy struct {
 	Holder string `json:"holder,omitzero"`
 	// Company is the code of the company whose certificates are bought.
 	Company string `json:"company"`
-	// Class is the kind of certificate. Left out, it is an ordinary one.
+	// Class is the kind of certificate. Left out, ordinary certificates are bought.
 	Class string `json:"class,omitzero"`
 	// From is "treasury" to buy the company's own certificates. Left out, they come from the pool.
 	From string `json:"from,omitzero"`
-	// Price is the price of one share if the table types prices. Left out, it is the posted price.
+	// Price is the price of one share if prices can be typed. Left out, it is the posted price.
 	Price *int `json:"price,omitempty"`
-	// Shares is the number of certificates.
+	// Shares is the number of certificates bought.
 	Shares int `json:"shares"`
 	// Free means that the certificates cost nothing. It needs companies with shares of their own.
 	Free bool `json:"free,omitzero"`
 	// Anyway overrules a limit that the purchase breaks.
 	Anyway bool `json:"anyway,omitzero"`
-	// For is the code of the buyer's private company that pays for the certificates and closes. Left out, they cost
-	// cash.
+	// For is the code of the buyer's private company that pays for the certificates and closes. Left out, cash pays.
 	For string `json:"for,omitzero"`
 }
 
-// A Sell is a sale to the pool or to the company. If companies hold shares of others, a company can sell, in or out of
-// turn.
+// A Sell is a sale to the pool or to the company whose certificates are sold. If companies can hold shares in others, a
+// company can also sell, in or out of turn.
 type Sell struct {
 	// Seat is the player who sells.
 	Seat int `json:"seat"`
@@ -46,18 +45,18 @@ type Sell struct {
 	Holder string `json:"holder,omitzero"`
 	// Company is the code of the company whose certificates are sold.
 	Company string `json:"company"`
-	// Class is the kind of certificate. Left out, it is an ordinary one.
+	// Class is the kind of certificate. Left out, ordinary certificates are sold.
 	Class string `json:"class,omitzero"`
 	// To is "treasury" to sell to the company. Left out, the pool gets the certificates.
 	To string `json:"to,omitzero"`
-	// Price is the price of one share if the table types prices. Left out, it is the posted price.
+	// Price is the price of one share if prices can be typed. Left out, it is the posted price.
 	Price *int `json:"price,omitempty"`
-	// Shares is the number of certificates.
+	// Shares is the number of certificates sold.
 	Shares int `json:"shares"`
 	// Anyway overrules a limit that the sale breaks.
 	Anyway bool `json:"anyway,omitzero"`
-	// Steps is the movement of the price in steps, below zero down, if companies operate and sales lower prices. Left
-	// out, it is the agreed one.
+	// Steps is the movement of the price in steps, negative for a fall, if companies operate and sales lower prices.
+	// Left out, it is the agreed movement.
 	Steps *int `json:"steps,omitempty"`
 }
 
@@ -68,9 +67,9 @@ func (e *Buy) Form(t calc.Table) calc.Form { return e.parts().form(t) }
 
 func (e *Sell) Form(t calc.Table) calc.Form { return e.parts().form(t) }
 
-// Apply trades shares for cash and moves the price if trades do so. Refusals: game.over, seat.*, player.out, holder.*,
-// company.*, class.none, with.none, price.posted, amount.range, cash.short, certificates.short, director.*, own.*,
-// private.*, free.*, shares.short, treasury.short, most.*.
+// Apply trades shares for cash and moves the price if the options say so. Refusals: game.over, seat.*, player.out,
+// holder.*, company.*, class.none, with.none, price.posted, amount.range, cash.short, certificates.short, director.*,
+// own.*, private.*, free.*, shares.short, treasury.short, most.*.
 func (e *Buy) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
@@ -79,7 +78,7 @@ func (e *Sell) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return e.parts().apply(t)
 }
 
-// dealParts are the fields of a purchase or a sale. Free and private are nil for a sale, steps for a purchase.
+// dealParts points to the fields of a purchase or a sale. For a sale free and private are nil, for a purchase steps.
 type dealParts struct {
 	sells                bool
 	seat                 *int
@@ -103,7 +102,7 @@ func (e *Sell) parts() dealParts {
 		&e.Steps, nil}
 }
 
-// withField returns the name of the field for the other side of the trade.
+// withField returns the name of the field for the other side of the trade: "from" or "to".
 func (p dealParts) withField() string {
 	if p.sells {
 		return "to"
@@ -111,8 +110,8 @@ func (p dealParts) withField() string {
 	return "from"
 }
 
-// walk visits the fields of a purchase or a sale: a form asks for each of them, an entry is refused anything not
-// allowed. A form continues below a refused choice as long as there is something to ask.
+// walk visits the fields of a purchase or a sale. For a form it asks for each field; for an entry it refuses any value
+// that is not allowed. A form continues after a refused choice if there is more to ask.
 func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 	d := deal{sells: p.sells, who: calc.AccountOf(*p.seat), company: board.CompanyOf(t, *p.company), private: calc.None}
 	if !p.walkWho(t, w, &d) {
@@ -168,7 +167,7 @@ func (p dealParts) walk(t calc.Table, w *calc.Walk) deal {
 			return board.UsualAmount("price", p.price, posted, allowed).ForCompany(d.company)
 		})
 	}
-	// A field that is not asked for must not be set.
+	// A field that the form does not ask for must not be set.
 	switch {
 	case !known && !board.HasKinds(t):
 		w.Refuse(board.NoClass(t, "class"))
@@ -229,7 +228,7 @@ func (p dealParts) walkSteps(t calc.Table, w *calc.Walk, d deal) deal {
 	return d
 }
 
-// noSide refuses a trade with neither the pool nor the company.
+// noSide returns the refusal of another party than the pool or the company as the other side.
 func (p dealParts) noSide(d deal) *calc.Refusal {
 	return calc.Refuse("with.none", p.withField()).Under("treasury").About(d.company)
 }
@@ -240,7 +239,7 @@ func (p dealParts) form(t calc.Table) calc.Form {
 	return form
 }
 
-// kindRefusal refuses a class of which no certificate can be traded.
+// kindRefusal refuses a class if no certificate of it can be traded.
 func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	if d.sells {
 		if (deal{sells: true, who: d.who, company: d.company, class: class}).stock(t) == 0 {
@@ -258,7 +257,8 @@ func (d deal) kindRefusal(t calc.Table, class calc.Class) *calc.Refusal {
 	return nil
 }
 
-// asksWith reports whether to ask for the other side: a purchase only if the company has certificates or is named.
+// asksWith reports whether to ask for the other side of the trade. A purchase asks only if the company has certificates
+// to sell or is already named as the seller.
 func (p dealParts) asksWith(t calc.Table, company int) bool {
 	return p.sells || *p.with != "" || p.ownStock(t, company) > 0
 }
@@ -268,7 +268,7 @@ func (p dealParts) asksFree(t calc.Table) bool {
 	return p.free != nil && o.Treasury && o.Since(3)
 }
 
-// withRefusal refuses the pool (0) or the company (1) as the other side.
+// withRefusal refuses the other side of the trade: the pool if with is 0, the company if it is 1.
 func (p dealParts) withRefusal(t calc.Table, company, with int) *calc.Refusal {
 	if !p.sells && with == 1 && p.ownStock(t, company) == 0 {
 		return calc.Refuse("own.none", "from").Under("treasury").About(company)
@@ -281,7 +281,7 @@ func (p dealParts) ownStock(t calc.Table, company int) int {
 	return board.OwnOf(t, company, class)
 }
 
-// companyRefusal refuses a company of which nothing can be traded.
+// companyRefusal refuses a company if none of its certificates can be traded.
 func (d deal) companyRefusal(t calc.Table, company int) *calc.Refusal {
 	refusal := board.TradedRefusal(t, "company", "trade", company)
 	if refusal == nil {

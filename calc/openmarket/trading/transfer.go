@@ -7,30 +7,30 @@ import (
 	"scripkeeper/calc/openmarket/board"
 )
 
-// A Transfer gives cash or shares from one player to another, shares also for cash. If companies hold shares of others,
-// a company can give or get, too.
+// A Transfer gives cash or shares from one player to another. Shares can be given in return for cash. If companies can
+// hold shares in others, a company can also give or get.
 type Transfer struct {
 	// From is the seat of the player who gives.
 	From int `json:"from"`
-	// To is the seat of the player who gets it.
+	// To is the seat of the player who gets the gift.
 	To int `json:"to"`
 	// Giver is "company" if a company gives. Left out, a player does.
 	Giver string `json:"giver,omitzero"`
 	// FromCompany is the code of the company that gives.
 	FromCompany string `json:"from_company,omitzero"`
-	// Taker is "company" if a company gets it. Left out, a player does.
+	// Taker is "company" if a company gets the gift. Left out, a player does.
 	Taker string `json:"taker,omitzero"`
-	// ToCompany is the code of the company that gets it.
+	// ToCompany is the code of the company that gets the gift.
 	ToCompany string `json:"to_company,omitzero"`
 	// What is "shares" to give certificates. Left out, cash is given.
 	What string `json:"what,omitzero"`
 	// Company is the code of the company whose certificates are given.
 	Company string `json:"company,omitzero"`
-	// Class is the kind of certificate given. Left out, it is an ordinary one.
+	// Class is the kind of certificate given. Left out, ordinary certificates are given.
 	Class string `json:"class,omitzero"`
-	// Amount is the cash or the number of certificates given.
+	// Amount is the amount of cash, or the number of certificates, that is given.
 	Amount int `json:"amount"`
-	// Paid is the cash that the taker pays for all the certificates.
+	// Paid is the total cash that the taker pays for the certificates.
 	Paid int `json:"paid,omitzero"`
 	// Anyway overrules a limit that the transfer breaks.
 	Anyway bool `json:"anyway,omitzero"`
@@ -99,7 +99,6 @@ func (e *Transfer) toFields(t calc.Table) []*calc.Field {
 
 func (e *Transfer) side() side { return side{&e.Company, &e.Class, [2]string{"company", "class"}} }
 
-// toRefusal refuses an account that cannot get anything.
 func (e *Transfer) toRefusal(t calc.Table, to calc.Account) *calc.Refusal {
 	switch from, _ := e.giver().Account(t); {
 	case to != from:

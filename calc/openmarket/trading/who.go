@@ -12,8 +12,8 @@ func (p dealParts) who() board.Party {
 	return who
 }
 
-// anybody reports whether any player can trade out of turn. While companies operate, presidents sell to pay what a
-// company cannot, and since version 8 players buy as well.
+// anybody reports whether any player can trade out of turn. While companies operate, presidents sell to pay what their
+// company cannot; since version 8 players can buy as well.
 func (p dealParts) anybody(t calc.Table) bool {
 	return operating.Anybody(t) || p.sells && board.OptionsOf(t).Since(7) && operating.Running(t)
 }
@@ -25,7 +25,7 @@ func (p dealParts) seatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return board.MoverRefusal(t, seat)
 }
 
-// walkWho visits the fields of who trades and reports whether that party can.
+// walkWho visits the fields for the player or company that trades, and reports whether this party can trade.
 func (p dealParts) walkWho(t calc.Table, w *calc.Walk, d *deal) bool {
 	who := p.who()
 	who.Moves = !p.anybody(t)

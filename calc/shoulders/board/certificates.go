@@ -3,11 +3,11 @@ package board
 import "scripkeeper/calc"
 
 const (
-	// Common is a certificate of one share, 10 %.
+	// Common is the class of certificates of one share, 10 % of the company.
 	Common = calc.Regular
-	// Preferred is the certificate of two shares, 20 %.
+	// Preferred is the class of the certificate of two shares, 20 %.
 	Preferred calc.Class = 1
-	// Director is the certificate of three shares, 30 %; its holder is the company's director.
+	// Director is the class of the certificate of three shares, 30 %. Its holder is the company's director.
 	Director calc.Class = 2
 )
 
@@ -16,10 +16,10 @@ const Classes = 3
 // Weights returns the number of shares in a certificate of each class.
 func Weights() []int { return []int{1, 2, 3} }
 
-// Supply returns a company's certificates of each class, ten shares in all.
+// Supply returns the number of certificates of each class in a company. They represent ten shares in all.
 func Supply() [Classes]int { return [Classes]int{5, 1, 1} }
 
-// Certificates counts certificates of one company by class.
+// Certificates counts certificates in one company by class.
 type Certificates struct {
 	// Common is the number of common certificates, at most 5.
 	Common int `json:"common,omitzero"`
@@ -33,7 +33,7 @@ func (c Certificates) Of(class calc.Class) int {
 	return [Classes]int{c.Common, c.Preferred, c.Director}[class]
 }
 
-// Shares returns the number of shares in the certificates.
+// Shares returns the number of shares that the certificates represent.
 func (c Certificates) Shares() int { return c.Common + 2*c.Preferred + 3*c.Director }
 
 func (c Certificates) Less(others Certificates) Certificates {
@@ -58,7 +58,7 @@ func Hand(t calc.Table, seat, company int) Certificates {
 	return Held(t, calc.AccountOf(seat), company)
 }
 
-// DirectorOf returns the seat of a company's director, or [calc.None].
+// DirectorOf returns the seat of a company's director, or [calc.None] if it has none.
 func DirectorOf(t calc.Table, company int) int {
 	for seat := range t.Layout().Seats {
 		if t.Balance(calc.AccountOf(seat), Certificate(company, Director)) > 0 {
@@ -68,7 +68,7 @@ func DirectorOf(t calc.Table, company int) int {
 	return calc.None
 }
 
-// HandOver moves certificates under the last line.
+// HandOver moves certificates between two accounts. The postings belong to the last line.
 func HandOver(b *calc.Builder, from, to calc.Account, company int, c Certificates) {
 	for class := range calc.Class(Classes) {
 		b.Move(from, to, Certificate(company, class), c.Of(class))

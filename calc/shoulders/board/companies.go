@@ -33,14 +33,14 @@ func Companies() []calc.Company {
 // InitialAppeal returns a company's first space on the appeal track.
 func InitialAppeal(company int) int { return charters()[company].appeal }
 
-// CompanyOf returns the company of a key, or [calc.None].
+// CompanyOf returns the company with a key, or [calc.None].
 func CompanyOf(t calc.Table, key string) int {
 	return slices.IndexFunc(t.Layout().Companies, func(c calc.Company) bool { return c.Key == key })
 }
 
 func KeyOf(t calc.Table, company int) string { return t.Layout().Companies[company].Key }
 
-// NameOf returns the key of a company, "" for [calc.None].
+// NameOf returns a company's key, or "" for [calc.None].
 func NameOf(t calc.Table, company int) string {
 	if company == calc.None {
 		return ""
@@ -50,7 +50,7 @@ func NameOf(t calc.Table, company int) string {
 
 func Started(t calc.Table, company int) bool { return t.Price(company) > 0 }
 
-// CompanyRefusal returns the company of a key, and why it is none that has been started.
+// CompanyRefusal returns the company with a key, and the refusal if it does not exist or has not been started.
 func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	company := CompanyOf(t, key)
 	switch {
@@ -62,7 +62,7 @@ func CompanyRefusal(t calc.Table, key string) (int, *calc.Refusal) {
 	return company, nil
 }
 
-// CompanyField asks for a company by its key. Companies refused because they are not started are left out.
+// CompanyField asks for a company by its key. A company that is refused because it has not been started is not shown.
 func CompanyField(t calc.Table, at *string, likely int, refused func(company int) *calc.Refusal) *calc.Field {
 	unknown := calc.Refuse("company.none", "").With("max", CompanyCount)
 	if company := CompanyOf(t, *at); company != calc.None {
@@ -79,7 +79,7 @@ func CompanyField(t calc.Table, at *string, likely int, refused func(company int
 	return f
 }
 
-// StartedOnly returns a function for [CompanyField] that refuses companies that are not started.
+// StartedOnly returns a function for [CompanyField] that refuses companies that have not been started.
 func StartedOnly(t calc.Table) func(company int) *calc.Refusal {
 	return func(company int) *calc.Refusal {
 		_, refusal := CompanyRefusal(t, KeyOf(t, company))
@@ -95,7 +95,7 @@ func LikelyCompany(t calc.Table) int {
 	return t.FirstCompany(func(company int) bool { return Started(t, company) })
 }
 
-// Protected reports whether a company owns Price Protection and can use it now.
+// Protected reports whether a company owns the asset Price Protection and can use it now.
 func Protected(t calc.Table, company int) bool {
 	spent := t.Mark(CompanyMark(t, company, CompanySpared)) == 1
 	switch OptionsOf(t).PriceProtection {

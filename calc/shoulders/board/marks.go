@@ -1,4 +1,5 @@
-// Package board is the table of City of the Big Shoulders as entries read and change it.
+// Package board gives entries their view of a game of City of the Big Shoulders: companies, certificates, stock values,
+// phases and options.
 package board
 
 import "scripkeeper/calc"
@@ -15,13 +16,13 @@ const (
 // PhaseNames returns the names of the phases in records.
 func PhaseNames() []string { return []string{"founding", "stock", "building", "operating", "goals"} }
 
-// Marks come in this order: the game's, each seat's, each company's, then one for each seat and company.
+// Marks come in this order: the game's, each seat's, each company's, and one for each pair of seat and company.
 const (
 	MarkPhase = iota
 	MarkPriority
-	// MarkPasses counts consecutive passes.
+	// MarkPasses counts the passes in a row.
 	MarkPasses
-	// MarkActor is the seat that last sold, bought or started in this stock phase, or [calc.None].
+	// MarkActor is the seat that was the last to sell, buy or start a company in this stock phase, or [calc.None].
 	MarkActor
 	// MarkScored has a bit for each public goal awarded.
 	MarkScored
@@ -29,7 +30,7 @@ const (
 )
 
 const (
-	// SeatFounded is 1 once a seat has had its turn of the founding.
+	// SeatFounded is 1 once a seat has had its turn in the founding phase.
 	SeatFounded = iota
 	SeatGoals
 	seatMarks
@@ -37,12 +38,12 @@ const (
 
 const (
 	CompanyAppeal = iota
-	// CompanyReached is the highest appeal whose bonus was gained, or the initial one.
+	// CompanyReached is the highest appeal for which the company has gained the bonus, at first the initial appeal.
 	CompanyReached
-	// CompanyOperated is 1 once the company raised emergency money this decade, 2 once it operated.
+	// CompanyOperated is 0 at the start of a decade, 1 once the company raised emergency money, 2 once it has operated.
 	CompanyOperated
 	CompanyProtected
-	// CompanySpared is 1 if Price Protection was used this decade.
+	// CompanySpared is 1 if Price Protection has been used in this decade.
 	CompanySpared
 	companyMarks
 )

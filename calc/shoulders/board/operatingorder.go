@@ -12,7 +12,8 @@ func Waits(t calc.Table, company int) bool {
 	return Started(t, company) && t.Mark(CompanyMark(t, company, CompanyOperated)) < 2
 }
 
-// MayOperate reports whether a company can operate next: it waits, and none that waits has a higher appeal.
+// MayOperate reports whether a company can operate next: it has yet to operate, and no other company that has yet to
+// operate has a higher appeal.
 func MayOperate(t calc.Table, company int) bool {
 	if !Waits(t, company) {
 		return false
@@ -35,7 +36,7 @@ func Operators(t calc.Table) int {
 	return count
 }
 
-// SoleOperator returns the company that operates next, or [calc.None] if there is a choice.
+// SoleOperator returns the company that operates next, or [calc.None] if none does or the players can choose.
 func SoleOperator(t calc.Table) int {
 	if Operators(t) > 1 {
 		return calc.None
@@ -43,7 +44,7 @@ func SoleOperator(t calc.Table) int {
 	return Operator(t)
 }
 
-// PhaseRefusal returns why the game is in none of the given phases.
+// PhaseRefusal returns a refusal unless the game is in one of the given phases.
 func PhaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
@@ -55,7 +56,7 @@ func PhaseRefusal(t calc.Table, phases ...int) *calc.Refusal {
 	return calc.Refuse("now."+PhaseNames()[now], "").Under("phases")
 }
 
-// TurnRefusal returns why a seat cannot act in the stock phase now.
+// TurnRefusal returns the reason why a seat cannot act in the stock phase now, or nil.
 func TurnRefusal(t calc.Table, seat int) *calc.Refusal {
 	return cmp.Or(PhaseRefusal(t, PhaseStock), SeatRefusal(t, seat))
 }
@@ -68,7 +69,7 @@ func SeatRefusal(t calc.Table, seat int) *calc.Refusal {
 	return refusal
 }
 
-// AnyPhaseRefusal refuses entries about companies once the game is over or counts public goals.
+// AnyPhaseRefusal refuses entries about companies once the game is over or the public goals are being counted.
 func AnyPhaseRefusal(t calc.Table) *calc.Refusal {
 	return PhaseRefusal(t, PhaseFounding, PhaseStock, PhaseBuilding, PhaseOperating)
 }

@@ -9,34 +9,34 @@ type Options struct {
 	Rules string `json:"rules"`
 	// FriendlySales lets a sale lower the value by only one step, unless the director sells.
 	FriendlySales bool `json:"friendly_sales"`
-	// PriceProtection is the use of the asset of that name: "every_time", "once_per_decade" or "off".
+	// PriceProtection is how often companies can use Price Protection: "every_time", "once_per_decade" or "off".
 	PriceProtection string `json:"price_protection"`
-	// PublicGoals awards five public goals after the last decade.
+	// PublicGoals adds the award of five public goals after the last decade.
 	PublicGoals bool `json:"public_goals"`
-	// DropEach pays for each share of a sale at the value after the shares before it.
+	// DropEach pays for each share in a sale at the value to which the shares before it have lowered the price.
 	DropEach bool `json:"drop_each_certificate"`
 	// ZeroPay lets a company without revenue pay a dividend of 0, which keeps its value.
 	ZeroPay bool `json:"zero_pay_allowed"`
 
-	// asOf is the version of the rules whose entries to expect, see [Options.Since]; 0 is the present one.
+	// asOf is the version of the rules whose entries are expected, 0 for the present one; see [Options.Since].
 	asOf int
 }
 
-// AsOf sets an earlier version of the rules whose entries to expect, 0 for the present one.
+// AsOf selects a version of the rules whose entries are expected, 0 for the present one.
 func (o *Options) AsOf(version int) *Options {
 	o.asOf = version
 	return o
 }
 
-// Since reports whether to expect the entries of a version of the rules or later. Version 3 added what companies pay
-// for, and Price Protection between the stock phases.
+// Since reports whether the entries of a version, or of a later one, are expected. Version 3 added the payments of
+// companies, and Price Protection between stock phases.
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
 func Standard() *Options {
 	return &Options{Rules: "basic", PriceProtection: "every_time", PublicGoals: true}
 }
 
-// Online returns the basic rules with the presets of the online game.
+// Online returns the basic rules with the settings of the online game.
 func Online() *Options {
 	o := Standard()
 	o.FriendlySales = true

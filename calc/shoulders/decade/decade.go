@@ -1,4 +1,4 @@
-// Package decade is the course of a decade of City of the Big Shoulders: the stock phase begins, companies operate in
+// Package decade runs the course of a decade in City of the Big Shoulders: the stock phase begins, companies operate in
 // turn, and the next decade begins or the game ends.
 package decade
 
@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Count is the number of decades in a game, Partner the decade in which every player gains a partner.
+// Count is the number of decades in a game. Partner is the decade in which every player gains a partner.
 const (
 	Count   = 5
 	Partner = 3
 )
 
-// GoalsDrawn is the number of public goals in a game, GoalPrize the value of each in dollars.
+// GoalsDrawn is the number of public goals in a game. GoalPrize is the worth of each in dollars.
 const (
 	GoalsDrawn = 5
 	GoalPrize  = 200
@@ -41,12 +41,12 @@ func StockUntouched(t calc.Table) bool {
 	return t.Mark(board.GameMark(t, board.MarkPasses)) == 0 && t.Mark(board.GameMark(t, board.MarkActor)) == calc.None
 }
 
-// AllPlayed reports whether a game without public goals has had its last result.
+// AllPlayed reports whether the last result has been entered in a game without public goals.
 func AllPlayed(t calc.Table) bool {
 	return board.PhaseOf(t) == board.PhaseOperating && t.Round() == Count && board.Operator(t) == calc.None
 }
 
-// endDecade begins the next decade or, after the last, the public goals; else it ends the game.
+// endDecade begins the next decade. After the last it begins the public goals or, without them, ends the game.
 func endDecade(b *calc.Builder) {
 	switch {
 	case b.Round() < Count:
@@ -60,8 +60,8 @@ func endDecade(b *calc.Builder) {
 	}
 }
 
-// NextFounder gives the turn to the next founder of the first decade, from the last seat to the first. After all, the
-// stock phase begins.
+// NextFounder gives the turn to the next player who founds a first company, from the last seat to the first. When all
+// have founded one, the stock phase begins.
 func NextFounder(b *calc.Builder) {
 	for seat := len(b.Layout().Seats) - 1; seat >= 0; seat-- {
 		if b.Mark(board.SeatMark(b.Table, seat, board.SeatFounded)) == 0 && !b.Out(seat) {
@@ -72,7 +72,7 @@ func NextFounder(b *calc.Builder) {
 	beginStock(b, b.Round())
 }
 
-// InGame returns the seat, or the next one in the game if it has left.
+// InGame returns the seat or, if its player has left, the next seat in the game.
 func InGame(t calc.Table, seat int) int {
 	if t.Out(seat) {
 		return t.NextPlaying(seat)
@@ -86,7 +86,7 @@ func BeginOperating(b *calc.Builder) {
 	NextOperator(b)
 }
 
-// NextOperator gives the turn to the director of the next company to operate. After the last one the decade ends.
+// NextOperator gives the turn to the director of the next company to operate. When all have operated, the decade ends.
 func NextOperator(b *calc.Builder) {
 	company := board.Operator(b.Table)
 	if company == calc.None {
@@ -105,7 +105,7 @@ func NextOperator(b *calc.Builder) {
 	b.Set(calc.TurnMark, director)
 }
 
-// FollowOperator corrects the turn of the operating phase after a change of appeal or of a director.
+// FollowOperator gives the turn in the operating phase to the right director after appeals or directors have changed.
 func FollowOperator(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseOperating {
 		return

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// A Building is the checklist of the building phase. Open steps are written in the statement; the table keeps nothing.
+// A Building is the checklist of the building phase. The statement lists the steps still open; the table stores none.
 type Building struct {
 	// Dealt is true once each player has drawn two new buildings.
 	Dealt bool `json:"dealt,omitzero"`
@@ -40,7 +40,7 @@ func (e *Building) steps(t calc.Table) []step {
 	return all
 }
 
-// Ticked returns a checklist with all steps done.
+// Ticked returns a checklist on which all steps are done.
 func Ticked(t calc.Table) *Building {
 	e := &Building{}
 	for _, s := range e.steps(t) {

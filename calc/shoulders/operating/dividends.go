@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// distribute pays a revenue as dividends, rounded down to tens, a tenth for each share: to players and the treasury,
-// not to the pool. The value then rises by [rise], at the value before the dividends.
+// distribute pays a revenue, rounded down to tens, as dividends of a tenth for each share. Players and the treasury get
+// dividends, the pool does not. The value then rises by the steps from [rise], at the value before the dividends.
 func distribute(b *calc.Builder, company, revenue int) {
 	floor := revenue / 10 * 10
 	each := floor / 10
@@ -38,8 +38,8 @@ func pay(b *calc.Builder, kind string, seat, company int, to calc.Account, share
 	b.Move(calc.Bank(), to, calc.Cash(), shares*each)
 }
 
-// rise returns the steps that dividends raise a value: one for at least the value, two for twice, three for three times
-// a value of at least 60.
+// rise returns the number of steps by which dividends raise a value: one if they are at least the value, two if at
+// least twice the value, three if at least three times a value of 60 or more.
 func rise(floor, price int) int {
 	switch {
 	case floor >= 3*price && price >= tripleFrom:

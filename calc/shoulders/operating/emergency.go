@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// An Emergency sells certificates of a company's treasury to the bank pool, once a decade before its result. The value
-// falls by a step for each share and one more.
+// An Emergency sells certificates from a company's treasury to the bank pool, once a decade and before the company's
+// result. The value falls by one step for each share, and by one more.
 type Emergency struct {
 	// Company is the key of the company.
 	Company string `json:"company"`
@@ -68,7 +68,7 @@ func (e *Emergency) refusal(t calc.Table) *calc.Refusal {
 	return refusal
 }
 
-// Apply leaves the company still to operate.
+// After Apply the company still has to operate.
 func (e *Emergency) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		company := board.CompanyOf(t, e.Company)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/shoulders/decade"
 )
 
-// An Extra is an extra dividend from a building, distributed and tested at once like any other.
+// An Extra is an extra dividend from a building. Like any other, it is distributed and compared with the value at once.
 type Extra struct {
 	// Company is the key of the company.
 	Company string `json:"company"`
@@ -18,8 +18,9 @@ func Extras() []int { return []int{100, 150, 200, 250, 300} }
 
 func (*Extra) Kind() string { return "extra" }
 
-// ExtraRefusal returns why no company can pay extra dividends now. They are possible while companies may operate, and
-// after the last result until the next stock phase is acted in or the final count begins (B.5).
+// ExtraRefusal returns the reason why no company can pay an extra dividend now, or nil. Extra dividends are possible
+// while companies can operate. After the last result they are possible until a player acts in the next stock phase or
+// the final count begins (B.5).
 func ExtraRefusal(t calc.Table) *calc.Refusal {
 	switch {
 	case t.Over() && decade.AllPlayed(t):

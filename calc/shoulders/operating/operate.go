@@ -1,4 +1,4 @@
-// Package operating holds what companies of City of the Big Shoulders do between stock phases: operate, pay or keep
+// Package operating holds what companies in City of the Big Shoulders do between stock phases: operate, pay or keep
 // revenue, pay costs, gain appeal and assets, and raise money.
 package operating
 
@@ -22,7 +22,7 @@ type Operate struct {
 
 func (*Operate) Kind() string { return "operate" }
 
-// Dividends can be chosen before the revenue is entered.
+// Form lets players choose dividends before the revenue is entered.
 func (e *Operate) Form(t calc.Table) calc.Form {
 	if board.PhaseRefusal(t, board.PhaseOperating) != nil {
 		return calc.Form{}
@@ -84,7 +84,7 @@ func (e *Operate) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	})
 }
 
-// withhold keeps the whole revenue in the treasury; the value falls by a step unless it is protected.
+// withhold keeps the whole revenue in the treasury. The value falls by one step unless it is protected.
 func withhold(b *calc.Builder, company, revenue int) {
 	kind := "withhold"
 	if revenue == 0 {

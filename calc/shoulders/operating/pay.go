@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// A Pay pays costs from a company's treasury, each for its own purpose. Other costs, such as buildings, are a
-// [Treasury].
+// A Pay pays costs from a company's treasury, each for its own purpose. Other costs, such as buildings, are entered as
+// a [Treasury].
 type Pay struct {
 	// Company is the key of the company.
 	Company string `json:"company"`
@@ -20,7 +20,7 @@ type Pay struct {
 
 func (*Pay) Kind() string { return "pay" }
 
-// Purposes returns the purposes in the order they are paid.
+// Purposes returns the purposes in the order in which they are paid.
 func Purposes() []string { return []string{"wages", "goods", "machinery"} }
 
 func (e *Pay) Sum() int { return e.Wages + e.Goods + e.Machinery }

@@ -9,13 +9,13 @@ import (
 	"scripkeeper/calc/shoulders/board"
 )
 
-// Lines are one company's entries on a sheet, without its result.
+// Lines holds the entries about one company on a sheet, except its result.
 type Lines struct {
 	// Treasury is the amount the treasury gets, or pays if negative, for anything without a line of its own.
 	Treasury int `json:"treasury,omitzero"`
-	// Appeal is the number of spaces the marker moves.
+	// Appeal is the number of spaces that the marker moves.
 	Appeal int `json:"appeal,omitzero"`
-	// Pays are the amounts paid, by [Purposes].
+	// Pays lists the amounts paid, in the order of [Purposes].
 	Pays [3]int `json:"pays,omitzero"`
 	// Common is the number of common certificates sold in an emergency.
 	Common int `json:"common,omitzero"`
@@ -23,27 +23,26 @@ type Lines struct {
 	Preferred int `json:"preferred,omitzero"`
 }
 
-// A Turn is the sheet of one company between two stock phases, in order of recording: treasury, appeal, emergency
+// A Turn is the sheet for one company between two stock phases. It records, in this order, treasury, appeal, emergency
 // money, payments and, in the operating phase, the result.
 type Turn struct {
 	kind     string
 	contents turn
 }
 
-// turn is the contents of a sheet.
 type turn struct {
-	// Company is the key of the company shown, "" if none is chosen.
+	// Company is the key of the company shown on the sheet, empty if none is chosen.
 	Company string `json:"company,omitzero"`
-	// Lines are the entries of each company that has any, by key.
+	// Lines holds the lines of each company that has any, by the company's key.
 	Lines map[string]Lines `json:"lines,omitempty"`
-	// Revenue is the revenue of the company shown, [calc.None] if not entered.
+	// Revenue is the revenue of the company shown, or [calc.None] if none is entered.
 	Revenue int `json:"revenue"`
-	// Use is the use of the revenue, "" if not entered.
+	// Use is what is done with the revenue, empty if not entered.
 	Use string `json:"use,omitzero"`
 }
 
-// TurnOf returns the sheet that an entry belongs to, and whether there is one on this table. It is the sheet of results
-// in the operating phase, else that of treasuries.
+// TurnOf returns the sheet to which an entry belongs, and whether the table has one. In the operating phase it is the
+// sheet that asks for a result, in other phases the one for treasuries.
 func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	if board.AnyPhaseRefusal(t) != nil {
 		return nil, false
@@ -69,7 +68,7 @@ func TurnOf(t calc.Table, e calc.Entry) (*Turn, bool) {
 	return s, true
 }
 
-// say puts an entry on the sheet and shows its company.
+// say writes an entry on the sheet and shows the entry's company.
 func (s *Turn) say(t calc.Table, e calc.Entry) {
 	var key string
 	line := func(company string, change func(*Lines)) {
@@ -104,7 +103,7 @@ func (s *Turn) Kind() string { return s.kind }
 
 func (s *Turn) MarshalJSON() ([]byte, error) { return json.Marshal(s.contents) }
 
-// UnmarshalJSON also reads older drafts, which hold only the lines.
+// UnmarshalJSON also reads drafts in the older form, which hold only the lines.
 func (s *Turn) UnmarshalJSON(data []byte) error {
 	var lines map[string]Lines
 	if json.Unmarshal(data, &lines) == nil {
@@ -119,8 +118,8 @@ func (s *Turn) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-// steps returns a company's lines as entries, even empty ones, in order of recording: money is raised before it is
-// paid.
+// steps returns a company's lines as entries, empty ones included, in the order in which they are recorded: money is
+// raised before it is paid.
 func (s *Turn) steps(t calc.Table, key string) []calc.Entry {
 	lines, to := s.contents.Lines[key], 0
 	if company := board.CompanyOf(t, key); company != calc.None {
@@ -167,8 +166,8 @@ func (s *Turn) result() *Operate {
 
 func (s *Turn) asksResult() bool { return s.kind == (*Operate)(nil).Kind() }
 
-// Entries returns the entries of other companies, then those of the company shown, then its result if any of it is
-// entered.
+// Entries returns the entries about other companies, then those about the company shown, then its result if any part of
+// it has been entered.
 func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	all := append(s.otherEntries(t), s.filledIn(t, s.contents.Company)...)
 	if s.asksResult() && (s.contents.Revenue != calc.None || s.contents.Use != "") {
@@ -177,7 +176,7 @@ func (s *Turn) Entries(t calc.Table) []calc.Entry {
 	return all
 }
 
-// Lone returns the result, or on the sheet of treasuries a change of the treasury.
+// Lone returns the result. On the sheet for treasuries it returns the change of the treasury.
 func (s *Turn) Lone(calc.Table) calc.Entry {
 	if s.asksResult() {
 		return s.result()
@@ -188,8 +187,8 @@ func (s *Turn) Lone(calc.Table) calc.Entry {
 	return &Treasury{}
 }
 
-// Apply records the entries. A refusal about a company that is not shown names no field. Refusals: batch.none, and
-// those of the entries.
+// Apply records the entries. If an entry about a company that is not shown is refused, the refusal names no field.
+// Refusals: batch.none, and those of the entries.
 func (s *Turn) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	entries := s.Entries(t)
 	if len(entries) == 0 && s.asksResult() && s.resultRefusal(t) == nil {
@@ -219,8 +218,8 @@ func (s *Turn) resultRefusal(t calc.Table) *calc.Refusal {
 	return nil
 }
 
-// Form asks for the company and each of its lines on the table that the lines before leave. Emergency money is rare and
-// comes last.
+// Form asks for the company and each of its lines. The values allowed in a line are those at the table after the lines
+// before it. Emergency money is rare and comes last.
 func (s *Turn) Form(t calc.Table) calc.Form {
 	if board.AnyPhaseRefusal(t) != nil {
 		return calc.Form{}
@@ -249,7 +248,7 @@ func (s *Turn) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// companyField asks for the company shown. Changing it keeps the lines of the others but clears the result.
+// companyField asks for the company to show. Another choice keeps all lines but clears the result.
 func (s *Turn) companyField(t calc.Table) *calc.Field {
 	f := board.CompanyField(t, &s.contents.Company, board.LikelyCompany(t), board.StartedOnly(t))
 	set := f.Set
@@ -270,7 +269,7 @@ func (s *Turn) companyField(t calc.Table) *calc.Field {
 	return f
 }
 
-// order returns the started companies in operating order, after those that have operated.
+// order returns the started companies: first those that have operated, then the others in operating order.
 func (s *Turn) order(t calc.Table) []int {
 	all := calc.Where(len(t.Layout().Companies), func(company int) bool { return board.Started(t, company) })
 	slices.SortStableFunc(all, func(a, b int) int {
@@ -283,7 +282,7 @@ func (s *Turn) done(t calc.Table, company int) bool {
 	return s.asksResult() && !board.Waits(t, company)
 }
 
-// standing returns the note on a company: filled in but not shown, already operated, or its appeal.
+// standing returns the note about a company: that it is filled in but not shown, that it has operated, or its appeal.
 func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	key := board.KeyOf(t, company)
 	_, filled := s.contents.Lines[key]
@@ -296,7 +295,7 @@ func (s *Turn) standing(t calc.Table, company int) *calc.Note {
 	return &calc.Note{Key: "appeal", Terms: []calc.Term{calc.With("appeal", board.AppealOf(t, company))}}
 }
 
-// Fields with other names on this sheet than on that of their entry.
+// The names of fields that have another name on this sheet than in their entry.
 const treasuryField, appealField = "treasury", "appeal"
 
 func (s *Turn) fields(t, now calc.Table, step calc.Entry) []*calc.Field {
@@ -325,7 +324,7 @@ func (s *Turn) fields(t, now calc.Table, step calc.Entry) []*calc.Field {
 	return fields
 }
 
-// resultFields asks for revenue and use, or says why the company has no result now.
+// resultFields asks for the revenue and its use. If the company has no result now, the use is refused with the reason.
 func (s *Turn) resultFields(now calc.Table, company int) []*calc.Field {
 	result := s.result()
 	fields := result.Form(now).Fields[1:]

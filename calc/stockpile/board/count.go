@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Count is a number for each company; in records an object by company codes without zeros, such as {"COS":2}.
+// A Count is a number for each company. Its JSON is an object with company codes as keys, without zeros: {"COS":2}.
 type Count [Companies]int
 
 func (c Count) MarshalJSON() ([]byte, error) {
@@ -23,7 +23,7 @@ func (c *Count) UnmarshalJSON(data []byte) error {
 
 func (c Count) Sum() int { return calc.Sum(c[:]) }
 
-// encodeByCode writes an object by company codes, without companies that have no value.
+// encodeByCode writes a JSON object with company codes as keys. It leaves out companies for which value returns false.
 func encodeByCode(value func(company int) (string, bool)) []byte {
 	var b bytes.Buffer
 	b.WriteByte('{')

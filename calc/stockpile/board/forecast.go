@@ -8,8 +8,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Forecast is the text of a forecast card: "+4", "-3" or "$$"; "" if unknown. Any number of spaces is allowed, for
-// other cards or dice.
+// A Forecast is the text on a forecast card: "+4", "-3" or "$$"; "" if unknown. The number of spaces can be one that no
+// card has, for other cards or dice.
 type Forecast string
 
 // Dollars is the forecast that pays a dividend instead of moving the price.
@@ -27,7 +27,7 @@ func forecastKeys() []string {
 
 func Forecasted(steps int) Forecast { return Forecast(fmt.Sprintf("%+d", steps)) }
 
-// Steps returns the spaces a forecast moves a company, and whether the forecast is valid.
+// Steps returns the number of spaces that a forecast moves a company, and whether the forecast is valid.
 func (f Forecast) Steps() (int, bool) {
 	if f == Dollars {
 		return 0, true
@@ -36,13 +36,14 @@ func (f Forecast) Steps() (int, bool) {
 	return n, err == nil && Forecasted(n) == f && n >= -maxSteps && n <= maxSteps
 }
 
-// Face returns the forecast's card in the deck, or [calc.None].
+// Face returns the index of the forecast's card in the deck, or [calc.None].
 func (f Forecast) Face() int {
 	deck := forecastDeck()
 	return slices.Index(deck[:], f)
 }
 
-// Forecasts are the forecasts of the companies; in records an object by company codes, such as {"COS":"+4","EPI":"$$"}.
+// Forecasts holds the forecast of each company. Its JSON is an object with company codes as keys:
+// {"COS":"+4","EPI":"$$"}.
 type Forecasts [Companies]Forecast
 
 func (f Forecasts) MarshalJSON() ([]byte, error) {
@@ -56,8 +57,8 @@ func (f *Forecasts) UnmarshalJSON(data []byte) error {
 	return decodeByCode(data, func(company int, value Forecast) { f[company] = value })
 }
 
-// Choice returns the field value of a forecast: its card, Faces for another number, [calc.None] for "", and an
-// impossible value for one that is invalid.
+// Choice returns the value of a forecast in its field: the index of its card, Faces for a number on no card, or
+// [calc.None] for "". For an invalid forecast it returns an impossible value.
 func (f Forecast) Choice() int {
 	switch _, ok := f.Steps(); {
 	case f == "":
@@ -70,7 +71,7 @@ func (f Forecast) Choice() int {
 	return f.Face()
 }
 
-// ForecastFields asks for a company's forecast, and for its number if it is on no card, which other allows.
+// ForecastFields asks for a company's forecast. If other is set, a second field asks for a number on no card.
 func ForecastFields(company int, at *Forecast, likely int, other bool) []*calc.Field {
 	choices := []calc.Choice{{Value: calc.None, Key: "later"}}
 	keys := forecastKeys()

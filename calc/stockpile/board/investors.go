@@ -24,7 +24,8 @@ const (
 
 type investorCard struct {
 	Key string
-	// cash is for three to five players, two for two players, who add the cash of both their investors.
+	// cash is the starting cash in games of three to five players. two is the cash in a game of two, where a player
+	// adds up the cash of both his investors.
 	cash, two int
 }
 
@@ -44,12 +45,12 @@ func Investors() []investorCard {
 	}
 }
 
-// InvestorOf returns the investor of a key, or [calc.None].
+// InvestorOf returns the investor with a key, or [calc.None].
 func InvestorOf(key string) Investor {
 	return Investor(slices.IndexFunc(Investors(), func(card investorCard) bool { return card.Key == key }))
 }
 
-// Cash returns an investor's starting cash for a number of seats.
+// Cash returns an investor's starting cash in a game with that many seats.
 func (i Investor) Cash(seats int) int {
 	if seats == 2 {
 		return Investors()[i].two
@@ -66,7 +67,7 @@ func Has(t calc.Table, seat int, i Investor) bool {
 	return false
 }
 
-// WhoHas returns the seat in the game that plays an investor, or [calc.None].
+// WhoHas returns the seat that plays an investor and is still in the game, or [calc.None].
 func WhoHas(t calc.Table, i Investor) int {
 	for seat := range t.Layout().Seats {
 		if !t.Out(seat) && Has(t, seat, i) {
@@ -76,8 +77,8 @@ func WhoHas(t calc.Table, i Investor) int {
 	return calc.None
 }
 
-// InvestorFields asks for a seat's investors, read from and written to a list. Investors in taken are refused, and the
-// seat's own are added to it.
+// InvestorFields asks for a seat's investors, which read and write give access to. Investors in taken are refused; the
+// seat's own are added to taken.
 func InvestorFields(t calc.Table, seat int, read func() []string, write func() *[]string,
 	taken *[]string) []*calc.Field {
 	keys := calc.Map(Investors(), func(card investorCard) string { return card.Key })

@@ -9,28 +9,28 @@ import (
 type ending uint8
 
 const (
-	// Stopped is the end of the move.
+	// Stopped means that the move is complete.
 	Stopped ending = iota
-	// Splits is the split space.
+	// Splits means that the ticker reached the split space.
 	Splits
-	// Topped is the last space, if a second split in one move is not allowed.
+	// Topped means that the ticker stopped on the last space, since only one split is allowed in a move.
 	Topped
-	// Bankrupts is below the first space.
+	// Bankrupts means that the ticker fell below the first space.
 	Bankrupts
 )
 
-// A Leg is a part of a ticker's move: up to the next split or bankruptcy, or to its end.
+// A Leg is a part of a ticker's move, which ends at a split, at a bankruptcy, or with the move.
 type Leg struct {
 	End ending
-	// From and To are the indexes before and after; To is where a split or bankruptcy puts the ticker.
+	// From and To are the indexes before and after the leg. To is where a split or bankruptcy puts the ticker.
 	From, To int
-	// Steps is the number of spaces used, Left the number the move has left.
+	// Steps is the number of spaces that the leg uses, and Left the number that the move still has after the leg.
 	Steps, Left int
 	Dollars     int
 }
 
-// walk returns the legs from a space, upward if steps is positive (chapter Stock Splits, Bankruptcy; rules A.4.2,
-// A.4.3).
+// walk returns the legs of a move from the space at index, upward if steps is positive (chapter Stock Splits,
+// Bankruptcy; rules A.4.2, A.4.3).
 func (tr Track) walk(index, steps int, o *Options) []Leg {
 	if steps < 0 {
 		return tr.down(index, -steps, o.BankruptContinue)

@@ -2,12 +2,12 @@ package board
 
 import "scripkeeper/calc"
 
-// Majority returns the most shares of a company that a seat has, and the seats that have them.
+// Majority returns the largest number of shares that a seat has in a company, and the seats that have that many.
 func Majority(t calc.Table, company int) (limit int, holders []int) {
 	return calc.Best(Order(t), 1, func(seat int) int { return t.Shares(seat, company) })
 }
 
-// Bonus returns the bonus of each majority shareholder of a company (rules A.4.7).
+// Bonus returns the bonus of each majority shareholder if that many share a majority (rules A.4.7).
 func Bonus(holders int) int {
 	if holders == 1 {
 		return majorityPay

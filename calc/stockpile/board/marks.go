@@ -11,37 +11,38 @@ const (
 	// phaseMark is the [Phase] of the round.
 	phaseMark = iota
 	FirstMark
-	// MeeplesMark is the number of meeples placed for the first time this round.
+	// MeeplesMark is the number of meeples already placed in this round.
 	MeeplesMark
 	// LeftMark is the number of cards left on the piles.
 	LeftMark
-	// PaidOutMark is 1 once the majorities and the final sale are paid.
+	// PaidOutMark is 1 once majorities and the final sale have been paid.
 	PaidOutMark
-	// SeenMark counts how often each face of the forecast deck was revealed this round.
+	// SeenMark counts how often each forecast card has been revealed in this round.
 	SeenMark
 	// IndexMark is the index of each company's ticker on its track.
 	IndexMark = SeenMark + Faces
 	// SplitMark is 1 while a player may hold split cards of a company.
 	SplitMark = IndexMark + Companies
-	// MovedMark is 1 once a company has moved by its forecast this round.
+	// MovedMark is 1 once a company has moved by its forecast in this round.
 	MovedMark = SplitMark + Companies
-	// BidMark is the bid on each pile, BidderMark the bidder's seat plus one, 0 for none.
+	// BidMark is the bid on each pile. BidderMark is the bidder's seat plus one, or 0 if there is no bid.
 	BidMark    = MovedMark + Companies
 	BidderMark = BidMark + MaxPiles
 	seatMarks  = BidderMark + MaxPiles
 )
 
 const (
-	// InvestorMark is the seat's investor plus one, 0 for none; a second one follows.
+	// InvestorMark is the seat's investor plus one, or 0 for none. The next mark is for a second investor.
 	InvestorMark = iota
-	// BoomMark and BustMark count the action cards still to be played.
+	// BoomMark and BustMark count the action cards that the seat has yet to play.
 	BoomMark = InvestorMark + 1 + iota
 	BustMark
 	CramerMark
-	// owedMark holds the trading fees of the seat, oldest first, 0 after the last.
+	// owedMark and the marks after it hold the fees that the seat owes, oldest first; unused marks are 0.
 	owedMark
-	// CashMark, BonusMark, GrahamMark and FeesMark are the parts of the final money: earlier cash, majorities, Graham's
-	// extra and fees paid. CountMark counts majorities, SharesMark the shares sold of each company.
+	// CashMark, BonusMark, GrahamMark and FeesMark are the parts of a seat's final money: cash before the end,
+	// majorities, Graham's extra, and fees paid. CountMark is the number of majorities; SharesMark is the number of
+	// shares sold in each company.
 	CashMark   = owedMark + MaxFees
 	BonusMark  = CashMark + 1
 	GrahamMark = BonusMark + 1

@@ -12,34 +12,34 @@ type Options struct {
 	StartingShare bool `json:"starting_share"`
 	// Rounds is the number of rounds, up to 20; 0 for the calendar's number.
 	Rounds int `json:"rounds"`
-	// Holdings is the treatment of the portfolios: "hidden" (the program learns them at the end), "veiled" (it tracks
-	// them but shows each player only his own until the end) or "open_books" (it shows all).
+	// Holdings is who knows the portfolios: "hidden" (the program learns them only at the end), "veiled" (it tracks
+	// them, but until the end shows each player only his own) or "open_books" (it shows all).
 	Holdings string `json:"holdings"`
-	// Bidding selects the bids usually entered: "winning" (the last bid of each meeple) or "every" (each bid).
+	// Bidding selects the bids that are usually entered: "winning" (the last bid of each meeple) or "every" (each bid).
 	Bidding string `json:"bidding"`
-	// RepeatSplit is the pay for a split card when its company splits again: "per_card10" ($10K for the card) or
+	// RepeatSplit is the payment for a split card when its company splits again: "per_card10" ($10K for the card) or
 	// "per_share10" ($10K for each of its two shares).
 	RepeatSplit string `json:"repeat_split"`
 	// BankruptContinue lets a move continue downward from the starting space after a bankruptcy.
 	BankruptContinue bool `json:"bankrupt_continue"`
-	// OneSplit ends a move on the last space if it has already split.
+	// OneSplit ends a move on the last space if the company has already split in the move.
 	OneSplit bool `json:"one_split_per_move"`
 	// FeesStrict lets an unpaid fee block the fees after it.
 	FeesStrict bool `json:"fees_fifo_strict"`
-	// Forgiven forgives the fees that a player cannot pay at the end; otherwise they take all his money.
+	// Forgiven forgives the fees that a player cannot pay at the end; otherwise the fees take all his money.
 	Forgiven bool `json:"unpaid_fees_forgiven"`
 	// DonaldLimit is the amount that Donald's cash must cover: "pay" (the price he pays) or "bid" (the higher bid).
 	DonaldLimit string `json:"donald_limit"`
-	// Claims selects the dividends that are paid only for cards shown: "all", or "forecast" for $$ only, so that
-	// Deborah's and Stanford's go to every card.
+	// Claims selects the dividends that are paid only on cards shown: "all", or "forecast" (only those of the forecast
+	// $$, so that Deborah's and Stanford's are paid on all cards).
 	Claims string `json:"claims"`
-	// Tie is the winner with equal money: "shared", "most_shares" or "most_majorities".
+	// Tie decides between players with equal money: "shared" (they share it), "most_shares" or "most_majorities".
 	Tie string `json:"tie"`
-	// DeckEnd is the effect of an empty market deck: "reshuffle" or "end_game".
+	// DeckEnd is what happens when the market deck is empty: "reshuffle" or "end_game".
 	DeckEnd string `json:"deck_end"`
 
 	tracks board
-	// asOf is an earlier version of the rules whose forms to use, see [Options.Since]; 0 for the present one.
+	// asOf is an earlier version whose forms are used, 0 for the present one; see [Options.Since].
 	asOf int
 }
 
@@ -50,7 +50,7 @@ func standard() *Options {
 	}
 }
 
-// Presets returns the presets, the default first, with the forms of a version, 0 for the present one.
+// Presets returns the presets, the default first. Their forms are those of version asOf, 0 for the present one.
 func Presets(asOf int) []calc.Preset {
 	with := func(change func(*Options)) *Options {
 		o := standard().AsOf(asOf)
@@ -68,17 +68,17 @@ func Presets(asOf int) []calc.Preset {
 
 func (o *Options) Veiled() bool { return o.Holdings == "veiled" }
 
-// AsOf sets an earlier version of the rules whose forms to use.
+// AsOf selects an earlier version of the rules whose forms are used.
 func (o *Options) AsOf(version int) *Options {
 	o.asOf = version
 	return o
 }
 
-// Since reports whether to use the forms of a version or later.
+// Since reports whether the forms of a version, or of a later one, are used.
 func (o *Options) Since(version int) bool { return o.asOf == 0 || o.asOf >= version }
 
-// Alone reports whether a seat's limits must not depend on others' cards, as behind veils since version 4: a limit
-// would give them away.
+// Alone reports whether the limits for one seat must not depend on the cards of other seats, since a limit would reveal
+// these. It holds behind veils since version 4.
 func (o *Options) Alone() bool { return o.Veiled() && o.Since(4) }
 
 // Known reports whether the program tracks the portfolios.

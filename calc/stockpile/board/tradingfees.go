@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// FeesAllowed returns the choices of a fee: none, or each amount, which refused may refuse.
+// FeesAllowed returns the choices for a fee: none, or any amount for which refused returns nil.
 func FeesAllowed(seat, given int, refused func(amount int) *calc.Refusal) calc.Allowed {
 	choices := []calc.Choice{{Value: 0, Key: "none"}}
 	for amount := 1; amount <= MaxFee; amount++ {
@@ -20,7 +20,7 @@ func FeesGone(amount int) *calc.Refusal {
 	return calc.Refuse("take.fees", "").Under("fee").With("amount", amount).With("max", FeesEach)
 }
 
-// FeeField asks for one item of a list of fees; 0 ends the list there.
+// FeeField asks for the fee at index slot of a list. The fee 0 ends the list there.
 func FeeField(name string, fees *[]int, slot int) *calc.Field {
 	return calc.AmountFunc(name, calc.Allowed{}, func() int { return calc.ItemOrZero(*fees, slot) }, func(fee int) {
 		rest := append([]int(nil), (*fees)[:min(slot, len(*fees))]...)
@@ -47,7 +47,7 @@ func Owed(t calc.Table, seat int) []int {
 	return fees
 }
 
-// SetOwed records the unpaid fees of a seat under the last line, oldest first.
+// SetOwed records a seat's unpaid fees, oldest first. The marks belong to the last line.
 func SetOwed(b *calc.Builder, seat int, fees []int) {
 	for slot := range MaxFees {
 		b.Set(SeatMark(b.Table, seat, owedMark+slot), calc.ItemOrZero(fees, slot))
@@ -64,8 +64,8 @@ func FeesHeld(t calc.Table, amount int) int {
 	return n
 }
 
-// Payable splits fees into those the cash pays and the rest. Each is tried once, oldest first; a fee that is too large
-// does not block a smaller one, unless the option is strict (rules A.4.4).
+// Payable splits fees into those that the cash pays and the rest. Each fee is tried once, oldest first. A fee that is
+// too large does not block a smaller one, unless the option is strict (rules A.4.4).
 func Payable(o *Options, cash int, fees []int) (paid, rest []int) {
 	for _, fee := range fees {
 		if fee > cash || o.FeesStrict && len(rest) > 0 {
@@ -85,8 +85,8 @@ func feeRule(o *Options) string {
 	return "fee-held"
 }
 
-// PayHeld pays the held fees of every seat that received money in an entry (chapter Demand Phase Steps, 5; rules A.6).
-// before is the table before the entry.
+// PayHeld pays the held fees of every seat that has more cash than at the table before (chapter Demand Phase Steps, 5;
+// rules A.6).
 func PayHeld(b *calc.Builder, before calc.Table) {
 	for _, seat := range Order(b.Table) {
 		if b.Cash(seat) > before.Cash(seat) {

@@ -12,7 +12,7 @@ func First(t calc.Table) int { return t.Mark(Own(t, FirstMark)) }
 // Order returns the seats in the game in turn order, clockwise from the first player.
 func Order(t calc.Table) []int { return t.Clockwise(First(t)) }
 
-// After returns the seats after one in this round's turn order.
+// After returns the seats that come after a seat in this round's turn order.
 func After(t calc.Table, seat int) []int {
 	n := len(t.Layout().Seats)
 	behind := (seat - First(t) + n) % n
@@ -28,7 +28,7 @@ func MustAct(t calc.Table, seat int) bool {
 	return t.Mark(SeatMark(t, seat, BoomMark))+t.Mark(SeatMark(t, seat, BustMark)) > 0
 }
 
-// Pass gives the turn to the next seat of the phase or begins the next phase; the present seat is done.
+// Pass ends the turn of the present seat. It gives the turn to the next seat of the phase, or begins the next phase.
 func Pass(b *calc.Builder) {
 	later := After(b.Table, b.Turn())
 	switch p := PhaseOf(b.Table); {
@@ -45,7 +45,7 @@ func Pass(b *calc.Builder) {
 	}
 }
 
-// Act gives the turn to the first of the seats that can act in the Action Phase, else begins the Selling Phase.
+// Act gives the turn to the first seat in the list that can act in the Action Phase. If none can, Selling begins.
 func Act(b *calc.Builder, seats []int) {
 	for _, seat := range seats {
 		if CanAct(b.Table, seat) {
@@ -56,20 +56,20 @@ func Act(b *calc.Builder, seats []int) {
 	Enter(b, PhaseSelling, Order(b.Table)[0])
 }
 
-// Enter begins a phase, or a turn of it, with a line.
+// Enter begins a phase, or a seat's turn in it, and writes a line.
 func Enter(b *calc.Builder, p Phase, seat int) {
 	b.Line("next."+p.Name(), "order", seat, calc.None)
 	b.Set(Own(b.Table, phaseMark), int(p))
 	b.Set(calc.TurnMark, seat)
 }
 
-// A Phase is a phase of a game. The Information and Supply Phases have no entries and only appear as reminders.
+// A Phase is a phase of a round or the game. The Information and Supply Phases are only reminders, without entries.
 type Phase int
 
 const (
 	// PhaseSetup waits for the [Setup] before the first round.
 	PhaseSetup Phase = iota
-	// PhaseBidding is the Demand Phase up to the payment of the bids, PhaseTaking the rest of it.
+	// PhaseBidding is the Demand Phase up to the payment of the bids. PhaseTaking is the rest of the Demand Phase.
 	PhaseBidding
 	PhaseTaking
 	PhaseAction
@@ -88,7 +88,7 @@ func (p Phase) Name() string { return PhaseNames()[p] }
 
 func PhaseOf(t calc.Table) Phase { return Phase(t.Mark(Own(t, phaseMark))) }
 
-// NotNow returns why an entry of a phase is not possible now.
+// NotNow returns the reason why an entry of a phase is not possible now, or nil.
 func NotNow(t calc.Table, p Phase) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()
@@ -99,7 +99,7 @@ func NotNow(t calc.Table, p Phase) *calc.Refusal {
 	return nil
 }
 
-// NotTurn returns why an entry of a phase is not possible for a seat now.
+// NotTurn returns the reason why a seat cannot make an entry of a phase now, or nil.
 func NotTurn(t calc.Table, p Phase, seat int) *calc.Refusal {
 	return cmp.Or(NotNow(t, p), t.TurnRefusal("seat", seat))
 }

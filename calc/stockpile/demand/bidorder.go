@@ -5,8 +5,8 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// bidder returns the next seat to bid: in turn order until every meeple was placed once, then clockwise the first with
-// a meeple in hand; [calc.None] when every pile has a bid.
+// bidder returns the next seat to bid. Until every meeple has been placed once, seats bid in turn order; then it is the
+// next seat, clockwise, that has a meeple in hand. It is [calc.None] when every pile has a bid.
 func bidder(t calc.Table, last int) int {
 	seats := board.Order(t)
 	if meeples := t.Mark(board.Own(t, board.MeeplesMark)); meeples < board.Piles(t) {
@@ -30,7 +30,7 @@ func bidder(t calc.Table, last int) int {
 	return calc.None
 }
 
-// ForgetBids removes all meeples from the tracks, under the last line.
+// ForgetBids removes all meeples from the tracks. The marks belong to the last line.
 func ForgetBids(b *calc.Builder) {
 	b.Set(board.Own(b.Table, board.MeeplesMark), 0)
 	for pile := range board.MaxPiles {
@@ -39,7 +39,7 @@ func ForgetBids(b *calc.Builder) {
 	}
 }
 
-// Uncovered restarts the bidding if a seat's cash no longer covers its bids.
+// Uncovered restarts the bidding if the bids of a seat exceed its cash.
 func Uncovered(b *calc.Builder) {
 	if b.Over() || board.PhaseOf(b.Table) != board.PhaseBidding {
 		return

@@ -5,16 +5,16 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// Bids are the winning bids of all meeples at once, for a table that bids only on the board (chapter Demand Phase
-// Steps, 1 to 4). They replace bids entered before in the round.
+// Bids lists the winning bids of all meeples at once, for players who bid only on the board (chapter Demand Phase
+// Steps, 1 to 4). They replace any bids entered before in the round.
 type Bids struct {
-	// Bids are the winning bids in $K: one for each seat, or two for each in a game of two; 0 for a seat that is out.
+	// Bids lists the winning bids in $K: one for each seat, or two for each in a game of two; 0 for a seat that is out.
 	Bids []int `json:"bids"`
 }
 
 func (*Bids) Kind() string { return "bids" }
 
-// NewBids returns bids with [calc.None] for every meeple, 0 for seats that are out.
+// NewBids returns an entry with a bid of [calc.None] for every meeple, and 0 for seats that are out.
 func NewBids(t calc.Table) *Bids {
 	e := &Bids{}
 	for seat := range t.Layout().Seats {

@@ -8,9 +8,10 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Piles is the contents of all stockpiles at once, from the seat to act on, for a table with hidden portfolios.
+// A Piles lists the contents of all stockpiles at once, beginning with the seat whose turn it is. It is for players
+// with hidden portfolios.
 type Piles struct {
-	// Takes are the contents of each seat's stockpile in turn order; empty ones at the end are left out.
+	// Takes lists the contents of each seat's stockpile in turn order; empty stockpiles at the end are left out.
 	Takes []Take `json:"takes,omitempty"`
 }
 
@@ -36,7 +37,7 @@ func (e *Piles) set(seats []int, index int, take Take) {
 	}
 }
 
-// ofSeat returns the name of a seat's field: "boom" becomes "boom.2", "fees.0" becomes "fees.2.0".
+// ofSeat returns the name that a field has for a seat: "boom" becomes "boom.2", "fees.0" becomes "fees.2.0".
 func ofSeat(name string, seat int) string {
 	list, index, listed := strings.Cut(name, ".")
 	list = calc.ItemName(list, seat)
@@ -75,7 +76,7 @@ func (e *Piles) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// Refusals: game.over, phase.*, piles.*, those of [Take].
+// Apply applies the takes in turn order. Refusals: game.over, phase.*, piles.*, and those of [Take].
 func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	if refusal := board.NotNow(t, board.PhaseTaking); refusal != nil {
 		return t, calc.Statement{}, refusal
@@ -102,7 +103,7 @@ func (e *Piles) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) 
 	return table, all, nil
 }
 
-// joinLines joins a seat's lines to those before. It drops the line announcing the seat's turn but keeps its marks.
+// joinLines appends a seat's lines to the lines before. It drops the line that announces the turn, but keeps its marks.
 func joinLines(before, lines []calc.Line) []calc.Line {
 	if n := len(before) - 1; n >= 0 && len(lines) > 0 {
 		lines[0].Marks = slices.Concat(before[n].Marks, lines[0].Marks)

@@ -7,24 +7,24 @@ import (
 	"scripkeeper/calc/stockpile/board"
 )
 
-// A Take is the contents of a stockpile that a player bought, or of both his stockpiles in a game of two (chapter
+// A Take lists the contents of the stockpile that a player bought, or of both his stockpiles in a game of two (chapter
 // Demand Phase Steps, 4 to 6).
 type Take struct {
 	// Seat is the player's seat.
 	Seat int `json:"seat"`
-	// Fees are the trading fees in $K, in the order they are looked at.
+	// Fees lists the trading fees in $K, in the order in which they are turned up.
 	Fees []int `json:"fees,omitempty"`
 	// Boom is the number of boom cards.
 	Boom int `json:"boom,omitzero"`
 	// Bust is the number of bust cards.
 	Bust int `json:"bust,omitzero"`
-	// Cards are the stock cards by company; left out if portfolios are hidden.
+	// Cards is the number of stock cards of each company; left out if portfolios are hidden.
 	Cards board.Count `json:"cards,omitzero"`
 }
 
 func (*Take) Kind() string { return "take" }
 
-// A contents counts the cards left on the piles while the fields of an entry are filled in.
+// A contents counts the cards still to be found in the piles while the fields of an entry are filled in.
 type contents struct {
 	table calc.Table
 	left  int
@@ -32,7 +32,7 @@ type contents struct {
 
 func (c *contents) limit(there int) int { return max(0, min(c.left, there)) }
 
-// feesThere returns how many fee cards of an amount can be there, besides the given fees.
+// feesThere returns how many fee cards of an amount can be in the pile, in addition to the given fees.
 func (c *contents) feesThere(amount int, fees []int) int {
 	there := board.FeesEach - board.FeesHeld(c.table, amount)
 	for _, fee := range fees {
@@ -85,7 +85,7 @@ func (e *Take) Form(t calc.Table) calc.Form {
 	}
 	form := calc.Form{Fields: fields}
 	switch o := board.OptionsOf(t); {
-	case e.cards() > 0 || o.Veiled(): // behind veils no label gives anything away
+	case e.cards() > 0 || o.Veiled(): // behind veils the label must not reveal an empty pile
 	case o.Known():
 		form.Record = "cards"
 	default:
@@ -145,7 +145,8 @@ func tooMany(seat, limit int) *calc.Refusal {
 
 func (e *Take) cards() int { return len(e.Fees) + e.Boom + e.Bust + e.Cards.Sum() }
 
-// Apply pays the fees card by card. Refusals: game.over, phase.*, seat.*, fee.unknown, take.*, cards.short.
+// Apply pays the fees card by card and adds the other cards. Refusals: game.over, phase.*, seat.*, fee.unknown, take.*,
+// cards.short.
 func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, e.refusal(t), func(b *calc.Builder) {
 		cards := e.cards()
@@ -172,8 +173,8 @@ func (e *Take) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	})
 }
 
-// fee pays one trading fee, holds it if cash is short, or pays it to Bernie (chapter Demand Phase Steps, 5). The
-// players move its card.
+// fee pays one trading fee, or holds it if cash is short; a fee of Bernie's is paid to him (chapter Demand Phase Steps,
+// 5). The line instructs the players to move the card.
 func (e *Take) fee(b *calc.Builder, fee int) {
 	cash, held := b.Cash(e.Seat), board.Owed(b.Table, e.Seat)
 	amount := calc.With("amount", fee)

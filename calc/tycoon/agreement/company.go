@@ -23,10 +23,10 @@ func AllCompanies() []calc.Company {
 	}
 }
 
-// FaceValues returns the opening prices (chapter The Six Companies), which a debenture pays.
+// FaceValues returns each company's opening price (chapter The Six Companies), which is also what a debenture pays.
 func FaceValues() [Companies]int { return [Companies]int{20, 25, 45, 55, 75, 80} }
 
-// CompanyOf returns the company of a code, or [calc.None].
+// CompanyOf returns the company with a code, or [calc.None].
 func CompanyOf(code string) int {
 	if len(code) != 1 {
 		return calc.None

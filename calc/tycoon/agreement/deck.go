@@ -24,32 +24,33 @@ func specialCodes() [SpecialKinds]string {
 }
 
 type Face struct {
-	// Code is the company's code and the price change ("N-30"), or a special card's code ("L").
+	// Code is a company's code and the price change ("N-30"), or the code of a special card ("L").
 	Code string
-	// Company and Value are whose price changes and by how much; [calc.None] and 0 for a special card.
+	// Company is the company whose price the card changes, and Value the change. They are [calc.None] and 0 for a
+	// special card.
 	Company, Value int
 	Count          int
 }
 
-// A Deck is all cards of a game; they are shuffled every year.
+// A Deck is the set of all cards in a game. All cards are shuffled every year.
 type Deck struct {
-	// Faces are the price cards, company by company from lowest to highest, then the special cards.
+	// Faces lists first the price cards, company by company from the lowest to the highest, and then the special cards.
 	Faces []Face
 	Size  int
-	// PriceFaces is the number of faces that are price cards; they come first.
+	// PriceFaces is the number of faces that are price cards.
 	PriceFaces int
 	indexes    map[string]int
-	// MaxSum is the sum of all cards that raise a company's price, and the amount that the others can lower it by.
+	// MaxSum is the sum of all cards that raise a company's price, and the amount by which the others can lower it.
 	MaxSum [Companies]int
 }
 
-// Card values run from -maxTop to maxTop in steps of TopStep, without 0.
+// Values of price cards run from -maxTop to maxTop in steps of TopStep, without 0.
 const (
 	maxTop  = 30
 	TopStep = 5
 )
 
-// listedTops returns the highest card of each company (chapter Card Distribution).
+// listedTops returns the value of the highest card of each company (chapter Card Distribution).
 func listedTops() [Companies]int { return [Companies]int{10, 15, 15, 20, 25, 30} }
 
 func listedSpecials() [SpecialKinds]int { return [SpecialKinds]int{2, 2, 2, 2, 3, 3} }
@@ -61,7 +62,7 @@ func (d *Deck) Index(code string) (int, bool) {
 
 func (d *Deck) Compare(a, b string) int { return d.indexes[a] - d.indexes[b] }
 
-// Special returns the face of a special card.
+// Special returns the index of a special card's face.
 func (d *Deck) Special(s Special) int { return d.PriceFaces + int(s) }
 
 // Agreed returns a copy of the options that holds the deck they describe.
@@ -71,7 +72,7 @@ func (o *Options) Agreed() *Options {
 	return &made
 }
 
-// Cards returns the deck, nil before [Options.Agreed].
+// Cards returns the deck. It is nil unless the options come from [Options.Agreed].
 func (o *Options) Cards() *Deck { return o.deck }
 
 func (o *Options) buildDeck() *Deck {
@@ -109,12 +110,12 @@ func (o *Options) buildDeck() *Deck {
 	return d
 }
 
-// SpecialNames returns the special cards' names in form fields.
+// SpecialNames returns the names that form fields use for the special cards.
 func SpecialNames() [SpecialKinds]string {
 	return [SpecialKinds]string{"loan", "debenture", "rights", "suspended", "plus", "minus"}
 }
 
-// Hand returns the number of cards dealt to each player, at most limit; kept cards of last year are not dealt.
+// Hand returns the number of cards dealt to each player, at most limit. Cards kept from last year are not dealt.
 func (d *Deck) Hand(players, limit, kept int) int {
 	return min(limit, max(0, d.Size-kept)/max(1, players))
 }

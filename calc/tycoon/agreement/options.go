@@ -1,4 +1,4 @@
-// Package agreement holds what a table of Stock Market Tycoon agrees on: its options, the six companies and the deck.
+// Package agreement holds what players of Stock Market Tycoon agree on: the options, the six companies and the deck.
 package agreement
 
 import "scripkeeper/calc"
@@ -11,115 +11,117 @@ type Options struct {
 	Mode string `json:"mode"`
 	// Years is the number of market years the game lasts.
 	Years int `json:"years"`
-	// Transactions is the number of transaction rounds in a year; each player acts once in each.
+	// Transactions is the number of transaction rounds in a year; each player acts once in each round.
 	Transactions int `json:"transactions"`
 	// Cash is the starting cash of each player, in dollars.
 	Cash int `json:"cash"`
 	// Shares is the number of shares of each company, in whole thousands.
 	Shares int `json:"shares"`
-	// Start are the opening prices by company, in dollars; they are the face values too.
+	// Start lists the opening price of each company, in dollars, which is also its face value.
 	Start [Companies]int `json:"start"`
 	// Director is the percentage of a company's shares that a director needs.
 	Director int `json:"director"`
-	// Chairman is the percentage of a company's shares that a chairman needs, at least as high as that of a director.
+	// Chairman is the percentage of a company's shares that a chairman needs, at least the percentage in Director.
 	Chairman int `json:"chairman"`
-	// ShortCap is the most shares of one company that all players together can have short, in whole thousands.
+	// ShortCap is the largest number of a company's shares, in whole thousands, that players together can sell short.
 	ShortCap int `json:"short_cap"`
-	// OptionCap is the most shares of one company that all players together can have under options, in whole thousands.
+	// OptionCap is the largest number of a company's shares, in whole thousands, that all players' options can cover.
 	OptionCap int `json:"option_cap"`
 	// Deck is "listed" (60 cards, twice as many in the extended variant), "doubled" (every listed card twice as often),
 	// "specials_14" (as listed, but with 14 special cards in the extended variant too) or "custom".
 	Deck string `json:"deck"`
-	// Tops are the highest card values of a custom deck by company, multiples of 5 up to 30; cards run from minus to
-	// plus that value.
+	// Tops lists the highest card value of each company in a custom deck, a multiple of 5 up to 30; the values run from
+	// minus to plus that number.
 	Tops [Companies]int `json:"tops"`
 	// Copies is the number of copies of each price card in a custom deck.
 	Copies int `json:"copies"`
-	// Specials are the numbers of special cards in a custom deck, up to 6 each: loan, debenture, rights, suspended,
-	// currency +10, currency -10.
+	// Specials lists the number of special cards of each kind in a custom deck, up to 6 each: loan, debenture, rights,
+	// suspended, currency +10, currency -10.
 	Specials [SpecialKinds]int `json:"specials"`
-	// Hand is the most cards a player is dealt; with a small deck he gets fewer.
+	// Hand is the largest number of cards dealt to a player; with a small deck, players get fewer.
 	Hand int `json:"hand"`
 	// Hands is "trusted" (players keep their cards to themselves until the year's end) or "entered" (each hand is
 	// entered).
 	Hands string `json:"hands"`
-	// Reveal is the usual way to enter the cards at a year's end: "cards" one by one, "sums" by player, or "totals" by
-	// company.
+	// Reveal is the usual way to enter the cards at a year's end: as "cards" one by one, as "sums" by player, or as
+	// "totals" by company.
 	Reveal string `json:"reveal"`
-	// Order is "left" if the player at the dealer's left begins, "start_right" if the one at his right does.
+	// Order is the player who begins: the one on the dealer's left ("left") or on the dealer's right ("start_right").
 	Order string `json:"order"`
 	// DirectorKeeps lets a director keep a withheld card in addition to his next hand; otherwise it is discarded.
 	DirectorKeeps bool `json:"director_keeps_card"`
-	// NeedCard requires a buyer to hold a card of the company, except the first buyer; it is checked only if hands are
-	// entered.
+	// NeedCard requires buyers to hold a card of the company, except the first buyer; it needs entered hands.
 	NeedCard bool `json:"need_card"`
-	// FirstBuyer is the buyer who needs no cards: the first of the "year", or "first_when_unowned" while no player
-	// holds shares of the company.
+	// FirstBuyer is the buyer who needs no card: the first buyer of the year ("year"), or any buyer while no player
+	// holds shares of the company ("first_when_unowned").
 	FirstBuyer string `json:"first_buyer"`
-	// LastLot lets the bank's last shares be bought even if they are fewer than the minimum purchase.
+	// LastLot allows buying the bank's last shares even if they are fewer than the minimum purchase.
 	LastLot bool `json:"last_lot_ok"`
-	// SellThousands allows sales in whole thousands only.
+	// SellThousands allows only sales in whole thousands.
 	SellThousands bool `json:"multiples_1000"`
-	// Zero is the fate of a company at price 0: "revive" (it rises again by cards), "delist" (it leaves the game),
-	// "restart_at_face" (the next year opens at face value) or "recover_to_1" (a positive sum of cards lifts it to 1).
+	// Zero is what happens to a company at price 0: "revive" (cards can raise its price again), "delist" (it leaves the
+	// game), "restart_at_face" (it begins the next year at its face value) or "recover_to_1" (a positive sum of cards
+	// raises its price to 1).
 	Zero string `json:"zero"`
-	// ClampEach stops a price at 0 after each single card; otherwise only after the sum of all cards.
+	// ClampEach stops a price at 0 after each single card; otherwise it stops only after the sum of all cards.
 	ClampEach bool `json:"clamp_each_card"`
-	// Debenture is the time to claim a debenture: at the "year_end" of the fall to 0, or as a "next_year_transaction".
+	// Debenture is the time at which a debenture is claimed: at the end of the year in which the price falls to 0
+	// ("year_end"), or as a transaction in the next year ("next_year_transaction").
 	Debenture string `json:"debenture"`
-	// DebentureKeeps lets the claimer of a debenture keep the shares; otherwise they go back to the bank.
+	// DebentureKeeps lets a player who claims a debenture keep the shares; otherwise they go back to the bank.
 	DebentureKeeps bool `json:"debenture_keep_shares"`
-	// PriceFloor allows a dividend above the price, which then stops at 0.
+	// PriceFloor allows a dividend that exceeds the price, which then stops at 0.
 	PriceFloor bool `json:"price_floor_zero"`
-	// RightsThousands rounds rights down to whole thousands of shares instead of 500.
+	// RightsThousands rounds rights down to whole thousands of shares, instead of to multiples of 500.
 	RightsThousands bool `json:"round_to_1000"`
-	// RightsFollow is the time for the other players to use rights: each on his "own_turn" later in the round, or all
-	// at once with "rights_free_follow".
+	// RightsFollow is the time at which the other players use rights: each on the player's "own_turn" later in the
+	// round, or all at once ("rights_free_follow").
 	RightsFollow string `json:"rights_follow"`
 	// NoRightsAtZero forbids rights on a company at price 0.
 	NoRightsAtZero bool `json:"no_rights_at_zero"`
-	// Suspend is the price that a Share Suspended card restores: that of the end of "last_year", or that at the
+	// Suspend is the price that a Share Suspended card restores: the price at the end of "last_year", or at the
 	// "start_of_reveal".
 	Suspend string `json:"suspend"`
-	// Directors is "single" (only the largest holder with enough shares) or "multi_director" (every such holder but the
-	// chairman).
+	// Directors is who becomes director: only the largest holder who has enough shares ("single"), or every such holder
+	// except the chairman ("multi_director").
 	Directors string `json:"directors"`
 	// Chair is the holder who becomes chairman: the "first" to have enough shares, or always the "largest_holder".
 	Chair string `json:"chair"`
 	// Removal is the rule for removing cards: "free" (any card), "one_removal_per_company" (only the lowest card, by
-	// the chairman or, without one, a director) or "auto_worst" (a chairman removes the lowest card automatically if it
-	// is negative).
+	// the chairman or, without a chairman, by a director) or "auto_worst" (the lowest card is removed automatically for
+	// a chairman if it is negative).
 	Removal string `json:"removal"`
 	// ChairmanFirst lets chairmen remove cards before directors withhold theirs.
 	ChairmanFirst bool `json:"chairman_first"`
-	// Thresholds is "percent" (of the shares outstanding) or "absolute_thresholds" (of all shares at the start).
+	// Thresholds is what the percentages of offices refer to: "percent" (the shares outstanding) or
+	// "absolute_thresholds" (all shares at the start).
 	Thresholds string `json:"thresholds"`
-	// Currency is the effect of several currency cards: "stacked" (percentages are added), "round_5000" (added, and the
-	// change rounded to $5,000) or "compound" (percentages multiply).
+	// Currency is how several currency cards are combined: "stacked" (percentages are added), "round_5000" (percentages
+	// are added and the change is rounded to $5,000) or "compound" (percentages are multiplied).
 	Currency string `json:"currency"`
-	// BuyWhileShort lets a player buy shares of a company that he is short of.
+	// BuyWhileShort lets a player buy shares of a company in which he has an open short.
 	BuyWhileShort bool `json:"allow_buy_while_short"`
-	// ShortPays makes short sellers pay the dividends of the company.
+	// ShortPays makes short sellers pay the company's dividends.
 	ShortPays bool `json:"short_pays_dividend"`
 	// FreePremium lets a chairman set any option premium from 1 to 50 percent instead of 5, 10 or 15.
 	FreePremium bool `json:"free_premium"`
-	// Delivery is the settlement of options in the money: "cash", or "physical_delivery" of shares at the strike price.
+	// Delivery is how an option in the money is settled: in "cash", or by "physical_delivery" at the strike price.
 	Delivery string `json:"delivery"`
 	// ManualExercise lets the holder decline to exercise an option in the money.
 	ManualExercise bool `json:"manual_exercise"`
-	// OncePerYear limits each player to one dividend a year on each company.
+	// OncePerYear limits each player to one dividend a year from each company.
 	OncePerYear bool `json:"one_per_year"`
 	// MarketMin forbids buybacks below the market price.
 	MarketMin bool `json:"market_min"`
-	// BuybackThousands allows sales into a buyback in whole thousands only.
+	// BuybackThousands allows only sales in whole thousands into a buyback.
 	BuybackThousands bool `json:"buyback_multiples_1000"`
-	// ProRata raises the price in proportion to the shares bought back, instead of $5 for every full 10,000.
+	// ProRata raises the price in proportion to the shares bought back, instead of by $5 for every full 10,000.
 	ProRata bool `json:"pro_rata"`
-	// Unlock requires experience: at least 3 trader games for investor mode and 2 investor wins for strategist mode.
+	// Unlock ties modes to experience: investor mode needs at least 3 trader games, strategist mode 2 investor wins.
 	Unlock bool `json:"unlock"`
-	// TraderGames is the number of games finished in trader mode, which unlocking investor mode checks.
+	// TraderGames is the number of games that the players have finished in trader mode; Unlock needs it.
 	TraderGames int `json:"trader_games"`
-	// InvestorWins is the number of games won in investor mode, which unlocking strategist mode checks.
+	// InvestorWins is the number of games that have been won in investor mode; Unlock needs it.
 	InvestorWins int `json:"investor_wins"`
 
 	deck *Deck
@@ -141,11 +143,11 @@ const (
 	maxStart        = 1_000
 	maxCopies       = 4
 	maxSpecials     = 6
-	// MaxPrice ends the price track. No rule sets an end; no game comes near this one.
+	// MaxPrice is the highest price on the track. The rules set no limit; no game comes near this one.
 	MaxPrice = 10_000
 )
 
-// Check also refuses a chairman's percentage below the director's and a mode that is still locked.
+// Check refuses options out of bounds, a chairman's percentage below the director's, and a mode that is still locked.
 func (o *Options) Check() *calc.Refusal {
 	if refusal := calc.CheckOptions(o, "setup"); refusal != nil {
 		return refusal

@@ -12,13 +12,13 @@ func IsDirector(t calc.Table, seat, company int) bool {
 	return t.Mark(CompanyMark(t, DirectorsMark, company))>>seat&1 == 1
 }
 
-// Threshold returns the shares that a percentage of a company's outstanding shares is, rounded up. With
-// absolute_thresholds it counts all shares there were at the start.
+// Threshold returns the number of shares that makes up a percentage of a company's outstanding shares, rounded up. With
+// absolute_thresholds it is a percentage of all shares at the start.
 func Threshold(t calc.Table, company, percent int) int {
 	return ThresholdOf(OptionsOf(t), Outstanding(t, company), percent)
 }
 
-// ThresholdOf is [Threshold] for a given number of shares outstanding.
+// ThresholdOf is like [Threshold], for a given number of outstanding shares.
 func ThresholdOf(o *agreement.Options, outstanding, percent int) int {
 	if o.Thresholds == "absolute_thresholds" {
 		outstanding = o.Shares
@@ -26,7 +26,7 @@ func ThresholdOf(o *agreement.Options, outstanding, percent int) int {
 	return max(1, (outstanding*percent+99)/100)
 }
 
-// UpdateRoles appoints the Chairman and Directors of every company and announces changes. A line must be open.
+// UpdateRoles appoints the Chairman and Directors of every company and announces changes. The builder must have a line.
 func UpdateRoles(b *calc.Builder) {
 	for company := range agreement.Companies {
 		chairman := seekChairman(b.Table, company)
@@ -49,7 +49,7 @@ func Announce(b *calc.Builder, kind, rule string, seat, company, need int) {
 	b.Line(kind, rule, seat, company, calc.With("shares", b.Shares(seat, company)), calc.With("need", need))
 }
 
-// announceLoss writes why an office ends: too few shares, or another holder has more.
+// announceLoss writes the reason why a seat loses an office: it has too few shares, or another holder has more.
 func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	kind := office + ".lost"
 	if b.Shares(seat, company) >= need {
@@ -58,7 +58,7 @@ func announceLoss(b *calc.Builder, office string, seat, company, need int) {
 	Announce(b, kind, office, seat, company, need)
 }
 
-// seekChairman returns the Chairman. Under "first" he stays while he has enough shares.
+// seekChairman returns the seat that is Chairman now. Under "first", a Chairman stays as long as he has enough shares.
 func seekChairman(t calc.Table, company int) int {
 	need, was := Threshold(t, company, OptionsOf(t).Chairman), Chairman(t, company)
 	if was != calc.None && OptionsOf(t).Chair == "first" && t.Shares(was, company) >= need {
@@ -71,8 +71,8 @@ func seekChairman(t calc.Table, company int) int {
 	return largest(t, company, need, incumbents, calc.None)
 }
 
-// largest returns the seat, except aside, with the most shares of a company and at least need. In a tie an incumbent
-// stays, else the lowest seat wins.
+// largest returns the seat with the most shares in a company, at least need, leaving out the seat aside. In a tie, a
+// seat in the bit set incumbents stays; otherwise the lowest seat wins.
 func largest(t calc.Table, company, need, incumbents, aside int) int {
 	best := calc.None
 	for seat := range t.Layout().Seats {

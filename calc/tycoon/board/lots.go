@@ -2,9 +2,9 @@ package board
 
 import "scripkeeper/calc"
 
-// A Lot is a short or an option that one transaction opened; it ends with the year.
+// A Lot is a short or an option opened by one transaction. It ends with the year.
 type Lot struct {
-	// Class is [ShortLot], [CallLot] or [PutLot]; [calc.Regular] means no lot.
+	// Class is [ShortLot], [CallLot] or [PutLot]; [calc.Regular] means that there is no lot.
 	Class   calc.Class
 	Company int
 	Shares  int
@@ -20,7 +20,7 @@ func LotOf(t calc.Table, seat, round int) Lot {
 	return Lot{calc.Class(t.Mark(at)), t.Mark(at + 1), t.Mark(at + 2), t.Mark(at + 3)}
 }
 
-// SetLot records a lot under the last line. The zero lot clears it.
+// SetLot records a lot; the marks belong to the last line. The zero lot clears it.
 func SetLot(b *calc.Builder, seat, round int, l Lot) {
 	at := SeatMark(b.Table, firstLotMark+(round-1)*lotMarks, seat)
 	b.Set(at, int(l.Class))
@@ -40,14 +40,14 @@ func CloseLot(b *calc.Builder, seat, round int) {
 	SetLot(b, seat, round, Lot{})
 }
 
-// LotShares returns the shares of a company that a seat has in lots of a class.
+// LotShares returns the number of a company's shares in a seat's lots of a class.
 func LotShares(t calc.Table, seat, company int, class calc.Class) int {
 	return t.Balance(calc.AccountOf(seat), calc.Commodity{Company: company, Class: class})
 }
 
 const (
 	ShortLot calc.Class = iota + 1
-	// CallLot is the right to buy one share at its strike price, PutLot the right to sell one.
+	// CallLot is the right to buy one share at the strike price, PutLot the right to sell one.
 	CallLot
 	PutLot
 	classes = iota + 1

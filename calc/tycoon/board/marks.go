@@ -1,5 +1,5 @@
-// Package board is the table of Stock Market Tycoon as entries read and change it: prices, offices, the bank's supply,
-// and the year's shorts and options.
+// Package board gives entries their view of a game of Stock Market Tycoon: prices, offices, the bank's supply, and the
+// year's shorts and options.
 package board
 
 import (
@@ -9,18 +9,18 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// The game's own marks come first, then those of each company, then those of each seat.
+// The game's own marks come first, then the marks of each company, then those of each seat.
 const (
-	// DealerMark is the dealer's seat, FirstMark the seat that begins every transaction round of the year.
+	// DealerMark is the dealer's seat. FirstMark is the seat that begins every transaction round of the year.
 	DealerMark = iota
 	FirstMark
-	// TransactionMark is the transaction round, counted from 1; one more than the last is the year's end.
+	// TransactionMark is the transaction round, counted from 1. At the year's end it is one more than the last.
 	TransactionMark
-	// ActedMark is 1 once a player has acted this year.
+	// ActedMark is 1 once a player has acted in this year.
 	ActedMark
-	// DealtMark is the number of cards dealt to each player this year.
+	// DealtMark is the number of cards dealt to each player in this year.
 	DealtMark
-	// UsedMark and those after it count the special cards used as transactions this year.
+	// UsedMark and the marks after it count the special cards used as transactions in this year.
 	UsedMark
 	gameMarks = UsedMark + int(agreement.Suspended)
 )
@@ -28,16 +28,16 @@ const (
 const (
 	// LastMark is the price at the end of the last year.
 	LastMark = iota
-	// FellMark is the year in which the price fell to 0, else 0.
+	// FellMark is the year in which the price fell to 0, or 0 if it has not.
 	FellMark
-	// BoughtMark is 1 once a player has bought shares this year.
+	// BoughtMark is 1 once a player has bought shares in this year.
 	BoughtMark
-	// ChairmanMark is the Chairman's seat or [calc.None]; DirectorsMark has one bit for each Director's seat.
+	// ChairmanMark is the Chairman's seat or [calc.None]. DirectorsMark has a bit set for each Director's seat.
 	ChairmanMark
 	DirectorsMark
-	// PremiumMark is the premium of options in percent.
+	// PremiumMark is the premium on options in percent.
 	PremiumMark
-	// OfferedMark is the transaction round in which rights were issued, else 0.
+	// OfferedMark is the transaction round in which rights were last issued, or 0.
 	OfferedMark
 	DelistedMark
 	companyMarks
@@ -45,15 +45,16 @@ const (
 
 const (
 	DebtMark = iota
-	// KeptMark is the number of withheld cards a seat keeps in addition to its hand.
+	// KeptMark is the number of withheld cards that a seat keeps in addition to its hand.
 	KeptMark
 	firstLotMark
 )
 
-// DividendIndex returns where a seat's dividend marks begin (with one_per_year the year of its last one, by company).
+// DividendIndex returns the index of a seat's first dividend mark. With one_per_year there is one for each company: the
+// year of the seat's last dividend.
 func DividendIndex(o *agreement.Options) int { return firstLotMark + o.Transactions*lotMarks }
 
-// HandIndex returns where a seat's hand marks begin: one that is 1 once the hand is known, then a count for each face.
+// HandIndex returns the index of a seat's hand marks: one that is 1 once the hand is known, then a count for each face.
 func HandIndex(o *agreement.Options) int {
 	if o.OncePerYear {
 		return DividendIndex(o) + agreement.Companies
@@ -61,10 +62,10 @@ func HandIndex(o *agreement.Options) int {
 	return DividendIndex(o)
 }
 
-// SpareIndex returns the mark of a seat's debentures of last year, after those of its hand.
+// SpareIndex returns the index of the mark for a seat's debentures from last year. It follows the hand marks.
 func SpareIndex(o *agreement.Options) int { return HandIndex(o) + 1 + len(o.Cards().Faces) }
 
-// DealtIndex returns where a seat's price cards begin in the order dealt.
+// DealtIndex returns the index of the marks for a seat's price cards in the order dealt.
 func DealtIndex(o *agreement.Options) int {
 	if o.Debenture == "next_year_transaction" {
 		return SpareIndex(o) + 1
@@ -72,8 +73,8 @@ func DealtIndex(o *agreement.Options) int {
 	return SpareIndex(o)
 }
 
-// DealtCards returns the number of price cards whose order is kept, 0 unless clamp_each_card makes it matter: a full
-// hand, and with director_keeps_card one more for each company.
+// DealtCards returns the number of price cards for which the order is stored. It is 0 unless clamp_each_card makes the
+// order matter; then it is a full hand and, with director_keeps_card, one more for each company.
 func DealtCards(o *agreement.Options) int {
 	switch {
 	case !o.ClampEach:
@@ -129,7 +130,7 @@ func ownMarks(o *agreement.Options, seats int) []calc.MarkName {
 	return all
 }
 
-// BasePremium is the price of an option in percent of the strike value, unless the Chairman sets another.
+// BasePremium is the price of an option, in percent of the strike value, unless the Chairman sets another.
 const BasePremium = 10
 
 func GameMark(t calc.Table, mark int) calc.MarkID { return t.Layout().OwnMark(mark) }

@@ -9,5 +9,5 @@ func OptionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreeme
 
 func DeckOf(t calc.Table) *agreement.Deck { return OptionsOf(t).Cards() }
 
-// DealtOrder reports whether the order matters in which a seat's cards of a company are entered.
+// DealtOrder reports whether it matters in which order a seat's cards of a company are entered.
 func DealtOrder(t calc.Table) bool { return OptionsOf(t).ClampEach }

@@ -5,7 +5,7 @@ import (
 	"scripkeeper/calc/tycoon/agreement"
 )
 
-// Outstanding returns the number of shares of a company that exist, without those bought back.
+// Outstanding returns the number of shares in a company that exist. Shares bought back no longer do.
 func Outstanding(t calc.Table, company int) int {
 	return OptionsOf(t).Shares - t.Balance(calc.Treasury(company), calc.Share(company))
 }
@@ -14,12 +14,13 @@ func BankLeft(t calc.Table, company int) int {
 	return OptionsOf(t).Shares - InHands(t, calc.Share(company))
 }
 
-// InHands returns the amount of a commodity outside the market, the treasuries included.
+// InHands returns how much of a commodity is outside the market, including the treasuries.
 func InHands(t calc.Table, c calc.Commodity) int {
 	return -t.Balance(calc.Market(), c) - t.Balance(calc.Rulings(), c)
 }
 
-// CapLeft returns the number of shares of a company that can still be short, or under options, this year.
+// CapLeft returns the number of a company's shares that can still be sold short or put under options in this year,
+// depending on the class.
 func CapLeft(t calc.Table, company int, class calc.Class) int {
 	o := OptionsOf(t)
 	if class == ShortLot {
@@ -29,7 +30,7 @@ func CapLeft(t calc.Table, company int, class calc.Class) int {
 		calc.Commodity{Company: company, Class: PutLot})
 }
 
-// CapSizes returns the lot sizes that [CapLeft] allows, in whole thousands.
+// CapSizes returns the lot sizes possible within [CapLeft], in whole thousands.
 func CapSizes(t calc.Table, company int, class calc.Class) calc.Allowed {
 	return calc.Steps(agreement.Thousand, CapLeft(t, company, class)/agreement.Thousand*agreement.Thousand,
 		agreement.Thousand)

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/tycoon/hands"
 )
 
-// bankrupt puts a seat out of the game: cash and shares go to the bank, lots are void.
+// bankrupt puts a seat out of the game. Its cash and shares go to the bank, and its lots are void.
 func bankrupt(b *calc.Builder, seat int) {
 	b.Line("bankrupt", "bankruptcy", seat, calc.None, calc.With("debt", board.Debt(b.Table, seat)),
 		calc.With("cash", b.Cash(seat)), calc.With("value", StockValue(b.Table, seat)))
@@ -15,7 +15,7 @@ func bankrupt(b *calc.Builder, seat int) {
 	b.Set(b.Layout().OutMark(seat), 1)
 }
 
-// ClearSeat clears the lots, debt and cards of a seat that is out, under the last line.
+// ClearSeat clears the lots, debt and cards of a seat that is out. The marks belong to the last line.
 func ClearSeat(b *calc.Builder, seat int) {
 	for round := 1; round <= board.OptionsOf(b.Table).Transactions; round++ {
 		board.SetLot(b, seat, round, board.Lot{})

@@ -19,16 +19,16 @@ type Sale struct {
 	Shares int `json:"shares"`
 }
 
-// A ForcedSale sells shares to pay a debt. The debtor chooses what to sell; only if that does not suffice are shares of
-// the other companies sold, in order and no more than needed (rule C.6).
+// A ForcedSale sells shares to pay a debt. The debtor chooses what to sell. If the chosen shares do not pay the debt,
+// shares of the other companies are sold, in order and no more than needed (rule C.6).
 type ForcedSale struct {
 	seat int
-	// due is the part of the debt that cash does not pay.
+	// due is the part of the debt that the seat's cash cannot pay.
 	due int
-	// unit is the trading unit, 1 or 1,000 shares.
+	// prices and held are by company. unit is the trading unit, 1 or 1,000 shares.
 	prices, held [agreement.Companies]int
 	unit         int
-	// sales are all chosen sales, those of other seats included.
+	// sales points to the chosen sales of all seats.
 	sales *[]Sale
 }
 
@@ -43,10 +43,10 @@ func NewForcedSale(t calc.Table, seat, due int, sales *[]Sale) ForcedSale {
 	return f
 }
 
-// unnamed marks a company that the debtor did not choose.
+// unnamed marks a company for which the debtor chose no number of shares.
 const unnamed = calc.None
 
-// chosen returns the shares of each company that the debtor chose to sell, unnamed if none.
+// chosen returns the number of shares in each company that the debtor chose to sell, or unnamed.
 func (f ForcedSale) chosen() [agreement.Companies]int {
 	all := [agreement.Companies]int{unnamed, unnamed, unnamed, unnamed, unnamed, unnamed}
 	for _, s := range *f.sales {
@@ -57,7 +57,7 @@ func (f ForcedSale) chosen() [agreement.Companies]int {
 	return all
 }
 
-// sharesSold returns the shares of each company that are sold in the end, given the chosen ones.
+// sharesSold returns the number of shares in each company that are sold in the end, given the numbers chosen.
 func (f ForcedSale) sharesSold(named [agreement.Companies]int) [agreement.Companies]int {
 	rest := f.due
 	for company, shares := range named {
@@ -74,7 +74,8 @@ func (f ForcedSale) sharesSold(named [agreement.Companies]int) [agreement.Compan
 	return named
 }
 
-// sharesNeeded returns the shares of a company that pay the rest, rounded up to units, at most all he holds.
+// sharesNeeded returns the number of a company's shares that pay rest, rounded up to a multiple of unit, or all that
+// the seat holds if they are fewer.
 func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	price := f.prices[company]
 	if price == 0 || rest <= 0 {
@@ -84,8 +85,8 @@ func (f ForcedSale) sharesNeeded(company, rest, unit int) int {
 	return min(f.held[company], (shares+unit-1)/unit*unit)
 }
 
-// bounds returns the fewest and most shares of a company that can be sold: enough that the coming companies can pay
-// what remains, and no more than the rest of the debt needs.
+// bounds returns the smallest and largest number of a company's shares that the seat can sell to pay rest. The smallest
+// leaves no more than the companies selected by coming can pay; the largest pays all of rest.
 func (f ForcedSale) bounds(company, rest int, coming func(other int) bool) (low, high int) {
 	after := rest
 	for other := range agreement.Companies {
@@ -131,7 +132,7 @@ func strayRefusal(s Sale) *calc.Refusal {
 	return calc.Refuse("sale.stray", ForcedSale{seat: s.Seat}.name(agreement.CompanyOf(s.Company))).Under("short.debt")
 }
 
-// write records the sales, leaving out all that would be sold anyway.
+// write records the sales. It leaves out those that would be made without being chosen.
 func (f ForcedSale) write(sold [agreement.Companies]int) {
 	named := sold
 	for company, shares := range sold {
@@ -155,7 +156,7 @@ func (f ForcedSale) write(sold [agreement.Companies]int) {
 		func(a, b Sale) int { return cmp.Compare(a.Seat, b.Seat) }, sales...)
 }
 
-// Fields asks for the shares of each company to sell, as long as some of the debt remains.
+// Fields asks for the number of shares to sell in each company, as long as some of the debt remains.
 func (f ForcedSale) Fields() []*calc.Field {
 	var fields []*calc.Field
 	sold, rest := f.sharesSold(f.chosen()), f.due
@@ -190,7 +191,7 @@ func (f ForcedSale) Sell(b *calc.Builder) {
 	}
 }
 
-// StraySale refuses a sale by a seat that has no debt to sell for.
+// StraySale refuses a sale by a seat for which sells is false, because it has no debt to pay.
 func StraySale(sales []Sale, sells func(seat int) bool) *calc.Refusal {
 	for _, s := range sales {
 		if !sells(s.Seat) {

@@ -1,4 +1,4 @@
-// Package debts settles what players of Stock Market Tycoon owe for shorts: by cash, forced sales or bankruptcy.
+// Package debts settles debts from shorts in Stock Market Tycoon: by cash, forced sales or bankruptcy.
 package debts
 
 import (
@@ -7,13 +7,13 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Settle is the first transaction of a player who owes for shorts of last year: he sells shares and pays, or goes
-// bankrupt.
+// A Settle is the first transaction in a year of a player who has a debt from last year's shorts: he sells shares and
+// pays, or goes bankrupt.
 type Settle struct {
 	// Seat is the debtor's seat.
 	Seat int `json:"seat"`
-	// Sales are the debtor's own choice of what to sell; if it does not suffice, shares of the other companies are sold
-	// in order.
+	// Sales lists the shares that the debtor chooses to sell; if they do not pay the debt, shares of the other
+	// companies are sold in order.
 	Sales []Sale `json:"sales,omitempty"`
 }
 

@@ -10,10 +10,10 @@ import (
 // A CardList is a list of cards, split into each company's price cards and the special cards.
 type CardList struct {
 	deck *agreement.Deck
-	// Of holds the faces of each company, in the order entered.
+	// Of holds the faces of each company's cards, in the order entered.
 	Of       [agreement.Companies][]int
 	Specials [agreement.SpecialKinds]int
-	// Strange is true if one of the codes is no card's.
+	// Strange is true if a code in the list belongs to no card.
 	Strange bool
 }
 
@@ -34,7 +34,7 @@ func NewCardList(deck *agreement.Deck, cards []string) CardList {
 	return t
 }
 
-// cards returns the codes of the list: company by company, then the special cards.
+// cards returns the codes in the list, company by company, then those of the special cards.
 func (t CardList) cards() []string {
 	var list []string
 	for _, faces := range t.Of {
@@ -66,9 +66,9 @@ func (t CardList) change(company int, faces []int) []string {
 	return t.cards()
 }
 
-// Take takes a seat's price cards out of those remaining: left counts them by face, pile in all, and room is the number
-// of cards the hand can still take. With ask, it asks for each company how many cards there are and then which; set
-// receives the new list.
+// Take takes a seat's price cards from the cards remaining. left counts these by face, pile counts them all, and room
+// is the number of cards that the hand can still take. If ask is not nil, Take asks for each company how many cards the
+// seat has, and then which. set receives the changed list.
 func (t CardList) Take(seat int, left []int, pile, room *int, ask func(*calc.Field), set func([]string)) {
 	first := 0
 	for company := range agreement.Companies {
@@ -133,7 +133,7 @@ func (t CardList) faceField(seat, company, i, first, end int, left []int, set fu
 			return
 		}
 		faces := slices.Clone(t.Of[company])
-		// A later card of the same face trades places with this one, so that none is counted twice by mistake.
+		// If the same face comes later in the list, the two cards change places, so that none is counted twice.
 		if at := slices.Index(faces[i+1:], face); at >= 0 {
 			faces[i+1+at] = faces[i]
 		}

@@ -1,4 +1,4 @@
-// Package hands holds the cards of Stock Market Tycoon: players' entered hands and the special cards used.
+// Package hands keeps the cards of Stock Market Tycoon: the hands that players enter, and the special cards they use.
 package hands
 
 import (
@@ -9,11 +9,11 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// A Hand is the cards a player was dealt this year, in a game with the option hands "entered".
+// A Hand lists the cards that a player was dealt this year, in a game with the option hands "entered".
 type Hand struct {
 	// Seat is the player's seat.
 	Seat int `json:"seat"`
-	// Cards are the codes of the cards dealt, without a card kept from last year.
+	// Cards lists the codes of the cards dealt, except a card kept from last year.
 	Cards []string `json:"cards,omitempty"`
 }
 
@@ -47,7 +47,7 @@ func (e *Hand) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// SheetForm asks for the seat and the number of each card. Choosing another seat clears the cards to keep them secret.
+// SheetForm asks for the seat and the number of each card. Another seat clears the cards, to keep them secret.
 func (e *Hand) SheetForm(t calc.Table) calc.Form {
 	form := e.Form(t)
 	if len(form.Fields) < 2 {

@@ -2,8 +2,8 @@ package hands
 
 import "scripkeeper/calc"
 
-// DrawOdds returns the relative odds of drawing 0 to limit cards of a kind, when hand cards are drawn from a pile that
-// holds kind of them (hypergeometric distribution). Each is at least 1.
+// DrawOdds returns the relative odds of drawing 0 to limit cards of a kind, if hand cards are drawn from pile cards of
+// which kind are of that kind (hypergeometric distribution). All odds are at least 1.
 func DrawOdds(kind, pile, hand, limit int) []int {
 	const first, low = 1 << 20, 1 << 40
 	odds := make([]int, max(0, limit)+1)
@@ -24,8 +24,9 @@ func DrawOdds(kind, pile, hand, limit int) []int {
 	return odds
 }
 
-// risingOdds returns the relative odds of each kind being the next of count things entered in rising order. left counts
-// the things by kind, and from is the kind entered last. Kinds out of order are unlikely but possible.
+// risingOdds returns, for each kind, the relative odds that it is entered next, if count things are still to be entered
+// in rising order. left counts the things by kind, and from is the kind entered last. Kinds out of order are unlikely
+// but possible.
 func risingOdds(left []int, from, count int) []int {
 	const whole = 32
 	odds, weights := make([]int, len(left)), make([]int, len(left))

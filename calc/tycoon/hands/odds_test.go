@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A hand of 5 from 52 cards holds 0 to 4 of the 4 aces with these frequencies (hypergeometric distribution, per
-// million).
+// These are the frequencies, per million, with which a hand of 5 out of 52 cards has 0 to 4 of the 4 aces
+// (hypergeometric distribution).
 func TestDrawOdds(t *testing.T) {
 	want := []int{658842, 299474, 39930, 1736, 18}
 	odds := DrawOdds(4, 52, 5, 4)
@@ -25,7 +25,7 @@ func TestDrawOdds(t *testing.T) {
 	}
 }
 
-// Of three cards entered in rising order, the first is more likely a low one; out of order is unlikely.
+// If three cards are entered in rising order, the first is more likely a low one. A card out of order is unlikely.
 func TestRisingOdds(t *testing.T) {
 	odds := risingOdds([]int{1, 1, 1, 1}, 0, 3)
 	expect.True(t, odds[0] > 2*odds[1] && odds[2] == 1 && odds[3] == 1, "the first of three is %v", odds)

@@ -7,30 +7,30 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// The price rises by raise dollars for each raiseShares bought back.
+// The price rises by raise dollars for each raiseShares shares that are bought back.
 const (
 	raiseShares = 10_000
 	raise       = 5
 )
 
-// A Buyback is a chairman's offer to buy shares of his company from the other players, who sell in turn order after him
-// until it is filled. The shares are retired.
+// A Buyback is a chairman's offer to buy shares of his company from the other players. They sell in turn order,
+// beginning after the chairman, until he has as many as he wants. The shares are retired.
 type Buyback struct {
 	// Seat is the chairman's seat.
 	Seat int `json:"seat"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Shares is the most shares he buys, at least 1; it may exceed what the others hold.
+	// Shares is the largest number of shares that the chairman buys, at least 1; it may exceed what other players hold.
 	Shares int `json:"shares"`
 	// Price is the price offered for a share, in dollars.
 	Price int `json:"price"`
-	// Offers are the shares that the other players offer, by seat; those beyond the shares wanted stay unsold.
+	// Offers lists the shares that the other players offer, by seat; shares beyond the number wanted stay unsold.
 	Offers []turns.Taker `json:"offers,omitempty"`
 }
 
 func (*Buyback) Kind() string { return "buyback" }
 
-// A seat with no offer sells nothing, and the form's record button says so.
+// The record button says if no seat has an offer, in which case nothing is sold.
 func (e *Buyback) Form(t calc.Table) calc.Form {
 	form, company, known := turns.StockForm(t, &e.Seat, &e.Company, turns.ActRefusal(t, e.Seat, e), BuybackRefusal)
 	if !known {
@@ -143,7 +143,7 @@ func (e *Buyback) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal
 	})
 }
 
-// raise raises the price by $5 for every full 10,000 shares bought back, in proportion with pro_rata.
+// raise raises the price by $5 for every full 10,000 shares bought back; with pro_rata, in proportion to their number.
 func (e *Buyback) raise(b *calc.Builder, company, bought int) {
 	kind, rule := "buyback.price", "buyback"
 	by := bought / raiseShares * raise

@@ -8,13 +8,13 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A premium is at most one step off the usual one, or with free_premium anything up to maxPremium.
+// A premium differs from the usual one by at most one step. With free_premium it can have any value up to maxPremium.
 const (
 	premiumStep = 5
 	maxPremium  = 50
 )
 
-// A SetPremium sets the price of options on a company for the year; its chairman decides it before the cards are dealt.
+// A SetPremium sets the price of options on a company for the year. The chairman sets it before the cards are dealt.
 type SetPremium struct {
 	// Company is the code of the company.
 	Company string `json:"company"`
@@ -50,7 +50,7 @@ func premiums(t calc.Table, percent int) calc.Allowed {
 		With("value", percent).With("min", allowed.Min).With("max", allowed.Max).With("step", allowed.Step))
 }
 
-// PremiumTime returns why no premium can be set now.
+// PremiumTime returns the reason why no premium can be set now, or nil.
 func PremiumTime(t calc.Table) *calc.Refusal {
 	if t.Over() {
 		return t.OverRefusal()

@@ -8,7 +8,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Debenture is a debenture card used as a transaction: face value is paid for all shares of a company that fell to 0.
+// A Debenture is a debenture card used as a transaction. It pays the face value for all the player's shares in a
+// company that fell to 0.
 type Debenture struct {
 	// Seat is the holder's seat.
 	Seat int `json:"seat"`
@@ -23,7 +24,8 @@ func (e *Debenture) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// FaceRefusal returns why a seat is not paid face value: it has no shares, or the price did not fall to 0 in time.
+// FaceRefusal returns the reason why a seat is not paid the face value, or nil: it has no shares, or the price did not
+// fall to 0 in time.
 func FaceRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	if refusal := turns.StockRefusal(t, company, "company"); refusal != nil {
 		return refusal
@@ -45,7 +47,8 @@ func FaceRefusal(t calc.Table, seat, company int) *calc.Refusal {
 	return nil
 }
 
-// PayFace pays face value for all of a seat's shares; they go back to the bank unless debenture_keep_shares is set.
+// PayFace pays the face value for all of a seat's shares in a company. The shares go back to the bank unless
+// debenture_keep_shares is set.
 func PayFace(b *calc.Builder, seat, company int) {
 	o, held := board.OptionsOf(b.Table), b.Shares(seat, company)
 	kind, rule := "debenture", "debenture"

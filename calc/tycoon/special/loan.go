@@ -11,7 +11,7 @@ const loanAmount = 100_000
 
 // A Loan is the special card Loan Stocks Matured: the bank pays $100,000.
 type Loan struct {
-	// Seat is the seat of the player of the card.
+	// Seat is the seat of the player who uses the card.
 	Seat int `json:"seat"`
 }
 

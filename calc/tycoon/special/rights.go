@@ -15,39 +15,39 @@ const (
 	rightsStep  = 500
 )
 
-// A Rights is a purchase under the special card Rights Issued: one new share for every two held, at $10 each. Players
-// who act later in the same transaction round may buy too, without a card.
+// A Rights is a purchase with the special card Rights Issued: one new share for every two held, at $10 each. Players
+// who act later in the same transaction round may buy without a card.
 type Rights struct {
 	// Seat is the buyer's seat.
 	Seat int `json:"seat"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Card is true for a second card on the same company in this transaction round, under rights_free_follow with hands
-	// not entered.
+	// Card is true if the player uses a second card on the same company in this transaction round; it is used under
+	// rights_free_follow if hands are not entered.
 	Card bool `json:"card,omitzero"`
-	// Shares is the number of new shares in multiples of 500 (with round_to_1000 of 1,000); 0 if only others buy.
+	// Shares is the number of new shares, a multiple of 500 (1,000 with round_to_1000); 0 if only other players buy.
 	Shares int `json:"shares"`
-	// Takers are the other players' purchases under rights_free_follow, by seat.
+	// Takers lists the other players' purchases under rights_free_follow, by seat.
 	Takers []turns.Taker `json:"takers,omitempty"`
 }
 
 func (*Rights) Kind() string { return "rights" }
 
-// rightsOffered reports whether a card of this transaction round lets later seats buy on their own turns. Under
-// rights_free_follow all have bought at once (rule C.6).
+// rightsOffered reports whether a card used in this transaction round lets later seats buy on their own turns. Under
+// rights_free_follow it does not, since all seats have already bought (rule C.6).
 func rightsOffered(t calc.Table, company int) bool {
 	return board.OptionsOf(t).RightsFollow == "own_turn" &&
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// rightsTaken reports whether all have had their rights on a company in this transaction round, so that more need
-// another card (rights_free_follow, rule C.6).
+// rightsTaken reports whether all seats have already had their rights on a company in this transaction round, so that
+// another card is needed (rights_free_follow, rule C.6).
 func rightsTaken(t calc.Table, company int) bool {
 	return board.OptionsOf(t).RightsFollow == "rights_free_follow" &&
 		t.Mark(board.CompanyMark(t, board.OfferedMark, company)) == board.Transaction(t)
 }
 
-// asksCard reports whether the player must say that this is another card. An entered hand shows it.
+// asksCard reports whether the player must state that he uses another card. If hands are entered, his hand shows it.
 func asksCard(t calc.Table, company int) bool {
 	return rightsTaken(t, company) && board.OptionsOf(t).Hands == "trusted"
 }
@@ -84,8 +84,8 @@ func (e *Rights) Form(t calc.Table) calc.Form {
 	return form
 }
 
-// followers returns the seats that may buy without a turn of their own, clockwise from the player of the card. They do
-// so once in a transaction round.
+// followers returns the seats that may buy without a turn of their own, clockwise from the player who uses the card.
+// They may do so once in a transaction round.
 func (e *Rights) followers(t calc.Table, company int) []int {
 	if board.OptionsOf(t).RightsFollow != "rights_free_follow" || rightsTaken(t, company) {
 		return nil
@@ -110,7 +110,8 @@ func rightsSizes(t calc.Table, seat, company, limit, shares int) calc.Allowed {
 	return calc.Steps(0, limit, unit).Else(other.Seated(seat))
 }
 
-// maxRights returns the most new shares a seat can buy: half of those it holds, limited by the bank and its cash.
+// maxRights returns the largest number of new shares that a seat can buy: half of its holding, limited by the shares
+// left in the bank and by its cash.
 func maxRights(t calc.Table, seat, company, left int) int {
 	unit, _ := rightsUnit(t)
 	return min(t.Shares(seat, company)/2, left, t.Cash(seat)/rightsPrice) / unit * unit

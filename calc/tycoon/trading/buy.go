@@ -14,10 +14,10 @@ type Buy struct {
 	Seat int `json:"seat"`
 	// Company is the code of the company.
 	Company string `json:"company"`
-	// Shares is the number of shares, in whole thousands that cost at least $5,000.
+	// Shares is the number of shares, a multiple of 1,000 that costs at least $5,000.
 	Shares int `json:"shares"`
-	// Negative is true if the buyer's cards of this company add up to less than zero, which only the first buyer of the
-	// year may have; unused if hands are entered.
+	// Negative is true if the buyer's cards of this company add up to less than zero, which is allowed only for the
+	// first buyer of the year; it is unused if hands are entered.
 	Negative bool `json:"negative,omitzero"`
 }
 

@@ -10,8 +10,8 @@ func cardsRefusal(seat, company int, field string) *calc.Refusal {
 	return calc.Refuse("buy.cards", field).Under("buy.condition").Seated(seat).About(company)
 }
 
-// FirstBuyer reports whether a purchase needs no cards: the company has had no buyer this year, or with
-// first_when_unowned no player holds its shares.
+// FirstBuyer reports whether a purchase needs no card: the company has had no buyer this year or, with
+// first_when_unowned, no player holds its shares.
 func FirstBuyer(t calc.Table, company int) bool {
 	if board.OptionsOf(t).FirstBuyer == "first_when_unowned" {
 		return board.BankLeft(t, company) == board.Outstanding(t, company)

@@ -8,12 +8,12 @@ import (
 
 const minMoney = 5_000
 
-// minLot returns the smallest purchase: whole thousands for at least $5,000 (chapter Buying Shares).
+// minLot returns the smallest number of shares to buy: whole thousands for at least $5,000 (chapter Buying Shares).
 func minLot(price int) int {
 	return max(1, (minMoney+price*agreement.Thousand-1)/(price*agreement.Thousand)) * agreement.Thousand
 }
 
-// lotSizes returns the numbers of shares a seat can buy; [BuyRefusal] must be nil.
+// lotSizes returns the numbers of shares that a seat can buy. It must be called only if [BuyRefusal] is nil.
 func lotSizes(t calc.Table, seat, company int) calc.Allowed {
 	price, left := t.Price(company), board.BankLeft(t, company)
 	lowest := minLot(price)

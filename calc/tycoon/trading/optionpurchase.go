@@ -7,8 +7,8 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// An OptionPurchase buys an option for a premium: the right to buy (call) or sell (put) shares at the year's end for
-// the present price.
+// An OptionPurchase buys an option for a premium: the right to buy (call) or sell (put) shares at the year's end at the
+// present price.
 type OptionPurchase struct {
 	// Seat is the buyer's seat.
 	Seat int `json:"seat"`
@@ -22,7 +22,7 @@ type OptionPurchase struct {
 
 func (*OptionPurchase) Kind() string { return "option" }
 
-// class returns the class of the lot, and false for an unknown type.
+// class returns the class of the lot. The result is false if the type is unknown.
 func (e *OptionPurchase) class() (calc.Class, bool) {
 	switch e.Type {
 	case "call":

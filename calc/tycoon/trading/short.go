@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// A Short sells shares short at the current price; the year's end settles the gain or loss.
+// A Short sells shares short at the current price. The gain or loss is settled at the year's end.
 type Short struct {
 	// Seat is the short seller's seat.
 	Seat int `json:"seat"`

@@ -2,7 +2,7 @@ package turns
 
 import "scripkeeper/calc"
 
-// A Pass is a transaction that is passed.
+// A Pass uses up a transaction without doing anything.
 type Pass struct {
 	// Seat is the seat that passes.
 	Seat int `json:"seat"`

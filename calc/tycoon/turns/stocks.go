@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// StockRefusal returns why a company cannot be dealt in: it does not exist, or it is no longer listed.
+// StockRefusal returns the reason why a company cannot be dealt in, or nil: it does not exist, or is no longer listed.
 func StockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	switch {
 	case !t.Layout().HasCompany(company):
@@ -19,7 +19,7 @@ func StockRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	return nil
 }
 
-// TradedRefusal also refuses a company at price 0.
+// TradedRefusal is like [StockRefusal], but also refuses a company whose price is 0.
 func TradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	if refusal := StockRefusal(t, company, field); refusal != nil {
 		return refusal
@@ -30,8 +30,8 @@ func TradedRefusal(t calc.Table, company int, field string) *calc.Refusal {
 	return nil
 }
 
-// StockForm begins the form of a transaction: the seat and, unless acting refuses it, the company. known reports
-// whether a company is chosen that is not refused.
+// StockForm begins the form of a transaction with the seat and, unless acting is a refusal, the company. The result
+// known reports whether a company has been chosen that is not refused.
 func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	refused func(t calc.Table, seat, company int) *calc.Refusal) (form calc.Form, company int, known bool) {
 	form.Fields = []*calc.Field{calc.Mover(t, seat)}
@@ -45,7 +45,7 @@ func StockForm(t calc.Table, seat *int, code *string, acting *calc.Refusal,
 	return form, company, refused(t, *seat, company) == nil
 }
 
-// StockField asks for a company's code. refused returns why a company cannot be chosen, nil if it can.
+// StockField asks for a company by its code. The function refused returns why a company cannot be chosen, or nil.
 func StockField(name string, at *string, refused func(company int) *calc.Refusal) *calc.Field {
 	return calc.Named(calc.CompanyKind, name, at, strings.Split(agreement.Codes, "")).Refusing(refused).ExpectFirst().
 		Else(calc.Refuse("stock.unknown", name).With("count", agreement.Companies))

@@ -8,11 +8,11 @@ import (
 	"scripkeeper/calc/tycoon/debts"
 )
 
-// interest is the growth of a carried debt, in percent.
+// interest is the interest on a debt that is carried over, in percent.
 const interest = 10
 
-// settleDebts pays what shorts have left owing: from cash, then by selling shares if they suffice; else the debt is
-// carried over with interest. In the last year it lowers the net worth instead.
+// settleDebts pays the debts left from shorts: from cash, then by a sale of shares if these are worth enough. Otherwise
+// the debt is carried over with interest. In the last year it lowers the net worth instead.
 func (y settling) settleDebts() *calc.Refusal {
 	b := y.builder
 	var sellers []int

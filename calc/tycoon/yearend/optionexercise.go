@@ -49,7 +49,7 @@ func (y settling) lotTerms(l board.Lot, price, worth int) []calc.Term {
 		calc.With("amount", worth*l.Shares)}
 }
 
-// askExercise asks whether an option is exercised, and reports whether it is declined.
+// askExercise asks whether an option is exercised, and returns true if the holder declines.
 func (y settling) askExercise(this Decline, company int, asked map[Decline]bool) bool {
 	asked[this] = true
 	e, declined := y.YearEnd, slices.Contains(y.Declined, this)
@@ -73,7 +73,7 @@ func (y settling) askExercise(this Decline, company int, asked map[Decline]bool)
 	return declined
 }
 
-// deliver exercises an option in shares at the strike price, as far as the bank, the cash and the holding allow.
+// deliver exercises an option by moving shares at the strike price, limited by the bank's shares, cash and holding.
 func (y settling) deliver(seat int, l board.Lot) {
 	b := y.builder
 	kind := "option.delivered"

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/calc/tycoon/board"
 )
 
-// A step is a price change by cards that count together.
+// A step is a price change by cards that are counted together.
 type step struct {
 	seat, by int
 }
@@ -30,8 +30,8 @@ func (y pricing) movePrices() *calc.Refusal {
 	return nil
 }
 
-// steps returns a company's price changes: the sums entered, each seat's sum, or each card in the order dealt if that
-// order matters.
+// steps returns the price changes of a company: the sums entered, each seat's sum, or each card in the order dealt if
+// the order matters.
 func (y pricing) steps(company int) []step {
 	switch y.by {
 	case "totals":
@@ -62,8 +62,8 @@ func (y pricing) steps(company int) []step {
 	return steps
 }
 
-// dealtSteps returns a seat's cards of a company that count, in the order dealt. A removed card is taken to be the
-// first of its face.
+// dealtSteps returns a seat's cards of a company that count, in the order dealt. If a face was removed, its first card
+// is taken to be the removed one.
 func (y pricing) dealtSteps(seat, company int) []step {
 	left := make([]int, len(y.counted[seat]))
 	for _, face := range y.dealt[seat] {
@@ -85,7 +85,7 @@ func (y pricing) writePrice(kind, rule string, seat, company, change, raw, price
 	y.builder.Set(y.builder.Layout().PriceMark(company), price)
 }
 
-// moveOnce moves a price by a sum; it stops at 0 (rule C.3.8).
+// moveOnce moves a price by a sum, and stops it at 0 (rule C.3.8).
 func (y pricing) moveOnce(company, sum int) {
 	old := y.builder.Price(company)
 	raw := old + sum
@@ -106,7 +106,7 @@ func (y pricing) moveOnce(company, sum int) {
 	y.writePrice(kind, rule, calc.None, company, sum, raw, price)
 }
 
-// moveEach moves a price card by card, stopping at 0 after each.
+// moveEach moves a price card by card, and stops it at 0 after each card.
 func (y pricing) moveEach(company int, steps []step) {
 	dead := y.builder.Price(company) == 0
 	for _, s := range steps {

@@ -11,7 +11,7 @@ import (
 
 func (y removing) remove() *calc.Refusal {
 	if y.by == "sums" || y.by == "totals" {
-		// Sums and totals are entered without the removed cards.
+		// Sums and totals do not include removed cards, so no removal is entered with them.
 		return y.removalStray(func(string) bool { return false }, func(int, string) bool { return false })
 	}
 	withheld, removed := map[string]bool{}, map[string]bool{}
@@ -31,7 +31,7 @@ func (y removing) remove() *calc.Refusal {
 		func(seat int, card string) bool { return withheld[calc.ItemName(card, seat)] })
 }
 
-// removalStray refuses a removal that no office allows, or a second one for the same company.
+// removalStray refuses a removal for which the player has no office, and a second removal for the same company.
 func (y removing) removalStray(removed func(card string) bool,
 	withheld func(seat int, card string) bool) *calc.Refusal {
 	for seat, r := range y.Seats {
@@ -54,7 +54,7 @@ func sameStock(card string) func(string) bool {
 	return func(other string) bool { return card != "" && other != "" && card[0] == other[0] }
 }
 
-// held returns the faces of a seat's cards of a company that still count, lowest first.
+// held returns the faces of a seat's cards of a company that still count, the lowest first.
 func (y removing) held(seat, company int) []int {
 	return calc.Where(len(y.counted[seat]), func(face int) bool {
 		return y.counted[seat][face] > 0 && y.deck.Faces[face].Company == company
@@ -100,7 +100,7 @@ func (y removing) withholdAll(done map[string]bool) *calc.Refusal {
 }
 
 // withholds reports whether a seat may withhold a card of a company. Under one_removal_per_company only the first
-// Director in turn order may, and only without a Chairman (rule C.6).
+// Director in turn order may, and only if there is no Chairman (rule C.6).
 func (y removing) withholds(seat, company int) bool {
 	t := y.builder.Table
 	if y.rules.Removal != "one_removal_per_company" {
@@ -110,7 +110,7 @@ func (y removing) withholds(seat, company int) bool {
 	return first >= 0 && y.order[first] == seat && board.Chairman(t, company) == calc.None
 }
 
-// absentRefusal says that a card cannot be removed, and names the lowest that can.
+// absentRefusal returns the refusal of a card that cannot be removed. It names the lowest card that can be.
 func (y removing) absentRefusal(field, rule string, by, company, lowest int) *calc.Refusal {
 	code := "removal.absent"
 	if y.rules.Removal == "one_removal_per_company" {
@@ -172,7 +172,7 @@ func (y removing) takeAway(chairman, holder, face, company int, rule string) {
 	y.builder.Line("removed", rule, chairman, company, calc.With("card", face), calc.With("seat", holder))
 }
 
-// lowest returns the lowest card of a company that counts, and its first holder in turn order.
+// lowest returns the lowest card of a company that still counts, and the first seat in turn order that holds it.
 func (y removing) lowest(company int) (holder, face int) {
 	holder = calc.None
 	for _, seat := range y.order {
@@ -183,7 +183,7 @@ func (y removing) lowest(company int) (holder, face int) {
 	return holder, face
 }
 
-// removable returns the faces of a seat that a Chairman may remove.
+// removable returns the faces among a seat's cards that a Chairman may remove.
 func (y removing) removable(seat, company, lowest int) []int {
 	faces := y.held(seat, company)
 	if y.rules.Removal == "one_removal_per_company" && slices.Contains(faces, lowest) {

@@ -64,8 +64,8 @@ func (y revealing) readHands() *calc.Refusal {
 	return y.outRefusal()
 }
 
-// revealSeat asks for what one seat reveals. left counts the cards of each face not entered yet, and pile all cards
-// that earlier seats do not hold.
+// revealSeat asks for the cards that one seat reveals. left counts the cards of each face that have not been entered,
+// and pile is the number of all cards that earlier seats do not hold.
 func (y revealing) revealSeat(seat int, left []int, pile int) {
 	r, room, e := y.Revealed(seat), y.handRoom(seat), y.YearEnd
 	switch y.by {
@@ -137,7 +137,7 @@ func sumName(list string, seat, company int) string {
 	return calc.ItemName(list, company)
 }
 
-// maxSum returns the highest possible sum of a company's cards, 0 if it is delisted.
+// maxSum returns the highest possible sum of a company's cards, or 0 if the company is delisted.
 func (y *year) maxSum(company int) int {
 	if board.Delisted(y.builder.Table, company) {
 		return 0
@@ -190,7 +190,7 @@ func (y revealing) writeCards(seat int) {
 	}
 }
 
-// strayRefusal refuses cards, sums or totals entered in another way than the chosen one.
+// strayRefusal refuses cards, sums or totals that are not entered in the chosen way.
 func (y revealing) strayRefusal() *calc.Refusal {
 	for company, sum := range y.Totals {
 		if y.by != "totals" && sum != 0 {
@@ -216,7 +216,7 @@ func (y revealing) outRefusal() *calc.Refusal {
 	return nil
 }
 
-// handRoom returns the number of cards a seat holds: those dealt and those kept from last year.
+// handRoom returns the number of cards that a seat holds: those dealt, and those kept from last year.
 func (y revealing) handRoom(seat int) int {
 	return hands.HandSize(y.builder.Table) + y.builder.Mark(board.SeatMark(y.builder.Table, board.KeptMark, seat))
 }

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// resize makes a list n long, at most limit, filling it up with fill.
+// resize changes the length of a list to n, but at most limit. New items are copies of fill.
 func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	made := slices.Clone(*list)
 	for len(made) < min(n, limit) {
@@ -20,7 +20,7 @@ func resize(list *[]Suspend, n, limit int, fill Suspend) {
 	}
 }
 
-// askList asks for the number of cards of a kind that are used: limit are still available, and possible can be used.
+// askList asks for the number of cards of a kind that are used. limit are available, and possible of them can be used.
 func (y usingSpecials) askList(name string, list *[]Suspend, s agreement.Special, limit, possible int, fill Suspend) {
 	n := len(*list)
 	if possible == 0 && n <= limit {
@@ -52,7 +52,7 @@ func (y usingSpecials) askStock(name string, list *[]Suspend, i int, refused fun
 	})
 }
 
-// changeItem changes an item of a list, if it exists, in a copy: others sharing the items stay unchanged.
+// changeItem changes an item of a list if it exists. It changes a copy, since other entries may share the list.
 func changeItem(list *[]Suspend, i int, change func(*Suspend)) {
 	if *list = slices.Clone(*list); i < len(*list) {
 		change(&(*list)[i])

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/calc/tycoon/turns"
 )
 
-// closeYear treats companies at 0, records prices, updates offices, and begins the next year or ends the game.
+// closeYear deals with companies at 0, records prices, updates offices, and begins the next year or ends the game.
 func (y *year) closeYear() {
 	b, o := y.builder, y.rules
 	year := b.Round()
@@ -43,7 +43,6 @@ func (y *year) closeYear() {
 	}
 }
 
-// layAside returns all cards to the deck, except those that Directors keep.
 func (y *year) layAside() {
 	b, o := y.builder, y.rules
 	for seat := range b.Layout().Seats {
@@ -64,7 +63,7 @@ func (y *year) layAside() {
 	}
 }
 
-// delist removes a company from the game; its shares are void.
+// delist removes a company from the game. Its shares are void.
 func (y *year) delist(company int) {
 	b := y.builder
 	b.Line("delisted", "house.delist", calc.None, company)

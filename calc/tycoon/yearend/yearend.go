@@ -1,5 +1,5 @@
-// Package yearend is the end of a market year of Stock Market Tycoon: cards are revealed and removed, prices move,
-// special cards are used, shorts, options and debts are settled, and the next year begins.
+// Package yearend covers the end of a market year in Stock Market Tycoon: cards are revealed and removed; prices move;
+// special cards are used; shorts, options and debts are settled; and the next year begins.
 package yearend
 
 import (
@@ -13,39 +13,39 @@ import (
 )
 
 // A YearEnd is the whole end of a market year: cards are revealed, prices move, and everything open is settled (chapter
-// End of Market Year). What is left out has not happened.
+// End of Market Year). A field that is left out means that nothing of its kind happened.
 type YearEnd struct {
-	// By is the way the cards are entered: "cards", "sums" or "totals"; empty for the way of the option reveal, and if
-	// hands are entered.
+	// By is the way the cards are entered: "cards", "sums" or "totals"; it is empty for the way set in the option
+	// reveal, and if hands are entered.
 	By string `json:"by,omitempty"`
-	// Totals are the sums of all players' counted cards by company, if entered by totals.
+	// Totals lists, for each company, the sum of all players' counted cards, if cards are entered as totals.
 	Totals [agreement.Companies]int `json:"totals,omitzero"`
-	// Seats are the cards revealed by each seat; empty ones at the end are left out.
+	// Seats lists the cards revealed by each seat; seats without any are left out at the end.
 	Seats []Reveal `json:"seats,omitempty"`
-	// Removed are the cards that chairmen remove, at most one of each company.
+	// Removed lists the cards that chairmen remove, at most one card of each company.
 	Removed []Removal `json:"removed,omitempty"`
-	// Suspends are the Share Suspended cards played, in turn order.
+	// Suspends lists the Share Suspended cards played, in turn order.
 	Suspends []Suspend `json:"suspends,omitempty"`
-	// Claims are the debentures claimed for companies that fell to 0 this year.
+	// Claims lists the debentures claimed for companies that fell to 0 this year.
 	Claims []Suspend `json:"claims,omitempty"`
-	// Sales are the debtors' own choice of shares to sell; if it does not suffice, shares of the other companies are
+	// Sales lists the shares that debtors choose to sell; if these do not pay a debt, shares of the other companies are
 	// sold in order.
 	Sales []debts.Sale `json:"sales,omitempty"`
-	// Declined are the options in the money that the holder does not exercise, under manual_exercise.
+	// Declined lists the options in the money that their holders do not exercise, under manual_exercise.
 	Declined []Decline `json:"declined,omitempty"`
 }
 
-// A Reveal is the cards that one seat reveals.
+// A Reveal holds the cards that one seat reveals.
 type Reveal struct {
-	// Cards are the codes of the price cards, in the order dealt.
+	// Cards lists the codes of the price cards, in the order dealt.
 	Cards []string `json:"cards,omitempty"`
-	// Sums are the sums of the seat's counted cards by company, if entered by sums.
+	// Sums lists, for each company, the sum of the seat's counted cards, if cards are entered as sums.
 	Sums [agreement.Companies]int `json:"sums,omitzero"`
 	// Plus is the number of currency +10 cards.
 	Plus int `json:"plus,omitzero"`
 	// Minus is the number of currency -10 cards.
 	Minus int `json:"minus,omitzero"`
-	// Withheld are the codes of the seat's own cards that it withholds as a director, at most one of each company.
+	// Withheld lists the codes of the seat's own cards that it withholds as a director, at most one of each company.
 	Withheld []string `json:"withheld,omitempty"`
 }
 
@@ -69,7 +69,7 @@ type Suspend struct {
 	Company string `json:"company"`
 }
 
-// A Decline is an option that its holder does not exercise.
+// A Decline names an option that its holder does not exercise.
 type Decline struct {
 	// Seat is the holder's seat.
 	Seat int `json:"seat"`
@@ -81,7 +81,7 @@ func (*YearEnd) Kind() string { return "yearend" }
 
 func (e *YearEnd) Revealed(seat int) Reveal { return calc.ItemOrZero(e.Seats, seat) }
 
-// ChangeReveal changes one seat's cards. It copies the list, so that other entries sharing it stay unchanged.
+// ChangeReveal changes one seat's cards. It changes a copy of the list, since other entries may share it.
 func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	seats := slices.Clone(e.Seats)
 	change(calc.GrowTo(&seats, seat))
@@ -93,7 +93,7 @@ func (e *YearEnd) ChangeReveal(seat int, change func(*Reveal)) {
 	}
 }
 
-// A year is a year's end in progress. Each step asks for its fields and then applies them.
+// A year is a year's end while it is worked out. Each step asks for its fields and then applies them.
 type year struct {
 	*YearEnd
 	calc.Walk
@@ -101,18 +101,18 @@ type year struct {
 	rules   *agreement.Options
 	deck    *agreement.Deck
 	order   []int
-	// by is how the cards are entered: "cards", "sums", "totals" or "hands".
+	// by is the way the cards are entered: "cards", "sums", "totals" or "hands".
 	by string
 	// counted is the number of price cards that still count, by seat and face. dealt lists all faces by seat, in the
-	// order dealt if that matters.
+	// order dealt if the order matters.
 	counted [][]int
 	dealt   [][]int
-	// plus and minus count the currency cards by seat, withheld the cards withheld by seat and face.
+	// plus and minus are the numbers of currency cards by seat. withheld holds the cards withheld, by seat and face.
 	plus, minus []int
 	withheld    [][]int
-	// before are the prices before the cards are revealed.
+	// before holds the prices before the cards are revealed.
 	before [agreement.Companies]int
-	// sheet collects the fields of a sheet, nil if none is wanted.
+	// sheet collects the fields of a sheet. It is nil if no sheet is wanted.
 	sheet *calc.Form
 }
 
@@ -149,8 +149,8 @@ type (
 	settling      struct{ *year }
 )
 
-// work does all steps up to the first refusal. A step refuses wrong fields as it asks for them, and returns other
-// refusals.
+// work does all steps until one returns a refusal. A step refuses wrong values of fields when it asks for these; it
+// returns all other refusals.
 func (y *year) work() *calc.Refusal {
 	special, settle := usingSpecials{y}, settling{y}
 	for _, step := range []func() *calc.Refusal{
@@ -186,7 +186,7 @@ func (e *YearEnd) Form(t calc.Table) calc.Form {
 	}
 	y := newYear(t, e)
 	y.Ask = form.Collect
-	// A refusal ends the form; the fields before it are there to correct it.
+	// A refusal ends the form early. The fields before it suffice to correct the value that was refused.
 	_ = y.work()
 	return form
 }
