@@ -107,7 +107,8 @@ func (p *shelfPage) Content() fyne.CanvasObject {
 			p.sign, input.NewIconButton(words.Text("tournament.title"), mark.Icon("trophy"), to(route.Tournaments{})),
 			input.NewIconButton(words.Text("people.title"), mark.Icon("people"), to(route.People{})),
 			input.NewIconButton(words.Text("shelf.settings"), theme.SettingsIcon(), to(route.Settings{}))))))
-	foot := container.New(&shelfFoot{}, input.NewPrimaryButton(words.Text("shelf.new"), to(route.NewGame{})),
+	foot := container.New(&frame.Pair{Split: splitShelfFoot, Beside: look.Space2, Between: look.Space2, Swapped: true},
+		input.NewPrimaryButton(words.Text("shelf.new"), to(route.NewGame{})),
 		input.NewButtonRow(input.NewQuietButton(words.Text("shelf.scan"), to(route.Scan{})),
 			input.NewQuietButton(words.Text("shelf.check"), to(route.Check{}))))
 	return shell.Compose(head, shell.OverBar(p.holder), shell.Foot(footWidth, foot))
@@ -318,27 +319,10 @@ func (p *shelfPage) openSample() {
 	}
 }
 
-// shelfFoot puts the main button above the others, or at their right if all fit side by side.
-type shelfFoot struct{ width float32 }
-
-func (l *shelfFoot) beside() bool { return l.width >= 38*theme.Size(look.BodySize) }
-
-func (l *shelfFoot) MinSize(o []fyne.CanvasObject) fyne.Size {
-	if l.beside() {
-		return fyne.NewSize(0, o[0].MinSize().Height)
+// splitShelfFoot gives the main button a third, at the right of the others, if all fit side by side.
+func splitShelfFoot(width float32) float32 {
+	if width < 38*theme.Size(look.BodySize) {
+		return 0
 	}
-	return fyne.NewSize(0, o[0].MinSize().Height+look.Space2+o[1].MinSize().Height)
-}
-
-func (l *shelfFoot) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	high := o[0].MinSize().Height
-	if !l.beside() {
-		core.Place(o[0], 0, 0, size.Width, high)
-		core.Place(o[1], 0, high+look.Space2, size.Width, o[1].MinSize().Height)
-		return
-	}
-	each := (size.Width - 2*look.Space2) / 3
-	core.Place(o[1], 0, 0, 2*each+look.Space2, high)
-	core.Place(o[0], 2*(each+look.Space2), 0, each, high)
+	return (width - 2*look.Space2) / 3
 }

@@ -76,8 +76,9 @@ func (f *shelfSearch) build() {
 	f.all = input.NewIconButton(words.Text("shelf.find.all"), theme.ContentClearIcon(), f.clear)
 	f.nothing = text.NewParagraph("", core.Body).SetColor(look.Soft)
 	chips := []fyne.CanvasObject{f.game, f.who, f.at, f.all}
-	f.content.Add(frame.Stack(look.Space2,
-		container.New(&searchLayout{chips: chips}, f.field, frame.NewChips(chips...)), f.nothing))
+	beside := &frame.Pair{Split: func(width float32) float32 { return fieldBeside(chips, width) },
+		Beside: look.Space3, Between: look.Space2, Centred: true}
+	f.content.Add(frame.Stack(look.Space2, container.New(beside, f.field, frame.NewChips(chips...)), f.nothing))
 	f.show()
 }
 
@@ -265,41 +266,16 @@ func (f *shelfSearch) choosePeriod() {
 	f.choose(words.Text("shelf.filter.time"), offers)
 }
 
-// searchLayout puts the filters beside the field if both fit, else below it.
-type searchLayout struct {
-	chips []fyne.CanvasObject
-	width float32
-}
-
 const leastField float32 = 260
 
-func (l *searchLayout) row() float32 {
-	width := -look.Space2
-	for _, chip := range l.chips {
-		width += chip.MinSize().Width + look.Space2
+// fieldBeside returns the width of the field that leaves room for all filters beside it, 0 if that is too little.
+func fieldBeside(chips []fyne.CanvasObject, width float32) float32 {
+	width -= look.Space3 - look.Space2
+	for _, chip := range chips {
+		width -= chip.MinSize().Width + look.Space2
+	}
+	if width < leastField {
+		return 0
 	}
 	return width
-}
-
-func (l *searchLayout) beside() bool { return l.width >= leastField+look.Space3+l.row() }
-
-func (l *searchLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	field, chips := o[0].MinSize(), o[1].MinSize()
-	if l.beside() {
-		return fyne.NewSize(field.Width, max(field.Height, chips.Height))
-	}
-	return fyne.NewSize(field.Width, field.Height+look.Space2+chips.Height)
-}
-
-func (l *searchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	field := o[0].MinSize().Height
-	if !l.beside() {
-		core.Place(o[0], 0, 0, size.Width, field)
-		core.Place(o[1], 0, field+look.Space2, size.Width, size.Height-field-look.Space2)
-		return
-	}
-	row := l.row()
-	core.Place(o[0], 0, 0, size.Width-row-look.Space3, field)
-	core.Place(o[1], size.Width-row, 0, row, size.Height)
 }

@@ -34,7 +34,7 @@ func newWelcome(sample func(), beneath ...fyne.CanvasObject) fyne.CanvasObject {
 	for _, more := range beneath {
 		all.Add(more)
 	}
-	page := container.NewVScroll(container.New(&welcomeColumn{room}, frame.InsetSides(look.Space4, look.Space2,
+	page := container.NewVScroll(frame.Centred(room.column, frame.InsetSides(look.Space4, look.Space2,
 		frame.Stack(0, layout.NewSpacer(), all, layout.NewSpacer()))))
 	return container.New(frame.Sized{Told: func(size fyne.Size) { room.page = size }}, page)
 }
@@ -50,14 +50,9 @@ func (r *pictureRoom) side(width float32) float32 {
 	return min(max(width, minPicture()), most)
 }
 
-// welcomeColumn is a text column that widens if the page has room for larger pictures.
-type welcomeColumn struct{ room *pictureRoom }
-
-func (l *welcomeColumn) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-func (l *welcomeColumn) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width, max(shell.ReadingWidth, min(size.Width*0.6, 1.3*l.room.page.Height)))
-	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
+// column returns the width of the text, which widens if the page has room for larger pictures.
+func (r *pictureRoom) column(room fyne.Size) float32 {
+	return max(shell.ReadingWidth, min(room.Width*0.6, 1.3*r.page.Height))
 }
 
 func minPicture() float32 { return 6.4 * theme.Size(look.BodySize) }

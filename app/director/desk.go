@@ -145,13 +145,6 @@ func reverse(d *Desk, e tournament.Entry, key string, do func(ledger.Author) err
 	return words.Format(key, words.Names{"entry": words.TournamentEntry(&before, e)}), nil
 }
 
-// Renew takes in entries made elsewhere, and the book's present people.
-func (d *Desk) Renew() error {
-	_, err := d.Tournament.Follow()
-	d.readPeople()
-	return d.done(err)
-}
-
 // Reload rereads the tournament with its title.
 func (d *Desk) Reload() error {
 	d.readPeople()

@@ -212,12 +212,7 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 	return pill
 }
 
-func (c *chipControl) first() fyne.Focusable {
-	if home := c.keys.Home(); home != nil {
-		return home
-	}
-	return c.start
-}
+func (c *chipControl) first() fyne.Focusable { return c.keys.HomeOr(c.start) }
 
 // Fits requires the same choices and printed number; which choices are possible may differ.
 func (c *chipControl) Fits(f sheet.Field) bool {

@@ -97,12 +97,7 @@ const tileBadge float32 = 36
 
 const longNote = 40
 
-func (c *tileControl) first() fyne.Focusable {
-	if home := c.keys.Home(); home != nil {
-		return home
-	}
-	return c.start
-}
+func (c *tileControl) first() fyne.Focusable { return c.keys.HomeOr(c.start) }
 
 func (c *tileControl) Fits(f sheet.Field) bool {
 	return c.of.Noted() == f.Noted() && c.of.Alike(f, true)

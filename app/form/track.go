@@ -70,12 +70,7 @@ func (c *trackControl) choose(value int) {
 	c.set(value)
 }
 
-func (c *trackControl) first() fyne.Focusable {
-	if home := c.keys.Home(); home != nil {
-		return home
-	}
-	return c.cells[0]
-}
+func (c *trackControl) first() fyne.Focusable { return c.keys.HomeOr(c.cells[0]) }
 
 func (c *trackControl) Fits(f sheet.Field) bool {
 	return isTrack(f) && codeOf(f) == codeOf(c.of) && f.Row.Name == c.of.Row.Name && c.of.Alike(f, true)

@@ -18,7 +18,6 @@ import (
 	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
-	"scripkeeper/app/widget/list"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
@@ -141,24 +140,18 @@ func (p *livePage) build() {
 	p.fingerprint = text.NewParagraph("", core.Caption)
 	core.Show(p.propose, !p.of.isTournament())
 	core.Show(p.fingerprint, false)
-	way := func(key string, icon fyne.Resource, tapped func()) fyne.CanvasObject {
-		return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
-			SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
-	}
 	far, end := p.of.farLink()
-	p.copied = frame.Stack(0, way("guests.copy", theme.ContentCopyIcon(), func() { p.copyLink("") }),
-		way(far, theme.ViewFullScreenIcon(), func() { p.copyLink(end) }))
+	p.copied = frame.Stack(0, handover.NewWay("guests.copy", theme.ContentCopyIcon(), func() { p.copyLink("") }),
+		handover.NewWay(far, theme.ViewFullScreenIcon(), func() { p.copyLink(end) }))
 	frame.Fill(p.content, handover.SmallCodeFrame(head, p.picture,
 		p.waiting, p.scan, frame.Stack(0, p.link[0], p.link[1]), p.chips,
 		frame.NewSection(words.Text("guests.here")), p.guests, p.propose,
 		frame.Stack(0, p.copied,
-			way("guests.wifi", mark.Icon("wifi"), func() {
+			handover.NewWay("guests.wifi", mark.Icon("wifi"), func() {
 				p.shell.Go(shell.To(func() shell.Page { return newWifiPage(p.shell, p.of.Host) }))
 			})),
 		p.fingerprint, input.NewQuietButton(words.Text("guests.stop"), p.of.Stop)))
 }
-
-const wayIcon = 22
 
 func (p *livePage) start() { p.shell.ShowError(p.of.Start(p.shell)) }
 

@@ -31,9 +31,10 @@ type codeView struct {
 	release func()
 }
 
-func newCodeView(s *shell.Shell, label string, tapped, shown func()) *codeView {
+// newCodeView returns a view of no code yet; a tap enlarges it.
+func newCodeView(s *shell.Shell, label string, shown func()) *codeView {
 	v := &codeView{shell: s, shown: shown, picture: mark.NewQRPicture(label, nil)}
-	v.picture.Tap = tapped
+	v.picture.Tap = v.enlarge
 	return v
 }
 
@@ -94,9 +95,17 @@ func (v *codeView) draw() {
 	v.shown()
 }
 
+func (v *codeView) enlarge() {
+	if len(v.codes) > 0 {
+		showCode(v.shell, v.codes)
+	}
+}
+
 func showCode(s *shell.Shell, codes []qr.Code) {
 	s.Go(shell.To(func() shell.Page {
-		return &codePage{newCodeView(s, words.Text("share.title"), s.Back, func() {}), codes}
+		large := newCodeView(s, words.Text("share.title"), func() {})
+		large.picture.Tap = s.Back
+		return &codePage{large, codes}
 	}))
 }
 

@@ -2,6 +2,7 @@ package handover
 
 import (
 	"bytes"
+	"image/png"
 	"io"
 	"path/filepath"
 
@@ -16,6 +17,7 @@ import (
 	"scripkeeper/app/words"
 	"scripkeeper/ledger/export"
 	"scripkeeper/ledger/game"
+	"scripkeeper/ledger/qr"
 )
 
 // A Card draws the standings of a game as a PNG picture.
@@ -24,12 +26,25 @@ type Card func(w io.Writer, g *game.Game) error
 // exports shows the ways to pass on the game to people and to other programs.
 func exports(s *shell.Shell, card Card) fyne.CanvasObject {
 	return frame.Stack(0,
-		newWay("share.text", theme.MailComposeIcon(), func() { CopyText(s) }),
-		newWay("share.card", theme.FileImageIcon(), func() { SaveCard(s, card) }),
-		newWay("share.bgstats", theme.HistoryIcon(), func() { openPlay(s) }),
-		newWay("share.print", theme.DocumentPrintIcon(), func() { saveAs(s, report.PrintFormat) }),
-		newWay("share.csv", theme.GridIcon(), func() { saveAs(s, export.CSVFormat) }),
-		newWay("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) }))
+		NewWay("share.text", theme.MailComposeIcon(), func() { CopyText(s) }),
+		NewWay("share.card", theme.FileImageIcon(), func() { SaveCard(s, card) }),
+		NewWay("share.bgstats", theme.HistoryIcon(), func() { openPlay(s) }),
+		NewWay("share.print", theme.DocumentPrintIcon(), func() { saveAs(s, report.PrintFormat) }),
+		NewWay("share.csv", theme.GridIcon(), func() { saveAs(s, export.CSVFormat) }),
+		NewWay("share.hledger", theme.ListIcon(), func() { saveAs(s, export.HledgerFormat) }))
+}
+
+// copyCode puts the text of a code on the clipboard.
+func copyCode(s *shell.Shell, text string) {
+	s.App.Clipboard().SetContent(text)
+	s.ShowNotice(words.Text("share.copied"))
+}
+
+const pixelsPerModule = 10
+
+// SaveCode asks where to keep a code as a picture.
+func SaveCode(s *shell.Shell, name string, code qr.Code, outcome func(sentence string)) {
+	files.Save(s, name, outcome, func(w io.Writer) error { return png.Encode(w, code.Image(pixelsPerModule)) })
 }
 
 // CopyText copies the standings to the clipboard as text for a chat.

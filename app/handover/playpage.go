@@ -32,7 +32,7 @@ type playPage struct {
 
 func newPlayPage(s *shell.Shell, link string) *playPage {
 	p := &playPage{shell: s, link: link}
-	p.code = newCodeView(s, words.Text("play.code"), p.enlarge, func() {})
+	p.code = newCodeView(s, words.Text("play.code"), func() {})
 	if code, err := qr.EncodeLink(link); err == nil {
 		p.codes = []qr.Code{code}
 	}
@@ -44,7 +44,7 @@ func (p *playPage) Content() fyne.CanvasObject {
 	var ways []fyne.CanvasObject
 	if core.Show(picture, len(p.codes) > 0); len(p.codes) > 0 {
 		about, ways = "play.about", append(ways,
-			NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+			NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.code.enlarge))
 	}
 	ways = append(ways, NewActionButton("play.open", theme.MailForwardIcon(), p.open),
 		NewActionButton("play.copy", theme.ContentCopyIcon(), p.copyLink),
@@ -56,8 +56,6 @@ func (p *playPage) Content() fyne.CanvasObject {
 func (p *playPage) OfGame() {}
 
 func (p *playPage) Update() { p.code.Present(p.codes) }
-
-func (p *playPage) enlarge() { showCode(p.shell, p.codes) }
 
 // open opens the link: in BG Stats if installed, else its page in the browser.
 func (p *playPage) open() {

@@ -214,9 +214,7 @@ func (p *scanPage) takeFrom(open func() (io.ReadCloser, error)) {
 			defer func() { _ = from.Close() }()
 			return sharing.TakeIn(ctx, from, book, by, p.void, report)
 		},
-		Reported: func(share float64) {
-			reading.SetText(words.Format("scan.working", words.Names{"percent": int(100 * share)}))
-		},
+		Reported: func(share float64) { reading.SetText(words.Format("scan.working", percentOf(share))) },
 		Then: func(t sharing.Taken, err error) {
 			p.stop = func() {}
 			p.finish(t, err)

@@ -2,9 +2,6 @@
 package handover
 
 import (
-	"image/png"
-	"io"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -60,7 +57,7 @@ func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	if has != nil {
 		p.other, p.what = &sharing.Part{Entries: *has}, sharing.News
 	}
-	p.code = newCodeView(s, words.Text("share.title"), p.enlarge, p.showStep)
+	p.code = newCodeView(s, words.Text("share.title"), p.showStep)
 	p.picture = container.NewStack(p.code.picture)
 	return p
 }
@@ -72,12 +69,11 @@ func NewActionButton(key string, icon fyne.Resource, tapped func()) *input.Butto
 	return input.NewQuietButton(words.Text(key), tapped).SetIcon(icon)
 }
 
-func newWay(key string, icon fyne.Resource, tapped func()) *list.Row {
+// NewWay returns a row that does or leads to something, with its words under key and key.about.
+func NewWay(key string, icon fyne.Resource, tapped func()) *list.Row {
 	return list.NewRow(words.Text(key), words.Text(key+".about"), tapped).
-		SetEnds(mark.NewPicture(icon, wayIcon, look.Soft), nil)
+		SetEnds(mark.NewPicture(icon, 22, look.Soft), nil)
 }
-
-const wayIcon = 22
 
 func (p *sharePage) Content() fyne.CanvasObject {
 	whats := frame.NewChips()
@@ -92,16 +88,16 @@ func (p *sharePage) Content() fyne.CanvasObject {
 		input.NewIconButton(words.Text("share.back"), theme.NavigateBackIcon(), func() { p.code.Step(-1) }), p.pause,
 		input.NewIconButton(words.Text("share.next"), theme.NavigateNextIcon(), func() { p.code.Step(1) })), nil,
 		frame.Stack(0, layout.NewSpacer(), p.count, layout.NewSpacer()))
-	p.large = newWay("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge)
-	p.own = newWay("share.own", theme.AccountIcon(), func() { p.shell.Go(route.Portfolio{}) })
-	p.asText = newWay("share.copy", theme.ContentCopyIcon(), p.copyText)
-	p.asPicture = newWay("share.image", theme.FileImageIcon(), p.savePicture)
+	p.large = NewWay("share.enlarge", theme.ViewFullScreenIcon(), p.code.enlarge)
+	p.own = NewWay("share.own", theme.AccountIcon(), func() { p.shell.Go(route.Portfolio{}) })
+	p.asText = NewWay("share.copy", theme.ContentCopyIcon(), func() { copyCode(p.shell, p.text) })
+	p.asPicture = NewWay("share.image", theme.FileImageIcon(), p.savePicture)
 	return CodeFrame(p.shell.Head(words.Text("share.title"), ""), p.picture, whats, p.steps,
 		frame.Stack(look.Space1, p.about, p.caption),
 		frame.Stack(0,
-			newWay("guests.way", mark.Icon("live"), func() { p.shell.Go(route.Live{}) }), p.large,
-			newWay("share.scan", theme.MediaPhotoIcon(), func() { p.shell.Go(route.Scan{}) }), p.own,
-			newWay("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(p.shell, p.shell.ShowNotice) }),
+			NewWay("guests.way", mark.Icon("live"), func() { p.shell.Go(route.Live{}) }), p.large,
+			NewWay("share.scan", theme.MediaPhotoIcon(), func() { p.shell.Go(route.Scan{}) }), p.own,
+			NewWay("share.record", theme.DocumentSaveIcon(), func() { SaveRecord(p.shell, p.shell.ShowNotice) }),
 			p.asText, p.asPicture),
 		frame.NewSection(words.Text("share.export")), exports(p.shell, p.card))
 }
@@ -169,12 +165,6 @@ func (p *sharePage) noteHandedOn(g *game.Game) {
 	p.shell.ShowError(p.shell.Session.Book().Notes.HandedOn(g))
 }
 
-func (p *sharePage) enlarge() {
-	if len(p.code.codes) > 0 {
-		showCode(p.shell, p.code.codes)
-	}
-}
-
 func (p *sharePage) playOrPause() {
 	if p.code.moving == nil {
 		p.code.Play()
@@ -195,22 +185,12 @@ func (p *sharePage) showStep() {
 	}
 }
 
-func (p *sharePage) copyText() {
-	p.shell.App.Clipboard().SetContent(p.text)
-	p.shell.ShowNotice(words.Text("share.copied"))
-}
-
-// PixelsPerModule is the scale of a code in a saved picture.
-const PixelsPerModule = 10
-
 func (p *sharePage) savePicture() {
 	code, err := qr.EncodeFile(p.text)
 	if p.shell.ShowError(err) {
 		return
 	}
-	files.Save(p.shell, sharing.FileName(p.shell.Session.Game().Setup(), ".png"), p.shell.ShowNotice, func(w io.Writer) error {
-		return png.Encode(w, code.Image(PixelsPerModule))
-	})
+	SaveCode(p.shell, sharing.FileName(p.shell.Session.Game().Setup(), ".png"), code, p.shell.ShowNotice)
 }
 
 // SaveRecord asks where to save the record of the game on the table.

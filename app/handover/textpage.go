@@ -1,14 +1,10 @@
 package handover
 
 import (
-	"image/png"
-	"io"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
 
-	"scripkeeper/app/files"
 	"scripkeeper/app/look"
 	"scripkeeper/app/route"
 	"scripkeeper/app/sharing"
@@ -17,7 +13,6 @@ import (
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/widget/text"
-	"scripkeeper/app/words"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -43,7 +38,7 @@ type textPage struct {
 
 func (t Text) Open(s *shell.Shell) shell.Page {
 	p := &textPage{shell: s, text: t}
-	p.code = newCodeView(s, t.Title, p.enlarge, func() {})
+	p.code = newCodeView(s, t.Title, func() {})
 	p.codes, p.fault = sharing.Codes(t.Text)
 	return p
 }
@@ -54,10 +49,10 @@ func (p *textPage) Content() fyne.CanvasObject {
 		picture.Hide()
 		line = append(line, text.NewParagraph(p.shell.ErrorText(p.fault), core.Body).SetColor(look.Loss))
 	} else {
-		line = append(line, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.enlarge))
+		line = append(line, NewActionButton("share.enlarge", theme.ViewFullScreenIcon(), p.code.enlarge))
 	}
 	ways := frame.NewColumns(codeShare*input.ButtonWidth(), look.Space2,
-		NewActionButton("share.copy", theme.ContentCopyIcon(), p.copyText))
+		NewActionButton("share.copy", theme.ContentCopyIcon(), func() { copyCode(p.shell, p.text.Text) }))
 	if len(p.codes) == 1 {
 		ways.Add(NewActionButton("share.image", theme.FileImageIcon(), p.savePicture))
 	}
@@ -70,20 +65,7 @@ func (p *textPage) Content() fyne.CanvasObject {
 
 func (p *textPage) Update() { p.code.Present(p.codes) }
 
-func (p *textPage) enlarge() {
-	if len(p.codes) > 0 {
-		showCode(p.shell, p.codes)
-	}
-}
-
-func (p *textPage) copyText() {
-	p.shell.App.Clipboard().SetContent(p.text.Text)
-	p.shell.ShowNotice(words.Text("share.copied"))
-}
-
 func (p *textPage) savePicture() {
 	name := sharing.FileName(record.Setup{Title: p.text.Name}, ".png")
-	files.Save(p.shell, name, p.shell.ShowNotice, func(w io.Writer) error {
-		return png.Encode(w, p.codes[0].Image(PixelsPerModule))
-	})
+	SaveCode(p.shell, name, p.codes[0], p.shell.ShowNotice)
 }

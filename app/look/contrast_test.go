@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/palette"
 	"scripkeeper/calc/conformance/expect"
 )
 
@@ -65,7 +66,7 @@ func TestTextPassesAA(t *testing.T) {
 		pairs = append(pairs, pair{s.On, s.Fill}, pair{s.Ink, s.Wash}, pair{Ink, s.Wash}, pair{Soft, s.Wash},
 			pair{Gain, s.Wash}, pair{Loss, s.Wash})
 	}
-	for i := range SeriesCount {
+	for i := range palette.SeriesCount {
 		pairs = append(pairs, pair{Series(i), Paper}, pair{Series(i), Felt}, pair{Series(i), Card})
 	}
 	pairs = append(pairs, pair{OnTurn, Turn}, pair{OnBar, Bar}, pair{BarAction, Bar},

@@ -11,6 +11,7 @@ import (
 	"github.com/go-text/typesetting/font"
 
 	"scripkeeper/app/view/emblem"
+	"scripkeeper/app/view/palette"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 )
@@ -45,7 +46,7 @@ func TestTextGrowsWithTheFactorAndSpacesDoNot(t *testing.T) {
 }
 
 func TestSeriesBeginAnew(t *testing.T) {
-	expect.True(t, Series(0) == Series(SeriesCount) && Series(-1) == Series(SeriesCount-1), "series do not wrap around")
+	expect.True(t, Series(0) == Series(palette.SeriesCount) && Series(-1) == Series(palette.SeriesCount-1), "series do not wrap around")
 }
 
 func TestTextHasRoomInItsWindow(t *testing.T) {
@@ -78,7 +79,7 @@ func names() []fyne.ThemeColorName {
 	for _, s := range suits() {
 		all = append(all, s.Fill, s.On, s.Ink, s.Wash)
 	}
-	for i := range SeriesCount {
+	for i := range palette.SeriesCount {
 		all = append(all, Series(i))
 	}
 	return all

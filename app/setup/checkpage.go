@@ -37,7 +37,7 @@ func (p *checkPage) Content() fyne.CanvasObject {
 	game := frame.Stack(look.Space2, frame.NewSection(words.Text("new.game")), p.games.content, p.games.preset)
 	players := frame.Stack(look.Space3, frame.NewSection(words.Text("new.players")), p.players,
 		text.NewParagraph(words.Text("check.about"), core.Body))
-	return newStartFrame(p.shell.Head(words.Text("check.title"), ""), NewStartFoot(p.missing, p.start), game, players)
+	return newStartFrame(p.shell.Head(words.Text("check.title"), ""), newStartFoot(p.missing, p.start), game, players)
 }
 
 func (p *checkPage) Update() {}

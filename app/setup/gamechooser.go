@@ -40,22 +40,6 @@ func (c *GameChooser) Choose(id string, options calc.Options) {
 	c.takeOffer(options)
 }
 
-// Chosen returns the game with its options, and whether one is chosen.
-func (c *GameChooser) Chosen() (rulebook calc.Rulebook, options calc.Options, chosen bool) {
-	return c.games.rulebook, c.house.Options, c.games.rulebook != nil
-}
-
-// Trouble returns what is wrong with the house rules, or "".
-func (c *GameChooser) Trouble() string {
-	switch unread := c.house.unread(); {
-	case unread != "":
-		return unread
-	case c.house.refusal != nil:
-		return words.Refusal(c.games.rulebook.ID(), nil, c.house.refusal)
-	}
-	return ""
-}
-
 // Reload updates the list of templates and keeps the rules.
 func (c *GameChooser) Reload() {
 	if c.games.rulebook == nil {

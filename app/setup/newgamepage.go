@@ -102,7 +102,7 @@ func (p *newGamePage) Content() fyne.CanvasObject {
 	game := frame.Stack(look.Space2, frame.NewSection(words.Text("new.game")), p.Object)
 	players := frame.Stack(look.Space2, frame.NewSection(words.Text("new.players"), p.limit), p.seats.content,
 		p.named.Content)
-	foot := NewStartFoot(p.missing, input.NewButtonRow(p.middle, p.start))
+	foot := newStartFoot(p.missing, input.NewButtonRow(p.middle, p.start))
 	return newStartFrame(p.shell.Head(words.Text("new.title"), ""), foot, game, players)
 }
 

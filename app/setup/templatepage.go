@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"image/png"
-	"io"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -88,9 +86,7 @@ func (p *templatePage) fileName(ending string) string {
 }
 
 func (p *templatePage) savePicture() {
-	files.Save(p.shell, p.fileName(".png"), p.outcome.SetText, func(w io.Writer) error {
-		return png.Encode(w, p.code.Image(handover.PixelsPerModule))
-	})
+	handover.SaveCode(p.shell, p.fileName(".png"), p.code, p.outcome.SetText)
 }
 
 func (p *templatePage) saveFile() {

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"scripkeeper/app/look"
-	"scripkeeper/app/widget/core"
 	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
@@ -54,7 +53,7 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 		body = frame.NewColumns(halfWidth, look.Space5, parts...)
 	}
 	held := func(o fyne.CanvasObject) fyne.CanvasObject {
-		return container.New(broad{phone: s.Phone}, frame.InsetSides(look.Space4, look.Space3, o))
+		return frame.Centred(s.broad, frame.InsetSides(look.Space4, look.Space3, o))
 	}
 	if foot != nil {
 		foot = frame.Stack(0, frame.NewRule(), held(frame.Measured(ReadingWidth, foot)))
@@ -64,18 +63,12 @@ func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObje
 
 const halfWidth float32 = 420
 
-// broad centres an object, with the width of text, or of two parts if there is room.
-type broad struct{ phone bool }
-
-func (b broad) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
-
-func (b broad) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	widest := ReadingWidth
-	if size.Width >= look.DesktopWidth && !b.phone {
-		widest = look.DesktopWidth + 140
+// broad returns the width of text, or of two parts in a room for both.
+func (s *Shell) broad(room fyne.Size) float32 {
+	if room.Width >= look.DesktopWidth && !s.Phone {
+		return look.DesktopWidth + 140
 	}
-	width := min(size.Width, widest)
-	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
+	return ReadingWidth
 }
 
 func ShowSheet(s *Shell, title string, body, foot fyne.CanvasObject) *frame.BottomSheet {

@@ -78,14 +78,6 @@ const shots = "SCRIPKEEPER_SHOTS"
 
 func Shooting() bool { return os.Getenv(shots) != "" }
 
-// ForTheEye skips a test that only draws pictures for people, unless they are requested.
-func ForTheEye(t *testing.T) {
-	t.Helper()
-	if !Shooting() {
-		t.Skip("pictures for the eye: " + shots + " names no folder for them")
-	}
-}
-
 func Picture(t *testing.T, s *shell.Shell, name string) {
 	t.Helper()
 	if !Shooting() {

@@ -98,9 +98,14 @@ type Reply struct {
 	Status int
 }
 
+// JSON returns a value as JSON, with the status it names if it has one.
 func JSON[T any](value T) (Reply, error) {
 	body, err := json.Marshal(value)
-	return Reply{Kind: JSONKind, Body: body}, err
+	reply := Reply{Kind: JSONKind, Body: body}
+	if v, has := any(value).(interface{ Status() int }); has {
+		reply.Status = v.Status()
+	}
+	return reply, err
 }
 
 // A Problem says why a request failed. Guests receive it as JSON with its status.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"math/rand/v2"
+	"net/http"
 	"regexp"
 	"strconv"
 	"strings"
@@ -33,6 +34,29 @@ func Posted[B, T any](do func(Call, B) (T, error)) func(Call) (T, error) {
 		}
 		return do(c, body)
 	}
+}
+
+// About returns an operation on the game of its path, as found there, which answers with a value as JSON.
+func About[G, T any](
+	find func(game string) (G, error), method, name string, least Role, do func(G, Call) (T, error),
+) Operation {
+	return Operation{Method: method, Path: "/g/{game}/" + name, Least: least,
+		Do: Answered(func(c Call) (value T, err error) {
+			game, err := find(c.Path["game"])
+			if err != nil {
+				return value, err
+			}
+			return do(game, c)
+		})}
+}
+
+// Posting is [About] for a post; it decodes the body first.
+func Posting[G, B, T any](
+	find func(game string) (G, error), name string, least Role, do func(G, Guest, B) (T, error),
+) Operation {
+	return About(find, http.MethodPost, name, least, func(game G, c Call) (T, error) {
+		return Posted(func(c Call, body B) (T, error) { return do(game, c.Guest, body) })(c)
+	})
 }
 
 func decode[T any](body []byte, into *T) error {

@@ -12,20 +12,18 @@ import (
 func (all *Halls) Operations(run func(func())) []door.Operation {
 	operations := []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: door.Answered(all.list)},
-		{Method: http.MethodGet, Path: "/g/{game}/views", Least: door.Look, Do: asked(all, (*Hall).farPage)},
-		posting(all, "handin", door.Look, (*Hall).handIn),
-		guessed(posting(all, "prove", door.Look, (*Hall).prove)),
+		door.About(all.Hall, http.MethodGet, "views", door.Look, (*Hall).farPage),
+		door.Posting(all.Hall, "handin", door.Look, (*Hall).handIn),
+		guessed(door.Posting(all.Hall, "prove", door.Look, (*Hall).prove)),
 		{Method: http.MethodPost, Path: "/g/{game}/page", Least: door.Keeper, Beside: true,
 			Do: door.Answered(func(c door.Call) (page.Page, error) { return all.visit(run, c) })},
-		posting(all, "do", door.Keeper, (*Hall).act),
-		posting(all, "clock", door.Keeper, (*Hall).time),
-		posting(all, "reveal", door.Keeper, (*Hall).reveal),
+		door.Posting(all.Hall, "do", door.Keeper, (*Hall).act),
+		door.Posting(all.Hall, "clock", door.Keeper, (*Hall).time),
+		door.Posting(all.Hall, "reveal", door.Keeper, (*Hall).reveal),
 	}
 	for _, way := range []string{"take", "turndown", "vouch", "clear", "bringback"} {
-		operations = append(operations, door.Operation{
-			Method: http.MethodPost, Path: "/g/{game}/" + way, Least: door.Keeper,
-			Do: asked(all, func(h *Hall, c door.Call) (Told, error) { return h.Do(page.Action{Way: way, Body: c.Body}) }),
-		})
+		operations = append(operations, door.About(all.Hall, http.MethodPost, way, door.Keeper,
+			func(h *Hall, c door.Call) (Told, error) { return h.Do(page.Action{Way: way, Body: c.Body}) }))
 	}
 	return operations
 }
@@ -85,26 +83,7 @@ func (all *Halls) list(door.Call) (List, error) {
 	return told, err
 }
 
-func asked[T any](all *Halls, do func(*Hall, door.Call) (T, error)) func(door.Call) (door.Reply, error) {
-	return door.Answered(func(c door.Call) (value T, err error) {
-		h, err := all.Hall(c.Path["game"])
-		if err != nil {
-			return value, err
-		}
-		return do(h, c)
-	})
-}
-
 func guessed(o door.Operation) door.Operation {
 	o.Guess = true
 	return o
-}
-
-func posting[B, T any](
-	all *Halls, name string, least door.Role, do func(*Hall, door.Guest, B) (T, error),
-) door.Operation {
-	return door.Operation{Method: http.MethodPost, Path: "/g/{game}/" + name, Least: least,
-		Do: asked(all, func(h *Hall, c door.Call) (T, error) {
-			return door.Posted(func(c door.Call, body B) (T, error) { return do(h, c.Guest, body) })(c)
-		})}
 }

@@ -25,12 +25,12 @@ type Entered struct {
 }
 
 // reply answers 202 for a proposal.
-func (e Entered) reply() (door.Reply, error) {
-	reply, err := door.JSON(e)
+// Status is 202 for what waits for the keeper.
+func (e Entered) Status() int {
 	if e.Proposed != "" {
-		reply.Status = http.StatusAccepted
+		return http.StatusAccepted
 	}
-	return reply, err
+	return http.StatusOK
 }
 
 func (r *Room) enter(by door.Guest, a Ask) (Entered, error) {

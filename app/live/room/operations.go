@@ -15,70 +15,39 @@ import (
 
 // Operations returns the operations for guests of rooms.
 func Operations(rooms Rooms) []door.Operation {
+	find := func(game string) (*Room, error) { return rooms.Room(game) }
 	return []door.Operation{
-		reading(rooms, "log", door.Look, log),
-		reading(rooms, "entry", door.Look, entry),
-		reading(rooms, "why", door.Look, why),
-		reading(rooms, "chart", door.Look, chart),
-		reading(rooms, "result", door.Look, result),
-		posting(rooms, "sheet", door.Seat, (*Room).sheet),
-		answering(rooms, "enter", door.Seat, (*Room).enter, Entered.reply),
-		posting(rooms, "tell", door.Seat, (*Room).tell),
-		posting(rooms, "undo", door.Seat, undo),
-		posting(rooms, "redo", door.Seat, redo),
-		reading(rooms, "void", door.Keeper, consequences),
-		posting(rooms, "void", door.Keeper, void),
-		posting(rooms, "goby", door.Keeper, passInstead),
-		posting(rooms, "restore", door.Keeper, restore),
-		posting(rooms, "propose", door.Keeper, proposing),
-		posting(rooms, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {
+		reading(find, "log", door.Look, log),
+		reading(find, "entry", door.Look, entry),
+		reading(find, "why", door.Look, why),
+		reading(find, "chart", door.Look, chart),
+		reading(find, "result", door.Look, result),
+		door.Posting(find, "sheet", door.Seat, (*Room).sheet),
+		door.Posting(find, "enter", door.Seat, (*Room).enter),
+		door.Posting(find, "tell", door.Seat, (*Room).tell),
+		door.Posting(find, "undo", door.Seat, undo),
+		door.Posting(find, "redo", door.Seat, redo),
+		reading(find, "void", door.Keeper, consequences),
+		door.Posting(find, "void", door.Keeper, void),
+		door.Posting(find, "goby", door.Keeper, passInstead),
+		door.Posting(find, "restore", door.Keeper, restore),
+		door.Posting(find, "propose", door.Keeper, proposing),
+		door.Posting(find, "accept", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Entered, error) {
 			return r.Accept(c)
 		}),
-		posting(rooms, "decline", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Done, error) {
+		door.Posting(find, "decline", door.Keeper, func(r *Room, _ door.Guest, c Choice) (Done, error) {
 			return Done{words.Text("live.room.declined")}, r.Decline(c)
 		}),
 	}
 }
 
 func reading[T any](
-	rooms Rooms, name string, least door.Role, look func(view.Game, door.Call) (T, error),
+	find func(game string) (*Room, error), name string, least door.Role,
+	look func(view.Game, door.Call) (T, error),
 ) door.Operation {
-	return operation(rooms, http.MethodGet, name, least, func(r *Room, c door.Call) (T, error) {
+	return door.About(find, http.MethodGet, name, least, func(r *Room, c door.Call) (T, error) {
 		return look(r.view(c.Guest.Audience()), c)
-	}, door.JSON[T])
-}
-
-func posting[B, T any](
-	rooms Rooms, name string, least door.Role, do func(*Room, door.Guest, B) (T, error),
-) door.Operation {
-	return answering(rooms, name, least, do, door.JSON[T])
-}
-
-func answering[B, T any](
-	rooms Rooms, name string, least door.Role, do func(*Room, door.Guest, B) (T, error),
-	answer func(T) (door.Reply, error),
-) door.Operation {
-	return operation(rooms, http.MethodPost, name, least, func(r *Room, c door.Call) (T, error) {
-		return door.Posted(func(c door.Call, body B) (T, error) { return do(r, c.Guest, body) })(c)
-	}, answer)
-}
-
-func operation[T any](
-	rooms Rooms, method, name string, least door.Role, do func(*Room, door.Call) (T, error),
-	answer func(T) (door.Reply, error),
-) door.Operation {
-	return door.Operation{Method: method, Path: "/g/{game}/" + name, Least: least,
-		Do: func(c door.Call) (door.Reply, error) {
-			r, err := rooms.Room(c.Path["game"])
-			if err != nil {
-				return door.Reply{}, err
-			}
-			value, err := do(r, c)
-			if err != nil {
-				return door.Reply{}, err
-			}
-			return answer(value)
-		}}
+	})
 }
 
 func number(c door.Call, name string) (int, error) {

@@ -82,38 +82,12 @@ func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, size.Height)
 }
 
-// halves lays out two parts one below another, or side by side in a wide or low window, with the second one wider.
-type halves struct {
-	width float32
-	low   func() bool
-}
+const halvesGap = 2 * look.Space5
 
-func (h *halves) parts() (first, second, gap float32) {
-	if h.width < look.DesktopWidth-200 && (h.width < look.TabletWidth || !h.low()) {
-		return h.width, 0, look.Space5
+// splitHalves gives the first of two parts the smaller half of a wide window, or of a low one that is not narrow.
+func splitHalves(width float32, low bool) float32 {
+	if width < look.DesktopWidth-200 && (width < look.TabletWidth || !low) {
+		return 0
 	}
-	gap = 2 * look.Space5
-	first = (h.width - gap) * 0.42
-	return first, h.width - gap - first, gap
-}
-
-func (h *halves) MinSize(o []fyne.CanvasObject) fyne.Size {
-	a, b := o[0].MinSize(), o[1].MinSize()
-	if _, second, gap := h.parts(); second == 0 {
-		return fyne.NewSize(max(a.Width, b.Width), a.Height+gap+b.Height)
-	}
-	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
-}
-
-func (h *halves) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	h.width = size.Width
-	first, second, gap := h.parts()
-	if second == 0 {
-		top := o[0].MinSize().Height
-		core.Place(o[0], 0, 0, first, top)
-		core.Place(o[1], 0, top+gap, first, size.Height-top-gap)
-		return
-	}
-	core.Place(o[0], 0, 0, first, size.Height)
-	core.Place(o[1], first+gap, 0, second, size.Height)
+	return (width - halvesGap) * 0.42
 }

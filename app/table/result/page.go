@@ -67,7 +67,9 @@ func (p *Page) Update() {
 	}
 	scroll := container.NewVScroll(nil)
 	room := func() float32 { return scroll.Size().Height - 2*look.Space4 }
-	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(&halves{low: p.low},
+	halves := &frame.Pair{Split: func(width float32) float32 { return splitHalves(width, p.low()) },
+		Beside: halvesGap, Between: look.Space5}
+	scroll.Content = frame.InsetSides(look.Space4, look.Space4, container.New(halves,
 		container.New(Filling{room}, Head(v, p.mend, room), Places(v, p.why)),
 		container.New(Filling{room}, Chart(v, room), Facts(v), actions)))
 	page := shell.Compose(s.Head(title, v.Occasion()), shell.OverLateBar(scroll), foot)

@@ -14,6 +14,7 @@ import (
 	"scripkeeper/app/report"
 	"scripkeeper/app/route"
 	"scripkeeper/app/widget/chart"
+	"scripkeeper/app/widget/frame"
 	"scripkeeper/app/widget/text"
 	"scripkeeper/app/words"
 	"scripkeeper/calc"
@@ -82,7 +83,7 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 			if !is {
 				return
 			}
-			if _, is := c.Layout.(*halves); !is {
+			if _, is := c.Layout.(*frame.Pair); !is {
 				return
 			}
 			for _, half := range c.Objects {

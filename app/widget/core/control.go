@@ -24,8 +24,6 @@ type Control struct {
 	group   *KeyGroup
 	focused bool
 	hovered bool
-	// at is the place of the last tap within the widget, zero after a key.
-	at fyne.Position
 }
 
 // Extend attaches the control to its widget. act is run by a tap, space or enter.
@@ -38,10 +36,6 @@ func (c *Control) Extend(self fyne.Widget, act func()) {
 // something else (see [Answer]).
 func (c *Control) Tapped(e *fyne.PointEvent) {
 	Answer(c.self, e, func() {
-		c.at = fyne.Position{}
-		if e != nil {
-			c.at = e.Position
-		}
 		switch {
 		case !c.disabled:
 			if c.act != nil {
@@ -60,9 +54,6 @@ func (c *Control) Acts() bool { return c.act != nil }
 
 // SetKeys installs a handler that precedes the control's own keys; it reports whether it used the key.
 func (c *Control) SetKeys(typed func(*fyne.KeyEvent) bool) { c.keys = typed }
-
-// TappedAt returns the place of the last tap within the widget, zero after a key.
-func (c *Control) TappedAt() fyne.Position { return c.at }
 
 // FocusGained shows the focus ring and scrolls the widget into sight. A widget under the pointer is not scrolled, since
 // nothing may move there.

@@ -68,6 +68,14 @@ func (g *KeyGroup) Home() fyne.Focusable {
 	return home
 }
 
+// HomeOr returns the home of the group, or another control if it has none.
+func (g *KeyGroup) HomeOr(other fyne.Focusable) fyne.Focusable {
+	if home := g.Home(); home != nil {
+		return home
+	}
+	return other
+}
+
 // at returns the index of a member, or -1 for a widget that only belongs to one.
 func (g *KeyGroup) at(of fyne.Widget) int {
 	for i, m := range g.members {

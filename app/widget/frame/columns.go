@@ -80,15 +80,19 @@ func (c *columns) rows(o []fyne.CanvasObject) [][]fyne.CanvasObject {
 
 // Measured centres an object and limits its width, for a readable column of text.
 func Measured(widest float32, object fyne.CanvasObject) *fyne.Container {
-	return container.New(column{widest}, object)
+	return Centred(func(fyne.Size) float32 { return max(widest, object.MinSize().Width) }, object)
 }
 
-type column struct{ widest float32 }
+// Centred centres an object with the width for a room, but no wider than the room.
+func Centred(width func(room fyne.Size) float32, object fyne.CanvasObject) *fyne.Container {
+	return container.New(column{width}, object)
+}
+
+type column struct{ width func(room fyne.Size) float32 }
 
 func (c column) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
 
 func (c column) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	width := min(size.Width, max(c.widest, o[0].MinSize().Width))
-	o[0].Resize(fyne.NewSize(width, size.Height))
-	o[0].Move(fyne.NewPos((size.Width-width)/2, 0))
+	width := min(size.Width, c.width(size))
+	core.Place(o[0], (size.Width-width)/2, 0, width, size.Height)
 }

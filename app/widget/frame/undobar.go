@@ -22,29 +22,15 @@ type BarAction struct {
 type UndoBar struct {
 	fw.BaseWidget
 	message *text.Text
-	actions []*barAction
 	row     *fyne.Container
 	shrunk  bool
 }
 
-// NewUndoBar returns a bar with a message, hidden if that is empty.
+// NewUndoBar returns a bar with a message, hidden if that is empty. Tapping an action clears the bar first.
 func NewUndoBar(message string, actions ...BarAction) *UndoBar {
-	b := &UndoBar{row: Across(0), message: text.NewParagraph("", core.Body).SetColor(look.OnBar)}
+	b := &UndoBar{row: Across(0), message: text.NewParagraph(message, core.Body).SetColor(look.OnBar)}
+	b.Hidden = message == ""
 	b.ExtendBaseWidget(b)
-	b.fill(message, actions)
-	return b
-}
-
-// Say shows a message and its actions. Tapping an action clears the bar first.
-func (b *UndoBar) Say(message string, actions ...BarAction) {
-	b.fill(message, actions)
-	b.Refresh()
-}
-
-func (b *UndoBar) fill(message string, actions []BarAction) {
-	b.actions, b.Hidden, b.shrunk = nil, message == "", false
-	b.message.SetText(message)
-	b.row.RemoveAll()
 	for _, a := range actions {
 		do := a.Tapped
 		button := newBarAction(a.Label, func() {
@@ -56,9 +42,9 @@ func (b *UndoBar) fill(message string, actions []BarAction) {
 		if a.Idle {
 			button.Disable()
 		}
-		b.actions = append(b.actions, button)
 		b.row.Add(button)
 	}
+	return b
 }
 
 func (b *UndoBar) Clear() {

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"scripkeeper/app/look"
@@ -20,22 +21,22 @@ func TestUndoBarLooks(t *testing.T) {
 
 func TestUndoBarSaysAndClears(t *testing.T) {
 	widgettest.Light(t)
-	b := NewUndoBar("")
-	expect.True(t, !b.Visible(), "an empty bar is visible")
-	widgettest.Stand(t, b, 366, 60)
+	expect.True(t, !NewUndoBar("").Visible(), "an empty bar is visible")
 	var done []string
-	b.Say("Recorded", BarAction{Label: "Replace", Tapped: func() { done = append(done, "replace") }},
+	b := NewUndoBar("Recorded", BarAction{Label: "Replace", Tapped: func() { done = append(done, "replace") }},
 		BarAction{Label: "Undo", Tapped: func() { done = append(done, "undo") }})
-	if !b.Visible() || b.Message() != "Recorded" || b.AccessibilityLabel() != "Recorded" || len(b.actions) != 2 {
-		t.Errorf("says %q with %d actions", b.Message(), len(b.actions))
+	widgettest.Stand(t, b, 366, 60)
+	if !b.Visible() || b.Message() != "Recorded" || b.AccessibilityLabel() != "Recorded" || len(b.row.Objects) != 2 {
+		t.Errorf("says %q with %d actions", b.Message(), len(b.row.Objects))
 	}
-	size := b.actions[0].MinSize()
+	size := b.row.Objects[0].MinSize()
 	expect.True(t, size.Height >= look.Target && size.Width >= look.Target, "an action is only %v", size)
-	test.Tap(b.actions[1])
+	test.Tap(b.row.Objects[1].(fyne.Tappable))
 	expect.True(t, len(done) == 1 && done[0] == "undo" && !b.Visible() && b.Message() == "",
 		"did %v, visible %v", done, b.Visible())
-	b.Say("Undone", BarAction{Label: "Close", Tapped: nil})
-	test.Tap(b.actions[0])
+	b = NewUndoBar("Undone", BarAction{Label: "Close", Tapped: nil})
+	widgettest.Stand(t, b, 366, 60)
+	test.Tap(b.row.Objects[0].(fyne.Tappable))
 	expect.True(t, !b.Visible(), "an action without work does not clear the bar")
 }
 

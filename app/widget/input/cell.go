@@ -10,14 +10,12 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Cell is one of several equal things to tap: a space of a track, a card, a company. It may be chosen, or foreseen:
-// likely, but not chosen yet.
+// Cell is one of several equal things to tap: a space of a track, a card, a company.
 type Cell struct {
 	choice
-	said     string
-	detail   string
-	company  *view.Company
-	foreseen bool
+	said    string
+	detail  string
+	company *view.Company
 }
 
 // NewCell returns a cell with a word; changed is called on every tap.
@@ -44,17 +42,11 @@ func (c *Cell) SetSpoken(spoken string) *Cell {
 	return c
 }
 
-func (c *Cell) SetForeseen(foreseen bool) { core.Set(c, &c.foreseen, foreseen) }
-
 func (c *Cell) AccessibilityLabel() string {
-	label, guess := c.label, ""
 	if c.said != "" {
-		label = c.said
+		return c.spoken(c.said)
 	}
-	if c.foreseen {
-		guess = " ?"
-	}
-	return c.spoken(label, guess)
+	return c.spoken(c.label)
 }
 
 // colors returns the colours for the cell's state. A chosen cell looks chosen even when disabled.
@@ -66,8 +58,6 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 		return look.Turn, look.Turn, look.OnTurn
 	case c.Disabled():
 		return look.Felt, look.Rule, look.Faint
-	case c.foreseen:
-		return look.TurnWash, look.Turn, look.Turn
 	}
 	return look.Card, look.Edge, look.Ink
 }
@@ -78,10 +68,9 @@ const minName = 4
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 	ground, hover := &canvas.Rectangle{CornerRadius: look.Radius}, &canvas.Rectangle{CornerRadius: look.Radius}
 	ring, sign := core.NewRing(), mark.NewTick()
-	text, detail, guess, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("?", nil),
-		canvas.NewText("", nil)
+	text, detail, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
 	text.Alignment, detail.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing
-	objects := append([]fyne.CanvasObject{ground, hover, text, detail, guess, name}, sign.Objects()...)
+	objects := append([]fyne.CanvasObject{ground, hover, text, detail, name}, sign.Objects()...)
 	var m *mark.Shape
 	if c.company != nil {
 		m = mark.NewShape(mark.Dress(*c.company).Shape)
@@ -97,9 +86,7 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		c.PaintRing(ring)
 		core.Write(c, text, c.label, core.Strong, words)
 		core.Write(c, detail, c.detail, core.Body, words)
-		core.Write(c, guess, "?", core.Caption, words)
 		core.Write(c, name, "", core.Caption, words)
-		guess.Hidden = !c.foreseen || c.chosen || c.Disabled()
 		sign.Paint(c, words, c.chosen)
 		switch {
 		case m == nil:
@@ -130,7 +117,6 @@ func (c *Cell) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(hover, 0, 0, size.Width, size.Height)
 		core.Place(ring, -2, -2, size.Width+4, size.Height+4)
 		sign.Place(size.Width-corner()-3, 3, corner())
-		core.Place(guess, size.Width-corner()-1, 0, corner(), corner()+4)
 		if m == nil {
 			core.Squeeze(c, text, c.label, core.Strong, size.Width-figure()-3*look.Space1)
 			core.Place(text, 0, 0, size.Width-figure(), size.Height)

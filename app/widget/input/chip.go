@@ -37,7 +37,7 @@ func (c *Chip) Opening() *Chip {
 	return c
 }
 
-func (c *Chip) AccessibilityLabel() string { return c.spoken(c.label, "") }
+func (c *Chip) AccessibilityLabel() string { return c.spoken(c.label) }
 
 // chipGap is the difference in height of the chip and its pill, so that the pills of two lines do not touch.
 const chipGap float32 = 7
@@ -151,10 +151,10 @@ func (c *choice) toggle() {
 	}
 }
 
-// spoken appends a sign that needs no translation: a tick if chosen, else the given one.
-func (c *choice) spoken(label, otherwise string) string {
+// spoken appends a tick, which needs no translation, if it is chosen.
+func (c *choice) spoken(label string) string {
 	if c.chosen {
-		otherwise = " ✓"
+		label += " ✓"
 	}
-	return c.WithReason(label + otherwise)
+	return c.WithReason(label)
 }

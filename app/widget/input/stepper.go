@@ -18,8 +18,8 @@ type Shortcut struct {
 	Value int
 }
 
-// Stepper is a number between two bounds with a button on either side, shortcuts, and a caption for its result. Plus,
-// minus and the arrow keys step, digits type the number, home and end go to the bounds.
+// Stepper is a number between two bounds with a button on either side, and shortcuts. Plus, minus and the arrow keys
+// step, digits type the number, home and end go to the bounds.
 type Stepper struct {
 	core.Control
 	label     string
@@ -27,7 +27,6 @@ type Stepper struct {
 	value     int
 	loose     bool
 	bare      bool
-	caption   string
 	change    func(value int)
 	shortcuts []Shortcut
 
@@ -132,8 +131,6 @@ func (s *Stepper) SetValue(value int) {
 }
 
 func (s *Stepper) Value() int { return s.value }
-
-func (s *Stepper) SetCaption(caption string) { core.Set(s, &s.caption, caption) }
 
 // SetShortcuts replaces the shortcut buttons. One for the present value is disabled.
 func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
@@ -254,9 +251,5 @@ func (s *Stepper) typedKey(e *fyne.KeyEvent) bool {
 }
 
 func (s *Stepper) AccessibilityLabel() string {
-	label := s.label + " " + strconv.Itoa(s.value)
-	if s.caption != "" {
-		label += ", " + s.caption
-	}
-	return s.WithReason(label)
+	return s.WithReason(s.label + " " + strconv.Itoa(s.value))
 }

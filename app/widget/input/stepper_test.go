@@ -19,7 +19,6 @@ import (
 func TestSteppersLook(t *testing.T) {
 	widgettest.Light(t)
 	buy := NewStepper("Blue", -4, 12, 2, nil)
-	buy.SetCaption("–240")
 	buy.SetShortcuts(Shortcut{"all", -4}, Shortcut{"max", 12})
 	off := NewStepper("Packs", 1, 2, 1, nil)
 	off.DisableBecause("fixed")
@@ -91,15 +90,13 @@ func TestStepperShortcuts(t *testing.T) {
 	expect.True(t, slices.Equal(got, []int{7, -4}), "reported %v", got)
 	s.SetShortcuts(Shortcut{"none", 0})
 	expect.True(t, !s.jumps[1].Visible() && s.jumps[0].Label() == "none", "old shortcuts stay")
-	s.SetCaption("+480")
-	expect.Equal(t, s.AccessibilityLabel(), "Blue -4, +480", "spoken")
+	expect.Equal(t, s.AccessibilityLabel(), "Blue -4", "spoken")
 }
 
 func TestStepperFitsAPhone(t *testing.T) {
 	widgettest.Light(t)
 	s := NewStepper("Green", -120, 250, -100, nil)
 	s.SetShortcuts(Shortcut{"all", -120}, Shortcut{"max", 250})
-	s.SetCaption("+25 000")
 	widgettest.Stand(t, s, 366, 60)
 	least := s.MinSize()
 	expect.True(t, least.Width <= 366, "least size %v", least)

@@ -11,8 +11,8 @@ import (
 
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	well, ring := &canvas.Rectangle{CornerRadius: look.Radius, StrokeWidth: look.Hairline}, core.NewRing()
-	text, caption, name := canvas.NewText("", nil), canvas.NewText("", nil), canvas.NewText("", nil)
-	text.Alignment, caption.Alignment = fyne.TextAlignCenter, fyne.TextAlignTrailing
+	text, name := canvas.NewText("", nil), canvas.NewText("", nil)
+	text.Alignment = fyne.TextAlignCenter
 	paint := func() {
 		s.guard()
 		ink, fill, outline := look.Ink, look.Card, look.Edge
@@ -23,11 +23,10 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		s.PaintRing(ring)
 		ring.CornerRadius = look.Radius
 		core.Write(s, text, words.Number(s.value), core.FigureText, ink)
-		core.Write(s, caption, s.caption, core.Caption, look.Soft)
 		core.Write(s, name, s.label, core.Body, ink)
 		name.Hidden = s.bare
 	}
-	parts := func() (lead, control, jumps, told float32) {
+	parts := func() (lead, control, jumps float32) {
 		number := max(core.Measure(s, words.Signed(s.low), core.FigureText).Width,
 			core.Measure(s, words.Signed(s.high), core.FigureText).Width) + look.Space2
 		if !s.bare {
@@ -37,10 +36,7 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		if len(s.shortcuts) > 0 {
 			jumps = s.jumpsHolder.MinSize().Width + look.Space1
 		}
-		if s.caption != "" {
-			told = core.Measure(s, s.caption, core.Caption).Width + look.Space1
-		}
-		return lead, control, jumps, told
+		return lead, control, jumps
 	}
 	height := func() float32 { return max(look.Target, s.less.MinSize().Height) }
 	// The shortcuts get a second line if they do not fit beside the number.
@@ -48,31 +44,19 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		return jumps > 0 && width > 0 && width < lead+control+jumps
 	}
 	least := func() fyne.Size {
-		lead, control, jumps, told := parts()
+		lead, control, jumps := parts()
 		width, size := s.Size().Width, fyne.NewSize(max(min(lead, 64)+control, jumps), height())
 		if lined(width, lead, control, jumps) {
 			size.Height += look.Space1 + height()
-			jumps = 0
-		}
-		if s.caption != "" && width > 0 && width < min(lead, 64)+control+jumps+told {
-			size.Height += core.LineHeight(s, core.Caption)
 		}
 		return size
 	}
 	layout := func(size fyne.Size) {
-		lead, control, jumps, told := parts()
-		high, right, beneath := height(), size.Width, height()
+		lead, control, jumps := parts()
+		high, right := height(), size.Width
 		if lined(size.Width, lead, control, jumps) {
 			core.Place(s.jumpsHolder, right-jumps+look.Space1, high+look.Space1, jumps-look.Space1, high)
-			jumps, beneath = 0, 2*high+look.Space1
-		}
-		if size.Width >= lead+control+jumps+told {
-			core.Place(caption, right-told, 0, told, high)
-			right -= told
-		} else {
-			core.Place(caption, 0, beneath, size.Width, core.LineHeight(s, core.Caption))
-		}
-		if jumps > 0 {
+		} else if jumps > 0 {
 			core.Place(s.jumpsHolder, right-jumps+look.Space1, 0, jumps-look.Space1, high)
 			right -= jumps
 		}
@@ -89,5 +73,5 @@ func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 		core.Place(text, x+button, 0, control-2*button, high)
 		core.Place(s.more, x+control-button, 0, button, high)
 	}
-	return core.NewRenderer(s, paint, least, layout, well, s.less, s.more, text, caption, name, s.jumpsHolder, ring)
+	return core.NewRenderer(s, paint, least, layout, well, s.less, s.more, text, name, s.jumpsHolder, ring)
 }

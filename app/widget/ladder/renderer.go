@@ -145,13 +145,6 @@ func (v *renderer) least() fyne.Size {
 	return fyne.NewSize(narrowest*core.Factor(v.l), v.headerHeight()+4*v.tokenHeight())
 }
 
-// fit shrinks a text to a width, to half its size at most.
-func (v *renderer) fit(t *canvas.Text, width float32) {
-	if now := look.Measure(t.Text, t.TextSize, t.TextStyle).Width; now > width && now > 0 {
-		t.TextSize *= max(0.5, width/now)
-	}
-}
-
 func (v *renderer) layout(size fyne.Size) {
 	l := v.l
 	v.narrow = l.narrow || size.Width < l.wide()
@@ -186,7 +179,7 @@ func (v *renderer) layout(size fyne.Size) {
 		core.Place(r.label, inset, y-label/2, wide, label)
 		r.label.TextSize = core.Scaled(l, look.CaptionSize)
 		if v.narrow {
-			v.fit(r.label, wide-2)
+			fit(r.label, wide-2)
 		}
 		if l.round(price) && step >= label*0.92 {
 			r.label.Color, r.label.TextStyle.Bold = core.Tint(l, look.Ink), true
@@ -231,7 +224,7 @@ func (v *renderer) layoutNarrowHeader(width float32) {
 	side, line := v.signSide(), core.LineHeight(l, core.Strong)
 	core.Place(v.head.Object(), (width-side)/2, 0, side, side)
 	v.code.TextSize = core.Scaled(l, look.BodySize)
-	v.fit(v.code, width-2)
+	fit(v.code, width-2)
 	v.code.Alignment = fyne.TextAlignCenter
 	core.Place(v.code, 0, side, width, line)
 	v.paintMove()
@@ -252,10 +245,10 @@ func (v *renderer) layoutMarker(inset, wide, now, then float32) {
 	v.price.TextSize, v.before.TextSize = core.Scaled(l, look.BodySize), core.Scaled(l, look.CaptionSize)
 	core.Show(v.sign.Object(), !v.narrow)
 	if v.narrow {
-		v.fit(v.price, wide+2*out-2)
+		fit(v.price, wide+2*out-2)
 		v.price.Alignment = fyne.TextAlignCenter
 		core.Place(v.price, inset-out, now-token/2, wide+2*out, token)
-		v.fit(v.before, wide-4)
+		fit(v.before, wide-4)
 	} else {
 		price := core.Measure(l, v.price.Text, core.Strong).Width
 		left := inset + (wide-side-look.Space1*core.FarSpace(v.l)-price)/2

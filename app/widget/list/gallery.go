@@ -23,8 +23,6 @@ type GalleryGroup struct {
 type Gallery struct {
 	fw.BaseWidget
 	top    fyne.CanvasObject
-	side   fyne.CanvasObject
-	half   float32
 	least  func() fyne.Size
 	widest float32
 	build  func() fyne.CanvasObject
@@ -48,7 +46,7 @@ type Gallery struct {
 
 type galleryKey struct{ group, at int }
 
-// NewGallery returns a gallery below an object that scrolls with it (may be nil). least is a cell's least size, widest
+// NewGallery returns a gallery below an object that scrolls with it. least is a cell's least size, widest
 // the greatest total width of the columns. build makes an empty cell, and fill sets its content.
 func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, build func() fyne.CanvasObject,
 	fill func(cell fyne.CanvasObject, group, at int)) *Gallery {
@@ -67,12 +65,6 @@ func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, b
 func (g *Gallery) List() *Gallery {
 	least := g.least
 	g.gap, g.least = 0, func() fyne.Size { return fyne.NewSize(g.widest, least().Height) }
-	return g
-}
-
-// Beside puts an object to the left of everything else if each then has at least a width, else above it.
-func (g *Gallery) Beside(side fyne.CanvasObject, least float32) *Gallery {
-	g.side, g.half = side, least
 	return g
 }
 
@@ -96,8 +88,6 @@ func (g *Gallery) empty() {
 }
 
 func (g *Gallery) Columns() int { return g.columns }
-
-func (g *Gallery) Built() int { return len(g.cells) + len(g.spare) }
 
 // Reveal scrolls a cell into sight and returns it, or nil if it does not exist.
 func (g *Gallery) Reveal(group, at int) fyne.CanvasObject {
@@ -126,49 +116,22 @@ func (g *Gallery) Inside() []fyne.CanvasObject { return []fyne.CanvasObject{g.sc
 
 func (g *Gallery) CreateRenderer() fyne.WidgetRenderer { return fw.NewSimpleRenderer(g.scroll) }
 
-// within returns the width inside the margins, and its left end.
-func (g *Gallery) within() (x, width float32) {
+// inside returns the width inside the margins, and its left end.
+func (g *Gallery) inside() (x, width float32) {
 	whole := g.pane.Size().Width
 	width = min(whole-2*look.Space4, g.widest)
 	return (whole - width) / 2, width
 }
 
-// halved returns the width of the object at the side, 0 if it is not beside the cells.
-func (g *Gallery) halved() float32 {
-	_, width := g.within()
-	if half := (width - look.Space5) / 2; g.side != nil && half >= g.half {
-		return half
-	}
-	return 0
-}
-
-func (g *Gallery) inside() (x, width float32) {
-	x, width = g.within()
-	if half := g.halved(); half > 0 {
-		return x + width - half, half
-	}
-	return x, width
-}
-
-func (g *Gallery) topAt() float32 {
-	if g.side == nil || g.halved() > 0 {
-		return look.Space3
-	}
-	return look.Space3 + g.side.MinSize().Height + look.Space5
-}
-
 func (g *Gallery) tops() (tops []float32, height float32) {
-	y := g.topAt()
-	if g.top != nil && g.top.Visible() {
+	y := look.Space3
+	if g.top.Visible() {
 		y += g.top.MinSize().Height + look.Space3
 	}
 	for _, group := range g.groups {
 		tops = append(tops, y)
 		rows := (group.Count + g.columns - 1) / g.columns
 		y += group.Heading.MinSize().Height + g.gap + float32(rows)*(g.cell.Height+g.gap) + look.Space3
-	}
-	if g.halved() > 0 {
-		y = max(y, look.Space3+g.side.MinSize().Height+look.Space3)
 	}
 	return tops, y
 }
@@ -190,19 +153,8 @@ func (g *Gallery) arrange() {
 		return
 	}
 	tops, _ := g.tops()
-	var objects []fyne.CanvasObject
-	if g.side != nil {
-		left, wide := g.within()
-		if half := g.halved(); half > 0 {
-			wide = half
-		}
-		core.Place(g.side, left, look.Space3, wide, g.side.MinSize().Height)
-		objects = append(objects, g.side)
-	}
-	if g.top != nil {
-		core.Place(g.top, x, g.topAt(), width, g.top.MinSize().Height)
-		objects = append(objects, g.top)
-	}
+	core.Place(g.top, x, look.Space3, width, g.top.MinSize().Height)
+	objects := []fyne.CanvasObject{g.top}
 	first, last := g.scroll.Offset.Y, g.scroll.Offset.Y+g.scroll.Size().Height
 	wanted := map[galleryKey]bool{}
 	var order []galleryKey

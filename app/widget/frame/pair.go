@@ -1,0 +1,50 @@
+package frame
+
+import (
+	"fyne.io/fyne/v2"
+
+	"scripkeeper/app/widget/core"
+)
+
+// A Pair is a layout of two objects: side by side if there is room for that, else the first above the second. Hidden
+// objects keep their place, so that nothing moves.
+type Pair struct {
+	// Split returns the width of the first object beside the second one, 0 if a room is too narrow for that.
+	Split func(width float32) float32
+	// Beside is the gap between the objects side by side, Between the one between them one above the other.
+	Beside, Between float32
+	// Centred centres both vertically, and Swapped puts the first one at the right, if they are side by side.
+	Centred, Swapped bool
+	width            float32
+}
+
+func (p *Pair) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	if p.Split(p.width) > 0 {
+		return a.Max(b)
+	}
+	return fyne.NewSize(max(a.Width, b.Width), a.Height+p.Between+b.Height)
+}
+
+func (p *Pair) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	p.width = size.Width
+	first := p.Split(size.Width)
+	if first == 0 {
+		y := o[0].MinSize().Height + p.Between
+		core.Place(o[0], 0, 0, size.Width, y-p.Between)
+		core.Place(o[1], 0, y, size.Width, size.Height-y)
+		return
+	}
+	x := float32(0)
+	for i, width := range [...]float32{first, size.Width - first - p.Beside} {
+		height, at := size.Height, x
+		if p.Centred {
+			height = o[i].MinSize().Height
+		}
+		if p.Swapped {
+			at = size.Width - x - width
+		}
+		core.Place(o[i], at, (size.Height-height)/2, width, height)
+		x += width + p.Beside
+	}
+}
