@@ -32,6 +32,9 @@ func (o *Options) FloatAt() int {
 // Par reports whether a company's own shares cost its launch price.
 func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
+// HasOffers reports whether a table keeps launch prices and which companies have floated.
+func (o *Options) HasOffers() bool { return o.Par() || o.FloatAt() > 0 }
+
 // PaysPool reports whether a company gets the dividends of its shares in the pool.
 func (o *Options) PaysPool() bool {
 	return o.Treasury && (o.PoolDividend == "pool" || o.PoolDividend == "both")

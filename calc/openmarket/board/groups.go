@@ -45,7 +45,7 @@ func (g group) names(o *agreement.Options) names {
 			return names{"operated", "revenue"}
 		}
 	case offerMarks:
-		if o.Par() || o.FloatAt() > 0 {
+		if o.HasOffers() {
 			return names{"par", "floated"}
 		}
 	case sizeMarks:
@@ -141,7 +141,7 @@ func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
 // SoldMark is 1 for a company whose president sold shares this turn. It needs [agreement.Options.FallsOnce].
 func SoldMark(l *calc.Layout, company int) calc.MarkID { return soldMarks.mark(l, company, 0) }
 
-// ParMark is a company's launch price. It and [FloatedMark] exist only if [HasOffers].
+// ParMark is a company's launch price. It and [FloatedMark] exist only if [agreement.Options.HasOffers].
 func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }
 
 // FloatedMark is 1 for a company that got the price of all its shares.

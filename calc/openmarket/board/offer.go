@@ -1,14 +1,6 @@
 package board
 
-import (
-	"scripkeeper/calc"
-)
-
-// HasOffers reports whether a table keeps launch prices and which companies have floated.
-func HasOffers(t calc.Table) bool {
-	o := OptionsOf(t)
-	return o.Par() || o.FloatAt() > 0
-}
+import "scripkeeper/calc"
 
 // OwnPrice returns the price of a share that the company itself sells.
 func OwnPrice(t calc.Table, company int) int {
