@@ -138,7 +138,7 @@ func (g Game) checkExpected(t Judge, table calc.Table) {
 // positionOf returns the position entry that the rulebook expects at a table.
 func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).Beside {
-		if e.Kind() == "position" {
+		if e.Kind() == calc.PositionKind {
 			return calc.Ready(table, e), true
 		}
 	}

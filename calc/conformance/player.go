@@ -167,7 +167,7 @@ func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 func Middle(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	t.Helper()
 	table := Open(t, rules, draw)
-	if position, known := rules.Blank("position"); known && draw(3) == 0 {
+	if position, known := rules.Blank(calc.PositionKind); known && draw(3) == 0 {
 		Fill(position, table, func(f *calc.Field) int { return Value(f, draw) })
 		if next, _, refusal := position.Apply(table); refusal == nil {
 			table = next
