@@ -309,7 +309,7 @@ func inDeckOrder(t *testing.T, e calc.Entry, table calc.Table) calc.Entry {
 
 // dealt reports whether the order of the dealt cards matters to an entry.
 func dealt(t *testing.T, e, inOrder calc.Entry, table calc.Table) bool {
-	return e.Kind() == "yearend" && board.DealtOrder(table) && written(t, e) != written(t, inOrder)
+	return e.Kind() == "yearend" && board.OptionsOf(table).ClampEach && written(t, e) != written(t, inOrder)
 }
 
 func startOf(v view.Game, want calc.Entry) (calc.Entry, bool) {

@@ -1,5 +1,7 @@
 package compact
 
+import "scripkeeper/calc"
+
 const letterBits = 8
 
 // sample is typical text of codes. Both ends learn from it first, so that the letters of names and titles cost little
@@ -43,13 +45,15 @@ func (w *wire) words(text string) string {
 }
 
 func (w *wire) letter(letter byte, before int) byte {
+	return walkLetter(letter, before, func(bit bool, contexts []context) bool { return w.answer(bit, even, contexts...) })
+}
+
+// walkLetter asks for each bit of a letter, given those before it, and returns the letter that the answers make.
+func walkLetter(letter byte, before int, ask func(bit bool, contexts []context) bool) byte {
 	node := 1
 	for place := letterBits - 1; place >= 0; place-- {
-		yes := w.answer(letter>>place&1 == 1, even, letterContexts(node, before)...)
-		node <<= 1
-		if yes {
-			node++
-		}
+		yes := ask(letter>>place&1 == 1, letterContexts(node, before))
+		node = node<<1 | calc.Bit(yes)
 	}
 	return byte(node)
 }
@@ -66,21 +70,16 @@ func letterContexts(node, before int) []context {
 func (w *wire) readSample() {
 	before, length := 0, 0
 	for _, letter := range []byte(sample) {
-		node := 1
 		if letter == 0 {
 			w.learnLength("length", length)
 			before, length = 0, 0
 			continue
 		}
 		length++
-		for place := letterBits - 1; place >= 0; place-- {
-			yes := letter>>place&1 == 1
-			w.learn(yes, letterContexts(node, before)...)
-			node <<= 1
-			if yes {
-				node++
-			}
-		}
+		walkLetter(letter, before, func(bit bool, contexts []context) bool {
+			w.learn(bit, contexts...)
+			return bit
+		})
 		before = before<<8&0xFFFF | int(letter)
 	}
 }
