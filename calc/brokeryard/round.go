@@ -85,11 +85,3 @@ func roundRefusal(t calc.Table) *calc.Refusal {
 	}
 	return nil
 }
-
-// SeatRefusal returns why a seat's play is incomplete or illegal, nil if it is neither or the seat is out. Cards of all
-// other seats are unavailable.
-func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
-	var w calc.Walk
-	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), false)
-	return w.Refusal
-}
