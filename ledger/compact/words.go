@@ -1,7 +1,5 @@
 package compact
 
-import "scripkeeper/calc"
-
 const letterBits = 8
 
 // sample is typical text of codes. Both ends learn from it first, so that the letters of names and titles cost little
@@ -45,17 +43,9 @@ func (w *wire) words(text string) string {
 }
 
 func (w *wire) letter(letter byte, before int) byte {
-	return walkLetter(letter, before, func(bit bool, contexts []context) bool { return w.answer(bit, even, contexts...) })
-}
-
-// walkLetter asks for each bit of a letter, given those before it, and returns the letter that the answers make.
-func walkLetter(letter byte, before int, ask func(bit bool, contexts []context) bool) byte {
-	node := 1
-	for place := letterBits - 1; place >= 0; place-- {
-		yes := ask(letter>>place&1 == 1, letterContexts(node, before))
-		node = node<<1 | calc.Bit(yes)
-	}
-	return byte(node)
+	return byte(walkBits(int(letter), letterBits, func(bit bool, _, node int) bool {
+		return w.answer(bit, even, letterContexts(node, before)...)
+	}))
 }
 
 // The next bit of a letter depends on its earlier bits alone, with one letter before, and with two.
@@ -76,8 +66,8 @@ func (w *wire) readSample() {
 			continue
 		}
 		length++
-		walkLetter(letter, before, func(bit bool, contexts []context) bool {
-			w.learn(bit, contexts...)
+		walkBits(int(letter), letterBits, func(bit bool, _, node int) bool {
+			w.learn(bit, letterContexts(node, before)...)
 			return bit
 		})
 		before = before<<8&0xFFFF | int(letter)
