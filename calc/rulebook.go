@@ -22,9 +22,7 @@ type Rulebook interface {
 	Open(o Options, names []string) (Table, Statement, *Refusal)
 	// Expected returns the entries possible now, filled in as far as the table knows, except for the work of [Ready].
 	Expected(t Table) Expected
-	Kinds() []string // the kinds of entry, see [Entry.Kind]
-	// Blank returns an empty entry of a kind, and whether the rulebook knows the kind.
-	Blank(kind string) (Entry, bool)
+	Blanks() []Entry // an empty entry of each kind, see [Blank]
 	// Standing ranks the seats as if the game ended now.
 	Standing(t Table) Standing
 }

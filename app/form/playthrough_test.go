@@ -264,7 +264,7 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 		first, _ := sheet.Copy(v.Rulebook, e)
 		whole = calc.Together(v.Rulebook, v.Table, first)
 		for _, next := range ahead[:n] {
-			blank, _ := v.Rulebook.Blank(next.Kind())
+			blank, _ := calc.Blank(v.Rulebook, next.Kind())
 			before, more := calc.Together(v.Rulebook, v.Table, blank), calc.Together(v.Rulebook, v.Table, next)
 			sheet.Take(before, more, v.Table, func(f *calc.Field) bool { return f.Kind == calc.CompanyKind })
 			sheet.Take(whole, more, v.Table, func(f *calc.Field) bool {

@@ -104,7 +104,7 @@ func (g Game) samples(t testing.TB) []Scene {
 		}
 		for _, s := range both {
 			// the scene may be shared
-			e, _ := g.Rules.Blank(kind)
+			e, _ := calc.Blank(g.Rules, kind)
 			must.Do(t, json.Unmarshal([]byte(asJSON(s.Entry)), e))
 			all = append(all, Scene{s.Table, e})
 		}
@@ -169,7 +169,7 @@ func repeat(list reflect.Type, item reflect.Value) reflect.Value {
 
 // overfilled returns an entry of a sample's kind with all numbers equal to n and all lists of the same length.
 func (g Game) overfilled(s Scene, n, items int) calc.Entry {
-	e, _ := g.Rules.Blank(s.Entry.Kind())
+	e, _ := calc.Blank(g.Rules, s.Entry.Kind())
 	overfill(reflect.ValueOf(e).Elem(), n, items)
 	return e
 }
