@@ -1,7 +1,5 @@
 package calc
 
-import "slices"
-
 // PositionKind is the kind of the entry that sets the whole table, to join a game in progress or to check a
 // calculation.
 const PositionKind = "position"
@@ -102,9 +100,17 @@ func (e *PlainPosition) Refusal(t Table) *Refusal {
 			return refuse("position.holdings", ItemName("shares", seat), len(s.Shares), len(l.Companies)).Seated(seat)
 		}
 	}
-	if in := slices.IndexFunc(e.Seats, func(s SeatPosition) bool { return !s.Out }); in < 0 ||
-		!slices.ContainsFunc(e.Seats[in+1:], func(s SeatPosition) bool { return !s.Out }) {
-		return Refuse("position.alone", "out.0").Under("ruling").With("min", 2)
+	return AloneRefusal(e.Seats, func(s SeatPosition) bool { return s.Out }).Under("ruling")
+}
+
+// AloneRefusal refuses a position with fewer than two seats in the game.
+func AloneRefusal[S any](seats []S, out func(S) bool) *Refusal {
+	in := 0
+	for _, s := range seats {
+		in += Bit(!out(s))
+	}
+	if in < 2 {
+		return Refuse("position.alone", "out.0").With("min", 2)
 	}
 	return nil
 }

@@ -23,9 +23,7 @@ type Rulebook interface {
 	// Expected returns the entries possible now, filled in as far as the table determines them. Filling in whole tables
 	// is left to [Ready].
 	Expected(t Table) Expected
-	Kinds() []string // the kinds of entry, see [Entry.Kind]
-	// Blank returns an empty entry of a kind, and whether the rulebook knows the kind.
-	Blank(kind string) (Entry, bool)
+	Blanks() []Entry // an empty entry of each kind, see [Blank]
 	// Standing ranks the seats as if the game ended now.
 	Standing(t Table) Standing
 }

@@ -5,7 +5,7 @@ package calc
 func Sit[O interface {
 	comparable
 	Options
-}](options Options, names []string, rule string, seats func(O) (low, high int)) (O, []Seat, *Refusal) {
+}](options Options, names []string, rule string, seats func(Options) (low, high int)) (O, []Seat, *Refusal) {
 	var none O
 	given, ok := options.(O)
 	if !ok || given == none {
@@ -48,9 +48,9 @@ func CheckOptions(o Options, rule string) *Refusal {
 	return nil
 }
 
-// EntryOfKind returns the entry of a kind among the blank entries, and whether there is one.
-func EntryOfKind(kind string, blank ...Entry) (Entry, bool) {
-	return Find(blank, func(e Entry) bool { return e.Kind() == kind })
+// Blank returns an empty entry of a kind, and whether the rules know the kind.
+func Blank(rules Rulebook, kind string) (Entry, bool) {
+	return Find(rules.Blanks(), func(e Entry) bool { return e.Kind() == kind })
 }
 
 // Chartering options let the players define the companies of their game.

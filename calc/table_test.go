@@ -138,19 +138,6 @@ func TestZeroTableHasNoLayout(t *testing.T) {
 	expect.True(t, (Table{}).Layout() == nil, "the zero table has a layout")
 }
 
-func TestSharesByWeights(t *testing.T) {
-	layout := &Layout{
-		Seats: []Seat{{Name: "Ann"}}, Companies: []Company{{Key: "a"}}, Tracks: []Track{List{7}},
-		Classes: 2, Weights: []int{1, 3},
-	}
-	b := NewBuilder(NewTable(layout))
-	b.Line("deal", "", 0, 0)
-	b.Move(Market(), AccountOf(0), Share(0), 2)
-	b.Move(Market(), AccountOf(0), Commodity{Company: 0, Class: 1}, 4)
-	got := b.Shares(0, 0)
-	expect.True(t, got == 14, "Ann has %d shares, must have 14", got)
-}
-
 // If a price occurs several times, the mark holds the marker's index. A mark that contradicts the price is ignored.
 func TestPlaceOnATrack(t *testing.T) {
 	layout := &Layout{

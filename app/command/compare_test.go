@@ -24,7 +24,7 @@ func parted(t *testing.T) (ours, theirs string) {
 	long, short := record, record
 	long.Operations, short.Operations = record.Operations[:13], record.Operations[:10]
 	game := must.Get(game.Replay(short, rulebooks.All()))(t)
-	skip, _ := game.Rulebook().Blank("skip")
+	skip, _ := calc.Blank(game.Rulebook(), "skip")
 	for _, f := range skip.Form(game.Table()).Fields {
 		if f.Name == "seat" {
 			f.Set(game.Table().Turn())

@@ -134,7 +134,7 @@ func (o *observed) rulesets(t *testing.T, book calc.Rulebook) {
 // alike returns a position in which all players hold equally many shares, because ties raise questions. It is nil if
 // the rulebook has no positions.
 func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
-	e, known := book.Blank(calc.PositionKind)
+	e, known := calc.Blank(book, calc.PositionKind)
 	if !known {
 		return nil
 	}
@@ -155,11 +155,11 @@ func alike(book calc.Rulebook, table calc.Table) []calc.Entry {
 func (o *observed) forms(t *testing.T, book calc.Rulebook, table calc.Table, more ...calc.Entry) {
 	t.Helper()
 	all := append(calc.Map(book.Expected(table).All(), func(e calc.Entry) calc.Entry { return calc.Ready(table, e) }), more...)
-	for _, kind := range book.Kinds() {
-		blank, _ := book.Blank(kind)
+	for _, kind := range calc.Kinds(book.Blanks()) {
+		blank, _ := calc.Blank(book, kind)
 		if _, known := o.examples[kind]; !known { // no recorded game has one
 			for _, value := range []func(f *calc.Field) int{func(f *calc.Field) int { return f.Likely }, second} {
-				e, _ := book.Blank(kind)
+				e, _ := calc.Blank(book, kind)
 				conformance.Fill(e, table, value)
 				if _, _, refusal := e.Apply(table); refusal == nil && asText(t, e) != "{}" {
 					o.examples[kind] = asText(t, e)
@@ -239,7 +239,7 @@ func (o *observed) form(t *testing.T, book calc.Rulebook, table calc.Table, e ca
 func turned(t *testing.T, book calc.Rulebook, table calc.Table, kind, original, name string, from, to int) (before,
 	after map[string]map[string]bool, done bool) {
 	t.Helper()
-	e, _ := book.Blank(kind)
+	e, _ := calc.Blank(book, kind)
 	must.Do(t, json.Unmarshal([]byte(original), e))
 	var seen [2]map[string]map[string]bool
 	for i, value := range []int{from, to} {

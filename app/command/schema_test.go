@@ -97,8 +97,8 @@ func (d describer) page(t *testing.T) string {
 			cell(string(option.node.Default)), cell(option.node.Description))
 	}
 	b.WriteString("\n## Entries\n")
-	for _, kind := range d.book.Kinds() {
-		blank, _ := d.book.Blank(kind)
+	for _, kind := range calc.Kinds(d.book.Blanks()) {
+		blank, _ := calc.Blank(d.book, kind)
 		fmt.Fprintf(&b, "\n### `%s`\n\n%s\n", kind, d.docs.of(reflect.TypeOf(blank).Elem()))
 		if fields := d.object(kind, "", shape.Of(blank)); len(fields.Properties) > 0 {
 			explained(t, id+" "+kind, fields)

@@ -73,10 +73,10 @@ func (d describer) record(t *testing.T) node {
 		presets = append(presets, preset.Key)
 	}
 	operation := node{Type: "object", Properties: parts{
-		{"kind", node{Type: "string", Enum: texts(d.book.Kinds())}}, {"entry", node{Type: "object"}},
+		{"kind", node{Type: "string", Enum: texts(calc.Kinds(d.book.Blanks()))}}, {"entry", node{Type: "object"}},
 	}}
-	for _, kind := range d.book.Kinds() {
-		blank, _ := d.book.Blank(kind)
+	for _, kind := range calc.Kinds(d.book.Blanks()) {
+		blank, _ := calc.Blank(d.book, kind)
 		entry := d.object(kind, "", shape.Of(blank))
 		entry.Description = d.docs.of(reflect.TypeOf(blank).Elem())
 		operation.AllOf = append(operation.AllOf, node{

@@ -264,7 +264,7 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 		first, _ := sheet.Copy(v.Rulebook, e)
 		whole = calc.Together(v.Rulebook, v.Table, first)
 		for _, next := range ahead[:n] {
-			blank, _ := v.Rulebook.Blank(next.Kind())
+			blank, _ := calc.Blank(v.Rulebook, next.Kind())
 			before, more := calc.Together(v.Rulebook, v.Table, blank), calc.Together(v.Rulebook, v.Table, next)
 			sheet.Take(before, more, v.Table, func(f *calc.Field) bool { return f.Kind == calc.CompanyKind })
 			sheet.Take(whole, more, v.Table, func(f *calc.Field) bool {
@@ -309,7 +309,7 @@ func inDeckOrder(t *testing.T, e calc.Entry, table calc.Table) calc.Entry {
 
 // dealt reports whether the order of the dealt cards matters to an entry.
 func dealt(t *testing.T, e, inOrder calc.Entry, table calc.Table) bool {
-	return e.Kind() == "yearend" && board.DealtOrder(table) && written(t, e) != written(t, inOrder)
+	return e.Kind() == "yearend" && board.OptionsOf(table).ClampEach && written(t, e) != written(t, inOrder)
 }
 
 func startOf(v view.Game, want calc.Entry) (calc.Entry, bool) {

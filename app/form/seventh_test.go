@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"scripkeeper/app/internal/apptest"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
@@ -21,7 +22,7 @@ func TestASeventhGameIsEnteredByItsForms(t *testing.T) {
 	for range 40 {
 		want, found := conformance.Entry(rules, table, chance.IntN)
 		must.Hold(t, found, "nothing can be done")
-		e, _ := rules.Blank(want.Kind())
+		e, _ := calc.Blank(rules, want.Kind())
 		enterInto(t, NewEditor(Task{Rulebook: rules.ID(), Table: table, Entry: e, Changed: func() {},
 			Refuse: func(string) {}}), want)
 		got, wanted := written(t, e), written(t, want)

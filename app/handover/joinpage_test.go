@@ -6,6 +6,7 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/route"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/ledger"
@@ -21,7 +22,7 @@ func TestTwoCopiesBecomeOneGame(t *testing.T) {
 	must.Get(theirs.Session.Book().Games.Import(common, ledger.Author{}))(t)
 	must.Do(t, theirs.Session.Open(common.ID))
 	apptest.Record(t, s, apptest.Likely(t, s.Session.View()))
-	skip, _ := theirs.Session.View().Rulebook.Blank("skip")
+	skip, _ := calc.Blank(theirs.Session.View().Rulebook, "skip")
 	for _, f := range skip.Form(theirs.Session.View().Table).Fields {
 		if f.Name == "seat" {
 			f.Set(theirs.Session.View().Table.Turn())

@@ -15,6 +15,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/input"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -146,7 +147,7 @@ func TestGamesThatPartedAreRefused(t *testing.T) {
 	text, _, _ := handed(t, from)
 	p.take(text)
 	must.Do(t, s.Session.Open(from.Session.Game().ID()))
-	skip, _ := rulebooks.All()[0].Blank("skip")
+	skip, _ := calc.Blank(rulebooks.All()[0], "skip")
 	must.Do(t, s.Session.Record(skip))
 	must.Do(t, from.Session.Record(apptest.Likely(t, from.Session.View())))
 	text, _, _ = handed(t, from)

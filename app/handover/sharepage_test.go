@@ -22,6 +22,7 @@ import (
 	"scripkeeper/app/shell"
 	"scripkeeper/app/widget/mark"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -146,7 +147,7 @@ func wordy(t *testing.T, s *shell.Shell, rulings, length int) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(1, 2))
 	for i := range rulings {
-		ruling, _ := rulebooks.All()[0].Blank("ruling")
+		ruling, _ := calc.Blank(rulebooks.All()[0], "ruling")
 		for _, f := range ruling.Form(s.Session.View().Table).Fields {
 			switch {
 			case f.SetText != nil:

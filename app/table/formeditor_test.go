@@ -13,13 +13,14 @@ import (
 	"scripkeeper/app/internal/apptest"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/words"
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 )
 
 func other(t *testing.T, s *shell.Shell, kind string) *entrySheet {
 	t.Helper()
 	pushSheet(s, s.Session.View().Expected().All()[0])
-	e, _ := s.Session.View().Rulebook.Blank(kind)
+	e, _ := calc.Blank(s.Session.View().Rulebook, kind)
 	apptest.Tap(t, s, words.EntryName("stockholder", e))
 	return s.Page().(*SheetPage).sheet
 }

@@ -225,7 +225,7 @@ func TestADebtLeadsToWhatMadeIt(t *testing.T) {
 	loans, _ := options.Form().Field("loans")
 	loans.Set(1)
 	g := begun(t, record.Setup{Rulebook: rules.ID(), Names: []string{"Ann", "Ben"}, Options: options})
-	borrow, _ := rules.Blank("borrow")
+	borrow, _ := calc.Blank(rules, "borrow")
 	amount, _ := borrow.Form(g.Table()).Field("amount")
 	amount.Set(amount.Allowed.At(70))
 	enter(t, g, borrow)

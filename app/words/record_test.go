@@ -134,7 +134,7 @@ func ranked(t *testing.T, game string, book calc.Rulebook, table calc.Table, rol
 // ruled returns a game's table after a ruling that gives the first player 5 in cash.
 func ruled(t *testing.T, g *game.Game) calc.Table {
 	t.Helper()
-	e, _ := g.Rulebook().Blank("ruling")
+	e, _ := calc.Blank(g.Rulebook(), "ruling")
 	for i := 0; i < len(e.Form(g.Table()).Fields); i++ {
 		f := e.Form(g.Table()).Fields[i]
 		switch f.Name {

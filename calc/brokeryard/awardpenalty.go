@@ -17,19 +17,13 @@ func (u *update) payShares(company int, stopped bool) {
 		if shares == 0 || u.builder.Out(seat) || stopped && hasStops(u.before, seat) {
 			continue
 		}
-		if c.raw > highest {
-			each := c.raw - highest
-			u.builder.Line("award", u.shareRule("award"), seat, company,
-				calc.With("shares", shares), calc.With("raw", c.raw),
-				calc.With("max", highest), calc.With("each", each), calc.With("amount", each*shares))
-			u.builder.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), each*shares)
-			continue
+		kind, each, bound, gain := "award", c.raw-highest, calc.With("max", highest), 1
+		if c.raw < lowest {
+			kind, each, bound, gain = "penalty", lowest-c.raw, calc.With("min", lowest), -1
 		}
-		each := lowest - c.raw
-		u.builder.Line("penalty", u.shareRule("penalty"), seat, company,
-			calc.With("shares", shares), calc.With("raw", c.raw), calc.With("min", lowest), calc.With("each", each),
-			calc.With("amount", each*shares))
-		u.builder.Move(calc.AccountOf(seat), calc.Bank(), calc.Cash(), each*shares)
+		u.builder.Line(kind, u.shareRule(kind), seat, company, calc.With("shares", shares), calc.With("raw", c.raw),
+			bound, calc.With("each", each), calc.With("amount", each*shares))
+		u.builder.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), gain*each*shares)
 	}
 }
 

@@ -85,11 +85,3 @@ func roundRefusal(t calc.Table) *calc.Refusal {
 	}
 	return nil
 }
-
-// SeatRefusal returns the reason why a seat's play is incomplete or illegal, or nil. It is nil for a seat that is out.
-// Cards that other seats play in this round, before or after this seat, count as gone.
-func (e *Round) SeatRefusal(t calc.Table, seat int) *calc.Refusal {
-	var w calc.Walk
-	e.walk(&w, e.stockFor(t, seat, len(t.Layout().Seats)), false)
-	return w.Refusal
-}

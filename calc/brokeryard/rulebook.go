@@ -27,7 +27,7 @@ func (Rulebook) Presets() []calc.Preset {
 
 // Open deals the opening shares (chapter Start of the game). Refusals: option.*, name.*, seats.*.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "formula", func(o *Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit[*Options](options, names, "formula", r.Seats)
 	if refusal != nil {
 		if refusal.Code == "seats.many" && len(names) > MaxSeats {
 			refusal.Code, refusal.Rule = "seats.limit", "setup"
@@ -60,10 +60,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: []calc.Entry{next}, Beside: append([]calc.Entry{leave}, beside...)}
 }
 
-func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
-
-func blanks() []calc.Entry {
+func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&Round{}, &Stops{}, &Toss{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}

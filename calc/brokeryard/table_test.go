@@ -19,22 +19,23 @@ const (
 	green
 )
 
-// four holds a number for each colour, in the order blue, red, yellow, green.
-type four = [Colours]int
+type (
+	four  = gametest.Four
+	judge = gametest.Judge
+)
 
-func hundreds() four { return four{100, 100, 100, 100} }
-
-type judge = gametest.Judge
+var (
+	hundreds, has, gone = gametest.Hundreds, gametest.Has, gametest.Gone
+	wantSaid            = gametest.WantSaidOfColours
+	with                = gametest.With[*Options]
+)
 
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
 }
 
-func has(cash int, shares four) calc.SeatPosition {
-	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
-}
-
+// stand returns a new table at the given prices with the given seats.
 func stand(t judge, o *Options, prices four, seats ...calc.SeatPosition) calc.Table {
 	t.Helper()
 	return standIn(t, o, 1, prices, seats...)
@@ -117,21 +118,13 @@ func wantRound(t judge, table calc.Table, round int, phase Phase, over bool) {
 
 func denied(r *calc.Refusal) string { return gametest.Denied(fourcolours.Companies(), r) }
 
-func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
-	t.Helper()
-	gametest.WantSaid(t, fourcolours.Companies(), s, kinds, want...)
-}
-
-var with = gametest.With[*Options]
-
 func text(v any) string { return fmt.Sprint(v) }
 
 func at(prices four, seats []calc.SeatPosition, round int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}}
 }
 
-func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }
-
+// effectOf parses an effect as printed on a card.
 func effectOf(text string) Effect {
 	switch text {
 	case "x2":

@@ -104,7 +104,7 @@ func (g Game) samples(t testing.TB) []Scene {
 		}
 		for _, s := range both {
 			// a scene may be shared, so the entry is copied
-			e, _ := g.Rules.Blank(kind)
+			e, _ := calc.Blank(g.Rules, kind)
 			must.Do(t, json.Unmarshal([]byte(asJSON(s.Entry)), e))
 			all = append(all, Scene{s.Table, e})
 		}
@@ -170,7 +170,7 @@ func repeat(list reflect.Type, item reflect.Value) reflect.Value {
 
 // overfilled returns an entry of the same kind as the sample. All numbers are n, and all lists have the given length.
 func (g Game) overfilled(s Scene, n, items int) calc.Entry {
-	e, _ := g.Rules.Blank(s.Entry.Kind())
+	e, _ := calc.Blank(g.Rules, s.Entry.Kind())
 	overfill(reflect.ValueOf(e).Elem(), n, items)
 	return e
 }

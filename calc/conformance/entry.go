@@ -133,7 +133,7 @@ func (g Game) checkRefilled(t Judge, table calc.Table, e calc.Entry, next calc.T
 // refilled returns a blank entry filled with the values of another.
 func (g Game) refilled(t Judge, table calc.Table, e calc.Entry) calc.Entry {
 	t.Helper()
-	blank, known := g.Rules.Blank(e.Kind())
+	blank, known := calc.Blank(g.Rules, e.Kind())
 	if !known {
 		t.Fatalf("there is no blank %s", e.Kind())
 	}
@@ -172,7 +172,7 @@ func (g Game) checkBatched(t Judge, table calc.Table, e calc.Entry, next calc.Ta
 	if !is {
 		return
 	}
-	blank, _ := g.Rules.Blank(e.Kind())
+	blank, _ := calc.Blank(g.Rules, e.Kind())
 	fresh, ok := calc.Together(g.Rules, table, blank).(calc.Batch)
 	must.Hold(t, ok, "%s has a sheet of several entries, and a blank one has none", gametest.Written(e))
 	checkFields(t, said.Form(table), gametest.Written(e))
@@ -203,7 +203,7 @@ func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 		return
 	}
 	said := gametest.Written(e)
-	blank, _ := g.Rules.Blank(e.Kind())
+	blank, _ := calc.Blank(g.Rules, e.Kind())
 	checkFields(t, calc.SheetForm(blank, table), said)
 	fields := calc.SheetForm(e, table).Fields
 	must.Hold(t, gametest.Written(e) == said, "asking for it on a sheet made %s of %s", gametest.Written(e), said)
@@ -223,7 +223,7 @@ func (g Game) checkSheeted(t Judge, table calc.Table, e calc.Entry) {
 func (g Game) checkReread(t Judge, table calc.Table, e calc.Entry, next calc.Table) {
 	t.Helper()
 	raw, err := json.Marshal(e)
-	again, _ := g.Rules.Blank(e.Kind())
+	again, _ := calc.Blank(g.Rules, e.Kind())
 	if err != nil || json.Unmarshal(raw, again) != nil || gametest.Written(again) != gametest.Written(e) {
 		t.Fatalf("%s is read as %s: %v", gametest.Written(e), gametest.Written(again), err)
 	}

@@ -18,7 +18,7 @@ func Fuzz(f *testing.F, g Game) {
 	tables, kinds := g.middles(f)
 	for kind, name := range kinds {
 		for table := range 4 {
-			e, _ := g.Rules.Blank(name)
+			e, _ := calc.Blank(g.Rules, name)
 			Fill(e, tables[table], func(field *calc.Field) int { return field.Allowed.At(likelyIndex(field)) })
 			f.Add(kind, table, []byte(asJSON(e)))
 		}
@@ -39,7 +39,7 @@ func Fuzz(f *testing.F, g Game) {
 		f.Add(slices.Index(kinds, s.Entry.Kind()), len(tables)-1, []byte(asJSON(emptied(s.Entry))))
 	}
 	f.Fuzz(func(t *testing.T, kind, table int, text []byte) {
-		e, _ := g.Rules.Blank(kinds[uint(kind)%uint(len(kinds))])
+		e, _ := calc.Blank(g.Rules, kinds[uint(kind)%uint(len(kinds))])
 		// unreadable JSON still leaves a partly filled entry
 		_ = json.Unmarshal(text, e)
 		g.Check(t, tables[uint(table)%uint(len(tables))], e)

@@ -15,13 +15,13 @@ func (g suite) listing(t *testing.T) {
 	if !isKey(g.Rules.ID()) || g.Rules.Version() < 1 {
 		t.Errorf("the rulebook is %q, version %d", g.Rules.ID(), g.Rules.Version())
 	}
-	e, known := g.Rules.Blank("no such kind")
+	e, known := calc.Blank(g.Rules, "no such kind")
 	expect.True(t, !known && e == nil, "there is an entry %v of no kind", e)
 	low, high := g.Rules.Seats(nil)
 	expect.True(t, low == 0 && high == 0, "%d to %d can play under the options of no game", low, high)
 	kinds := map[string]bool{}
-	for _, kind := range g.Rules.Kinds() {
-		if blank, known := g.Rules.Blank(kind); !known || blank.Kind() != kind || kinds[kind] {
+	for _, kind := range calc.Kinds(g.Rules.Blanks()) {
+		if blank, known := calc.Blank(g.Rules, kind); !known || blank.Kind() != kind || kinds[kind] {
 			t.Errorf("%q is known %t, named before %t", kind, known, kinds[kind])
 		}
 		kinds[kind] = true
@@ -105,7 +105,7 @@ func (g Game) checkExpected(t Judge, table calc.Table) {
 	t.Helper()
 	expected := g.Rules.Expected(table)
 	for _, e := range expected.All() {
-		if blank, known := g.Rules.Blank(e.Kind()); !known || blank.Kind() != e.Kind() {
+		if blank, known := calc.Blank(g.Rules, e.Kind()); !known || blank.Kind() != e.Kind() {
 			t.Fatalf("a %q is expected, and unknown", e.Kind())
 		}
 	}
@@ -138,7 +138,7 @@ func (g Game) checkExpected(t Judge, table calc.Table) {
 // positionOf returns the position entry that the rulebook expects at a table.
 func positionOf(rules calc.Rulebook, table calc.Table) (calc.Entry, bool) {
 	for _, e := range rules.Expected(table).Beside {
-		if e.Kind() == "position" {
+		if e.Kind() == calc.PositionKind {
 			return calc.Ready(table, e), true
 		}
 	}

@@ -35,7 +35,7 @@ func (g suite) malformed(t *testing.T) {
 			for range 6 {
 				e := g.anyEntry(table, draw)
 				raw, _ := json.Marshal(spoiler{draw, words(e)}.spoil(tree(e), 0))
-				again, _ := g.Rules.Blank(e.Kind())
+				again, _ := calc.Blank(g.Rules, e.Kind())
 				// unreadable JSON still leaves a partly filled entry
 				_ = json.Unmarshal(raw, again)
 				table, _ = g.Check(t, table, again)

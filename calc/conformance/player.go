@@ -25,7 +25,7 @@ func Entry(rules calc.Rulebook, t calc.Table, draw Draw) (calc.Entry, bool) {
 			e = calc.Ready(t, from[draw(len(from))])
 		}
 		if draw(3) == 0 {
-			e, _ = rules.Blank(e.Kind())
+			e, _ = calc.Blank(rules, e.Kind())
 		}
 		bold := max(1, 6-try)
 		Fill(e, t, func(f *calc.Field) int { return value(f, draw, bold) })
@@ -44,7 +44,7 @@ func possibleEntries(rules calc.Rulebook, t calc.Table) []calc.Entry {
 
 // blankCount returns a blank [calc.Counted] entry if the rulebook has that kind, else nothing.
 func blankCount(rules calc.Rulebook) []calc.Entry {
-	e, known := rules.Blank((&calc.Counted{}).Kind())
+	e, known := calc.Blank(rules, (&calc.Counted{}).Kind())
 	if !known {
 		return nil
 	}
@@ -167,7 +167,7 @@ func Open(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 func Middle(t Judge, rules calc.Rulebook, draw Draw) calc.Table {
 	t.Helper()
 	table := Open(t, rules, draw)
-	if position, known := rules.Blank("position"); known && draw(3) == 0 {
+	if position, known := calc.Blank(rules, calc.PositionKind); known && draw(3) == 0 {
 		Fill(position, table, func(f *calc.Field) int { return Value(f, draw) })
 		if next, _, refusal := position.Apply(table); refusal == nil {
 			table = next

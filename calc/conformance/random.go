@@ -82,7 +82,7 @@ func (g suite) formed(t *testing.T) {
 		table := Middle(t, g.Rules, draw)
 		for range 8 {
 			expected := possibleEntries(g.Rules, table)
-			e, _ := g.Rules.Blank(expected[draw(len(expected))].Kind())
+			e, _ := calc.Blank(g.Rules, expected[draw(len(expected))].Kind())
 			Fill(e, table, func(f *calc.Field) int { return Value(f, draw) })
 			_, _, refusal := e.Apply(table)
 			if refusal == nil || refusal.Unfinished || slices.Contains(g.Together, refusal.Code) ||

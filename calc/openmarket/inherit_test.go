@@ -63,13 +63,13 @@ func mergerDenials(t judge, plain calc.Table) []gametest.Denial {
 		&charter.Launch{Company: "N"}, &charter.Launch{Seat: 1, Company: "S"},
 		&operating.Debt{Company: "N", Loans: 1}, &operating.Debt{Company: "S", Loans: 2})
 	huge := NewPosition(lent)
-	huge.Debts = []int{agreement.MaxPay, 1}
-	unlimited, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "N"},
+	huge.Debts = []int{50 * 50, 1}
+	usual, _ := gametest.Apply(t, open(t, railway(minors), 2), &charter.Launch{Company: "N"},
 		&charter.Launch{Seat: 1, Company: "S"}, huge)
 	whole := &charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Assets: true}
 	return []gametest.Denial{
 		{lent, whole, "takeover.debt assets (debt) S amount=150 most=100 less=50"},
-		{unlimited, whole, "takeover.debt assets (debt) S amount=1000000001 most=1000000000 less=1"},
+		{usual, whole, "takeover.debt assets (debt) S amount=2501 most=2500 less=1"},
 		{few, &charter.Takeover{Company: "N", By: "S", Ratio: 2, From: "treasury", Got: []int{1}},
 			"certificates.short got.0 (supply) seat 0 S shares=1 value=1 min=0 max=0"},
 		{plain, &charter.Takeover{Company: "I", By: "J", Ratio: 2, Assets: true}, "takeover.assets assets (takeover)"},

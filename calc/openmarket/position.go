@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"scripkeeper/calc"
-	"scripkeeper/calc/openmarket/agreement"
 	"scripkeeper/calc/openmarket/board"
 )
 
@@ -86,14 +85,8 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 	if refusal := e.sizes(NewPosition(t)); refusal != nil {
 		return refusal
 	}
-	left := 0
-	for _, s := range e.Seats {
-		left += calc.Bit(!s.Out)
-	}
-	if left < agreement.MinSeats {
-		return calc.Refuse("position.alone", "out.0").With("min", agreement.MinSeats)
-	}
-	if refusal := calc.Check(e, t); refusal != nil {
+	alone := calc.AloneRefusal(e.Seats, func(s SeatPosition) bool { return s.Out })
+	if refusal := alone.OrCheck(e, t); refusal != nil {
 		return refusal
 	}
 	return cmp.Or(e.columns(t).Stray(), e.privatesIn(t), e.directorsIn(t))

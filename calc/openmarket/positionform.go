@@ -74,8 +74,8 @@ func (e *Position) company(t calc.Table, company int) *calc.Columns {
 	amount(o.Shares > 0, "supply", &e.Supply, agreement.MaxShares*agreement.MaxRatio, board.SupplyMark)
 	amount(o.LendsCompanies(), "debts", &e.Debts, agreement.MaxPay, board.DebtMark)
 	amount(o.Sized(), "sizes", &e.Sizes, agreement.MaxSize, board.SizeMark)
-	amount(board.HasOffers(t), "pars", &e.Pars, agreement.MaxPrice, board.ParMark)
-	flag(board.HasOffers(t), "floated", &e.Floated, board.FloatedMark)
+	amount(o.HasOffers(), "pars", &e.Pars, agreement.MaxPrice, board.ParMark)
+	flag(o.HasOffers(), "floated", &e.Floated, board.FloatedMark)
 	return c
 }
 

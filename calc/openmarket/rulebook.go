@@ -65,8 +65,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 
 // Open seats the players, sets prices, and deals shares and cash. Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup",
-		func(o *agreement.Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit[*agreement.Options](options, names, "setup", r.Seats)
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -110,10 +109,7 @@ func openTable(b *calc.Builder) {
 	}
 }
 
-func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
-
-func blanks() []calc.Entry {
+func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&trading.Buy{}, &trading.Sell{}, &Next{}, &charter.Launch{}, &pricing.Move{}, &pricing.Price{}, &money.Dividend{}, &Round{}, &money.Treasury{}, &trading.Transfer{},
 		&money.Bonus{}, &money.Fee{}, &money.Borrow{}, &money.Repay{}, &pricing.Split{}, &charter.Takeover{}, &trading.Exchange{}, &charter.Close{}, &End{}, &calc.Leave{},

@@ -106,15 +106,12 @@ func (e *Position) phaseRefusal(t calc.Table, now int) *calc.Refusal {
 }
 
 func (e *Position) refusal(t calc.Table) *calc.Refusal {
-	seats, last, left := len(t.Layout().Seats), calc.None, 0
+	seats, last := len(t.Layout().Seats), calc.None
 	if len(e.Seats) != seats {
 		return calc.Refuse("position.seats", "seats").With("value", len(e.Seats)).With("max", seats)
 	}
-	for _, s := range e.Seats {
-		left += calc.Bit(!s.Out)
-	}
-	if left < minSeats {
-		return calc.Refuse("position.alone", "out.0").With("min", minSeats)
+	if refusal := calc.AloneRefusal(e.Seats, func(s SeatPosition) bool { return s.Out }); refusal != nil {
+		return refusal
 	}
 	for _, c := range e.Companies {
 		company := board.CompanyOf(t, c.Company)

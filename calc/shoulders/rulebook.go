@@ -49,8 +49,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 
 // Open sets up the game. Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup",
-		func(o *board.Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit[*board.Options](options, names, "setup", r.Seats)
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -82,10 +81,7 @@ func deal(b *calc.Builder) {
 	decade.NextFounder(b)
 }
 
-func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
-
-func blanks() []calc.Entry {
+func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&Buy{}, &Sell{}, &Start{}, &Pass{}, &operating.Building{}, &operating.Operate{}, &operating.Extra{},
 		&operating.Treasury{}, &operating.Pay{}, &operating.Appeal{}, &operating.Emergency{},

@@ -26,11 +26,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	if !ok || o == nil {
 		return 0, 0
 	}
-	return o.seats(o.buildDeck())
-}
-
-func (o *Options) seats(deck *Deck) (low, high int) {
-	high = deck.Seats(o.Packs)
+	high = o.buildDeck().Seats(o.Packs)
 	if !o.CountCards {
 		high = max(high, maxSeats)
 	}
@@ -38,12 +34,8 @@ func (o *Options) seats(deck *Deck) (low, high int) {
 }
 
 // Open deals the opening shares (chapter Game beginning). Refusals: option.*, name.*, seats.few, seats.many.
-func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	var deck *Deck
-	given, seats, refusal := calc.Sit(options, names, "formula", func(o *Options) (low, high int) {
-		deck = o.buildDeck()
-		return o.seats(deck)
-	})
+func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
+	given, seats, refusal := calc.Sit[*Options](options, names, "formula", r.Seats)
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -52,7 +44,7 @@ func (Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Sta
 			Under("house.certificates_limited").With("min", given.StartShares*len(seats)).With("value", certificates)
 	}
 	o := *given
-	o.deck = deck
+	o.deck = o.buildDeck()
 	return calc.Build(calc.NewTable(layout(&o, seats)), nil, deal)
 }
 
@@ -68,10 +60,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 }
 
-func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
-
-func blanks() []calc.Entry {
+func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&Turn{}, &calc.Skip{}, &calc.Leave{}, &calc.Ruling{}, &calc.Counted{}, &Position{},
 	}

@@ -5,7 +5,6 @@ import (
 
 	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
-	"scripkeeper/calc/fourcolours"
 	"scripkeeper/calc/internal/gametest"
 )
 
@@ -17,20 +16,20 @@ const (
 	green
 )
 
-// four holds a number for each colour, in the order blue, red, yellow, green.
-type four = [Colours]int
+type (
+	four  = gametest.Four
+	judge = gametest.Judge
+)
 
-func hundreds() four { return four{100, 100, 100, 100} }
-
-type judge = gametest.Judge
+var (
+	hundreds, has, gone = gametest.Hundreds, gametest.Has, gametest.Gone
+	wantSaid            = gametest.WantSaidOfColours
+	with                = gametest.With[*Options]
+)
 
 func open(t judge, o *Options, seats int) calc.Table {
 	t.Helper()
 	return gametest.Open(t, Rulebook{}, o, gametest.Names(seats))
-}
-
-func has(cash int, shares four) calc.SeatPosition {
-	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
 }
 
 // stand returns a new table with the given prices and seats. It is the first seat's turn.
@@ -53,17 +52,8 @@ func wantTurn(t judge, table calc.Table, seat, round int) {
 	expect.Equal(t, [...]int{table.Turn(), table.Round()}, [...]int{seat, round}, "it is seat's turn in round")
 }
 
-func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
-	t.Helper()
-	gametest.WantSaid(t, fourcolours.Companies(), s, kinds, want...)
-}
-
-var with = gametest.With[*Options]
-
 func text(v any) string { return fmt.Sprint(v) }
 
 func at(prices four, seats []calc.SeatPosition, round, turn int) *Position {
 	return &Position{calc.PlainPosition{Prices: prices[:], Seats: seats, Round: round}, turn}
 }
-
-func gone() calc.SeatPosition { return calc.SeatPosition{Shares: make([]int, Colours), Out: true} }

@@ -35,7 +35,7 @@ func TestOutbidPlayersBidAgain(t *testing.T) {
 		"pay (pay) seat 1 bid=0 cash=20 amount=0 rest=20",
 		"pay (pay) seat 2 bid=10 cash=20 amount=10 rest=10", "pay (pay) seat 3 bid=0 cash=20 amount=0 rest=20")
 	for pile := range board.Piles(table) {
-		amount, bidder := bidOn(table, pile)
+		amount, bidder := demand.BidOn(table, pile)
 		expect.True(t, amount == 0 && bidder == calc.None, "%d of seat %d stays on pile %d", amount, bidder, pile)
 	}
 }

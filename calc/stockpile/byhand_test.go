@@ -85,7 +85,7 @@ func (s *sheet) enter(e calc.Entry, after calc.Table) bool {
 		if board.PhaseOf(after) == board.PhaseTaking {
 			s.bid(e.Seat, e.Amount)
 			for pile := range board.Piles(s.table) {
-				if amount, seat := bidOn(s.table, pile); seat != calc.None && pile+1 != e.Pile {
+				if amount, seat := demand.BidOn(s.table, pile); seat != calc.None && pile+1 != e.Pile {
 					s.bid(seat, amount)
 				}
 			}

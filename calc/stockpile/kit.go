@@ -228,14 +228,10 @@ func lapseMovement(b *calc.Builder, e *Movement) bool {
 // phase is PhaseSetup if the entry belongs to no other.
 func standsFor(t calc.Table, e calc.Entry) (board.Phase, int) {
 	switch e.(type) {
-	case *demand.Bid:
+	case *demand.Bid, *demand.Bids:
 		return board.PhaseBidding, calc.SeatOf(e, t)
-	case *demand.Bids:
-		return board.PhaseBidding, calc.None
-	case *demand.Take:
+	case *demand.Take, *demand.Piles:
 		return board.PhaseTaking, calc.SeatOf(e, t)
-	case *demand.Piles:
-		return board.PhaseTaking, calc.None
 	case *Action:
 		return board.PhaseAction, calc.SeatOf(e, t)
 	case *Sell:

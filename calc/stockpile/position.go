@@ -105,18 +105,13 @@ func (e *Position) refusal(t calc.Table) *calc.Refusal {
 			return calc.Refuse("position.second", "second").About(company)
 		}
 	}
-	left := 0
 	for seat, s := range e.Seats {
 		if refusal := s.stray(t, acts(e.Phase)); refusal != nil {
 			refusal.Field = calc.ItemName(refusal.Field, seat)
 			return refusal.Seated(seat)
 		}
-		left += calc.Bit(!s.Out)
 	}
-	if left < board.MinSeats {
-		return calc.Refuse("position.alone", "out.0").With("min", board.MinSeats)
-	}
-	return calc.Check(e, t)
+	return calc.AloneRefusal(e.Seats, func(s SeatPosition) bool { return s.Out }).OrCheck(e, t)
 }
 
 // stray refuses what a seat cannot have: anything at all if it is out, cards if portfolios are hidden, action cards

@@ -37,8 +37,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 // Open starts a game (chapter Setup); seat 0 has the first player token. Refusals: option.*, name.*, seats.few,
 // seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup",
-		func(o *board.Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit[*board.Options](options, names, "setup", r.Seats)
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -141,10 +140,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	return calc.Expected{Next: expected, Beside: beside}
 }
 
-func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
-
-func blanks() []calc.Entry {
+func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&Setup{}, &demand.Bid{}, &demand.Bids{}, &demand.Piles{}, &Rest{}, &demand.Take{}, &Action{}, &Sell{},
 		&Movement{}, &Declare{}, &Reveal{},

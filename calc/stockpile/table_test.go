@@ -131,7 +131,3 @@ func wantSaid(t judge, s calc.Statement, kinds string, want ...string) {
 	t.Helper()
 	gametest.WantSaid(t, board.AllCompanies(), s, kinds, want...)
 }
-
-func bidOn(t calc.Table, pile int) (amount, seat int) {
-	return t.Mark(board.Own(t, board.BidMark+pile)), t.Mark(board.Own(t, board.BidderMark+pile)) - 1
-}

@@ -12,9 +12,7 @@ func (e *Position) need(t calc.Table, company, percent int) int {
 
 // largest returns the seats that share the largest number of shares in a company, at least need, except aside.
 func (e *Position) largest(t calc.Table, company, need, aside int) []int {
-	others := calc.Where(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
-	_, seats := calc.Best(others, need, func(seat int) int { return e.seat(seat).Shares[company] })
-	return seats
+	return board.Largest(t, need, aside, func(seat int) int { return e.seat(seat).Shares[company] })
 }
 
 // chairmanCandidates returns the seats that can be Chairman: any with enough shares, or by option the largest holders.
@@ -28,10 +26,8 @@ func (e *Position) chairmanCandidates(t calc.Table, company int) []int {
 
 // usualChairman returns the first of the largest holders with enough shares, or [calc.None].
 func (e *Position) usualChairman(t calc.Table, company int) int {
-	if seats := e.largest(t, company, e.need(t, company, board.OptionsOf(t).Chairman), calc.None); len(seats) > 0 {
-		return seats[0]
-	}
-	return calc.None
+	seats := e.largest(t, company, e.need(t, company, board.OptionsOf(t).Chairman), calc.None)
+	return append(seats, calc.None)[0]
 }
 
 func (e *Position) chairman(t calc.Table, company int) int {
@@ -51,10 +47,7 @@ func (e *Position) directorCandidates(t calc.Table, company int) []int {
 
 // sitting returns the present Director if he is among the rivals, else the first rival.
 func sitting(t calc.Table, company int, rivals []int) int {
-	if seat, sits := calc.Find(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) }); sits {
-		return seat
-	}
-	return rivals[0]
+	return board.Incumbent(rivals, func(seat int) bool { return board.IsDirector(t, seat, company) })
 }
 
 func (e *Position) nameOfficers(t calc.Table, company int) {

@@ -49,8 +49,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 
 // Open starts a game (chapter Setup); seat 0 acts first. Refusals: option.*, name.*, seats.few, seats.many.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "variant",
-		func(o *agreement.Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit[*agreement.Options](options, names, "variant", r.Seats)
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -83,10 +82,7 @@ func setUp(b *calc.Builder) {
 	turns.BeginYear(b, 1, dealer)
 }
 
-func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
-
-func blanks() []calc.Entry {
+func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{
 		&trading.Buy{}, &trading.Sell{}, &turns.Pass{}, &special.Loan{}, &special.Debenture{}, &special.Rights{},
 		&trading.Short{}, &trading.OptionPurchase{}, &office.Dividend{}, &office.Buyback{}, &debts.Settle{},

@@ -206,21 +206,11 @@ func TestALineThatIsTooLongIsPassedOver(t *testing.T) {
 	file := backup(t, one)
 	head, rest, _ := bytes.Cut(file, []byte("\n"))
 	long := io.MultiReader(bytes.NewReader(head), strings.NewReader("\n"),
-		io.LimitReader(endless{}, 3*(record.MaxRecordSize+1<<16)),
+		io.LimitReader(ledgertest.Endless('x'), 3*(record.MaxRecordSize+1<<16)),
 		strings.NewReader("\n"), bytes.NewReader(rest))
 	done := must.Get(two.Restore(long, ledgertest.Ann(), ledger.Unwatched))(t)
 	must.Hold(t, done.New == 1 && len(done.Left) == 1 && done.Left[0].Line == 2, "%+v", done)
 	ledgertest.WantFault(t, done.Left[0].Err, "backup.line")
-}
-
-// endless is a file in which one letter repeats without end.
-type endless struct{}
-
-func (endless) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = 'x'
-	}
-	return len(p), nil
 }
 
 func TestAGameThatCannotBePlayedIsBackedUp(t *testing.T) {

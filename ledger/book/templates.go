@@ -26,9 +26,7 @@ func (b *Templates) Of(rulebook string) ([]record.Template, error) {
 	return list, b.file.FaultOrNil(err)
 }
 
-func templatesOf(from interface {
-	Query(string, ...any) (*sql.Rows, error)
-}, rules calc.Rulebook) ([]record.Template, error) {
+func templatesOf(from bookfile.Querier, rules calc.Rulebook) ([]record.Template, error) {
 	var list []record.Template
 	query := "SELECT id, rules_version, name, options FROM template WHERE rulebook = ? ORDER BY name COLLATE NOCASE, id"
 	err := bookfile.Each(from, query, []any{rules.ID()}, func(rows *sql.Rows) error {

@@ -34,7 +34,7 @@ func (w *wire) entry(rules calc.Rulebook, table calc.Table, given calc.Entry) ca
 	var entry calc.Entry
 	expected := rules.Expected(table).All()
 	if place, other := w.expected(s.expected, expected, table.Turn()); other {
-		blank, known := rules.Blank(w.kind(s.kind))
+		blank, known := calc.Blank(rules, w.kind(s.kind))
 		if !known {
 			w.fail(errKind)
 			return nil
@@ -61,7 +61,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 		return best, err
 	}
 	// Asking for a form may change an entry or options, so the form of a copy is used.
-	blank, known := rules.Blank(best.kind)
+	blank, known := calc.Blank(rules, best.kind)
 	if !known {
 		return best, errKind
 	}
@@ -84,7 +84,7 @@ func startOf(rules calc.Rulebook, table calc.Table, given calc.Entry) (start, er
 		}
 	}
 	if best.formless {
-		blank, _ := rules.Blank(best.kind)
+		blank, _ := calc.Blank(rules, best.kind)
 		consider(-1, blank)
 	}
 	return best, nil

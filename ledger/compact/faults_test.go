@@ -1,7 +1,6 @@
 package compact
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,22 +13,11 @@ import (
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// fault returns the code of a fault, or the text of another error.
-func fault(err error) string {
-	var f *ledger.Fault
-	if errors.As(err, &f) {
-		return f.Code
-	}
-	if err == nil {
-		return "no error"
-	}
-	return err.Error()
-}
+var fault = ledgertest.CodeOf
 
 func someCode(t rapid.TB) string {
 	t.Helper()

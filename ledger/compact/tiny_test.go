@@ -154,17 +154,7 @@ func (r tiny) Expected(t calc.Table) calc.Expected {
 	}}
 }
 
-func (tiny) Kinds() []string { return []string{"move", "gift"} }
-
-func (r tiny) Blank(kind string) (calc.Entry, bool) {
-	switch kind {
-	case "move":
-		return &tinyMove{swap: r.shifted}, true
-	case "gift":
-		return &tinyGift{}, true
-	}
-	return nil, false
-}
+func (r tiny) Blanks() []calc.Entry { return []calc.Entry{&tinyMove{swap: r.shifted}, &tinyGift{}} }
 
 func (tiny) Standing(calc.Table) calc.Standing { return calc.Standing{} }
 

@@ -7,9 +7,14 @@ import (
 	"fmt"
 	"io"
 	"math/bits"
+
+	"scripkeeper/calc"
 )
 
-const maxWords = 1 << 16
+const (
+	maxWords   = 1 << 16
+	lengthBits = 7
+)
 
 // When reading, these errors mean that the code is damaged; when writing, errWords means that the game is too large.
 const (
@@ -125,12 +130,20 @@ func (w *wire) learn(yes bool, contexts ...context) {
 }
 
 func (w *wire) learnLength(question string, number int) {
-	length, node := bits.Len64(uint64(number)<<1), 1
-	for place := 6; place >= 0; place-- {
-		bit := length >> place & 1
-		w.learn(bit == 1, context{question, node})
-		node = node<<1 | bit
+	walkBits(bits.Len64(uint64(number)<<1), lengthBits, func(bit bool, _, node int) bool {
+		w.learn(bit, context{question, node})
+		return bit
+	})
+}
+
+// walkBits asks for each bit of a number from its highest, given its place and, as a node, a 1 and the bits before it.
+// It returns the node after the last.
+func walkBits(number, bits int, ask func(bit bool, place, node int) bool) int {
+	node := 1
+	for place := bits - 1; place >= 0; place-- {
+		node = node<<1 | calc.Bit(ask(number>>place&1 == 1, place, node))
 	}
+	return node
 }
 
 // below writes or reads a number below count, with all numbers equally likely. If count is 1, nothing is written.
@@ -169,19 +182,14 @@ func (w *wire) whole(question string, n int64) int64 {
 
 // length writes or reads the length of a number in bits, 0 to 64. Most numbers have fewer than 16 bits.
 func (w *wire) length(question string, n int) int {
-	node := 1
-	for place := 6; place >= 0; place-- {
+	node := walkBits(n, lengthBits, func(bit bool, place, node int) bool {
 		share := uint32(even)
 		if place >= 4 {
 			share = even >> 3
 		}
-		yes := w.answer(n>>place&1 == 1, share, context{question, node})
-		node <<= 1
-		if yes {
-			node++
-		}
-	}
-	return min(node-(1<<7), 64)
+		return w.answer(bit, share, context{question, node})
+	})
+	return min(node-1<<lengthBits, 64)
 }
 
 func (w *wire) done() ([]byte, error) {

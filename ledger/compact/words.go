@@ -43,15 +43,9 @@ func (w *wire) words(text string) string {
 }
 
 func (w *wire) letter(letter byte, before int) byte {
-	node := 1
-	for place := letterBits - 1; place >= 0; place-- {
-		yes := w.answer(letter>>place&1 == 1, even, letterContexts(node, before)...)
-		node <<= 1
-		if yes {
-			node++
-		}
-	}
-	return byte(node)
+	return byte(walkBits(int(letter), letterBits, func(bit bool, _, node int) bool {
+		return w.answer(bit, even, letterContexts(node, before)...)
+	}))
 }
 
 // letterContexts returns contexts for a letter's next bit: its earlier bits, with none, one and two letters before.
@@ -66,21 +60,16 @@ func letterContexts(node, before int) []context {
 func (w *wire) readSample() {
 	before, length := 0, 0
 	for _, letter := range []byte(sample) {
-		node := 1
 		if letter == 0 {
 			w.learnLength("length", length)
 			before, length = 0, 0
 			continue
 		}
 		length++
-		for place := letterBits - 1; place >= 0; place-- {
-			yes := letter>>place&1 == 1
-			w.learn(yes, letterContexts(node, before)...)
-			node <<= 1
-			if yes {
-				node++
-			}
-		}
+		walkBits(int(letter), letterBits, func(bit bool, _, node int) bool {
+			w.learn(bit, letterContexts(node, before)...)
+			return bit
+		})
 		before = before<<8&0xFFFF | int(letter)
 	}
 }

@@ -160,8 +160,8 @@ func recordAgain(o oplog.Operation) oplog.Operation {
 	return o
 }
 
-// lackedBy returns the operations with entries that another copy never had. It leaves out the living entries with which
-// both copies begin, whoever entered them.
+// lackedBy returns the operations with entries that another copy never had. It does not count the living entries that
+// both begin with, whoever entered them. Unsigned ones that say the same are told apart by their number only.
 func lackedBy(g, other *Game, common int) []int64 {
 	type said struct{ kind, entry string }
 	of := func(g *Game, op int64) said { return said{g.log.At(op).Kind, string(g.decoded[op].Canonical)} }
@@ -175,14 +175,21 @@ func lackedBy(g, other *Game, common int) []int64 {
 	for _, step := range g.steps[:common] {
 		both[step.Source] = true
 	}
+	unsigned := map[said]int{}
+	for _, step := range other.steps[:common] {
+		unsigned[of(other, step.Source)]++
+	}
 	var lacking []int64
 	for op := int64(1); op <= g.log.Last(); op++ {
 		if !g.log.Holds(op) || both[op] {
 			continue
 		}
-		o := g.log.At(op)
-		// Operations without author and time got both from the book that imported them.
-		if !slices.ContainsFunc(had[of(g, op)], func(there oplog.Operation) bool {
+		o, there := g.log.At(op), had[of(g, op)]
+		if o.Unsigned() && !g.log.Joins(op) { // a merge records entries again
+			unsigned[of(g, op)]++
+		}
+		// Unsigned operations were signed by the book that imported them.
+		if unsigned[of(g, op)] > len(there) || !slices.ContainsFunc(there, func(there oplog.Operation) bool {
 			return o.Unsigned() || there.By == o.By && there.At.Equal(o.At)
 		}) {
 			lacking = append(lacking, op)

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"slices"
 	"testing"
+	"time"
 
 	"pgregory.net/rapid"
 
@@ -172,7 +173,20 @@ func pair(t *rapid.T) (ours, theirs *Game) {
 	ours, theirs = replayed2(t, start.Export()), replayed2(t, start.Export())
 	grown(t, ours, "ours")
 	grown(t, theirs, "theirs")
+	if rapid.Bool().Draw(t, "unsigned") {
+		return unsigned(t, ours), unsigned(t, theirs)
+	}
 	return ours, theirs
+}
+
+// unsigned returns the game as if its entries had no author and no time.
+func unsigned(t rapid.TB, g *Game) *Game {
+	t.Helper()
+	r := g.Export()
+	for i := range r.Operations {
+		r.Operations[i].By, r.Operations[i].At = ledger.Author{}, time.Time{}
+	}
+	return replayed2(t, r)
 }
 
 func heads(g *Game) (all []ledger.Hash) {
@@ -258,7 +272,25 @@ func TestMergingAgainAddsNothing(t *testing.T) {
 	})
 }
 
-// Entries equal in both copies are always included, once each and in the order of both copies.
+// Unsigned entries that say the same are as many after a merge as in the copy that has most of them.
+func TestEqualUnsignedEntriesAreNotLost(t *testing.T) {
+	ours := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)
+	theirs := replayed2(t, ours.Export())
+	said(t, ours, ledgertest.Price(0, 20), ledgertest.Price(0, 30))
+	said(t, theirs, ledgertest.Price(0, 20), ledgertest.Price(0, 20))
+	ours, theirs = unsigned(t, ours), unsigned(t, theirs)
+	p := must.Get(Compare(ours, theirs))(t)
+	joined := must.Get(Merge(ours, theirs, p.All(false)))(t)
+	held := 0
+	for _, o := range joined.Operations() {
+		held += calc.Bit(string(o.Entry) == string(theirs.Operations()[0].Entry))
+	}
+	expect.Equal(t, held, 2, "entries of the price of 20")
+	again := must.Get(Merge(joined, theirs, p.All(false)))(t)
+	expect.Equal(t, again.Length(), joined.Length(), "operations after merging again")
+}
+
+// Equal entries of both copies are always included, once each and in the order of both.
 func TestWhatBothHaveIsAlwaysIn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ours := must.Get(Scratch(ledgertest.TinySetup(), ledgertest.Books()))(t)

@@ -118,10 +118,6 @@ func endsLine(r rune) bool {
 
 func isJoiner(r rune) bool { return r == 0x200C || r == 0x200D }
 
-// Steers reports whether a character is invisible but changes how its neighbours look. Joiners, tags and variation
-// selectors do.
-func Steers(r rune) bool { return isJoiner(r) || isTag(r) || unicode.Is(unicode.Variation_Selector, r) }
-
 func joins(r rune) bool { return r >= firstJoined && !unicode.IsSpace(r) && !unicode.Is(unicode.Cf, r) }
 
 // blackFlag is the emoji that tags turn into a country's flag.

@@ -19,6 +19,7 @@ import (
 	"scripkeeper/ledger/compact"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/internal/gametest"
+	"scripkeeper/ledger/internal/ledgertest"
 	"scripkeeper/ledger/qr"
 	"scripkeeper/ledger/record"
 )
@@ -77,7 +78,7 @@ func TestEveryFaultHasItsCode(t *testing.T) {
 		{"file.empty", strings.NewReader(" \n\t")},
 		{"file.unknown", bytes.NewReader([]byte{0x00, 0xff, 0xfe, 0xfd})},
 		{"file.unreadable", iotest.ErrReader(errors.New("the card was pulled out"))},
-		{"file.large", io.LimitReader(endless{}, MaxSize+2)},
+		{"file.large", io.LimitReader(ledgertest.Endless(' '), MaxSize+2)},
 		{"record.foreign", strings.NewReader(`{"name":"x"}`)},
 		{"record.truncated", strings.NewReader(`{"format":1,"rulebook":"stock`)},
 		{"code.foreign", strings.NewReader("https://example.org/")},
@@ -90,16 +91,6 @@ func TestEveryFaultHasItsCode(t *testing.T) {
 		var fault *ledger.Fault
 		expect.True(t, errors.As(err, &fault) && fault.Code == c.code, "the fault is %v, must be %s", err, c.code)
 	}
-}
-
-// endless is an endless file of blanks.
-type endless struct{}
-
-func (endless) Read(p []byte) (int, error) {
-	for i := range p {
-		p[i] = ' '
-	}
-	return len(p), nil
 }
 
 // friday returns a template with its code and its file.

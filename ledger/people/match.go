@@ -1,6 +1,7 @@
 package people
 
 import (
+	"bytes"
 	"slices"
 
 	"scripkeeper/ledger"
@@ -139,16 +140,16 @@ func (p People) FoundByName(game ledger.GameID, seats []record.Seat) bool {
 	return true
 }
 
-// Together returns a game in which both persons sat.
-func (p People) Together(one, other ledger.PersonID) (ledger.GameID, bool) {
+// Together returns a game in which both persons sat, the first by id.
+func (p People) Together(one, other ledger.PersonID) (first ledger.GameID, met bool) {
 	for game, seated := range p.seats {
 		found := map[ledger.PersonID]bool{}
 		for _, id := range seated {
 			found[p.Root(id)] = true
 		}
-		if found[one] && found[other] {
-			return game, true
+		if found[one] && found[other] && (!met || bytes.Compare(game[:], first[:]) < 0) {
+			first, met = game, true
 		}
 	}
-	return ledger.GameID{}, false
+	return first, met
 }

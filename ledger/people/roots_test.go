@@ -54,3 +54,17 @@ func TestPeopleMergedInACircleAreOneOfThem(t *testing.T) {
 		}
 	}
 }
+
+// Of several games in which two people met, it is always the same that is told.
+func TestPeopleWhoMetOftenMetInTheFirstGame(t *testing.T) {
+	pair := chained(2, false)
+	pair[0].Merged = ledger.PersonID{}
+	p := Of(pair...)
+	for game := byte(9); game > 0; game-- {
+		p.Seat(ledger.GameID{game}, []ledger.PersonID{pair[1].ID, pair[0].ID})
+	}
+	for range 9 {
+		game, met := p.Together(pair[0].ID, pair[1].ID)
+		expect.True(t, met && game == ledger.GameID{1}, "they met %t in %s", met, game)
+	}
+}

@@ -1,7 +1,6 @@
 package qr
 
 import (
-	"errors"
 	"image"
 	"image/color"
 	"image/draw"
@@ -14,21 +13,10 @@ import (
 
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
-	"scripkeeper/ledger"
 	"scripkeeper/ledger/internal/ledgertest"
 )
 
-// fault returns the code of a fault, or the text of another error.
-func fault(err error) string {
-	var f *ledger.Fault
-	if errors.As(err, &f) {
-		return f.Code
-	}
-	if err == nil {
-		return "no error"
-	}
-	return err.Error()
-}
+var fault = ledgertest.CodeOf
 
 func TestZbarReadsEveryVersionThatIsDrawn(t *testing.T) {
 	zbarimg, err := exec.LookPath("zbarimg")

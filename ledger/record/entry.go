@@ -33,7 +33,7 @@ func NewDecoder(rules calc.Rulebook) Decoder { return Decoder{rules, map[string]
 func (d Decoder) blank(name string) (calc.Entry, *shape.Shape, bool) {
 	of, met := d.kinds[name]
 	if !met {
-		blank, known := d.rules.Blank(name)
+		blank, known := calc.Blank(d.rules, name)
 		if !known {
 			return nil, nil, false
 		}
@@ -55,7 +55,7 @@ func (d Decoder) Decode(s oplog.Operation) (Decoded, error) {
 	if !known {
 		return Decoded{}, &ledger.Fault{
 			Code: "record.kind", Entry: int(s.Op), Detail: s.Kind, Field: "kind", Value: Quoted(s.Kind),
-			Want: ledger.Want{Kind: "words", Words: d.rules.Kinds()},
+			Want: ledger.Want{Kind: "words", Words: calc.Kinds(d.rules.Blanks())},
 		}
 	}
 	unknown, misfit := form.Read(s.Entry, entry)

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"scripkeeper/calc"
 	"scripkeeper/calc/conformance/expect"
 	"scripkeeper/calc/conformance/must"
 	"scripkeeper/calc/rulebooks"
@@ -45,7 +46,7 @@ func TestWhatIsTypedIsTidied(t *testing.T) {
 	if got := g.Setup(); got.Title != "Friday" || !slices.Equal(got.Names, []string{"Anna", "Ben", "👨\u200d👩"}) {
 		t.Errorf("%q, %q", got.Title, got.Names)
 	}
-	ruling, _ := g.Rulebook().Blank("ruling")
+	ruling, _ := calc.Blank(g.Rulebook(), "ruling")
 	must.Do(t, json.Unmarshal([]byte(`{"seat":0,"what":"cash","change":5,"reason":"as\u202e agreed"}`), ruling))
 	step := must.Get(g.Record(ruling, ledger.Author{}))(t)
 	text := fmt.Sprintf("%+v", step.Entry)

@@ -10,7 +10,7 @@ const (
 	logMagic = 0x377f0682
 )
 
-func (p *Pile) readLog(raw []byte) {
+func (p *pile) readLog(raw []byte) {
 	if len(raw) < logHead || binary.BigEndian.Uint32(raw)&^1 != logMagic {
 		return
 	}

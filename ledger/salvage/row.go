@@ -14,7 +14,7 @@ const (
 // maxRow is the maximum length of a row in bytes. Anything longer is not a row.
 const maxRow = 16 << 20
 
-func (p *Pile) rows(n uint32, page []byte, visit func(Row)) {
+func (p *pile) rows(n uint32, page []byte, visit func(Row)) {
 	at := 0
 	if n == 1 {
 		at = 100
@@ -46,7 +46,7 @@ func (p *Pile) rows(n uint32, page []byte, visit func(Row)) {
 	}
 }
 
-func (p *Pile) row(cell []byte, table bool) (Row, bool) {
+func (p *pile) row(cell []byte, table bool) (Row, bool) {
 	length, n := varint(cell)
 	if n == 0 || length > maxRow {
 		return nil, false
@@ -66,7 +66,7 @@ func (p *Pile) row(cell []byte, table bool) (Row, bool) {
 }
 
 // payload returns the bytes of a row, including those on overflow pages.
-func (p *Pile) payload(cell []byte, length int, table bool) ([]byte, bool) {
+func (p *pile) payload(cell []byte, length int, table bool) ([]byte, bool) {
 	most := (p.size-12)*64/255 - 23
 	if table {
 		most = p.size - 35

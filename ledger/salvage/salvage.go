@@ -19,8 +19,8 @@ type Row []Value
 // ErrNoPages is returned for a file without pages of a database.
 var ErrNoPages = errors.New("no pages of a database")
 
-// A Pile holds the pages of a database, by their numbers from 1.
-type Pile struct {
+// A pile holds the pages of a database, by their numbers from 1.
+type pile struct {
 	size  int
 	count uint32
 	from  io.ReaderAt
@@ -31,7 +31,7 @@ type Pile struct {
 // Read calls visit for every readable row in a database: the rows in the file at path, if it begins as a database does,
 // and the rows in its log ("" for none). It changes neither.
 func Read(path, log string, visit func(Row)) error {
-	p := Pile{}
+	p := pile{}
 	if path != "" {
 		file, err := os.Open(path)
 		if err == nil {
@@ -60,7 +60,7 @@ func Read(path, log string, visit func(Row)) error {
 	return nil
 }
 
-func (p *Pile) file(file *os.File) error {
+func (p *pile) file(file *os.File) error {
 	head := make([]byte, 100)
 	if _, err := io.ReadFull(file, head); err != nil || string(head[:16]) != "SQLite format 3\x00" {
 		return ErrNoPages
@@ -88,7 +88,7 @@ func pageSize(n uint32) int {
 	return int(n)
 }
 
-func (p *Pile) page(n uint32) []byte {
+func (p *pile) page(n uint32) []byte {
 	if page, newer := p.logged[n]; newer {
 		return page
 	}

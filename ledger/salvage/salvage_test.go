@@ -98,7 +98,7 @@ func FuzzRead(f *testing.F) {
 		must.Do(t, os.WriteFile(path, file, 0o600))
 		must.Do(t, os.WriteFile(path+"-wal", log, 0o600))
 		_ = Read(path, path+"-wal", func(Row) {})
-		p := Pile{size: 512, count: 3, logged: map[uint32][]byte{}}
+		p := pile{size: 512, count: 3, logged: map[uint32][]byte{}}
 		for n := uint32(1); n <= 3 && len(file) >= 512; n++ {
 			p.logged[n], file = file[:512], file[512:]
 		}

@@ -88,16 +88,6 @@ func (e *Plan) checkNumbers(minRounds int) *calc.Refusal {
 	return nil
 }
 
-// Seated returns the choice with its rules' numbers of players. The refusal means that its options are unreadable.
-func (g GameChoice) Seated(rules calc.Rulebook) (GameChoice, *calc.Refusal) {
-	options, err := g.options(rules)
-	if err != nil {
-		return g, calc.Refuse("tournament.plan.options", "games")
-	}
-	g.Least, g.Most = rules.Seats(options)
-	return g, nil
-}
-
 // Agreed returns the agreed options, completed from the first preset. The faults are record.rulebook and game.options.
 func (c GameChoice) Agreed(rulebooks []calc.Rulebook) (calc.Options, error) {
 	rules, known := record.Rulebook(rulebooks, c.Rulebook)

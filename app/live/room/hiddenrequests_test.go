@@ -174,7 +174,7 @@ func (p *pair) ask(by door.Guest) Ask {
 	}
 	switch ask.Kind = e.Kind(); p.draw(12) {
 	case 0:
-		ask.Kind = p.rules.Kinds()[p.draw(len(p.rules.Kinds()))]
+		ask.Kind = calc.Kinds(p.rules.Blanks())[p.draw(len(calc.Kinds(p.rules.Blanks())))]
 	case 1:
 		ask.Kind = "x"
 	case 2:

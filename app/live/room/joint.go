@@ -80,7 +80,7 @@ func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 	whole := f.Task
 	if _, told := r.draft(f.Game, f.Entry.Kind()); told != nil {
 		whole.Entry = told
-	} else if fresh, ok := f.Game.Rulebook.Blank(f.Entry.Kind()); ok {
+	} else if fresh, ok := calc.Blank(f.Game.Rulebook, f.Entry.Kind()); ok {
 		whole.Entry = fresh
 		for _, e := range f.Game.Expected().All() {
 			if e.Kind() == fresh.Kind() {

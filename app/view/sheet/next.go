@@ -61,7 +61,7 @@ func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 	if err != nil {
 		return nil, false
 	}
-	blank, ok := rulebook.Blank(e.Kind())
+	blank, ok := calc.Blank(rulebook, e.Kind())
 	if !ok || json.Unmarshal(data, blank) != nil {
 		return nil, false
 	}

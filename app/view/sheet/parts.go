@@ -159,7 +159,7 @@ func withoutOthersSecrets(seat int, e calc.Entry, known calc.Table, rules calc.R
 }
 
 func onlyOf(e calc.Entry, known calc.Table, rules calc.Rulebook, mine func(*calc.Field) bool) calc.Entry {
-	fresh, is := rules.Blank(e.Kind())
+	fresh, is := calc.Blank(rules, e.Kind())
 	if !is || !slices.ContainsFunc(e.Form(known).Fields, func(f *calc.Field) bool { return !mine(f) }) {
 		return e
 	}

@@ -33,7 +33,7 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 
 // Open gives each seat its starting cash. Refusals: option.*, seats.few, seats.many, name.*.
 func (r Rulebook) Open(options calc.Options, names []string) (calc.Table, calc.Statement, *calc.Refusal) {
-	given, seats, refusal := calc.Sit(options, names, "setup", func(o *Options) (low, high int) { return r.Seats(o) })
+	given, seats, refusal := calc.Sit[*Options](options, names, "setup", r.Seats)
 	if refusal != nil {
 		return calc.Table{}, calc.Statement{}, refusal
 	}
@@ -81,10 +81,7 @@ func (Rulebook) Expected(t calc.Table) calc.Expected {
 	}
 }
 
-func (Rulebook) Kinds() []string                      { return calc.Kinds(blanks()) }
-func (Rulebook) Blank(kind string) (calc.Entry, bool) { return calc.EntryOfKind(kind, blanks()...) }
-
-func blanks() []calc.Entry {
+func (Rulebook) Blanks() []calc.Entry {
 	return []calc.Entry{&Trade{}, &Price{}, &Play{}, &calc.Leave{}, &calc.Ruling{}}
 }
 

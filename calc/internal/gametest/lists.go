@@ -20,7 +20,7 @@ func WrongLengths(t Judge, rules calc.Rulebook, table calc.Table, e calc.Entry, 
 	must.Hold(t, err == nil, "%s: %v", whole, err)
 	try := func(path string) {
 		t.Helper()
-		wrong, _ := rules.Blank(e.Kind())
+		wrong, _ := calc.Blank(rules, e.Kind())
 		raw := text(t, root)
 		if raw == whole {
 			return

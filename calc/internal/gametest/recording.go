@@ -76,7 +76,7 @@ func Read(t Judge, rules calc.Rulebook, name string) Recording {
 		r.Names = append(r.Names, seat.Name)
 	}
 	for _, o := range file.Operations {
-		e, known := rules.Blank(o.Kind)
+		e, known := calc.Blank(rules, o.Kind)
 		must.Hold(t, known && o.Act == "record", "%s: operation %d is a %s of %q", name, o.Op, o.Act, o.Kind)
 		if err := json.Unmarshal(o.Entry, e); err != nil {
 			t.Fatalf("%s: operation %d: %v", name, o.Op, err)

@@ -27,10 +27,7 @@ func WantOver(t Judge, table calc.Table, want bool) {
 func WantSeats(t Judge, table calc.Table, want ...calc.SeatPosition) {
 	t.Helper()
 	for seat, has := range want {
-		expect.Equal(t, table.Cash(seat), has.Cash, "cash of seat %d", seat)
-		for company, shares := range has.Shares {
-			expect.Equal(t, table.Shares(seat, company), shares, "%s of seat %d", key(table, company), seat)
-		}
+		WantSeat(t, table, seat, has.Cash, [4]int(has.Shares))
 	}
 }
 

@@ -46,7 +46,7 @@ func TestCompaniesOfAnyText(t *testing.T) {
 			must.Hold(t, refusal.Field == "companies", "%q: %v", typed, refusal)
 			return
 		}
-		if n := len(companies); n < 2 || n > 12 {
+		if n := len(companies); n < MinCompanies || n > MaxCompanies {
 			t.Fatalf("%q gives %d companies", typed, n)
 		}
 		keys, codes := map[string]bool{}, map[string]bool{}

@@ -32,6 +32,9 @@ func (o *Options) FloatAt() int {
 // Par reports whether shares bought from the company itself cost its launch price.
 func (o *Options) Par() bool { return o.LaunchCapital() != "none" && o.OwnPrice == "par" }
 
+// HasOffers reports whether the game records each company's launch price and whether it has floated.
+func (o *Options) HasOffers() bool { return o.Par() || o.FloatAt() > 0 }
+
 // PaysPool reports whether a company gets the dividends on its shares in the pool.
 func (o *Options) PaysPool() bool {
 	return o.Treasury && (o.PoolDividend == "pool" || o.PoolDividend == "both")

@@ -45,7 +45,7 @@ func (g group) names(o *agreement.Options) names {
 			return names{"operated", "revenue"}
 		}
 	case offerMarks:
-		if o.Par() || o.FloatAt() > 0 {
+		if o.HasOffers() {
 			return names{"par", "floated"}
 		}
 	case sizeMarks:
@@ -143,7 +143,7 @@ func DueMark(l *calc.Layout) calc.MarkID { return dueMarks.mark(l, 0, 0) }
 // [agreement.Options.FallsOnce].
 func SoldMark(l *calc.Layout, company int) calc.MarkID { return soldMarks.mark(l, company, 0) }
 
-// ParMark is the mark of a company's launch price. This mark and [FloatedMark] exist only if [HasOffers].
+// ParMark is the mark of a company's launch price. This mark and [FloatedMark] exist only if [agreement.Options.HasOffers].
 func ParMark(l *calc.Layout, company int) calc.MarkID { return offerMarks.mark(l, company, 0) }
 
 // FloatedMark is the mark that is 1 once a company has been paid the price of all its shares.

@@ -1,14 +1,6 @@
 package board
 
-import (
-	"scripkeeper/calc"
-)
-
-// HasOffers reports whether the game records each company's launch price and whether it has floated.
-func HasOffers(t calc.Table) bool {
-	o := OptionsOf(t)
-	return o.Par() || o.FloatAt() > 0
-}
+import "scripkeeper/calc"
 
 // OwnPrice returns the price of a share bought from the company itself.
 func OwnPrice(t calc.Table, company int) int {

@@ -38,7 +38,7 @@ func (e *Close) close(b *calc.Builder, company int) {
 	if board.OptionsOf(b.Table).Sized() {
 		b.Set(board.SizeMark(l, company), 0)
 	}
-	if board.HasOffers(b.Table) {
+	if board.OptionsOf(b.Table).HasOffers() {
 		b.Set(board.ParMark(l, company), 0)
 		b.Set(board.FloatedMark(l, company), 0)
 	}

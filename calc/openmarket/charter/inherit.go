@@ -54,17 +54,13 @@ func handIn(b *calc.Builder, seat, company, shares int) {
 	b.Move(calc.Market(), from, calc.Share(company), max(0, -shares))
 }
 
-// debtRefusal refuses a takeover with assets if the two companies' loans together exceed the agreed limit for one
-// company, or the program's limit.
+// debtRefusal refuses a takeover with assets if the two companies' loans together exceed the limit for one company.
 func debtRefusal(t calc.Table, company, by int, assets bool) *calc.Refusal {
 	o, debt := board.OptionsOf(t), board.Debt(t, company)
 	if !assets || debt == 0 {
 		return nil
 	}
-	sum, most := debt+board.Debt(t, by), o.CompanyLoans*o.OneCompanyLoan()
-	if o.CompanyLoans == 0 {
-		most = agreement.MaxPay
-	}
+	sum, most := debt+board.Debt(t, by), o.MostCompanyLoans()*o.OneCompanyLoan()
 	if sum <= most {
 		return nil
 	}

@@ -144,13 +144,14 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 		b.Line("launch", "launch", e.Seat, company, calc.With("price", price))
 		b.Set(board.LaunchedMark(t.Layout(), company), 1)
 		board.SetIndex(b, company, board.CellIndex(t, company, price, e.Row, board.LaunchCells))
-		if o := board.OptionsOf(t); o.Sized() {
+		o := board.OptionsOf(t)
+		if o.Sized() {
 			b.Set(board.SizeMark(t.Layout(), company), e.firstSize(t))
 			if e.Size != nil && *e.Size != e.firstSize(t) {
 				board.Grow(b, company, *e.Size)
 			}
 		}
-		if board.HasOffers(t) {
+		if o.HasOffers() {
 			b.Set(board.ParMark(t.Layout(), company), price)
 		}
 		left, limited := board.PoolLeft(t, company)
@@ -160,7 +161,6 @@ func (e *Launch) launch(t calc.Table) func(b *calc.Builder) {
 		if sellsAt(t, company) {
 			left -= e.sellDirector(b, company, price)
 		}
-		o := board.OptionsOf(t)
 		if capital := o.LaunchCapital(); (capital == "full" || capital == "offer") && o.FloatAt() == 0 {
 			shares := o.Market().Shares[company]
 			sum := shares * price

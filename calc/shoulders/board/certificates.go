@@ -36,10 +36,6 @@ func (c Certificates) Of(class calc.Class) int {
 // Shares returns the number of shares that the certificates represent.
 func (c Certificates) Shares() int { return c.Common + 2*c.Preferred + 3*c.Director }
 
-func (c Certificates) Less(others Certificates) Certificates {
-	return Certificates{c.Common - others.Common, c.Preferred - others.Preferred, c.Director - others.Director}
-}
-
 func (c Certificates) Count() int { return c.Common + c.Preferred + c.Director }
 
 func Certificate(company int, class calc.Class) calc.Commodity {

@@ -23,8 +23,6 @@ func (*Pay) Kind() string { return "pay" }
 // Purposes returns the purposes in the order in which they are paid.
 func Purposes() []string { return []string{"wages", "goods", "machinery"} }
 
-func (e *Pay) Sum() int { return e.Wages + e.Goods + e.Machinery }
-
 func (e *Pay) sums() []*int { return []*int{&e.Wages, &e.Goods, &e.Machinery} }
 
 func (e *Pay) Form(t calc.Table) calc.Form {

@@ -24,13 +24,13 @@ func (*Bid) Kind() string { return "bid" }
 // NewBid returns a bid by the seat whose turn it is. Pile and amount are [calc.None].
 func NewBid(t calc.Table) *Bid { return &Bid{Seat: t.Turn(), Pile: calc.None, Amount: calc.None} }
 
-// bidOn returns the bid on a pile, counted from 0, and the bidder's seat. Both are [calc.None] if there is no bid.
-func bidOn(t calc.Table, pile int) (amount, seat int) {
+// BidOn returns the bid on a pile, counted from 0, and its bidder, or [calc.None].
+func BidOn(t calc.Table, pile int) (amount, seat int) {
 	return t.Mark(board.Own(t, board.BidMark+pile)), t.Mark(board.Own(t, board.BidderMark+pile)) - 1
 }
 
 func pileRefusal(t calc.Table, seat, pile int) *calc.Refusal {
-	amount, bidder := bidOn(t, pile)
+	amount, bidder := BidOn(t, pile)
 	switch {
 	case bidder == seat:
 		return calc.Refuse("bid.own", "pile").Under("bid-two").Seated(seat).With("pile", pile+1)
@@ -45,7 +45,7 @@ func locked(field string, seat, pile int) *calc.Refusal {
 }
 
 func amountRefusal(t calc.Table, seat, pile, amount int) *calc.Refusal {
-	standing, bidder := bidOn(t, pile)
+	standing, bidder := BidOn(t, pile)
 	switch {
 	case bidder != calc.None && standing == highestBid():
 		return locked("amount", seat, pile)
@@ -64,7 +64,7 @@ func (e *Bid) Form(t calc.Table) calc.Form {
 	onTrack := make([]calc.Choice, board.Piles(t))
 	likely := calc.None
 	for pile := range onTrack {
-		amount, bidder := bidOn(t, pile)
+		amount, bidder := BidOn(t, pile)
 		note := &calc.Note{Key: "free"}
 		if bidder != calc.None {
 			note = &calc.Note{Key: "standing", Terms: []calc.Term{calc.With("seat", bidder), calc.With("amount", amount)}}
@@ -111,7 +111,7 @@ func bidField(name string, at *int, refused func(amount int) *calc.Refusal) *cal
 func (e *Bid) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 	return calc.Build(t, board.NotTurn(t, board.PhaseBidding, e.Seat).OrCheck(e, t), func(b *calc.Builder) {
 		pile := e.Pile - 1
-		standing, outbid := bidOn(t, pile)
+		standing, outbid := BidOn(t, pile)
 		terms := []calc.Term{calc.With("pile", e.Pile), calc.With("amount", e.Amount)}
 		kind := "bid"
 		if outbid != calc.None {

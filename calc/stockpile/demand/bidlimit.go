@@ -24,7 +24,7 @@ func coverNeeded(t calc.Table, seat, amount int) int {
 func purse(t calc.Table, seat int) int {
 	cash := t.Cash(seat)
 	for pile := range board.Piles(t) {
-		if amount, bidder := bidOn(t, pile); bidder == seat {
+		if amount, bidder := BidOn(t, pile); bidder == seat {
 			cash -= coverNeeded(t, seat, amount)
 		}
 	}

@@ -20,7 +20,7 @@ func bidder(t calc.Table, last int) int {
 		}
 		standing := 0
 		for pile := range board.Piles(t) {
-			_, bidder := bidOn(t, pile)
+			_, bidder := BidOn(t, pile)
 			standing += calc.Bit(bidder == seat)
 		}
 		if standing < board.Meeples(t) {

@@ -95,7 +95,7 @@ func (e *Bids) Apply(t calc.Table) (calc.Table, calc.Statement, *calc.Refusal) {
 func payBids(b *calc.Builder) {
 	for _, seat := range board.Order(b.Table) {
 		for pile := range board.Piles(b.Table) {
-			if amount, bidder := bidOn(b.Table, pile); bidder == seat {
+			if amount, bidder := BidOn(b.Table, pile); bidder == seat {
 				payBid(b, seat, amount)
 			}
 		}

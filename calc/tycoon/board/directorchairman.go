@@ -64,28 +64,26 @@ func seekChairman(t calc.Table, company int) int {
 	if was != calc.None && OptionsOf(t).Chair == "first" && t.Shares(was, company) >= need {
 		return was
 	}
-	incumbents := 0
-	if was != calc.None {
-		incumbents = 1 << was
-	}
-	return largest(t, company, need, incumbents, calc.None)
+	return Incumbent(largestHolders(t, company, need, calc.None), func(seat int) bool { return seat == was })
 }
 
-// largest returns the seat with the most shares in a company, at least need, leaving out the seat aside. In a tie, a
-// seat in the bit set incumbents stays; otherwise the lowest seat wins.
-func largest(t calc.Table, company, need, incumbents, aside int) int {
-	best := calc.None
-	for seat := range t.Layout().Seats {
-		shares := t.Shares(seat, company)
-		if shares < need || seat == aside {
-			continue
-		}
-		if best == calc.None || shares > t.Shares(best, company) ||
-			shares == t.Shares(best, company) && incumbents>>seat&1 == 1 {
-			best = seat
-		}
+// Largest returns the seats, except aside, that hold the most shares and at least need.
+func Largest(t calc.Table, need, aside int, shares func(seat int) int) []int {
+	others := calc.Where(len(t.Layout().Seats), func(seat int) bool { return seat != aside })
+	_, seats := calc.Best(others, need, shares)
+	return seats
+}
+
+func largestHolders(t calc.Table, company, need, aside int) []int {
+	return Largest(t, need, aside, func(seat int) int { return t.Shares(seat, company) })
+}
+
+// Incumbent returns the rival who holds the office, else the first of them, or [calc.None].
+func Incumbent(rivals []int, holds func(seat int) bool) int {
+	if seat, sits := calc.Find(rivals, holds); sits {
+		return seat
 	}
-	return best
+	return append(rivals, calc.None)[0]
 }
 
 func updateDirectors(b *calc.Builder, company int) {
@@ -97,8 +95,8 @@ func updateDirectors(b *calc.Builder, company int) {
 				set |= 1 << seat
 			}
 		}
-	} else if seat := largest(b.Table, company, need, was, chairman); seat != calc.None {
-		set = 1 << seat
+	} else if rivals := largestHolders(b.Table, company, need, chairman); len(rivals) > 0 {
+		set = 1 << Incumbent(rivals, func(seat int) bool { return was>>seat&1 == 1 })
 	}
 	if set == was {
 		return

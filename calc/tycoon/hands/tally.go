@@ -52,7 +52,7 @@ func withCards(t calc.Table, cards []string, face, count int) []string {
 		at := 0
 		for i, card := range all {
 			other, known := deck.Index(card)
-			if known && (other <= face || board.DealtOrder(t) && sameStock(deck, other, face)) {
+			if known && (other <= face || board.OptionsOf(t).ClampEach && sameStock(deck, other, face)) {
 				at = i + 1
 			}
 		}

@@ -46,6 +46,28 @@ func WantFault(t must.Test, err error, code string) *ledger.Fault {
 	return fault
 }
 
+// CodeOf returns the code of a fault, else the text of an error.
+func CodeOf(err error) string {
+	var fault *ledger.Fault
+	switch {
+	case errors.As(err, &fault):
+		return fault.Code
+	case err == nil:
+		return "no error"
+	}
+	return err.Error()
+}
+
+// Endless is a file of one endlessly repeated letter.
+type Endless byte
+
+func (e Endless) Read(p []byte) (int, error) {
+	for i := range p {
+		p[i] = byte(e)
+	}
+	return len(p), nil
+}
+
 // SmallRecord is the record of a small game, with unknown fields.
 const SmallRecord = `{
   "format": 1, "rulebook": "tiny", "rules_version": 1, "id": "00000000000000ab", "title": "<Ann & Ben>",

@@ -1,0 +1,26 @@
+package gametest
+
+import (
+	"scripkeeper/calc"
+	"scripkeeper/calc/fourcolours"
+)
+
+// Four is a number for each colour: blue, red, yellow, green.
+type Four = [fourcolours.Colours]int
+
+func Hundreds() Four { return Four{100, 100, 100, 100} }
+
+func Has(cash int, shares Four) calc.SeatPosition {
+	return calc.SeatPosition{Cash: cash, Shares: shares[:]}
+}
+
+// Gone returns the position of a seat that is out.
+func Gone() calc.SeatPosition {
+	return calc.SeatPosition{Shares: make([]int, fourcolours.Colours), Out: true}
+}
+
+// WantSaidOfColours is [WantSaid] for lines about the four colours.
+func WantSaidOfColours(t Judge, s calc.Statement, kinds string, want ...string) {
+	t.Helper()
+	WantSaid(t, fourcolours.Companies(), s, kinds, want...)
+}
