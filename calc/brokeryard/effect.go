@@ -1,6 +1,9 @@
 package brokeryard
 
 import (
+	"cmp"
+	"slices"
+
 	"scripkeeper/calc"
 	"scripkeeper/calc/fourcolours"
 )
@@ -82,4 +85,93 @@ func (c *contest) decideFates(o *Options) {
 		}
 	}
 	c.lineOrder = append(c.lineOrder, left...)
+}
+
+// cancel lets opposite effects cancel each other, pair by pair.
+func (c *contest) cancel(opposite func(a, b *played) bool) {
+	for i := range c.effects {
+		if c.effects[i].fate == cancelled {
+			continue
+		}
+		for j := i + 1; j < len(c.effects); j++ {
+			if c.effects[j].fate == cancelled || !opposite(&c.effects[i], &c.effects[j]) {
+				continue
+			}
+			c.effects[i].fate, c.effects[i].by = cancelled, c.effects[j].seat
+			c.effects[j].fate, c.effects[j].by = cancelled, c.effects[i].seat
+			met := (c.effects[i].Sort == fourcolours.Add) != (c.effects[j].Sort == fourcolours.Add)
+			c.effects[i].met, c.effects[j].met = met, met
+			c.lineOrder = append(c.lineOrder, i, j)
+			break
+		}
+	}
+}
+
+// finalPrice returns the colour's new price, kept within the scale. A price that ends in 5 is rounded in the direction
+// of its change (rules D.3.9, D.3.10).
+func (c *contest) finalPrice() int {
+	price := min(max(c.raw, lowest), highest)
+	switch rest := price % step; {
+	case rest == 0:
+		return price
+	case c.raw > c.price:
+		return price - rest + step
+	default:
+		return price - rest
+	}
+}
+
+func (c *contest) sortByStrength(indexes []int, fallsFirst bool) {
+	slices.SortStableFunc(indexes, func(i, j int) int {
+		a, b := c.effects[i].worth, c.effects[j].worth
+		if fallsFirst {
+			return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(a, b))
+		}
+		return cmp.Or(cmp.Compare(max(b, -b), max(a, -a)), cmp.Compare(b, a))
+	})
+}
+
+func (o *Options) countedEffects(all int) int {
+	switch o.Summation {
+	case "trump":
+		return 1
+	case "sum_all":
+		return all
+	}
+	return 3
+}
+
+func (u *update) sumRule() string {
+	switch u.rules.Summation {
+	case "trump":
+		return "trump"
+	case "sum_all":
+		return "house.sum_all"
+	}
+	return "sum"
+}
+
+func (o *Options) removedEffects(zeros int) int {
+	each := 3
+	if o.ZeroEffects == "4" || o.ZeroEffects == "auto" && o.dealt > 1 {
+		each = 4
+	}
+	if o.ZeroStackOff {
+		zeros = min(1, zeros)
+	}
+	return each * zeros
+}
+
+func (u *update) zeroLines(company int) {
+	for i, seat := range u.contests[company].zeros {
+		each := u.rules.removedEffects(i+1) - u.rules.removedEffects(i)
+		switch {
+		case each == 0:
+			u.builder.Line("zero.spent", "house.zero_stack_off", seat, company)
+		case u.rules.ZeroEffects != "auto":
+			u.builder.Line("zero", "house.zero_effects", seat, company, calc.With("count", each))
+		default:
+			u.builder.Line("zero", "zero", seat, company, calc.With("count", each))
+		}
+	}
 }

@@ -100,3 +100,56 @@ func (Rulebook) Seats(options calc.Options) (low, high int) {
 	}
 	return 2, min(MaxSeats, o.Packs*o.buildDeck().Seats(1))
 }
+
+// rulings correct shares and cash, which may become a debt. After the last round a ruling can cause or settle a draw.
+type rulings struct{ calc.PlainRulings }
+
+// afterLeave ends the game if one player is left, and decides a due toss again without the player who left, whose debts
+// are forgiven.
+func afterLeave(b *calc.Builder, _ int) {
+	if !endAlone(b) && PhaseOf(b.Table) == PhaseToss {
+		decide(b)
+	}
+}
+
+// lapse passes over a refused round or choice of stop orders. In a lapsed round no card counts as played.
+func lapse(b *calc.Builder, e calc.Entry) bool {
+	phase := PhaseOf(b.Table)
+	switch e.(type) {
+	case *Round:
+		if phase != PhaseRound && phase != PhaseStops {
+			return false
+		}
+		b.Lapsed(calc.None)
+		b.Set(phaseMark(b.Table), int(PhaseRound))
+		endRound(b)
+	case *Stops:
+		if phase != PhaseStops {
+			return false
+		}
+		b.Lapsed(calc.None)
+		b.Set(phaseMark(b.Table), int(PhaseRound))
+	default:
+		return false
+	}
+	return true
+}
+
+func (rulings) Ruled(b *calc.Builder, _ *calc.Ruling) {
+	if phase := PhaseOf(b.Table); phase == PhaseToss || phase == PhaseEnd {
+		decide(b)
+	}
+}
+
+// rules returns the rules that lines and refusals cite. Chapters are those of the published rules of Broker-Yard.
+func rules() []string {
+	return append([]string{
+		"setup", "formula", "deck", "trade", "save", "card", "missed", "cancel", "zero", "sum", "trump", "growth",
+		"stop", "award", "penalty", "rounding", "bankruptcy", "left", "order", "end", "toss", "ruling",
+		"counted",
+	}, calc.HouseRules(
+		"sum_all", "zero_effects", "zero_stack_off", "zero_ties_fall_first", "convert_before_cancel",
+		"stop_inclusive", "stop_fill_new_price", "stop_opt_in", "holdings_before", "no_trade_last_round",
+		"shared_victory",
+	)...)
+}

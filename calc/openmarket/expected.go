@@ -175,3 +175,16 @@ func leaveOpen(t calc.Table, e calc.Entry) {
 func debtors(t calc.Table) []int {
 	return calc.Where(len(t.Layout().Seats), func(seat int) bool { return board.Loan(t, seat) > 0 && !t.Out(seat) })
 }
+
+// incomesBegin reports whether a new round of companies begins with the incomes of privates, and these are due.
+func incomesBegin(t calc.Table) bool {
+	_, due := board.IncomesDue(t)
+	return due && operating.Waiting(t) == calc.None
+}
+
+func openPrivates(t calc.Table) bool {
+	return slices.ContainsFunc(t.Layout().Privates, func(p calc.Private) bool {
+		_, open := p.OwnedBy(t)
+		return open
+	})
+}

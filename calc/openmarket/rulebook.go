@@ -135,3 +135,29 @@ func inPool(t calc.Table, company int) (shares int, limited bool) {
 	}
 	return shares, limited
 }
+
+// Menu groups the kinds of entry by subject. A kind not listed belongs to the last part.
+func (Rulebook) Menu() []calc.MenuPart {
+	return []calc.MenuPart{
+		{Key: "trades", Kinds: []string{"buy", "sell", "short", "cover", "transfer", "exchange"}},
+		{Key: "money", Kinds: []string{"pay", "dividend", "treasury", "bonus", "fee", "borrow", "repay", "debt"}},
+		{Key: "companies", Kinds: []string{
+			"launch", "operate", "issue", "resize", "split", "size", "takeover", "close"}},
+		{Key: "privates", Kinds: []string{"private", "incomes", "income", "closing"}},
+		{Key: "prices", Kinds: []string{"move", "price"}},
+		{Key: "table", Kinds: []string{"next", "round", "counted", "ruling", "position", "leave", "end"}},
+	}
+}
+
+// rules returns the rules that lines and refusals cite. They are the players' own terms; there is no published text.
+func rules() []string {
+	return []string{
+		"setup", "trade", "short", "half", "supply", "limit", "moves.trade", "moves.share", "moves.president",
+		"moves.said", "moves.dividend", "moves.soldout", "moves.pool", "chart", "price", "dividend", "pool", "split",
+		"remainder.cash", "remainder.down", "remainder.up", "launch", "capital", "float", "founder", "director",
+		"size", "majority", "president", "close", "takeover", "exchange", "transfer", "holder", "treasury", "loan",
+		"interest.repay", "debt", "moves.debt", "debt.interest", "interest.round", "fee", "bonus", "operate",
+		"moves.operate", "issue", "moves.issue", "resize", "pay", "help", "private", "incomes", "order", "end", "result", "ruling",
+		"counted",
+	}
+}

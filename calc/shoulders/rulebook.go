@@ -212,3 +212,11 @@ func (Rulebook) Standing(t calc.Table) calc.Standing {
 	return calc.Rank(t, func(a, b calc.Place) int { return cmp.Or(calc.ByWorth(a, b), cmp.Compare(won(b), won(a))) },
 		t.WorthPlace)
 }
+
+// Batch returns the sheet of one company, which collects its treasury, appeal, payments, emergency money and result.
+func (Rulebook) Batch(t calc.Table, e calc.Entry) (calc.Batch, bool) {
+	if turn, is := operating.TurnOf(t, e); is {
+		return turn, true
+	}
+	return nil, false
+}

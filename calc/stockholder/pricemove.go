@@ -70,3 +70,59 @@ func (p *play) movePrice(m movement) {
 		calc.With("raw", m.raw), calc.With("new", m.price))
 	p.builder.Set(p.layout.PriceMark(m.company), m.price)
 }
+
+// half returns half of a price. An odd price is rounded up, or down under half_down.
+func (o *Options) half(price int) int {
+	if o.Rounding != "half_down" {
+		price++
+	}
+	return price / 2
+}
+
+// rounded returns a price on the scale. A price between two steps is rounded up, or down under half_down.
+func (o *Options) rounded(price int) int {
+	if rest := price % o.Step; rest != 0 && o.Rounding != "none" {
+		price -= rest
+		if o.Rounding == "up" {
+			price += o.Step
+		}
+	}
+	return price
+}
+
+// compensate pays the mover the fall of each price for each of his shares (chapter Compensation rule). If a price was
+// zeroed that was already at the bottom, the line states a payment of 0.
+func (p *play) compensate() {
+	for _, m := range p.movements() {
+		shares := p.builder.Shares(p.Seat, m.company)
+		if shares == 0 || m.price > m.old || m.price == m.old && !m.zeroed(p.rules) {
+			continue
+		}
+		amount := (m.old - m.price) * shares
+		p.builder.Line("compensation", "compensation", p.Seat, m.company,
+			calc.With("shares", shares), calc.With("old", m.old),
+			calc.With("new", m.price), calc.With("amount", amount))
+		p.builder.Move(calc.Bank(), calc.AccountOf(p.Seat), calc.Cash(), amount)
+	}
+}
+
+// payDividends pays each holder still in the game, for each share, the amount by which a price exceeds the scale
+// (chapter Dividends rule).
+func (p *play) payDividends() {
+	for _, m := range p.movements() {
+		if m.raw <= p.rules.Max {
+			continue
+		}
+		for seat := range p.layout.Seats {
+			shares := p.builder.Shares(seat, m.company)
+			if shares == 0 || p.builder.Out(seat) {
+				continue
+			}
+			each := m.raw - p.rules.Max
+			p.builder.Line("dividend", "dividend", seat, m.company,
+				calc.With("shares", shares), calc.With("raw", m.raw),
+				calc.With("max", p.rules.Max), calc.With("each", each), calc.With("amount", each*shares))
+			p.builder.Move(calc.Bank(), calc.AccountOf(seat), calc.Cash(), each*shares)
+		}
+	}
+}

@@ -2,7 +2,11 @@
 // four colours of shares and a hand of cards that move the prices. [Turn] records a turn.
 package stockholder
 
-import "scripkeeper/calc"
+import (
+	"cmp"
+
+	"scripkeeper/calc"
+)
 
 type Rulebook struct{}
 
@@ -85,4 +89,45 @@ func deal(b *calc.Builder) {
 		b.Line("deal", "setup", seat, calc.None, calc.With("shares", o.StartShares), calc.With("amount", o.StartCash))
 		b.Deal(seat, o.StartCash, o.StartShares)
 	}
+}
+
+// Standing ranks the seats by capital, which is cash plus every share at its price (chapter Results summarizing). Seats
+// with equal capital share a place; with draw "order" the earlier in move order comes first. Seats out of the game come
+// last.
+func (Rulebook) Standing(t calc.Table) calc.Standing {
+	return calc.Rank(t, func(a, b calc.Place) int {
+		if optionsOf(t).Draw == "order" {
+			return cmp.Or(calc.ByWorth(a, b), cmp.Compare(a.Seat, b.Seat))
+		}
+		return calc.ByWorth(a, b)
+	}, t.WorthPlace)
+}
+
+func afterLeave(b *calc.Builder, seat int) {
+	if !b.EndAlone() && b.Turn() == seat {
+		passTurn(b)
+	}
+}
+
+func skip(b *calc.Builder, seat int) {
+	b.Line("skip", "ruling", seat, calc.None)
+	passTurn(b)
+}
+
+// lapse passes the turn of a refused entry. No card counts as played in that turn.
+func lapse(b *calc.Builder, e calc.Entry) bool {
+	turn, is := e.(*Turn)
+	return is && b.LapseTurn(turn.Seat, passTurn)
+}
+
+// rules returns the rules that lines and refusals cite. Chapters are those of the published rules of Stockholder.
+func rules() []string {
+	return append([]string{
+		"setup", "formula", "trade", "lock", "last-card", "deck", "card", "rounding", "compensation", "dividend",
+		"zeroing", "repurchase", "bankruptcy", "order", "end", "result", "ruling", "counted",
+		"house.no_rounding", "house.no_trade_changed", "house.bankruptcy_online", "house.draw_order",
+	}, calc.HouseRules(
+		"half_down", "repurchase_optional", "penalty20", "certificates_limited", "step3_gross",
+		"no_trade_all_last_round",
+	)...)
 }

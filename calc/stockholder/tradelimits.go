@@ -59,3 +59,27 @@ func (p *play) payable(company, low, high, purse int) calc.Allowed {
 	}
 	return calc.Range(low, min(high, max(low, most)))
 }
+
+// certificatesLeft returns the number of shares of a colour that no player has, and whether shares are limited. The
+// number is 0 if rulings have issued too many.
+func certificatesLeft(t calc.Table, company int) (int, bool) {
+	left := optionsOf(t).Certificates
+	if left == 0 {
+		return 0, false
+	}
+	for seat := range t.Layout().Seats {
+		left -= t.Shares(seat, company)
+	}
+	return max(0, left), true
+}
+
+// TradeRefusal returns the reason why a seat cannot trade in this turn at all (chapter Rule of the last move), or nil.
+func TradeRefusal(t calc.Table, seat int, field string) *calc.Refusal {
+	if CardsLeft(t, seat) <= 1 {
+		return calc.Refuse("trade.last", field).Under("last-card").Seated(seat)
+	}
+	if optionsOf(t).NoTradeLastRound && t.Round() >= t.Layout().Rounds {
+		return calc.Refuse("trade.round", field).Under("house.no_trade_all_last_round").Seated(seat)
+	}
+	return nil
+}

@@ -21,3 +21,7 @@ func Layout(o *agreement.Options, seats []calc.Seat, kit calc.Kit) *calc.Layout 
 	}
 	return l
 }
+
+func OptionsOf(t calc.Table) *agreement.Options { return calc.OptionsOf[*agreement.Options](t) }
+
+func DeckOf(t calc.Table) *agreement.Deck { return OptionsOf(t).Cards() }
