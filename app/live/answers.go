@@ -6,7 +6,8 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// answers caches replies for all who see the same. It is filled on the games' goroutine, so that none is outdated.
+// answers caches replies, each for all guests who see the same. It is filled on the games' goroutine, so that no reply
+// is outdated.
 type answers struct {
 	mu    sync.Mutex
 	games map[string]map[question]door.Reply

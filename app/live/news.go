@@ -5,7 +5,8 @@ import (
 	"time"
 )
 
-// news collects changes of guests and reports them after a moment, once for 200 phones that join together.
+// news collects changes among guests and reports them after a moment, so that 200 phones joining together cause one
+// report.
 type news struct {
 	after time.Duration
 	of    func(game string)

@@ -13,7 +13,8 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Rooms are a book's rooms, opened on demand and closed when empty. They are used on the games' goroutine only.
+// Rooms are the rooms for a book's games, opened on demand and closed when no longer used. They are used on the games'
+// goroutine only.
 type Rooms struct {
 	book    *book.Book
 	device  string
@@ -21,7 +22,7 @@ type Rooms struct {
 	changed func(game string)
 	open    map[ledger.GameID]*held
 	waiting *room.Waiting
-	// outside counts others' writes to the book.
+	// outside counts the writes to the book by other programs and windows.
 	outside int64
 }
 
@@ -31,14 +32,16 @@ type held struct {
 	used    time.Time
 }
 
-// NewRooms returns the rooms of a book's games, or of only one. The device is named in the log. Changed must not block.
+// NewRooms returns the rooms for a book's games, or for one game if only is set. The log names the device. changed must
+// not block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
 	outside, _ := b.Outside() // unreadable: compared again later
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
 		waiting: room.NewWaiting(b.Path()), outside: outside}
 }
 
-// Room returns a game's room. The problem is [door.Missing] for no such game, another one if it cannot be opened.
+// Room returns a game's room. The problem is [door.Missing] if there is no such game, and another problem if the game
+// cannot be opened.
 func (r *Rooms) Room(game string) (*room.Room, error) {
 	h, err := r.enter(game)
 	if err != nil {

@@ -11,14 +11,15 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Visit is a director's place among a tournament's pages, see [director.Source], with the values filled in.
+// A Visit names one of a tournament's pages for the director, see [director.Source], with the values filled in.
 type Visit struct {
 	Place  page.Place        `json:"place"`
 	Said   map[string]string `json:"said,omitempty"`
 	Action *page.Action      `json:"action,omitempty"`
 }
 
-// visit returns a visit's page. Slow work that it waits for, such as a draw, is done first, off the games' goroutine.
+// visit returns the page for a visit. Slow work that the page waits for, such as a draw, is done first, off the games'
+// goroutine.
 func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err error) {
 	v, err := door.Read[Visit](c)
 	if err != nil {

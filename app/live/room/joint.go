@@ -13,12 +13,13 @@ import (
 type Joint struct {
 	Kind string `json:"kind"`
 	Name string `json:"name"`
-	// Seats are those asked, Missing those not finished.
+	// Seats are the seats that must answer; Missing are those that have not finished.
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
 }
 
-// joint returns the current joint entry as filled in here: the likeliest that carries the game on, or nil.
+// joint returns the current joint entry as filled in on this device: the likeliest entry that carries the game on, if
+// it is a joint one, else an entry begun here; nil if there is none.
 func (r *Room) joint(v view.Game) *Joint {
 	expected := v.Expected()
 	for place, e := range expected.Next {
@@ -38,7 +39,8 @@ func (r *Room) joint(v view.Game) *Joint {
 	return nil
 }
 
-// keep saves a joint entry as this device's draft, for the window and all phones. Without an error it is on disk.
+// keep saves a joint entry as this device's draft, for the window and all phones. If there is no error, the draft is on
+// disk.
 func (r *Room) keep(t sheet.Task) error {
 	d, err := game.NewDraft(r.session.Game(), oplog.ActRecord, 0, t.Entry, t.Said.Encode())
 	if err != nil {
@@ -51,11 +53,12 @@ func (r *Room) keep(t sheet.Task) error {
 type Told struct {
 	Told    string `json:"told"`
 	Missing []int  `json:"missing"`
-	// Next is the next of them clockwise, or -1.
+	// Next is the next of the missing seats clockwise, or -1.
 	Next int `json:"next"`
 }
 
-// tell saves the open hand's part, or records it if it is the whole entry. Conflicts show only when all is recorded.
+// tell saves the open hand's part, or records the entry if the part is all of it. A conflict between parts is reported
+// only when all are recorded.
 func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Told{}, err
