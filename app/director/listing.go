@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A List computes the pages of a book's tournaments. Opening and beginning one is left to the caller: the ways are
+// A List computes the page that lists a book's tournaments. The caller opens a tournament or begins one: the ways are
 // "open", see [Opening], and "new".
 type List struct {
 	Book *book.Book

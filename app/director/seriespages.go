@@ -12,14 +12,15 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seriesGame is a game by members of a series; against is why it does not count, zero if it does.
+// A seriesGame is a game by members of a series. against is the reason why it does not count, zero if it counts.
 type seriesGame struct {
 	stats.Summary
 	title, about string
 	against      games.Misfit
 }
 
-// seriesGames returns the games that count and members' games that don't, the latest first, and the number that count.
+// seriesGames returns the members' games, the latest first, and the number of games that count. Among them are the
+// games that do not count.
 func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting int) {
 	for _, game := range shelf {
 		if game.Pending || game.Deleted || game.Fault != nil {

@@ -8,8 +8,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Stage computes a tournament's pages for the hall, and those where the director gives awards. Its places are "" for
-// the current page, "reveal/12" for a step of the reveal, and "awards".
+// A Stage computes a tournament's pages for the hall, and the pages where the director gives awards. The places are ""
+// for the current page, "reveal/12" for a step of the reveal, and "awards".
 type Stage struct {
 	*Desk
 	Proposals []standings.Proposal

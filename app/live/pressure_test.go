@@ -271,8 +271,8 @@ func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
 	expect.True(t, len(s.answers.games["a"]) <= mostAnswers, "%d answers are kept", len(s.answers.games["a"]))
 }
 
-// If there are too many connections, those last heard from the longest ago are closed, but never a keeper's, and
-// streams only if there is no space for them.
+// If there are too many connections, those silent for the longest are closed. A keeper's connection never is, and a
+// stream only if there are too many streams.
 func TestManyConnectionsGiveWay(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
