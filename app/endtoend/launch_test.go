@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// A bench starts a program repeatedly on a bare screen, as shipped and without the probe.
+// A bench starts a program repeatedly on a screen without a window manager. The program is built as shipped, without
+// the probe.
 type bench struct {
 	b      *testing.B
 	window window

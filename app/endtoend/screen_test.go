@@ -24,7 +24,7 @@ type screen struct {
 	frame        *frame
 }
 
-// newScreen starts a screen of a size in pixels. It ends with the test, however the test ends.
+// newScreen starts a screen with a size in pixels. The screen ends with the test, however the test ends.
 func newScreen(t testing.TB, width, height int) *screen {
 	t.Helper()
 	need(t, "Xvfb", "xdotool")
@@ -61,7 +61,8 @@ func newScreen(t testing.TB, width, height int) *screen {
 	return s
 }
 
-// memory returns a folder for a screen's content, in memory if possible: on disk, every picture would wait for it.
+// memory returns a folder for a screen's content. It is in memory if possible, because on disk every picture would wait
+// for the disk.
 func memory(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "scripkeeper")
@@ -72,7 +73,7 @@ func memory(t testing.TB) string {
 	return dir
 }
 
-// newKey makes the key of a screen: a file with one record for any display.
+// newKey makes the key for a screen: a file with one record, which is valid for any display.
 func newKey(t testing.TB) string {
 	t.Helper()
 	const anyFamily, kind = "\xff\xff", "MIT-MAGIC-COOKIE-1"
@@ -104,7 +105,8 @@ func readLine(r io.Reader) (string, error) {
 	}
 }
 
-// manageWindows starts a window manager with bare windows in the upper left corner, focused, closed by Super and Q.
+// manageWindows starts a window manager that shows windows without frames in the upper left corner and focuses them.
+// Super and Q close a window.
 func (s *screen) manageWindows(t testing.TB) {
 	t.Helper()
 	need(t, "openbox")
@@ -162,7 +164,8 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// Objects are tapped at their final place right after recording, while drawn moving, and also with reduced motion.
+// Right after recording, while objects are still drawn moving, they can be tapped at their final place. This also holds
+// with reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

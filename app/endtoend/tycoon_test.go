@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// The year ends are entered card by card, one of them across a kill.
+// The ends of years are entered card by card; during one of them the program is killed.
 func TestWholeGameOfYears(t *testing.T) {
 	t.Parallel()
 	g := readGame(t, "tycoon", "two-seats-zero")
@@ -40,7 +40,8 @@ func TestWholeGameOfYears(t *testing.T) {
 	count.mustStandInTable(t, "tycoon", tapsColumn)
 }
 
-// leaveYearEnd kills the program with one card of a year's end filled in, finds it again, and removes it.
+// leaveYearEnd kills the program when one card of a year's end is filled in, checks that the card is still there, and
+// removes it.
 func (g *keptGame) leaveYearEnd(end *yearend.YearEnd) {
 	g.t.Helper()
 	title := words.EntryTitle("tycoon", g.table, &yearend.YearEnd{})
@@ -58,7 +59,7 @@ func (g *keptGame) leaveYearEnd(end *yearend.YearEnd) {
 	g.Key("Escape")
 }
 
-// sortReveals sorts the cards shown at the ends of years like the sheet, in deck order.
+// sortReveals sorts the cards shown at the ends of years in deck order, as the sheet does.
 func sortReveals(g keptGame) {
 	for _, e := range g.entries {
 		end, yes := e.(*yearend.YearEnd)
