@@ -94,7 +94,7 @@ func (s *Source) penaltyPage(at page.At) (page.Page, error) {
 }
 
 func (s *Source) penaltyOf(at page.At) *tournament.Penalty {
-	points, _ := tournament.ParsePoints(typedText(at, "points")) // zero if it is no number, which is refused
+	points, _ := tournament.ParsePoints(typedText(at, "points")) // zero if the text is no number; zero is refused
 	return &tournament.Penalty{Member: at.Number(1, 0), Points: points, Reason: typedText(at, "reason")}
 }
 

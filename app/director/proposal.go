@@ -50,7 +50,7 @@ func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool)
 		if p.Round != round {
 			return false
 		}
-		*p = before // with its seed
+		*p = before // including the seed
 		return true
 	}, true
 }

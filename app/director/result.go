@@ -122,7 +122,7 @@ func (d *Desk) Take(in Incoming, terms Terms) Report {
 	if in.Record != nil && len(without(report.Misfits, "tournament.fit.copy")) == len(report.Misfits) {
 		take := d.Book.Games.Import
 		if here == nil {
-			take = d.Book.Games.Supersede // a copy that no longer counts
+			take = d.Book.Games.Supersede // replaces a copy that no longer counts
 		}
 		if _, err := take(*in.Record, d.by()); err != nil {
 			return report.left(err)

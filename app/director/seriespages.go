@@ -40,7 +40,7 @@ func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting 
 			one.against = games.Against(&s.State, s.People, game)
 			switch one.against.Reason {
 			case "", "tournament.series.strangers", "tournament.series.game":
-				continue // it is unrelated to the series
+				continue // the game is unrelated to the series
 			}
 			one.about = words.SeriesAgainst(&s.State, one.against, game.ID)
 		}

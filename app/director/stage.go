@@ -38,7 +38,7 @@ func (s *Stage) Do(a page.Action, at page.At) (done page.Done, err error) {
 		err = reads(a, func(award tournament.Award) error { return s.Enter(&award) })
 	case "take":
 		err = reads(a, func(g given) error { return s.TakeBack(tournament.Step{Op: g.Op, Source: g.Source}) })
-	default: // a clock that has run out or that others changed first stays
+	default: // a clock that has run out, or that others changed first, stays as it is
 		if clock, changed, _ := s.Timed(a.Way, s.Now()); changed {
 			err = s.Enter(&clock)
 		}

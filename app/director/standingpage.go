@@ -135,7 +135,7 @@ func (s *Source) reading(at page.At) *page.Work {
 		},
 		Done: func(err error) {
 			if now.busy = false; !isStopped(err) {
-				now.places, now.entries = places, entries // empty if it failed
+				now.places, now.entries = places, entries // empty if the work failed
 			}
 		},
 	}

@@ -78,7 +78,7 @@ func filmOf(t testing.TB, shown []image.Image) (path string) {
 	path = filepath.Join(t.TempDir(), "film.mjpeg")
 	file := must.Get(os.Create(path))(t)
 	defer file.Close()
-	const repeats = 5 // the browser plays thirty a second
+	const repeats = 5 // the browser plays thirty frames a second
 	luck := rand.New(rand.NewPCG(6, 30))
 	for _, picture := range shown {
 		shot := photo.Shot{

@@ -43,7 +43,7 @@ func (w window) lead(label string) {
 		}
 		keys := path(chain, from, to)
 		if aside := slices.Index(keys, "Right"); from >= 0 && chain[from].Typed && aside >= 0 {
-			keys = keys[:aside+1] // first leaves what is marked in a field
+			keys = keys[:aside+1] // the first Right only clears the selection in a field
 		}
 		w.press(keys...)
 	}

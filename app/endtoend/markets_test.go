@@ -42,7 +42,7 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 				g.byHand(path, game.most, g.keepNext, func(made *madeFor, kept []calc.Entry, _ int) {
 					if !g.turns() {
 						made.begun = false
-						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // for the player
+						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // to choose the player
 					}
 					made.countAll(t, kept)
 				})

@@ -105,7 +105,7 @@ func (g *railways) keepNext() {
 		g.recorded(e)
 		return
 	case *privates.Incomes:
-		if operate, is := g.ahead[1].(*operating.Operate); is { // part of its sheet
+		if operate, is := g.ahead[1].(*operating.Operate); is { // recorded on the company's sheet
 			g.turnTo(operate)
 			g.operate(operate, e, operate)
 			return
@@ -253,7 +253,7 @@ func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 			g.Tap(text("openmarket.part.spends"))
 		}
 		if usualReason(pay) != text("openmarket.field.train") || said[len(said)-1].Kind() == "pay" {
-			g.Tap(usualReason(pay)) // the focus starts at the train
+			g.Tap(usualReason(pay)) // the focus starts at the payment for a train
 		}
 		g.Type(strconv.Itoa(pay.Amount))
 		said = append(said, pay)

@@ -32,7 +32,7 @@ func TestWholeGameOfYears(t *testing.T) {
 				g.Shot(fmt.Sprintf("tycoon-%03d-%s", number, e.Kind()))
 			}
 		}, e)
-		if ends != 2 || !yes { // the one with the kill has more
+		if ends != 2 || !yes { // the year end during which the program is killed has more
 			count.add(entryRow("tycoon", e), g.taps-before)
 		}
 	}

@@ -52,7 +52,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 		}
 		phone.Shot("round-" + strconv.Itoa(number+1))
 		phone.Tap(text("sheet.record"))
-		if number != killed { // the one with the kill has more
+		if number != killed { // the round during which the program is killed has more
 			count.add(entryRow("brokeryard", round), phone.taps-before)
 		}
 	}

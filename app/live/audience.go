@@ -17,7 +17,7 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 		by := p.Audience()
 		if by.Language = f.by.Language; by != f.by {
 			h.unseat(f)
-			f.drop(tableKind) // what it may no longer see
+			f.drop(tableKind) // the events that the guest may no longer see
 			f.drop(guestsKind)
 			f.by = by
 			h.seat(f)

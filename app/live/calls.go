@@ -74,7 +74,7 @@ func (s *Server) operate(r *request, o door.Operation) {
 		if reply, found := s.answers.find(game, asked()); found && reads {
 			return reply, nil
 		}
-		err = forbidden() // the games are gone
+		err = forbidden() // stays if the games' goroutine has ended
 		do := func() {
 			// The call may have waited: the guest's current role decides.
 			if c, err = s.admit(c, id, o.Least); err != nil {
@@ -154,7 +154,7 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 		return
 	}
 	reply, err := do(id, c)
-	if game := c.Path["game"]; game != "" { // a page that has seen less reconnects
+	if game := c.Path["game"]; game != "" { // a page that shows an older version reconnects
 		r.w.Header().Set("Table-Version", strconv.FormatUint(s.hub.version(game), 10))
 	}
 	if err != nil {

@@ -35,7 +35,7 @@ func (e *event) pack() []byte {
 			packed.WriteByte(0)
 			_ = binary.Write(&packed, binary.LittleEndian, [2]uint16{uint16(n), ^uint16(n)})
 			packed.Write(e.plain)
-			packed.Write([]byte{0, 0, 0, 0xff, 0xff}) // an empty one, which makes readers flush
+			packed.Write([]byte{0, 0, 0, 0xff, 0xff}) // an empty block, which makes readers flush
 		} else {
 			w, _ := flate.NewWriter(&packed, flate.BestSpeed)
 			_, _ = w.Write(e.plain)

@@ -79,7 +79,7 @@ func (s *Server) leave(r *request) {
 		return
 	}
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(r.w, r.Body, r.route.limit))
-	games, err := s.guests.games(id), error(forbidden()) // the games are gone
+	games, err := s.guests.games(id), error(forbidden()) // stays if the games' goroutine has ended
 	s.options.Run(func() {
 		_, err = s.settle("", func(g *guests) ([]string, bool) { return []string{id}, g.forget(id) })
 	})
@@ -234,7 +234,7 @@ func (s *Server) revoke(c door.Call, asked other) (none struct{}, err error) {
 
 // asKeeper runs do on the games' goroutine if the guest is still a keeper by then.
 func (s *Server) asKeeper(c door.Call, do func() error) error {
-	err := error(forbidden()) // the games are gone
+	err := error(forbidden()) // stays if the games' goroutine has ended
 	s.options.Run(func() {
 		if _, err = s.admit(c, c.Guest.ID, door.Keeper); err == nil {
 			err = do()

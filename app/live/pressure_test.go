@@ -185,7 +185,7 @@ func TestAPhoneMayChangeItsAddress(t *testing.T) {
 	must.Do(t, s.Grant("a", ann.id, door.Seat, 2, false))
 	before := ann.watch("a")
 	before.until("table", "seat 2")
-	for n := range usual().calls.burst - 1 { // the stream was one
+	for n := range usual().calls.burst - 1 { // the stream was the first call
 		if n%10 == 0 {
 			ann.comeFrom(fmt.Sprintf("127.0.0.%d", 10+n))
 		}

@@ -47,7 +47,7 @@ func (s *Server) board(run func(func()), game string, by door.Audience) ([]byte,
 	if reply, found := s.answers.find(game, q); found {
 		return reply.Body, nil
 	}
-	reply, err := door.Reply{}, error(missing()) // the games are gone
+	reply, err := door.Reply{}, error(missing()) // stays if the games' goroutine has ended
 	run(func() {
 		words.In(lang.Of(by.Language), func() {
 			reply, err = s.answers.once(game, q, func() (door.Reply, error) {

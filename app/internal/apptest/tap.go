@@ -31,7 +31,8 @@ func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
 	Settle(s, size)
 }
 
-// Settle sets the window size and lays everything out until it is stable, as broken lines move everything below them.
+// Settle sets the window size and lays everything out repeatedly until nothing moves, because a new line break moves
+// everything below.
 func Settle(s *shell.Shell, size fyne.Size) {
 	s.Window.Resize(size)
 	settle(s.Window)
@@ -84,7 +85,8 @@ func TapTile(t *testing.T, s *shell.Shell, label string) {
 	t.Fatalf("there is no tile %q", label)
 }
 
-// TapSpoken taps the object with a screen reader label: a button, an icon, a word of the bar, a row, a figure.
+// TapSpoken taps the object with a screen reader label, such as a button, an icon, an action in the bar, a row or a
+// figure.
 func TapSpoken(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found fyne.Tappable
@@ -139,7 +141,8 @@ func BarOf(s *shell.Shell) (*frame.UndoBar, bool) {
 
 func Friends() []string { return []string{"Ann", "Ben", "Zoë"} }
 
-// All returns the visible objects of a type inside another that meet a condition (nil for all), in drawing order.
+// All returns the visible objects with type T inside another object, in drawing order. If is is not nil, it must be
+// true for them.
 func All[T any](in fyne.CanvasObject, is func(T) bool) []T {
 	var all []T
 	Walk(in, func(o fyne.CanvasObject) {
@@ -150,7 +153,7 @@ func All[T any](in fyne.CanvasObject, is func(T) bool) []T {
 	return all
 }
 
-// Find returns the last object of All, and whether there is any.
+// Find returns the last of the objects that [All] returns, and whether there is one.
 func Find[T any](in fyne.CanvasObject, is func(T) bool) (found T, seen bool) {
 	all := All(in, is)
 	if len(all) == 0 {

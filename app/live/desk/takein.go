@@ -46,7 +46,7 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	if err == nil {
 		err = ctx.Err()
 	}
-	imported, wrong := Imported{}, error(&ledger.Fault{Code: "work.stopped"}) // the games are gone
+	imported, wrong := Imported{}, error(&ledger.Fault{Code: "work.stopped"}) // stays if the games' goroutine has ended
 	d.run(func() {
 		words.In(lang.Of(c.Language), func() { imported, wrong = d.tell(taken, err) })
 	})

@@ -29,7 +29,7 @@ func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err erro
 	var h *Hall
 	var work *page.Work
 	var done chan struct{}
-	err = missing() // the games are gone
+	err = missing() // stays if the games' goroutine has ended
 	speak(func() {
 		if h, err = all.Hall(c.Path["game"]); err != nil {
 			return

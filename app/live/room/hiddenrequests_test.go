@@ -39,7 +39,7 @@ func (p *pair) request() {
 	} else {
 		body = p.body(name, by)
 		if by.Role == door.Keeper && p.allTold() {
-			return // the keeper has everything, and learns whether it is valid
+			return // a keeper who has all parts learns whether the entry is valid
 		}
 	}
 	p.asked++
