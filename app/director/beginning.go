@@ -87,8 +87,7 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 
 func namesIn(at page.At) []string { return letters.Names(at.Said[namesField]) }
 
-// next returns a note and whether the tournament can begin. The note is the obstacle if there is one, else an outlook
-// on the first round.
+// next returns the obstacle if there is one, else an outlook on the first round. can reports that there is none.
 func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	names := namesIn(at)
 	switch {

@@ -79,8 +79,7 @@ func (d *Desk) readPeople() {
 	}
 }
 
-// Enter records entries up to the first refused one, and returns the error for that. It adds people who join to the
-// book.
+// Enter records entries up to the first refused one, and returns its error. It adds people who join to the book.
 func (d *Desk) Enter(entries ...tournament.Entry) error {
 	for _, e := range entries {
 		if join, is := e.(*tournament.Join); is {
@@ -185,8 +184,7 @@ func (d *Desk) Name(member int) string { return d.State.Members[member].Name }
 
 func (d *Desk) Names(members []int) []string { return d.State.Names(members) }
 
-// Looks returns the looks for a table's people, by seat. People known in the book have their usual look, others get one
-// that is left.
+// Looks returns the looks of a table's people, by seat: the looks known in this book, and free ones for other people.
 func (d *Desk) Looks(table tournament.DrawnTable) []people.Look {
 	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {

@@ -45,8 +45,7 @@ func Methods(d *Desk) []tournament.Method {
 	return []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}
 }
 
-// Stale reports whether the round must be drawn, because there is none yet or something was entered since the last
-// draw.
+// Stale reports whether the round must be drawn: there is none yet, or something was entered since the last draw.
 func (d *Drawing) Stale() bool {
 	return d.running == nil && d.Round == nil && d.trouble == "" || d.chain != d.desk.Tournament.Chain()
 }

@@ -57,8 +57,7 @@ func TestADrawingSaysThatItDraws(t *testing.T) {
 	expect.True(t, drawing.Round != nil && !drawing.Stale(), "nothing was drawn")
 }
 
-// The result of a draw is dropped if another draw was started, and a stopped draw can be repeated. Neither counts as a
-// refusal.
+// The result of a draw is dropped if another draw was started. A stopped draw can be repeated. Neither is a refusal.
 func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	drawing := NewDrawing(begun(t, eight()...))
 	first := drawing.Start()
@@ -77,8 +76,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	}
 }
 
-// Swapping the same two again restores the round, and so does the swap's own undo, which works
-// once.
+// Swapping the same two again restores the round; so does the swap's own undo, which works once.
 func TestASwapIsTakenBack(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables

@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seating holds the rounds in which seats can be swapped: the proposed round and an announced round, nil if there is
-// none.
+// A seating holds the rounds in which seats can be swapped: the proposed round and an announced one; each may be nil.
 type seating struct {
 	drawing   *Drawing
 	exchanges *Exchanges
@@ -22,8 +21,7 @@ type seating struct {
 	seen *tournament.AnnouncedRound
 }
 
-// A change is an action on a seating: a swap of two members, or the announcement. Changes names the state that was
-// shown.
+// A change is an action on a seating: a swap of two members, or the announcement. Changes names the shown state.
 type change struct {
 	Changes int `json:"changes"`
 	A       int `json:"a,omitempty"`
@@ -160,8 +158,7 @@ func (s *Source) exchange(c change, at page.At) (page.Done, error) {
 
 const nobody = -1
 
-// A boarding describes a board of seats: its place, the member tapped first, and a function that reports who cannot be
-// moved.
+// A boarding describes a board of seats: its place, the member tapped first, and which members cannot be moved.
 type boarding struct {
 	place []string
 	first int

@@ -7,8 +7,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Printing names a document to print or hand on: its kind, and the round that it shows or after which it shows the
-// standings.
+// A Printing names a document to print or hand on: its kind, and its round, which may be the last one of standings.
 type Printing struct {
 	As    string `json:"as"`
 	Round int    `json:"round"`

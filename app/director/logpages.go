@@ -13,8 +13,7 @@ import (
 
 const firstEntries = 200
 
-// logPage shows the operation log, the latest first. Undone entries are struck through; refused entries have the
-// reason.
+// logPage shows the operation log, the latest first. Undone entries are struck through; refused ones have the reason.
 func (s *Source) logPage(at page.At) (page.Page, error) {
 	all, refused := s.Tournament.Operations(), s.refusals()
 	if at.Part(1) != "" {
@@ -127,8 +126,8 @@ func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 	return s.reportEntry(told, s.TakeBack(steps...))
 }
 
-// takingBack returns the action that removes an entry. It removes the entry at once, or leads to its log page if that
-// would break other entries.
+// takingBack returns the action that removes an entry. If that would break other entries, it leads to the log page
+// instead.
 func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 	if s.Consequence(step.Number, nil).Warning != "" {
 		return page.Go(words.Text(key), logPlace, number(int(step.Source))).With("undo")

@@ -55,8 +55,7 @@ func ofFour(t *testing.T) func(*tournament.Plan) {
 	return func(plan *tournament.Plan) { plan.Games[0].Options = options }
 }
 
-// Hidden standings name no member on any page until the director asks to see them. The standings before they were
-// hidden are shown.
+// Hidden standings name no member on any page until the director asks to see them. Earlier standings are shown.
 func TestHiddenStandingsAreNotShown(t *testing.T) {
 	s := directing(t, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 2 })
 	for range 2 {

@@ -15,8 +15,7 @@ import (
 )
 
 // The rounds' games are kept in slots: slots for the plan's games, and added slots. A slot's input is the index of a
-// rulebook (or dropped), the index of one of the rulebook's offers, and options that change the offer until they are
-// reset.
+// rulebook (or dropped), the index of one of its offers, and options that change the offer until reset.
 const (
 	gameField, offerField, optionField, resetField = "game.", "offer.", "option.", "reset."
 

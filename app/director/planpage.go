@@ -46,8 +46,7 @@ func saying(comes, trouble string) page.Note {
 	return page.Note{Text: comes, Tone: page.Soft}
 }
 
-// A planned is a plan with the input applied, and the fields that ask for it. trouble says what is wrong, empty if
-// nothing is.
+// A planned is a plan with the input applied, and the fields that ask for it. trouble is empty if nothing is wrong.
 type planned struct {
 	at            page.At
 	plan          tournament.Plan

@@ -79,8 +79,7 @@ func NewExchanges(d *Desk, round int) *Exchanges {
 	return e
 }
 
-// Renew drops the swaps and starts again from the announced round if something was entered since, and reports whether
-// it did.
+// Renew drops the swaps and returns to the announced round if anything was entered since, and reports whether it did.
 func (e *Exchanges) Renew() bool {
 	drawn, there := e.desk.State.Round(e.number)
 	chain := e.desk.Tournament.Chain()

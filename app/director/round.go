@@ -17,8 +17,7 @@ import (
 // A RoundView is a round as shown: the seating, the progress, and which results are missing.
 type RoundView struct {
 	tournament.DrawnRound
-	// Title is the round's name. About describes its progress and what blocks the next draw. Out names those who sit
-	// out.
+	// Title is the round's name. About describes its progress and what blocks the next draw. Out names who sits out.
 	Title, About, Out string
 	Tables            []TableView
 	// Ended lists tables that have no result but a game in this book that has ended.

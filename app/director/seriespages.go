@@ -19,8 +19,7 @@ type seriesGame struct {
 	against      games.Misfit
 }
 
-// seriesGames returns the members' games, the latest first, and the number of games that count. Among them are the
-// games that do not count.
+// seriesGames returns the members' games, whether they count or not, the latest first, and the number that count.
 func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting int) {
 	for _, game := range shelf {
 		if game.Pending || game.Deleted || game.Fault != nil {

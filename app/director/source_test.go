@@ -65,8 +65,7 @@ func actions(p page.Page) []page.Action {
 	return all
 }
 
-// does performs the action with a label. If there is none, it performs the first action whose label begins with the
-// text.
+// does performs the action with a label. If there is none, the first action whose label begins so.
 func does(t *testing.T, s *Source, place, label string, said ...string) page.Done {
 	t.Helper()
 	p, at := seen(t, s, place, said...)
@@ -185,8 +184,7 @@ func TestNonsenseIsRefused(t *testing.T) {
 	expect.True(t, err != nil, "what nobody knows was done")
 }
 
-// A member who left is marked, and a member who sits out may substitute. A table with a result offers only
-// to correct or remove it.
+// A member who left is marked, and a member who sits out may substitute. A result can only be corrected or removed.
 func TestATableTellsWhatCanBeDone(t *testing.T) {
 	s := directing(t, 9, func(plan *tournament.Plan) { plan.Games[0].Most = 4 })
 	announced(t, s.Desk)

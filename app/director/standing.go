@@ -140,8 +140,7 @@ func Current(
 	return current
 }
 
-// GameOf returns the game that gave a table its result, or else the table's game, and reports whether it is in this
-// book.
+// GameOf returns the game that gave a table its result, else the table's game, and reports whether this book has it.
 func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	t, there := d.State.Table(round, table)
 	if !there {

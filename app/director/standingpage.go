@@ -10,8 +10,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A current holds the places in games being played. entries is the number of entries in these games when they were
-// read.
+// A current holds the places in games being played. entries is their number of entries when they were read.
 type current struct {
 	places  map[ledger.GameID][]tournament.Placed
 	entries int

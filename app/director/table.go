@@ -21,8 +21,7 @@ func leftAfterDraw(d *Desk, t tournament.DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
 }
 
-// TableAbout describes a table's result or else its turn order. missing names the members who left, and says what to
-// do.
+// TableAbout describes a table's result or else its turn order. missing names members who left, and says what to do.
 func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""

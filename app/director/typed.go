@@ -70,8 +70,7 @@ func (t *Typed) Result() (*tournament.Result, *calc.Refusal) {
 type Check struct {
 	// Places are the resulting ranks by line, nil while something is missing.
 	Places []string
-	// Trouble says why the result is refused, or which entries it leaves to mend. Right reports whether it can be
-	// entered.
+	// Trouble says why the result is refused, or what it leaves to mend. Right reports whether it can be entered.
 	Trouble string
 	Tone    page.Tone
 	Right   bool

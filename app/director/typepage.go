@@ -102,8 +102,7 @@ func rankOf(of sheet.Row, line TypedLine, seats int) sheet.Field {
 	return ofMember(f, words.Text("tournament.type.places"))
 }
 
-// ofMember puts a field in a member's row. Its full name includes the member, for places that show the field without
-// the row.
+// ofMember puts a field in a member's row. Its full name includes the member, as it may be shown without the row.
 func ofMember(f sheet.Field, label string) sheet.Field {
 	f.Seat, f.Full = calc.None, words.Format("sheet.field", words.Names{"name": f.Row.Name, "field": label})
 	f.Said = f.Full

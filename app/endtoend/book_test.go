@@ -29,8 +29,8 @@ func newBook(t *testing.T, setup record.Setup, entries ...calc.Entry) (path stri
 	return path
 }
 
-// A deleted game is still there after the program was killed, and can be restored. Deleting it permanently takes a
-// switch and a button.
+// A deleted game survives killing the program, and can be restored. Deleting it permanently takes a switch and a
+// button.
 func TestADeletedGameWaits(t *testing.T) {
 	t.Parallel()
 	path := newBook(t, record.Setup{Rulebook: "stockholder", Title: "Friday", Names: []string{"Anna", "Ben", "Carl"}},

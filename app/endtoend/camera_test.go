@@ -35,8 +35,7 @@ const detecting = `
 		async detect() { const text = window.texts.shift(); return text ? [{ rawValue: text }] : []; }
 	};`
 
-// opener returns a setting that replaces the program which opens addresses in the browser, and a function that waits
-// for the opened address.
+// opener returns a setting that replaces the program to open addresses with, and a function that waits for an address.
 func opener(t *testing.T) (setting, func(w window) string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -140,8 +139,7 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	return text
 }
 
-// The page explains codes of other kinds, keeps what it has read when the app is gone, and accepts a picture if there
-// is no camera.
+// The page explains other kinds of codes, keeps what it has read if the app is gone, and accepts pictures instead.
 func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))

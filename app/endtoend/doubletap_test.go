@@ -19,8 +19,7 @@ func (w window) DoubleTap(label string, apart int) {
 	w.running.tapped[at] = time.Now()
 }
 
-// A double tap on a card only chooses the card. A double tap on Undo, however slow, never redoes what its first tap
-// undid.
+// A double tap on a card only chooses the card. A double tap on Undo, however slow, does not redo.
 func TestDoubleTapsDoOneThing(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

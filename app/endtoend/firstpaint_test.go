@@ -60,9 +60,8 @@ func comparePaint(b *testing.B, programs ...*bench) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// fillShelf makes a book of recorded games, repeated as necessary. The newest games, which the first picture shows, are
-// always the same: their names need only the program's own font, because loading a system font takes longer than all
-// else.
+// fillShelf makes a book of recorded games, repeated as necessary. The newest games, which come first, are always the
+// same: their names need only the program's own font, because loading a system font takes longer than all else.
 func fillShelf(b *testing.B, path string, games int) {
 	b.Helper()
 	files, err := filepath.Glob(filepath.Join(workshop.Module(b), "calc", "*", "testdata", "games", "*.json"))
@@ -86,8 +85,7 @@ func fillShelf(b *testing.B, path string, games int) {
 	must.Do(b, book.Close())
 }
 
-// ownMemory returns a process's private memory in megabytes. The memory for the program file does not count, as its
-// share depends on the cache.
+// ownMemory returns a process's private memory in megabytes. The program file is left out.
 func ownMemory(b *testing.B, pid int) float64 {
 	b.Helper()
 	status := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/status", pid)))(b)

@@ -63,8 +63,7 @@ func (f *frame) picture(t testing.TB, width, height int) *image.NRGBA {
 	return p
 }
 
-// painted reports whether a window with some content is on the screen, which is black otherwise. It samples every
-// eighth row.
+// painted reports whether a window with some content is on the otherwise black screen. It samples every eighth row.
 func (f *frame) painted(t testing.TB) bool {
 	t.Helper()
 	line := make([]byte, 4*f.width)

@@ -21,8 +21,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// friday returns a book with a tournament of eight, with its first round drawn. first are the members at the first of
-// two tables.
+// friday returns a book with a tournament of eight, its first round drawn, and the members at the first of two tables.
 func friday(t *testing.T) (path string, first []string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")

@@ -30,8 +30,7 @@ func (w window) act(args ...string) {
 	w.hears(false)
 }
 
-// hears waits until the program sees that the Super key is pressed or released, or has ended, for example by its own
-// button.
+// hears waits until the program has seen that the Super key is pressed or released, or until the program has ended.
 func (w window) hears(held bool) {
 	w.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick / 4) {
@@ -113,8 +112,7 @@ func (w window) look(here image.Point) {
 	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause + tick)))
 }
 
-// tappedNear returns the time of the last tap that was so near that the program may take it for a tap at the same
-// place.
+// tappedNear returns the time of the last tap that the program may take for a tap at the same place.
 func (r *running) tappedNear(here image.Point) (last time.Time) {
 	const near = 13
 	for at, when := range r.tapped {

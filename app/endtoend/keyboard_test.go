@@ -24,8 +24,7 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead moves the focus to an object: by Tab or Shift+Tab, and within a group by arrow keys, or by letters if these are
-// fewer keys.
+// lead moves the focus to an object: by Tab or Shift+Tab, and within a group by arrow keys, or letters if fewer.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {
@@ -108,8 +107,8 @@ func fewest(chain []probe.Object, from, to int) []string {
 	return ways[to]
 }
 
-// after returns the index that a key leads to from at, or -1. From a field, Tab leads to the next field and Right to
-// the neighbour.
+// after returns the index that a key leads to, or -1. From a field, Tab leads to the next field, Right to the
+// neighbour.
 func after(chain []probe.Object, at int, key string) int {
 	by := 1
 	if key == "shift+Tab" {
@@ -219,8 +218,7 @@ func keyed(view probe.View, target probe.Object) probe.Object {
 	return target
 }
 
-// press presses keys in sequence and counts them. It waits between presses, because two presses of a key within a
-// millisecond would count as one.
+// press presses keys in sequence and counts them. It waits in between, as presses within a millisecond count as one.
 func (w window) press(keys ...string) {
 	w.t.Helper()
 	w.running.pressed += len(keys)

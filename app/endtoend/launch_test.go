@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// A bench starts a program repeatedly on a screen without a window manager. The program is built as shipped, without
-// the probe.
+// A bench starts a program repeatedly on a screen without a window manager. The program has no probe, as shipped.
 type bench struct {
 	b      *testing.B
 	window window

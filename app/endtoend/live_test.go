@@ -107,8 +107,7 @@ func TestLive(t *testing.T) {
 	ann.Sees("form")
 	w.Key("Escape")
 
-	// The window, the seat's phone and the keeper's phone each record a turn, the last one with a list open, while
-	// Dan's phone sleeps.
+	// Window, seat's phone and keeper's phone each record a turn (the last with a list open), while Dan's phone sleeps.
 	_, turn := e.next()
 	w.play(*turn)
 	e.recorded()

@@ -29,8 +29,7 @@ func begun() []calc.Entry {
 }
 
 // Each entry takes the fewest possible taps. Privates are bought before any launch. Their incomes take one tap at the
-// start of a round of companies, or are part of the first company's sheet. A private is sold to a company, and another
-// one closes.
+// start of a round of companies, or are part of the first company's sheet. One is sold to a company, another closes.
 func TestPrivatesInTheWindow(t *testing.T) {
 	t.Parallel()
 	setup := privateRailways()

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// A game of railways with 1830's chart, on a phone, and one as in 1846, by mouse, are kept with few taps more than
-// [madeFor] counts.
+// Railways with 1830's chart, on a phone, and as in 1846, by mouse, are kept with few taps more than [madeFor] counts.
 func TestWholeGameOfRailways(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -59,8 +58,7 @@ type railways struct {
 func (g *railways) hand() int { return g.taps + g.pressed }
 
 // byHand keeps a whole game, and fails if it takes more than most percent of the taps that [madeFor] counts. next
-// records the next entries. Then each is called with these entries and their number of taps and digits, to add them to
-// made.
+// records the next entries. Then each is called with them and their number of taps and digits, to add them to made.
 func (g *railways) byHand(path string, most int, next func(),
 	each func(made *madeFor, kept []calc.Entry, taken int)) {
 	g.t.Helper()
@@ -226,8 +224,7 @@ func (g *railways) private(want *privates.Private) {
 	g.recorded(want)
 }
 
-// operate fills in an operating company, with its payments right after, and records this and the entries in said, which
-// come before.
+// operate fills in an operating company and its payments after that, and records it together with the entries in said.
 func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.t.Helper()
 	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {

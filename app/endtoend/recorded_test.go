@@ -166,8 +166,7 @@ func (w window) holds(cell string, shares int) bool {
 	return all > 0 && shown[all-1] == figure(shares)
 }
 
-// A television leaves full screen when its close button is tapped, when another page opens, and when its game is
-// deleted.
+// A television leaves full screen by its close button, when another page opens, and when its game is deleted.
 func TestATelevisionGivesTheScreenBack(t *testing.T) {
 	t.Parallel()
 	w := open(t)

@@ -61,8 +61,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	return s
 }
 
-// memory returns a folder for a screen's content. It is in memory if possible, because on disk every picture would wait
-// for the disk.
+// memory returns a folder for a screen's content, in memory if possible, so that pictures need not wait for the disk.
 func memory(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "scripkeeper")
@@ -105,8 +104,7 @@ func readLine(r io.Reader) (string, error) {
 	}
 }
 
-// manageWindows starts a window manager that shows windows without frames in the upper left corner and focuses them.
-// Super and Q close a window.
+// manageWindows starts a window manager: windows are frameless, at the upper left, and focused; Super and Q close them.
 func (s *screen) manageWindows(t testing.TB) {
 	t.Helper()
 	need(t, "openbox")
@@ -164,8 +162,7 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// Right after recording, while objects are still drawn moving, they can be tapped at their final place. This also holds
-// with reduced motion.
+// Objects that are drawn moving right after recording can be tapped at their final place, also with reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -11,8 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game is played, with undo, redo and a killed program in between, explained, and passed on by QR code. Its result is
-// always the same.
+// A game is played, although the program is killed once, explained and passed on by QR code, always with one result.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -95,8 +94,7 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// hello builds the smallest program with a window of the same toolkit, the baseline for the first picture and for
-// idleness.
+// hello builds the smallest program with the same toolkit, the baseline for the first picture and for idleness.
 func hello(t testing.TB) string {
 	return buildSource(t, "hello", helloSource)
 }

@@ -40,8 +40,7 @@ func TestWholeGameOfYears(t *testing.T) {
 	count.mustStandInTable(t, "tycoon", tapsColumn)
 }
 
-// leaveYearEnd kills the program when one card of a year's end is filled in, checks that the card is still there, and
-// removes it.
+// leaveYearEnd kills the program with one card of a year's end filled in, finds the card again, and removes it.
 func (g *keptGame) leaveYearEnd(end *yearend.YearEnd) {
 	g.t.Helper()
 	title := words.EntryTitle("tycoon", g.table, &yearend.YearEnd{})

@@ -48,8 +48,8 @@ type running struct {
 	taps, pressed int
 	// tapped holds the time of the last tap at each place.
 	tapped map[image.Point]time.Time
-	// doubleTapped reports that the object reached last distinguishes double taps. waiting is the time until which the
-	// toolkit may wait for a second tap.
+	// doubleTapped reports that the last object reached takes double taps, waiting when the wait for the second tap
+	// ends.
 	doubleTapped bool
 	waiting      time.Time
 }
@@ -93,9 +93,8 @@ func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
 // tolerating leaves the check for complaints to the test, see [window.Complaints].
 func tolerating() setting { return func(s *setup) { s.tolerant = true } }
 
-// open starts the program on a new screen, in a new home folder by default, and waits until its window has come to
-// rest. The default size is 1280×800. After the test the program is ended, and complaints on its standard error fail
-// the test.
+// open starts the program on a new screen, in a new home folder by default, and waits until its window is at rest. The
+// default size is 1280×800. After the test the program is ended, and complaints on its standard error fail the test.
 func open(t testing.TB, settings ...setting) window {
 	t.Helper()
 	s := setup{width: 1280, height: 800, screenWidth: screenWidth, screenHeight: screenHeight}
@@ -251,8 +250,7 @@ func (w window) over() bool {
 	}
 }
 
-// Resize resizes the window and waits until it has come to rest. It repeats the request, because a new window may still
-// choose its own size.
+// Resize resizes the window and waits until it is at rest. It repeats that, as a new window may choose its own size.
 func (w window) Resize(width, height int) {
 	w.t.Helper()
 	var asked time.Time

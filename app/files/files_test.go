@@ -71,8 +71,7 @@ func TestTheDialogOfTheDesktopOpensAndSaves(t *testing.T) {
 	expect.True(t, over(s) == nil, "a sheet stays")
 }
 
-// While the desktop's dialog is open, a sheet covers the page, so that no second dialog can open. Closing the sheet
-// closes the dialog.
+// While the desktop's dialog is open, a sheet covers the page, so that none can follow. Closing it closes the dialog.
 func TestTheDialogOfTheDesktopIsOpenOnce(t *testing.T) {
 	a := apptest.App(t)
 	p := portaltest.New(t)

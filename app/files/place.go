@@ -36,8 +36,7 @@ func (p Place) URL() *url.URL {
 	return &url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(path, "/")} // on Windows it begins with a drive
 }
 
-// Write writes the file. If the place has a path, the faults are those of [bookfile.WriteFile]; otherwise the fault is
-// file.write.
+// Write writes the file. With a path, the faults are those of [bookfile.WriteFile]; otherwise the fault is file.write.
 func (p Place) Write(write func(io.Writer) error) error {
 	if p.to == nil {
 		return bookfile.WriteFile(p.path, write)

@@ -86,8 +86,7 @@ func filledIn(person people.Person, at page.At) people.Person {
 	return person
 }
 
-// refused returns the field that prevents storing the person, and the reason; both are empty if the person can be
-// stored.
+// refused returns the field that prevents storing the person, and the reason; both are empty if nothing prevents it.
 func refused(now people.Person, known people.People) (field, why string) {
 	_, fault := now.Checked()
 	if other, taken := known.Named(now.Name); fault == nil && taken && other.ID != now.ID {

@@ -16,8 +16,7 @@ const AllGames = "all"
 
 const maxEqual = 3
 
-// Bests returns the records in games with a rulebook, or in all games if rulebook is "". Feats not computed yet are
-// missing.
+// Bests returns the records in games with a rulebook, or in all if rulebook is "". Feats not computed yet are missing.
 func (s *Source) Bests(of people.People, rulebook string) []stats.Superlative {
 	feats := s.found.feats
 	if rulebook != "" {

@@ -31,8 +31,7 @@ func IsHere(address string) bool {
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
-// JoinURL returns the link to join a game, or to look at every game if game is empty. The link changes when a guest is
-// revoked.
+// JoinURL returns the link to join a game, or to look at all if game is empty. It changes when a guest is revoked.
 func (s *Server) JoinURL(game string) string {
 	draw := func(g *guests) error { g.drawLink(game); return nil }
 	if s.guests.link(game) == "" && s.change(draw) != nil {

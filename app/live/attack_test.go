@@ -23,8 +23,7 @@ func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	return stranger.Send(t, addresses[len(addresses)-1], request)
 }
 
-// A site whose name points to this device (DNS rebinding) is not served under its name, nor under another address of
-// the device.
+// A site whose name points to this device (DNS rebinding) is not served under its name, nor under another address.
 func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"Club.local", "club.example:8080"} })

@@ -29,8 +29,8 @@ type follower struct {
 	site, cookie, game string
 	// reads finds the time and number of a state in a line of a stream.
 	reads func(line []byte) (at int64, number int, is bool)
-	// packed requests compression, as browsers do. unpacks also decompresses the stream; only a few phones do so, to
-	// relieve the processor.
+	// packed requests compression, as browsers do. unpacks decompresses it, on a few phones only, to relieve the
+	// processor.
 	packed, unpacks bool
 	mu              sync.Mutex
 	conn            net.Conn
@@ -153,8 +153,7 @@ func (all crowd) begin(b *testing.B) {
 	})
 }
 
-// wait waits until all phones have seen the state with a number. It returns the number of phones that have not seen it
-// after ten seconds.
+// wait waits until all phones have seen a state, and returns the number of those that have not after ten seconds.
 func (all crowd) wait(b *testing.B, number int) (lost int) {
 	b.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {

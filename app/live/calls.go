@@ -52,8 +52,7 @@ func (s *Server) allows(r *request, limit *rate, who string) bool {
 	return ok
 }
 
-// run runs do on the games' goroutine. All guests but keepers queue, so that at most one of them delays a keeper or the
-// window.
+// run runs do on the games' goroutine. Guests except keepers queue, so that at most one delays a keeper or the window.
 func (s *Server) run(role door.Role, do func()) {
 	if role != door.Keeper {
 		s.line.Lock()
@@ -62,8 +61,7 @@ func (s *Server) run(role door.Role, do func()) {
 	s.options.Run(do)
 }
 
-// operate runs an operation, on the games' goroutine unless it is slow. A reply to a read is computed once for all
-// guests who see the same.
+// operate runs an operation, on the games' goroutine unless it is slow. Guests who see the same share replies to reads.
 func (s *Server) operate(r *request, o door.Operation) {
 	game, reads := r.places["game"], o.Method == http.MethodGet && o.Least == door.Look && r.places["game"] != ""
 	s.call(r, o.Least, func(id string, c door.Call) (reply door.Reply, err error) {
@@ -164,8 +162,7 @@ func (s *Server) call(r *request, least door.Role, do func(id string, c door.Cal
 	r.reply(reply)
 }
 
-// admit adds the guest's state in the game to a call if the guest's role suffices. An outsider does not learn whether
-// the game exists.
+// admit adds the guest's state to a call if the guest's role suffices. An outsider does not learn if a game exists.
 func (s *Server) admit(c door.Call, id string, least door.Role) (door.Call, error) {
 	p, ok := s.guests.in(id, c.Path["game"])
 	switch {

@@ -82,8 +82,7 @@ func (g *guests) known(secret string) (id string, ok bool) {
 	return one.id, true
 }
 
-// in returns a guest's state in a game, or in all games if game is empty. It is not ok if the guest is unknown or has
-// no place in the game.
+// in returns a guest's state in a game, or in all games if game is empty. It is not ok if the guest has no place there.
 func (g *guests) in(id, game string) (p Present, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

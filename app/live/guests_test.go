@@ -93,8 +93,7 @@ func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	expect.Equal(t, s.Guests("a")[1].Name, "ann 2", "the name of another one")
 }
 
-// A guest known as a member stays known after a restart, and is not displaced by newcomers. The games learn that a
-// guest was removed.
+// A guest known as a member stays known after a restart and despite newcomers. The games learn of a guest's removal.
 func TestAGuestIsKnownAsAMember(t *testing.T) {
 	th, store := &theatre{}, filepath.Join(t.TempDir(), "guests")
 	kept := func(o *Options, l *limits) { o.Store, l.guests = store, 2 }
@@ -121,8 +120,7 @@ func TestAGuestIsKnownAsAMember(t *testing.T) {
 	expect.List(t, th.left, []string{"a " + ann.id}, "who the games are told was removed")
 }
 
-// A keeper of all games starts at the shelf, even with a place in a game. If there is no shelf, it starts at the served
-// game.
+// A keeper of all games starts at the shelf, even with a place in a game; without a shelf it starts at the served game.
 func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
 	for want, home := range map[string]func() string{
 		`"game":"a"},"games":[{"id":"a","title":"Game a"}],"shelf":true`:  nil,

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A cookie planted by an attacker is useless: the server accepts only its own cookies, and a new keeper gets a new
-// cookie.
+// A cookie planted by an attacker is useless: the server accepts only its own, and a new keeper gets a new cookie.
 func TestACookieFromSomebodyElseIsWorthNothing(t *testing.T) {
 	_, s := staged(t)
 	made := &phone{t: t, s: s, from: &http.Client{}, cookie: strings.Repeat("A", 26)}

@@ -164,8 +164,7 @@ func (h *hub) stale() map[string][]door.Audience {
 	return all
 }
 
-// show sends an audience its new event, or only the version if nothing changed. If err is set, the audience's streams
-// end.
+// show sends an audience its new event, or only the version if nothing changed. On an error the audience's streams end.
 func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

@@ -5,8 +5,7 @@ import (
 	"time"
 )
 
-// news collects changes among guests and reports them after a moment, so that 200 phones joining together cause one
-// report.
+// news collects changes among guests and reports them after a moment: one report when 200 phones join together.
 type news struct {
 	after time.Duration
 	of    func(game string)

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/assets"
 )
 
-// addPage adds routes for the page and its parts in every language. All are read once, so that no request is used as a
-// file path.
+// addPage adds routes for the page and its parts in every language. All are read once, so that requests never become
+// file paths.
 func (s *Server) addPage(all routes) {
 	static := func(at, kind string, content []byte) {
 		packed := pack(content)

@@ -22,8 +22,7 @@ func pageWords() []string {
 	return keys
 }
 
-// PageWords returns the page's texts by key without prefix, the number format and the SVG outlines of all shapes, as
-// JSON.
+// PageWords returns the page's texts by key without prefix, the number format and all shapes' SVG outlines, as JSON.
 func PageWords(l *lang.Language) []byte {
 	texts := map[string]string{}
 	for _, key := range pageWords() {

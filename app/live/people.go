@@ -65,8 +65,7 @@ func (s *Server) Deny(game, guest string) error {
 	return nil
 }
 
-// Revoke removes a guest from a game: its streams end, and the join link changes. The problem is [door.Missing] for an
-// unknown guest.
+// Revoke removes a guest from a game: its streams end, the link changes. The problem is [door.Missing] if unknown.
 func (s *Server) Revoke(game, guest string) error {
 	one := []string{guest}
 	if _, err := s.settle(game, func(g *guests) ([]string, bool) { return one, g.revoke(guest, game) }); err != nil {
@@ -86,8 +85,7 @@ func (s *Server) SeatOf(game, guest string) int {
 	return p.Seat
 }
 
-// Know links a guest with a tournament's member, or with none for -1. The problem is [door.Missing] for an unknown
-// guest.
+// Know links a guest with a tournament's member, or none for -1. The problem is [door.Missing] for an unknown guest.
 func (s *Server) Know(game, guest string, member int) error {
 	err := s.change(func(g *guests) error {
 		if !g.know(guest, game, member) {

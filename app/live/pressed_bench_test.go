@@ -20,8 +20,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// BenchmarkPressed measures the time of corrections in a game of twelve, alone and under the load of 30, 120 and 290
-// phones.
+// BenchmarkPressed measures the time of corrections in a game of twelve, alone and while 30, 120 and 290 phones ask.
 func BenchmarkPressed(b *testing.B) {
 	for _, many := range []int{0, 30, 120, 290} {
 		b.Run(fmt.Sprint(many), func(b *testing.B) {

@@ -19,8 +19,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A revoked phone loses access and its streams at once, and cannot return by its link. The test does not wait for a
-// beat.
+// A revoked phone loses access and its streams at once, without waiting for a beat, and cannot return by its link.
 func TestARevokedPhoneIsOut(t *testing.T) {
 	th, s := staged(t)
 	link := s.JoinURL("a")
@@ -75,8 +74,7 @@ func TestWhatWaitedIsAskedAgain(t *testing.T) {
 	expect.Equal(t, len(th.entered), 0, "done")
 }
 
-// After five wrong links an address must wait. The right link always works, as many phones may share a router's
-// address.
+// After five wrong links an address must wait. The right link always works, as phones may share a router's address.
 func TestLinksAreNotTriedOut(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -101,8 +99,7 @@ func TestLinksAreNotTriedOut(t *testing.T) {
 	expect.Equal(t, usual().failures, pace{12 * time.Second, 5}, "the usual pace")
 }
 
-// Wrong secrets are limited by device and by address. Right secrets do not count, and devices elsewhere are not
-// affected.
+// Wrong secrets are limited by device and by address. Right ones do not count, and devices elsewhere are not affected.
 func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -128,8 +125,7 @@ func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	expect.Equal(t, guess(ann, "10.0.0.1:1", "7"), http.StatusOK, "a while later")
 }
 
-// A guest or stranger that floods the server does not affect others. The answer does not depend on who else sends
-// requests.
+// A guest or stranger that floods the server does not affect others. The answer does not depend on others' requests.
 func TestAskingOnAndOnIsStopped(t *testing.T) {
 	var th theatre
 	now := time.Now()

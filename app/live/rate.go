@@ -11,8 +11,8 @@ type pace struct {
 	burst int
 }
 
-// A rate applies one pace to many keys, such as phones. For each key it stores only the time from which its past
-// requests no longer count.
+// A rate applies one pace to many keys, such as phones. For each key it stores only when its past requests cease to
+// count.
 type rate struct {
 	pace  pace
 	now   func() time.Time
@@ -72,7 +72,7 @@ type limits struct {
 	// calls limits the requests from one guest. The others limit by address: addresses all requests except keepers',
 	// joins the attempts to join, and failures the attempts with a wrong link.
 	calls, addresses, joins, failures pace
-	// patience is the longest time that a request waits for its limit, so that no device can send faster than it is
+	// patience is the longest time that a request waits for its limit. So no device can send faster than it is
 	// answered.
 	patience time.Duration
 	// header and body limit the time to read a request's parts; write limits the time to write a socket's buffer; idle

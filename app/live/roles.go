@@ -33,8 +33,7 @@ func (g *guests) know(id, game string, member int) bool {
 	return true
 }
 
-// grant gives a guest a role in a game and returns the IDs of all changed guests. Unless beside is set, other guests
-// lose the seat.
+// grant gives a guest a role in a game and returns the changed guests' IDs. Unless beside is set, others lose the seat.
 func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -34,11 +34,9 @@ type Options struct {
 	Store string
 	// Title returns a game's title; may be nil. It is called on the games' goroutine.
 	Title func(game string) string
-	// Players returns a game's player names, which guests' names are compared with; may be nil. It runs on the games'
-	// goroutine.
+	// Players returns a game's players, to compare guests' names with; may be nil. It runs on the games' goroutine.
 	Players func(game string) []string
-	// Home returns the game where a keeper of all games starts; if nil, such a keeper starts at the shelf. It runs on
-	// the games' goroutine.
+	// Home returns the game where a keeper of all games starts; nil means the shelf. It runs on the games' goroutine.
 	Home func() string
 	// Proposing reports whether entries need a keeper's approval; may be nil. It runs on the games' goroutine.
 	Proposing func(game string) bool

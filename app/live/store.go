@@ -38,8 +38,8 @@ type storedGuest struct {
 
 const storeVersion = 1
 
-// openStore reads the file of guests, and reserves it until release is called. The fault is live.elsewhere if another
-// server uses the file.
+// openStore reads the guests' file, and reserves it until release. The fault is live.elsewhere if another server has
+// it.
 func openStore(path string) (kept stored, release func(), err error) {
 	if path == "" {
 		return stored{}, func() {}, nil

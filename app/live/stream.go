@@ -56,7 +56,7 @@ func (s *Server) first(r *request, f *following) bool {
 	return err == nil
 }
 
-// follow writes the events to the browser. A browser that is too slow is cut off; it reconnects and gets the current
+// follow writes the events to the browser. A browser that is too slow is cut off, reconnects, and gets the current
 // state.
 func (s *Server) follow(r *request, f *following) {
 	connection := http.NewResponseController(r.w)

@@ -102,8 +102,7 @@ func TestKeepersSeeWhoIsThere(t *testing.T) {
 	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
 }
 
-// Beats and answers contain the game's version, even if the audience cannot see the change, so that a page can catch
-// up.
+// Beats and answers contain the game's version, even after an invisible change, so that a page can catch up.
 func TestStreamsGiveSignsOfLife(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.beat = 5 * time.Millisecond })

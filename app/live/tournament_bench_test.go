@@ -23,8 +23,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// BenchmarkTournament makes 2,000 phones follow a tournament with 1,000 people at 250 tables. A result is accepted
-// every two seconds.
+// BenchmarkTournament makes 2,000 phones follow 1,000 people at 250 tables, with a result accepted every two seconds.
 func BenchmarkTournament(b *testing.B) {
 	kept := must.Get(book.Open(filepath.Join(b.TempDir(), "games.db"), rulebooks.All()))(b)
 	b.Cleanup(func() { _ = kept.Close() })

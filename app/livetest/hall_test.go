@@ -26,8 +26,7 @@ func tournament(t testing.TB, book string, said ...string) {
 	must.Hold(t, err == nil, "%q: %v\n%s", said, err, out)
 }
 
-// aHall serves a tournament with two tables, in its second round. place is the tournament's address, link the join
-// link.
+// aHall serves a tournament with two tables, in its second round. place is its address, link the join link.
 func aHall(t testing.TB) (keeper phone, place, link string) {
 	t.Helper()
 	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db")}
@@ -59,8 +58,7 @@ func (p phone) finds(name string) {
 	p.Sees(".giant")
 }
 
-// All pages pass the checks: looking for a table, having one, submitting its result, the standings, the projector, and
-// the director's page.
+// All pages pass the checks: finding a table, submitting its result, the standings, the projector, and the director's.
 func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	t.Parallel()
 	keeper, hall, link := aHall(t)

@@ -17,8 +17,7 @@ import (
 //go:embed testdata/driver.js
 var driver string
 
-// A phone is a Chromium with the page. Neither script errors nor violations of the content security policy may occur on
-// it.
+// A phone is a Chromium with the page. Neither script errors nor violations of its security policy may occur.
 type phone struct {
 	chromium.Browser
 	language *lang.Language

@@ -133,8 +133,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	looker.connected(true)
 }
 
-// Of two guests who enter at the same time, the later one reads what was recorded, finds the input on the new table,
-// and records it there.
+// The later of two guests reads what the other recorded, finds the input on the new table, and records it there.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
 	h, first, r, all := atThree(t)
@@ -182,8 +181,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	first.at(2)
 }
 
-// A keeper of all games shows a game's code on the page with its guests, and the link in the code leads to the game's
-// table.
+// A keeper of all games shows a game's code on the page with its guests. Its link leads to the game's table.
 func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	t.Parallel()
 	keeper := newPhone(t)

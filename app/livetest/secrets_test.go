@@ -121,8 +121,7 @@ func (w *wiretap) check(s secret, text string) (own bool) {
 	return own
 }
 
-// named reports whether a field's full name begins with the name of the phone's player. Fields in such rows have no
-// seat.
+// named reports whether a field's full name begins with the name of the phone's player, as fields in rows have no seat.
 func (w *wiretap) named(s secret, full any) bool {
 	called, _ := full.(string)
 	return w.seat != calc.None && strings.HasPrefix(called, s.names[w.seat]+": ")

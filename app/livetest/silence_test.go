@@ -76,8 +76,7 @@ func TestANewerAnswerRedraws(t *testing.T) {
 	looker.Until("entry 1", `driver.seen.table.log.length === 1`)
 }
 
-// Twelve visible windows of one browser load the host like one window. Every window sees every entry and gets its
-// answers.
+// Twelve visible windows of one browser load the host like one. Every window sees every entry and gets its answers.
 func TestTwelveWindowsOfOneBrowser(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)

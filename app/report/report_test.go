@@ -254,8 +254,7 @@ func TestNoTimeIsInvented(t *testing.T) {
 	}
 }
 
-// If entries need fixing, the text and the printed page give the number of such entries and no winner. Logs of plays
-// get nothing.
+// If entries need fixing, text and printed page give their number and no winner, and play logs get nothing.
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	want := words.Unresolved(recordings.BrokenEntries)

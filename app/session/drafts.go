@@ -29,8 +29,7 @@ type Drafts struct {
 // Listen makes the drafts call changed whenever a draft of this device changes, until leave is called.
 func (all *Drafts) Listen(changed func()) (leave func()) { return all.listeners.add(changed) }
 
-// switchTo switches to another game. If the book cannot be read, there are no drafts; the next entry will report the
-// error.
+// switchTo switches to another game. If the book cannot be read, there are no drafts; the next entry reports the error.
 func (all *Drafts) switchTo(g *game.Game) {
 	all.by, all.game = map[string][]game.Draft{}, nil
 	if all.book == nil || !g.Stored() {

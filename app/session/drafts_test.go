@@ -27,8 +27,7 @@ func openBook(t *testing.T, path string) *book.Book {
 	return book
 }
 
-// begun returns a session with a game on the table, and the path of its book. beside runs the session's background
-// work.
+// begun returns a session with a game on the table, and the path of its book. beside runs the background work.
 func begun(t *testing.T, beside func(func())) (*Session, string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "games.db")
@@ -152,8 +151,7 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	expect.True(t, err == nil && len(left)+len(s.Drafts.Of(Here)) == 0, "left are %v in the book, %v", left, err)
 }
 
-// A part from another device is saved at once, after earlier drafts on this device. If it cannot be saved, nothing
-// changes.
+// A part from another device is saved at once, after earlier drafts here. If it cannot be saved, nothing changes.
 func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })
 	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))

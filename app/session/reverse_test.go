@@ -42,8 +42,7 @@ func TestWhatIsUndoneIsTold(t *testing.T) {
 	wantFault(oplog.ViaRedo, s.Redo, op+1, "redo.nothing")
 }
 
-// Listeners to drafts are called for this device's drafts only. Screens are updated when another device contributes a
-// part.
+// Listeners to drafts are called for this device's drafts only. Screens are updated by parts from other devices.
 func TestDraftsAreListenedTo(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	heard, seen := 0, 0

@@ -60,8 +60,7 @@ func (s *Session) SetBook(book *book.Book) {
 // Game returns the game on the table, or nil.
 func (s *Session) Game() *game.Game { return s.game }
 
-// Open puts a game from the book on the table, unless the game is deleted. It first repairs a game that has lost
-// operations.
+// Open puts a game from the book, unless deleted, on the table. It first repairs a game that has lost operations.
 func (s *Session) Open(id ledger.GameID) error {
 	id, err := s.book.Games.Mend(id)
 	if err != nil {

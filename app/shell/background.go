@@ -34,8 +34,7 @@ type Runner struct {
 	// Beside runs a function in the background. OnScreen soon runs a function on the screen's goroutine, and Later does
 	// so after a while, unless the program ends before.
 	Beside, OnScreen func(func())
-	// Within is called by background functions. It runs a function on the screen's goroutine and waits until that
-	// returns.
+	// Within, called in the background, runs a function on the screen's goroutine and waits until it returns.
 	Within func(func())
 	Later  func(wait time.Duration, then func())
 }
@@ -49,8 +48,7 @@ func OnTime() Runner {
 	}
 }
 
-// Background begins work for the current page. When the page is left, the work stops, and a result after that is
-// dropped.
+// Background begins work for the current page. When the page is left, the work stops and a later result is dropped.
 func Background[T any](s *Shell, w Work[T]) (stop func()) {
 	stop = begin(w, workTime, s.runner)
 	s.WhenLeft(stop)

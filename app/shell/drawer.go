@@ -37,8 +37,7 @@ func (s *Shell) BackToHost() {
 	}
 }
 
-// hostAt returns the host's index in the stack. It returns -1 if there is no host or a page above it takes the whole
-// window.
+// hostAt returns the host's index in the stack, or -1 if there is no host or a page above it takes the whole window.
 func (s stack) hostAt() int {
 	for i, l := range slices.Backward(s) {
 		if _, hosts := l.page.(Host); hosts {

@@ -36,8 +36,7 @@ func Foot(widest float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(0, frame.NewRule(), frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, o)))
 }
 
-// Reading limits an object to the width of a page of text. It adds margins at the sides, and ends as margins above and
-// below.
+// Reading limits an object to the width of a page of text. It adds margins at the sides, and ends above and below.
 func Reading(ends float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, ends, o))
 }

@@ -43,8 +43,7 @@ func (k keyboard) listen() {
 		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
 }
 
-// overlay returns the overlay above the page, such as a sheet, or nil. While there is one, the page's own keys do
-// nothing.
+// overlay returns the overlay above the page, such as a sheet, or nil. While there is one, the page's keys do nothing.
 func (k keyboard) overlay() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
 
 func (k keyboard) record() {
@@ -107,8 +106,7 @@ type Turner interface {
 	Turned(key fyne.KeyName) bool
 }
 
-// An Escaper is a page with a part that can be open. Escape, or a phone's back key, first closes the part, and then
-// leaves the page.
+// An Escaper is a page with a part that can be open. Escape, or a phone's back key, closes the part before the page.
 type Escaper interface {
 	// Escape closes the part, and reports whether it was open.
 	Escape() bool

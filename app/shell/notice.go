@@ -28,8 +28,7 @@ func (n *notices) ShowNotice(sentence string) {
 	n.put(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: n.HideBar}))
 }
 
-// ShowRefusal shows why a tap was refused. An empty sentence, passed when the reason no longer holds, hides that
-// message.
+// ShowRefusal shows why a tap was refused. An empty sentence hides it when the reason no longer holds.
 func (n *notices) ShowRefusal(sentence string) {
 	if sentence != "" {
 		n.ShowNotice(sentence)
@@ -106,8 +105,7 @@ func OverBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{}, scrolled)
 }
 
-// OverLateBar is [OverBar] for a part that should keep its height: the bar is put there only if there is no space in
-// the head.
+// OverLateBar is [OverBar] for a part that should keep its height: it gets the bar only if the head has no space.
 func OverLateBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{late: true}, scrolled)
 }

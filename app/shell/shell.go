@@ -32,8 +32,7 @@ type Discreet interface {
 	Conceal()
 }
 
-// A Shell is the window with its stack of routes. The current page is the last route's; Back returns to the page
-// before.
+// A Shell is the window with its stack of routes. The last route's page is current; Back returns to the one before.
 type Shell struct {
 	stack
 	notices

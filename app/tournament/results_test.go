@@ -71,8 +71,7 @@ func TestAnotherOrderIsNamedToTheDirector(t *testing.T) {
 	expect.True(t, tableOf(t, p, 1, 1).Result != nil, "the result is not entered")
 }
 
-// After the result from a wrong record is undone, the right record is accepted, although the wrong copy is still in the
-// book.
+// After a wrong record's result is undone, the right record is accepted, although the wrong copy is still in the book.
 func TestARecordThatWasTakenBackBlocksNothing(t *testing.T) {
 	s := apptest.Begin(t)
 	p, right := tableOfFour(t, s)

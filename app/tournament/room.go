@@ -30,8 +30,7 @@ type Guests interface {
 	Tools() []page.Action
 }
 
-// NewPage returns the page for a tournament in the book, or a page with the error that prevents showing it. guests may
-// be nil.
+// NewPage returns the page for a tournament in the book, or for the error that prevents showing it. guests may be nil.
 func NewPage(s *shell.Shell, id ledger.JournalID, guests Guests) shell.Page {
 	r, err := enter(s, id)
 	if err != nil {

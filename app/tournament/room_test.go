@@ -85,8 +85,7 @@ func TestATournamentIsRunByTaps(t *testing.T) {
 	apptest.MustShow(t, s, words.Format("tournament.after.now", words.Names{"round": 1}))
 }
 
-// Enter adds a name and keeps the keyboard focus in the field. On the page for a penalty, Enter moves from field to
-// field.
+// Enter adds a name and keeps the focus in the field. On the page for a penalty, Enter moves from field to field.
 func TestNamesAndReasonsAreTyped(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 8, nil)

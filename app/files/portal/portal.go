@@ -57,8 +57,7 @@ func Bus() string {
 }
 
 // Ask opens the dialog and waits for the user's choice, possibly for long. The path is empty if nothing was chosen. The
-// dialog closes when the context ends. The errors are [ErrNone], [ErrElsewhere], the context's error, and errors from
-// the bus.
+// dialog closes when the context ends. Errors are [ErrNone], [ErrElsewhere], the context's, and those from the bus.
 func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 	conn, err := dbus.Connect(bus)
 	if err != nil {
@@ -162,8 +161,7 @@ func (q Question) options() (method string, options map[string]dbus.Variant) {
 	return "OpenFile", options
 }
 
-// chosen returns the path in an answer, which consists of a status and the results. Status 0 means that a file was
-// chosen.
+// chosen returns the path in an answer, which has a status and the results. Status 0 means that a file was chosen.
 func chosen(answer []any) (path string, err error) {
 	var status uint32
 	var results map[string]dbus.Variant

@@ -31,8 +31,7 @@ func Dressed(t *testing.T, s *shell.Shell, chosen look.Theme, size fyne.Size) {
 	Settle(s, size)
 }
 
-// Settle sets the window size and lays everything out repeatedly until nothing moves, because a new line break moves
-// everything below.
+// Settle sets the window size and lays everything out until nothing moves, as a new line break moves what is below.
 func Settle(s *shell.Shell, size fyne.Size) {
 	s.Window.Resize(size)
 	settle(s.Window)
@@ -85,8 +84,7 @@ func TapTile(t *testing.T, s *shell.Shell, label string) {
 	t.Fatalf("there is no tile %q", label)
 }
 
-// TapSpoken taps the object with a screen reader label, such as a button, an icon, an action in the bar, a row or a
-// figure.
+// TapSpoken taps the object with a screen reader label, such as a button, an icon, a bar's action, a row or a figure.
 func TapSpoken(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	var found fyne.Tappable
@@ -141,8 +139,7 @@ func BarOf(s *shell.Shell) (*frame.UndoBar, bool) {
 
 func Friends() []string { return []string{"Ann", "Ben", "Zoë"} }
 
-// All returns the visible objects with type T inside another object, in drawing order. If is is not nil, it must be
-// true for them.
+// All returns the visible objects inside another that have type T and satisfy is (nil for all), in drawing order.
 func All[T any](in fyne.CanvasObject, is func(T) bool) []T {
 	var all []T
 	Walk(in, func(o fyne.CanvasObject) {

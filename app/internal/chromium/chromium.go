@@ -135,8 +135,7 @@ func Awaited[V any](b Browser, promise string) (value V) {
 	return value
 }
 
-// Until waits until an expression is true on the page. While the page is being replaced, the expression counts as
-// false.
+// Until waits until an expression is true on the page. While the page is being replaced, it counts as false.
 func (b Browser) Until(what, expression string) {
 	b.T.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick) {

@@ -1,5 +1,4 @@
-// Package desk lets keepers manage games without a window: the shelf, new games with house rules, sharing and
-// importing.
+// Package desk lets keepers manage games without a window: shelf, new games with house rules, sharing and importing.
 package desk
 
 import (
@@ -29,8 +28,7 @@ func New(b *book.Book, rooms *Rooms, run func(func())) *Desk {
 	return &Desk{book: b, rooms: rooms, run: run, reading: make(chan struct{}, 1)}
 }
 
-// Operations returns the operations for keepers. If a single game is served, it includes none that begins or imports
-// another game.
+// Operations returns the operations for keepers. If a single game is served, none begins or imports another game.
 func (d *Desk) Operations() []door.Operation {
 	all := []door.Operation{
 		asked(http.MethodGet, "/shelf", d.shelf),

@@ -28,7 +28,7 @@ type NewGame struct {
 	// Drawn is the result of drawing lots as a sentence; empty if no lots were drawn.
 	Drawn string `json:"drawn,omitempty"`
 	// Ready reports whether the game can begin; then Says names the player who begins. Otherwise Says gives the
-	// obstacle, and Wrong names the option, seat ("seats.2") or "title" at fault. Wrong is empty if something is merely
+	// obstacle, and Wrong names the option, seat ("seats.2") or "title" at fault. Wrong is empty if input is just
 	// missing.
 	Ready bool   `json:"ready"`
 	Says  string `json:"says"`
@@ -111,7 +111,7 @@ func games(chosen calc.Rulebook) []Offer {
 
 // A Known holds people who may play.
 type Known struct {
-	// Names are completions of the typed text, or the recent players if nothing is typed. Groups are people who played
+	// Names complete the typed text, or are the recent players if nothing is typed. Groups are people who played
 	// together.
 	Names  []string   `json:"names"`
 	Groups [][]string `json:"groups"`

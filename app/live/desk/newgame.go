@@ -17,8 +17,7 @@ import (
 
 // A Wish is a game being set up, as a page holds it. An empty Wish begins with the settings of the last game.
 type Wish struct {
-	// Rulebook is the game's id, Preset the key of its rule set. Template is the number of saved rules to use instead
-	// of the preset.
+	// Rulebook is the game's id, Preset the key of its rule set. Template is the number of saved rules to use instead.
 	Rulebook string `json:"rulebook"`
 	Preset   string `json:"preset,omitempty"`
 	Template int64  `json:"template,omitempty"`

@@ -13,8 +13,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Rooms are the rooms for a book's games, opened on demand and closed when no longer used. They are used on the games'
-// goroutine only.
+// Rooms are the rooms for a book's games, opened on demand and closed when unused. Only the games' goroutine uses them.
 type Rooms struct {
 	book    *book.Book
 	device  string
@@ -32,16 +31,15 @@ type held struct {
 	used    time.Time
 }
 
-// NewRooms returns the rooms for a book's games, or for one game if only is set. The log names the device. changed must
-// not block.
+// NewRooms returns the rooms for a book's games, or for one if only is set. The log names device. changed must not
+// block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
 	outside, _ := b.Outside() // unreadable: compared again later
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
 		waiting: room.NewWaiting(b.Path()), outside: outside}
 }
 
-// Room returns a game's room. The problem is [door.Missing] if there is no such game, and another problem if the game
-// cannot be opened.
+// Room returns a game's room. The problem is [door.Missing] if there is no such game, another if it cannot be opened.
 func (r *Rooms) Room(game string) (*room.Room, error) {
 	h, err := r.enter(game)
 	if err != nil {

@@ -14,8 +14,7 @@ import (
 
 const shelfPage = 60
 
-// A Shelf is a page of a book's games: the games in play, the finished games with the latest first, and the archived
-// games.
+// A Shelf is a page of a book's games: games in play, finished games with the latest first, and archived games.
 type Shelf struct {
 	Playing  []Tile `json:"playing"`
 	Finished []Tile `json:"finished"`
@@ -43,8 +42,7 @@ type Tile struct {
 	Leader   string `json:"leader,omitempty"`
 	Over     bool   `json:"over,omitempty"`
 	Archived bool   `json:"archived,omitempty"`
-	// Broken reports that the game cannot be opened, for the reason in State. Fix reports that some of its entries need
-	// fixing.
+	// Broken reports that the game cannot be opened, for the reason in State. Fix reports that entries need fixing.
 	Broken bool `json:"broken,omitempty"`
 	Fix    bool `json:"fix,omitempty"`
 }

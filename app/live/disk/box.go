@@ -11,8 +11,7 @@ import (
 // changes and the fault is live.unkept.
 type Box[T any] struct {
 	file string
-	// kept is nil until first use. It is not read earlier, because by first use this program has exclusive use of the
-	// files next to the book.
+	// kept is nil until first use; only by then does this program have the files next to the book for itself.
 	kept *contents[T]
 }
 

@@ -76,8 +76,7 @@ type Operation struct {
 	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the accepted content types, nil for JSON alone.
 	Limit int64
 	Kinds []string
-	// Guess marks an attempt at a secret. Further attempts are refused after too many [Wrong] ones from a device or an
-	// address.
+	// Guess marks an attempt at a secret. Too many [Wrong] attempts by a device or an address are refused.
 	Guess bool
 	// Beside reports that Do is slow and runs outside the games' goroutine.
 	Beside bool
@@ -147,14 +146,13 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem returns a problem with its code's status. If sentence is empty, guests get the code's sentence in their
-// language.
+// NewProblem returns a problem with its code's status. If sentence is empty, guests get the code's, in their language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }
 
-// An Audience is a group of guests who see the same: all guests who only look, all keepers, or all guests of one seat,
-// in one language.
+// An Audience is a group of guests who see the same: all lookers, all keepers, or all guests of a seat, in one
+// language.
 type Audience struct {
 	Role     Role
 	Seat     int

@@ -27,8 +27,7 @@ type Board struct {
 	Standing *Standing   `json:"standing,omitempty"`
 	Awards   []Award     `json:"awards,omitempty"`
 	Clock    *page.Clock `json:"clock,omitempty"`
-	// Reveal is the part of the standing revealed until now, from the lowest rank up, the latest first; nil outside a
-	// reveal.
+	// Reveal is the revealed part of the standing, from the lowest rank up, the latest first; nil outside a reveal.
 	Reveal *Standing `json:"reveal,omitempty"`
 	// Office is the director's page, nil for all others.
 	Office *page.Page `json:"office,omitempty"`

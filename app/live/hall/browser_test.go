@@ -146,8 +146,7 @@ func (f *festival) directs(server *live.Server) screen {
 	return office
 }
 
-// The director runs the clock, enters, corrects and undoes a result, and reveals the standing. Others see only what is
-// revealed.
+// The director runs the clock, enters, corrects and undoes a result, and reveals the standing. Others see no more.
 func TestADirectorRulesInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")

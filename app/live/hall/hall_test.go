@@ -71,8 +71,7 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
-// Each device's latest result for a table waits, even if results agree. The answer says what counts, unless the
-// standing is hidden.
+// Each device's latest result for a table waits, even if results agree. The answer says what counts unless hidden.
 func TestWhatIsCountedSaysSo(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()

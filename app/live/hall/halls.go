@@ -49,8 +49,7 @@ type Halls struct {
 type Hall struct {
 	address string
 	desk    *director.Desk
-	// source computes the director's pages. working holds the slow work in progress by place; a channel is closed when
-	// its work is done.
+	// source computes the director's pages. working has the slow work by place; a channel closes when its work is done.
 	source  *director.Source
 	working map[string]chan struct{}
 	halls   *Halls
@@ -59,8 +58,7 @@ type Hall struct {
 	gone []handedIn
 }
 
-// New returns a book's halls. Submitted results are kept in file, or in memory if file is empty. changed must not
-// block.
+// New returns a book's halls. Results are kept in file, or in memory if file is empty. changed must not block.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
 	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{},
 		box: disk.NewBox[handedIn](file)}

@@ -171,8 +171,8 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// accept makes a result count. The entry's author is the member, on the submitting device. Other results for the table
-// are dropped.
+// accept makes a result count. The entry's author is the member, on the submitting device. The table's others are
+// dropped.
 func (h *Hall) accept(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {

@@ -18,8 +18,7 @@ type Visit struct {
 	Action *page.Action      `json:"action,omitempty"`
 }
 
-// visit returns the page for a visit. Slow work that the page waits for, such as a draw, is done first, off the games'
-// goroutine.
+// visit returns a visit's page. Slow work that the page needs, such as a draw, is done first, off the games' goroutine.
 func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err error) {
 	v, err := door.Read[Visit](c)
 	if err != nil {

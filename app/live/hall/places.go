@@ -12,13 +12,11 @@ import (
 type Guests interface {
 	// SeatOf returns the member that a device is known as, or -1.
 	SeatOf(hall, guest string) int
-	// Know links a device with a member, or with no member if it is -1. The problem is [door.Missing] for an unknown
-	// device.
+	// Know links a device with a member, or with none for -1. The problem is [door.Missing] for an unknown device.
 	Know(hall, guest string, member int) error
 }
 
-// placesEach limits the waiting results for a table: for each of its members, this many from known devices and as many
-// from other devices.
+// placesEach limits a table's waiting results: for each member, this many from known devices, and as many from others.
 const placesEach = 2
 
 // known reports whether a result came from a device known as the submitting member's.
@@ -109,8 +107,7 @@ func (h *Hall) know(guest string, member int, done string) (Told, error) {
 	return Told{Done: done}, nil
 }
 
-// A Cleared names one waiting result. All results for its table are dismissed, or all from its device in the
-// tournament.
+// A Cleared names a waiting result. All results for its table, or all from its device, are dismissed.
 type Cleared struct {
 	ID    int  `json:"id"`
 	Table bool `json:"table"`

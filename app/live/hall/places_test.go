@@ -82,8 +82,7 @@ func twins(t *testing.T) (halls [2]*festival, next func()) {
 	}
 }
 
-// Two halls that differ only in others' submissions and in the results that count give a guest equal answers and
-// boards.
+// Halls that differ only in others' submissions and in the results that count give a guest equal answers and boards.
 func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	halls, next := twins(t)
 	rapid.Check(t, func(r *rapid.T) {
@@ -126,8 +125,7 @@ func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	})
 }
 
-// Strangers at one address displace neither strangers elsewhere nor known devices. Known members do not displace each
-// other.
+// Strangers at one address displace neither strangers elsewhere nor known devices. Members do not displace each other.
 func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()
@@ -159,8 +157,7 @@ func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	expect.List(t, f.waits(), all, "after a restart")
 }
 
-// Only the code on the member's card works. A result from a known device comes first, but only at the member's own
-// table.
+// Only the code on the member's card works. A known device's result comes first, but only at the member's table.
 func TestACodeConfirmsAMember(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()

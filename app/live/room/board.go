@@ -33,8 +33,7 @@ type Board struct {
 	Grid   *view.Matrix `json:"grid"`
 	Hidden string       `json:"hidden"`
 	Prices []Price      `json:"prices"`
-	// Apart reports that the prices show more than the column heads of the table, so that they need a place of their
-	// own.
+	// Apart reports that the prices show more than the table's column heads, so that they need their own place.
 	Apart bool `json:"apart"`
 	// Chart holds the rows of a price grid, nil if the game has none.
 	Chart    [][]*ChartCell  `json:"chart,omitempty"`

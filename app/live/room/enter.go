@@ -75,8 +75,7 @@ func (f *filling) ready(a Ask) error {
 	return nil
 }
 
-// sayNothing fills in "nothing" for all players whose part is missing. An entry by a single player is replaced by a
-// pass.
+// sayNothing fills in "nothing" for all players whose part is missing. A single player's entry is replaced by a pass.
 func (f *filling) sayNothing() {
 	if f.by.Role != door.Keeper {
 		return

@@ -99,8 +99,7 @@ func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []Se
 	return all
 }
 
-// enterLike records an entry as guests do. For an entry with secret parts, the keeper records it after all parts are
-// in.
+// enterLike records an entry as guests do. An entry with secret parts is recorded by the keeper after all parts are in.
 func enterLike(t testing.TB, on *table, e calc.Entry) error {
 	t.Helper()
 	v := on.session.View()

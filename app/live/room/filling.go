@@ -95,8 +95,8 @@ func (f *filling) expect(kind string) error {
 	return refused(words.Text("live.room.notnow"))
 }
 
-// ownEntries returns the entries that a seat may make or contribute to: entries that carry the game on, and a count of
-// its own holdings.
+// ownEntries returns the entries that a seat may make or contribute to: those that carry the game on, and its own
+// count.
 func (f *filling) ownEntries() []calc.Entry {
 	var all []calc.Entry
 	for _, e := range sheet.Possible(f.Game.Rulebook, f.Base).All() {

@@ -147,8 +147,7 @@ func sameLine(a, b calc.Line) bool {
 	return a.Kind == b.Kind && a.Seat == b.Seat && a.Company == b.Company && slices.Equal(a.Terms, b.Terms)
 }
 
-// otherwise returns the entry with other secrets for one seat, if the table allows any. It reports whether the returned
-// entry is legal.
+// otherwise returns the entry with other secrets for one seat, if the table allows any. ok reports that it is legal.
 func otherwise(rules calc.Rulebook, e calc.Entry, t calc.Table, seat int, draw conformance.Draw) (calc.Entry, bool) {
 	for range 8 {
 		other, ok := sheet.Copy(rules, e)

@@ -16,8 +16,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// request sends a random request to both games, which must have the same effect. It undoes a request that reveals the
-// secret.
+// request sends a random request to both games, which must have the same effect. It undoes one that reveals the secret.
 func (p *pair) request() {
 	p.t.Helper()
 	if p.draw(20) == 0 {
@@ -127,8 +126,7 @@ func (p *pair) query(name string) url.Values {
 	return url.Values{"figure": {figure}}
 }
 
-// body returns a function that returns the random body of a post for each game. The body usually names the current
-// state.
+// body returns a function that makes the random body of a post for each game. It usually names the current state.
 func (p *pair) body(name string, by door.Guest) func(*table) []byte {
 	at, now, likely := p.draw(p.one.session.Game().Length()+2), p.draw(8) > 0, p.draw(4) > 0
 	ask, turned := p.ask(by), Switch{p.draw(5) == 0}

@@ -39,8 +39,7 @@ func (r *Room) joint(v view.Game) *Joint {
 	return nil
 }
 
-// keep saves a joint entry as this device's draft, for the window and all phones. If there is no error, the draft is on
-// disk.
+// keep saves a joint entry as this device's draft, for the window and all phones. Without an error it is on disk.
 func (r *Room) keep(t sheet.Task) error {
 	d, err := game.NewDraft(r.session.Game(), oplog.ActRecord, 0, t.Entry, t.Said.Encode())
 	if err != nil {
@@ -57,8 +56,7 @@ type Told struct {
 	Next int `json:"next"`
 }
 
-// tell saves the open hand's part, or records the entry if the part is all of it. A conflict between parts is reported
-// only when all are recorded.
+// tell saves the open hand's part, or records the entry if that is all of it. It does not report conflicts of parts.
 func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Told{}, err

@@ -18,8 +18,7 @@ type proposal struct {
 	Ask  Ask        `json:"ask"`
 }
 
-// Waiting holds a book's proposals, and for each game whether seats only propose. It is used on the games' goroutine
-// only.
+// Waiting holds a book's proposals, and for each game whether seats only propose. Only the games' goroutine uses it.
 type Waiting = disk.Box[proposal]
 
 // NewWaiting returns the proposals that wait in a book's rooms, kept in a file next to the book.

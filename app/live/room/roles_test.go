@@ -72,8 +72,7 @@ func TestASeatCountsWhatItHas(t *testing.T) {
 	expect.Equal(t, status(err), 422, "Ann counts for Ben")
 }
 
-// An entry based on an older table is answered with the entries made since and the same sheet. A double tap records
-// once.
+// An entry based on an older table is answered with the entries since and the same sheet. A double tap records once.
 func TestAnOlderTableLosesNothing(t *testing.T) {
 	on := annAndBen(t)
 	ask := turn(on)
@@ -272,8 +271,7 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
 }
 
-// A part that conflicts with another is accepted like any other, and no phone learns of the conflict. Parts for an old
-// round do not count.
+// A part that conflicts with another is accepted, and no phone learns of the conflict. Parts for an old round are void.
 func TestNobodyHearsThatPartsClash(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))

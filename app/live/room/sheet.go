@@ -45,8 +45,7 @@ type Menu struct {
 type Parts struct {
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
-	// Own reports that the whole entry belongs to one player. Shared reports that each player may fill in a part on an
-	// own device.
+	// Own reports that the whole entry is one player's. Shared reports that each player may use their own device.
 	Own    bool `json:"own"`
 	Shared bool `json:"shared"`
 }
@@ -141,8 +140,7 @@ func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	return fields
 }
 
-// outcome limits an entry's outcome to what the guest may see. The way to a hand is only for guests who may open the
-// hand.
+// outcome limits an entry's outcome to what the guest may see. The way to a hand is for guests who may open it.
 func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	if of.Figures != nil {
 		of.Figures = figures(*of.Figures)
@@ -173,8 +171,7 @@ func (f *filling) waits(a Ask) bool {
 	return f.by.Role == door.Seat && a.Kind == "" && counts
 }
 
-// waiting returns the sheet for a seat that waits. It says whom the seat waits for, and offers the entries it may make
-// meanwhile.
+// waiting returns the sheet for a seat that waits. It says for whom, and offers the entries it may make meanwhile.
 func (f *filling) waiting() Sheet {
 	s := f.sheet()
 	own := s.Kinds
