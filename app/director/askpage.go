@@ -15,14 +15,14 @@ import (
 // typedText returns the trimmed input of a text field.
 func typedText(at page.At, field string) string { return strings.TrimSpace(at.Said[field]) }
 
-// line returns a field for one line of text, with an example of an answer.
+// line returns a field for one line of text, with an example as its explanation.
 func line(at page.At, name, label, example string) sheet.Field {
 	return sheet.Field{Name: name, Input: sheet.Words, Line: true, Seat: calc.None, Label: label, Full: label,
 		Said: label, About: example, Text: at.Said[name]}
 }
 
-// asking returns a small page that asks for input before do. It shows refusal, which also disables the button; nil for
-// none.
+// asking returns a small page that asks for input before the action do. A refusal, nil for none, is shown and disables
+// the button.
 func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do page.Action) page.Page {
 	seen := page.Page{Title: title, Small: true, Parts: []page.Part{part},
 		Next: []page.Action{do.AsMain().Unless(refusal != nil)}}
@@ -36,7 +36,7 @@ func (s *Source) asking(title string, part page.Part, refusal *calc.Refusal, do 
 	return seen
 }
 
-// overrulePage asks why a result counts although it does not fit; the reason is public.
+// overrulePage asks why a result counts although it does not fit. The reason is public.
 func (s *Source) overrulePage(at page.At) (page.Page, error) {
 	fit, err := s.misfit(at)
 	if err != nil {
@@ -52,7 +52,7 @@ func (s *Source) overrulePage(at page.At) (page.Page, error) {
 		page.Do(words.Text("tournament.overrule.enter"), "overrule")), nil
 }
 
-// Overruling stores the misfit of a received game and returns the place of the page that asks why it counts.
+// Overruling stores a received game that does not fit, and returns the place of the page that asks why it counts.
 func (s *Source) Overruling(fit games.Fit) page.Place {
 	s.handed = fit
 	return overrulePlace
@@ -94,7 +94,7 @@ func (s *Source) penaltyPage(at page.At) (page.Page, error) {
 }
 
 func (s *Source) penaltyOf(at page.At) *tournament.Penalty {
-	points, _ := tournament.ParsePoints(typedText(at, "points")) // zero if it is no number, which is refused
+	points, _ := tournament.ParsePoints(typedText(at, "points")) // zero if the text is no number; zero is refused
 	return &tournament.Penalty{Member: at.Number(1, 0), Points: points, Reason: typedText(at, "reason")}
 }
 

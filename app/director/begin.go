@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Try returns the state of an unsaved tournament with these entries, or the error of the first that is refused.
+// Try returns the state of an unsaved tournament with these entries, or the error from the first entry that is refused.
 func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournament.State, error) {
 	t := tournament.New(title, by)
 	for _, e := range entries {
@@ -19,7 +19,7 @@ func Try(title string, by ledger.Author, entries ...tournament.Entry) (tournamen
 	return t.State(), nil
 }
 
-// Begin starts a tournament in the book with entries. If one of them is refused, nothing is stored.
+// Begin starts a tournament with entries and stores it in the book. If an entry is refused, nothing is stored.
 func Begin(
 	book *book.Book, title string, by ledger.Author, entries ...tournament.Entry,
 ) (*tournament.Tournament, error) {
@@ -42,7 +42,7 @@ func Joining(names []string) *tournament.Join {
 	return join
 }
 
-// Newcomers splits names into new ones, and those already taking part or repeated. It compares folded names.
+// Newcomers splits names into new names, and names that already take part or are repeated. It compares folded names.
 func Newcomers(names, taking []string) (fresh, twice []string) {
 	met := map[string]bool{}
 	for _, name := range taking {
@@ -59,7 +59,7 @@ func Newcomers(names, taking []string) (fresh, twice []string) {
 	return fresh, twice
 }
 
-// KnownNames returns the names of the book's people who do not take part, the latest players first.
+// KnownNames returns the names of the book's people who do not take part. People who played most recently come first.
 func KnownNames(book *book.Book, taking []string) []string {
 	games, err := book.Shelf.ListNow()
 	if err != nil {

@@ -17,20 +17,20 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A Beginning computes the pages for setting up a tournament: title, games, people, and a plan with good defaults. The
-// input is all there is until the tournament begins, which is left to the caller: the way is "begin", see
+// A Beginning computes the pages for setting up a tournament: title, games, people, and a plan with good defaults.
+// Until the tournament begins, there is nothing but the pages' input. The caller performs the way "begin", see
 // [Beginning.Begin].
 type Beginning struct {
 	Book *book.Book
 	By   func() ledger.Author
-	// Ways are the ways that the caller performs, such as "paste" for names.
+	// Ways are the ways that the caller performs, such as "paste" to paste names.
 	Ways []string
 }
 
-// BeginPlace is the first place of a beginning.
+// BeginPlace is the place of the first page.
 const BeginPlace page.Place = "new"
 
-// The fields besides the plan: the title, and the names of the people, one a line.
+// The fields in addition to the plan's: the title, and the people's names, one per line.
 const titleField, namesField = "title", "names"
 
 func usualPlan(book *book.Book) tournament.Plan {
@@ -87,7 +87,7 @@ func (b Beginning) Page(at page.At) (page.Page, error) {
 
 func namesIn(at page.At) []string { return letters.Names(at.Said[namesField]) }
 
-// next returns the obstacle to beginning, or else an outlook on the first round, and whether the tournament can begin.
+// next returns the obstacle if there is one, else an outlook on the first round. can reports that there is none.
 func (b Beginning) next(at page.At, r planned) (says page.Note, can bool) {
 	names := namesIn(at)
 	switch {
@@ -119,10 +119,10 @@ func (b Beginning) Do(a page.Action, at page.At) (page.Done, error) {
 	return do(a, at)
 }
 
-// leave leaves a page whose input needs no further action.
+// leave only leaves the page; its input is already stored.
 func leave(page.Action, page.At) (page.Done, error) { return page.Done{Leave: true}, nil }
 
-// join adds the names in the action, or else the typed ones, but none twice.
+// join adds the action's names, or the typed names if the action has none. It adds no name twice.
 func (b Beginning) join(j joining, at page.At) (page.Done, error) {
 	names := namesIn(at)
 	done := page.Done{Said: map[string]string{}}

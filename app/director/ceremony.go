@@ -11,10 +11,10 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// TopTen is the number of members revealed one by one even in large tournaments.
+// TopTen is the number of top members who are revealed one by one even when others are skipped.
 const TopTen = 10
 
-// Revealed returns the last step lines of the standings, the latest revealed first.
+// Revealed returns the last lines of the standings, as many as step, with the latest revealed line first.
 func Revealed(d *Desk, step int) page.Part {
 	part, of := page.Part{As: page.Revealed}, hallRows(d)
 	lines := standings.After(&d.State, len(d.State.Rounds)).Lines
@@ -27,7 +27,7 @@ func Revealed(d *Desk, step int) page.Part {
 	return part
 }
 
-// podium is the step after all members; LastStep is the one after all awards, which follow the podium.
+// podium returns the step after all members. LastStep returns the last step; the awards follow the podium.
 func (s *Stage) podium() int {
 	return len(standings.After(&s.State, len(s.State.Rounds)).Lines) + 1
 }
@@ -74,7 +74,7 @@ func (s *Stage) revealPage(step int) page.Page {
 	return p
 }
 
-// skipped returns the next step worth stopping at: the start of the last ten, then the podium.
+// skipped returns the next step worth stopping at: the first of the last ten members, or else the podium.
 func (s *Stage) skipped(step int) int {
 	if ten := s.podium() - 1 - TopTen; step <= ten {
 		return ten + 1
@@ -82,7 +82,7 @@ func (s *Stage) skipped(step int) int {
 	return s.podium()
 }
 
-// turn moves the reveal on or back. From the podium on the standings are public.
+// turn moves the reveal forward or back. From the podium on, the standings are public.
 func (s *Stage) turn(way string, step int) (done page.Done, err error) {
 	switch way {
 	case "back":

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// HallClock returns the clock of the round in play, and whether there is one.
+// HallClock returns the clock for the round in play, and whether there is one.
 func HallClock(s *tournament.State) (tournament.Clock, bool) {
 	if HallStanding(s) == len(s.Rounds) {
 		return tournament.Clock{}, false
@@ -25,7 +25,7 @@ func HallTime(s *tournament.State) *page.Clock {
 	return &page.Clock{Until: clock.Until, Left: clock.Left, Over: words.Text("hall.clock.over")}
 }
 
-// Timing returns the actions that start or pause the clock and reset it; nil without a clock.
+// Timing returns the actions that start or pause the clock and that reset it; nil if there is no clock.
 func Timing(c *page.Clock) []page.Action {
 	if c == nil {
 		return nil
@@ -37,8 +37,8 @@ func Timing(c *page.Clock) []page.Action {
 	return []page.Action{run, page.Do(words.Text("hall.clock.reset"), "reset").With("replay")}
 }
 
-// Timed returns the clock after a way of [Timing], and whether it changed. The error reports that there is no clock or
-// that time is up.
+// Timed returns the clock after an action from [Timing], named by its way, and whether the clock changed. The error
+// reports that there is no clock or that time is up.
 func (d *Desk) Timed(way string, now time.Time) (clock tournament.Clock, changed bool, err error) {
 	clock, has := HallClock(&d.State)
 	switch {

@@ -5,16 +5,17 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A Consequence reports the entries left to mend if an entry is replaced or removed.
+// A Consequence is the effect of replacing or removing an entry on the other entries.
 type Consequence struct {
 	// Broken is the number of entries that would need mending.
 	Broken int
-	// Can reports whether the change is possible; Warning names what becomes impossible, or why it isn't possible.
+	// Can reports whether the change is possible. If it is, Warning names an entry that becomes impossible; otherwise
+	// Warning says why the change is impossible.
 	Can     bool
 	Warning string
 }
 
-// Consequence returns the effect of replacing a living entry with another, or removing it if instead is nil.
+// Consequence returns the effect of replacing a living entry by instead, or of removing it if instead is nil.
 func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	broken, refusal := d.Tournament.Broken(number, instead)
 	switch {
@@ -28,7 +29,7 @@ func (d *Desk) Consequence(number int, instead tournament.Entry) Consequence {
 	return Consequence{Can: true}
 }
 
-// Label returns the label of the button: of key if nothing is left to mend, else of mend with the number.
+// Label returns the label for the button: the text of key, or of mend with the number of entries left to mend, if any.
 func (c Consequence) Label(key, mend string) string {
 	if c.Broken > 0 {
 		return words.Format(mend, words.Names{"count": c.Broken})

@@ -1,5 +1,5 @@
-// Package director runs a tournament of the book for a window or the command line: it opens the tournament, records
-// entries, takes in results, and describes its pages as plain values. It neither draws nor scores; package tournament
+// Package director runs a tournament from the book for a window or the command line. It opens the tournament, records
+// entries, imports results, and describes the pages as plain values. It neither draws nor scores; package tournament
 // computes rounds, points and standings.
 package director
 
@@ -20,7 +20,7 @@ import (
 type Desk struct {
 	Book       *book.Book
 	Tournament *tournament.Tournament
-	// State is computed from the entries, in a series also from the book's games.
+	// State is computed from the entries and, in a series, also from the book's games.
 	State  tournament.State
 	People people.People
 
@@ -29,7 +29,7 @@ type Desk struct {
 	outside int64
 }
 
-// Games lists the games of a book: only those already evaluated (ListNow of its Shelf) or all of them (List).
+// Games lists the games in a book: only the games already evaluated (ListNow of its Shelf), or all games (List).
 type Games func() ([]stats.Summary, error)
 
 func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Author) (*Desk, error) {
@@ -46,7 +46,7 @@ func Open(book *book.Book, id ledger.JournalID, games Games, by func() ledger.Au
 	return d, d.Refresh()
 }
 
-// Refresh recomputes the state from the entries, and in a series from the book's games.
+// Refresh recomputes the state from the entries and, in a series, from the book's games.
 func (d *Desk) Refresh() error {
 	d.State = d.Tournament.State()
 	if d.State.Plan.Format != tournament.Series {
@@ -59,7 +59,7 @@ func (d *Desk) Refresh() error {
 	return err
 }
 
-// done refreshes the desk after an entry, and passes err on.
+// done refreshes the desk after an entry, and returns err.
 func (d *Desk) done(err error) error {
 	_ = d.Refresh() // the shelf reports unreadable games
 	for _, m := range d.State.Members {
@@ -94,10 +94,10 @@ func (d *Desk) Enter(entries ...tournament.Entry) error {
 	return nil
 }
 
-// Correct records a result in place of the table's present one, or as its first.
+// Correct records a result, which replaces the table's present result if there is one.
 func (d *Desk) Correct(r *tournament.Result) error { return d.done(d.Tournament.Correct(r, d.by())) }
 
-// TakeBack removes living entries, the last first. Its fault is undo.done if one has changed since it was shown.
+// TakeBack removes living entries, the last first. The fault is undo.done if an entry has changed since it was shown.
 func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	for _, shown := range slices.Backward(steps) {
 		for _, step := range d.Tournament.Steps() {
@@ -115,8 +115,8 @@ func (d *Desk) TakeBack(steps ...tournament.Step) error {
 	return nil
 }
 
-// Undo undoes an operation and returns a sentence about it. It must be the next one to undo; the faults are those of
-// [tournament.Tournament.Reverses].
+// Undo undoes an operation and returns a sentence about it. The operation must be the next one to undo; the faults are
+// those of [tournament.Tournament.Reverses].
 func (d *Desk) Undo(op int64) (string, error) {
 	if err := d.Tournament.Reverses(oplog.ViaUndo, op); err != nil {
 		return "", err
@@ -145,14 +145,14 @@ func reverse(d *Desk, e tournament.Entry, key string, do func(ledger.Author) err
 	return words.Format(key, words.Names{"entry": words.TournamentEntry(&before, e)}), nil
 }
 
-// Reload rereads the tournament with its title.
+// Reload rereads the whole tournament, including its title.
 func (d *Desk) Reload() error {
 	d.readPeople()
 	return d.done(d.Tournament.Reload())
 }
 
-// Follow takes in what other windows, commands or desks of this program wrote since its last call, and reports whether
-// there was anything.
+// Follow loads what other windows, commands or desks have written since the last call, and reports whether there was
+// anything.
 func (d *Desk) Follow() (bool, error) {
 	outside, err := d.Book.Outside()
 	if err == nil && outside != d.outside {
@@ -177,7 +177,7 @@ func (d *Desk) Name(member int) string { return d.State.Members[member].Name }
 
 func (d *Desk) Names(members []int) []string { return d.State.Names(members) }
 
-// Looks returns the looks of a table's people by seat: as known in this book, else what is left.
+// Looks returns the looks of a table's people, by seat: the looks known in this book, and free ones for other people.
 func (d *Desk) Looks(table tournament.DrawnTable) []people.Look {
 	seats := make([]people.Person, len(table.Members))
 	for seat, member := range table.Members {

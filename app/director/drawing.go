@@ -10,17 +10,17 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// A Drawing is the next round before its announcement: being drawn, proposed, or impossible for a reason.
+// A Drawing is the next round before its announcement. The round is being drawn, proposed, or cannot be drawn.
 type Drawing struct {
 	Proposal
 	// Method is the method of the next draw.
 	Method tournament.Method
-	// running is the draw in progress, nil for none; trouble is why the last one failed.
+	// running is the draw in progress, nil if there is none; trouble says why the last draw failed.
 	running *Draw
 	trouble string
 }
 
-// A Draw is one drawing of a round. [Draw.Do] may run in the background.
+// A Draw draws a round once. [Draw.Do] may run in the background.
 type Draw struct {
 	state   tournament.State
 	method  tournament.Method
@@ -37,7 +37,7 @@ func NewDrawing(d *Desk) *Drawing {
 	return &Drawing{Proposal: Proposal{desk: d}, Method: d.State.Plan.Draw}
 }
 
-// Methods returns the possible methods for the next round; nil for the final, which is not drawn.
+// Methods returns the possible methods for the next round; nil for the final, whose members are not drawn.
 func Methods(d *Desk) []tournament.Method {
 	if draw.NextOf(&d.State).Final {
 		return nil
@@ -45,19 +45,19 @@ func Methods(d *Desk) []tournament.Method {
 	return []tournament.Method{tournament.Even, tournament.ByStanding, tournament.Snake, tournament.ByHand}
 }
 
-// Stale reports whether a round must be drawn: there is none yet, or something was entered since.
+// Stale reports whether the round must be drawn: there is none yet, or something was entered since the last draw.
 func (d *Drawing) Stale() bool {
 	return d.running == nil && d.Round == nil && d.trouble == "" || d.chain != d.desk.Tournament.Chain()
 }
 
-// Start returns a new draw and drops the result of a running one.
+// Start returns a new draw. The result of a draw in progress will be dropped.
 func (d *Drawing) Start() *Draw {
 	d.Proposal = Proposal{desk: d.desk, chain: d.desk.Tournament.Chain()}
 	d.trouble, d.running = "", &Draw{state: d.desk.State, method: d.Method, seed: NewSeed()}
 	return d.running
 }
 
-// Finish takes the result of a draw unless another was started meanwhile. A stopped draw can be repeated.
+// Finish uses the result of a draw unless another draw was started meanwhile. A stopped draw can be repeated.
 func (d *Drawing) Finish(w *Draw, err error) {
 	if d.running != w {
 		return
@@ -76,7 +76,7 @@ func (d *Drawing) Finish(w *Draw, err error) {
 
 func (d *Drawing) Busy() bool { return d.running != nil }
 
-// Says describes the drawing: in progress, impossible for a reason, or the drawbacks of the proposal.
+// Says describes the drawing: that it is in progress, why it is impossible, or the drawbacks of the proposed round.
 func (d *Drawing) Says() (string, page.Tone) {
 	switch {
 	case d.trouble != "":
@@ -87,7 +87,7 @@ func (d *Drawing) Says() (string, page.Tone) {
 	return d.Summary(), page.Ink
 }
 
-// About describes how the proposal was drawn and its seed; empty without a proposal.
+// About describes how the proposed round was drawn, with its seed; empty without a proposal.
 func (d *Drawing) About() string {
 	if d.Round == nil {
 		return ""
@@ -95,7 +95,7 @@ func (d *Drawing) About() string {
 	return words.DrawingOf(d.Round)
 }
 
-// Announce records the round. moved reports that another window announced one first.
+// Announce records the round. moved reports that another window announced a round first.
 func (d *Drawing) Announce() (moved bool, err error) {
 	if d.Round == nil {
 		return false, nil
@@ -105,7 +105,7 @@ func (d *Drawing) Announce() (moved bool, err error) {
 	return err != nil && len(d.desk.State.Rounds) >= number, err
 }
 
-// Announced describes how a round was drawn and its seed; empty for one made by hand.
+// Announced describes how a round was drawn, with its seed; empty for a round made by hand.
 func Announced(drawn tournament.DrawnRound) string {
 	if drawn.Method == tournament.ByHand {
 		return ""
@@ -113,7 +113,7 @@ func Announced(drawn tournament.DrawnRound) string {
 	return words.Format("tournament.drawn.from", words.Names{"seed": strconv.FormatUint(drawn.Seed, 10)})
 }
 
-// Redrawn describes the outcome of drawing a round again.
+// Redrawn describes the outcome when a round was drawn again to check it.
 func Redrawn(d *Desk, drawn tournament.DrawnRound, redrawn draw.Redrawn) (string, page.Tone) {
 	exchanges := 0
 	for _, step := range d.Tournament.Steps() {

@@ -27,7 +27,7 @@ func begun(t *testing.T, names ...string) *Desk {
 
 func eight() []string { return strings.Fields("Ann Ben Carl Dana Emil Fay Gus Hans") }
 
-// proposed returns a drawn round that is not announced.
+// proposed returns a drawing with a drawn round that is not announced.
 func proposed(d *Desk) *Drawing {
 	drawing := NewDrawing(d)
 	draw := drawing.Start()
@@ -57,7 +57,7 @@ func TestADrawingSaysThatItDraws(t *testing.T) {
 	expect.True(t, drawing.Round != nil && !drawing.Stale(), "nothing was drawn")
 }
 
-// An overtaken draw is dropped, and a stopped one can be repeated; neither is a refusal.
+// The result of a draw is dropped if another draw was started. A stopped draw can be repeated. Neither is a refusal.
 func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	drawing := NewDrawing(begun(t, eight()...))
 	first := drawing.Start()
@@ -76,7 +76,7 @@ func TestADrawThatIsOvertakenSaysNothing(t *testing.T) {
 	}
 }
 
-// Swapping back by either way restores the round; the undo of another round does nothing.
+// Swapping the same two again restores the round; so does the swap's own undo, which works once.
 func TestASwapIsTakenBack(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables
@@ -94,7 +94,7 @@ func TestASwapIsTakenBack(t *testing.T) {
 	}
 }
 
-// After a refused swap the round is as recorded, and no swap is recorded twice.
+// After a refused swap the round is as recorded, and no earlier swap is recorded twice.
 func TestSwapsThatFailAreNotEnteredAgain(t *testing.T) {
 	d := announced(t, begun(t, eight()...))
 	tables := d.State.Rounds[0].Tables

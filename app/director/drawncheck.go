@@ -9,7 +9,7 @@ import (
 )
 
 // A check draws a round again to prove that the announced tables follow from the seed. It is valid for one state of the
-// tournament, chain.
+// tournament, named by chain.
 type check struct {
 	round        int
 	chain        ledger.Hash

@@ -10,18 +10,18 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seating holds the rounds in which seats can be swapped: the proposed one and an announced one; nil for none.
+// A seating holds the rounds in which seats can be swapped: the proposed round and an announced one; each may be nil.
 type seating struct {
 	drawing   *Drawing
 	exchanges *Exchanges
-	// changes counts their changes, so that an action can be refused if its page is outdated.
+	// changes counts the changes to these rounds, so that an action on an outdated page can be refused.
 	changes int
-	// back undoes the last swap, nil for none; seen is the last drawn round.
+	// back undoes the last swap, nil if there is none; seen is the round drawn last.
 	back func() bool
 	seen *tournament.AnnouncedRound
 }
 
-// A change is an action on a seating in the state in which it was shown: a swap of two members, or the announcement.
+// A change is an action on a seating: a swap of two members, or the announcement. Changes names the shown state.
 type change struct {
 	Changes int `json:"changes"`
 	A       int `json:"a,omitempty"`
@@ -90,7 +90,7 @@ type method struct {
 	Method tournament.Method `json:"method"`
 }
 
-// method starts a draw by another method, with a new seed.
+// method starts a draw with another method and a new seed.
 func (s *Source) method(m method, _ page.At) (page.Done, error) {
 	d := NewDrawing(s.Desk)
 	d.Method = m.Method
@@ -102,7 +102,7 @@ func (s *Source) again(_ struct{}, at page.At) (page.Done, error) {
 	return s.method(method{s.nextDrawing().Method}, at)
 }
 
-// announce records the round, or shows the one another window announced first.
+// announce records the round, or shows a round that another window announced first.
 func (s *Source) announce(c change, _ page.At) (page.Done, error) {
 	d := s.nextDrawing()
 	if d.Round == nil || d.Stale() || c.Changes != s.seating.changes {
@@ -158,7 +158,7 @@ func (s *Source) exchange(c change, at page.At) (page.Done, error) {
 
 const nobody = -1
 
-// A boarding describes a board of seats: its place, the member tapped first, and who cannot be moved.
+// A boarding describes a board of seats: its place, the member tapped first, and which members cannot be moved.
 type boarding struct {
 	place []string
 	first int
@@ -231,7 +231,7 @@ func (s *Source) swap(c change, at page.At) (page.Done, error) {
 	return page.Done{Told: told, Undo: &undo, To: page.PlaceOf(place...)}, nil
 }
 
-// swapBack undoes the last swap if nothing has changed since.
+// swapBack undoes the last swap unless something has changed since.
 func (s *Source) swapBack(c change, _ page.At) (page.Done, error) {
 	if c.Changes == s.seating.changes && s.seating.back != nil && s.seating.back() {
 		s.seating.changed()

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Printing is a document to print or hand on: its kind, for a round or the standings after it.
+// A Printing names a document to print or hand on: its kind, and its round, which may be the last one of standings.
 type Printing struct {
 	As    string `json:"as"`
 	Round int    `json:"round"`
 }
 
-// exportPage offers documents of the last round, and of the latest standings that are not hidden.
+// exportPage offers documents for the last round, and for the latest standings that are not hidden.
 func (s *Source) exportPage(page.At) (page.Page, error) {
 	drawn, seen := len(s.State.Rounds), len(s.State.Rounds)
 	for seen > 0 && s.State.Hidden(seen) {

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A List computes the pages of a book's tournaments. Opening and beginning one is left to the caller: the ways are
+// A List computes the page that lists a book's tournaments. The caller opens a tournament or begins one: the ways are
 // "open", see [Opening], and "new".
 type List struct {
 	Book *book.Book
@@ -86,7 +86,7 @@ func (l List) Do(a page.Action, at page.At) (page.Done, error) {
 	}
 	switch a.Way {
 	case "delete":
-		title, _ := l.Book.Journals.Title(of.ID) // a missing one is reported below
+		title, _ := l.Book.Journals.Title(of.ID) // a missing tournament is reported below
 		back := page.Act(words.Text("common.undo"), "undelete", of)
 		told := words.Format("tournament.deleted", words.Names{"title": title})
 		return page.Done{Told: told, Undo: &back}, l.Book.Journals.Delete(of.ID)

@@ -13,7 +13,7 @@ import (
 
 const firstEntries = 200
 
-// logPage shows the operation log, the latest first. Undone entries are struck through, refused ones show the reason.
+// logPage shows the operation log, the latest first. Undone entries are struck through; refused ones have the reason.
 func (s *Source) logPage(at page.At) (page.Page, error) {
 	all, refused := s.Tournament.Operations(), s.refusals()
 	if at.Part(1) != "" {
@@ -40,7 +40,7 @@ func (s *Source) refusals() map[int]*calc.Refusal {
 	return refused
 }
 
-// living reports whether an operation's entry is in force, even if refused.
+// living reports whether an operation's entry is in the list of living entries, which may be refused.
 func living(o oplog.OperationState) bool {
 	return o.Act != oplog.ActVoid && o.Act != oplog.ActRestore && !o.Voided
 }
@@ -126,7 +126,8 @@ func (s *Source) takeBack(b back, _ page.At) (page.Done, error) {
 	return s.reportEntry(told, s.TakeBack(steps...))
 }
 
-// takingBack returns the action that takes an entry back: directly, or by its log page if other entries would break.
+// takingBack returns the action that removes an entry. If that would break other entries, it leads to the log page
+// instead.
 func (s *Source) takingBack(key string, step tournament.Step) page.Action {
 	if s.Consequence(step.Number, nil).Warning != "" {
 		return page.Go(words.Text(key), logPlace, number(int(step.Source))).With("undo")

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// nameField holds a new name, which also filters the members.
+// nameField is the field for a new name; its text also filters the members.
 const nameField = "name"
 
 func (s *Source) membersPage(at page.At) (page.Page, error) {
@@ -48,7 +48,7 @@ func joinPart(at page.At, known ...string) page.Part {
 	}}
 }
 
-// A joining carries names of people who join; nil for those typed.
+// A joining holds the names of people who join, nil for the typed names.
 type joining struct {
 	Names []string `json:"names,omitempty"`
 }
@@ -92,7 +92,7 @@ func (s *Source) knownPage(page.At) (page.Page, error) {
 		Tools: []page.Action{s.undoAction(), s.redoAction()}}, nil
 }
 
-// knownPart offers the book's people who do not take part, the latest players first.
+// knownPart offers the book's people who do not take part. People who played most recently come first.
 func knownPart(of *book.Book, taking []string) page.Part {
 	part := page.Part{As: page.Columns}
 	for _, name := range KnownNames(of, taking) {

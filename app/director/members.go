@@ -4,7 +4,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// Find returns the members whose names match typed, all if it is empty.
+// Find returns the members with names that match typed, or all members if typed is empty.
 func (d *Desk) Find(typed string) []int {
 	var found []int
 	for member, m := range d.State.Members {
@@ -15,7 +15,7 @@ func (d *Desk) Find(typed string) []int {
 	return found
 }
 
-// Join lets people join from the next round on, and returns the names that already take part.
+// Join lets people join from the next round on, and returns the names of people who already take part.
 func (d *Desk) Join(names []string) (twice []string, err error) {
 	var taking []string
 	for _, m := range d.State.Members {

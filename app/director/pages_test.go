@@ -29,8 +29,8 @@ func finished(t *testing.T, s *Source) {
 	}
 }
 
-// playedHere stores a table's game of four in the book, up to a number of entries, 0 for all. others replace its
-// members' names.
+// playedHere stores a table's game of four in the book, up to a number of entries or complete for 0. others, if any,
+// are the players' names instead of the members' names.
 func playedHere(t *testing.T, s *Source, number, entries int, others ...string) record.Record {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record
@@ -55,7 +55,7 @@ func ofFour(t *testing.T) func(*tournament.Plan) {
 	return func(plan *tournament.Plan) { plan.Games[0].Options = options }
 }
 
-// Hidden standings name no one on any page until the director wants to look; the round before is shown.
+// Hidden standings name no member on any page until the director asks to see them. Earlier standings are shown.
 func TestHiddenStandingsAreNotShown(t *testing.T) {
 	s := directing(t, 8, func(plan *tournament.Plan) { plan.HiddenFrom = 2 })
 	for range 2 {
@@ -173,7 +173,7 @@ func TestPeopleOfTheBookJoinByATap(t *testing.T) {
 	expect.True(t, s.State.Members[4].Name == "Zoe" && p.Parts[0].As == page.Empty, "%s", shown(p))
 }
 
-// A running game of this book shows its state; an ended one gives its table the result by a tap.
+// A running game in this book shows its state. A game that has ended can give its table the result by a tap.
 func TestGamesOfThisBookTellTheirResults(t *testing.T) {
 	s := directing(t, 8, ofFour(t))
 	announced(t, s.Desk)
@@ -196,7 +196,7 @@ func TestGamesOfThisBookTellTheirResults(t *testing.T) {
 	expect.True(t, open != nil && strings.Contains(string(open.Body), table.Game.String()), "%+v", open)
 }
 
-// A misfit counts only for a reason, whether from the book or received.
+// A result that does not fit counts only if a reason is given, whether it comes from the book or was received.
 func TestWhatDoesNotFitIsOverruled(t *testing.T) {
 	s := directing(t, 8, ofFour(t))
 	announced(t, s.Desk)
@@ -218,7 +218,7 @@ func TestWhatDoesNotFitIsOverruled(t *testing.T) {
 	expect.True(t, second.Result != nil && second.Result.Note == "another one", "%+v", second.Result)
 }
 
-// A series excludes games for a reason, includes them again, and counts those in its period.
+// In a series, games can be excluded for a reason and included again, and only games in its period count.
 func TestASeriesShowsItsGames(t *testing.T) {
 	s := directing(t, 4, func(plan *tournament.Plan) { plan.Format, plan.Rounds = tournament.Series, 0 })
 	r := recordings.Read(t, "stockholder", "four-seats-4x6").Record

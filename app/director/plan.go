@@ -12,13 +12,13 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// WithGame returns the plan with another first game.
+// WithGame returns the plan with first as its first game.
 func WithGame(plan tournament.Plan, first tournament.GameChoice) tournament.Plan {
 	plan.Games = append([]tournament.GameChoice{first}, plan.Games[min(1, len(plan.Games)):]...)
 	return plan
 }
 
-// Choice returns a game with options for a plan. Its fault is game.options.
+// Choice returns a rulebook with options as a game for a plan. The fault is game.options.
 func Choice(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, error) {
 	raw, err := json.Marshal(options)
 	if err != nil {
@@ -28,7 +28,7 @@ func Choice(rules calc.Rulebook, options calc.Options) (tournament.GameChoice, e
 	return tournament.GameChoice{Rulebook: rules.ID(), Options: raw, Least: least, Most: most}, nil
 }
 
-// TableSizes returns the range of table sizes that all games of a plan allow.
+// TableSizes returns the smallest and largest size of a table that all games in a plan allow.
 func TableSizes(plan tournament.Plan) (least, most int) {
 	least, most = tournament.MinSize, tournament.MaxSize
 	for _, choice := range plan.Games {
@@ -42,9 +42,9 @@ func TableSizes(plan tournament.Plan) (least, most int) {
 	return least, max(least, most)
 }
 
-// WithPlaces returns a plan with points for the places at a table of a size. typed lists them from the first place,
-// separated by spaces, semicolons or slashes. right reports whether there is one for each place and none exceeds the
-// one before. Usual points are left out of the plan.
+// WithPlaces returns a plan with points for the places at tables with a size. typed lists the points from the first
+// place down, separated by spaces, semicolons or slashes. right reports whether there are points for each place and
+// none are more than those for the place before. The plan does not store points that are the usual ones.
 func WithPlaces(plan tournament.Plan, size int, typed string) (with tournament.Plan, right bool) {
 	points, read := readPoints(typed)
 	falling := slices.IsSortedFunc(points, func(a, b tournament.Points) int { return int(b - a) })

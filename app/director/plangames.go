@@ -14,23 +14,23 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// The games of the rounds are kept in slots: those of the plan and added ones. A slot's input is the index of a
-// rulebook (or dropped), the index of an offer of that rulebook, and options of that offer, until these are reset.
+// The rounds' games are kept in slots: slots for the plan's games, and added slots. A slot's input is the index of a
+// rulebook (or dropped), the index of one of its offers, and options that change the offer until reset.
 const (
 	gameField, offerField, optionField, resetField = "game.", "offer.", "option.", "reset."
 
 	dropped = "-"
 )
 
-// A slotted is the game of a slot with its input.
+// A slotted is a slot's game with the input applied.
 type slotted struct {
 	at   page.At
 	slot string
-	// was is the plan's game for the slot, or else the one before it.
+	// was is the plan's game for the slot; an added slot has the plan's last game.
 	was tournament.GameChoice
 	newgame.House
 	offers []newgame.Offer
-	// offer is the index of the offer the options started from; changed reports that there is input.
+	// offer is the index of the offer that the options start from. changed reports that there is input.
 	offer   int
 	changed bool
 }
@@ -48,7 +48,7 @@ func (p planning) slots(at page.At) (all []int, free int) {
 	}
 }
 
-// in returns the game of a slot; a new slot starts with the game before it.
+// in returns a slot's game. A new slot starts with the plan's last game.
 func (p planning) in(at page.At, slot int) slotted {
 	of := slotted{at: at, slot: number(slot), was: p.base.Games[min(slot, len(p.base.Games)-1)]}
 	all := rulebooks.All()
@@ -81,7 +81,7 @@ func (of *slotted) option(name string) string {
 	return strings.Join([]string{of.name(optionField), number(of.offer), of.at.Said[resetField+of.slot], name}, ".")
 }
 
-// set sets an option from its input; invalid numbers are reported at its field.
+// set sets an option from its input. It ignores an invalid number, which is reported at the option's field.
 func (of *slotted) set(f *calc.Field) {
 	said, is := of.at.Said[of.option(f.Name)]
 	n, err := strconv.Atoi(said)
@@ -94,7 +94,7 @@ func (of *slotted) set(f *calc.Field) {
 	}
 }
 
-// choice returns the game for the plan; without input it is the plan's own.
+// choice returns the game for the plan, unchanged if there is no input.
 func (of *slotted) choice() tournament.GameChoice {
 	if choice, err := Choice(of.Rulebook, of.Options); err == nil && of.changed {
 		return choice
@@ -102,7 +102,7 @@ func (of *slotted) choice() tournament.GameChoice {
 	return of.was
 }
 
-// fields returns the fields of the options, and what is wrong with one of them, empty for none.
+// fields returns the fields for the options. trouble says what is wrong with one of them, empty if nothing is.
 func (of *slotted) fields() (parts []page.Part, trouble string) {
 	parts, trouble = of.Parts(of.option, func(option string) bool {
 		said, is := of.at.Said[of.option(option)]

@@ -13,8 +13,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A planning asks for the plan of a tournament. Its pages share their input, which overrides the plan base; home is the
-// place that contains them.
+// A planning computes pages that ask for a tournament's plan. The pages share their input, which overrides the plan
+// base. All pages are within the place home.
 type planning struct {
 	book *book.Book
 	by   ledger.Author
@@ -38,7 +38,7 @@ func (p planning) page(at page.At) page.Page {
 		Next: []page.Action{page.Do(words.Text("common.done"), "plan").AsMain().Unless(r.trouble != "")}}
 }
 
-// saying returns the note above a button: the outcome, or the trouble if there is any.
+// saying returns the note above a button: trouble if there is any, else comes, the outcome.
 func saying(comes, trouble string) page.Note {
 	if trouble != "" {
 		return page.Note{Text: trouble, Tone: page.Bad}
@@ -46,7 +46,7 @@ func saying(comes, trouble string) page.Note {
 	return page.Note{Text: comes, Tone: page.Soft}
 }
 
-// A planned is a plan with the input applied, the fields asking for it, and what is wrong, empty for nothing.
+// A planned is a plan with the input applied, and the fields that ask for it. trouble is empty if nothing is wrong.
 type planned struct {
 	at            page.At
 	plan          tournament.Plan
@@ -54,7 +54,7 @@ type planned struct {
 	trouble       string
 }
 
-// read applies the input part by part, since later parts depend on earlier ones.
+// read applies the input part by part, because later parts depend on earlier parts.
 func (p planning) read(at page.At) planned {
 	r := planned{at: at, plan: p.base}
 	format := r.plan.Format
@@ -87,7 +87,7 @@ func (p planning) read(at page.At) planned {
 	return r
 }
 
-// ask returns a field that chooses one of several kinds, each with an explanation, and applies its input.
+// ask returns a field to choose one of all, each with an explanation. It sets now to the choice in the input.
 func ask[T ~string](at page.At, name, key string, now *T, all ...T) sheet.Field {
 	if n := at.Filled(name, -1); n >= 0 && n < len(all) {
 		*now = all[n]
@@ -105,7 +105,7 @@ func choosing(name, heading string, now int) sheet.Field {
 		Offered: true}
 }
 
-// noted returns a choice with a note, which may be empty.
+// noted returns a choice with an explanation, which may be empty.
 func noted(value int, label, about string) sheet.Choice {
 	return sheet.Choice{Value: value, Key: number(value), Label: label, Said: label, Note: about, Noted: about != ""}
 }

@@ -10,18 +10,18 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// NewSeed returns a random seed for a draw, from 1 to 999,999 so that it is easy to read aloud.
+// NewSeed returns a random seed for a draw. It is at most 999,999, so that it is easy to read aloud.
 func NewSeed() uint64 { return 1 + rand.Uint64N(999_999) }
 
 // A Proposal is a round in which seats can still be swapped.
 type Proposal struct {
 	desk *Desk
-	// Round is nil while there is nothing to change.
+	// Round is nil while there is no round to change.
 	Round *tournament.AnnouncedRound
-	// Cost is the round's cost, such as opponents who meet again.
+	// Cost counts the round's drawbacks, such as opponents who meet again.
 	Cost  draw.Cost
 	pairs [][2]int
-	// chain is the state of the tournament that it was made for.
+	// chain names the state of the tournament that the round was made for.
 	chain ledger.Hash
 }
 
@@ -29,8 +29,8 @@ func (p *Proposal) set(r *tournament.AnnouncedRound) {
 	p.Round, p.Cost = r, draw.CostOf(&p.desk.State, r)
 }
 
-// Swap swaps two members and describes the cost. back undoes that and reports whether it did; it does nothing after
-// another change. done is false if one of them has no seat.
+// Swap swaps two members and describes the cost. back undoes the swap and reports whether it did; after another change
+// it does nothing. done is false if one of the members has no seat.
 func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool) {
 	if p.Round == nil {
 		return "", nil, false
@@ -50,7 +50,7 @@ func (p *Proposal) Swap(a, b int) (sentence string, back func() bool, done bool)
 		if p.Round != round {
 			return false
 		}
-		*p = before // with its seed
+		*p = before // including the seed
 		return true
 	}, true
 }
@@ -79,7 +79,7 @@ func NewExchanges(d *Desk, round int) *Exchanges {
 	return e
 }
 
-// Renew resets to the announced round if something was entered since, and reports whether it did.
+// Renew drops the swaps and returns to the announced round if anything was entered since, and reports whether it did.
 func (e *Exchanges) Renew() bool {
 	drawn, there := e.desk.State.Round(e.number)
 	chain := e.desk.Tournament.Chain()
@@ -101,7 +101,7 @@ func (e *Exchanges) Fixed(member int) bool {
 
 func (e *Exchanges) Any() bool { return len(e.pairs) > 0 }
 
-// Enter records the swaps. If one is refused, it resets to the announced round with the swaps before it.
+// Enter records the swaps. If one is refused, the swaps before it stay recorded and the others are dropped.
 func (e *Exchanges) Enter() error {
 	var entries []tournament.Entry
 	for _, pair := range e.pairs {

@@ -17,14 +17,14 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// An Incoming is a game that may give a table its result: from a file, the book, or a result code.
+// An Incoming is a game whose result a table may get: from a file, from the book, or from a result code.
 type Incoming struct {
 	Ending games.Ending
-	// Record is the received record, nil for a result code and for a game of the book.
+	// Record is the received record, nil for a result code or a game in the book.
 	Record *record.Record
 }
 
-// Read returns the game or result in a parcel. Its fault is tournament.other if there is neither.
+// Read returns the game or result in a parcel. The fault is tournament.other if there is neither.
 func Read(handed parcel.Parcel) (Incoming, error) {
 	if handed.Result != nil {
 		return Incoming{Ending: games.EndingOfCode(*handed.Result)}, nil
@@ -39,7 +39,7 @@ func Read(handed parcel.Parcel) (Incoming, error) {
 	return Incoming{Ending: games.EndingOf(game, tournament.FromFile), Record: &handed.Record}, nil
 }
 
-// EndingOf returns the ending of a received game, or of a result code if result is not nil.
+// EndingOf returns the ending of a received game, or the ending in a result code if result is not nil.
 func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 	if result != nil {
 		return games.EndingOfCode(*result)
@@ -47,13 +47,13 @@ func EndingOf(game *game.Game, result *compact.Result) games.Ending {
 	return games.EndingOf(game, tournament.FromFile)
 }
 
-// Terms are the conditions for taking in a result.
+// Terms are the conditions for accepting a result.
 type Terms struct {
-	// Round and Table name the table, both 0 for the one the game belongs to.
+	// Round and Table name the table. If both are 0, it is the table that the game belongs to.
 	Round, Table int
-	// Corrects allows replacing the table's result.
+	// Corrects allows the result to replace the table's present result.
 	Corrects bool
-	// Overrules lets a misfit count, with the reason in Note.
+	// Overrules lets a result count although it does not fit; Note is the reason.
 	Overrules bool
 	Note      string
 }
@@ -61,29 +61,30 @@ type Terms struct {
 type Outcome string
 
 const (
-	// Entered is a table's first result, Corrected a replacement, Same the result it already has, and Left none.
+	// Entered means that the table has its first result, Corrected that its result was replaced, Same that it already
+	// had this result, and Left that nothing was entered.
 	Entered   Outcome = "entered"
 	Corrected Outcome = "corrected"
 	Same      Outcome = "same"
 	Left      Outcome = "left"
 )
 
-// A Report is the outcome of taking in a result.
+// A Report is the outcome of importing a result.
 type Report struct {
 	Outcome Outcome
 	games.Fit
-	// Round and Table are where the result belongs, both 0 if unknown.
+	// Round and Table name the table that the result belongs to; both are 0 if it is unknown.
 	Round, Table int
-	// Changes are the changes of rank by a correction, nil if the standings are hidden.
+	// Changes are the changes of rank due to a correction, nil while the standings are hidden.
 	Changes []standings.Change
-	// Against is why a game does not count in a series.
+	// Against says why a game does not count in a series.
 	Against string
-	// Err is why a fitting result was not entered.
+	// Err is the error if a result that fits could not be entered.
 	Err error
 }
 
-// Take gives a table the received result if it fits or the terms overrule the misfit. It stores a table's game in the
-// book; in a series it stores every game, which counts by itself.
+// Take gives a table the received result if the result fits or terms overrules the misfit. It stores the table's game
+// in the book. In a series it stores any game; the state then tells whether it counts.
 func (d *Desk) Take(in Incoming, terms Terms) Report {
 	here, state := games.Copy(d.Tournament, d.Book, in.Ending.Game), d.Tournament.State()
 	_, _, ofTable := state.TableOf(in.Ending.Game)
@@ -121,7 +122,7 @@ func (d *Desk) Take(in Incoming, terms Terms) Report {
 	if in.Record != nil && len(without(report.Misfits, "tournament.fit.copy")) == len(report.Misfits) {
 		take := d.Book.Games.Import
 		if here == nil {
-			take = d.Book.Games.Supersede // a copy that no longer counts
+			take = d.Book.Games.Supersede // replaces a copy that no longer counts
 		}
 		if _, err := take(*in.Record, d.by()); err != nil {
 			return report.left(err)
@@ -164,7 +165,7 @@ func takeIntoSeries(d *Desk, in Incoming) Report {
 	return report
 }
 
-// Give records a table's result, replacing another if corrects is set, and reports the changes.
+// Give records a table's result and adds the outcome to report. If corrects is set, it replaces a result.
 func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Report {
 	var old standings.Standings
 	var had bool
@@ -189,8 +190,8 @@ func (d *Desk) Give(report Report, result *tournament.Result, corrects bool) Rep
 	return report
 }
 
-// Retry calls do, and again, up to 20 times in all, while another window or command has written in between. Each
-// failure takes in what that wrote.
+// Retry calls do, at most 20 times, until it does not fail because another window or command has written meanwhile.
+// Each failed call must have loaded what was written.
 func Retry(do func() error) error {
 	const times = 20
 	err := do()
@@ -200,7 +201,7 @@ func Retry(do func() error) error {
 	return err
 }
 
-// Misfits describes why a result does not fit, and other facts for the director.
+// Misfits describes why a result does not fit, and a turn order other than the drawn one.
 func Misfits(d *Desk, fit games.Fit) string {
 	var all []string
 	for _, m := range fit.Misfits {
@@ -209,7 +210,7 @@ func Misfits(d *Desk, fit games.Fit) string {
 	return strings.TrimSpace(strings.Join(append(all, movedIn(d, fit)), " "))
 }
 
-// movedIn describes a turn order other than the drawn one, empty for none.
+// movedIn describes a turn order other than the drawn one, empty if the order is as drawn.
 func movedIn(d *Desk, fit games.Fit) string {
 	if fit.Result == nil {
 		return ""
@@ -217,7 +218,7 @@ func movedIn(d *Desk, fit games.Fit) string {
 	return words.Moved(&d.State, fit.Result.Round, fit.Result.Table, fit.Moved)
 }
 
-// Says describes the outcome of a result.
+// Says describes a report in a sentence.
 func Says(d *Desk, r Report) string {
 	switch {
 	case r.Err != nil:
@@ -236,7 +237,7 @@ func Says(d *Desk, r Report) string {
 	return strings.TrimSpace(sentence + " " + movedIn(d, r.Fit))
 }
 
-// Offer describes a game whose result can be entered, see [Desk.Take], and names the tournament.
+// Offer describes a game with a result that can be entered, see [Desk.Take], and names the tournament.
 func Offer(d *Desk, fit games.Fit) string {
 	if !fit.Sound() || fit.Same {
 		report := Report{Outcome: Left, Fit: fit}

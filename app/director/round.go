@@ -14,23 +14,23 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A RoundView is a round as shown: the seating, and what is missing.
+// A RoundView is a round as shown: the seating, the progress, and which results are missing.
 type RoundView struct {
 	tournament.DrawnRound
-	// Title is its name, About its progress and what blocks the next draw, Out who sits out.
+	// Title is the round's name. About describes its progress and what blocks the next draw. Out names who sits out.
 	Title, About, Out string
 	Tables            []TableView
-	// Ended lists the tables without a result whose games have ended in this book.
+	// Ended lists tables that have no result but a game in this book that has ended.
 	Ended []int
 }
 
 type TableView struct {
 	tournament.DrawnTable
-	// Title is its name, State its progress.
+	// Title is the table's name, State its progress.
 	Title, State string
 	Tone         page.Tone
 	Seats        []SeatView
-	// Game is the table's game if this book has it, which Here reports.
+	// Game is the table's game if it is in this book, as Here reports.
 	Game stats.Summary
 	Here bool
 }
@@ -39,12 +39,12 @@ type TableView struct {
 type SeatView struct {
 	Member int
 	Name   string
-	// End is the member's rank, or a note that he left; empty before.
+	// End is the member's rank, or a note that the member left; empty while there is neither.
 	End  string
 	Tone page.Tone
 }
 
-// RoundOf returns a drawn round as shown with the games of a shelf; number 0 is the last.
+// RoundOf returns a drawn round as shown, with games from a shelf. Number 0 means the last round.
 func RoundOf(d *Desk, number int, shelf []stats.Summary) RoundView {
 	all := d.State.Rounds
 	if number <= 0 || number > len(all) {
@@ -182,8 +182,8 @@ func (d *Desk) DrawLots() error {
 	return d.Enter(&lots)
 }
 
-// TakeEnded records the results of a round's tables from their games in this book, and describes the outcome. The error
-// is of a game that can't be read or entered.
+// TakeEnded records the results for a round's tables from their games in this book, and describes the outcome. The
+// error is for the first game that cannot be read or result that cannot be entered.
 func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	taken, sentences := 0, []string{""}
 	for _, number := range tables {
@@ -208,7 +208,7 @@ func (d *Desk) TakeEnded(round int, tables []int) (told string, err error) {
 	return strings.Join(slices.DeleteFunc(sentences, func(s string) bool { return s == "" }), " "), nil
 }
 
-// FitOf compares a game of the book with its table.
+// FitOf compares a game in the book with its table.
 func (d *Desk) FitOf(id ledger.GameID) (games.Fit, error) {
 	game, err := d.Book.Games.Load(id)
 	if err != nil {

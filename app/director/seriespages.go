@@ -12,14 +12,14 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A seriesGame is a game by members of a series; against is why it does not count, zero if it does.
+// A seriesGame is a game by members of a series. against is the reason why it does not count, zero if it counts.
 type seriesGame struct {
 	stats.Summary
 	title, about string
 	against      games.Misfit
 }
 
-// seriesGames returns the games that count and members' games that don't, the latest first, and the number that count.
+// seriesGames returns the members' games, whether they count or not, the latest first, and the number that count.
 func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting int) {
 	for _, game := range shelf {
 		if game.Pending || game.Deleted || game.Fault != nil {
@@ -39,7 +39,7 @@ func (s *Source) seriesGames(shelf []stats.Summary) (all []seriesGame, counting 
 			one.against = games.Against(&s.State, s.People, game)
 			switch one.against.Reason {
 			case "", "tournament.series.strangers", "tournament.series.game":
-				continue // it is unrelated to the series
+				continue // the game is unrelated to the series
 			}
 			one.about = words.SeriesAgainst(&s.State, one.against, game.ID)
 		}

@@ -13,14 +13,14 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// A Source computes the director's pages of a tournament.
+// A Source computes a tournament's pages for the director.
 type Source struct {
 	*Desk
-	// Ways are the ways that the caller performs, such as scanning a code. Actions with any other unknown way are not
-	// offered.
+	// Ways are the ways that the caller performs, such as scanning a code. An action is not offered if neither the
+	// source nor the caller knows its way.
 	Ways    []string
 	working bool
-	// looking reports that the director wants to see hidden standings.
+	// looking reports that the director has chosen to see hidden standings.
 	looking bool
 	current current
 	check   check
@@ -30,7 +30,7 @@ type Source struct {
 
 func NewSource(d *Desk, ways ...string) *Source { return &Source{Desk: d, Ways: ways} }
 
-// The first parts of places; "" is the last round.
+// The first parts of places. The place "" shows the last round.
 const (
 	roundPlace    = "round"
 	standingPlace = "standings"
@@ -82,7 +82,7 @@ func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 
 type way func(page.Action, page.At) (page.Done, error)
 
-// withBody returns a way that first decodes the body of its action.
+// withBody returns a way that decodes an action's body and calls do with it.
 func withBody[B any](do func(B, page.At) (page.Done, error)) way {
 	return func(a page.Action, at page.At) (page.Done, error) {
 		body, err := page.Read[B](a)
@@ -120,16 +120,16 @@ func (s *Source) trouble(err error) error {
 	return page.Trouble(s.Trouble(err))
 }
 
-// nowhere is the error for a place or action that no longer exists.
+// nowhere returns the error for a place or an action that no longer exists.
 func (s *Source) nowhere() error { return page.Moved(words.Text("tournament.moved")) }
 
-// Follow takes in others' changes, and reports whether there were any.
+// Follow loads others' changes, and reports whether there were any.
 func (s *Source) Follow() (bool, error) {
 	changed, err := s.Desk.Follow()
 	return changed, s.trouble(err)
 }
 
-// tabbed returns one of the four main pages, with the standings next to it.
+// tabbed returns one of the four main pages; a wide window shows the standings next to it.
 func (s *Source) tabbed(tab string, parts ...page.Part) page.Page {
 	seen := page.Page{
 		Title: s.Title(), About: words.TournamentNow(&s.State), Waits: s.waiting(), Parts: parts,
@@ -182,7 +182,7 @@ func (s *Source) rare() []page.Action {
 	return s.offered(all...)
 }
 
-// offered returns the actions that lead to pages or that this source or its caller performs.
+// offered returns the actions that lead to a page or that the source or its caller performs.
 func (s *Source) offered(all ...page.Action) []page.Action {
 	here := s.ways()
 	return slices.DeleteFunc(all, func(a page.Action) bool {
@@ -212,7 +212,7 @@ func (s *Source) reportReversal(told string, err error) (page.Done, error) {
 	return page.Done{Told: told, Undo: &undo, Redo: &redo}, nil
 }
 
-// reportEntry reports an entry, with its undo.
+// reportEntry returns the report on an entry, with the action that undoes it.
 func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err
@@ -221,7 +221,7 @@ func (s *Source) reportEntry(told string, err error) (page.Done, error) {
 	return page.Done{Told: told, Undo: &undo}, nil
 }
 
-// An entered is an entry in an action. Table is its table as the page showed it, nil for none.
+// An entered is an action's entry. Table is the entry's table as the page showed it, nil if it has none.
 type entered struct {
 	Kind  string          `json:"kind"`
 	Entry json.RawMessage `json:"entry"`
@@ -235,12 +235,12 @@ func enteredOf(e tournament.Entry) entered {
 	return entered{Kind: e.Kind(), Entry: told}
 }
 
-// entering returns the action that records an entry, with the label of a key.
+// entering returns the action that records an entry. key is the key of its label.
 func entering(key string, e tournament.Entry) page.Action {
 	return explained(key, page.Act(words.Text(key), "enter", enteredOf(e)))
 }
 
-// explained adds the explanation of a key to an action, if there is one.
+// explained adds the explanation for a key to an action, if there is one.
 func explained(key string, a page.Action) page.Action {
 	if words.Known(key + ".about") {
 		return a.Saying(words.Text(key + ".about"))
@@ -266,7 +266,7 @@ func (s *Source) enter(what entered, _ page.At) (page.Done, error) {
 	return done, err
 }
 
-// entered reports an entry with its undo, or its error.
+// entered returns the report on an entry, with the action that undoes it, or the entry's error.
 func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	if err != nil {
 		return page.Done{}, err // the entry may name a member who does not exist
@@ -274,7 +274,7 @@ func (s *Source) entered(e tournament.Entry, err error) (page.Done, error) {
 	return s.reportEntry(words.TournamentEntry(&s.State, e), nil)
 }
 
-// rounds returns the choices of a round: all, or of many the first, the last and those around the one shown.
+// rounds returns the choices for a round: all rounds, or of many the first, the last and those around the shown one.
 func rounds(seen, first, last int, to func(round int) page.Action) []page.Action {
 	const few = 9
 	if last <= first {

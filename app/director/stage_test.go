@@ -14,8 +14,8 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// staged returns the stage of a tournament of eight after some rounds, won by the first member. Standings are hidden
-// from a round on; its clock is at second 0.
+// staged returns the stage for a tournament of eight after some rounds, which the first member won. Standings are
+// hidden from round hidden on, and the clock is at second 0.
 func staged(t *testing.T, rounds, hidden int) *Stage {
 	t.Helper()
 	d := begun(t, eight()...)
@@ -49,7 +49,7 @@ func (s *Stage) played(t *testing.T) {
 	}
 }
 
-// seen returns the page of a place, also as text.
+// seen returns the page at a place, also as text.
 func (s *Stage) seen(t *testing.T, place page.Place) (page.Page, string) {
 	t.Helper()
 	p := must.Get(s.Page(page.At{Place: place}))(t)
@@ -58,7 +58,7 @@ func (s *Stage) seen(t *testing.T, place page.Place) (page.Page, string) {
 	return p, text.String()
 }
 
-// offered finds the action of a way anywhere on a page.
+// offered finds the action with a way anywhere on a page.
 func offered(t *testing.T, p page.Page, way string) page.Action {
 	t.Helper()
 	all := append(append([]page.Action{}, p.Next...), p.Tools...)
@@ -91,7 +91,7 @@ func titles(p page.Page) (all []string) {
 	return all
 }
 
-// The hall sees the members, then the seating and the time, then also the standings; a finished table is marked.
+// The hall sees the members, then the seating and the time, and later also the standings. A finished table is marked.
 func TestTheHallSeesWhatIsOn(t *testing.T) {
 	s := staged(t, 0, 0)
 	p, said := s.seen(t, "")
@@ -190,7 +190,8 @@ func TestTheStandingIsRevealedFromItsEnd(t *testing.T) {
 
 func rows(p page.Page) []page.Row { return p.Parts[0].Rows }
 
-// Without hiding nothing is recorded; missing results are reported, and skipping goes to the last ten.
+// If standings are not hidden, the reveal records nothing. Missing results are reported; skipping leads to the last
+// ten.
 func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 	s := staged(t, 1, 0)
 	must.Get(s.Join([]string{"Ida", "Jan", "Kai", "Lea"}))(t)
@@ -207,7 +208,7 @@ func TestARevealWithoutHidingEntersNothing(t *testing.T) {
 	expect.True(t, len(p.Next) == 0 && strings.Contains(said, words.Text("hall.nobody")), "%s", said)
 }
 
-// Awards are given in the director's words or as proposed, and taken back once.
+// Awards are given in the director's words or as proposed, and can be removed once.
 func TestAwardsAreGivenAndTakenBack(t *testing.T) {
 	s := staged(t, 5, 0)
 	s.Proposals = standings.Proposals(&s.State, nil)

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// maxColumns is the largest number of rounds shown in standings; earlier rounds are left out.
+// maxColumns is the largest number of rounds shown in standings. Earlier rounds are left out.
 const maxColumns = 12
 
 // A StandingsView is the standings after some rounds, with their title.
@@ -22,8 +22,8 @@ type StandingsView struct {
 	Title string
 }
 
-// StandingsOf returns the standings after some rounds, -1 for all. current, if not nil, has the places in games being
-// played, which then count as if they had ended: see [Playing] and [Current].
+// StandingsOf returns the standings after a number of rounds, or after all for -1. current, if not nil, has the places
+// in games being played, which count as if the games had ended: see [Playing] and [Current].
 func StandingsOf(d *Desk, after int, current map[ledger.GameID][]tournament.Placed) StandingsView {
 	all := len(d.State.Rounds)
 	if after < 0 || after > all {
@@ -70,7 +70,7 @@ func Ranked(d *Desk, v StandingsView) page.Part {
 	return part
 }
 
-// roundScore returns a member's points in a round, or a dash if there are none.
+// roundScore returns a member's points for a round, or a dash if there are none.
 func roundScore(line standings.Line, round int) string {
 	for _, score := range line.Scores {
 		switch {
@@ -84,7 +84,7 @@ func roundScore(line standings.Line, round int) string {
 	return "–"
 }
 
-// Working returns the sum of scores that a line's points are made of; empty if it has no scores.
+// Working returns the sum of scores that results in a line's points; empty if the line has no scores.
 func Working(l standings.Line) (sum string) {
 	for i, score := range l.Scores {
 		points, told, joined := score.Points, "ceremony.score", "standing.sum.plus"
@@ -103,8 +103,8 @@ func Working(l standings.Line) (sum string) {
 	return sum
 }
 
-// Playing returns the tables of the first rounds that have no result but a readable game with known net worths in this
-// book, and the number of entries in these games.
+// Playing returns the tables in the first rounds that have no result, but a readable game in this book with known net
+// worths. It also returns the number of entries in all these games.
 func Playing(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) {
 	games, err := d.games()
 	if err != nil {
@@ -126,8 +126,8 @@ func Playing(d *Desk, rounds int) (tables []tournament.DrawnTable, entries int) 
 	return tables, entries
 }
 
-// Current loads the games of tables and returns the present places in those that can be loaded. It may run in the
-// background.
+// Current loads the games at tables and returns the present places by game. Games that cannot be loaded are left out.
+// It may run in the background.
 func Current(
 	book *book.Book, state tournament.State, tables []tournament.DrawnTable, stopped func() bool,
 ) map[ledger.GameID][]tournament.Placed {
@@ -140,7 +140,7 @@ func Current(
 	return current
 }
 
-// GameOf returns the game that a table's result came from, and reports whether it is in this book.
+// GameOf returns the game that gave a table its result, else the table's game, and reports whether this book has it.
 func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	t, there := d.State.Table(round, table)
 	if !there {
@@ -156,8 +156,8 @@ func (d *Desk) GameOf(round, table int) (id ledger.GameID, here bool) {
 	return id, err == nil
 }
 
-// Proposals returns the awards that the results of a tournament and the highlights of its games suggest. It computes
-// missing highlights. list lists the games of the book; watch follows both. It may run in the background.
+// Proposals returns the awards suggested by a tournament's results and its games' highlights. It computes missing
+// highlights. list lists the book's games. watch can stop the work, which may run in the background.
 func Proposals(
 	book *book.Book, state tournament.State, list func(ledger.Watch) ([]stats.Summary, error), watch ledger.Watch,
 ) ([]standings.Proposal, error) {

@@ -10,14 +10,14 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A current holds the places in games being played, as read when these had that many entries altogether.
+// A current holds the places in games being played. entries is their number of entries when they were read.
 type current struct {
 	places  map[ledger.GameID][]tournament.Placed
 	entries int
 	busy    bool
 }
 
-// endedField asks whether games being played count as if they had ended.
+// endedField is the field that asks whether games being played count as if they had ended.
 const endedField = "ended"
 
 // standingPage shows the standings: now, after an earlier round, or as if all games ended now.
@@ -35,7 +35,7 @@ func (s *Source) standingPage(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// counted returns the number of rounds that count in the standings of a place, by default all.
+// counted returns the number of rounds that count in the standings at a place, all rounds if it names none.
 func (s *Source) counted(at page.At) int {
 	all := len(s.State.Rounds)
 	if after := at.Number(1, all); after >= 0 && after < all {
@@ -47,8 +47,8 @@ func (s *Source) counted(at page.At) int {
 // hides reports whether the standings after some rounds are hidden and the director isn't looking.
 func (s *Source) hides(after int) bool { return s.State.Hidden(after) && !s.looking }
 
-// standing returns the standings after some rounds, or that they are hidden. An empty place means that they are shown
-// beside another page, without choices.
+// standing returns the standings after a number of rounds, or a note that they are hidden. If the place is empty, the
+// standings are shown next to another page, without choices.
 func (s *Source) standing(at page.At, after int) []page.Part {
 	if s.hides(after) {
 		return []page.Part{s.hiddenPart()}
@@ -79,7 +79,7 @@ func (s *Source) standing(at page.At, after int) []page.Part {
 	return []page.Part{head, ranked}
 }
 
-// playing reports whether a game of the first rounds is being played in this book.
+// playing reports whether a game from the first rounds is being played in this book.
 func (s *Source) playing(rounds int) bool {
 	tables, _ := Playing(s.Desk, rounds)
 	return len(tables) > 0
@@ -93,7 +93,7 @@ func (s *Source) standings(after int, ended bool) StandingsView {
 	return StandingsOf(s.Desk, after, nil)
 }
 
-// hiddenPart says that the standings are hidden, and offers to look.
+// hiddenPart returns a note that the standings are hidden, with an action to see them.
 func (s *Source) hiddenPart() page.Part {
 	from := s.State.Plan.HiddenFrom
 	part := page.Part{As: page.Empty, Icon: "hide", Title: words.Text("tournament.hidden"),
@@ -116,8 +116,8 @@ func (s *Source) look(l looking, _ page.At) (page.Done, error) {
 	return page.Done{}, nil
 }
 
-// reading returns the work of reading the games being played; nil if the page doesn't count them or nothing has
-// changed.
+// reading returns the work of reading the games being played. It is nil if the page doesn't count these games, or if
+// they haven't changed since the last reading.
 func (s *Source) reading(at page.At) *page.Work {
 	tables, entries := Playing(s.Desk, s.counted(at))
 	now := &s.current
@@ -134,13 +134,13 @@ func (s *Source) reading(at page.At) *page.Work {
 		},
 		Done: func(err error) {
 			if now.busy = false; !isStopped(err) {
-				now.places, now.entries = places, entries // empty if it failed
+				now.places, now.entries = places, entries // empty if the work failed
 			}
 		},
 	}
 }
 
-// whyPage explains a member's rank: every score with its working, and the tie-breaks.
+// whyPage explains a member's rank: every score with its computation, and the tie-breaks.
 func (s *Source) whyPage(at page.At) (page.Page, error) {
 	member, after := at.Number(1, -1), at.Number(2, -1)
 	if member < 0 || member >= len(s.State.Members) || after < 0 || after > len(s.State.Rounds) || s.hides(after) {
@@ -168,7 +168,7 @@ func (s *Source) whyPage(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// scoreRow shows a score with its working. It opens the game if that is in this book.
+// scoreRow shows a score with its computation. It opens the score's game if the game is in this book.
 func (s *Source) scoreRow(score standings.Score) page.Row {
 	row := page.Row{Title: words.ScoreTitle(score), About: words.ScoreWorking(score),
 		Figure: words.Points(score.Points), Struck: score.Uncounted}
@@ -183,7 +183,7 @@ func (s *Source) scoreRow(score standings.Score) page.Row {
 	return row
 }
 
-// A GameNamed names a game of the book.
+// A GameNamed names a game in the book.
 type GameNamed struct {
 	Game string `json:"game"`
 }

@@ -16,12 +16,12 @@ func TableTitle(round, table int) string {
 	return words.Format("tournament.table.of", words.Names{"table": table, "round": round})
 }
 
-// leftAfterDraw returns the members of a table who left after the draw.
+// leftAfterDraw returns the members drawn for a table who have left the tournament since.
 func leftAfterDraw(d *Desk, t tournament.DrawnTable) []int {
 	return slices.DeleteFunc(slices.Clone(t.Members), func(member int) bool { return !d.State.Members[member].Left })
 }
 
-// TableAbout describes a table's result or turn order; missing names who left and the remedy.
+// TableAbout describes a table's result or else its turn order. missing names members who left, and says what to do.
 func TableAbout(d *Desk, round int, t TableView) (about, missing string) {
 	if t.Result != nil {
 		return words.TournamentEntry(&d.State, t.Result), ""
@@ -57,7 +57,7 @@ func (d *Desk) Begun(round, table int) (game *game.Game, code string, err error)
 	return game, code, err
 }
 
-// Keep stores a table's game in the book unless it is there.
+// Keep stores a table's new game in the book if it is not there yet.
 func (d *Desk) Keep(round, table int) error {
 	if t, there := d.State.Table(round, table); there {
 		if _, err := d.Book.Games.Load(t.Game); err == nil {

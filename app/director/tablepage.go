@@ -8,12 +8,12 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A TableSeen is a table as shown, so that an action on an outdated page is refused.
+// A TableSeen names a table as shown, so that an action on an outdated page can be refused.
 type TableSeen struct {
 	Round   int   `json:"round"`
 	Table   int   `json:"table"`
 	Members []int `json:"members"`
-	// Of is the operation that recorded its result, 0 for none.
+	// Of is the operation that recorded the table's result, 0 if it has none.
 	Of int64 `json:"of,omitempty"`
 }
 
@@ -21,7 +21,7 @@ func (s *Source) seenTable(round int, t tournament.DrawnTable) TableSeen {
 	return TableSeen{round, t.Number, t.Members, s.resultStep(round, t.Number).Source}
 }
 
-// resultStep returns the living entry with the table's result, the zero step for none.
+// resultStep returns the living entry with the table's result, the zero step if there is none.
 func (s *Source) resultStep(round, table int) tournament.Step {
 	if n, found := s.Tournament.ResultOf(round, table); found {
 		return s.Tournament.Steps()[n-1]

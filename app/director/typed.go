@@ -12,7 +12,7 @@ import (
 type Typed struct {
 	desk         *Desk
 	Round, Table int
-	// PlacesOnly reports that net worths are unknown.
+	// PlacesOnly reports that the net worths are unknown.
 	PlacesOnly bool
 	Lines      []TypedLine
 	Note       string
@@ -20,14 +20,14 @@ type Typed struct {
 
 type TypedLine struct {
 	Member int
-	// Worth is valid if Read is set. Out reports that the member was out before the end.
+	// Worth is the net worth, valid if Read is set. Out reports that the member left the game before its end.
 	Worth     int
 	Read, Out bool
-	// Rank is the typed rank, 0 for none yet.
+	// Rank is the typed rank, 0 before it is typed.
 	Rank int
 }
 
-// NewTyped starts with the table's result, if any.
+// NewTyped returns a typed result that starts with the table's result, if there is one.
 func NewTyped(d *Desk, round int, table tournament.DrawnTable) *Typed {
 	t := &Typed{desk: d, Round: round, Table: table.Number}
 	for _, member := range table.Members {
@@ -45,7 +45,7 @@ func NewTyped(d *Desk, round int, table tournament.DrawnTable) *Typed {
 	return t
 }
 
-// Result returns the typed result, or a refusal for what is missing.
+// Result returns the typed result, or a refusal if something is missing.
 func (t *Typed) Result() (*tournament.Result, *calc.Refusal) {
 	r := &tournament.Result{
 		Round: t.Round, Table: t.Table, Source: tournament.Typed, NoWorths: t.PlacesOnly, Note: t.Note,
@@ -66,20 +66,20 @@ func (t *Typed) Result() (*tournament.Result, *calc.Refusal) {
 	return r, nil
 }
 
-// A Check is the effect of a result.
+// A Check is the effect of entering a result.
 type Check struct {
 	// Places are the resulting ranks by line, nil while something is missing.
 	Places []string
-	// Trouble is why the result is refused, or what it leaves to mend. Right reports whether it can be entered.
+	// Trouble says why the result is refused, or what it leaves to mend. Right reports whether it can be entered.
 	Trouble string
 	Tone    page.Tone
 	Right   bool
-	// Action is the button's label; Changes are the changes of rank by a correction.
+	// Action is the button's label. Changes are the changes of rank due to a correction.
 	Action  string
 	Changes []string
 }
 
-// Check returns the result's effect. looks allows showing changes in hidden standings.
+// Check returns the effect of entering the result. looks allows it to show changes in hidden standings.
 func (t *Typed) Check(looks bool) Check {
 	d, c := t.desk, Check{Action: words.Text("tournament.type.enter")}
 	number, had := d.Tournament.ResultOf(t.Round, t.Table)

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// The fields of a result; those with a dot are followed by the number of a member.
+// The names of the fields for a result. A name that ends in a dot is followed by a member's number.
 const (
 	howField   = "how"
 	noteField  = "note"
@@ -102,14 +102,14 @@ func rankOf(of sheet.Row, line TypedLine, seats int) sheet.Field {
 	return ofMember(f, words.Text("tournament.type.places"))
 }
 
-// ofMember puts a field in a member's row, with a full name for where the row isn't shown.
+// ofMember puts a field in a member's row. Its full name includes the member, as it may be shown without the row.
 func ofMember(f sheet.Field, label string) sheet.Field {
 	f.Seat, f.Full = calc.None, words.Format("sheet.field", words.Names{"name": f.Row.Name, "field": label})
 	f.Said = f.Full
 	return f
 }
 
-// result records the typed result, unless the table's result has changed since it was shown.
+// result records the typed result unless the table's result has changed since it was shown.
 func (s *Source) result(seen TableSeen, at page.At) (page.Done, error) {
 	table, err := s.table(seen)
 	if err != nil {

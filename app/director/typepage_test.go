@@ -23,8 +23,8 @@ func asks(t *testing.T, s page.Source, at page.At) (seen page.Page, fields map[s
 	return seen, fields
 }
 
-// Ranks follow from net worths at once. The last one enables the button, invalid numbers are refused, and a correction
-// shows the changes of rank.
+// Ranks follow from net worths at once. The last net worth enables the button, an invalid number is refused, and a
+// correction shows the changes of rank.
 func TestAResultIsTyped(t *testing.T) {
 	s := NewSource(begun(t, eight()...))
 	announced(t, s.Desk)

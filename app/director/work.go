@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Begin returns the slow work that a page waits for: a draw, a check, or games to evaluate.
+// Begin returns the slow work that a page waits for (a draw, a check, or games to evaluate), or nil.
 func (s *Source) Begin(at page.At) *page.Work {
 	switch at.Part(0) {
 	case drawPlace:

@@ -21,7 +21,7 @@ import (
 // A browser is a real Chromium on a page, with a camera that plays a film.
 type browser struct {
 	chromium.Browser
-	// script runs before that of the page.
+	// script runs before the page's own scripts.
 	script *page.ScriptIdentifier
 }
 
@@ -33,7 +33,7 @@ func newBrowser(t testing.TB, film string) browser {
 		chromedp.Flag("use-file-for-fake-video-capture", film)), new(page.ScriptIdentifier)}
 }
 
-// before sets the script that runs before that of every page opened from now on.
+// before sets the script that runs before the scripts of every page opened from now on.
 func (b browser) before(script string) {
 	b.T.Helper()
 	b.Do(chromedp.ActionFunc(func(ctx context.Context) (err error) {
@@ -47,7 +47,7 @@ func (b browser) before(script string) {
 	}))
 }
 
-// reads makes the browser's code reader, see [detecting], read texts.
+// reads makes the browser's barcode detector, see [detecting], return texts.
 func (b browser) reads(texts ...string) {
 	b.T.Helper()
 	for _, text := range texts {
@@ -72,13 +72,13 @@ func (b browser) Shot(name string, width, height int64) {
 	write(b.T, filepath.Join(dir, name+".png"), string(png))
 }
 
-// filmOf makes a film of pictures, six a second, as filmed by an unsteady hand.
+// filmOf makes a film that shows pictures, six a second, as if filmed by an unsteady hand.
 func filmOf(t testing.TB, shown []image.Image) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "film.mjpeg")
 	file := must.Get(os.Create(path))(t)
 	defer file.Close()
-	const repeats = 5 // the browser plays thirty a second
+	const repeats = 5 // the browser plays thirty frames a second
 	luck := rand.New(rand.NewPCG(6, 30))
 	for _, picture := range shown {
 		shot := photo.Shot{

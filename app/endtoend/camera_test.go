@@ -27,7 +27,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// detecting gives the page a BarcodeDetector, which this browser lacks. It reads one text per call.
+// detecting gives the page a BarcodeDetector, which this browser lacks. The detector returns one text per call.
 const detecting = `
 	window.texts = [];
 	window.BarcodeDetector = class {
@@ -35,7 +35,7 @@ const detecting = `
 		async detect() { const text = window.texts.shift(); return text ? [{ rawValue: text }] : []; }
 	};`
 
-// opener replaces the program that opens addresses in the browser, and returns a function that waits for the address.
+// opener returns a setting that replaces the program to open addresses with, and a function that waits for an address.
 func opener(t *testing.T) (setting, func(w window) string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -72,9 +72,9 @@ func framesIn(t *testing.T, path string) []string {
 	return frames
 }
 
-// A game of sixty seats, too long for one code, goes from one program to another: a camera films some of its frames,
-// and a real browser shows the camera's page. Then again with a browser that reads codes itself, while the program is
-// frozen, as phones do to hidden programs.
+// A game of sixty seats, too long for one code, goes from one program to another. A camera films some of its frames,
+// and a real browser shows the camera's page. This is repeated with a browser that reads codes itself, while the
+// program is frozen, as phones do to programs in the background.
 func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	t.Parallel()
 	game := recordings.MassStart(t)
@@ -116,7 +116,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	b.says(words.Text("scan.same"))
 	second.See(words.Text("scan.same"))
 
-	// The entries since fit into one small code.
+	// The entries made since fit into one small code.
 	second.Tap(words.Text("scan.camera"))
 	b.before(detecting)
 	b.Do(chromedp.Navigate(address(second)))
@@ -127,7 +127,7 @@ func TestAGameIsTakenOverThroughTheCamera(t *testing.T) {
 	second.See(longer)
 }
 
-// lastOf returns the code of one more entry of a game.
+// lastOf returns a code for the last entry after one more entry is made in a game.
 func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	t.Helper()
 	copied, err := game.Replay(g.Export(), rulebooks.All())
@@ -139,7 +139,7 @@ func lastOf(t *testing.T, g *game.Game, entry calc.Entry) string {
 	return text
 }
 
-// The page explains other codes, keeps what it read if the app is gone, and accepts a picture without a camera.
+// The page explains other kinds of codes, keeps what it has read if the app is gone, and accepts pictures instead.
 func TestThePageOfTheCameraSaysWhatItSees(t *testing.T) {
 	t.Parallel()
 	b := newBrowser(t, filmOf(t, []image.Image{image.NewGray(image.Rect(0, 0, 40, 30))}))

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// finish ends the program after the test and fails on its complaints.
+// finish ends the program after the test, and fails the test if the program complained.
 func (w window) finish() {
 	if w.cmd == nil || w.cmd.Process == nil {
 		return
@@ -25,9 +25,10 @@ func (w window) finish() {
 	}
 }
 
-// Complaints returns the lines of standard error that show a mistake of the program, without four of the toolkit's own.
-// Two are about its preferences file, replaced or read while short, after a kill or during a write: the preferences
-// known are kept. The others occur when keeping a screen awake without a desktop, or on one without sleep.
+// Complaints returns the lines on standard error that reveal a mistake in the program. It ignores four of the toolkit's
+// messages. Two say that its preferences file was replaced or is incomplete, because the program was killed or is
+// writing it; the preferences in memory are kept. The others say that there is no desktop, or none that can sleep, when
+// the screen is to stay on.
 func (w window) Complaints() []string {
 	const replaced, short = "failed to stop watching removed settings file", "Preferences load error"
 	const alone, sleepless = "Unable to connect to session D-Bus", "Failed to send message to bus"
@@ -50,7 +51,7 @@ func (w window) stderr() string {
 	return string(text)
 }
 
-// silent fails the test because the program does not answer. A running program is made to print its goroutines.
+// silent fails the test because the program does not answer. A running program must first print its goroutines.
 func (w window) silent(err error) {
 	w.t.Helper()
 	if !w.over() {

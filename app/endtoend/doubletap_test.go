@@ -19,7 +19,7 @@ func (w window) DoubleTap(label string, apart int) {
 	w.running.tapped[at] = time.Now()
 }
 
-// A double tap on a card only chooses it, and one on Undo never redoes what its first tap undid, however slow.
+// A double tap on a card only chooses the card. A double tap on Undo, however slow, does not redo.
 func TestDoubleTapsDoOneThing(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
@@ -47,7 +47,7 @@ func TestDoubleTapsDoOneThing(t *testing.T) {
 	}
 }
 
-// lowest returns the tap position of the lowest object: bars are below the head.
+// lowest returns the tap position of the lowest object, to choose the object in a bar, which is below the head.
 func lowest(all []probe.Object) (at image.Point) {
 	for _, o := range all {
 		if o.Aim().Y > at.Y {

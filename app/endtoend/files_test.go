@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// On a desktop with a file dialog the program uses it, one at a time, and keeps running meanwhile.
+// On a desktop that has a file dialog the program uses that dialog, one at a time, and keeps running meanwhile.
 func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	need(t, "dbus-daemon")
@@ -57,7 +57,7 @@ func TestFilesAreChosenInTheDialogOfTheDesktop(t *testing.T) {
 	expect.Equal(t, readRecord(t, kept).ID, r.ID, "the file holds")
 }
 
-// Otherwise it has a sheet, which shows the full names of suitable files.
+// On a desktop without a file dialog the program shows its own sheet, with the full names of suitable files.
 func TestFilesAreChosenWithoutADialogOfTheDesktop(t *testing.T) {
 	t.Parallel()
 	need(t, "dbus-daemon")

@@ -13,7 +13,7 @@ import (
 // A scope restricts a test to a part of the window.
 type scope struct {
 	label string
-	// row restricts it to the height of the object instead of its inside.
+	// row restricts the test to the height of the object instead of its inside.
 	row bool
 }
 
@@ -27,7 +27,7 @@ func (w window) Beside(label string) window {
 	return window{w.running, append(slices.Clip(w.within), scope{label: label, row: true})}
 }
 
-// matching returns the matching objects within the scopes, in drawing order.
+// matching returns the objects for which right is true, within the scopes and in drawing order.
 func (w window) matching(view probe.View, right func(probe.Object) bool) []probe.Object {
 	var hits []probe.Object
 	for i, o := range view.Objects {
@@ -66,7 +66,7 @@ func inRow(view probe.View, i int, label string) bool {
 	})
 }
 
-// named returns the objects with a name, or else those with that value.
+// named returns the objects named label, or if there are none, the objects with label as their value.
 func (w window) named(view probe.View, label string) []probe.Object {
 	hits := w.matching(view, func(o probe.Object) bool { return o.Text == label })
 	if len(hits) == 0 {
@@ -114,7 +114,7 @@ func (w window) Gone(label string) {
 	w.await(fmt.Sprintf("%q to be gone%s", label, w.where()), func() bool { return !w.Has(label) })
 }
 
-// digits types a number by the digits below a sheet.
+// digits types a number with the digit buttons below a sheet.
 func (w window) digits(typed string) {
 	w.t.Helper()
 	for _, digit := range typed {
@@ -122,7 +122,7 @@ func (w window) digits(typed string) {
 	}
 }
 
-// noted returns the full label of an object with a name and a note.
+// noted returns the full label of an object whose label is a name followed by a note.
 func (w window) noted(name string) (label string) {
 	w.t.Helper()
 	w.await(fmt.Sprintf("%q with a note%s", name, w.where()), func() bool {
@@ -139,7 +139,7 @@ func (w window) Has(label string) bool {
 	return slices.ContainsFunc(w.named(w.View(), label), probe.Object.InView)
 }
 
-// Value returns a field's content: an entry's text, a select's choice, "on" or "off" of a check.
+// Value returns a field's content: the text in an entry, the choice in a select, or "on" or "off" for a check box.
 func (w window) Value(label string) string {
 	w.t.Helper()
 	return w.See(label).Value
@@ -166,8 +166,8 @@ func (w window) Texts() []string {
 	return texts
 }
 
-// reach waits until an object can be tapped and does not move, scrolls to it if necessary, and returns where to tap. Of
-// several with the name, exactly one must take taps itself.
+// reach waits until an object can be tapped and does not move, scrolls to it if necessary, and returns where to tap. If
+// several objects have the name, exactly one of them must be tappable itself.
 func (w window) reach(label string) image.Point {
 	w.t.Helper()
 	var at, last image.Point
@@ -203,7 +203,7 @@ func (w window) reach(label string) image.Point {
 	return at
 }
 
-// aim returns where a person taps an object: its center, or above the buttons inside it.
+// aim returns the point where a person taps an object: its center, or a point above buttons inside it.
 func aim(view probe.View, target probe.Object) image.Point {
 	at := target.Aim()
 	if !target.Active {
@@ -221,7 +221,7 @@ func (w window) inReach(label, why string) string {
 	return fmt.Sprintf("%q to be in reach%s: %s", label, w.where(), why)
 }
 
-// pick chooses the intended object among those of one name, or says why it cannot.
+// pick chooses the intended object among objects with the same name, or says why it cannot.
 func pick(hits []probe.Object) (target probe.Object, trouble string) {
 	if len(hits) == 0 {
 		return target, "it is not there"
@@ -239,7 +239,7 @@ func pick(hits []probe.Object) (target probe.Object, trouble string) {
 			hits = slices.DeleteFunc(hits, func(o probe.Object) bool { return !better(o) })
 		}
 	}
-	// An object inside another of the same name is drawn later and takes the tap.
+	// An object inside another object with the same name is drawn later and takes the tap.
 	target = hits[len(hits)-1]
 	for _, o := range hits {
 		if !target.Area.In(o.Area) {
@@ -261,5 +261,5 @@ func (w window) where() string {
 	return b.String()
 }
 
-// text returns the text of a key, so that texts may change.
+// text returns the text of a key. Tests use it so that texts can change without changing tests.
 func text(key string, pairs ...string) string { return apptest.Text(key, pairs...) }

@@ -18,8 +18,8 @@ import (
 )
 
 // BenchmarkFirstPaint measures the time from the start of the process to its first picture, with an empty book and with
-// full ones, against the smallest program of its toolkit. The two alternate, as a machine's speed varies. It also
-// reports the difference of private memory after three seconds.
+// full ones, compared with the smallest program that uses the same toolkit. The two programs alternate, because a
+// machine's speed varies. It also reports the difference in private memory after three seconds.
 func BenchmarkFirstPaint(b *testing.B) {
 	b.Run("Empty", func(b *testing.B) { comparePaint(b, newBench(b, shipped(b)), newBench(b, hello(b))) })
 	for _, games := range []int{100, 1000, 5000} {
@@ -60,8 +60,8 @@ func comparePaint(b *testing.B, programs ...*bench) {
 	b.ReportMetric(0, "ns/op")
 }
 
-// fillShelf makes a book of recorded games, repeated as necessary. The newest are always the same, as they are in the
-// first picture: their names need only the program's own font, while loading a system font takes longer than all else.
+// fillShelf makes a book of recorded games, repeated as necessary. The newest games, which come first, are always the
+// same: their names need only the program's own font, because loading a system font takes longer than all else.
 func fillShelf(b *testing.B, path string, games int) {
 	b.Helper()
 	files, err := filepath.Glob(filepath.Join(workshop.Module(b), "calc", "*", "testdata", "games", "*.json"))
@@ -85,7 +85,7 @@ func fillShelf(b *testing.B, path string, games int) {
 	must.Do(b, book.Close())
 }
 
-// ownMemory returns private memory in megabytes, without the program file, whose share depends on the cache.
+// ownMemory returns a process's private memory in megabytes. The program file is left out.
 func ownMemory(b *testing.B, pid int) float64 {
 	b.Helper()
 	status := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/status", pid)))(b)

@@ -30,7 +30,7 @@ type keptGame struct {
 	options calc.Options
 	// counting is the player whose cards were typed last.
 	counting int
-	// final is the cash at the end.
+	// final is each seat's cash at the end.
 	final []int
 }
 
@@ -47,7 +47,7 @@ func readGame(t *testing.T, id, name string) keptGame {
 	return g
 }
 
-// sellNothing turns a skipped sale of Stockpile into a sale of nothing, as it is recorded now.
+// sellNothing replaces each skipped sale in Stockpile by a sale of nothing, as the program records it now.
 func sellNothing(t *testing.T, g keptGame) {
 	t.Helper()
 	table := g.table
@@ -62,7 +62,7 @@ func sellNothing(t *testing.T, g keptGame) {
 	}
 }
 
-// Each entry takes no more taps than recorded in the table, on a phone held sideways.
+// On a phone held sideways, each entry takes no more taps than the table of taps allows.
 func TestWholeGamesByTheirForms(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -93,8 +93,9 @@ func TestWholeGamesByTheirForms(t *testing.T) {
 	}
 }
 
-// begin opens a window on a book with the game at its start, or without its last entries, and returns the book's path.
-// Half a pixel a unit suffices, as no pictures are compared: drawing dominates the test's time.
+// begin opens a window on a book with the game, and returns the book's path. Under soak the game is at its start;
+// otherwise only its last entries are missing. The window has half a pixel a unit, because drawing takes most of the
+// test's time and no pictures are compared.
 func (g *keptGame) begin(t *testing.T, last int, settings ...setting) (path string) {
 	t.Helper()
 	kept := already(len(g.entries), last)
@@ -129,7 +130,7 @@ func (g *keptGame) mustEndAsRecorded(path string) {
 	}
 }
 
-// mustHoldAllOf compares a book with the recording.
+// mustHoldAllOf compares the game in a book with the recording.
 func (g *keptGame) mustHoldAllOf(path string) {
 	g.t.Helper()
 	book, err := book.Open(path, rulebooks.All())
@@ -155,7 +156,7 @@ func (g *keptGame) mustHoldAllOf(path string) {
 	}
 }
 
-// keep fills in and records an entry on its sheet, or several on a panel. Seen is called before recording.
+// keep fills in and records an entry on its sheet, or several entries on a panel. seen is called before recording.
 func (g *keptGame) keep(seen func(), wants ...calc.Entry) {
 	g.t.Helper()
 	want := wants[0]
@@ -215,7 +216,7 @@ func (g *keptGame) pass(e calc.Entry) {
 	g.table = after
 }
 
-// settled fills in all fields with a single possible value, like the sheet.
+// settled sets every field that has a single possible value, as the sheet does.
 func settled(e calc.Entry, t calc.Table) {
 	fields := calc.SheetForm(e, t).Fields
 	for place := 0; place < len(fields); place++ {
@@ -234,14 +235,14 @@ func same(a, b *calc.Field) bool {
 	return a.Get() == b.Get()
 }
 
-// told returns a field of an entry as shown on the sheet.
+// told returns an entry's field as shown on the sheet.
 func (g *keptGame) told(e calc.Entry, f *calc.Field) sheet.Field {
 	form := sheet.Form{Rulebook: g.rulebook.ID(), Table: g.table, Entry: e, Open: f.Seat}
 	told, _ := calc.Find(form.Fields(), func(other sheet.Field) bool { return other.Name == f.Name })
 	return told
 }
 
-// fill fills in a field, by its control on the sheet and in e.
+// fill fills in a field with its control on the sheet, and sets it in e.
 func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	g.t.Helper()
 	id, l := g.rulebook.ID(), g.table.Layout()
@@ -320,7 +321,7 @@ func (g *keptGame) fill(e calc.Entry, f, want *calc.Field) {
 	f.Set(want.Get())
 }
 
-// enterLine focuses the field at the end of a line.
+// enterLine focuses the field at the right end of a line.
 func (g *keptGame) enterLine(name string) {
 	g.t.Helper()
 	if g.setup.keys {
@@ -331,7 +332,7 @@ func (g *keptGame) enterLine(name string) {
 	g.TapAt(line.Max.X-(line.Max.Y-line.Min.Y)/2, at.Y)
 }
 
-// homeOfRow returns the choice in a row that takes the focus: the chosen or the first possible one.
+// homeOfRow returns the label of the choice that gets the focus in a row: the chosen choice, or the first possible one.
 func homeOfRow(f sheet.Field) string {
 	if at := slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value }); at >= 0 {
 		return f.Choices[at].Label + " ✓"

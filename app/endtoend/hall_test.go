@@ -21,7 +21,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// friday returns a book with a tournament of eight, its first round drawn, and the members of the first of two tables.
+// friday returns a book with a tournament of eight, its first round drawn, and the members at the first of two tables.
 func friday(t *testing.T) (path string, first []string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "games.db")
@@ -43,7 +43,7 @@ func friday(t *testing.T) (path string, first []string) {
 	return path, first
 }
 
-// directs opens the tournament and its page of Live, and starts Live.
+// directs opens the tournament's page and its Live page, and starts Live.
 func (w window) directs() {
 	w.t.Helper()
 	w.Tap(text("tournament.title"))
@@ -74,8 +74,8 @@ func (p phone) handsIn(worths ...string) {
 	p.press(text("live.page.hall.send"))
 }
 
-// A member submits a result by phone, which waits in the window for the director. Meanwhile another program refuses to
-// serve the games. A phone notices the end of the window, and reconnects once Live is on again.
+// A member submits a result by phone, and the result waits in the window for the director. Meanwhile another program
+// refuses to serve the games. A phone notices when the window closes, and reconnects once Live is on again.
 func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	t.Parallel()
 	path, first := friday(t)
@@ -120,7 +120,7 @@ func TestATournamentIsFollowedFromTheWindow(t *testing.T) {
 	w.Close()
 }
 
-// Without a network, no useless code is shown.
+// If there is no network, no code is shown, since it would be useless.
 func TestLiveWithoutANetwork(t *testing.T) {
 	t.Parallel()
 	alone := filepath.Join(t.TempDir(), "alone")

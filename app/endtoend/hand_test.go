@@ -20,8 +20,8 @@ func (w window) hand(args ...string) {
 	}
 }
 
-// act moves the mouse or presses keys and waits until the program has processed it. Input is processed in order: once
-// the program sees the Super key, pressed last, it has processed the rest.
+// act moves the mouse or presses keys, and waits until the program has processed that. Input is processed in order:
+// once the program sees the Super key, which is pressed last, it has processed all input before.
 func (w window) act(args ...string) {
 	w.t.Helper()
 	w.hand(append(args, "keydown", "Super_L")...)
@@ -30,7 +30,7 @@ func (w window) act(args ...string) {
 	w.hears(false)
 }
 
-// hears waits until the program sees the Super key pressed or released, or has ended, as by its own button.
+// hears waits until the program has seen that the Super key is pressed or released, or until the program has ended.
 func (w window) hears(held bool) {
 	w.t.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick / 4) {
@@ -60,7 +60,7 @@ func (w window) endsSoon() bool {
 	}
 }
 
-// settle waits until the picture is unchanged for a few frames.
+// settle waits until the picture does not change for a few frames.
 func (w window) settle() {
 	w.t.Helper()
 	width, height := w.size[0], w.size[1]
@@ -77,7 +77,7 @@ func (w window) settle() {
 	})
 }
 
-// Tap taps the object of that name once it is in reach, or chooses it by keys.
+// Tap taps the object named label once it is in reach, or chooses it with keys.
 func (w window) Tap(label string) {
 	w.t.Helper()
 	if w.setup.keys {
@@ -94,7 +94,7 @@ func (w window) Tap(label string) {
 	}
 }
 
-// doubleTapDelay is the toolkit's wait for a second tap.
+// doubleTapDelay is the time for which the toolkit waits for a second tap.
 const doubleTapDelay = 300 * time.Millisecond
 
 // TapAt taps a position of the window, in pixels from its upper left corner.
@@ -107,12 +107,12 @@ func (w window) TapAt(x, y int) {
 	w.act(append(w.move(image.Pt(x, y)), "click", "--delay", "0", "1")...)
 }
 
-// look waits as people do before they tap again at the same place.
+// look waits as long as people do before they tap the same place again.
 func (w window) look(here image.Point) {
 	time.Sleep(time.Until(w.running.tappedNear(here).Add(core.TapPause + tick)))
 }
 
-// tappedNear returns the time of the last tap that the program may take for the same place.
+// tappedNear returns the time of the last tap that the program may take for a tap at the same place.
 func (r *running) tappedNear(here image.Point) (last time.Time) {
 	const near = 13
 	for at, when := range r.tapped {
@@ -150,7 +150,7 @@ func (w window) DragAt(fromX, fromY, toX, toY int) {
 	w.act(append(args, "mouseup", "1")...)
 }
 
-// Scroll turns the wheel over an object, downwards, or upwards if notches is negative.
+// Scroll turns the wheel over an object by a number of notches, downwards or, if notches is negative, upwards.
 func (w window) Scroll(label string, notches int) {
 	w.t.Helper()
 	at := w.reach(label)
@@ -176,7 +176,7 @@ func (w window) Bring(label string) {
 	w.reach(label)
 }
 
-// scrollTowards turns the wheel towards an object out of view, without passing it.
+// scrollTowards turns the wheel towards an object that is out of view, without scrolling past it.
 func (w window) scrollTowards(o probe.Object) {
 	w.t.Helper()
 	s := o.Scroller
@@ -194,19 +194,19 @@ func (w window) scrollTowards(o probe.Object) {
 	}
 }
 
-// notches returns how many notches cover a distance in pixels without passing it.
+// notches returns the number of notches that scroll almost a distance in pixels, but no farther.
 func notches(distance int) int {
 	const pixels = 40
 	return min(max(1, distance/pixels), 30)
 }
 
-// Key presses keys in sequence, named as by xdotool: "Return", "Escape", "Tab", "ctrl+z", "question".
+// Key presses keys in sequence. Keys have xdotool's names: "Return", "Escape", "Tab", "ctrl+z", "question".
 func (w window) Key(keys ...string) {
 	w.t.Helper()
 	w.press(keys...)
 }
 
-// Type types into the focused field. It pastes text beyond ASCII, for which there are no keys.
+// Type types into the focused field. It pastes text with characters beyond ASCII, for which there are no keys.
 func (w window) Type(text string) {
 	w.t.Helper()
 	if text == "" {
@@ -217,7 +217,7 @@ func (w window) Type(text string) {
 		return
 	}
 	w.running.pressed += len(text)
-	// xdotool types all remaining arguments.
+	// xdotool types all arguments that follow.
 	w.hand("type", "--delay", "8", "--", text)
 	w.act()
 }

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The phone goes from hand to hand with a page per player, dark in between, and as few taps as possible. A double tap
-// skips no player, a killed program forgets and shows nothing, and keys suffice.
+// The phone is passed from player to player, with a page for each, a dark screen in between, and as few taps as
+// possible. A double tap skips no player, a killed program forgets and shows nothing, and the keyboard suffices.
 func TestThePhoneGoesFromHandToHand(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockpile", "fees-four-veiled")

@@ -30,7 +30,7 @@ func idle(b *testing.B, binary string) {
 	b.ReportMetric(100*float64(busy)/float64(whole), "%cpu")
 }
 
-// processorTime returns a process's user and system time, fields 14 and 15 of its stat file in hundredths of a second.
+// processorTime returns a process's user and system time: fields 14 and 15 of its stat file, in hundredths of a second.
 func processorTime(b *testing.B, pid int) time.Duration {
 	b.Helper()
 	stat := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid)))(b)

@@ -37,8 +37,8 @@ func (w window) takeOver(text string) {
 	w.Tap(words.Text("scan.paste"))
 }
 
-// Two windows recorded different turns of one game. One reads the other's code, chooses the entry that counts, and
-// shows the code of the merged game: both then have the same game, without losses.
+// Two windows recorded different turns in copies of one game. One window reads the other's code, chooses the entry that
+// counts, and shows the code of the merged game. Then both have the same game, and nothing is lost.
 func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-4x6")
@@ -102,7 +102,7 @@ func TestTwoScoreKeepersMakeOneGame(t *testing.T) {
 	}
 }
 
-// The page updates without user input.
+// The window shows what the command line entered, without any input by the user.
 func TestATournamentFollowsTheCommandLine(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))

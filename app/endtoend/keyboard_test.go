@@ -24,7 +24,7 @@ func (w window) choose(label string) {
 	w.press("space")
 }
 
-// lead moves the focus to an object by Tab, forwards or back, or within a group by letters or arrow keys if fewer.
+// lead moves the focus to an object: by Tab or Shift+Tab, and within a group by arrow keys, or letters if fewer.
 func (w window) lead(label string) {
 	w.t.Helper()
 	for range 8 {
@@ -42,14 +42,14 @@ func (w window) lead(label string) {
 		}
 		keys := path(chain, from, to)
 		if aside := slices.Index(keys, "Right"); from >= 0 && chain[from].Typed && aside >= 0 {
-			keys = keys[:aside+1] // first leaves what is marked in a field
+			keys = keys[:aside+1] // the first Right only clears the selection in a field
 		}
 		w.press(keys...)
 	}
 	w.fail("the keyboard does not come to %q%s, it is at %q", label, w.where(), w.Focused())
 }
 
-// path returns the keys from one object of a chain to another; from is -1 without a focus.
+// path returns the keys that lead from one object in a chain to another; from is -1 if none has the focus.
 func path(chain []probe.Object, from, to int) []string {
 	target := chain[to]
 	if from >= 0 && target.Group > 0 && chain[from].Group == target.Group {
@@ -63,7 +63,8 @@ func path(chain []probe.Object, from, to int) []string {
 	return append(keys, within(chain, home, to)...)
 }
 
-// turnTo chooses another kind of entry, by letters if they are fewer keys and no sheet of the game uses the first one.
+// turnTo chooses another kind of entry. It types letters of the name if these are fewer keys than moving the focus,
+// unless the first letter is a key on the game's sheets.
 func (g *keptGame) turnTo(name string) {
 	g.t.Helper()
 	if !g.setup.keys || g.rulebook.ID() != "openmarket" || strings.ContainsAny(strings.ToLower(name[:1]), "hlnpsw") {
@@ -87,7 +88,7 @@ func (g *keptGame) turnTo(name string) {
 	g.Tap(name)
 }
 
-// fewest returns the fewest keys between two stops.
+// fewest returns the shortest sequence of keys that leads from one stop to another.
 func fewest(chain []probe.Object, from, to int) []string {
 	ways, reached := map[int][]string{from: nil}, []int{from}
 	for ; len(reached) > 0; reached = reached[1:] {
@@ -106,7 +107,8 @@ func fewest(chain []probe.Object, from, to int) []string {
 	return ways[to]
 }
 
-// after returns where a key leads in a chain, or -1. From a field, Tab leads to the next field, Right to the neighbour.
+// after returns the index that a key leads to, or -1. From a field, Tab leads to the next field, Right to the
+// neighbour.
 func after(chain []probe.Object, at int, key string) int {
 	by := 1
 	if key == "shift+Tab" {
@@ -133,7 +135,7 @@ func after(chain []probe.Object, at int, key string) int {
 	return homeOf(chain, next)
 }
 
-// homeOf returns the member of a group that Tab leads to.
+// homeOf returns the index of the member that Tab leads to in a group.
 func homeOf(chain []probe.Object, at int) int {
 	home := slices.IndexFunc(chain, func(o probe.Object) bool { return o.Home && o.Group == chain[at].Group })
 	if chain[at].Group == 0 || home < 0 {
@@ -165,7 +167,7 @@ func within(chain []probe.Object, from, to int) []string {
 	return arrows
 }
 
-// unambiguous reports whether the typed letters match only one of a group.
+// unambiguous reports whether no other object in the group begins with the typed letters.
 func unambiguous(group []probe.Object, to int, begun string) bool {
 	for i, o := range group {
 		if i != to && strings.HasPrefix(strings.ToLower(o.Text), begun) {
@@ -175,7 +177,7 @@ func unambiguous(group []probe.Object, to int, begun string) bool {
 	return true
 }
 
-// goal waits for an object of that name that can be chosen.
+// goal waits for an object named label that can be chosen.
 func (w window) goal(label string) (target probe.Object, view probe.View) {
 	w.t.Helper()
 	why := ""
@@ -216,7 +218,7 @@ func keyed(view probe.View, target probe.Object) probe.Object {
 	return target
 }
 
-// press presses keys in sequence and counts them. Presses of a key within a millisecond would count as one.
+// press presses keys in sequence and counts them. It waits in between, as presses within a millisecond count as one.
 func (w window) press(keys ...string) {
 	w.t.Helper()
 	w.running.pressed += len(keys)
@@ -259,7 +261,7 @@ func (w window) open(shown string) {
 	w.Tap(shown)
 }
 
-// fromList chooses a number from the open list, or from the few on the sheet.
+// fromList chooses a number from the open list, or from the choices on the sheet if there are few.
 func (g *keptGame) fromList(f *calc.Field, n int) {
 	g.t.Helper()
 	if _, said := f.Allowed.Index(f.Get()); said && g.setup.keys {

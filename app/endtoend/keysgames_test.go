@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/stockholder"
 )
 
-// Each entry takes no more keys than in the table. The rounds of Broker-Yard are typed faster than they are drawn.
+// Each entry takes no more keys than the table of taps allows. Broker-Yard's rounds are typed faster than drawn.
 func TestWholeGamesByKeys(t *testing.T) {
 	t.Parallel()
 	for _, c := range [][2]string{
@@ -61,7 +61,8 @@ func (g *keptGame) typed(letters string, e calc.Entry) {
 	g.pass(e)
 }
 
-// letters returns the letters for a field: counted cards, cards taken in Stockpile, forecasts; "" for others and taps.
+// letters returns the letters to type for a field: for counted cards, and in Stockpile for taken cards and forecasts.
+// It returns "" for other fields, and if the mouse is used.
 func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	if g.setup.keys && f.Tally && f.Printed != "" {
 		onward := ""
@@ -102,12 +103,12 @@ func (g *keptGame) letters(e calc.Entry, f, want *calc.Field) string {
 	return ""
 }
 
-// typedTurn returns the letters of a turn of Stockholder: "b-5r2cy+6gy1".
+// typedTurn returns the letters to type for a turn in Stockholder: "b-5r2cy+6gy1".
 func typedTurn(turn *stockholder.Turn) string {
 	return typedTrades(turn.Before) + "c" + typedCard(turn.Card, turn.Free) + typedTrades(turn.After)
 }
 
-// typedTrades returns the letters of one step, sales first.
+// typedTrades returns the letters to type for the trades in one step, sales first.
 func typedTrades(nets [fourcolours.Colours]int) string {
 	var sales, purchases strings.Builder
 	for colour, net := range nets {
@@ -121,7 +122,8 @@ func typedTrades(nets [fourcolours.Colours]int) string {
 	return sales.String() + purchases.String()
 }
 
-// typedCard returns the letters of a card: colour, start of its effect, colours for all but the last number.
+// typedCard returns the letters to type for a card: its colour, the start of its effect, and the colours of the
+// companies for all numbers but the last.
 func typedCard(card string, free fourcolours.Free) string {
 	typed := strings.ToLower(card[:min(3, len(card))])
 	if effect := card[1:]; effect == "x2" || effect == "/2" {
@@ -135,7 +137,7 @@ func typedCard(card string, free fourcolours.Free) string {
 	return typed
 }
 
-// roundKeys returns the keys of a round of Broker-Yard, player by player.
+// roundKeys returns the keys for a round of Broker-Yard, player by player.
 func roundKeys(round *brokeryard.Round) []string {
 	typed := "n"
 	for _, play := range round.Plays {

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The language is a process-wide setting, so each one has a process of its own.
+// The language is a setting for the whole process, so each language is tested in its own process.
 func TestWholeGamesInOtherLanguages(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -35,7 +35,7 @@ func TestWholeGamesInOtherLanguages(t *testing.T) {
 	}
 }
 
-// Changing the language during a turn keeps the sheet's input, and the entry.
+// Changing the language during a turn keeps the input on the sheet, and the entry.
 func TestALanguageIsChangedWithinATurn(t *testing.T) {
 	t.Parallel()
 	all := lang.Languages()

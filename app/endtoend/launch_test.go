@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// A bench starts a program repeatedly on a bare screen, as shipped and without the probe.
+// A bench starts a program repeatedly on a screen without a window manager. The program has no probe, as shipped.
 type bench struct {
 	b      *testing.B
 	window window

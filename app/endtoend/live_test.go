@@ -15,7 +15,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// looks saves pictures of a page in every window size, if pictures are wanted.
+// looks saves pictures of a page in every window size if pictures are requested.
 func (w window) looks(name string) {
 	w.t.Helper()
 	if os.Getenv(pictures) == "" {
@@ -37,7 +37,7 @@ func (w window) startLive() {
 	w.See(text("guests.scan"))
 }
 
-// liveIsOn returns the start of the name of the sign that leads to Live while it is on.
+// liveIsOn returns the start of the name of the sign that leads to Live, as shown while Live is on.
 func liveIsOn() string {
 	before, _, _ := strings.Cut(words.Format("guests.sign", words.Names{"count": 0}), ":")
 	return before
@@ -51,7 +51,7 @@ type evening struct {
 	entries []calc.Entry
 }
 
-// next returns the next entry and the table it is made on.
+// next returns the next entry, and the table before it.
 func (e *evening) next() (calc.Table, *stockholder.Turn) {
 	on, entry := e.table, e.entries[0]
 	e.table, _, _ = entry.Apply(on)
@@ -65,9 +65,9 @@ func (e *evening) recorded() {
 	e.See(text("stockholder.entry.turn.title", "seat", words.Seat(e.table.Layout(), e.table.Turn())))
 }
 
-// Two phones follow a window's game, one with a seat, the other as a keeper, and all three make entries. A phone
-// catches up after sleep, a proposal is accepted, and phones reconnect in their roles after a kill. All end with the
-// same game.
+// Two phones follow a window's game, one of them with a seat, the other as a keeper, and all three make entries. A
+// phone catches up after sleep, a proposal is accepted, and after the program was killed, phones reconnect in their
+// roles. All end with the same game.
 func TestLive(t *testing.T) {
 	t.Parallel()
 	of := recordings.Read(t, "stockholder", "four-seats-3x5")
@@ -107,7 +107,7 @@ func TestLive(t *testing.T) {
 	ann.Sees("form")
 	w.Key("Escape")
 
-	// Window, seat's phone and keeper's each record a turn, the last under an open list, while Dan's phone sleeps.
+	// Window, seat's phone and keeper's phone each record a turn (the last with a list open), while Dan's phone sleeps.
 	_, turn := e.next()
 	w.play(*turn)
 	e.recorded()

@@ -15,17 +15,17 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// madeFor counts the taps on an ideal sheet made for one game of the open market alone. It takes a tap to open and one
-// to record: a turn in a round of trades, which passes the turn on, or a company that operates, with all that it does.
-// There it takes a tap for each share, loan, private, certificate and hotel, or a tap and digits if these are fewer,
-// one for a partial payout, and one for each step of a price. A sum is typed, after a tap on its field except for the
-// revenue, and so are words. A turn without events is one tap. The next round is a tap on who begins and one to record,
-// including the incomes of privates. Everything else takes a sheet of its own.
+// madeFor counts the taps on ideal sheets, which are made for one game of the open market alone. A sheet takes a tap to
+// open and a tap to record. One sheet records a turn in a round of trades and passes the turn on, or everything that an
+// operating company does. On it, each share, loan, private, certificate and hotel takes a tap, or a tap and digits if
+// these are fewer; a partial payout takes a tap, and so does each step of a price. A sum is typed after a tap on its
+// field (the revenue needs no such tap), and so are words. A turn without events is one tap. The next round is a tap on
+// the first player and a tap to record, including the incomes from privates. Everything else takes its own sheet.
 type madeFor struct {
 	taps int
 	// begun reports that a sheet is open.
 	begun bool
-	// sizes are those of chains of hotels.
+	// sizes are the sizes of hotel chains by company.
 	sizes map[string]int
 }
 
@@ -130,7 +130,7 @@ func (m *madeFor) count(t *testing.T, e calc.Entry) {
 	}
 }
 
-// said returns a number that may be omitted.
+// said returns a number that may be omitted, or the usual number if it is.
 func said(n *int, usual int) int {
 	if n == nil {
 		return usual

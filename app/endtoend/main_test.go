@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// spoken is the language of program and tests, which use keys for all texts.
+// spoken is the language of the program and the tests, which find all texts by key.
 var spoken = flag.String("language", "en", "speak a language in the window")
 
 func TestMain(m *testing.M) {
@@ -23,11 +23,11 @@ func TestMain(m *testing.M) {
 	os.Exit(workshop.Run(m))
 }
 
-// soak plays recorded games in the window from their first entry. Otherwise the book has all but the last entries,
-// which cover the same ground: a sheet of each, the end, the result.
+// soak plays recorded games in the window from their first entry. Without it, the book already has all but the last
+// entries, which suffice to cover a sheet of each kind, the end and the result.
 var soak = flag.Bool("soak", false, "play recorded games in the window from their first entry")
 
-// already returns the number of a game's entries in its book when the window opens.
+// already returns the number of a game's entries that the book has when the window opens.
 func already(entries, last int) int {
 	if *soak {
 		return 0
@@ -35,7 +35,7 @@ func already(entries, last int) int {
 	return max(0, entries-last)
 }
 
-// spare leaves a game of Big Shoulders to the soak: the open market covers its generic forms, another test its panel.
+// spare skips Big Shoulders without soak: the open market covers its generic forms, and another test covers its panel.
 func spare(t *testing.T, id string) {
 	t.Helper()
 	if id == "shoulders" && !*soak {

@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc/openmarket/trading"
 )
 
-// Hotel chains and an exchange are kept by hand, on a phone and on a wide window, with few taps more than [madeFor].
+// Hotel chains and an exchange are kept on a phone and in a wide window, with few taps more than [madeFor] counts.
 func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -23,7 +23,7 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 	t.Parallel()
 	for _, game := range []struct {
 		name string
-		// most is the limit, in percent of the taps of a sheet made for the game.
+		// most is the limit, in percent of the taps that [madeFor] counts.
 		most int
 	}{{"hotels-sized", 130}, {"exchange-evening", 130}} {
 		for _, size := range []struct {
@@ -41,7 +41,7 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 				g.byHand(path, game.most, g.keepNext, func(made *madeFor, kept []calc.Entry, _ int) {
 					if !g.turns() {
 						made.begun = false
-						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // for the player
+						made.taps += calc.Bit(kept[0].Kind() == "buy" || kept[0].Kind() == "sell") // to choose the player
 					}
 					made.countAll(t, kept)
 				})
@@ -52,7 +52,7 @@ func TestWholeGamesOfOtherMarkets(t *testing.T) {
 
 type market struct{ railways }
 
-// sortSizes orders chains that grow in one turn like the sheet.
+// sortSizes puts chains that grow in one turn into the order that the sheet has.
 func (g *market) sortSizes() {
 	for at, e := range g.entries[1:] {
 		if e, is := e.(*chains.Size); is {
@@ -65,7 +65,7 @@ func (g *market) sortSizes() {
 
 func (g *market) turns() bool { return g.table.Turn() != calc.None }
 
-// keepNext records the next entry, or several of one sheet.
+// keepNext records the next entry, or the next entries if one sheet records several.
 func (g *market) keepNext() {
 	g.t.Helper()
 	switch want := g.ahead[0].(type) {
@@ -92,7 +92,7 @@ func (g *market) keepNext() {
 
 func (g *market) expected() []calc.Entry { return g.rulebook.Expected(g.table).All() }
 
-// alike returns the next entries of some kinds by one player.
+// alike returns the next entries of certain kinds by one player.
 func (g *market) alike(kinds ...string) []calc.Entry {
 	seat := func(e calc.Entry) int {
 		if f, asked := e.Form(g.table).Field("seat"); asked {
@@ -111,7 +111,7 @@ func (g *market) alike(kinds ...string) []calc.Entry {
 	return g.ahead[:n]
 }
 
-// number enters a number by taps, or typed if that is quicker.
+// number enters a number by taps, or types it if that is quicker.
 func (g *market) number(cell, more string, n int) {
 	g.t.Helper()
 	if typed := strconv.Itoa(n); n > 1+len(typed) {
@@ -124,7 +124,7 @@ func (g *market) number(cell, more string, n int) {
 	}
 }
 
-// trade fills in a player's purchases, with preceding launches and growth, or sales.
+// trade fills in a player's sales, or purchases with the launches and growth before them.
 func (g *market) trade() {
 	g.t.Helper()
 	kinds, on := []string{"launch", "size", "buy"}, calc.Entry(&trading.Buy{})

@@ -14,7 +14,8 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// keepOnPanel records entries of City of the Big Shoulders on a company's sheet, the result last, if they belong there.
+// keepOnPanel records entries of City of the Big Shoulders on a company's sheet, the company's result last. It returns
+// false if the first entry is on no company's sheet.
 func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	g.t.Helper()
 	company := onPanel(wants[0])
@@ -63,7 +64,7 @@ func (g *keptGame) keepOnPanel(seen func(), wants ...calc.Entry) bool {
 	return true
 }
 
-// onPanel returns the company whose sheet has an entry, or "".
+// onPanel returns the company with a sheet that records the entry, or "".
 func onPanel(e calc.Entry) string {
 	switch e := e.(type) {
 	case *operating.Treasury:
@@ -78,7 +79,7 @@ func onPanel(e calc.Entry) string {
 	return ""
 }
 
-// together returns the number of next entries on one sheet: those of a company, up to its result.
+// together returns the number of next entries that one sheet records: a company's entries, up to its result.
 func together(entries []calc.Entry) int {
 	company, n := onPanel(entries[0]), 1
 	for company != "" && n < len(entries) && entries[n-1].Kind() != "operate" && onPanel(entries[n]) == company {
@@ -97,7 +98,7 @@ func (g *keptGame) moreAppeal(company string) {
 	}
 }
 
-// typedInto types a number into a line of the sheet, reached by letter or tap.
+// typedInto types a number into a line on the sheet, after a letter or a tap that focuses the line.
 func (g *keptGame) typedInto(letter, label string, n int) {
 	g.t.Helper()
 	if g.setup.keys {
@@ -125,7 +126,8 @@ func toOperate(t *testing.T) string {
 		&shoulders.Pass{Seat: 0}, &shoulders.Pass{Seat: 1}, &operating.Building{Dealt: true})
 }
 
-// A company gains appeal, pays and pays dividends on one sheet, across a kill and by keys; one Undo reverts it all.
+// A company gains appeal, makes payments and pays dividends on one sheet, also by keys and if the program is killed in
+// between. One Undo reverts it all.
 func TestACompanyOperates(t *testing.T) {
 	t.Parallel()
 	operates := text("shoulders.entry.operate.title", "Company", "Swift")
@@ -178,7 +180,7 @@ func TestACompanyOperates(t *testing.T) {
 	counts.mustStandInTable(t, "shoulders", keysColumn)
 }
 
-// Each company's turn has one sheet, with its payments, and the log describes them.
+// Each turn of a company has one sheet, with its payments, and the log describes the payments.
 func TestWholeGameOfADecade(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")

@@ -28,7 +28,7 @@ func (p phone) another() phone {
 	return phone{p.Browser.Another().Strict()}
 }
 
-// join opens the link of a code, and waits for the table.
+// join opens a code's link, and waits for the table.
 func (p phone) join(link string) {
 	p.T.Helper()
 	p.Do(chromedp.Navigate(link))
@@ -43,7 +43,8 @@ func (p phone) press(label string) {
 	p.Do(chromedp.Evaluate(button+`.click()`, nil))
 }
 
-// fillIn fills in an entry by the storage that survives a reload; meanwhile no script of the tab may overwrite it.
+// fillIn fills in an entry through the browser's storage, which survives a reload. Meanwhile another page is open in
+// the tab, so that no script overwrites the storage.
 func (p phone) fillIn(game string, on calc.Table, e calc.Entry) {
 	p.T.Helper()
 	ask := room.Ask{Act: "record", Kind: e.Kind()}

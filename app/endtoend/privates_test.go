@@ -28,8 +28,8 @@ func begun() []calc.Entry {
 	}
 }
 
-// Each entry takes a minimum of taps: privates are bought before any launch; incomes are one tap at the start of a
-// round of companies, or part of the first company's sheet; one is sold to a company and one closes.
+// Each entry takes the fewest possible taps. Privates are bought before any launch. Their incomes take one tap at the
+// start of a round of companies, or are part of the first company's sheet. One is sold to a company, another closes.
 func TestPrivatesInTheWindow(t *testing.T) {
 	t.Parallel()
 	setup := privateRailways()

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/openmarket/privates"
 )
 
-// Rails as on 1830's chart, on a phone, and as 1846, by mouse, are kept with few taps more than [madeFor] counts.
+// Railways with 1830's chart, on a phone, and as in 1846, by mouse, are kept with few taps more than [madeFor] counts.
 func TestWholeGameOfRailways(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -24,7 +24,7 @@ func TestWholeGameOfRailways(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		name, row string
-		// most is the limit, in percent of the taps of a sheet made for the game.
+		// most is the limit, in percent of the taps that [madeFor] counts.
 		most     int
 		settings []setting
 	}{
@@ -54,11 +54,11 @@ type railways struct {
 	phone bool
 }
 
-// hand returns the number of taps and keys.
+// hand returns the number of taps and keys until now.
 func (g *railways) hand() int { return g.taps + g.pressed }
 
-// byHand keeps a whole game, and fails if it takes more than most percent of the taps of a sheet made for the game.
-// Next records the next entries; each is called with them and their taps and digits, and counts them on that sheet.
+// byHand keeps a whole game, and fails if it takes more than most percent of the taps that [madeFor] counts. next
+// records the next entries. Then each is called with them and their number of taps and digits, to add them to made.
 func (g *railways) byHand(path string, most int, next func(),
 	each func(made *madeFor, kept []calc.Entry, taken int)) {
 	g.t.Helper()
@@ -78,7 +78,7 @@ func (g *railways) byHand(path string, most int, next func(),
 		most, made.taps)
 }
 
-// keepNext records the next entry, or several of one sheet.
+// keepNext records the next entry, or the next entries if one sheet records several.
 func (g *railways) keepNext() {
 	g.t.Helper()
 	e := g.ahead[0]
@@ -103,7 +103,7 @@ func (g *railways) keepNext() {
 		g.recorded(e)
 		return
 	case *privates.Incomes:
-		if operate, is := g.ahead[1].(*operating.Operate); is { // part of its sheet
+		if operate, is := g.ahead[1].(*operating.Operate); is { // recorded on the company's sheet
 			g.turnTo(operate)
 			g.operate(operate, e, operate)
 			return
@@ -138,7 +138,7 @@ func (g *railways) keepNext() {
 	g.generic(e)
 }
 
-// usualReason returns the label of a usual payment, "" for one to be typed.
+// usualReason returns the label of a usual reason for a payment, "" if the reason must be typed.
 func usualReason(e *operating.Pay) string {
 	for _, key := range []string{"track", "station", "train"} {
 		if label := text("openmarket.field." + key); label == e.Reason {
@@ -160,7 +160,7 @@ func (g *railways) goOn(entries ...calc.Entry) {
 	g.ahead = g.ahead[len(entries):]
 }
 
-// recorded records the sheet, and passes the turn with it if that comes next.
+// recorded records the sheet. If passing the turn comes next, the same tap records that too.
 func (g *railways) recorded(entries ...calc.Entry) {
 	g.t.Helper()
 	g.Shot(fmt.Sprintf("railways-%t-%03d-%s", g.phone, len(g.entries)-len(g.ahead), entries[0].Kind()))
@@ -193,7 +193,7 @@ func (g *railways) turnTo(e calc.Entry) {
 	}
 }
 
-// digits types the sheet's number, by its keys on a phone.
+// digits types a number on the sheet; on a phone it taps the sheet's digits.
 func (g *railways) digits(n int) {
 	g.t.Helper()
 	if !g.phone {
@@ -224,7 +224,7 @@ func (g *railways) private(want *privates.Private) {
 	g.recorded(want)
 }
 
-// operate fills in a company that operates, with its payments right after, and records it with the preceding entries.
+// operate fills in an operating company and its payments after that, and records it together with the entries in said.
 func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 	g.t.Helper()
 	if next := operating.Next(g.table); g.table.Layout().Companies[next].Code != want.Company {
@@ -250,7 +250,7 @@ func (g *railways) operate(want *operating.Operate, said ...calc.Entry) {
 			g.Tap(text("openmarket.part.spends"))
 		}
 		if usualReason(pay) != text("openmarket.field.train") || said[len(said)-1].Kind() == "pay" {
-			g.Tap(usualReason(pay)) // the focus starts at the train
+			g.Tap(usualReason(pay)) // the focus starts at the payment for a train
 		}
 		g.Type(strconv.Itoa(pay.Amount))
 		said = append(said, pay)

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// fiveRailways returns a setup for four with five open railways, which lose a step when they withhold.
+// fiveRailways returns a setup for four, with five open railways. Their price falls by a step when they withhold.
 func fiveRailways() (record.Setup, []calc.Entry) {
 	o, _ := openmarket.Rulebook{}.Presets()[3].Options.(*agreement.Options)
 	o.WithholdSteps, o.Cash = 1, 1500
@@ -30,7 +30,7 @@ func fiveRailways() (record.Setup, []calc.Entry) {
 	return record.Setup{Rulebook: "openmarket", Names: names, Options: o}, entries
 }
 
-// Each railway operates in one entry, the next is preselected, and Southern's payments are one entry too.
+// Each railway operates in one entry, and the next railway is then preselected. Southern's payments are one entry too.
 func TestARoundOfRailways(t *testing.T) {
 	t.Parallel()
 	setup, entries := fiveRailways()
@@ -75,7 +75,7 @@ func TestARoundOfRailways(t *testing.T) {
 	w.Shot("rails-as-before")
 }
 
-// A revenue is just digits.
+// Typing digits enters a revenue, without a key before them.
 func TestARoundOfRailwaysByKeys(t *testing.T) {
 	t.Parallel()
 	setup, entries := fiveRailways()

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A recorded is a whole game of Stockholder that consists of turns.
+// A recorded is a whole game of Stockholder with turns as its only entries.
 type recorded struct {
 	recordings.Game
 	Entries []stockholder.Turn
@@ -41,7 +41,7 @@ func worth(g recordings.Game, seat int) int {
 	return sum
 }
 
-// standing returns the start of each seat's line of the result, up to the sum, best first.
+// standing returns the start of each seat's line in the result, up to the sum, best first.
 func (r recorded) standing() string {
 	var lines []string
 	for rank := 1; rank <= len(r.Names); rank++ {
@@ -58,7 +58,7 @@ func (r recorded) standing() string {
 
 func figure(n int) string { return words.Number(n) }
 
-// colour returns a company, in the order of records.
+// colour returns a company's noun by the company's number in records.
 func colour(company int) words.Noun {
 	return words.Noun{Key: "company." + [...]string{"blue", "red", "yellow", "green"}[company]}
 }
@@ -75,12 +75,12 @@ func ofColour(key string, company int, effect string) string {
 	return words.Format(key, words.Names{"company": colour(company), "effect": signs(effect)})
 }
 
-// signs replaces ASCII signs of a card's effect by typographic ones.
+// signs replaces the ASCII signs in a card's effect by typographic ones.
 func signs(effect string) string {
 	return strings.NewReplacer("x", "×", "/", "÷", "-", "–").Replace(effect)
 }
 
-// play enters a turn as by thumb: trades, the card, its other numbers, trades, Record.
+// play enters a turn by taps: trades, the card, its other numbers, trades, Record.
 func (w window) play(turn stockholder.Turn) {
 	w.trade("before", turn.Before)
 	w.Tap(colours()[strings.Index("BRYG", turn.Card[:1])] + " " + signs(turn.Card[1:]))
@@ -121,7 +121,7 @@ func spokenWay(card string, way fourcolours.Free) string {
 	return words.Join(parts)
 }
 
-// trade enters the numbers of one step, sales first.
+// trade enters the trades in one step, sales first.
 func (w window) trade(step string, nets [stockholder.Colours]int) {
 	for _, sales := range []bool{true, false} {
 		for company, net := range nets {
@@ -136,7 +136,8 @@ func (w window) tradeOne(step string, company, net int) {
 	w.tradeIn(tradeCell(step, colours()[company]), company, net)
 }
 
-// tradeIn enters a number in its cell: a share or a whole holding by a button; a larger sale as one share, then digits.
+// tradeIn enters a number in its cell. A single share or a whole holding takes a button. Larger sales begin with one
+// share, and then, like larger purchases, take digits.
 func (w window) tradeIn(cell string, company, net int) {
 	switch {
 	case net == 1:
@@ -158,14 +159,14 @@ func (w window) tradeIn(cell string, company, net int) {
 	}
 }
 
-// holds reports whether a visible cell shows the given holding and a button that sells all.
+// holds reports whether a visible cell shows the given holding and a button that sells all of it.
 func (w window) holds(cell string, shares int) bool {
 	shown := w.In(cell).Texts()
 	all := slices.Index(shown, text("sheet.cell.all"))
 	return all > 0 && shown[all-1] == figure(shares)
 }
 
-// It does so by its cross, for another page, and if its game was deleted.
+// A television leaves full screen by its close button, when another page opens, and when its game is deleted.
 func TestATelevisionGivesTheScreenBack(t *testing.T) {
 	t.Parallel()
 	w := open(t)

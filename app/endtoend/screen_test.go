@@ -24,7 +24,7 @@ type screen struct {
 	frame        *frame
 }
 
-// newScreen starts a screen of a size in pixels. It ends with the test, however the test ends.
+// newScreen starts a screen with a size in pixels. The screen ends with the test, however the test ends.
 func newScreen(t testing.TB, width, height int) *screen {
 	t.Helper()
 	need(t, "Xvfb", "xdotool")
@@ -61,7 +61,7 @@ func newScreen(t testing.TB, width, height int) *screen {
 	return s
 }
 
-// memory returns a folder for a screen's content, in memory if possible: on disk, every picture would wait for it.
+// memory returns a folder for a screen's content, in memory if possible, so that pictures need not wait for the disk.
 func memory(t testing.TB) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("/dev/shm", "scripkeeper")
@@ -72,7 +72,7 @@ func memory(t testing.TB) string {
 	return dir
 }
 
-// newKey makes the key of a screen: a file with one record for any display.
+// newKey makes the key for a screen: a file with one record, which is valid for any display.
 func newKey(t testing.TB) string {
 	t.Helper()
 	const anyFamily, kind = "\xff\xff", "MIT-MAGIC-COOKIE-1"
@@ -104,7 +104,7 @@ func readLine(r io.Reader) (string, error) {
 	}
 }
 
-// manageWindows starts a window manager with bare windows in the upper left corner, focused, closed by Super and Q.
+// manageWindows starts a window manager: windows are frameless, at the upper left, and focused; Super and Q close them.
 func (s *screen) manageWindows(t testing.TB) {
 	t.Helper()
 	need(t, "openbox")
@@ -162,7 +162,7 @@ func need(t testing.TB, programs ...string) {
 	}
 }
 
-// Objects are tapped at their final place right after recording, while drawn moving, and also with reduced motion.
+// Objects that are drawn moving right after recording can be tapped at their final place, also with reduced motion.
 func TestWhatMovesIsTappedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// TestScreenshots makes the pictures of README.md for make screenshots. Its last turns are played on the wide screen.
+// TestScreenshots makes the pictures in README.md for make screenshots. The last turns are played on the wide screen.
 func TestScreenshots(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -37,7 +37,7 @@ func TestScreenshots(t *testing.T) {
 	desktop.Shot("code-phone")
 }
 
-// In the tournament's pictures the third round is in progress, and one person has recorded games.
+// In the tournament's pictures the third round is in progress, and one member has recorded games.
 func TestScreenshotsOfATournament(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844))
@@ -92,7 +92,7 @@ func TestScreenshotsOfATournament(t *testing.T) {
 	w.Shot("person-phone")
 }
 
-// filling opens the window on a screen that it fills, of a size in pixels.
+// filling opens the window on a screen that it fills, with a size in pixels.
 func filling(width, height int) setting {
 	return func(s *setup) {
 		s.width, s.height, s.screenWidth, s.screenHeight = width, height, width, height

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// It takes four taps and the names, and going back keeps it.
+// Setting up a game takes four taps and the names, and going back keeps the input.
 func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(390, 844), withArgs("--phone"))
@@ -51,7 +51,7 @@ func TestFirstGameIsSetUpOnOneScreen(t *testing.T) {
 	w.See(text("stockholder.entry.turn.title", "seat", "Ben"))
 }
 
-// Each name gets its seat, and no letter selects a game. The arrow keys reach the buttons of a row.
+// Each typed name gets a seat, and no typed letter selects a game. The arrow keys reach the buttons in a row.
 func TestNamesAreTypedWithTheTabKey(t *testing.T) {
 	t.Parallel()
 	w := open(t, sized(1100, 760))

@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// No scrolling is needed: number, maximum and seller of a railway's shares are side by side.
+// On a phone held sideways, the number, maximum and seller of a railway's shares are side by side, without scrolling.
 func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "openmarket", "rails-evening")
@@ -28,8 +28,8 @@ func TestMaxOfARailwayOnAPhoneOnItsSide(t *testing.T) {
 	w.SeePart("Mara, Cash 209") // 665 – 6 × 76
 }
 
-// A dividend of $5 takes at most five taps, in either orientation. What David cannot do keeps its place with a reason,
-// and a tap shows and hides the bank and the start of the year.
+// A dividend of $5 takes at most five taps, on a phone held upright or sideways. Entries that David cannot make keep
+// their place and give the reason. A tap shows and hides the bank and the start of the year.
 func TestTapsOfADividend(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "tycoon", "five-seats-strategist")

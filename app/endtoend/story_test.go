@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A game is played across a kill, undo and redo, explained, and passed on by QR code; its result is always the same.
+// A game is played, although the program is killed once, explained and passed on by QR code, always with one result.
 func TestWholeGame(t *testing.T) {
 	t.Parallel()
 	game := readRecorded(t, "four-seats-3x5")
@@ -33,7 +33,7 @@ func TestWholeGame(t *testing.T) {
 	play(game.Entries[kept:half])
 	phone.Shot("half")
 
-	// After a kill, everything is there again.
+	// After the program was killed, everything is there again.
 	next := game.Names[game.Entries[half].Seat]
 	phone.Kill()
 	phone.Reopen()
@@ -51,7 +51,7 @@ func TestWholeGame(t *testing.T) {
 	phone.See(text("result.title"))
 	count.mustStandInTable(t, "stockholder", tapsColumn)
 
-	// The result is the fixture's.
+	// The result is the recorded game's.
 	phone.Shot("result")
 	phone.Tap(text("share.copy"))
 	result := phone.Clipboard()
@@ -59,7 +59,7 @@ func TestWholeGame(t *testing.T) {
 		must.Hold(t, strings.Contains(result, place), "the result reads\n%s\nbut must have\n%s", result, place)
 	}
 
-	// A net worth leads to its parts, and its cash to its entries.
+	// A net worth leads to its parts, and the cash among them to the entries that changed it.
 	phone.Tap(text("why.worth", "name", game.Names[0]) + " " + strconv.Itoa(worth(game.Game, 0)))
 	phone.See(text("why.worth.sum", "amount", figure(worth(game.Game, 0))))
 	phone.Tap(text("why.worth.cash", "amount", figure(game.Cash[0])))
@@ -94,7 +94,7 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// hello builds the smallest program with a window of the toolkit, as the baseline for first picture and idleness.
+// hello builds the smallest program with the same toolkit, the baseline for the first picture and for idleness.
 func hello(t testing.TB) string {
 	return buildSource(t, "hello", helloSource)
 }

@@ -34,14 +34,14 @@ const (
 	keysColumn
 )
 
-// A tally has the taps or keys of the entries of each name.
+// A tally holds the numbers of taps or keys by the entry's name in the table.
 type tally map[string][]int
 
 func (c tally) add(entry string, n int) { taps.Tally(c).Add(entry, n) }
 
 func entryRow(id string, e calc.Entry) string { return taps.EntryRow(id, e) }
 
-// mustStandInTable compares the counts with the table of taps, or updates it.
+// mustStandInTable compares the counts with the table of taps, or updates the table.
 func (c tally) mustStandInTable(t *testing.T, id string, of column) {
 	t.Helper()
 	tapsTable.Hold(t, id, int(of), taps.Tally(c), taps.Way{Update: *update, Whole: *soak})

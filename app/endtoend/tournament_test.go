@@ -25,7 +25,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// A hall is a tournament of 24 people as output by the command line.
+// A hall is a tournament of 24 people as printed by the command line.
 type hall struct {
 	Members []struct{ Name string }
 	Rounds  []struct {
@@ -45,7 +45,7 @@ type hall struct {
 	}
 }
 
-// cupGames returns the recorded games played round by round, the last one at the final table.
+// cupGames returns the recorded games to play, one for each round, and the last one for the final table.
 func cupGames() [][2]string {
 	return [][2]string{
 		{"stockholder", "four-seats-4x6"}, {"stockpile", "standard-four-hidden"}, {"tycoon", "four-seats-trader"},
@@ -53,9 +53,9 @@ func cupGames() [][2]string {
 	}
 }
 
-// A tournament is run in the window, across a kill: five rounds and a final with games of five rulebooks, hidden
-// standings, most results from games of the book, three scanned, one typed and corrected late. The command line runs
-// the same one in another book, with the same standing.
+// A tournament is run in the window, although the program is killed in between. It has five rounds and a final with
+// games of five rulebooks, and hidden standings. Most results come from games in the book, three are scanned, and one
+// is typed and corrected late. The command line runs the same tournament in another book, with the same standing.
 func TestATournamentIsRunInTheWindowAndByCommands(t *testing.T) {
 	t.Parallel()
 	names := strings.Fields(
@@ -174,13 +174,13 @@ func (w window) imported(t *testing.T, files []string) {
 	}
 }
 
-// again redraws the rounds, with what came into the book meanwhile.
+// again shows the rounds again, so that the page includes what has been added to the book meanwhile.
 func (w window) again() {
 	w.Tap(text("tournament.tab.standing"))
 	w.Tap(text("tournament.tab.round"))
 }
 
-// endedHere returns the label of the button that enters results of tables.
+// endedHere returns the label of the button that enters the results of a number of tables.
 func endedHere(tables int) string {
 	return text("tournament.takeended", "count", fmt.Sprint(tables))
 }
@@ -202,7 +202,7 @@ func (w window) cup(t *testing.T, more ...string) hall {
 	return shown
 }
 
-// cupPlan returns the flags of a plan of five rounds and a final with the recorded games.
+// cupPlan returns the flags for a plan with five rounds and a final, played with the recorded games.
 func (w window) cupPlan(t *testing.T) []string {
 	t.Helper()
 	var games []string
@@ -214,7 +214,7 @@ func (w window) cupPlan(t *testing.T) []string {
 		"--scoring", "share", "--ties", "wins,seconds,share,opponents"}
 }
 
-// cupRecord returns a file with a recorded game as the game of a table.
+// cupRecord returns a file with a recorded game, changed into a table's game.
 func cupRecord(t *testing.T, folder string, shown hall, game [2]string, id string, members []int) string {
 	t.Helper()
 	r := recordings.Read(t, game[0], game[1]).Record

@@ -26,7 +26,7 @@ func (c counted) Tap(label string) {
 	c.window.Tap(label)
 }
 
-// From table to table, on a phone.
+// Taps of a turn are counted from the table until the next table, on a phone.
 func TestTapsOfATurnOnAPhone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")
@@ -75,7 +75,7 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 	counts.mustStandInTable(t, "stockholder", tapsColumn)
 
-	// The figure next to a refusal is that after the card, and the refusal gives its reason.
+	// The figure next to a refusal is the price after the card, and the refusal gives its reason.
 	w.Tap(text("stockholder.entry.turn.title", "seat", "Cleo"))
 	w.In(tradeCell("before", "Red")).Tap("Red +")
 	w.Tap("Blue +60")
@@ -93,7 +93,8 @@ func TestTapsOfATurnOnAPhone(t *testing.T) {
 	}
 }
 
-// In one column and in three, typed text arrives, Escape closes only the number, and Enter plays no card without focus.
+// In layouts with one column and with three, typed text arrives, Escape closes only the number, and Enter plays no card
+// unless one has the focus.
 func TestTurnByKeyboardAlone(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "stockholder", "four-seats-3x5")

@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/tycoon/yearend"
 )
 
-// The year ends are entered card by card, one of them across a kill.
+// The ends of years are entered card by card; during one of them the program is killed.
 func TestWholeGameOfYears(t *testing.T) {
 	t.Parallel()
 	g := readGame(t, "tycoon", "two-seats-zero")
@@ -32,7 +32,7 @@ func TestWholeGameOfYears(t *testing.T) {
 				g.Shot(fmt.Sprintf("tycoon-%03d-%s", number, e.Kind()))
 			}
 		}, e)
-		if ends != 2 || !yes { // the one with the kill has more
+		if ends != 2 || !yes { // the year end during which the program is killed has more
 			count.add(entryRow("tycoon", e), g.taps-before)
 		}
 	}
@@ -40,7 +40,7 @@ func TestWholeGameOfYears(t *testing.T) {
 	count.mustStandInTable(t, "tycoon", tapsColumn)
 }
 
-// leaveYearEnd kills the program with one card of a year's end filled in, finds it again, and removes it.
+// leaveYearEnd kills the program with one card of a year's end filled in, finds the card again, and removes it.
 func (g *keptGame) leaveYearEnd(end *yearend.YearEnd) {
 	g.t.Helper()
 	title := words.EntryTitle("tycoon", g.table, &yearend.YearEnd{})
@@ -58,7 +58,7 @@ func (g *keptGame) leaveYearEnd(end *yearend.YearEnd) {
 	g.Key("Escape")
 }
 
-// sortReveals sorts the cards shown at the ends of years like the sheet, in deck order.
+// sortReveals sorts the cards shown at the ends of years in deck order, as the sheet does.
 func sortReveals(g keptGame) {
 	for _, e := range g.entries {
 		end, yes := e.(*yearend.YearEnd)

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Secrets are entered on their player's page, with the phone dark in between, and revealed at the end.
+// Secrets are entered on each player's own page, with a dark screen in between, and revealed at the end.
 func TestWholeGameFromHandToHand(t *testing.T) {
 	if !*soak {
 		t.Skip("played by make soak")
@@ -60,8 +60,8 @@ func lastRound(g keptGame) int {
 	return len(g.entries) - ended
 }
 
-// keepInTurn records an entry with hidden hands: first the public fields, then the secret parts. Handed reports that
-// the phone was passed on with the previous entry; the result, whether it is with this one.
+// keepInTurn records an entry with hidden hands: first the public fields, then the secret parts. handed reports that
+// the phone was passed on with the previous entry. The result reports whether the phone is passed on with this entry.
 func (g *keptGame) keepInTurn(want calc.Entry, handed bool) bool {
 	g.t.Helper()
 	id, expected := g.rulebook.ID(), g.rulebook.Expected(g.table).All()
@@ -106,7 +106,7 @@ func (g *keptGame) keepInTurn(want calc.Entry, handed bool) bool {
 	return false
 }
 
-// fillIn fills in the selected fields of an entry, secret numbers by a tap each.
+// fillIn fills in an entry's fields for which meant is true. Each secret number takes a tap.
 func (g *keptGame) fillIn(e, want calc.Entry, meant func(*calc.Field) bool) {
 	g.t.Helper()
 	settled(e, g.table)

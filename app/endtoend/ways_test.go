@@ -8,7 +8,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A marker's way is shown before it is recorded: by arrows to tap, and by arrow keys on a wide window.
+// A marker's move is shown before it is recorded. It is entered by taps on arrows and, in a wide window, by arrow keys.
 func TestWaysOnAChart(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "openmarket", "rails-chart")

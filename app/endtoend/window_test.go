@@ -20,9 +20,9 @@ import (
 const (
 	// patience is the longest wait for an event before a test fails.
 	patience = time.Minute
-	// tick is the pause between two looks, about one frame.
+	// tick is the pause between two checks, about one frame.
 	tick = 17 * time.Millisecond
-	// screenWidth and screenHeight leave room for the largest window under test.
+	// screenWidth and screenHeight leave space for the largest window under test.
 	screenWidth, screenHeight = 2000, 1300
 )
 
@@ -33,7 +33,7 @@ type window struct {
 	within []scope
 }
 
-// running is one program on one screen with one home. Reopening changes the process.
+// running is one program on one screen, with one home folder. Reopening changes the process.
 type running struct {
 	t             testing.TB
 	screen        *screen
@@ -46,9 +46,10 @@ type running struct {
 	id            string
 	size          [2]int
 	taps, pressed int
-	// tapped has the time of the last tap at each place.
+	// tapped holds the time of the last tap at each place.
 	tapped map[image.Point]time.Time
-	// doubleTapped reports that the object reached last takes double taps; waiting is when the toolkit expects none.
+	// doubleTapped reports that the last object reached takes double taps, waiting when the wait for the second tap
+	// ends.
 	doubleTapped bool
 	waiting      time.Time
 }
@@ -75,7 +76,7 @@ func withArgs(args ...string) setting {
 // withEnv adds "NAME=value" to the environment.
 func withEnv(env ...string) setting { return func(s *setup) { s.env = append(s.env, env...) } }
 
-// coarse halves the pixels per unit; the size must be set before.
+// coarse halves the pixels per unit; the window's size must be set before.
 func coarse() setting {
 	return func(s *setup) {
 		s.width, s.height = s.width/2, s.height/2
@@ -83,17 +84,17 @@ func coarse() setting {
 	}
 }
 
-// inHome shares a home with another program, or with the test.
+// inHome makes the program use a home folder shared with another program, or with the test.
 func inHome(dir string) setting { return func(s *setup) { s.home = dir } }
 
 // ofBinary opens a program other than Scripkeeper, which must serve the probe.
 func ofBinary(path string) setting { return func(s *setup) { s.binary = path } }
 
-// tolerating leaves complaints to the test, see [window.Complaints].
+// tolerating leaves the check for complaints to the test, see [window.Complaints].
 func tolerating() setting { return func(s *setup) { s.tolerant = true } }
 
-// open starts the program on a new screen, in a new home by default, and waits until its window rests. The default size
-// is 1280×800. After the test the program is ended, and complaints on its standard error fail the test.
+// open starts the program on a new screen, in a new home folder by default, and waits until its window is at rest. The
+// default size is 1280×800. After the test the program is ended, and complaints on its standard error fail the test.
 func open(t testing.TB, settings ...setting) window {
 	t.Helper()
 	s := setup{width: 1280, height: 800, screenWidth: screenWidth, screenHeight: screenHeight}
@@ -120,7 +121,7 @@ func (w window) Home() string { return w.setup.home }
 func (w window) launch() {
 	w.t.Helper()
 	r := w.running
-	// A socket's path must be short, unlike that of the test's folder.
+	// A socket's path must be short, so it cannot be in the test's folder.
 	nook, err := os.MkdirTemp(workshop.Dir(), "")
 	must.Do(w.t, err)
 	socket := filepath.Join(nook, "probe")
@@ -158,11 +159,11 @@ func (w window) launch() {
 	w.Resize(w.setup.width, w.setup.height)
 }
 
-// activate waits until the window has the keyboard.
+// activate waits until the window has the keyboard focus.
 func (w window) activate() {
 	w.t.Helper()
 	w.await("the keyboard in the program's window", func() bool {
-		// It fails until the window manager is ready.
+		// The command fails until the window manager is ready.
 		if _, err := w.screen.xdotool("windowactivate", w.id); err != nil {
 			return false
 		}
@@ -171,8 +172,9 @@ func (w window) activate() {
 	})
 }
 
-// thrift returns settings that leave the processor to other windows. The window draws on the calling thread, as more
-// threads than cores only wait for each other. There is memory to spare. Shaders are compiled once a run.
+// thrift returns settings that leave processor time to other tests' windows. Garbage is collected rarely, as there is
+// memory to spare. The window draws on the calling thread, because more threads than cores would only wait for each
+// other. Shaders are compiled once per run.
 func thrift() []string {
 	return []string{
 		"GOGC=400", "GOMEMLIMIT=400MiB", "LP_NUM_THREADS=0",
@@ -180,7 +182,7 @@ func thrift() []string {
 	}
 }
 
-// environment returns the program's whole environment. Animations are off, so that the window comes to rest.
+// environment returns the program's whole environment. Animations are off, so that the window can come to rest.
 func (w window) environment() []string {
 	home := w.Home()
 	folder := func(names ...string) string {
@@ -208,7 +210,7 @@ func (w window) View() probe.View {
 	return view
 }
 
-// ask requests the program's view, or the part that a question names.
+// ask requests the program's view, or the part of it that a question names.
 func (w window) ask(question string) (probe.View, error) {
 	var view probe.View
 	if err := w.asked.SetDeadline(time.Now().Add(patience)); err != nil {
@@ -220,13 +222,13 @@ func (w window) ask(question string) (probe.View, error) {
 	return view, w.told.Decode(&view)
 }
 
-// await polls until a condition holds, and fails the test if it never does.
+// await polls until so returns true, and fails the test if that takes too long.
 func (w window) await(what string, so func() bool) {
 	w.t.Helper()
 	w.awaitWhy(func() string { return what }, so)
 }
 
-// awaitWhy is await with a description that may change.
+// awaitWhy is await with a description that may change while it waits.
 func (w window) awaitWhy(what func() string, so func() bool) {
 	w.t.Helper()
 	for end := time.Now().Add(patience); !so(); time.Sleep(tick) {
@@ -248,7 +250,7 @@ func (w window) over() bool {
 	}
 }
 
-// Resize resizes the window until it rests. The request is repeated, as a new window may still take its own size.
+// Resize resizes the window and waits until it is at rest. It repeats that, as a new window may choose its own size.
 func (w window) Resize(width, height int) {
 	w.t.Helper()
 	var asked time.Time
@@ -264,7 +266,7 @@ func (w window) Resize(width, height int) {
 	w.settle()
 }
 
-// Kill ends the program like a power cut.
+// Kill ends the program abruptly, like a power cut.
 func (w window) Kill() {
 	w.t.Helper()
 	if err := w.cmd.Process.Kill(); err != nil {
@@ -273,8 +275,9 @@ func (w window) Kill() {
 	<-w.ended
 }
 
-// Close closes the window as a person does and waits for a clean exit. The window manager's key closes the active
-// window: it is activated first, and Q follows once the program sees Super, so that nothing else has the keyboard.
+// Close closes the window as a person does, and waits for a clean exit. The window manager's key closes the active
+// window. So the window is activated first, and Q is pressed only once the program has seen Super, which shows that it
+// has the keyboard.
 func (w window) Close() {
 	w.t.Helper()
 	w.activate()
@@ -306,7 +309,7 @@ func (w window) Reopen() {
 	w.launch()
 }
 
-// Command runs the program without window or display in the same home, and returns its output and exit status.
+// Command runs the program without window or display in the same home folder, and returns its output and exit status.
 func (w window) Command(args ...string) (out, errors string, status int) {
 	w.t.Helper()
 	cmd := exec.Command(w.setup.binary, args...)
@@ -324,7 +327,7 @@ func (w window) Command(args ...string) (out, errors string, status int) {
 	return stdout.String(), stderr.String(), cmd.ProcessState.ExitCode()
 }
 
-// program builds the program with the probe, and with checks of the thread that touches widgets.
+// program builds the program with the probe, and with checks that only the right thread uses widgets.
 func program(t testing.TB) string {
 	return build(t, "scripkeeper-probe", "-tags", "no_metadata,probe", ".")
 }
@@ -333,7 +336,7 @@ func shipped(t testing.TB) string {
 	return build(t, "scripkeeper", "-tags", "noasm,nethttpomithttp2", "-gcflags=scripkeeper/app/...=-l", ".")
 }
 
-// buildSource builds a one-file program outside the module that may use its packages.
+// buildSource builds a one-file program outside the module that may import the module's packages.
 func buildSource(t testing.TB, name, source string, flags ...string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -349,7 +352,7 @@ func buildSource(t testing.TB, name, source string, flags ...string) string {
 	return build(t, name, append(flags, "-overlay", list, "./app/endtoend/"+name)...)
 }
 
-// build builds a program with a window, which needs a C compiler however the tests were built.
+// build builds a program with a window. That needs a C compiler, even if the tests were built without one.
 func build(t testing.TB, name string, args ...string) string {
 	t.Helper()
 	return workshop.Build(t, name, "CGO_ENABLED=1", args...)

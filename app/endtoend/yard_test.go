@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Rounds are entered player by player, one of them across a kill.
+// Rounds are entered player by player; during one of them the program is killed.
 func TestWholeGameOfRounds(t *testing.T) {
 	t.Parallel()
 	game := recordings.Read(t, "brokeryard", "six-seats-3x5")
@@ -52,7 +52,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 		}
 		phone.Shot("round-" + strconv.Itoa(number+1))
 		phone.Tap(text("sheet.record"))
-		if number != killed { // the one with the kill has more
+		if number != killed { // the round during which the program is killed has more
 			count.add(entryRow("brokeryard", round), phone.taps-before)
 		}
 	}
@@ -68,7 +68,7 @@ func TestWholeGameOfRounds(t *testing.T) {
 	}
 }
 
-// playing returns the seats that take part in a round: those with a play, which are not out.
+// playing returns the seats that take part in a round. A seat without a play in the round is out from then on.
 func playing(names []string, out []bool, round *brokeryard.Round) []int {
 	var seats []int
 	for seat := range names {
@@ -82,7 +82,7 @@ func playing(names []string, out []bool, round *brokeryard.Round) []int {
 	return slices.Clip(seats)
 }
 
-// playSeat enters a player's trades and card, or that the turn was missed.
+// playSeat enters a player's trades and card, or that the player missed the turn.
 func (w window) playSeat(name string, p brokeryard.Play) {
 	w.t.Helper()
 	for _, sales := range []bool{true, false} { // sales pay for purchases

@@ -1,5 +1,5 @@
-// Package files asks for files: on a phone by its own dialog, on a desktop by the desktop's dialog if it has one, else
-// by a sheet of the app's own.
+// Package files asks for files: on a phone with the phone's dialog, on a desktop with the desktop's dialog, or with the
+// app's own sheet if the desktop has no dialog.
 package files
 
 import (
@@ -22,13 +22,13 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Kind describes the files to open: a name, and the endings of file names, in lower case with the dot.
+// A Kind describes files to open: a name for them, and the endings of their names, in lower case with the dot.
 type Kind struct {
 	Name    string
 	Endings []string
 }
 
-// Save asks where to save a file, writes it, and passes the result as a sentence.
+// Save asks where to save a file and writes the file. It then calls outcome with a sentence about the result.
 func Save(s *shell.Shell, name string, outcome func(sentence string), write func(io.Writer) error) {
 	fail := func(err error) { outcome(s.ErrorText(err)) }
 	Where(s, name, fail, func(to Place) {
@@ -40,7 +40,7 @@ func Save(s *shell.Shell, name string, outcome func(sentence string), write func
 	})
 }
 
-// Where asks where to save a file with a suggested name. If the user cancels, neither function is called.
+// Where asks where to save a file with a suggested name. If the user cancels, it calls neither fail nor then.
 func Where(s *shell.Shell, name string, fail func(error), then func(to Place)) {
 	if !fyne.CurrentDevice().IsMobile() {
 		ask(s, portal.Question{Title: words.Text("files.save"), Save: name}, fail,
@@ -59,7 +59,7 @@ func Where(s *shell.Shell, name string, fail func(error), then func(to Place)) {
 	d.Show()
 }
 
-// Open asks for a file of a kind, and passes on a function that opens it.
+// Open asks for a file of a kind. It then calls take with a function that opens the chosen file.
 func Open(s *shell.Shell, kind Kind, take func(open func() (io.ReadCloser, error))) {
 	fail := func(err error) { s.ShowError(err) }
 	if !fyne.CurrentDevice().IsMobile() {
@@ -67,7 +67,7 @@ func Open(s *shell.Shell, kind Kind, take func(open func() (io.ReadCloser, error
 			func(path string) { take(func() (io.ReadCloser, error) { return os.Open(path) }) })
 		return
 	}
-	// no kind here: a phone's dialog disables files of types it does not know
+	// The kind is not used here, because a phone's dialog disables files of types that it does not know.
 	dialog.ShowFileOpen(func(from fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
@@ -95,8 +95,8 @@ func Folder(s *shell.Shell, take func(folder fyne.URI)) {
 	}, s.Window)
 }
 
-// ask uses the desktop's dialog, or a sheet if there is none. While the dialog is open, a waiting sheet covers the page
-// so that nothing is pressed twice; closing that sheet closes the dialog.
+// ask shows the desktop's dialog, or a sheet if there is none. While the dialog is open, a waiting sheet covers the
+// page, so that nothing is pressed twice; closing this sheet closes the dialog.
 func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path string)) {
 	bus := portal.Bus()
 	if bus == "" {
@@ -129,7 +129,7 @@ func ask(s *shell.Shell, q portal.Question, fail func(error), then func(path str
 	})
 }
 
-// nameOf returns a window's name for other programs, empty if it has none.
+// nameOf returns a window's name as known to other programs, empty if it has none.
 func nameOf(w fyne.Window) (name string) {
 	if native, is := w.(driver.NativeWindow); is {
 		native.RunNative(func(of any) {

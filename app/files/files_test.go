@@ -59,7 +59,7 @@ func TestTheDialogOfTheDesktopOpensAndSaves(t *testing.T) {
 	Folder(s, func(chosen fyne.URI) { folder = chosen })
 	expect.Equal(t, folder.Path(), path, "the folder is")
 
-	// Cancelling has no effect, and a file on no local disk is reported.
+	// Cancelling has no effect. A file that is not on a local disk is reported.
 	p.Answer = (*portaltest.Dialog).Cancel
 	outcome = ""
 	Save(s, "game.json", func(sentence string) { outcome = sentence }, write)
@@ -71,7 +71,7 @@ func TestTheDialogOfTheDesktopOpensAndSaves(t *testing.T) {
 	expect.True(t, over(s) == nil, "a sheet stays")
 }
 
-// While the desktop's dialog is open, a sheet covers the page so that nothing asks twice. Closing it closes the dialog.
+// While the desktop's dialog is open, a sheet covers the page, so that none can follow. Closing it closes the dialog.
 func TestTheDialogOfTheDesktopIsOpenOnce(t *testing.T) {
 	a := apptest.App(t)
 	p := portaltest.New(t)
@@ -119,7 +119,7 @@ func row(t *testing.T, s *shell.Shell, title string) {
 	found.Tapped(&fyne.PointEvent{})
 }
 
-// button taps the sheet's foot button.
+// button taps the button in the sheet's foot.
 func button(t *testing.T, s *shell.Shell, label string) {
 	t.Helper()
 	found, is := apptest.Find(over(s), func(b *input.Button) bool { return b.Label() == label })
@@ -180,8 +180,8 @@ func TestASheetListsTheRightFilesWithTheirWholeNames(t *testing.T) {
 	}
 }
 
-// An existing name is replaced only after confirmation, an invalid one is refused, and the next sheet begins in the
-// last folder.
+// A file with the same name is replaced only after confirmation, and an invalid name is refused. The next sheet begins
+// in the last folder.
 func TestASheetSaves(t *testing.T) {
 	s := apptest.Begin(t)
 	folder, _ := home(t)
@@ -261,7 +261,7 @@ func TestASheetSaves(t *testing.T) {
 	expect.Equal(t, chosen.Path(), june, "the folder is")
 }
 
-// Typing searches even without a tap on the field, and escape closes only the sheet.
+// Typing searches even if the field was not tapped, and Escape closes only the sheet.
 func TestASheetIsUsedByKeys(t *testing.T) {
 	s := apptest.Begin(t)
 	home(t)

@@ -21,8 +21,8 @@ type file struct {
 	changed    time.Time
 }
 
-// readFolder returns a folder's subfolders by name, then its files with the latest first, including hidden ones. The
-// fault is "file.open".
+// readFolder returns a folder's subfolders by name, then its files with the latest first. Hidden ones are included. The
+// fault is file.open.
 func readFolder(folder string) (all []file, err error) {
 	if folder == computer {
 		return disks(), nil
@@ -73,8 +73,8 @@ func parentFolder(folder string) (upper string, is bool) {
 	return computer, runtime.GOOS == "windows"
 }
 
-// matches reports whether a folder, or a file with one of the endings, has a name that contains find. Hidden files need
-// a leading dot in find.
+// matches reports whether a name contains find. A file must also have one of the endings. If find does not begin with a
+// dot, hidden files do not match.
 func (f file) matches(endings []string, find string) bool {
 	name, find := strings.ToLower(f.name), strings.ToLower(find)
 	if strings.HasPrefix(name, ".") && !strings.HasPrefix(find, ".") || !strings.Contains(name, find) {

@@ -13,10 +13,10 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// A Place is where the user wants to save a file. Nothing is written before [Place.Write].
+// A Place is the place where the user wants to save a file. Nothing is written before [Place.Write] is called.
 type Place struct {
 	path string
-	// to is the destination on a phone, which has no path for other programs.
+	// to is the destination on a phone. It has no path that other programs could use.
 	to fyne.URIWriteCloser
 }
 
@@ -27,7 +27,7 @@ func (p Place) Name() string {
 	return filepath.Base(p.path)
 }
 
-// URL returns the address of the file for other programs, nil on a phone, where they cannot reach it.
+// URL returns the file's address for other programs. It is nil on a phone, where they cannot reach the file.
 func (p Place) URL() *url.URL {
 	if p.to != nil {
 		return nil
@@ -36,7 +36,7 @@ func (p Place) URL() *url.URL {
 	return &url.URL{Scheme: "file", Path: "/" + strings.TrimPrefix(path, "/")} // on Windows it begins with a drive
 }
 
-// Write writes the file, with the faults of [bookfile.WriteFile] if it has a path, else with "file.write".
+// Write writes the file. With a path, the faults are those of [bookfile.WriteFile]; otherwise the fault is file.write.
 func (p Place) Write(write func(io.Writer) error) error {
 	if p.to == nil {
 		return bookfile.WriteFile(p.path, write)

@@ -26,8 +26,7 @@ import (
 
 const folderKey = "files.folder"
 
-// A sheet asks for a file on desktops without a dialog for that. It lists a folder's matching files with their whole
-// names.
+// A sheet asks for a file on a desktop without a file dialog. It lists a folder's matching files with their full names.
 type sheet struct {
 	shell *shell.Shell
 	asked portal.Question
@@ -40,12 +39,12 @@ type sheet struct {
 	trouble *text.Text
 	// field holds the search text, or the name of a file to save.
 	field *form.TextField
-	// foot chooses the folder, or the name in it; nil if a tap on a file does.
+	// foot is the button that chooses the folder, or the name in the folder. It is nil if tapping a file chooses it.
 	foot *input.Button
 	rows *list.Rows
 	body *fyne.Container
 	make []func() fyne.CanvasObject
-	// replaced is the path that the user was asked to confirm replacing.
+	// replaced is the path that the user was asked to confirm to replace.
 	replaced string
 }
 
@@ -72,7 +71,7 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	if foot != nil {
 		outside += outsideFoot
 	}
-	// nearly the window's height, so that it stays the same from folder to folder
+	// The list is nearly as high as the window, so that the sheet's height stays the same for every folder.
 	roomy := frame.Sized{Least: func(o fyne.CanvasObject) fyne.Size {
 		return fyne.NewSize(o.MinSize().Width, max(160, 0.92*s.Window.Canvas().Size().Height-outside))
 	}}
@@ -90,7 +89,7 @@ func showSheet(s *shell.Shell, q portal.Question, then func(path string)) {
 	p.sheet.ShowOn(canvas)
 }
 
-// outsideList is the sheet's height without its list, and outsideFoot the additional height of a foot.
+// outsideList is the sheet's height outside its list, and outsideFoot the additional height if there is a foot.
 const (
 	outsideList = 100
 	outsideFoot = 68
@@ -106,7 +105,7 @@ func (p *sheet) startFolder() string {
 	return filepath.VolumeName(home) + string(filepath.Separator)
 }
 
-// enter lists a folder. If it cannot be read, the error is shown and the previous folder stays.
+// enter lists a folder. If the folder cannot be read, the error is shown and the previous folder stays.
 func (p *sheet) enter(folder string) {
 	all, err := readFolder(folder)
 	if err != nil {
@@ -127,7 +126,7 @@ func (p *sheet) enter(folder string) {
 	}
 }
 
-// typed updates the list for the field's text, and enables saving a nonempty name.
+// typed updates the list for the text in the field, and enables saving unless the name is empty.
 func (p *sheet) typed() {
 	p.say("")
 	p.replaced = ""
@@ -211,7 +210,7 @@ func (p *sheet) tapped(f file) {
 	p.choose(f.path)
 }
 
-// save chooses the name in the folder. For an existing file it asks for a second press.
+// save chooses the name in the folder. If such a file exists, it asks for a second press.
 func (p *sheet) save() {
 	name := strings.TrimSpace(p.field.Text)
 	if name == "" || p.folder == computer {

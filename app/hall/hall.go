@@ -1,5 +1,5 @@
-// Package hall shows a tournament to everyone in the hall: on a projector the seating, the standings and the time left,
-// and at the end the reveal of the standings and the awards.
+// Package hall shows a tournament to everyone in the hall. On a projector it shows the seating, the standings and the
+// time left, and at the end it reveals the standings and the awards.
 package hall
 
 import (
@@ -20,7 +20,7 @@ type source struct {
 	director.Stage
 	shell *shell.Shell
 	id    ledger.JournalID
-	// asked is the state of the tournament when awards were last proposed.
+	// asked is the state of the tournament for which awards were last proposed.
 	asked ledger.Hash
 }
 
@@ -33,7 +33,7 @@ func NewPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	return pages.New(s, newSource(s, id), "")
 }
 
-// NewCeremonyPage returns the reveal of a tournament's standings, resumed at the step where it was interrupted.
+// NewCeremonyPage returns the page that reveals a tournament's standings. An interrupted reveal resumes at its step.
 func NewCeremonyPage(s *shell.Shell, id ledger.JournalID) shell.Page {
 	of := newSource(s, id)
 	return pages.New(s, of, *page.PlaceOf("reveal", of.interruptedStep()))
@@ -53,7 +53,7 @@ func (s *source) Page(at page.At) (page.Page, error) {
 		}
 		s.Desk = desk
 	}
-	_, _ = s.Follow() // always nil
+	_, _ = s.Follow() // the error is always nil
 	if chain := s.Tournament.Chain(); at.Part(0) != "" && chain != s.asked {
 		s.asked = chain
 		s.propose()
@@ -61,7 +61,7 @@ func (s *source) Page(at page.At) (page.Page, error) {
 	return s.Stage.Page(at)
 }
 
-// Follow takes in others' entries and reports whether there were any. After a read error it keeps the old state.
+// Follow loads others' entries and reports whether there were any. After a read error the old state is kept.
 func (s *source) Follow() (changed bool, err error) {
 	if s.Desk != nil {
 		changed, err = s.Desk.Follow()
@@ -69,7 +69,8 @@ func (s *source) Follow() (changed bool, err error) {
 	return changed && err == nil, nil
 }
 
-// propose fills the award proposals: those from results at once, those that also need the games in the background.
+// propose fills the list of proposed awards. It proposes awards from the results at once, and awards that also need the
+// games when these are evaluated in the background.
 func (s *source) propose() {
 	s.Proposals = standings.Proposals(&s.State, nil)
 	book, state := s.Book, s.State
@@ -88,8 +89,8 @@ func (s *source) propose() {
 	})
 }
 
-// stepKey is the preference for the step of an interrupted reveal, with the tournament's ID. It is kept outside the
-// tournament because losing it costs only some taps.
+// stepKey is the preference that stores a tournament's ID and the step of its interrupted reveal. The step is not
+// stored in the tournament, because losing it only costs some taps.
 const stepKey = "ceremony"
 
 // interruptedStep returns the step where the reveal of this tournament was interrupted, "0" if it was not.

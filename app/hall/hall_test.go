@@ -26,7 +26,7 @@ func name(i int) string {
 	return fmt.Sprintf("%s %c.", names[i%len(names)], 'A'+i/len(names))
 }
 
-// begun returns a tournament with the given number of people and of completed rounds.
+// begun returns a tournament with the given numbers of people and of completed rounds.
 func begun(t testing.TB, s *shell.Shell, people, rounds int, plan tournament.Plan) *tournament.Tournament {
 	t.Helper()
 	cup := must.Get(tournament.Begin(s.Session.Book(), "Spring Cup", ledger.Author{}))(t)

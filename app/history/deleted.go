@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// deleted lists the deleted games, the last deleted first. None is removed automatically.
+// deleted lists the deleted games, the last deleted first. No game is removed automatically.
 func (s *Source) deleted() (page.Page, error) {
 	p := page.Page{Title: words.Text("deleted.title")}
 	games, err := s.Book.Shelf.Deleted()
@@ -46,8 +46,8 @@ func deletedSince(game stats.Summary) string {
 
 const maxNamed = 8
 
-// askForGood asks before it deletes games permanently and names them. The button needs a switch first, so that no slip
-// of the finger deletes.
+// askForGood names games and asks whether to delete them permanently. A switch must be set before the button works, so
+// that no stray tap deletes games.
 func (s *Source) askForGood(at page.At) (page.Page, error) {
 	games, err := s.Book.Shelf.Deleted()
 	if err != nil {

@@ -12,13 +12,13 @@ import (
 type found struct {
 	games []stats.Summary
 	feats []stats.Highlight
-	// pending is the number of games whose feats are not computed yet.
+	// pending is the number of games with feats that are not computed yet.
 	pending int
 	err     error
 }
 
-// evaluate examines the games: with feats already stored, or computing the missing ones if all is set. Work done
-// before watch stops it is kept.
+// evaluate returns the games with their feats. If all is set, it computes missing feats; otherwise it returns only
+// stored ones. Results computed before watch stops the work are kept.
 func (s *Source) evaluate(all bool, watch ledger.Watch) (f found, err error) {
 	shelf := s.Book.Shelf
 	if f.games, err = shelf.Renew(watch); err != nil {
@@ -38,8 +38,8 @@ func (s *Source) WorkOut(watch ledger.Watch) (err error) {
 	return err
 }
 
-// Begin returns the work of evaluating games, nil if the page needs none: first only stored feats, then the missing
-// ones. After an update of the program these may be thousands.
+// Begin returns the work of evaluating games, nil if the page needs none. The first work only loads stored feats, the
+// next one computes missing feats, which may be thousands after an update of the program.
 func (s *Source) Begin(at page.At) *page.Work {
 	games, err := s.Book.Shelf.ListNow()
 	if err != nil || s.busy || !s.due(at, games) {
@@ -79,7 +79,7 @@ func (s *Source) Follow() (changed bool, err error) {
 	return s.told != before, nil
 }
 
-// due reports whether the page has more to show after an evaluation.
+// due reports whether an evaluation would give the page more to show.
 func (s *Source) due(at page.At, games []stats.Summary) bool {
 	switch at.Part(0) {
 	case "records", "person":

@@ -11,7 +11,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// summary returns a game of the shelf or a deleted one; its fault is game.unknown.
+// summary returns a game on the shelf or a deleted game. The fault is game.unknown if there is no such game.
 func (s *Source) summary(id string) (stats.Summary, error) {
 	games, err := s.Book.Shelf.Find(id)
 	if err == nil && len(games) == 0 {
@@ -54,7 +54,7 @@ func (s *Source) game(at page.At) (page.Page, error) {
 	return p, nil
 }
 
-// askTitle asks for a new title of a game; an empty one removes the title.
+// askTitle asks for a game's new title. An empty title removes the title.
 func (s *Source) askTitle(at page.At) (page.Page, error) {
 	game, err := s.summary(at.Part(1))
 	field := sheet.Field{Name: "title", Input: sheet.Words, Line: true, About: words.Join(game.Names),
@@ -65,7 +65,7 @@ func (s *Source) askTitle(at page.At) (page.Page, error) {
 	return p, err
 }
 
-// A gameWay is an action on a game, the key of its confirmation, and the action that undoes it.
+// A gameWay is an action on a game, the key of the sentence that confirms it, and the action that undoes it.
 type gameWay struct {
 	do         func(ledger.GameID) error
 	told, back string
@@ -81,7 +81,7 @@ func (s *Source) gameWays() map[string]gameWay {
 	}
 }
 
-// shelve performs an action on the first of the games; deleting permanently takes all of them.
+// shelve performs an action on the first of games. Only permanent deletion applies to all of games.
 func (s *Source) shelve(way string, games []ledger.GameID, at page.At) (done page.Done, err error) {
 	if len(games) == 0 {
 		return done, &ledger.Fault{Code: "game.unknown"}

@@ -62,7 +62,8 @@ func named(t *testing.T, s *Source, name string) people.Person {
 	return person
 }
 
-// People are ranked over all games or one rulebook, those with few games separately, hidden ones only on request.
+// People are ranked over all games or over one rulebook's games. People with few games are ranked separately, and
+// hidden people are shown only on request.
 func TestPeopleAreRanked(t *testing.T) {
 	s := begun(t, nil)
 	expect.True(t, s.seen(t).Parts[0].As == page.Empty, "nobody is ranked")
@@ -88,7 +89,7 @@ func TestPeopleAreRanked(t *testing.T) {
 	expect.True(t, len(rows(p)) == before-1 && len(rows(s.seen(t, string(*way.To)))) == before, "who is hidden is seen")
 }
 
-// Each figure of each person leads to as many games as it counts, the latest first, and each game opens.
+// Each figure of each person leads to as many games as it counts, the latest first. Each of these games can be opened.
 func TestFiguresOpenTheirGames(t *testing.T) {
 	s := begun(t, some())
 	games, known := must.Get(s.Book.Shelf.List())(t), must.Get(s.Book.People.All())(t)
@@ -170,7 +171,7 @@ func rowOf(t *testing.T, p page.Page, title string) page.Row {
 	return row
 }
 
-// A person's input is stored; another person's name is refused.
+// What is entered about a person is stored. The name of another person is refused.
 func TestAPersonIsEdited(t *testing.T) {
 	s := begun(t, some())
 	ada := named(t, s, "Ada")
@@ -190,8 +191,8 @@ func TestAPersonIsEdited(t *testing.T) {
 	expect.True(t, rowOf(t, s.seen(t), "Zoe").Figure == "", "Zoe has a rating")
 }
 
-// Records of one rulebook include money, those of all games only comparable values. They are computed by work that
-// pages ask for until nothing has changed.
+// Records for one rulebook include money; records for all games have only comparable values. Pages ask for work that
+// computes the records until nothing changes.
 func TestRecordsLeadToTheirEntries(t *testing.T) {
 	s := begun(t, map[string][]string{"stockholder": {"three-seats-3x5"}, "stockpile": {"standard-four-hidden"}})
 	records := page.At{Place: "records/stockholder"}
@@ -228,8 +229,8 @@ func TestRecordsLeadToTheirEntries(t *testing.T) {
 	expect.True(t, s.Begin(records) != nil, "what was stopped never goes on")
 }
 
-// Deleted games are restored, with undo, and deleted permanently only after a switch: one of them, or all deleted long
-// ago.
+// Deleted games can be restored, which can be undone. A game, or all games deleted long ago, can be deleted
+// permanently, but only after setting a switch.
 func TestDeletedGames(t *testing.T) {
 	s := begun(t, some())
 	games := must.Get(s.Book.Shelf.List())(t)
@@ -259,7 +260,7 @@ func TestDeletedGames(t *testing.T) {
 	}
 }
 
-// Each action on a game can be undone and leaves the shelf as before.
+// Each action on a game can be undone, and the shelf is then as before.
 func TestWhatIsDoneWithAGameIsUndone(t *testing.T) {
 	s := begun(t, some())
 	shelf := func() (all []string) {

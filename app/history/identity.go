@@ -28,7 +28,7 @@ func identity(k known, c stats.Career) page.Part {
 	return part
 }
 
-// twins offers for merging all people who never sat at one table with the person.
+// twins offers to merge the person with anyone who never sat at the same table.
 func (s *Source) twins(at page.At) (page.Page, error) {
 	k, c, err := s.career(at)
 	if err != nil {
@@ -86,7 +86,7 @@ func filledIn(person people.Person, at page.At) people.Person {
 	return person
 }
 
-// refused returns the field that prevents storing the person, and why; both are empty if nothing does.
+// refused returns the field that prevents storing the person, and the reason; both are empty if nothing prevents it.
 func refused(now people.Person, known people.People) (field, why string) {
 	_, fault := now.Checked()
 	if other, taken := known.Named(now.Name); fault == nil && taken && other.ID != now.ID {
@@ -155,8 +155,8 @@ func (s *Source) mend(way string, of Of, at page.At, known people.People) (page.
 	return page.Done{}, &ledger.Fault{Code: "person.unknown"}
 }
 
-// seat puts the named person at a seat, and adds people new to the book. It leaves the page, which may have no games
-// left.
+// seat puts the person with a name at a seat; a person new to the book is added. It then leaves the page, because the
+// page may have no games left.
 func (s *Source) seat(of Of, name string, known people.People) (page.Done, error) {
 	person, there := known.Named(name)
 	if !there {

@@ -14,7 +14,8 @@ import (
 
 const firstRows = 6
 
-// career returns the career of the person a place names, in the rulebook it names; without games if there are none.
+// career returns the career of the person that a place names, in games with the rulebook that it names. If the person
+// finished no such games, the career has no games.
 func (s *Source) career(at page.At) (k known, c stats.Career, err error) {
 	if k, err = s.read(); err != nil {
 		return k, c, err
@@ -90,7 +91,7 @@ func facts(c stats.Career, behind func(...string) *page.Action) []page.Part {
 
 const formGames = 10
 
-// form shows the ranks in the latest games, the latest last.
+// form shows the person's ranks in the latest games, with the latest game last.
 func form(c stats.Career) page.Part {
 	part := page.Part{Title: words.Text("person.form"), As: page.Marks}
 	for _, g := range c.Played[max(0, len(c.Played)-formGames):] {
@@ -118,7 +119,7 @@ func tallied(key string, all []stats.Tally, row func(stats.Tally) page.Row) page
 	return part
 }
 
-// tallies groups the games by rulebook and number of players, by number of players alone, and by opponent.
+// tallies groups the games by rulebook and number of players; by number of players alone; and by opponent.
 func tallies(c stats.Career, behind func(...string) *page.Action) []page.Part {
 	byPlayers := c.ByPlayers()
 	if len(byPlayers) == 1 {

@@ -11,12 +11,12 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// AllGames takes the rulebook's place in places about all games.
+// AllGames stands for the rulebook in places that are about all games.
 const AllGames = "all"
 
 const maxEqual = 3
 
-// Bests returns the records in the games of a rulebook, or in all if it is "", as far as they are computed.
+// Bests returns the records in games with a rulebook, or in all if rulebook is "". Feats not computed yet are missing.
 func (s *Source) Bests(of people.People, rulebook string) []stats.Superlative {
 	feats := s.found.feats
 	if rulebook != "" {
@@ -97,7 +97,7 @@ func holder(f stats.Highlight) page.Row {
 		Open: open(f.Game.ID, f.Entry)}
 }
 
-// recordsHeldBy lists the records that a person holds, those of all games first. Each feat appears once.
+// recordsHeldBy lists the records that a person holds, those for all games first. Each feat appears only once.
 func (s *Source) recordsHeldBy(of people.People, person ledger.PersonID) page.Part {
 	part := page.Part{Title: words.Text("records.title"), First: firstRows}
 	var seen []stats.Highlight

@@ -1,5 +1,5 @@
-// Package history computes pages about the finished and deleted games of a book: people's careers, records, and the
-// trash. It is independent of the user interface.
+// Package history computes pages about a book's finished and deleted games: people's careers, records, and deleted
+// games. It is independent of the user interface.
 package history
 
 import (
@@ -31,7 +31,7 @@ import (
 type Source struct {
 	Book  *book.Book
 	found found
-	// busy is set while the games are evaluated, percent is the progress, and told the progress last shown.
+	// busy is set while games are evaluated; percent is the progress, and told the progress shown last.
 	busy    bool
 	percent atomic.Int32
 	told    int32
@@ -39,8 +39,8 @@ type Source struct {
 
 func New(book *book.Book) *Source { return &Source{Book: book} }
 
-// The ways of the pages' actions. The window itself performs [Open], which opens a game, at the log entry if one is
-// named, and [Again], which sets up a game with the same players and rules.
+// The ways of the actions on pages. The window itself performs [Open], which opens a game, at a log entry if the action
+// names one; and [Again], which sets up a game with the same players and rules.
 const (
 	Open     = "open"
 	Edit     = "edit"
@@ -68,7 +68,7 @@ type Of struct {
 	Other  ledger.PersonID `json:",omitzero"`
 	Games  []ledger.GameID `json:",omitempty"`
 	Seat   int             `json:",omitempty"`
-	// Entry is the number of an entry of the first game, from 1; 0 for none.
+	// Entry is the number of an entry in the first game, from 1; 0 if none is named.
 	Entry int `json:",omitempty"`
 }
 
@@ -116,7 +116,7 @@ func (s *Source) Do(a page.Action, at page.At) (page.Done, error) {
 	return s.mend(a.Way, of, at, known)
 }
 
-// known holds the book's games and people as far as they are available without work.
+// known holds the book's games and people, as far as they can be read without work in the background.
 type known struct {
 	games  []stats.Summary
 	people people.People
@@ -136,7 +136,8 @@ func counted(games []stats.Summary, rulebook string) []stats.Summary {
 	return slices.DeleteFunc(slices.Clone(games), func(g stats.Summary) bool { return g.Rulebook != rulebook })
 }
 
-// choices offers the played rulebooks and all of them, for which to gets ""; nil if there is no choice.
+// choices offers all rulebooks together, and each rulebook that was played. to returns the action for a rulebook, ""
+// for all of them. choices returns nil if at most one rulebook was played.
 func choices(played func(rulebook string) bool, chosen string, to func(rulebook string) page.Action) []page.Action {
 	all := []page.Action{to("")}
 	all[0].Text = words.Text("people.all")
@@ -159,7 +160,7 @@ func pawn(person people.Person) *emblem.Pawn {
 	return &of
 }
 
-// open returns the action that opens a game at an entry, 0 for none.
+// open returns the action that opens a game at an entry, or without an entry for 0.
 func open(id ledger.GameID, entry int) *page.Action {
 	a := page.Act("", Open, Of{Games: []ledger.GameID{id}, Entry: entry})
 	return &a
@@ -167,7 +168,7 @@ func open(id ledger.GameID, entry int) *page.Action {
 
 func small(text string) page.Note { return page.Note{Text: text, Small: true} }
 
-// empty returns a part for an empty page, with the text of a key.
+// empty returns a part that fills an empty page. key is the key of its text.
 func empty(icon, key string) page.Part {
 	return page.Part{As: page.Empty, Icon: icon, Title: words.Text(key), Says: []page.Note{{Text: words.Text(key + ".about")}}}
 }

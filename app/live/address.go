@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// Addresses returns the addresses of the server for browsers, such as "192.168.1.5:48427": the one by which this device
-// reaches its network first, the one for browsers on this device last. A server that listens on one address has only
-// that.
+// Addresses returns the server's addresses for browsers, such as "192.168.1.5:48427". The first one is the address by
+// which this device reaches its network, the last one works only for browsers on this device. A server that listens on
+// a single address returns only that address.
 func (s *Server) Addresses() []string {
 	hosts := []string{s.host}
 	if ip, err := netip.ParseAddr(s.host); s.host == "" || err == nil && ip.IsUnspecified() {
@@ -31,7 +31,7 @@ func IsHere(address string) bool {
 	return err == nil && (host == "localhost" || ip != nil && ip.IsLoopback())
 }
 
-// JoinURL returns the link to join a game, or to look at every game if empty. It changes when a guest is revoked.
+// JoinURL returns the link to join a game, or to look at all if game is empty. It changes when a guest is revoked.
 func (s *Server) JoinURL(game string) string {
 	draw := func(g *guests) error { g.drawLink(game); return nil }
 	if s.guests.link(game) == "" && s.change(draw) != nil {
@@ -45,8 +45,8 @@ func (s *Server) KeeperURL() string {
 	return "http://" + s.Addresses()[0] + "/k/" + s.guests.keeperLink()
 }
 
-// localHosts returns the addresses of this device in its networks. Some systems hide the list from programs, but not
-// the address used to reach another network; finding that one sends nothing.
+// localHosts returns this device's addresses in its networks. Some systems hide their list from programs, but not the
+// address used to reach another network, which can be found without sending anything.
 func localHosts() []string {
 	var hosts []string
 	add := func(ip netip.Addr) {
@@ -80,8 +80,8 @@ func hostNames() []string {
 	return []string{name, short, short + ".local"}
 }
 
-// knows reports whether a request is addressed to this server. It guards against DNS rebinding: an unknown name was
-// pointed here by a stranger. An IP address must be the one the connection came to.
+// knows reports whether a request is addressed to this server. It guards against DNS rebinding: a stranger may have
+// pointed an unknown name at this device. An IP address must be the local address of the request's connection.
 func (s *Server) knows(r *http.Request) bool {
 	if s.proxied(r) {
 		return true
@@ -114,7 +114,7 @@ func (s *Server) proxied(r *http.Request) bool {
 	return slices.ContainsFunc(s.names, func(name string) bool { return strings.EqualFold(name, "https://"+r.Host) })
 }
 
-// cameTo returns the local address of a request's connection, or an invalid one if it is unknown.
+// cameTo returns the local address of a request's connection, or an invalid address if it is unknown.
 func cameTo(r *http.Request) netip.AddrPort {
 	local, _ := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
 	if local == nil {

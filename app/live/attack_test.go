@@ -23,7 +23,7 @@ func raw(t *testing.T, s *Server, request string) (*http.Response, string) {
 	return stranger.Send(t, addresses[len(addresses)-1], request)
 }
 
-// A site whose name points to this device (DNS rebinding) is not served under that name, nor under a different address.
+// A site whose name points to this device (DNS rebinding) is not served under its name, nor under another address.
 func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"Club.local", "club.example:8080"} })
@@ -55,7 +55,7 @@ func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	}
 }
 
-// sentElsewhere requires the page that names the right address, and nothing else.
+// sentElsewhere requires the page with the right address, and nothing else.
 func sentElsewhere(t *testing.T, what string, response *http.Response, body, site string) {
 	t.Helper()
 	expect.Equal(t, response.StatusCode, http.StatusMisdirectedRequest, "%s", what)
@@ -81,7 +81,7 @@ func TestAnUnknownNameIsToldTheAddress(t *testing.T) {
 	}
 }
 
-// Its page may post here, another site's may not.
+// The proxy's own page may post here, a page from another site may not.
 func TestAProxyIsAllowedByItsName(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Names = []string{"https://Games.example"} })

@@ -2,7 +2,8 @@ package live
 
 import "scripkeeper/app/live/door"
 
-// regroup moves a guest's streams to its current audience, ends those of lost games as gone, and sends its new state.
+// regroup moves a guest's streams to its current audience and sends its new state. It ends streams of games that the
+// guest has lost with the event gone.
 func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -16,7 +17,7 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 		by := p.Audience()
 		if by.Language = f.by.Language; by != f.by {
 			h.unseat(f)
-			f.drop(tableKind) // what it may no longer see
+			f.drop(tableKind) // the events that the guest may no longer see
 			f.drop(guestsKind)
 			f.by = by
 			h.seat(f)
@@ -25,7 +26,7 @@ func (h *hub) regroup(guest string, in func(game string) (Present, bool), gone *
 	}
 }
 
-// release ends a guest's streams. The browser that has its cookie reconnects by itself.
+// release ends a guest's streams. The browser that has the guest's current cookie reconnects by itself.
 func (h *hub) release(guest string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -76,7 +77,7 @@ func (h *hub) kept(game string) (kept, proposing bool) {
 	return kept, c.proposing
 }
 
-// tellKeepers sends a game's keepers the list of its guests, each in their language.
+// tellKeepers sends the list of a game's guests to the game's keepers, in each keeper's language.
 func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -93,7 +94,7 @@ func (h *hub) tellKeepers(game string, list func(language string) *event) {
 	}
 }
 
-// beat sends each stream that has shown something the version that it has shown.
+// beat sends every stream that has shown a state the version of that state.
 func (h *hub) beat() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

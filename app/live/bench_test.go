@@ -29,7 +29,8 @@ type follower struct {
 	site, cookie, game string
 	// reads finds the time and number of a state in a line of a stream.
 	reads func(line []byte) (at int64, number int, is bool)
-	// packed requests compression, as browsers do; unpacks reads it, for a few only, to relieve the processor.
+	// packed requests compression, as browsers do. unpacks decompresses it, on a few phones only, to relieve the
+	// processor.
 	packed, unpacks bool
 	mu              sync.Mutex
 	conn            net.Conn
@@ -152,7 +153,7 @@ func (all crowd) begin(b *testing.B) {
 	})
 }
 
-// wait waits until all have seen a state, and returns how many have not after ten seconds.
+// wait waits until all phones have seen a state, and returns the number of those that have not after ten seconds.
 func (all crowd) wait(b *testing.B, number int) (lost int) {
 	b.Helper()
 	for end := time.Now().Add(10 * time.Second); ; time.Sleep(time.Millisecond) {
@@ -218,7 +219,7 @@ func (s *screen) run(f func()) {
 
 func (s *screen) Seen(string, door.Audience) ([]byte, error) { return s.data, nil }
 
-// crowded returns the usual limits, adjusted for all phones being on this device.
+// crowded returns the usual limits without those that assume phones on many devices.
 func crowded() limits {
 	l := usual()
 	l.now = time.Now
@@ -245,7 +246,7 @@ func hall(b *testing.B, many int) (all crowd, show func(number int)) {
 	}
 }
 
-// entries shows states at five a second, and waits until all have seen the last.
+// entries shows many states, five a second, and waits until all phones have seen the last one.
 func (all crowd) entries(b *testing.B, many int, next *int, show func(int)) (lost int) {
 	for range many {
 		*next++
@@ -280,7 +281,7 @@ func BenchmarkTable(b *testing.B) {
 	})
 }
 
-// BenchmarkCutOffs is the same table with twenty reconnections a second.
+// BenchmarkCutOffs measures the table of [BenchmarkTable] with twenty reconnections a second.
 func BenchmarkCutOffs(b *testing.B) {
 	all, show := hall(b, 200)
 	next, lost, end := 0, 0, make(chan struct{})

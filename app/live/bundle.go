@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Patterns for the modules' source: imports, scripts imported when needed, exports, broken lines, and comments and
-// indentation.
+// Patterns for the modules' source code: imports; imports of scripts loaded on demand; exports; line breaks after an
+// opening bracket or a comma; and comments with indentation.
 var (
 	taking = regexp.MustCompile(`(?m)^import (\{[^}]+\}) from "\./(\w+)\.js";$`)
 	needed = regexp.MustCompile(`\bimport\("\./(\w+)\.js\b`)
@@ -19,8 +19,8 @@ var (
 	unread = regexp.MustCompile(`(?m)^\t*//.*\n|^\t+|^\n| // .*$`)
 )
 
-// scripts returns the page's scripts by name: main, which every page loads, and those that main imports when needed.
-// They share main's modules, but no others.
+// scripts returns the page's scripts by name: main, which every page loads, and the scripts that main imports on
+// demand. Scripts on demand use main's modules, but share no others.
 func scripts(of fs.FS) map[string][]byte {
 	main := newBundle(of, nil)
 	main.add("main")
@@ -39,10 +39,10 @@ func scripts(of fs.FS) map[string][]byte {
 	return all
 }
 
-// A bundle is a script for one request: a function for each module, called after those of its imports.
+// A bundle joins modules into one script. Each is a function, which is called after those of the modules it imports.
 type bundle struct {
 	source fs.FS
-	// main are the modules of the main script, which is not sent twice, shared those of them that this bundle imports.
+	// main lists the main script's modules, which are not sent twice. shared lists those that this bundle imports.
 	main, shared []string
 	modules      []string
 	exports      map[string][]string

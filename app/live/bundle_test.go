@@ -12,14 +12,14 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Limits for the transferred size in bytes: of what a phone that joins a game loads, without its language's texts, and
-// of the script for the pages outside of games.
+// Limits in bytes for transferred sizes: what a phone that joins a game loads, except the texts; and the script for the
+// pages outside of games.
 const (
 	mostOfThePage = 30 << 10
 	mostOutside   = 4 << 10
 )
 
-// Phones in a full hall share the network.
+// The phones in a full hall share one network.
 func TestThePageIsSmall(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(o *Options, _ *limits) { o.Assets = must.Get(fs.Sub(assets.Files(), "live"))(t) })

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// ServeHTTP serves the page's own requests. It answers any other with a bare status.
+// ServeHTTP serves requests from the server's own page. It answers any other request with a bare status.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
 	w.Header().Del("Cross-Origin-Opener-Policy") // browsers only heed it on this device, and complain on others
@@ -57,7 +57,7 @@ func misdirected(w http.ResponseWriter, r *http.Request) {
 }
 
 // ownPage reports whether a post comes from the server's own page. Another site can make a browser post here, but not
-// with this page's origin. A name allowed with https:// is that of a proxy and its origin.
+// with this page's origin. A name configured with https:// is the name of a proxy, and part of its page's origin.
 func (s *Server) ownPage(r *http.Request) bool {
 	origin := "http://" + r.Host
 	if s.proxied(r) {
@@ -73,7 +73,8 @@ func (r *route) takes(kind string) bool {
 
 func (r *request) from() string { return guard.Sender(r.RemoteAddr).String() }
 
-// keepConnection exempts the connection from giving way, if there is room or for a keeper, and reports whether it did.
+// keepConnection protects the connection from being closed in favour of new ones, if there is space or the guest is a
+// keeper. It reports whether it did.
 func (r *request) keepConnection(keeper bool) bool {
 	v := guard.VisitorOf(r.Context())
 	return v == nil || v.Stay(keeper)
@@ -103,7 +104,8 @@ func (r *request) refuse(p *door.Problem) {
 	r.send(p.Status, reply.Body)
 }
 
-// fail answers with an operation's error. Guests see only problems, and that something could not be written.
+// fail answers with an operation's error. Guests see only problems and the fault that something could not be written;
+// any other error is reported as live.failed.
 func (r *request) fail(err error) {
 	problem, ok := err.(*door.Problem)
 	if fault := (*ledger.Fault)(nil); errors.As(err, &fault) && fault.Code == "live.unkept" {
@@ -114,7 +116,7 @@ func (r *request) fail(err error) {
 	r.refuse(problem)
 }
 
-// send writes an answer. Its time limit starts now, as the call may have waited for the games.
+// send writes an answer. Its time limit starts now, because the call may have waited for the games' goroutine.
 func (r *request) send(status int, body []byte) {
 	_ = http.NewResponseController(r.w).SetWriteDeadline(time.Now().Add(answerTime))
 	r.w.WriteHeader(status)
@@ -133,7 +135,7 @@ func missing() *door.Problem { return door.NewProblem(door.Missing, "") }
 
 func malformed() *door.Problem { return door.NewProblem(door.Malformed, "") }
 
-// tooOften returns the problem of too many requests, and sets Retry-After.
+// tooOften returns the problem that requests are too frequent, and sets Retry-After.
 func (r *request) tooOften(after time.Duration) *door.Problem {
 	seconds := int(max(after, time.Second).Round(time.Second) / time.Second)
 	r.w.Header().Set("Retry-After", strconv.Itoa(seconds))

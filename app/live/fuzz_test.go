@@ -43,7 +43,7 @@ func unlimited(_ *Options, l *limits) {
 	l.guests = 50
 }
 
-// fuzzPost posts in every role. Only a keeper may change another guest; answers and guests remain valid.
+// fuzzPost posts in every role. Only a keeper may change another guest; all answers, and the guests, must remain valid.
 func fuzzPost(f *testing.F, path string, statuses ...int) {
 	var th theatre
 	s := opened(f, &th, unlimited)
@@ -99,7 +99,7 @@ func FuzzDeny(f *testing.F) {
 		http.StatusRequestEntityTooLarge)
 }
 
-// Either of them may be removed, and then is a stranger.
+// Both guests and keepers may be removed; a removed guest is a stranger.
 func FuzzRevoke(f *testing.F) {
 	fuzzPost(f, "/g/a/revoke", http.StatusBadRequest, http.StatusForbidden, http.StatusNotFound,
 		http.StatusUnauthorized, http.StatusRequestEntityTooLarge)
@@ -109,7 +109,7 @@ func FuzzName(f *testing.F) {
 	fuzzPost(f, "/g/a/name", http.StatusBadRequest, http.StatusRequestEntityTooLarge)
 }
 
-// A stranger gets the page, or that it or the path is unknown.
+// A stranger gets the page, or the answer that the stranger or the path is unknown.
 func FuzzPaths(f *testing.F) {
 	var th theatre
 	s := opened(f, &th, unlimited)

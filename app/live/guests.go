@@ -13,10 +13,10 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// A place is a guest's state in one game, or in all games without one.
+// A place is a guest's state in one game, or in all games if stored under the empty game.
 type place struct {
 	Role door.Role `json:"role"`
-	// Seat is the seat it enters for, or its member in a tournament; Asked is the seat it asked for. Without one, -1.
+	// Seat is the guest's seat, or its member in a tournament; Asked is the seat it asked for. Both are -1 for none.
 	Seat  int `json:"seat"`
 	Asked int `json:"asked"`
 }
@@ -27,13 +27,13 @@ type hash [sha256.Size]byte
 type guest struct {
 	id, name string
 	cookie   hash
-	// places are by game; that of the empty game holds for all.
+	// places are by game; the place under the empty game holds for all games.
 	places map[string]place
 	latest string
 	seen   time.Time
 }
 
-// guests are the admitted browsers, and the links that admit more.
+// guests holds the admitted browsers, and the links that admit more.
 type guests struct {
 	most int
 	now  func() time.Time
@@ -41,12 +41,12 @@ type guests struct {
 	mu       sync.Mutex
 	all      map[string]*guest
 	byCookie map[hash]*guest
-	// links are the secrets of the join links by game, keeper that of the keepers' link.
+	// links are the secrets of the join links by game; keeper is the secret of the keepers' link.
 	links  map[string]string
 	keeper string
 }
 
-// lasting is the time an absent guest is kept.
+// lasting is the time after which an absent guest is forgotten.
 const lasting = 90 * 24 * time.Hour
 
 func newGuests(kept stored, most int, now func() time.Time) *guests {
@@ -82,7 +82,7 @@ func (g *guests) known(secret string) (id string, ok bool) {
 	return one.id, true
 }
 
-// in returns a guest's state in a game, or its state in all games if it is empty. It is not ok without a place.
+// in returns a guest's state in a game, or in all games if game is empty. It is not ok if the guest has no place there.
 func (g *guests) in(id, game string) (p Present, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -93,7 +93,7 @@ func (g *guests) in(id, game string) (p Present, ok bool) {
 	return one.in(game)
 }
 
-// in returns the guest's state in a game. A keeper of all games is one in each, with the seat that it has there.
+// in returns the guest's state in a game. A keeper of all games is a keeper in every game, with its seat there.
 func (one *guest) in(game string) (p Present, ok bool) {
 	everywhere, all := one.places[""]
 	here, ok := one.places[game]
@@ -127,7 +127,7 @@ func (g *guests) list(game string) []Present {
 	return all
 }
 
-// games returns a guest's games, the one joined last first. Places in all games do not count.
+// games returns a guest's games, the last joined first. A place in all games does not count.
 func (g *guests) games(id string) []string {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -35,7 +35,7 @@ func TestASeatIsAskedForAndGranted(t *testing.T) {
 	expect.True(t, status == http.StatusNotFound, "a seat that there is not: %d", status)
 }
 
-// A granted seat moves to the new phone, unless it is shared. After a refusal all keep their seats.
+// A guest whose request for another seat is denied keeps its seat.
 func TestWhoIsDeniedKeepsWhatItHas(t *testing.T) {
 	_, s := staged(t)
 	keeper, link := joined(t, s, s.KeeperURL(), "Laptop"), s.JoinURL("a")
@@ -72,7 +72,7 @@ func TestASeatBelongsToOnePhoneUnlessTheKeeperSaysSo(t *testing.T) {
 	expect.Equal(t, asIs(s, ann.id), "Ann look / /", "after that")
 }
 
-// The keepers' link raises the role.
+// Only the keepers' link changes the role: it raises it.
 func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	_, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -93,7 +93,7 @@ func TestJoiningAgainKeepsWhoOneIs(t *testing.T) {
 	expect.Equal(t, s.Guests("a")[1].Name, "ann 2", "the name of another one")
 }
 
-// A known member stays known after a restart and is not displaced by newcomers. The games learn of a guest's removal.
+// A guest known as a member stays known after a restart and despite newcomers. The games learn of a guest's removal.
 func TestAGuestIsKnownAsAMember(t *testing.T) {
 	th, store := &theatre{}, filepath.Join(t.TempDir(), "guests")
 	kept := func(o *Options, l *limits) { o.Store, l.guests = store, 2 }
@@ -120,7 +120,7 @@ func TestAGuestIsKnownAsAMember(t *testing.T) {
 	expect.List(t, th.left, []string{"a " + ann.id}, "who the games are told was removed")
 }
 
-// A keeper of all games starts at the shelf, even with a place in a game; without a shelf, at the game served.
+// A keeper of all games starts at the shelf, even with a place in a game; without a shelf it starts at the served game.
 func TestAKeeperBeginsWhereItsGamesAre(t *testing.T) {
 	for want, home := range map[string]func() string{
 		`"game":"a"},"games":[{"id":"a","title":"Game a"}],"shelf":true`:  nil,
@@ -169,7 +169,7 @@ func TestThoseWhoShowGuestsHearOfThem(t *testing.T) {
 	expect.Equal(t, <-heard, 1, "guests")
 }
 
-// A full hall drops an absent guest who only looks.
+// A full hall drops an absent guest that only looks.
 func TestAFullTableLetsGoOfWhoOnlyLookedAndLeft(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.guests = 3 })

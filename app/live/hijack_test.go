@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A planted cookie is useless: the server accepts only its own, and a new keeper gets a new one.
+// A cookie planted by an attacker is useless: the server accepts only its own, and a new keeper gets a new cookie.
 func TestACookieFromSomebodyElseIsWorthNothing(t *testing.T) {
 	_, s := staged(t)
 	made := &phone{t: t, s: s, from: &http.Client{}, cookie: strings.Repeat("A", 26)}
@@ -95,7 +95,7 @@ func TestSlowJoinsKeepNobodyOut(t *testing.T) {
 	joined(t, s, s.JoinURL("a"), "Ann")
 }
 
-// Secrets of links and cookies are in no answer, neither about the guest itself nor about others.
+// No answer contains a secret of a link or cookie, neither the guest's own nor another guest's.
 func TestSecretsStandInNoAnswer(t *testing.T) {
 	_, s := staged(t)
 	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")

@@ -10,13 +10,13 @@ import (
 
 type hub struct {
 	most int
-	// changed holds a token while a game is to be shown again.
+	// changed holds a token while streams must be updated.
 	changed chan struct{}
 
 	mu      sync.Mutex
 	games   map[string]*channel
 	byGuest map[string][]*following
-	// first is the version of every game at the start, versions are those of games changed since.
+	// first is the version of every game at the start; versions holds the versions of games changed since.
 	first    uint64
 	versions map[string]uint64
 }
@@ -37,10 +37,10 @@ type channel struct {
 
 type audience struct {
 	streams map[*following]bool
-	// shown is the event sent last, nil before the first. It is stale once the game has changed.
+	// shown is the event sent last, nil before the first; stale reports that the game has changed since.
 	shown *event
 	stale bool
-	// beat is the event with the version shown last, nil before the first. Coming is the version being worked out.
+	// beat is the event with the version shown last, nil before the first; coming is the version being computed.
 	beat   *event
 	coming uint64
 }
@@ -55,11 +55,12 @@ type following struct {
 	*slot
 	guest, game string
 	by          door.Audience
-	// shown is set by the first event received in this audience.
+	// shown reports whether the stream has received an event in its current audience.
 	shown bool
 }
 
-// enter adds a stream. Beyond its guest's limit the oldest rests, often without network; a page still there reconnects.
+// enter adds a stream. If the guest has too many streams, the oldest one, which has often lost its network, gets the
+// event "rest" and ends; a page that is still open reconnects.
 func (h *hub) enter(f *following) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -147,7 +148,7 @@ func (h *hub) rouse() {
 	}
 }
 
-// stale returns the audiences to be updated by game, and marks them as up to date.
+// stale returns the audiences that need an update, by game, and marks them as updated.
 func (h *hub) stale() map[string][]door.Audience {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -163,7 +164,7 @@ func (h *hub) stale() map[string][]door.Audience {
 	return all
 }
 
-// show sends an audience its new event, or only the version if nothing changed. On an error its streams end.
+// show sends an audience its new event, or only the version if nothing changed. On an error the audience's streams end.
 func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -193,7 +194,7 @@ func (h *hub) show(game string, by door.Audience, e *event, err error) {
 	}
 }
 
-// propose records whether a game's entries need approval, and reports whether that is new.
+// propose records whether a game's entries need approval, and reports whether that has changed.
 func (h *hub) propose(game string, on bool) (changed bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()

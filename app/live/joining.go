@@ -9,7 +9,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// link returns the secret of a game's link, "" before it is drawn.
+// link returns the secret in a game's link, "" before it is drawn.
 func (g *guests) link(game string) (token string) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -30,7 +30,7 @@ func (g *guests) keeperLink() string {
 	return g.keeper
 }
 
-// opens returns the game and role that a link's secret gives; case does not matter.
+// opens returns the game and role that a link's secret gives access to; case does not matter.
 func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 	token = strings.ToUpper(token)
 	g.mu.Lock()
@@ -47,9 +47,9 @@ func (g *guests) opens(token string) (game string, role door.Role, ok bool) {
 	return game, role, ok
 }
 
-// join admits a browser by a link. A known guest keeps its identity and places. The secret is for the cookie of a new
-// guest, and of a new keeper: its old cookie, possibly planted, becomes invalid. It is not ok if the hall is full and
-// every looker is connected.
+// join admits a browser by a link. A known guest keeps its identity and places. A secret is returned for a new cookie
+// if the guest is new or becomes a keeper, whose old cookie becomes invalid because an attacker may have planted it.
+// join is not ok if the hall is full and no guest that only looks is absent.
 func (g *guests) join(id, game string, role door.Role, name string, connected map[string]bool) (
 	guestID, secret string, ok bool) {
 	g.mu.Lock()
@@ -74,7 +74,7 @@ func (g *guests) join(id, game string, role door.Role, name string, connected ma
 	return one.id, secret, true
 }
 
-// add admits a new guest. If there are too many, an absent one that only looks is dropped.
+// add admits a new guest. If there are too many guests, it drops an absent guest that only looks.
 func (g *guests) add(name string, connected map[string]bool) (one *guest, secret string, ok bool) {
 	if len(g.all) >= g.most && !g.dropOldest(connected) {
 		return nil, "", false

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// An interpreter shows the language it is asked in.
+// An interpreter shows the language that it is called in.
 type interpreter struct{ *theatre }
 
 func (i interpreter) Seen(string, door.Audience) ([]byte, error) {

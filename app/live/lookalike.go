@@ -9,7 +9,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// A Doubt names what a guest's name could be mistaken for; zero for nothing.
+// A Doubt says what a guest's name could be mistaken for; zero means no doubt.
 type Doubt struct {
 	key   string
 	other string
@@ -23,9 +23,9 @@ func (d Doubt) Sentence(in *lang.Language) string {
 	return in.Format(d.key, lang.Names{"other": d.other})
 }
 
-// Doubts returns for each guest what its name could be mistaken for: a role, in any supported language; a different
-// name of a player or guest that looks alike; or mixed scripts in a word. No guest is refused for it, and a keeper
-// passes as a role.
+// Doubts returns a doubt for each guest whose name is the name of a role in any supported language (unless the guest is
+// a keeper), looks like a different name of a player or guest, or mixes scripts in a word. No guest is refused for a
+// doubt.
 func Doubts(all []Present, players []string) []Doubt {
 	byLikeness := map[string][]string{}
 	add := func(name string) {
@@ -70,7 +70,7 @@ func roleNames() []roleName {
 	return all
 }
 
-// roleIn finds a role among the words of a name, or spread over it.
+// roleIn finds the name of a role among the words of a name, or in the name without its spaces.
 func roleIn(roles []roleName, like string) (name string, is bool) {
 	words := strings.FieldsFunc(like, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	spaced, joined := " "+strings.Join(words, " ")+" ", strings.Join(words, "")

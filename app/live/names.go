@@ -9,10 +9,10 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// maxName is the longest name of a guest in letters.
+// maxName is the longest name of a guest in characters.
 const maxName = 40
 
-// plainName keeps a name's visible characters and single blanks; it returns "" if nothing is visible.
+// plainName returns a name with only its printable characters and single spaces; "" if nothing is visible.
 func plainName(name string) string {
 	printed := strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) || unicode.IsSpace(r) {
@@ -30,7 +30,7 @@ func plainName(name string) string {
 	return ""
 }
 
-// unused returns a name that no other guest has, as the log identifies authors by it.
+// unused returns name, with a number if another guest has it, because the log identifies authors by name.
 func (g *guests) unused(name string, by *guest) string {
 	taken := map[string]bool{}
 	for _, other := range g.all {
@@ -45,7 +45,7 @@ func (g *guests) unused(name string, by *guest) string {
 	return unused
 }
 
-// compareNames orders numbers in names by value: "Phone 2" before "Phone 10".
+// compareNames compares names, with numbers in them by value: "Phone 2" comes before "Phone 10".
 func compareNames(a, b string) int {
 	for a != "" && b != "" {
 		wordA, numberA, restA := nextPart(a)
@@ -58,7 +58,7 @@ func compareNames(a, b string) int {
 	return len(a) - len(b)
 }
 
-// nextPart splits a name at its first number, which it returns without leading zeros.
+// nextPart splits a name at its first number, and returns the number without leading zeros.
 func nextPart(name string) (word, number, rest string) {
 	digit := func(r rune) bool { return r >= '0' && r <= '9' }
 	from := strings.IndexFunc(name, digit)

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// news collects changes of guests and reports them after a moment, once for 200 phones that join together.
+// news collects changes among guests and reports them after a moment: one report when 200 phones join together.
 type news struct {
 	after time.Duration
 	of    func(game string)

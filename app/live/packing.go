@@ -9,8 +9,8 @@ import (
 	"sync"
 )
 
-// An event is one of a stream as sent. Streams share it and its compression: a table shrinks to a seventh, which makes
-// room for a hall of phones in the air.
+// An event is an event in a stream, as sent. All streams share it and its compressed form, which is a seventh of a
+// table's size, so that a hall full of phones can share the radio network.
 type event struct {
 	plain  []byte
 	once   sync.Once
@@ -23,11 +23,11 @@ func newEvent(kind string, data []byte) *event {
 	return &event{plain: append(append(plain, data...), "\n\n"...)}
 }
 
-// worthPacking is the least size in bytes to compress.
+// worthPacking is the minimum size in bytes for compression.
 const worthPacking = 512
 
-// pack returns the event as deflate data (RFC 1951): blocks without references to earlier ones that end on a byte
-// boundary, so that they can follow any others.
+// pack returns the event as deflate data (RFC 1951) that can follow any other event's: its blocks do not refer to
+// earlier ones, and end on a byte boundary.
 func (e *event) pack() []byte {
 	e.once.Do(func() {
 		var packed bytes.Buffer
@@ -35,7 +35,7 @@ func (e *event) pack() []byte {
 			packed.WriteByte(0)
 			_ = binary.Write(&packed, binary.LittleEndian, [2]uint16{uint16(n), ^uint16(n)})
 			packed.Write(e.plain)
-			packed.Write([]byte{0, 0, 0, 0xff, 0xff}) // an empty one, which makes readers flush
+			packed.Write([]byte{0, 0, 0, 0xff, 0xff}) // an empty block, which makes readers flush
 		} else {
 			w, _ := flate.NewWriter(&packed, flate.BestSpeed)
 			_, _ = w.Write(e.plain)
@@ -46,7 +46,7 @@ func (e *event) pack() []byte {
 	return e.packed
 }
 
-// A sender writes events to one browser, as a growing gzip file (RFC 1952) if it can unpack that.
+// A sender writes events to one browser, as one growing gzip file (RFC 1952) if the browser can unpack it.
 type sender struct {
 	to    io.Writer
 	packs bool
@@ -73,7 +73,7 @@ func (s *sender) send(e *event) error {
 	return err
 }
 
-// end completes the gzip file, which a browser would otherwise find damaged.
+// end completes the gzip file; without its end, browsers report a damaged file.
 func (s *sender) end() {
 	if s.packs {
 		last := binary.LittleEndian.AppendUint32([]byte{3, 0}, s.sum) // an empty last block

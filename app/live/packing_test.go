@@ -12,7 +12,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Packed events can be read as they arrive in any order, and a stream that ends is a complete file.
+// Packed events can be read on arrival and in any order. A stream that has ended is a complete file.
 func TestEventsArePackedOnceForAll(t *testing.T) {
 	large, small := newEvent("table", state(7)), newEvent("me", []byte("{}"))
 	if len(large.pack())*5 > len(large.plain) {

@@ -13,7 +13,8 @@ import (
 	"scripkeeper/assets"
 )
 
-// addPage adds the page and its parts in every language, read once, so that no request becomes the path of a file.
+// addPage adds routes for the page and its parts in every language. All are read once, so that requests never become
+// file paths.
 func (s *Server) addPage(all routes) {
 	static := func(at, kind string, content []byte) {
 		packed := pack(content)
@@ -53,7 +54,7 @@ func inEveryLanguage(make func(*lang.Language) []byte) map[*lang.Language]func()
 	return all
 }
 
-// index returns the page, whose only text is for browsers without JavaScript.
+// index returns the page, which contains text only for browsers without JavaScript.
 func (s *Server) index(l *lang.Language) []byte {
 	fill := strings.NewReplacer("{{language}}", l.Tag(), "{{noscript}}", html.EscapeString(l.Text("live.noscript")))
 	return []byte(fill.Replace(string(s.asset("index.html"))))

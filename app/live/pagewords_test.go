@@ -24,7 +24,7 @@ func script(t *testing.T) string {
 	return all.String()
 }
 
-// The page uses every text it is sent, and is sent every one it uses.
+// The page uses every text it is sent, and is sent every text it uses.
 func TestThePageHasItsWords(t *testing.T) {
 	all, sent := script(t), pageWords()
 	asked := regexp.MustCompile(`\bsay\((?:[^"();]*\?\s*)?"([\w.]+)"(?:\s*:\s*"([\w.]+)")?`)
@@ -44,7 +44,7 @@ func TestThePageHasItsWords(t *testing.T) {
 	expect.True(t, seen >= 100, "only %d keys were found in the page", seen)
 }
 
-// The page only fills placeholders and plurals.
+// The page's texts need nothing but placeholders and plurals.
 func TestThePageReadsEverySentence(t *testing.T) {
 	read := regexp.MustCompile(`{{\.[a-z]\w*}}|{{plural \.[a-z]\w* [^}]*}}`)
 	for _, l := range lang.Languages() {

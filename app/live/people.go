@@ -11,7 +11,7 @@ import (
 type Present struct {
 	door.Guest
 	Connected bool
-	// Asked is the seat it asks for, -1 for none.
+	// Asked is the seat the guest asks for, -1 for none.
 	Asked int
 }
 
@@ -22,9 +22,9 @@ func (s *Server) Guests(game string) []Present {
 	return all
 }
 
-// Grant gives a guest a role in a game, with a seat for [door.Seat] and optionally, or -1, for a keeper. Previous
-// owners of the seat only look from then on, unless beside shares it. The problem is [door.Missing] for an unknown
-// guest, [door.Malformed] for an invalid role or seat; with the fault live.unkept nothing changed. Grant, Deny and
+// Grant gives a guest a role in a game: a seat for [door.Seat], and a seat or -1 for a keeper. Unless beside is set,
+// the seat's previous guests can only look from then on. The problem is [door.Missing] for an unknown guest and
+// [door.Malformed] for an invalid role or seat. If the fault is live.unkept, nothing has changed. Grant, Deny and
 // Revoke are called on the games' goroutine.
 func (s *Server) Grant(game, guest string, role door.Role, seat int, beside bool) error {
 	if !isSeat(role, seat) {
@@ -41,7 +41,7 @@ func (s *Server) Grant(game, guest string, role door.Role, seat int, beside bool
 	return nil
 }
 
-// maxSeat is beyond the last seat of any game.
+// maxSeat is larger than the number of any game's last seat.
 const maxSeat = 100
 
 func isSeat(role door.Role, seat int) bool {
@@ -65,7 +65,7 @@ func (s *Server) Deny(game, guest string) error {
 	return nil
 }
 
-// Revoke removes a guest from a game: its streams end, the join link changes. The problem is [door.Missing] if unknown.
+// Revoke removes a guest from a game: its streams end, the link changes. The problem is [door.Missing] if unknown.
 func (s *Server) Revoke(game, guest string) error {
 	one := []string{guest}
 	if _, err := s.settle(game, func(g *guests) ([]string, bool) { return one, g.revoke(guest, game) }); err != nil {
@@ -76,7 +76,7 @@ func (s *Server) Revoke(game, guest string) error {
 	return nil
 }
 
-// SeatOf returns a guest's seat in a game, or the member it is known as in a tournament; -1 for none.
+// SeatOf returns a guest's seat in a game, or the member it is known as in a tournament; -1 if it has none.
 func (s *Server) SeatOf(game, guest string) int {
 	p, ok := s.guests.in(guest, game)
 	if !ok {
@@ -85,7 +85,7 @@ func (s *Server) SeatOf(game, guest string) int {
 	return p.Seat
 }
 
-// Know links a guest with a tournament's member, -1 for none. The problem is [door.Missing] for an unknown guest.
+// Know links a guest with a tournament's member, or none for -1. The problem is [door.Missing] for an unknown guest.
 func (s *Server) Know(game, guest string, member int) error {
 	err := s.change(func(g *guests) error {
 		if !g.know(guest, game, member) {
@@ -97,8 +97,8 @@ func (s *Server) Know(game, guest string, member int) error {
 	return err
 }
 
-// settle changes guests of a game, on the games' goroutine, and returns those changed. It drops the submissions of
-// those that lost their place or seat. The problem is [door.Missing] if do is not ok.
+// settle changes guests in a game and returns the IDs of the changed guests. It runs on the games' goroutine. It drops
+// the submissions of guests who lose their place or seat. The problem is [door.Missing] if do is not ok.
 func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool)) ([]string, error) {
 	trial := s.guests.copy()
 	changed, ok := do(trial)
@@ -124,7 +124,8 @@ func (s *Server) settle(game string, do func(*guests) (changed []string, ok bool
 	return changed, err
 }
 
-// OnGuests registers a call, off the games' goroutine, soon after guests, roles, connections, requests or links change.
+// OnGuests registers a function, which is called soon after guests, roles, connections, requests for seats or links
+// change. The call is not on the games' goroutine.
 func (s *Server) OnGuests(call func()) { s.news.listen(call) }
 
 func (s *Server) regroup(id string) {
@@ -160,7 +161,7 @@ func (s *Server) tellGuests(game string) {
 	})
 }
 
-// me is a guest's state as sent to itself, told as sent to keepers.
+// me is a guest's state as sent to the guest; told is the state as sent to keepers.
 type me struct {
 	ID    string    `json:"id"`
 	Name  string    `json:"name"`
@@ -173,7 +174,7 @@ type me struct {
 type told struct {
 	me
 	Connected bool `json:"connected"`
-	// Doubt warns of what the name could be mistaken for; may be empty.
+	// Doubt warns that the name could be mistaken, see [Doubt]; empty without a doubt.
 	Doubt string `json:"doubt,omitempty"`
 }
 

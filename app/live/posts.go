@@ -66,7 +66,7 @@ func (s *Server) join(r *request) {
 	}{toldOf(p)}))
 }
 
-// cookie returns the cookie with a secret; a negative age deletes it.
+// cookie returns a cookie that holds a secret; a negative age deletes the cookie.
 func (s *Server) cookie(secret string, age int) *http.Cookie {
 	return &http.Cookie{
 		Name: s.cookieName(), Value: secret, Path: "/", MaxAge: age, HttpOnly: true, SameSite: http.SameSiteStrictMode,
@@ -79,7 +79,7 @@ func (s *Server) leave(r *request) {
 		return
 	}
 	_, _ = io.Copy(io.Discard, http.MaxBytesReader(r.w, r.Body, r.route.limit))
-	games, err := s.guests.games(id), error(forbidden()) // the games are gone
+	games, err := s.guests.games(id), error(forbidden()) // stays if the games' goroutine has ended
 	s.options.Run(func() {
 		_, err = s.settle("", func(g *guests) ([]string, bool) { return []string{id}, g.forget(id) })
 	})
@@ -95,7 +95,7 @@ func (s *Server) leave(r *request) {
 	r.answer(door.JSON(struct{}{}))
 }
 
-// me answers with a guest's state, its games, and whether it has the shelf of all.
+// me answers with a guest's state, its games, and whether it can see the shelf of all games.
 func (s *Server) me(r *request) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -232,9 +232,9 @@ func (s *Server) revoke(c door.Call, asked other) (none struct{}, err error) {
 	return none, s.asKeeper(c, func() error { return s.Revoke(c.Path["game"], asked.Guest) })
 }
 
-// asKeeper runs do on the games' goroutine if the guest still is a keeper then.
+// asKeeper runs do on the games' goroutine if the guest is still a keeper by then.
 func (s *Server) asKeeper(c door.Call, do func() error) error {
-	err := error(forbidden()) // the games are gone
+	err := error(forbidden()) // stays if the games' goroutine has ended
 	s.options.Run(func() {
 		if _, err = s.admit(c, c.Guest.ID, door.Keeper); err == nil {
 			err = do()
@@ -243,12 +243,12 @@ func (s *Server) asKeeper(c door.Call, do func() error) error {
 	return err
 }
 
-// outranks reports whether a guest belongs to all games, but the keeper changing it does not.
+// outranks reports whether the guest has a place in all games while the keeper who wants to change it has not.
 func (s *Server) outranks(guest string, by door.Guest) bool {
 	return guest != by.ID && s.guests.everywhere(guest) && !s.guests.everywhere(by.ID)
 }
 
-// hasSeat returns a problem if the game has no such seat, or the guest has lost its role while the call waited.
+// hasSeat returns a problem if the game has no such seat, or if the guest has lost its role while the call waited.
 func (s *Server) hasSeat(c door.Call, seat int, least door.Role) error {
 	if !isSeat(door.Seat, seat) {
 		return missing()

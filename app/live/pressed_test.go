@@ -20,12 +20,12 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// An Asked is a request about a game: the path after the game's address, and the body of a post, empty for a GET.
+// An Asked is a request about a game: the path after the game's address, and a post's body, which is empty for a GET.
 type Asked struct{ Path, Body string }
 
-// Pressed has many phones at one address send all requests about a game as fast as they are answered, while seats and
-// keeper follow it and the keeper makes twenty entries a second. It reports the time until an entry is acknowledged,
-// and the answers a second.
+// Pressed makes many phones at one address repeat all requests about a game as fast as the server answers. Seats and a
+// keeper follow the game, and the keeper makes twenty entries a second. Pressed reports the time until an entry is
+// acknowledged, and the number of answers a second.
 func Pressed(b *testing.B, many, seats int, o Options, server *atomic.Pointer[Server], game string, asked func(seat int) []Asked, entry string) {
 	b.Helper()
 	s := must.Get(Open(o))(b)
@@ -108,7 +108,7 @@ func (p *presser) close() {
 	p.conn = nil
 }
 
-// ask returns the status of the answer, 0 if none comes. Of a stream it reads the first board.
+// ask returns the answer's status, 0 if there is no answer. For a stream it reads only the first board.
 func (p *presser) ask(a Asked) int {
 	if p.conn == nil {
 		conn, err := net.Dial("tcp4", p.site)

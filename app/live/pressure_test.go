@@ -19,7 +19,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A revoked phone is out at once, with its streams, and cannot return by its link. The next beat is an hour away.
+// A revoked phone loses access and its streams at once, without waiting for a beat, and cannot return by its link.
 func TestARevokedPhoneIsOut(t *testing.T) {
 	th, s := staged(t)
 	link := s.JoinURL("a")
@@ -54,7 +54,7 @@ func TestARevokedPhoneIsOut(t *testing.T) {
 	expect.Equal(t, len(th.entered), 0, "done")
 }
 
-// The guest's role at the time of execution counts.
+// If a guest loses its role while its request waits, the request is not executed.
 func TestWhatWaitedIsAskedAgain(t *testing.T) {
 	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -74,7 +74,7 @@ func TestWhatWaitedIsAskedAgain(t *testing.T) {
 	expect.Equal(t, len(th.entered), 0, "done")
 }
 
-// After five wrong links an address must wait. The right one always works, as many phones may share a router's address.
+// After five wrong links an address must wait. The right link always works, as phones may share a router's address.
 func TestLinksAreNotTriedOut(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -99,7 +99,7 @@ func TestLinksAreNotTriedOut(t *testing.T) {
 	expect.Equal(t, usual().failures, pace{12 * time.Second, 5}, "the usual pace")
 }
 
-// Wrong secrets are limited by device and by address; right ones are free, and devices elsewhere are not affected.
+// Wrong secrets are limited by device and by address. Right ones do not count, and devices elsewhere are not affected.
 func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -125,7 +125,7 @@ func TestWrongSecretsAreLimitedByDeviceAndByAddress(t *testing.T) {
 	expect.Equal(t, guess(ann, "10.0.0.1:1", "7"), http.StatusOK, "a while later")
 }
 
-// Neither a guest nor a stranger that floods the server affects others. The answer does not depend on who else asks.
+// A guest or stranger that floods the server does not affect others. The answer does not depend on others' requests.
 func TestAskingOnAndOnIsStopped(t *testing.T) {
 	var th theatre
 	now := time.Now()
@@ -181,7 +181,7 @@ func TestAPhoneMayChangeItsAddress(t *testing.T) {
 	must.Do(t, s.Grant("a", ann.id, door.Seat, 2, false))
 	before := ann.watch("a")
 	before.until("table", "seat 2")
-	for n := range usual().calls.burst - 1 { // the stream was one
+	for n := range usual().calls.burst - 1 { // the stream was the first call
 		if n%10 == 0 {
 			ann.comeFrom(fmt.Sprintf("127.0.0.%d", 10+n))
 		}
@@ -198,7 +198,7 @@ func TestAPhoneMayChangeItsAddress(t *testing.T) {
 	expect.Equal(t, len(s.Guests("a")), 1, "guests")
 }
 
-// While guests queue for the games' goroutine, a keeper waits for one of them at most.
+// While guests queue for the games' goroutine, a keeper waits for at most one of them.
 func TestAKeeperIsFirst(t *testing.T) {
 	th, s := staged(t)
 	keeper := joined(t, s, s.KeeperURL(), "Laptop")
@@ -267,7 +267,8 @@ func TestWhatIsLookedAtIsWorkedOutOnce(t *testing.T) {
 	expect.True(t, len(s.answers.games["a"]) <= mostAnswers, "%d answers are kept", len(s.answers.games["a"]))
 }
 
-// Of too many connections only those heard last are kept, a keeper's always, and streams while there is room.
+// If there are too many connections, those silent for the longest are closed. A keeper's connection never is, and a
+// stream only if there are too many streams.
 func TestManyConnectionsGiveWay(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
@@ -311,7 +312,7 @@ func TestManyConnectionsGiveWay(t *testing.T) {
 	expect.True(t, u.connections >= 2*2000+1000 && u.fromOne/4*3 >= 2000, "a hall does not fit: %+v", u)
 }
 
-// Streams outlast the time limits for slow heads and bodies.
+// Slow heads and bodies of requests are cut off after a time limit; streams last longer.
 func TestSlowRequestsAreLetGoOf(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) {
@@ -370,7 +371,7 @@ func TestAPhoneThatTakesNothingIsCutOff(t *testing.T) {
 	}
 }
 
-// A large stage shows much data, different each time.
+// A large stage shows much data, which differs each time.
 type large struct{ *theatre }
 
 func (l large) Seen(game string, by door.Audience) ([]byte, error) {
@@ -378,8 +379,8 @@ func (l large) Seen(game string, by door.Audience) ([]byte, error) {
 	return fmt.Appendf(nil, "[%d,%q]", l.version, strings.Repeat("x", 1000)+strings.Repeat("y", 60_000)), nil
 }
 
-// Of many requests from one address, a burst is answered at once and others when due; those that would wait too long
-// are refused after the full wait, so flooding gains nothing.
+// When many requests come from one address, a burst is answered at once and further requests when their time comes. A
+// request that would wait too long is refused after the maximum wait, so that flooding gains nothing.
 func TestWhoAsksTooOftenWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := &Server{limits: limits{patience: time.Second}, closed: make(chan struct{})}

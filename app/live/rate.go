@@ -5,13 +5,14 @@ import (
 	"time"
 )
 
-// A pace is a rate limit: burst times at once, and once more after each interval.
+// A pace is a rate limit: burst requests are allowed at once, and one more after every interval each.
 type pace struct {
 	each  time.Duration
 	burst int
 }
 
-// A rate applies one pace to each of many keys, such as phones. Per key it stores only when the past stops counting.
+// A rate applies one pace to many keys, such as phones. For each key it stores only when its past requests cease to
+// count.
 type rate struct {
 	pace  pace
 	now   func() time.Time
@@ -23,8 +24,8 @@ func newRate(p pace, now func() time.Time) *rate {
 	return &rate{pace: p, now: now, until: map[string]time.Time{}}
 }
 
-// take counts one request, and returns the wait before it may run. If that exceeds patience it is not ok, and the
-// refusal is due after patience.
+// take counts a request and returns how long it must wait. If the wait exceeds patience, take is not ok and the request
+// is to be refused after patience.
 func (r *rate) take(who string, patience time.Duration) (wait time.Duration, ok bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -58,25 +59,27 @@ func (r *rate) forget() {
 	}
 }
 
-// maxHeader is the size limit of a request's head in bytes; net/http adds 4,096.
+// maxHeader is the size limit for a request's head in bytes; net/http adds 4,096.
 const maxHeader = 4 << 10
 
 type limits struct {
-	// connections is the limit in all, fromOne that per address: a router may hide all phones of a hall. Beyond it the
-	// quietest gives way, see [guard.Bound].
+	// connections limits the connections in all, and fromOne those from one address, which may be a router with all
+	// phones in a hall behind it. Beyond the limit the quietest connection is closed, see [guard.Bound].
 	connections, fromOne int
-	// guests is the number kept, streams the limit per guest: a browser has six connections to a host for all its
-	// windows, and needs some for requests.
+	// guests limits the stored guests, and streams the streams for each guest: a browser has six connections to a host
+	// for all its windows, and needs some of them for requests.
 	guests, streams int
-	// calls limits the requests of one guest. The others are per address: addresses all requests except keepers', joins
-	// the joins, failures the joins with a wrong link.
+	// calls limits the requests from one guest. The others limit by address: addresses all requests except keepers',
+	// joins the attempts to join, and failures the attempts with a wrong link.
 	calls, addresses, joins, failures pace
-	// patience is the longest wait of a too frequent request, so that no device asks faster than it is answered.
+	// patience is the longest time that a request waits for its limit. So no device can send faster than it is
+	// answered.
 	patience time.Duration
-	// header and body limit a request's reading, write that of a socket's buffer, idle the wait for the next request.
+	// header and body limit the time to read a request's parts; write limits the time to write a socket's buffer; idle
+	// limits the wait for the next request.
 	header, body, write, idle time.Duration
 	beat                      time.Duration
-	// gather is the time in which changes of guests are collected before they are reported.
+	// gather is the time for which changes among guests are collected before they are reported.
 	gather time.Duration
 	now    func() time.Time
 }

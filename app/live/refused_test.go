@@ -98,7 +98,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// This holds on this device too, and no cookie can be guessed.
+// Strangers see nothing, even on this device, and cannot guess a cookie.
 func TestStrangersSeeNothing(t *testing.T) {
 	th, s := staged(t)
 	known := joined(t, s, s.KeeperURL(), "Laptop")

@@ -6,7 +6,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// ask records a guest's request for a seat, -1 to withdraw it. The problem is [door.Missing].
+// ask records a guest's request for a seat; -1 withdraws it. The problem is [door.Missing] for an unknown guest.
 func (g *guests) ask(id, game string, seat int) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -33,7 +33,7 @@ func (g *guests) know(id, game string, member int) bool {
 	return true
 }
 
-// grant gives a guest a role in a game, frees the seat of others unless beside is set, and returns the guests changed.
+// grant gives a guest a role in a game and returns the changed guests' IDs. Unless beside is set, others lose the seat.
 func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (changed []string, ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -59,7 +59,8 @@ func (g *guests) grant(id, game string, role door.Role, seat int, beside bool) (
 	return append(changed, id), true
 }
 
-// revoke removes a guest's places in a game and in all games, or a guest without others, and makes its links invalid.
+// revoke removes a guest's places in a game and in all games, and makes their links invalid. A guest without another
+// place is removed entirely.
 func (g *guests) revoke(id, game string) (ok bool) {
 	g.mu.Lock()
 	defer g.mu.Unlock()

@@ -9,9 +9,9 @@ import (
 
 type route struct {
 	method string
-	// path has the segments of its path; one in braces is a wildcard.
+	// path holds the path's segments; a segment in braces is a wildcard.
 	path []string
-	// limit is the longest body in bytes, kinds are the content types accepted.
+	// limit is the longest body in bytes; kinds are the accepted content types.
 	limit int64
 	kinds []string
 	serve func(*request)
@@ -37,7 +37,8 @@ func (all routes) add(method, path string, r route) {
 	all[len(r.path)] = append(all[len(r.path)], &r)
 }
 
-// find returns the route of a method and a literal path, neither cleaned nor decoded, or else the allowed methods.
+// find returns the route for a method and a literal path, neither cleaned nor decoded. If only the path is known, it
+// returns the allowed methods.
 func (all routes) find(method, path string) (found *route, places map[string]string, allowed []string) {
 	asked := strings.Split(path, "/")
 	for _, r := range all[len(asked)] {

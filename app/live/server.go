@@ -1,4 +1,4 @@
-// Package live serves the live table: the page for any browser, what guests see, and their requests. It knows no game.
+// Package live serves the live table: the page for any browser, what guests see, and their requests. It knows no rules.
 package live
 
 import (
@@ -17,30 +17,31 @@ import (
 )
 
 type Options struct {
-	// Listen is the "host:port", empty for all of this device. Port 0 means the previous port if free: guests know it.
+	// Listen is the "host:port"; if empty, the server listens on all of this device's addresses. Port 0 means the
+	// previous port if it is free, because guests know that port.
 	Listen string
-	// Names are further host names with or without a port ("club.local"), or with https:// for a proxy's name.
+	// Names are further host names, with or without a port ("club.local"), or with https:// for a proxy.
 	Names []string
 	// Run runs a function on the games' goroutine and waits for it.
 	Run func(func())
-	// Stage shows guests the games; Operations are requests besides the server's own.
+	// Stage shows the games to guests. Operations are requests in addition to the server's own.
 	Stage      door.Stage
 	Operations []door.Operation
-	// Assets has index.html, page.css and the modules in js. Words returns a language's texts as JSON; may be nil.
+	// Assets holds index.html, page.css and the modules in js. Words returns a language's texts as JSON and may be nil.
 	Assets fs.FS
 	Words  func(*lang.Language) []byte
-	// Store is the file for guests, port and links; empty to store nothing.
+	// Store is the name of the file for guests, port and links; if empty, nothing is stored.
 	Store string
 	// Title returns a game's title; may be nil. It is called on the games' goroutine.
 	Title func(game string) string
-	// Players returns the players' names, to compare guests' with; may be nil. It runs on the games' goroutine.
+	// Players returns a game's players, to compare guests' names with; may be nil. It runs on the games' goroutine.
 	Players func(game string) []string
-	// Home returns the game where a keeper of all games starts; nil for the shelf. It runs on the games' goroutine.
+	// Home returns the game where a keeper of all games starts; nil means the shelf. It runs on the games' goroutine.
 	Home func() string
 	// Proposing reports whether entries need a keeper's approval; may be nil. It runs on the games' goroutine.
 	Proposing func(game string) bool
-	// Left drops a guest's pending submissions in a game, or in all if it is empty; may be nil. It is called on the
-	// games' goroutine before the guest loses its place or seat.
+	// Left drops a guest's pending submissions in a game, or in all games if game is empty; may be nil. It is called on
+	// the games' goroutine before the guest loses its place or seat.
 	Left func(game, guest string) error
 }
 
@@ -69,8 +70,8 @@ type Server struct {
 	running   sync.WaitGroup
 }
 
-// Open starts a server. The fault is "live.port", or "live.elsewhere" while another program uses the same file of
-// guests. An unreadable file is renamed, and all guests have to join again.
+// Open starts a server. The fault is live.port if the port is taken, and live.elsewhere if another program uses the
+// same file of guests. An unreadable file is renamed, and all guests have to join again.
 func Open(o Options) (*Server, error) { return open(o, usual()) }
 
 func open(o Options, l limits) (*Server, error) {
@@ -110,7 +111,7 @@ func open(o Options, l limits) (*Server, error) {
 	return s, nil
 }
 
-// listen listens at an address, for port 0 at the previous port first.
+// listen listens at an address. For port 0 it tries the previous port, last, first.
 func listen(address, last string) (net.Listener, error) {
 	if address == "" {
 		address = ":0"
@@ -137,7 +138,7 @@ func (s *Server) Close() {
 
 func (s *Server) change(do func(*guests) error) error { return s.store.change(s.guests, do) }
 
-// tuned configures connections for streams: small buffers keep data fresh, and those of lost phones end soon.
+// tuned configures connections for streams: small buffers keep data fresh, and connections to lost phones end soon.
 type tuned struct {
 	net.Listener
 	patience time.Duration

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// userTimeout is TCP_USER_TIMEOUT of tcp(7).
+// userTimeout is the socket option TCP_USER_TIMEOUT, see tcp(7).
 const userTimeout = 18
 
 // limitSilence ends a connection if sent data is not acknowledged in time.

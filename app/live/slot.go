@@ -12,12 +12,12 @@ const (
 	kinds
 )
 
-// A slot holds what a stream has yet to send: only the newest of each kind, however slow the browser is.
+// A slot holds the events that a stream has yet to send: only the newest of each kind, however slow the browser is.
 type slot struct {
 	wake chan struct{}
 	mu   sync.Mutex
 	next [kinds]*event
-	// end ends the stream once all is sent. err says why there is nothing to send.
+	// end ends the stream once everything is sent; err says why there is nothing to send.
 	end bool
 	err error
 }

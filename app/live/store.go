@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/bookfile"
 )
 
-// StoreOf returns the name of the file next to a book for its guests, shared by window and command.
+// StoreOf returns the name of the file for guests next to a book. The window and the command share the file.
 func StoreOf(book string) string { return book + ".guests" }
 
 type stored struct {
@@ -38,7 +38,8 @@ type storedGuest struct {
 
 const storeVersion = 1
 
-// openStore reads and reserves the file of guests until release. The fault is live.elsewhere if another server has it.
+// openStore reads the guests' file, and reserves it until release. The fault is live.elsewhere if another server has
+// it.
 func openStore(path string) (kept stored, release func(), err error) {
 	if path == "" {
 		return stored{}, func() {}, nil
@@ -89,23 +90,23 @@ type store struct {
 	release    func()
 
 	mu sync.Mutex
-	// asked are the changes for the next write, in order.
+	// asked holds the changes for the next write, in order.
 	asked []*change
-	// writing is held during a write; closed ends all writing.
+	// writing is held during a write; closed prevents all further writes.
 	writing sync.Mutex
 	closed  bool
 }
 
-// A change is a requested change of guests; done and err are its result.
+// A change is a requested change to guests; done and err are its result.
 type change struct {
 	do   func(*guests) error
 	done bool
 	err  error
 }
 
-// change applies a change and returns once it is on disk; one of several waiting callers writes for all. If writing
-// fails, the guests are unchanged and the fault is live.unkept. An error of do changes nothing and is returned as it
-// is.
+// change applies do to the guests and returns once the result is on disk. When several callers wait, one of them writes
+// for all. If writing fails, the guests are unchanged and the fault is live.unkept. An error from do changes nothing
+// and is returned unchanged.
 func (s *store) change(g *guests, do func(*guests) error) error {
 	own := &change{do: do}
 	s.mu.Lock()

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The port, the links and the seats are the same.
+// After the program was killed and restarted, the port, the links and the seats are the same.
 func TestPhonesAreStillInWhenTheHostWasKilled(t *testing.T) {
 	var th theatre
 	path := filepath.Join(t.TempDir(), "guests.json")
@@ -80,7 +80,7 @@ func TestADamagedFileIsPutAside(t *testing.T) {
 	}
 }
 
-// Without writing, no guest changes and none joins; submissions and their guest's place stay or go together.
+// If writing fails, no guest changes and none joins. A guest's submissions and place are kept or lost together.
 func TestWhatCannotBeWrittenChangesNothing(t *testing.T) {
 	var th theatre
 	folder := filepath.Join(t.TempDir(), "games")
@@ -120,7 +120,7 @@ func TestWhatCannotBeWrittenChangesNothing(t *testing.T) {
 	expect.List(t, left, []string{of, of, of, " " + keeper.id}, "who leaves with another seat, without one, out, gone")
 }
 
-// Guests expire after a season.
+// Guests are forgotten after 90 days of absence.
 func TestOldGuestsAreForgotten(t *testing.T) {
 	var th theatre
 	path := filepath.Join(t.TempDir(), "guests.json")

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/live/door"
 )
 
-// stream sends a guest its view of a game as it changes, until it leaves or is removed.
+// stream sends a guest its view of a game whenever it changes, until the guest leaves or is removed.
 func (s *Server) stream(r *request) {
 	id, ok := s.guest(r)
 	if !ok {
@@ -35,7 +35,7 @@ func (s *Server) stream(r *request) {
 	s.follow(r, f)
 }
 
-// first waits until there is something to see, or answers with the error.
+// first waits until there is a state to send. On an error it answers with the error and returns false.
 func (s *Server) first(r *request, f *following) bool {
 	for !f.has(tableKind) {
 		select {
@@ -56,7 +56,8 @@ func (s *Server) first(r *request, f *following) bool {
 	return err == nil
 }
 
-// follow writes the events. A browser that is too slow is cut off, reconnects, and gets the current state.
+// follow writes the events to the browser. A browser that is too slow is cut off, reconnects, and gets the current
+// state.
 func (s *Server) follow(r *request, f *following) {
 	connection := http.NewResponseController(r.w)
 	_ = connection.SetReadDeadline(time.Time{})

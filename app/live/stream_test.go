@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Each change is a single line.
+// Every change is sent in a single line.
 func TestAStreamShowsTheWholeTableAndItsChanges(t *testing.T) {
 	th, s := staged(t)
 	ann := joined(t, s, s.JoinURL("a"), "Ann")
@@ -87,7 +87,7 @@ func TestAStreamFollowsTheRole(t *testing.T) {
 	expect.Equal(t, watch.until("table", ""), `{"of":"a look -1","version":1}`, "it only looks from now on")
 }
 
-// Keepers see the guests, and whether entries need approval.
+// Keepers see the list of guests, and whether entries need approval.
 func TestKeepersSeeWhoIsThere(t *testing.T) {
 	th, s := staged(t)
 	keeper, ann := joined(t, s, s.KeeperURL(), "Laptop"), joined(t, s, s.JoinURL("a"), "Ann")
@@ -102,7 +102,7 @@ func TestKeepersSeeWhoIsThere(t *testing.T) {
 	watch.until("guests", `"name":"Ann","role":"look","seat":-1,"asked":-1,"game":"a","connected":false}`)
 }
 
-// Beats and answers have the game's version, even of a change invisible to the audience, so that a page can catch up.
+// Beats and answers contain the game's version, even after an invisible change, so that a page can catch up.
 func TestStreamsGiveSignsOfLife(t *testing.T) {
 	var th theatre
 	s := opened(t, &th, func(_ *Options, l *limits) { l.beat = 5 * time.Millisecond })

@@ -9,13 +9,13 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// Changed reports that a game may look different now. It does not block, and may be called from any goroutine.
+// Changed is to be called when a game may look different. It does not block, and may be called from any goroutine.
 func (s *Server) Changed(game string) {
 	s.answers.forget(game)
 	s.hub.change(game)
 }
 
-// updateStreams updates streams as games change. Changes during an update are covered by one more update.
+// updateStreams updates streams as games change. All changes during an update cause one more update.
 func (s *Server) updateStreams() {
 	for {
 		select {
@@ -32,7 +32,7 @@ func (s *Server) updateStreams() {
 	}
 }
 
-// showTable updates an audience. The games' goroutine is free between audiences.
+// showTable updates an audience. Other functions can use the games' goroutine between two audiences.
 func (s *Server) showTable(game string, by door.Audience) {
 	seen, err := s.board(s.options.Run, game, by)
 	if err != nil {
@@ -47,7 +47,7 @@ func (s *Server) board(run func(func()), game string, by door.Audience) ([]byte,
 	if reply, found := s.answers.find(game, q); found {
 		return reply.Body, nil
 	}
-	reply, err := door.Reply{}, error(missing()) // the games are gone
+	reply, err := door.Reply{}, error(missing()) // stays if the games' goroutine has ended
 	run(func() {
 		words.In(lang.Of(by.Language), func() {
 			reply, err = s.answers.once(game, q, func() (door.Reply, error) {
@@ -70,7 +70,7 @@ func (s *Server) tellProposing(game string) {
 	}
 }
 
-// oneLine returns JSON in one line, as a line break ends an event.
+// oneLine returns JSON on a single line, because a line break would end the event.
 func oneLine(data []byte) []byte {
 	if !bytes.ContainsAny(data, "\n\r") {
 		return data

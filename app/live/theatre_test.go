@@ -19,7 +19,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A theatre has the games "a" and "b", of four seats. Their view consists of the viewer and a number.
+// A theatre has the games "a" and "b", with four seats each. A view of a game consists of the viewer and a number.
 type theatre struct {
 	mu      sync.Mutex
 	version int
@@ -28,7 +28,7 @@ type theatre struct {
 	// gone is a game that has disappeared.
 	gone    string
 	entered []string
-	// left are the guests whose departure was reported to the games.
+	// left lists the guests whose departure was reported to the games.
 	left []string
 }
 
@@ -93,14 +93,14 @@ func (th *theatre) options() Options {
 	}
 }
 
-// staged returns a server of a theatre with the usual limits.
+// staged returns a theatre and its server with the usual limits.
 func staged(t testing.TB) (*theatre, *Server) {
 	t.Helper()
 	var th theatre
 	return &th, opened(t, &th, nil)
 }
 
-// opened returns a server of a theatre, with limits that a test may change.
+// opened returns a server for a theatre, with options and limits that a test may change.
 func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
 	t.Helper()
 	o, l := th.options(), usual()
@@ -113,7 +113,7 @@ func opened(t testing.TB, th *theatre, change func(*Options, *limits)) *Server {
 	return s
 }
 
-// patience is the longest wait of a test, on a busy machine.
+// patience is the longest time that a test waits, even on a busy machine.
 const patience = time.Minute
 
 func mustEnd(t testing.TB, s *Server) {
@@ -242,7 +242,7 @@ func (p *phone) watch(game string) *watch {
 	return w
 }
 
-// until reads events up to one of a kind that contains a text, and returns its data.
+// until reads events up to an event of a kind that contains a text, and returns that event's data.
 func (w *watch) until(kind, text string) string {
 	w.t.Helper()
 	var all []heard

@@ -23,7 +23,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// BenchmarkTournament has 2,000 phones follow 1,000 people at 250 tables, with a result accepted every two seconds.
+// BenchmarkTournament makes 2,000 phones follow 1,000 people at 250 tables, with a result accepted every two seconds.
 func BenchmarkTournament(b *testing.B) {
 	kept := must.Get(book.Open(filepath.Join(b.TempDir(), "games.db"), rulebooks.All()))(b)
 	b.Cleanup(func() { _ = kept.Close() })
@@ -84,7 +84,7 @@ func BenchmarkTournament(b *testing.B) {
 	})
 }
 
-// headOf finds the head of a board in a line of a stream.
+// headOf finds a board's head in a line of a stream.
 func headOf(line []byte) (number int, is bool) {
 	if !bytes.HasPrefix(line, []byte("data: {\"hall\":true")) {
 		return 0, false

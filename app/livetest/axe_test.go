@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A screen is a page in one browser, with a selector of its content.
+// A screen is a page in one browser. selector finds its content.
 type screen struct {
 	name            string
 	in              phone
@@ -28,7 +28,7 @@ func (v screen) turn() {
 	v.in.Sees(v.selector)
 }
 
-// middle returns a recorded game and the number of half its entries.
+// middle returns a recorded game and half the number of its entries.
 func middle(t testing.TB, id string) (recordings.Game, int) {
 	t.Helper()
 	r := recordings.Read(t, id, recordings.Names(t, id)[0])
@@ -90,7 +90,7 @@ func (p phone) scheme(scheme string) {
 	p.Do(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{wish}))
 }
 
-// fits checks all sizes of screens, from the smallest phone to a television.
+// fits checks that the page fits all sizes of screens, from the smallest phone to a television.
 func (p phone) fits(t *testing.T, name string) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) {
@@ -101,7 +101,8 @@ func (p phone) fits(t *testing.T, name string) {
 	})
 }
 
-// axe-core finds no fault on any page, in either theme, on phone or laptop; each fits all sizes, also for a finger.
+// axe-core finds no fault on any page, on phone or laptop, in either theme. Each page fits all sizes, with controls
+// large enough for a finger.
 func TestEveryPageIsForEverybody(t *testing.T) {
 	t.Parallel()
 	for page, v := range pages(t) {
@@ -116,7 +117,7 @@ func TestEveryPageIsForEverybody(t *testing.T) {
 	}
 }
 
-// This includes each rulebook's table with the next entry's sheet.
+// Every rulebook's table, with the next entry's sheet, passes the same checks.
 func TestEveryTableIsForEverybody(t *testing.T) {
 	t.Parallel()
 	h := serve(t)

@@ -1,3 +1,3 @@
-// Package livetest runs the program as built without a window. It serves games, and real browsers join, look, enter and
-// keep them end to end.
+// Package livetest runs the program, built without a window, as a server of games. In real browsers, guests join games,
+// follow them, make entries and keep them.
 package livetest

@@ -23,12 +23,12 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Ears are a blind user: they get the roles, names and values on the page in order, and use only keys.
+// Ears are a blind user, who hears the roles, names and values on the page in order, and uses only keys.
 type ears struct{ phone }
 
 type heard struct {
 	role, name, value string
-	// inside is the text directly in it.
+	// inside is the text directly in the node.
 	inside                      string
 	focusable, focused, pressed bool
 	disabled                    bool
@@ -44,7 +44,7 @@ type told struct {
 	Role     valued   `json:"role"`
 	Name     valued   `json:"name"`
 	Value    valued   `json:"value"`
-	// Properties are such as "focused".
+	// Properties are the node's properties, such as "focused".
 	Properties []struct {
 		Name  string `json:"name"`
 		Value valued `json:"value"`
@@ -125,7 +125,7 @@ func (e ears) await(what string, so func([]heard) bool) {
 	}
 }
 
-// A place finds a node on the page: its index, or -1.
+// A place finds a node on the page, and returns its index or -1.
 type place func([]heard) int
 
 func named(role, name string) place {
@@ -148,7 +148,7 @@ func within(group string, inside place) place {
 	}
 }
 
-// tabTo moves to a place by Tab alone, and returns the node.
+// tabTo moves the focus to a place by Tab alone, and returns the node there.
 func (e ears) tabTo(what string, to place) heard {
 	e.T.Helper()
 	e.await(what, func(all []heard) bool { return to(all) >= 0 })
@@ -225,7 +225,7 @@ func (e ears) fill(f sheet.Field) {
 	}
 }
 
-// play plays a card: the first possible one is a tab stop, from which arrows lead to all cards.
+// play plays a card. Tab leads to the first possible card, and arrow keys lead from there to all cards.
 func (e ears) play(f sheet.Field) {
 	e.T.Helper()
 	card := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Said
@@ -245,7 +245,7 @@ func (e ears) play(f sheet.Field) {
 	e.becomes(card+" played", played, func(h heard) bool { return h.focused })
 }
 
-// answered runs an action and waits for the host's answer, which may bring more fields.
+// answered runs an action and waits for the host's answer, which may add fields to the page.
 func (e ears) answered(does func()) {
 	e.T.Helper()
 	before := chromium.Value[int](e.Browser, "driver.seen.answers")
@@ -254,7 +254,7 @@ func (e ears) answered(does func()) {
 		"driver.quiet('an answer', () => driver.seen.answers > "+strconv.Itoa(before)+").then(() => 0)")
 }
 
-// choose chooses from a list by arrow keys.
+// choose chooses from a list with the arrow keys.
 func (e ears) choose(name string, f sheet.Field) {
 	e.T.Helper()
 	label := f.Choices[slices.IndexFunc(f.Choices, func(c sheet.Choice) bool { return c.Value == f.Value })].Label

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// heardOf returns the spoken figures of a table, row by row: owner, subject, number, change.
+// heardOf returns the figures of a table as spoken, row by row: owner, subject, number, and change.
 func heardOf(m view.Matrix) []string {
 	columns := slices.DeleteFunc(slices.Clone(m.Columns()), func(company int) bool { return !m.HasColumn(company) })
 	all := []string{}
@@ -49,7 +49,7 @@ func heardOf(m view.Matrix) []string {
 	return all
 }
 
-// In every game, each figure on the page can be explained.
+// In every game, each figure on the page is spoken in full, and tapping a figure explains it.
 func TestTheTableSaysItsFigures(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)

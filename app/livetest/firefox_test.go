@@ -11,7 +11,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Firefox joins a table that Chromium keeps, takes a seat, enters, sees the other's entry, and shows a board.
+// A guest in Firefox joins a table kept in Chromium, takes a seat, makes an entry, sees the keeper's, and shows a
+// board.
 func TestFirefoxPlaysToo(t *testing.T) {
 	t.Parallel()
 	h, keeper, r, all := atThree(t)

@@ -26,7 +26,7 @@ func tournament(t testing.TB, book string, said ...string) {
 	must.Hold(t, err == nil, "%q: %v\n%s", said, err, out)
 }
 
-// aHall serves a tournament of two tables in its second round, and returns the keeper, the place and the join link.
+// aHall serves a tournament with two tables, in its second round. place is its address, link the join link.
 func aHall(t testing.TB) (keeper phone, place, link string) {
 	t.Helper()
 	h := &host{t: t, book: filepath.Join(t.TempDir(), "games.db")}
@@ -58,7 +58,7 @@ func (p phone) finds(name string) {
 	p.Sees(".giant")
 }
 
-// This covers looking for a table, having one, submitting its result, the standings, the projector, and the director.
+// All pages pass the checks: finding a table, submitting its result, the standings, the projector, and the director's.
 func TestEveryPageOfAHallIsForEverybody(t *testing.T) {
 	t.Parallel()
 	keeper, hall, link := aHall(t)
@@ -109,7 +109,7 @@ func TestAHalfFilledResultIsKept(t *testing.T) {
 	p.Until("what was filled in", `document.querySelector("main form:has(h2) input[type=text]")?.value === "900+40"`)
 }
 
-// The input of a plan is kept, and entered, while a day is chosen on a nested page.
+// A plan's input is kept, and is entered, although the director chooses a day on another page meanwhile.
 func TestAPlanIsFilledInOnItsPages(t *testing.T) {
 	t.Parallel()
 	keeper, hall, _ := aHall(t)

@@ -24,14 +24,14 @@ type host struct {
 	t    testing.TB
 	book string
 	args []string
-	// program is the program to run, empty for the one without a window.
+	// program is the program to run, empty for the program built without a window.
 	program string
 	run     *exec.Cmd
-	// keeper and join are the printed links, at the loopback address; join may be empty.
+	// keeper and join are the links that the program prints, at the loopback address; join may be empty.
 	keeper, join string
 }
 
-// serve serves a book of its own to the local network: all games, or the one that arguments name.
+// serve serves a new book to the local network: all of its games, or the game that args names.
 func serve(t testing.TB, args ...string) *host {
 	t.Helper()
 	return serveBy(t, "", args...)
@@ -75,13 +75,13 @@ func (h *host) start() {
 	go func() { _, _ = io.Copy(io.Discard, out) }()
 }
 
-// kill ends it like a power cut.
+// kill ends the program abruptly, like a power cut.
 func (h *host) kill() {
 	_ = h.run.Process.Kill()
 	_ = h.run.Wait()
 }
 
-// stop ends it in the regular way, and checks that.
+// stop ends the program in the regular way, and checks that it exits cleanly.
 func (h *host) stop() {
 	h.t.Helper()
 	must.Do(h.t, h.run.Process.Signal(syscall.SIGTERM))
@@ -90,7 +90,7 @@ func (h *host) stop() {
 	}
 }
 
-// kept returns a game in the book, once the host has ended.
+// kept returns a game from the book after the host has ended.
 func (h *host) kept(id ledger.GameID) *game.Game {
 	h.t.Helper()
 	kept := must.Get(book.Open(h.book, rulebooks.All()))(h.t)
@@ -100,7 +100,7 @@ func (h *host) kept(id ledger.GameID) *game.Game {
 
 func (h *host) head(id ledger.GameID) ledger.Hash { return h.kept(id).Head() }
 
-// opening returns a file with a recorded game after some of its entries.
+// opening returns a file with a recorded game that has only its first entries.
 func opening(t testing.TB, r record.Record, entries int) (path string, text []byte) {
 	t.Helper()
 	r.Operations, r.End = r.Operations[:entries:entries], nil
@@ -111,7 +111,7 @@ func opening(t testing.TB, r record.Record, entries int) (path string, text []by
 	return path, must.Get(os.ReadFile(path))(t)
 }
 
-// after returns the head of a recorded game after some of its entries.
+// after returns the head of a recorded game after a number of entries.
 func after(t testing.TB, r record.Record, entries int) ledger.Hash {
 	t.Helper()
 	return must.Get(game.Replay(r, rulebooks.All()))(t).HeadAfter(entries)

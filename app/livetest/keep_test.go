@@ -24,7 +24,7 @@ type target struct {
 	Secret bool   `json:"secret"`
 }
 
-// targets returns all fields of an entry with their values.
+// targets returns all fields of an entry, with the values to enter.
 func targets(e calc.Entry, base calc.Table) []target {
 	all := []target{}
 	for _, f := range calc.SheetForm(e, base).Fields {
@@ -39,13 +39,13 @@ func targets(e calc.Entry, base calc.Table) []target {
 	return all
 }
 
-// steps returns the entries of a recorded game with their tables.
+// steps returns a recorded game's entries, each with the tables before and after it.
 func steps(t testing.TB, r recordings.Game) []game.Step {
 	t.Helper()
 	return must.Get(game.Replay(r.Record, rulebooks.All()))(t).Steps()
 }
 
-// atThree serves a new game for three, open on the keeper's phone, with its recorded steps.
+// atThree serves a new game for three players, and opens it on the keeper's phone. all are the recorded steps to enter.
 func atThree(t testing.TB) (h *host, keeper phone, r recordings.Game, all []game.Step) {
 	t.Helper()
 	r = recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -60,7 +60,7 @@ func (p phone) keep(step game.Step) {
 	p.drive("keep", step, targets(step.Entry, step.Before))
 }
 
-// drive runs a function of driver.js with a recorded entry, or a part of it.
+// drive runs a function in driver.js, named way, on a recorded entry or a part of it.
 func (p phone) drive(way string, step game.Step, all []target) {
 	p.T.Helper()
 	asked := must.Get(json.Marshal(all))(p.T)
@@ -71,7 +71,7 @@ func (p phone) drive(way string, step game.Step, all []target) {
 	}
 }
 
-// takeIn imports a recorded game after some of its entries, and opens it.
+// takeIn imports a recorded game with only its first entries, and opens it.
 func (p phone) takeIn(r recordings.Game, entries int) {
 	p.T.Helper()
 	_, text := opening(p.T, r.Record, entries)
@@ -83,11 +83,11 @@ func (p phone) takeIn(r recordings.Game, entries int) {
 	p.Sees(".game")
 }
 
-// short limits the entries of a game that is not kept whole.
+// short is the number of entries that are made if a game is not kept whole.
 const short = 6
 
-// The opening is imported by page, every entry is filled in on its sheet, and the final game equals the recording entry
-// by entry. The sheet of Stock Market Tycoon sorts cards in deck order: there the tables are compared.
+// The opening is imported on the page, every entry is filled in on its sheet, and the final game equals the recording
+// entry by entry. In Stock Market Tycoon the tables are compared instead, because its sheet sorts cards in deck order.
 func TestWholeGamesAreKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	first := newPhone(t)

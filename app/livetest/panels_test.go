@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// The keeper reads why an entry is illegal and has it skipped, until nothing is left to fix.
+// The keeper reads why an entry is no longer legal, and replaces it by a pass, until nothing is left to fix.
 func TestAKeeperFixesWhatIsNoLongerLegal(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -40,7 +40,7 @@ func TestAKeeperFixesWhatIsNoLongerLegal(t *testing.T) {
 	expect.True(t, fixed != 0, "nothing was to be fixed")
 }
 
-// Name and price are spoken, and shown next to the mark.
+// A company's name and price are spoken, and shown next to its emblem.
 func TestButtonsOfCompaniesSayTheirNames(t *testing.T) {
 	t.Parallel()
 	p := newPhone(t)

@@ -17,7 +17,7 @@ import (
 //go:embed testdata/driver.js
 var driver string
 
-// A phone is a Chromium with the page, on which neither script errors nor violations of its policy may occur.
+// A phone is a Chromium with the page. Neither script errors nor violations of its security policy may occur.
 type phone struct {
 	chromium.Browser
 	language *lang.Language
@@ -28,7 +28,7 @@ func newPhone(t testing.TB) phone {
 	return prepared(chromium.Start(t))
 }
 
-// in returns the phone for a subtest.
+// in returns the phone for use in a subtest.
 func (p phone) in(t testing.TB) phone {
 	p.T = t
 	return p
@@ -48,7 +48,7 @@ func prepared(b chromium.Browser) phone {
 	return phone{b.Strict(), lang.English()}
 }
 
-// speaking sets the preferred language of the phone.
+// speaking sets the phone's preferred language.
 func (p phone) speaking(l *lang.Language, region string) phone {
 	p.T.Helper()
 	agent := chromium.Value[string](p.Browser, "navigator.userAgent")
@@ -64,7 +64,7 @@ func (p phone) open(address, selector string) {
 	p.Sees(selector)
 }
 
-// turnTo opens a part of the page, such as "g/ID/log", and waits for a CSS selector and all data.
+// turnTo opens a part of the page, such as "g/ID/log", and waits until a CSS selector matches and all data is there.
 func (p phone) turnTo(place, selector string) {
 	p.T.Helper()
 	p.Do(chromedp.Evaluate("location.hash = "+chromium.Quoted("#/"+place), nil))
@@ -83,7 +83,7 @@ func (p phone) press(name string) {
 	p.Do(chromedp.MouseClickXY(at[0], at[1]))
 }
 
-// said returns a text of the page: its key without "live.page.", then pairs of names and values.
+// said returns a text on the page by its key without "live.page.", followed by pairs of names and values.
 func said(key string, names ...string) string { return saidIn(lang.English(), key, names) }
 
 // said returns a text in the phone's language.

@@ -15,7 +15,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// It is the same as that of a build with a window, without output or leftovers, even in a home without folders.
+// A picture drawn by a build without a window equals one by a build with a window. Drawing it has no output and leaves
+// no files, even if the home has no folders.
 func TestAPictureIsDrawnWithoutAWindow(t *testing.T) {
 	t.Parallel()
 	home := t.TempDir()

@@ -10,17 +10,18 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A proxy can withhold data between browsers and host, as an access point does that forgot a phone: no answer, no end.
+// A proxy can withhold data between browsers and a host, like an access point that has forgotten a phone: requests get
+// no answer, and connections do not end.
 type proxy struct {
 	port, host string
 	mu         sync.Mutex
 	freed      sync.Cond
-	// streams withholds the data of current streams, all everything.
+	// streams holds the current streams, with true if their data is withheld. all withholds all data.
 	streams map[net.Conn]bool
 	all     bool
 }
 
-// between returns a proxy for the host of a link, with the link through it.
+// between returns a proxy for the host in a link, and the link that leads through the proxy.
 func between(t testing.TB, link string) (p *proxy, through string) {
 	t.Helper()
 	listener := must.Get(net.Listen("tcp4", "127.0.0.1:0"))(t)
@@ -45,7 +46,8 @@ func between(t testing.TB, link string) (p *proxy, through string) {
 	return p, strings.Replace(link, p.host, p.port, 1)
 }
 
-// carry forwards data of a browser's connection. Hosts only accept their own address.
+// carry forwards the data in one direction of a browser's connection. It replaces the proxy's address by the host's,
+// since hosts accept only their own.
 func (p *proxy) carry(from, to, browser net.Conn) {
 	defer func() { _, _ = from.Close(), to.Close() }()
 	buffer := make([]byte, 64<<10)
@@ -73,7 +75,7 @@ func (p *proxy) carry(from, to, browser net.Conn) {
 	}
 }
 
-// muteStreams withholds the data of current streams, mute everything.
+// muteStreams withholds the data of current streams; mute withholds all data.
 func (p *proxy) muteStreams() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

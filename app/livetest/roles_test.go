@@ -29,7 +29,7 @@ func (p phone) offline(so bool) {
 	}))
 }
 
-// connected waits until the page shows that it is connected, or not.
+// connected waits until the page shows that it is connected, or that it is not.
 func (p phone) connected(so bool) {
 	p.T.Helper()
 	lost := `document.querySelector(".lost")?.checkVisibility()`
@@ -40,7 +40,7 @@ func (p phone) connected(so bool) {
 	}
 }
 
-// fingerprint returns the fingerprint on the page of the standings.
+// fingerprint returns the game's fingerprint, as shown on the page with the standings.
 func (p phone) fingerprint() string {
 	p.T.Helper()
 	p.press(p.said("standings"))
@@ -52,7 +52,7 @@ func (p phone) fingerprint() string {
 	return got
 }
 
-// seatFor gives a guest a seat that it asks for.
+// seatFor makes a guest ask for a seat, and the keeper grant it.
 func seatFor(guest, keeper phone, name string) {
 	guest.press(guest.said("ask"))
 	guest.press(name)
@@ -73,9 +73,9 @@ func (p phone) showOut(guest string) {
 	p.Until("one guest less", "!document.querySelector("+chromium.Quoted(row)+")")
 }
 
-// A keeper, a seated phone and a looker see each other's entries. One goes offline for a while, one reloads, the host
-// is killed and restarted: all keep their roles and have the same game. A removed phone is out at once, and is
-// informed.
+// A keeper, a seated phone and a phone that only looks see each other's entries. One goes offline for a while, one
+// reloads, and the host is killed and restarted. All keep their roles and have the same game. A removed phone loses
+// access at once, and is told so.
 func TestPhonesFollowThroughEverything(t *testing.T) {
 	t.Parallel()
 	h, keeper, r, all := atThree(t)
@@ -133,7 +133,7 @@ func TestPhonesFollowThroughEverything(t *testing.T) {
 	looker.connected(true)
 }
 
-// The later of two, not yet informed, reads what was recorded, finds its input on the new table, and records it there.
+// The later of two guests reads what the other recorded, finds the input on the new table, and records it there.
 func TestWhoIsLaterLosesNothing(t *testing.T) {
 	t.Parallel()
 	h, first, r, all := atThree(t)
@@ -169,7 +169,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 		t.Errorf("the fingerprint is %s, it should be %s", got, want)
 	}
 
-	// Undo means the entry shown: a newer one stays.
+	// Undo applies only to the entry shown; a newer entry is not undone.
 	later.hear(false)
 	first.keep(all[2])
 	later.press("↶ " + said("undo"))
@@ -181,7 +181,7 @@ func TestWhoIsLaterLosesNothing(t *testing.T) {
 	first.at(2)
 }
 
-// A keeper of all games shows a game's code on its guests' page, and the link leads to that table.
+// A keeper of all games shows a game's code on the page with its guests. Its link leads to the game's table.
 func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	t.Parallel()
 	keeper := newPhone(t)
@@ -200,7 +200,7 @@ func TestAKeeperHandsTheCodeOn(t *testing.T) {
 	keeper.Hears(said("role.look"))
 }
 
-// A script that failed to load is requested under another address, because some browsers remember that one failed.
+// A script that failed to load is requested again under another address, because some browsers remember the failure.
 func TestTheShelfOpensAfterItsScriptFailed(t *testing.T) {
 	t.Parallel()
 	h, keeper := serve(t), newPhone(t)

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// TestScreenshotsOfTheLiveTable makes the live table's pictures of README.md for make screenshots.
+// TestScreenshotsOfTheLiveTable makes the pictures of the live table in README.md for make screenshots.
 func TestScreenshotsOfTheLiveTable(t *testing.T) {
 	r := recordings.Read(t, "stockholder", "four-seats-3x5")
 	const entries = 13

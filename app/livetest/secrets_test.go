@@ -25,7 +25,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A wiretap keeps all that a phone receives: answers and its stream.
+// A wiretap keeps everything that a phone receives: the answers to requests and the events in its stream.
 type wiretap struct {
 	phone
 	// seat is the phone's seat, or [calc.None].
@@ -62,7 +62,7 @@ func (w *wiretap) keepBody(body string) {
 	w.bodies = append(w.bodies, body)
 }
 
-// sent returns what was received since the last call.
+// sent returns what the phone has received since the last call.
 func (w *wiretap) sent() []string {
 	w.asked.Wait()
 	w.mu.Lock()
@@ -72,15 +72,15 @@ func (w *wiretap) sent() []string {
 }
 
 type secret struct {
-	// fields are the veiled fields by seat; several reports that more than one player has some.
+	// fields maps the entry's secret fields to their seats; several reports that they belong to more than one seat.
 	fields  map[string]int
 	several bool
-	// sentences are the private sentences by seat.
+	// sentences maps sentences that only one seat may see to that seat.
 	sentences map[string]int
 	names     []string
 }
 
-// secretsOf returns the secrets of an entry, on the tables before and after it.
+// secretsOf returns the secrets in an entry, with the sentences for the tables before and after it.
 func secretsOf(before, after view.Game, step game.Step) secret {
 	s := secret{fields: map[string]int{}, sentences: map[string]int{}}
 	for seat := range before.Layout.Seats {
@@ -106,7 +106,7 @@ func secretsOf(before, after view.Game, step game.Step) secret {
 	return s
 }
 
-// check fails if a text contains others' secrets, and reports whether it contains the phone's own.
+// check fails the test if a text contains secrets of other seats, and reports whether it contains the phone's own.
 func (w *wiretap) check(s secret, text string) (own bool) {
 	w.T.Helper()
 	for sentence, seat := range s.sentences {
@@ -121,13 +121,13 @@ func (w *wiretap) check(s secret, text string) (own bool) {
 	return own
 }
 
-// named reports whether a field's name begins with the phone's player: rows are grouped by no seat.
+// named reports whether a field's full name begins with the name of the phone's player, as fields in rows have no seat.
 func (w *wiretap) named(s secret, full any) bool {
 	called, _ := full.(string)
 	return w.seat != calc.None && strings.HasPrefix(called, s.names[w.seat]+": ")
 }
 
-// walk checks a JSON value recursively.
+// walk checks a JSON value, and recursively all values in it, for secrets of other seats.
 func (w *wiretap) walk(s secret, value any, own *bool) {
 	w.T.Helper()
 	switch value := value.(type) {
@@ -158,7 +158,8 @@ func (w *wiretap) walk(s secret, value any, own *bool) {
 	}
 }
 
-// revealed reports whether seats in JSON show own holdings, and lists others' figures shown: veiled seats show none.
+// revealed reports whether a list of seats in JSON shows the phone's own holdings. leaks lists figures of other seats
+// that are shown, since veiled seats must show none.
 func revealed(seats []any, mine int) (own bool, leaks []string) {
 	for seat, one := range seats {
 		row, _ := one.(map[string]any)
@@ -200,7 +201,7 @@ func TestWhatIsRevealedIsFound(t *testing.T) {
 	}
 }
 
-// shows checks that the page shows others' holdings as hidden.
+// shows checks that the phone's page shows the holdings of all other seats as hidden.
 func (w *wiretap) shows(s secret, seats int) {
 	w.T.Helper()
 	page := chromium.Value[string](w.Browser, "document.documentElement.innerHTML")
@@ -218,7 +219,7 @@ func (w *wiretap) shows(s secret, seats int) {
 	}
 }
 
-// Four phones play Stockpile with hidden holdings while a fifth looks. No phone is sent, or shows, another's secrets.
+// Four phones play Stockpile with hidden holdings, and a fifth looks on. No phone is sent, or shows, another's secrets.
 func TestNobodySeesWhatAnotherHides(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockpile", "fees-four-veiled")
@@ -277,7 +278,7 @@ func tableOf(t testing.TB, r recordings.Game, entries int) view.Game {
 	return view.NewGame(must.Get(game.Replay(so, rulebooks.All()))(t))
 }
 
-// roundOf returns the number of entries in the first round.
+// roundOf returns the number of entries in a game's first round.
 func roundOf(t testing.TB, r recordings.Game) int {
 	t.Helper()
 	for n := range r.Entries {
@@ -288,7 +289,7 @@ func roundOf(t testing.TB, r recordings.Game) int {
 	return len(r.Entries)
 }
 
-// playPart plays an entry as at the table: each player enters the own part, the keeper the public one.
+// playPart enters an entry as players at a table do: each player enters the own part, and the keeper the public part.
 func playPart(step game.Step, on view.Game, keeper phone, phones []*wiretap) {
 	task := sheet.Task{Game: on, Act: oplog.ActRecord, Base: on.Table, Entry: step.Entry, Looker: calc.None}
 	parts, shared := task.Parts(), task.Shared()

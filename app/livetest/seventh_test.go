@@ -19,7 +19,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// Its forms take trades in several companies as one step, a card whose number goes to another company, and a price.
+// A rulebook that the page does not know can be kept in a browser. Its forms take trades in several companies as one
+// step, a card with a number for another company, and a price.
 func TestASeventhGameIsKeptInABrowser(t *testing.T) {
 	t.Parallel()
 	rules := append(rulebooks.All(), tinygame.Rulebook{})

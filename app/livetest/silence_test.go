@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/internal/firefox"
 )
 
-// A page whose stream is silent reconnects, and says so until its figures are right again; so does one cut off
-// entirely, and a television. A phone checks at once when it wakes.
+// A page reconnects when its stream is silent or it is cut off entirely, and says so until its figures are right again.
+// A television does so too.
 func TestSilenceIsNoticed(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)
@@ -46,7 +46,7 @@ func TestSilenceIsNoticed(t *testing.T) {
 	fox.Until("entry 2", at+`"2" && !document.querySelector(".lost")`)
 }
 
-// Its timers slept with it.
+// A phone that wakes checks at once whether its page is up to date, because its timers slept too.
 func TestAPhoneThatSleptLooksAtOnce(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)
@@ -61,7 +61,7 @@ func TestAPhoneThatSleptLooksAtOnce(t *testing.T) {
 	looker.at(1)
 }
 
-// An answer newer than the page makes it reconnect without waiting for the stream.
+// An answer that is newer than the page makes the page reconnect without waiting for the stream.
 func TestANewerAnswerRedraws(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)
@@ -69,14 +69,14 @@ func TestANewerAnswerRedraws(t *testing.T) {
 	t.Cleanup(way.free)
 	looker := keeper.another()
 	looker.open(join, ".game.looks")
-	looker.Do(chromedp.Evaluate(`driver.sleep(0)`, nil)) // only the answer reveals it
+	looker.Do(chromedp.Evaluate(`driver.sleep(0)`, nil)) // only the answer reveals the entry
 	way.muteStreams()
 	keeper.keep(all[0])
 	looker.press(said("chart"))
 	looker.Until("entry 1", `driver.seen.table.log.length === 1`)
 }
 
-// Twelve visible windows of one browser load the host like one: each sees every entry, and each is answered.
+// Twelve visible windows of one browser load the host like one. Every window sees every entry and gets its answers.
 func TestTwelveWindowsOfOneBrowser(t *testing.T) {
 	t.Parallel()
 	h, keeper, _, all := atThree(t)

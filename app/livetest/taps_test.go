@@ -23,16 +23,16 @@ number none is more than two above. The tests fail where an entry takes more tha
 |---|---|--:|--:|
 `
 
-// tapsTable is the table of taps in a browser, windowTaps that of the window.
+// tapsTable is the table of taps in a browser, windowTaps the table of taps in the window.
 var (
 	tapsTable  = taps.Table{File: filepath.Join("testdata", "TAPS.md"), Head: tapsHead, Columns: 1}
 	windowTaps = taps.Table{File: filepath.Join("..", "endtoend", "testdata", "TAPS.md"), Columns: 2}
 )
 
-// beyondWindow is the most taps that an entry may usually take beyond the window's.
+// beyondWindow is the number of taps that an entry in a browser may usually take in addition to its taps in the window.
 const beyondWindow = 2
 
-// holdTaps compares a game's counts with both tables, or updates the browser's.
+// holdTaps compares a game's counts with both tables, or updates the browser's table.
 func holdTaps(t *testing.T, id string, counted taps.Tally) {
 	t.Helper()
 	tapsTable.Hold(t, id, 0, counted, taps.Way{Update: *update, Whole: *soak})

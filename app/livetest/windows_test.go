@@ -12,8 +12,8 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// A turn filled in twice is recorded by one window only; the other reads that the game has changed. Its Undo means
-// the entry shown: if that has changed it is refused, and redrawn.
+// A turn that is filled in in two windows is recorded by one of them only; the other says that the game has changed.
+// Undo applies to the entry shown: if the entry has changed, Undo is refused, and the page is updated.
 func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	t.Parallel()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5")
@@ -59,7 +59,7 @@ func TestTwoWindowsOfASeatRecordOnce(t *testing.T) {
 	}
 }
 
-// hear connects the page to news from the host, or disconnects it.
+// hear connects the page to the host's stream, or disconnects it.
 func (p phone) hear(so bool) {
 	p.T.Helper()
 	way := "driver.hear(false)"

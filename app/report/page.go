@@ -9,11 +9,11 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// maxLines is the largest number of lines in a printed chart: more can't be distinguished.
+// maxLines is the largest number of lines in a printed chart, because more lines can't be distinguished.
 const maxLines = 8
 
 // Page returns a game to print: the standings with their sums, charts of net worths and prices, and every entry with
-// its working. Holdings that are hidden until the end stay hidden.
+// its computation. Holdings that are hidden until the end of the game stay hidden.
 func Page(g *game.Game) page.Page {
 	v := view.NewGame(g)
 	p := page.Page{Title: name(g), About: v.Occasion()}
@@ -31,7 +31,7 @@ func headline(text string) page.Part {
 	return page.Part{Says: []page.Note{{Text: text, Tone: page.Turn}}}
 }
 
-// placesOf lists the players by place, with the sums that make up their net worths.
+// placesOf lists the players by place, each with the sum that makes up the net worth.
 func placesOf(v view.Game) page.Part {
 	part := page.Part{Title: view.StandingTitle(v)}
 	for i, place := range view.Places(v) {
@@ -50,8 +50,8 @@ func placesOf(v view.Game) page.Part {
 	return part
 }
 
-// worthChart charts the net worths of the first players over the entries, unless holdings are hidden or were so until
-// the end.
+// worthChart charts the net worths of the leading players over the entries. It returns nothing if holdings are hidden,
+// or were hidden until the end.
 func worthChart(v view.Game) []page.Part {
 	if !view.Charted(v) {
 		return nil
@@ -71,7 +71,7 @@ func worthChart(v view.Game) []page.Part {
 	return charts(title, lines)
 }
 
-// priceCharts charts the prices of the companies in play, in as many charts as needed.
+// priceCharts charts the prices of the companies in play, in as many charts as necessary.
 func priceCharts(v view.Game) []page.Part {
 	lines := slices.DeleteFunc(view.Prices(v), func(s view.Series) bool { return len(s.Values) == 0 })
 	for i, line := range lines {
@@ -92,7 +92,7 @@ func charts(title string, lines []view.Series) []page.Part {
 }
 
 // log lists the opening and then, by round, every entry that was not undone, with its effects. Effects that are hidden
-// until the end stay hidden.
+// until the end of the game stay hidden.
 func log(v view.Game) page.Part {
 	part := page.Part{Title: words.Text("report.log"), As: page.Columns, Rows: []page.Row{{}}}
 	round := 0

@@ -1,5 +1,5 @@
-// Package report writes a game for people: as text for a chat, and as a page to print. For other programs see
-// [scripkeeper/ledger/export].
+// Package report writes a game for people to read: as text for a chat, and as a page to print. Package
+// [scripkeeper/ledger/export] writes games for other programs.
 package report
 
 import (
@@ -66,7 +66,7 @@ func spreadsheet(w io.Writer, table func(io.Writer) error) error {
 }
 
 // BGStats returns the link that passes the play to BG Stats. The fault is share.secret while holdings are hidden until
-// the end, as there is no ranking yet.
+// the end of the game, because there is no ranking yet.
 func BGStats(g *game.Game) (string, error) {
 	if view.Secret(g.Table()) {
 		return "", &ledger.Fault{Code: "share.secret"}

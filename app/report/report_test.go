@@ -40,7 +40,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// recorded returns a recorded game with fixed times, after a change.
+// recorded returns a recorded game with fixed times. change may change the record first.
 func recorded(t testing.TB, path string, change func(*record.Record)) *game.Game {
 	t.Helper()
 	data := must.Get(os.ReadFile(filepath.Join("..", "..", "calc", filepath.FromSlash(path))))(t)
@@ -122,7 +122,7 @@ func TestWhatIsHiddenStaysHidden(t *testing.T) {
 	has(t, text, "stays hidden")
 }
 
-// partOf returns the part of a page with a title.
+// partOf returns the part with a title on a page.
 func partOf(t *testing.T, p page.Page, title string) page.Part {
 	t.Helper()
 	at := slices.IndexFunc(p.Parts, func(part page.Part) bool { return part.Title == title })
@@ -130,7 +130,7 @@ func partOf(t *testing.T, p page.Page, title string) page.Part {
 	return p.Parts[at]
 }
 
-// printed returns a game as a page to print, and the visible text of that.
+// printed returns the page to print for a game, and the page's visible text.
 func printed(t *testing.T, g *game.Game) (html, text string) {
 	t.Helper()
 	var out bytes.Buffer
@@ -144,7 +144,7 @@ func read(page string) string {
 	return strings.Join(strings.Fields(html.UnescapeString(regexp.MustCompile(`<[^>]*>`).ReplaceAllString(page, " "))), " ")
 }
 
-// The winner, every place with its sum, the charts and every entry with its working are printed, with names in any
+// The winner, every place with its sum, the charts and every entry with its computation are printed, with names in any
 // script.
 func TestAGameIsPrinted(t *testing.T) {
 	names := []string{"Александра Константинопольская-Щёголева", "דנה כהן", "李小龙 🦊", "<b>Zoë & \"Co\"</b>"}
@@ -232,7 +232,8 @@ func TestTheReasonOfACorrectionIsPrinted(t *testing.T) {
 	expect.True(t, strings.Contains(text, "Reason: the bank was short"), "it is not in\n%s", text)
 }
 
-// Without a recorded time the beginning of the game is printed, or that the date is unknown; never today.
+// If no time is recorded for the end, the time of the game's beginning is printed, or that the date is unknown. The
+// current date is never printed.
 func TestNoTimeIsInvented(t *testing.T) {
 	for want, begun := range map[string]time.Time{
 		"4 May 2024": time.Date(2024, 5, 4, 20, 30, 0, 0, time.UTC), words.Text("moment.unknown"): {},
@@ -253,7 +254,7 @@ func TestNoTimeIsInvented(t *testing.T) {
 	}
 }
 
-// If entries need fixing, text and print give their number and no winner, and play logs get nothing.
+// If entries need fixing, text and printed page give their number and no winner, and play logs get nothing.
 func TestABrokenGameIsReportedWithoutAWinner(t *testing.T) {
 	g := must.Get(game.Replay(recordings.Broken(t), rulebooks.All()))(t)
 	want := words.Unresolved(recordings.BrokenEntries)

@@ -27,8 +27,8 @@ import (
 
 // Formats for a tournament, in addition to [export.CSVFormat], [export.JSONFormat] and [TextFormat].
 const (
-	// PairingsFormat is the seating of a round, CardsFormat a card for each of its tables with a code that starts the
-	// game, StandingFormat the standing, CertificatesFormat a certificate for each member; all are pages to print.
+	// PairingsFormat is the seating for a round, CardsFormat a card for each of its tables with a code that starts the
+	// game, StandingFormat the standing, and CertificatesFormat a certificate for each member. All are pages to print.
 	PairingsFormat     export.Format = "pairings"
 	CardsFormat        export.Format = "cards"
 	StandingFormat     export.Format = "standing"
@@ -54,19 +54,19 @@ func TournamentEnding(as export.Format) string {
 	return PaperEnding
 }
 
-// A Wanted describes what to write of a tournament.
+// A Wanted describes what to write about a tournament.
 type Wanted struct {
 	As export.Format
-	// Plain requests comma-separated values for programs instead of for a spreadsheet.
+	// Plain requests comma-separated values for programs; otherwise they are for a spreadsheet.
 	Plain bool
-	// Round is the round whose tables, or after which the standing, is written.
+	// Round is the round whose tables are written, or after which the standing is written.
 	Round int
-	// Members are those who get certificates; empty means all.
+	// Members are the members who get certificates; empty means all.
 	Members []int
 }
 
-// WriteTournament writes a tournament. The caller checks whether standings may be seen. The faults are those of
-// [paper.Print], for cards those of [tournament.State.Begun], and export.unknown for an unknown format.
+// WriteTournament writes a tournament. The caller must check whether the standings may be seen. The faults are those of
+// [paper.Print] and, for cards, those of [tournament.State.Begun]. The fault for an unknown format is export.unknown.
 func WriteTournament(w io.Writer, d *director.Desk, want Wanted) error {
 	title, foot := d.Title(), words.Format("report.tournament.foot", words.Names{"title": d.Title()})
 	switch want.As {
@@ -155,8 +155,8 @@ func occasion(s *tournament.State, round int) string {
 	})
 }
 
-// playedOn returns when the last result was first entered or the last game of a series began, else when the tournament
-// began; zero if unknown.
+// playedOn returns the time when the last result was first entered, or when the last game of a series began. If there
+// is neither, it returns the time when the tournament began, zero if unknown.
 func playedOn(d *director.Desk) time.Time {
 	at := d.Tournament.Head().Begun
 	for _, step := range d.Tournament.Steps() {
@@ -172,7 +172,7 @@ func playedOn(d *director.Desk) time.Time {
 	return at
 }
 
-// manyTables is the least number of tables for which players are also listed by name.
+// manyTables is the smallest number of tables for which players are also listed by name.
 const manyTables = 3
 
 // pairings returns the seating of a round to hang up: by table, and by name if there are many tables.
@@ -216,8 +216,8 @@ func seated(d *director.Desk, table tournament.DrawnTable) []page.Row {
 	return all
 }
 
-// cards returns a card for each table of a round, with the code that starts its game. If the tournament has a secret,
-// each name has the digits that confirm the member's phone.
+// cards returns a card for each table in a round, with the code that starts its game. If the tournament has a secret,
+// each name is followed by the digits that confirm the member's phone.
 func cards(d *director.Desk, round int) ([]page.Page, error) {
 	var all []page.Page
 	drawn, _ := d.State.Round(round)
@@ -247,7 +247,7 @@ func cards(d *director.Desk, round int) ([]page.Page, error) {
 
 func grouped(code string) string { return code[:3] + " " + code[3:] }
 
-// standing returns the standings after a round, with the points of each of the last rounds.
+// standing returns the standings after a round, with the points for each of the latest rounds.
 func standing(d *director.Desk, after int) page.Page {
 	ranked := director.Ranked(d, director.StandingsOf(d, after, nil))
 	ranked.Heads = append(ranked.Heads, words.Text("report.tournament.points"))

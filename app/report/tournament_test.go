@@ -20,7 +20,7 @@ import (
 	"scripkeeper/ledger/tournament/draw"
 )
 
-// played returns a tournament after one round, ranked in the order of joining.
+// played returns a tournament after one round, with its members ranked in the order of joining.
 func played(t *testing.T, people []string) *director.Desk {
 	t.Helper()
 	cup := tournament.New("Кубок весны", ledger.Author{})
@@ -90,13 +90,13 @@ func TestATournamentIsWritten(t *testing.T) {
 	expect.Equal(t, strings.Count(one, "<article"), 1, "certificates of one member")
 }
 
-// codeOf returns a member's code as printed on the card.
+// codeOf returns a member's code as printed on the table's card.
 func codeOf(cup *director.Desk, member int) string {
 	code := cup.Tournament.Code(member)
 	return code[:3] + " " + code[3:]
 }
 
-// Prints for the wall, and those passed on, have no codes.
+// Pages to hang up or to hand on contain no codes.
 func TestOnlyTableCardsHaveCodes(t *testing.T) {
 	cup := played(t, []string{"Anna", "Ben", "Carl", "Dana"})
 	for _, as := range []export.Format{PairingsFormat, StandingFormat, CertificatesFormat} {

@@ -13,9 +13,9 @@ import (
 // Here names this device in requests for drafts.
 const Here = ""
 
-// Drafts holds the unfinished entries of the game on the table. Those of this device are saved to the book shortly
-// after each tap, so that a killed program resumes; those of other devices live as long as the session. A game outside
-// the book has none.
+// Drafts holds the unfinished entries of the game on the table. This device's drafts are saved to the book shortly
+// after each tap, so that they survive if the program is killed. Other devices' drafts are kept until the session ends.
+// A game outside the book has no drafts.
 type Drafts struct {
 	book *book.Book
 	// game is the game on the table, nil if it has no drafts.
@@ -26,10 +26,10 @@ type Drafts struct {
 	listeners listeners
 }
 
-// Listen calls changed whenever a draft of this device changes, until leave is called.
+// Listen makes the drafts call changed whenever a draft of this device changes, until leave is called.
 func (all *Drafts) Listen(changed func()) (leave func()) { return all.listeners.add(changed) }
 
-// switchTo switches to another game. If the book cannot be read, there are no drafts; the next entry will report why.
+// switchTo switches to another game. If the book cannot be read, there are no drafts; the next entry reports the error.
 func (all *Drafts) switchTo(g *game.Game) {
 	all.by, all.game = map[string][]game.Draft{}, nil
 	if all.book == nil || !g.Stored() {
@@ -44,7 +44,7 @@ func (all *Drafts) switchTo(g *game.Game) {
 // Of returns a device's drafts, latest first.
 func (all *Drafts) Of(device string) []game.Draft { return all.by[device] }
 
-// Keep stores a device's draft, and replaces the previous one of its slot.
+// Keep stores a device's draft, and replaces the device's previous draft for the same slot.
 func (all *Drafts) Keep(device string, d game.Draft) {
 	if all.game == nil || all.book == nil {
 		return
@@ -56,9 +56,9 @@ func (all *Drafts) Keep(device string, d game.Draft) {
 	}
 }
 
-// KeepTold stores a draft of this device of which another device has given a part, and updates the screens. It is on
-// disk when KeepTold returns nil; on an error nothing has changed. The faults are those of writing a book. For a game
-// outside the book it does nothing.
+// KeepTold stores a draft of this device to which another device has contributed, and updates the screens. The draft is
+// on disk when KeepTold returns nil; on an error nothing has changed. The faults are those of writing to a book. For a
+// game outside the book it does nothing.
 func (s *Session) KeepTold(d game.Draft) error {
 	all := &s.Drafts
 	if all.game == nil || all.book == nil {
@@ -95,19 +95,20 @@ func (all *Drafts) Drop(device string, d game.Draft) {
 	}
 }
 
-// OnFault sets the receiver of write errors: the first one, and again after a success. It is called in the background.
+// OnFault sets the function that is called, in the background, with the first write error, and with the next one after
+// each successful write.
 func (all *Drafts) OnFault(told func(error)) { all.writer.onFault = told }
 
 // Flush waits until all drafts are saved.
 func (all *Drafts) Flush() { all.writer.flush() }
 
-// except returns a device's drafts without the one in the slot of d.
+// except returns a device's drafts without the draft in the same slot as d.
 func (all *Drafts) except(device string, d game.Draft) []game.Draft {
 	replaced := func(other game.Draft) bool { return slotOf(other) == slotOf(d) }
 	return slices.DeleteFunc(slices.Clone(all.by[device]), replaced)
 }
 
-// A slot identifies a draft; a game has at most one for each.
+// A slot identifies a draft. A game has at most one draft for each slot.
 type slot struct {
 	act    oplog.Act
 	number int
@@ -116,8 +117,8 @@ type slot struct {
 
 func slotOf(d game.Draft) slot { return slot{d.Act, d.Number, d.Kind} }
 
-// dropDone drops the drafts that recorded entries have settled: their own, and if the game has moved on, also those of
-// the alternatives.
+// dropDone drops the drafts that are obsolete after entries were recorded: drafts of these entries and, if the game has
+// moved on, drafts of the alternatives to them.
 func (s *Session) dropDone(r Request, base calc.Table) {
 	device := r.Author.Device
 	if device == s.device {

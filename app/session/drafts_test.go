@@ -27,7 +27,7 @@ func openBook(t *testing.T, path string) *book.Book {
 	return book
 }
 
-// begun returns a session with a game on the table, and its book's file; beside runs its background work.
+// begun returns a session with a game on the table, and the path of its book. beside runs the background work.
 func begun(t *testing.T, beside func(func())) (*Session, string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "games.db")
@@ -40,7 +40,7 @@ func begun(t *testing.T, beside func(func())) (*Session, string) {
 	return s, path
 }
 
-// draft returns an unfinished turn, or one with the kind of another entry.
+// draft returns an unfinished turn with a card. If kind is not empty, the draft has this kind instead.
 func draft(t *testing.T, s *Session, card, kind string) game.Draft {
 	t.Helper()
 	d := must.Get(game.NewDraft(s.Game(), oplog.ActRecord, 0, &stockholder.Turn{Card: card}, nil))(t)
@@ -67,7 +67,7 @@ func likely(s *Session) calc.Entry {
 	return turn
 }
 
-// The latest version of each draft is saved in the background soon, so that a killed program resumes.
+// The latest version of each draft is soon saved in the background, so that it survives if the program is killed.
 func TestDraftsAreWrittenBeside(t *testing.T) {
 	s, path := begun(t, func(do func()) { go do() })
 	for range 50 {
@@ -91,7 +91,7 @@ func TestDraftsAreWrittenBeside(t *testing.T) {
 	t.Errorf("the book has %v", cards(t, kept))
 }
 
-// Filling in does not wait for the book, and only the latest version is saved.
+// Filling in an entry does not wait for the book, and only the draft's latest version is saved.
 func TestFillingInWaitsForNothing(t *testing.T) {
 	var run func()
 	s, _ := begun(t, func(do func()) { run = do })
@@ -134,7 +134,7 @@ func TestADraftFaultIsToldOnce(t *testing.T) {
 	s.SetBook(openBook(t, path))
 }
 
-// One device's entry leaves the drafts of the others.
+// An entry by one device does not remove drafts of other devices.
 func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
@@ -151,7 +151,7 @@ func TestDevicesHaveDraftsOfTheirOwn(t *testing.T) {
 	expect.True(t, err == nil && len(left)+len(s.Drafts.Of(Here)) == 0, "left are %v in the book, %v", left, err)
 }
 
-// A part from another device is saved at once, after earlier drafts from here. If it cannot be saved, nothing changes.
+// A part from another device is saved at once, after earlier drafts here. If it cannot be saved, nothing changes.
 func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })
 	s.Drafts.Keep(Here, draft(t, s, "B+60", ""))
@@ -168,7 +168,7 @@ func TestAToldPartIsInTheBookAtOnce(t *testing.T) {
 	s.SetBook(openBook(t, path))
 }
 
-// For the race detector: many flush while others write.
+// Many goroutines flush while others write, so that the race detector can find races.
 func TestFlushBesideTheWriter(t *testing.T) {
 	s, _ := begun(t, func(do func()) { go do() })
 	var all sync.WaitGroup

@@ -9,27 +9,27 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// A Request asks for entries into the game on the table.
+// A Request asks to make entries in the game on the table.
 type Request struct {
-	// Author is the requester; zero means this device.
+	// Author is the author of the entries; zero means this device.
 	Author ledger.Author
 	// Head is the game's head as the author saw it, see [game.Game.Head]; zero accepts the present one.
 	Head ledger.Hash
-	// Act is record (also if empty), replace, insert or void.
+	// Act is record (the default), replace, insert or void.
 	Act oplog.Act
-	// Number is the number among living entries, from 1, of the one to replace, to insert before or to void.
+	// Number is the number of the living entry, from 1, to replace, to insert before, or to void.
 	Number int
-	// Entries usually holds one entry. Several are recorded up to the first refused one, and are undone and redone
-	// together while the game stays on the table.
+	// Entries usually holds one entry. Several entries are recorded up to the first refused one; these are undone and
+	// redone together as long as the game stays on the table.
 	Entries []calc.Entry
 }
 
-// A Stale error means that the game has changed since the request's head. Nothing was entered; the author should look
-// at the game and ask again with its present head.
+// A Stale error means that the game has changed since the request's head. Nothing was entered. The author should look
+// at the game and send the request again with the game's present head.
 type Stale struct {
 	Head ledger.Hash
-	// Since holds the entries after the request's head, none if that head is gone because earlier entries were undone
-	// or changed.
+	// Since holds the entries after the request's head. It is empty if that head no longer exists, because earlier
+	// entries were undone or changed.
 	Since []game.Step
 }
 
@@ -37,8 +37,8 @@ func (*Stale) Error() string { return "session.stale" }
 
 func (*Stale) Unwrap() error { return &ledger.Fault{Code: "session.stale"} }
 
-// Enter carries out a request. It is on disk when Enter returns nil, and settled drafts are dropped. The error is
-// [*Stale] if the game is no longer the one that the author saw.
+// Enter carries out a request. The entries are on disk when Enter returns nil, and obsolete drafts are dropped. The
+// error is [*Stale] if the game has changed since the author saw it.
 func (s *Session) Enter(r Request) error {
 	if r.Author == (ledger.Author{}) {
 		r.Author = s.Author()
@@ -76,10 +76,10 @@ func (s *Session) staleSince(head ledger.Hash) *Stale {
 	return stale
 }
 
-// Record records entries of this device, usually one.
+// Record records entries by this device, usually one.
 func (s *Session) Record(entries ...calc.Entry) error { return s.Enter(Request{Entries: entries}) }
 
-// Replace replaces a living entry, counted from 1.
+// Replace replaces the living entry with a number, counted from 1.
 func (s *Session) Replace(number int, e calc.Entry) error {
 	return s.Enter(Request{Act: oplog.ActReplace, Number: number, Entries: []calc.Entry{e}})
 }
@@ -93,7 +93,7 @@ func (s *Session) Void(number int) error {
 	return s.Enter(Request{Act: oplog.ActVoid, Number: number})
 }
 
-// Restore brings back a removed entry.
+// Restore restores a removed entry.
 func (s *Session) Restore(op int64, by ledger.Author) error {
 	err := s.game.Restore(op, by)
 	s.notify()

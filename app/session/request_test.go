@@ -46,7 +46,7 @@ func TestListenersLeave(t *testing.T) {
 	leaveSecond()
 	must.Get(s.Redo(next(s.Game().Redoing()), s.Author()))(t)
 	expect.True(t, len(told) == 3 && told[0] == "first" && told[2] == "second", "told are %v", told)
-	// A listener that leaves during a notification causes no other to be skipped.
+	// If a listener leaves during a notification, no other listener is skipped.
 	var leave func()
 	leave = s.Listen(func() { leave() })
 	listen("third")

@@ -7,8 +7,8 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// Undo undoes an operation and those recorded together with it, and returns what that was. It must be the next one to
-// undo: the faults are those of [game.Game.Reverses].
+// Undo undoes an operation, and operations recorded together with it, and returns a sentence about what was undone. The
+// operation must be the next one to undo; the faults are those of [game.Game.Reverses].
 func (s *Session) Undo(op int64, by ledger.Author) (sentence string, err error) {
 	return s.reverse(oplog.ViaUndo, op, by)
 }
@@ -25,7 +25,7 @@ func actKey(r game.Reversal) string {
 	return string(r.Act)
 }
 
-// reverse undoes or redoes an operation and describes it by the table before its entry.
+// reverse undoes or redoes an operation, and describes its entry as of the table before the entry.
 func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence string, err error) {
 	defer s.notify()
 	g := s.game
@@ -64,7 +64,7 @@ func (s *Session) reverse(via oplog.Via, op int64, by ledger.Author) (sentence s
 	return words.Format(key, words.Names{"entry": short}), nil
 }
 
-// joinedEntries returns the entries by which two lists differ in length, if that is more than one, else nil.
+// joinedEntries returns the entries that the longer of two lists has in addition, if there are at least two, else nil.
 func joinedEntries(before, after []game.Step) []game.Step {
 	if len(before) < len(after) {
 		before, after = after, before

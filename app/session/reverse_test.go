@@ -12,7 +12,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// next returns the number of the operation to undo or redo.
+// next returns the operation to undo or redo.
 func next(r game.Reversal, _ bool) int64 { return r.Op }
 
 // Undo and redo describe the operation. Only the next one can be undone or redone.
@@ -42,7 +42,7 @@ func TestWhatIsUndoneIsTold(t *testing.T) {
 	wantFault(oplog.ViaRedo, s.Redo, op+1, "redo.nothing")
 }
 
-// Listeners to drafts hear of this device's only, and screens follow parts given by another device.
+// Listeners to drafts are called for this device's drafts only. Screens are updated by parts from other devices.
 func TestDraftsAreListenedTo(t *testing.T) {
 	s, _ := begun(t, func(do func()) { do() })
 	heard, seen := 0, 0

@@ -1,4 +1,4 @@
-// Package session holds the game on the table, and turns the user's actions into its entries.
+// Package session holds the game on the table, and turns the user's actions into entries in that game.
 package session
 
 import (
@@ -13,19 +13,20 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Session is the only place where a user's action becomes an entry, and from which a new table reaches the screens.
-// It holds the book and the game; screens read its [View] and keep no game state. Several devices may enter under their
-// own names. It belongs to the screen's goroutine; others hand their requests over to that.
+// A Session is the only place where a user's action becomes an entry, and where screens get a new table from. It holds
+// the book and the game; screens read its [View] and keep no game state. Several devices may make entries under their
+// own names. A Session is used on the screen's goroutine only, so other goroutines must pass their requests to that
+// goroutine.
 type Session struct {
 	book   *book.Book
 	game   *game.Game
 	device string
-	// listeners are called after each change of the game, in the order they were added.
+	// listeners are called after each change of the game, in the order in which they were added.
 	listeners listeners
 	Drafts    Drafts
 }
 
-// New returns a session with a book and no game. beside runs the writing of drafts in the background.
+// New returns a session with a book and no game. beside runs the function that writes drafts in the background.
 func New(book *book.Book, device string, beside func(func())) *Session {
 	drafts := Drafts{book: book, writer: newWriter(beside)}
 	return &Session{book: book, device: device, Drafts: drafts}
@@ -38,15 +39,15 @@ func DeviceName() string {
 	return runtime.GOOS
 }
 
-// Listen calls changed after each change of the game, until leave is called.
+// Listen makes the session call changed after each change of the game, until leave is called.
 func (s *Session) Listen(changed func()) (leave func()) { return s.listeners.add(changed) }
 
 func (s *Session) notify() { s.listeners.notify() }
 
-// Author returns the default author, this device.
+// Author returns the default author of entries, which is this device.
 func (s *Session) Author() ledger.Author { return ledger.Author{Device: s.device} }
 
-// SetDevice renames this device for later entries.
+// SetDevice sets this device's name for later entries.
 func (s *Session) SetDevice(name string) { s.device = name }
 
 func (s *Session) Book() *book.Book { return s.book }
@@ -59,7 +60,7 @@ func (s *Session) SetBook(book *book.Book) {
 // Game returns the game on the table, or nil.
 func (s *Session) Game() *game.Game { return s.game }
 
-// Open puts a game of the book, unless it is deleted, on the table. A game with lost operations is repaired first.
+// Open puts a game from the book, unless deleted, on the table. It first repairs a game that has lost operations.
 func (s *Session) Open(id ledger.GameID) error {
 	id, err := s.book.Games.Mend(id)
 	if err != nil {
@@ -77,7 +78,7 @@ func (s *Session) Scratch(setup record.Setup) error {
 	return s.show(game.Scratch(setup, rulebooks.All()))
 }
 
-// Keep saves the scratch game on the table to the book.
+// Keep saves the game on the table, which was outside the book, to the book.
 func (s *Session) Keep() error { return s.show(s.book.Games.Store(s.game, s.Author())) }
 
 func (s *Session) show(game *game.Game, err error) error {

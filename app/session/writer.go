@@ -7,10 +7,10 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A writer saves drafts to the book in the background, one at a time, and of each slot only the latest.
+// A writer saves drafts to the book in the background, one at a time. For each slot it saves only the latest draft.
 type writer struct {
 	beside func(func())
-	// onFault receives the first of several consecutive faults.
+	// onFault is called with the first of several consecutive faults.
 	onFault func(error)
 	failed  bool
 
@@ -31,7 +31,7 @@ func newWriter(beside func(func())) *writer {
 	return w
 }
 
-// put schedules a write or removal of a draft, and replaces one that is still waiting.
+// put schedules the write or removal of a draft. It replaces a write for the same slot that is still waiting.
 func (w *writer) put(game ledger.GameID, d game.Draft, write func() error) {
 	w.mu.Lock()
 	w.waiting[place{game, slotOf(d)}] = write

@@ -1,5 +1,5 @@
-// Package sharing exports a game to another device and imports from one: as text and codes, with a report of the
-// result. It draws nothing.
+// Package sharing exports a game to another device, and imports games from other devices, as text and codes. It
+// describes the result of an import. It draws nothing.
 package sharing
 
 import (
@@ -22,21 +22,22 @@ const (
 	Whole What = iota
 	// News holds the entries after the part that the other device has.
 	News
-	// Have is the state of this copy, for a device that can answer with the rest.
+	// Have is the state of this copy, for a device that can answer with the missing entries.
 	Have
-	// Setup is the table without entries, for a person who keeps score of the same game.
+	// Setup is the table without entries, for someone who also keeps score of the same game.
 	Setup
 	Result
 )
 
-// A Part is the part of a game on another device: the number of entries, and since when it has them. The time is zero
-// if the device itself gave the number.
+// A Part is the part of a game that another device has: the number of entries, and the time since when it has them. The
+// time is zero if the device itself reported the number.
 type Part struct {
 	Entries int
 	Since   time.Time
 }
 
-// LatestPart returns the part of a game that was last exported, or nil if nothing has been added to any.
+// LatestPart returns the part of a game that was exported last. It is nil if the game was not exported, or has no
+// entries after that part.
 func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 	all, err := b.Notes.HandOvers(g)
 	if err != nil || len(all) == 0 {
@@ -45,7 +46,7 @@ func LatestPart(b *book.Book, g *game.Game) (*Part, error) {
 	return &Part{all[0].Entries, all[0].At}, nil
 }
 
-// Text returns the text of a code for a kind of export. The faults are those of [compact.Encode] and its like.
+// Text returns a code's text for a kind of export. The faults are those of [compact.Encode] and its like.
 func Text(g *game.Game, what What, other *Part) (string, error) {
 	switch {
 	case what == Have:
@@ -60,7 +61,7 @@ func Text(g *game.Game, what What, other *Part) (string, error) {
 	return compact.Encode(g)
 }
 
-// About returns a sentence on the content of such a code.
+// About returns a sentence on what a code for a kind of export contains.
 func About(g *game.Game, what What, other *Part) string {
 	switch {
 	case what == Have:
@@ -103,8 +104,8 @@ func FileName(setup record.Setup, ending string) string {
 	return name + ending
 }
 
-// Codes are the pictures of a code's text, in the order in which they are shown: one, or the frames of what one picture
-// does not hold. The fault is "code.big".
+// Codes returns the pictures that show a text as codes, in order: a single picture, or several frames if the text is
+// too long for one. The fault is code.big.
 func Codes(text string) ([]qr.Code, error) {
 	if code, err := qr.Encode(text); err == nil {
 		return []qr.Code{code}, nil
@@ -124,7 +125,7 @@ func Codes(text string) ([]qr.Code, error) {
 	return codes, nil
 }
 
-// Hold says how to hold the phones, so that one reads the codes of the other.
+// Hold says how to hold the phones, so that one phone can read the codes on the other.
 func Hold(codes []qr.Code) string {
 	switch {
 	case len(codes) > 1:

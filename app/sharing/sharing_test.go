@@ -23,7 +23,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// after returns a recorded game of Stockholder after some of its entries.
+// after returns a recorded game of Stockholder after its first entries.
 func after(t *testing.T, entries int) *game.Game {
 	t.Helper()
 	r := recordings.Read(t, "stockholder", "three-seats-3x5").Record
@@ -43,7 +43,7 @@ func take(t *testing.T, b *book.Book, from string, void Void) Taken {
 	return must.Get(TakeIn(t.Context(), strings.NewReader(from), b, ledger.Author{}, void, func(float64) {}))(t)
 }
 
-// An exported game is the same on the other device: first the whole, later only the news.
+// An exported game is the same on the other device. It is exported whole first, and later only with its news.
 func TestAGameGoesFromDeviceToDevice(t *testing.T) {
 	b := newBook(t)
 	whole := must.Get(Text(after(t, 6), Whole, nil))(t)
@@ -60,7 +60,7 @@ func TestAGameGoesFromDeviceToDevice(t *testing.T) {
 	expect.True(t, len(news) < len(whole), "what came since takes %d signs, the whole %d", len(news), len(whole))
 }
 
-// A copy that no longer counts is replaced, even by a shorter one.
+// A copy that no longer counts is replaced by an imported one, even if that has fewer entries.
 func TestACopyThatCountsNoMoreGivesWay(t *testing.T) {
 	b := newBook(t)
 	take(t, b, must.Get(Text(after(t, 9), Whole, nil))(t), nil)
@@ -99,7 +99,7 @@ func TestAFileIsCalledAfterTheGame(t *testing.T) {
 
 var run = regexp.MustCompile(`M(\d+) (\d+)h(\d+)v1`)
 
-// A drawn code can be read, and a text too long for one picture has several.
+// A drawn code can be read. A text that is too long for one picture gets several.
 func TestCodesAreDrawn(t *testing.T) {
 	text := must.Get(Text(after(t, 6), Whole, nil))(t)
 	codes := must.Get(Codes(text))(t)

@@ -19,11 +19,11 @@ import (
 // A Taken is the result of an import.
 type Taken struct {
 	Handed parcel.Parcel
-	// Restored is the result of restoring a backup, nil for anything else; Ended is the error that ended it early.
+	// Restored is the result of restoring a backup, nil for other imports; Ended is the error that ended it early.
 	Restored *book.Restored
 	Ended    error
-	// Added, Entries and Names describe an imported game: the result, its present number of entries, its players. News
-	// holds the entries added to a game that was already here.
+	// Added is the result of importing a game; Entries is the game's present number of entries, Names are its players.
+	// News holds the entries that were added to a game that was here already.
 	Added   book.Import
 	Entries int
 	Names   []string
@@ -35,7 +35,7 @@ type Taken struct {
 type Void func(game ledger.GameID) bool
 
 // TakeIn imports a backup or a game into the book. The faults are those of [parcel.Open], [book.Games.Import] and
-// [book.Book.Restore]; the Taken then holds what is known so far.
+// [book.Book.Restore]; on a fault, the Taken holds what is known until then.
 func TakeIn(
 	ctx context.Context, from io.Reader, b *book.Book, by ledger.Author, void Void, report func(share float64),
 ) (Taken, error) {
@@ -60,7 +60,7 @@ func TakeGame(
 	}
 	before, missing := b.Games.Load(t.Handed.Record.ID)
 	if missing != nil {
-		before = nil // the import reports what is wrong with it
+		before = nil // the import reports what is wrong with the game
 	}
 	if before != nil && void != nil && void(t.Handed.Record.ID) {
 		t.Added, err = b.Games.Supersede(t.Handed.Record, by)
@@ -85,7 +85,7 @@ func TakeGame(
 	return t, nil
 }
 
-// Sentences returns the result of importing a game.
+// Sentences returns sentences that describe the result of importing a game.
 func (t Taken) Sentences() []string {
 	key := "scan." + string(t.Added.Outcome)
 	if t.Added.Outcome == oplog.OutcomeNew && t.Entries == 0 {
@@ -106,14 +106,14 @@ func (t Taken) Sentences() []string {
 	return sentences
 }
 
-// LookInto reports whether a file is a backup, and returns the whole file.
+// LookInto reports whether a file is a backup, and returns a reader for the whole file.
 func LookInto(from io.Reader) (file *bufio.Reader, isBackup bool) {
 	file = bufio.NewReader(ledger.TextReader(from))
-	beginning, _ := file.Peek(64) // errors show when it is read
+	beginning, _ := file.Peek(64) // errors are reported when the file is read
 	return file, record.IsBackup(beginning)
 }
 
-// ShareOf returns a watch that ends with a context, and reports each hundredth.
+// ShareOf returns a watch that stops work when ctx ends, and reports the progress at every percent.
 func ShareOf(ctx context.Context, report func(share float64)) ledger.Watch {
 	percent := 0
 	return func(done, of int) error {

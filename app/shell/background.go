@@ -17,11 +17,11 @@ const workTime = time.Minute
 
 // A Work is slow work done in the background.
 type Work[T any] struct {
-	// Do does the work. It must end soon after the context, and reports its progress from 0 to 1.
+	// Do does the work, and reports its progress from 0 to 1. It must return soon after ctx is done.
 	Do func(ctx context.Context, report func(share float64)) (T, error)
 	// Reported receives the progress; may be nil.
 	Reported func(share float64)
-	// Then receives the result. It is called once, on the screen's goroutine. The faults of the work itself are
+	// Then receives the result. It is called once, on the screen's goroutine. The faults that are not from Do are
 	//
 	//	work.late     it took longer than a minute
 	//	work.stopped  it was stopped, or its page was left
@@ -29,12 +29,12 @@ type Work[T any] struct {
 	Then func(T, error)
 }
 
-// A Runner runs what a shell does not do at once. Tests have their own, see apptest.
+// A Runner runs functions that a shell does not call at once. Tests use a runner of their own, see apptest.
 type Runner struct {
-	// Beside runs a function in the background, OnScreen soon on the screen's goroutine, and Later there after a while,
-	// unless the program ends before.
+	// Beside runs a function in the background. OnScreen soon runs a function on the screen's goroutine, and Later does
+	// so after a while, unless the program ends before.
 	Beside, OnScreen func(func())
-	// Within runs a function on the screen's goroutine for a background one, and waits for its end.
+	// Within, called in the background, runs a function on the screen's goroutine and waits until it returns.
 	Within func(func())
 	Later  func(wait time.Duration, then func())
 }
@@ -48,7 +48,7 @@ func OnTime() Runner {
 	}
 }
 
-// Background begins work for the current page. It stops when the page is left, and later results are dropped.
+// Background begins work for the current page. When the page is left, the work stops and a later result is dropped.
 func Background[T any](s *Shell, w Work[T]) (stop func()) {
 	stop = begin(w, workTime, s.runner)
 	s.WhenLeft(stop)
@@ -64,7 +64,7 @@ func Ask[T any](s *Shell, w Work[T]) (stop func()) {
 	return stop
 }
 
-// begin starts work in a runner's background. stop must be called on the screen's goroutine.
+// begin starts work in the runner's background. stop must be called on the screen's goroutine.
 func begin[T any](w Work[T], limit time.Duration, by Runner) (stop func()) {
 	ctx, cancel := context.WithTimeout(context.Background(), limit)
 	over := false
@@ -97,7 +97,7 @@ func begin[T any](w Work[T], limit time.Duration, by Runner) (stop func()) {
 	return func() { endFor("work.stopped") }
 }
 
-// guarded does work, and turns a panic into a fault.
+// guarded does the work, and turns a panic into a fault.
 func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) (result T, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -108,7 +108,7 @@ func guarded[T any](ctx context.Context, w Work[T], report func(share float64)) 
 	return w.Do(ctx, report)
 }
 
-// Soon runs a function on the screen's goroutine after a while, or at once if that is 0.
+// Soon runs a function on the screen's goroutine after a while, or at once if wait is 0.
 func (s *Shell) Soon(wait time.Duration, do func()) {
 	if wait == 0 {
 		do()
@@ -117,10 +117,10 @@ func (s *Shell) Soon(wait time.Duration, do func()) {
 	s.runner.Later(wait, do)
 }
 
-// WhenOpen runs a function once the window is open, so that its first picture does not wait for it.
+// WhenOpen runs a function once the window is open, so that the window's first picture does not wait for the function.
 func (s *Shell) WhenOpen(do func()) { s.runner.Beside(func() { s.runner.OnScreen(do) }) }
 
-// Tick runs a function repeatedly until the current page is left.
+// Tick runs a function at regular intervals until the current page is left.
 func (s *Shell) Tick(every time.Duration, do func()) {
 	over := false
 	s.WhenLeft(func() { over = true })
@@ -134,8 +134,8 @@ func (s *Shell) Tick(every time.Duration, do func()) {
 	s.runner.Later(every, again)
 }
 
-// WorkOut computes the book's pending games in the background if any of those listed is pending, and passes on all
-// games. If that fails or is stopped, they stay pending.
+// WorkOut computes the book's pending games in the background if a listed game is pending, and then passes all games to
+// then. If that fails or is stopped, the games stay pending.
 func WorkOut(s *Shell, listed []stats.Summary, then func([]stats.Summary)) (stop func()) {
 	if !slices.ContainsFunc(listed, func(game stats.Summary) bool { return game.Pending }) {
 		return func() {}

@@ -22,7 +22,7 @@ func (s screen) do(f func()) { s <- f }
 
 func (s screen) runner() Runner { return Runner{Beside: OnTime().Beside, OnScreen: s.do} }
 
-// next runs the next function, which must come within a second.
+// next runs the next function, which must arrive within a second.
 func (s screen) next(t *testing.T) {
 	t.Helper()
 	select {

@@ -9,19 +9,19 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Host is a page that stays visible in a wide enough window, or a high one, while the pages above it are in a drawer
-// beside or below it.
+// A Host is a page that stays visible in a wide or high enough window while the pages above it are in a drawer, which
+// is beside or below the host.
 type Host interface {
 	Page
-	// Drawer returns the place and size of the drawer in a window of a size.
+	// Drawer returns the drawer's position and size in a window with a size.
 	Drawer(size fyne.Size) (fyne.Position, fyne.Size)
 	// SetDrawer reports to the host whether the drawer is open.
 	SetDrawer(open bool)
-	// Includes reports whether the host itself shows all of another page, so that the drawer is not needed.
+	// Includes reports whether the host itself shows everything on another page, so that the page needs no drawer.
 	Includes(page Page) bool
 }
 
-// GoBeside shows the page of a route above the host, and replaces all pages that were there.
+// GoBeside shows a route's page above the host, in place of all pages that were above the host.
 func (s *Shell) GoBeside(to route.Route) {
 	if at := s.hostAt(); at >= 0 {
 		s.stack = s.stack[:at+1]
@@ -37,7 +37,7 @@ func (s *Shell) BackToHost() {
 	}
 }
 
-// hostAt returns the index of the host in the stack, or -1 if there is none or a page above it takes the whole window.
+// hostAt returns the host's index in the stack, or -1 if there is no host or a page above it takes the whole window.
 func (s stack) hostAt() int {
 	for i, l := range slices.Backward(s) {
 		if _, hosts := l.page.(Host); hosts {
@@ -66,7 +66,7 @@ func (s stack) hostSeen() *level {
 	return nil
 }
 
-// A stage lays out the current page in the whole window, or in the drawer of its host.
+// A stage lays out the current page in the whole window or, if there is a host, in the host's drawer.
 type stage struct{ shell *Shell }
 
 func (stage) Pages() {}

@@ -17,7 +17,7 @@ func (s *Shell) Head(title, detail string, actions ...fyne.CanvasObject) fyne.Ca
 	return frame.InsetSides(look.Space2, look.Space1, frame.NewTopBar(title, detail, back, actions...))
 }
 
-// Frame composes a page of a head, a scrolling body, and a foot that stays in reach (may be nil).
+// Frame composes a page: a head, a scrolling body, and a foot that stays visible. The foot may be nil.
 func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	if foot != nil {
 		foot = Foot(ReadingWidth, foot)
@@ -25,28 +25,28 @@ func (s *Shell) Frame(head, body, foot fyne.CanvasObject) fyne.CanvasObject {
 	return Compose(head, OverBar(container.NewVScroll(Reading(look.Space2, body))), foot)
 }
 
-// Compose composes a page of a head, a body that scrolls by itself, and a foot (may be nil).
+// Compose composes a page: a head, a body that scrolls by itself, and a foot, which may be nil.
 func Compose(head, body, foot fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(frame.Stack(0, head, frame.NewRule()), foot, nil, nil, body)
 }
 
-// Foot returns the foot of a page, limited to a width.
+// Foot returns a page's foot, limited to a width.
 func Foot(widest float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Stack(0, frame.NewRule(), frame.Measured(widest, frame.InsetSides(look.Space4, look.Space2, o)))
 }
 
-// Reading limits an object to the width of a page of text, with margins at the sides and ends.
+// Reading limits an object to the width of a page of text. It adds margins at the sides, and ends above and below.
 func Reading(ends float32, o fyne.CanvasObject) *fyne.Container {
 	return frame.Measured(ReadingWidth, frame.InsetSides(look.Space4, ends, o))
 }
 
-// ReadingWidth is the greatest width of a page of text and fields.
+// ReadingWidth is the greatest width of a page with text and fields.
 const ReadingWidth float32 = 640
 
-// WidestPage is the greatest width of a page of many things.
+// WidestPage is the greatest width of a page with many parts.
 const WidestPage float32 = 1400
 
-// WideFrame is Frame with a body of several parts, below one another or in two columns in a wide window.
+// WideFrame is [Shell.Frame] with a body of several parts: below one another, or in two columns if the window is wide.
 func (s *Shell) WideFrame(head, foot fyne.CanvasObject, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	body := parts[0]
 	if len(parts) > 1 {

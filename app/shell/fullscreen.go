@@ -2,8 +2,8 @@ package shell
 
 import "fyne.io/fyne/v2"
 
-// A BigScreen is a page for viewers far away. It fills the window, and the window the screen, until the page is left in
-// any way.
+// A BigScreen is a page for distant viewers. Until the page is left in any way, the window is full screen, and the page
+// fills the window.
 type BigScreen interface {
 	BigScreen() bool
 }
@@ -13,17 +13,17 @@ func isBig(page Page) bool {
 	return may && big.BigScreen()
 }
 
-// A FullWindow page can claim the whole window, even above a host.
+// A FullWindow is a page that can take the whole window, even if there is a host below it.
 type FullWindow interface{ FullWindow() bool }
 
 type bigScreen struct {
 	window fyne.Window
-	// shrink restores the window; nil unless it is full screen.
+	// shrink restores the window's former size; it is nil unless the window is full screen.
 	shrink func()
 }
 
-// fitScreen makes the window full screen for a big screen, and restores it for any other page. It restores the size
-// itself, since the toolkit would keep that of the screen.
+// fitScreen makes the window full screen for a big screen, and ends that for any other page. It also restores the
+// window's size, because the toolkit would keep the screen's size.
 func (b *bigScreen) fitScreen(page Page) {
 	big := isBig(page)
 	switch {

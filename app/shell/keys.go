@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// A keyboard handles the keys that no focused field takes.
+// A keyboard handles keys that the focused field does not use.
 type keyboard struct{ *Shell }
 
 func (k keyboard) listen() {
@@ -43,7 +43,7 @@ func (k keyboard) listen() {
 		&desktop.CustomShortcut{KeyName: fyne.KeyEnter, Modifier: control})
 }
 
-// overlay returns the overlay above the page, such as a sheet, or nil. The page's own keys are off while there is one.
+// overlay returns the overlay above the page, such as a sheet, or nil. While there is one, the page's keys do nothing.
 func (k keyboard) overlay() fyne.CanvasObject { return k.Window.Canvas().Overlays().Top() }
 
 func (k keyboard) record() {
@@ -79,7 +79,7 @@ func (k keyboard) pressed(e *fyne.KeyEvent) {
 	}
 }
 
-// typed passes a letter to the current page, then to its visible host.
+// typed passes a letter to the current page and, if that does not use it, to the visible host.
 func (k keyboard) typed(letter rune) {
 	if k.overlay() != nil {
 		return
@@ -100,15 +100,15 @@ func (k keyboard) typed(letter rune) {
 
 type Finder interface{ Find() }
 
-// A Turner is a page that uses other keys than letters, such as arrows.
+// A Turner is a page that uses keys other than letters, such as arrow keys.
 type Turner interface {
 	// Turned reports whether the page used the key.
 	Turned(key fyne.KeyName) bool
 }
 
-// An Escaper is a page with something that escape or a phone's back key closes before it leaves the page.
+// An Escaper is a page with a part that can be open. Escape, or a phone's back key, closes the part before the page.
 type Escaper interface {
-	// Escape reports whether anything was open.
+	// Escape closes the part, and reports whether it was open.
 	Escape() bool
 }
 
@@ -125,15 +125,15 @@ func (k keyboard) present() {
 	}
 }
 
-// A GamePage is a page of the game on the table, with undo and redo.
+// A GamePage is a page about the game on the table, with undo and redo.
 type GamePage interface{ OfGame() }
 
 type Recorder interface {
-	// RecordButton returns the button that records; nil if there is none now.
+	// RecordButton returns the button that records; nil if there is no such button at present.
 	RecordButton() *input.Button
 }
 
-// Record presses the page's record button. A disabled one reacts as to a tap: it may say why.
+// Record presses the page's record button. A disabled button reacts as to a tap and may say why it is disabled.
 func (s *Shell) Record() {
 	if recorder, records := s.Page().(Recorder); records {
 		if button := recorder.RecordButton(); button != nil {
@@ -142,8 +142,8 @@ func (s *Shell) Record() {
 	}
 }
 
-// Recording runs the action of a record button. The button then counts as new, for the next entry, which the user has
-// not seen yet.
+// Recording runs the action of a record button. After that the button is for the next entry, which the user has not
+// seen yet. So a second tap of a double tap is ignored.
 func (s *Shell) Recording(record func()) {
 	record()
 	s.Guard.Spend()

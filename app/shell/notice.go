@@ -12,23 +12,23 @@ import (
 	"scripkeeper/app/words"
 )
 
-// notices shows one message bar at a time for a while.
+// notices shows messages, each in a bar for a while, and only one bar at a time.
 type notices struct {
-	// above is the layer over the page; place holds the bar, in that layer or on the page.
+	// above is the layer above the page. place is the container that holds the bar: the layer, or a part of the page.
 	above, place *fyne.Container
 	page         func() fyne.CanvasObject
 	later        func(wait time.Duration, then func())
 	bar          *frame.UndoBar
-	// refusal is the bar about a refused tap, if that was the last.
+	// refusal is the bar about the last refused tap, if no other bar was shown since.
 	refusal *frame.UndoBar
 }
 
-// ShowNotice shows a passing sentence. It is never shrunk, since it has no other actions.
+// ShowNotice shows a sentence for a while. Its bar does not shrink to its actions, since it has no action but to close.
 func (n *notices) ShowNotice(sentence string) {
 	n.put(frame.NewUndoBar(sentence, frame.BarAction{Label: words.Text("common.close"), Tapped: n.HideBar}))
 }
 
-// ShowRefusal shows why a tap was refused. An empty sentence hides it again once that has changed.
+// ShowRefusal shows why a tap was refused. An empty sentence hides it when the reason no longer holds.
 func (n *notices) ShowRefusal(sentence string) {
 	if sentence != "" {
 		n.ShowNotice(sentence)
@@ -47,8 +47,8 @@ func (s *Shell) ShowError(err error) bool {
 	return true
 }
 
-// ErrorText returns an error in the player's words. Errors of a game that could not begin are for the page, which knows
-// the game.
+// ErrorText returns an error as a sentence, in terms of the game on the table. A page must itself describe the error if
+// a game could not begin, because only the page knows that game.
 func (s *Shell) ErrorText(err error) string {
 	if s.Session.Game() == nil {
 		return words.Trouble("", nil, err)
@@ -57,11 +57,12 @@ func (s *Shell) ErrorText(err error) string {
 	return words.Trouble(v.ID(), v.Layout, err)
 }
 
-// shrinkTime is the time until a bar shrinks, barTime the longest time it stays.
+// shrinkTime is the time after which a bar shrinks, and barTime the time after which it disappears.
 const shrinkTime, barTime = 3 * time.Second, 8 * time.Second
 
 // ShowBar shows a bar where it covers nothing tappable and moves nothing, see [OverBar], [frame.TitleLayout] and
-// [OverLateBar]; on other pages, above the foot. After a while it shrinks to its actions, then it disappears.
+// [OverLateBar]. On a page without such a place the bar is above the foot. After a while the bar shrinks to its
+// actions, and later it disappears.
 func (n *notices) ShowBar(bar *frame.UndoBar) {
 	n.put(bar)
 	n.later(shrinkTime, bar.Shrink)
@@ -84,7 +85,7 @@ func (n *notices) put(bar *frame.UndoBar) {
 	})
 }
 
-// HideBar removes the bar, if any. It also hides it, since only that redraws what was below.
+// HideBar removes the bar, if there is one. It also hides the bar, because only hiding redraws what was below.
 func (n *notices) HideBar() {
 	if n.bar == nil {
 		return
@@ -98,13 +99,13 @@ func (n *notices) HideBar() {
 	n.bar = nil
 }
 
-// OverBar is the scrolling part of a page, with a place for a bar below. The bar takes its room from that part, so it
-// covers nothing and moves no button.
+// OverBar returns a container for the scrolling part of a page, with a place for a bar below. The bar takes its space
+// from the scrolling part, so that it covers nothing and moves no button.
 func OverBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{}, scrolled)
 }
 
-// OverLateBar is OverBar for parts that should keep their height: it gets the bar only if the head has no room.
+// OverLateBar is [OverBar] for a part that should keep its height: it gets the bar only if the head has no space.
 func OverLateBar(scrolled fyne.CanvasObject) *fyne.Container {
 	return container.New(underneath{late: true}, scrolled)
 }
@@ -143,7 +144,7 @@ func placeWhere(o fyne.CanvasObject, fits func(*fyne.Container) bool) *fyne.Cont
 	return nil
 }
 
-// underneath lays out a bar below the scrolled part; late prefers the head.
+// underneath lays out a bar below the scrolling part. If late is set, the head is preferred as the bar's place.
 type underneath struct{ late bool }
 
 func (underneath) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
@@ -156,7 +157,7 @@ func (underneath) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], 0, 0, size.Width, rest)
 }
 
-// placeBar puts a bar above a line, as high as its words need in the width, and returns that height.
+// placeBar places a bar above the line bottom, as high as its text needs at that width, and returns the height.
 func placeBar(bar fyne.CanvasObject, x, width, bottom float32) float32 {
 	width = max(width, bar.MinSize().Width)
 	bar.Resize(fyne.NewSize(width, bar.Size().Height))
@@ -167,10 +168,10 @@ func placeBar(bar fyne.CanvasObject, x, width, bottom float32) float32 {
 
 type barLayout struct{}
 
-// barFoot is the height of the foot that a bar stays above.
+// barFoot is the height of the foot, which a bar does not cover.
 const barFoot float32 = 62
 
-// MinSize has the bar's height, so that more lines cause a new layout.
+// MinSize includes the bar's height, so that additional lines of text cause a new layout.
 func (barLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, o[0].MinSize().Height)
 }

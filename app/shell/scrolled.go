@@ -28,7 +28,7 @@ func scrolls(o fyne.CanvasObject) (all []*container.Scroll) {
 	return all
 }
 
-// scrollBack restores the scroll positions of the previous drawing, if it had the same parts.
+// scrollBack restores the scroll positions of the previous drawing if that had the same number of scrolling parts.
 func (l *level) scrollBack() {
 	scrolled, parts := l.scrolled, scrolls(l.content)
 	l.scrolled = nil
@@ -46,7 +46,7 @@ func (l *level) scrollBack() {
 	fyne.Do(back) // again when lines are broken for their width
 }
 
-// A FixedPage is a page with content made once.
+// A FixedPage is a page with content that is made only once.
 type FixedPage struct {
 	Body    fyne.CanvasObject
 	Confirm *input.Button

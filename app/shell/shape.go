@@ -7,17 +7,17 @@ import (
 )
 
 type extent struct {
-	// Phone forces the phone's shape at any width.
+	// Phone forces the phone's layout at any width.
 	Phone bool
 	// Sized is called when the window's size changes; may be nil.
 	Sized func(size fyne.Size)
 	size  fyne.Size
-	// tallest is the greatest height since the last change of width.
+	// tallest is the greatest height since the width changed last.
 	tallest float32
 }
 
-// sized reports a new window size once everything is laid out. A phone's keyboard, which changes only the height, does
-// not count.
+// sized reports a new window size after everything is laid out. On phones it ignores changes of the height alone, which
+// come from the on-screen keyboard.
 func (e *extent) sized(size fyne.Size) {
 	before := e.size
 	if e.size = size; size.Width != before.Width {
@@ -36,8 +36,8 @@ func (e *extent) Resized() {
 	}
 }
 
-// Shape returns the shape of a page in a window of a size. A phone's keyboard does not change it, since the field typed
-// into would be lost.
+// Shape returns the layout for a page in a window with a size. A phone's on-screen keyboard does not change the layout,
+// because a new layout would lose the field being typed into.
 func (e *extent) Shape(size fyne.Size) Shape {
 	height := size.Height
 	if fyne.CurrentDevice().IsMobile() && size.Width == e.size.Width {
@@ -64,13 +64,14 @@ const (
 	DesktopShape
 )
 
-// Parted reports whether there is room for another page beside or below.
+// Parted reports whether there is space for another page beside or below the page.
 func (s Shape) Parted() bool { return s >= UprightShape }
 
 // LowHeight is the height, at normal text size, below which parts are side by side instead of below one another.
 const LowHeight float32 = 520
 
-// Sides returns the widths of the log and the drawer beside the table on a desktop. The log needs [look.TheatreWidth].
+// Sides returns the widths of the log and the drawer beside the table on a desktop. The log is shown only from a width
+// of [look.TheatreWidth] on; otherwise its width is 0.
 func Sides(width float32) (log, drawer float32) {
 	if width >= look.TheatreWidth {
 		return min(0.23*width, 480), 460

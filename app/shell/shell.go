@@ -1,5 +1,5 @@
-// Package shell holds the window: its stack of pages, their frames, keys and passing notices. It knows no page; routes
-// lead to them.
+// Package shell holds the window: its stack of pages, and their frames, keys and messages. It knows no particular page;
+// pages are found by routes.
 package shell
 
 import (
@@ -11,28 +11,28 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Page is one screen. It is made once by its route, and holds what is entered on it.
+// A Page is one screen. It is made once, by its route, and holds the input on the screen.
 type Page interface {
-	// Content draws the page, when it is first seen and on [Shell.Rebuild]. The page must keep its text fields and put
-	// them into each drawing.
+	// Content draws the page when it is first shown and on [Shell.Rebuild]. The page must keep its text fields and use
+	// them in each drawing.
 	Content() fyne.CanvasObject
 	// Update refreshes the drawing when the game changes or the page becomes visible again.
 	Update()
 }
 
-// A Keyed page uses letters that no field takes.
+// A Keyed page uses letters typed outside fields.
 type Keyed interface {
 	// Typed reports whether the page used the letter.
 	Typed(letter rune) bool
 }
 
 type Discreet interface {
-	// Conceal hides what is for one person's eyes. It is called when the app leaves the foreground, as another person
-	// may return.
+	// Conceal hides everything that is for one person's eyes. It is called when the app leaves the foreground, because
+	// another person may be there when it returns.
 	Conceal()
 }
 
-// A Shell is the window with its stack of routes. The last one's page is current; Back returns to the one before.
+// A Shell is the window with its stack of routes. The last route's page is current; Back returns to the one before.
 type Shell struct {
 	stack
 	notices
@@ -42,20 +42,20 @@ type Shell struct {
 	Window  fyne.Window
 	Session *session.Session
 	runner  Runner
-	// pageOf makes the page of a route to another room.
+	// pageOf makes the page for a route that does not make its page itself.
 	pageOf func(*Shell, route.Route) Page
 	holder *fyne.Container
-	// Guard ignores stray double taps. Its pause is set where people tap.
+	// Guard ignores stray double taps. Its pause is 0 in most tests, which then ignores no tap.
 	Guard *core.TapGuard
 	// leaving holds functions to call when the page is left.
 	leaving []func()
-	// Closing ends background work of the window. It is called when that closes, perhaps twice.
+	// Closing ends the window's background work. It is called when the window closes, possibly twice.
 	Closing func()
-	// awake is the number of [Shell.StayAwake] calls not released.
+	// awake is the number of [Shell.StayAwake] calls that are not released yet.
 	awake int
 }
 
-// New fills a window with the pages of a session; pageOf finds them by their routes.
+// New fills a window with pages for a session; pageOf makes the pages for routes.
 func New(
 	a fyne.App, w fyne.Window, session *session.Session, by Runner, phone bool, pageOf func(*Shell, route.Route) Page,
 ) *Shell {

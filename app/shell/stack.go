@@ -7,14 +7,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// An Opener is a route within one room, which makes its page itself.
+// An Opener is a route that makes its page itself. It leads to a page in the same package.
 type Opener interface {
 	route.Route
 	Open(s *Shell) Page
 }
 
-// A PageRoute is a route within one room to a page that is made when the route is followed, and again for another
-// language.
+// A PageRoute is a route that makes its page with a function, when the route is followed and again when the language
+// changes.
 type PageRoute struct {
 	route.IsRoute
 	page func() Page
@@ -24,7 +24,7 @@ func To(page func() Page) PageRoute { return PageRoute{page: page} }
 
 func (r PageRoute) Open(*Shell) Page { return r.page() }
 
-// A level is a route of the stack with its page and that page's drawing, nil until it is seen.
+// A level is a route in the stack, with its page and the page's drawing, which is nil until the page is seen.
 type level struct {
 	to      route.Route
 	page    Page
@@ -55,13 +55,13 @@ func (s *Shell) Go(to route.Route) {
 	s.show()
 }
 
-// First shows a route's page as the only one.
+// First shows a route's page as the only page.
 func (s *Shell) First(to route.Route) {
 	s.stack = nil
 	s.Go(to)
 }
 
-// GoHome returns to the first page, and follows routes from there.
+// GoHome returns to the first page, and then follows routes.
 func (s *Shell) GoHome(ways ...route.Route) {
 	s.stack = s.stack[:1:1]
 	for _, to := range ways {
@@ -85,7 +85,7 @@ func (s stack) Page() Page { return s.top().page }
 
 func (s stack) Route() route.Route { return s.top().to }
 
-// Seen reports whether a page is visible: the current one, or its host in a wide window.
+// Seen reports whether a page is visible: as the current page, or as its host in a wide window.
 func (s stack) Seen(p Page) bool {
 	host := s.hostSeen()
 	return s.Page() == p || host != nil && host.page == p
@@ -114,8 +114,8 @@ func (s *Shell) layOut() {
 	s.holder.Refresh()
 }
 
-// Rebuild redraws every page from its data, as for another theme, text size or language. It keeps scroll positions, and
-// the focus if its object is in the new drawing.
+// Rebuild redraws every page from its data, for example for another theme or text size. It keeps the scroll positions,
+// and the focus if the focused object is also in the new drawing.
 func (s *Shell) Rebuild() {
 	if len(s.stack) == 0 {
 		return
@@ -140,8 +140,8 @@ func (s *Shell) Rebuild() {
 	}
 }
 
-// Remake makes every page again from its route, as for another language. Drafts are saved before, and are filled in
-// again.
+// Remake makes every page again from its route, for example for another language. Drafts are saved before, and are
+// filled in again.
 func (s *Shell) Remake() {
 	if len(s.stack) == 0 {
 		return
@@ -170,7 +170,7 @@ func (s *Shell) leave() {
 	}
 }
 
-// Arrange lays out the visible pages again, after one has changed its height.
+// Arrange lays out the visible pages again after a page has changed its height.
 func (s *Shell) Arrange() { s.holder.Refresh() }
 
 func (s *Shell) Update() {

@@ -41,8 +41,8 @@ type bigPage struct{ blankPage }
 
 func (bigPage) BigScreen() bool { return true }
 
-// onWindow returns a shell whose routes lead to blank pages, the settings to a plain one and the television to a big
-// one.
+// onWindow returns a shell. Its routes lead to blank pages, except that the settings are a plain page and the
+// television is a big screen.
 func onWindow(t *testing.T) *Shell {
 	t.Helper()
 	a := test.NewTempApp(t)
@@ -61,7 +61,7 @@ func onWindow(t *testing.T) *Shell {
 	return s
 }
 
-// Rebuild redraws hidden pages only once they are seen, and keeps what pages hold.
+// Rebuild redraws hidden pages only once they are seen again, and keeps the pages' input.
 func TestRebuildKeepsWhatPagesHold(t *testing.T) {
 	s := onWindow(t)
 	s.Go(route.Settings{})
@@ -101,7 +101,7 @@ func TestRebuildLeavesNoFocusOnWhatIsGone(t *testing.T) {
 	}
 }
 
-// A big screen gives the screen back, whatever way leads away from it.
+// The window leaves full screen in whatever way a big screen is left.
 func TestABigScreenGivesTheScreenBack(t *testing.T) {
 	for name, leave := range map[string]func(*Shell){
 		"back":        (*Shell).Back,

@@ -12,7 +12,7 @@ type Undoer interface {
 	Redo()
 }
 
-// Undo undoes the last entry of the game on the table, and shows it with a way to redo.
+// Undo undoes the last entry of the game on the table, and shows the entry with an action to redo it.
 func (s *Shell) Undo() {
 	if page, own := s.Page().(Undoer); own {
 		page.Undo()
@@ -29,8 +29,8 @@ func (s *Shell) Redo() {
 	}
 }
 
-// A Reversing is an undo or redo as offered on a button. It never applies to what another device has entered since;
-// then it only says so.
+// A Reversing is an undo or redo as offered on a button. It never applies to an entry that another device has made
+// since; it then only says so.
 type Reversing struct {
 	Can bool
 	Do  func()
@@ -55,8 +55,8 @@ func (s *Shell) reversing(
 	}}
 }
 
-// UndoAction is the last word of each bar about an entry, and RedoAction the one before, unless there is another. Each
-// keeps its place even if it does nothing, so that a second tap never hits the other one.
+// UndoAction returns the last action in each bar about an entry. RedoAction returns the action before, unless the bar
+// has another there. Both keep their places even if they can do nothing, so that a second tap never hits the other one.
 func UndoAction(undo Reversing) frame.BarAction {
 	return frame.BarAction{Label: words.Text("common.undo"), Tapped: undo.Do, Idle: !undo.Can}
 }

@@ -21,7 +21,8 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// Each file of a folder of results reports where it counts or why it doesn't; a misfit counts once a reason is given.
+// For each file in a folder of results, the page says where its result counts or why it doesn't. A result that does not
+// fit counts once a reason is given.
 func TestAFolderOfResultsIsTakenIn(t *testing.T) {
 	s := apptest.Begin(t)
 	p := begun(t, s, 8, func(plan *tournament.Plan) {

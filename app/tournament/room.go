@@ -1,5 +1,5 @@
-// Package tournament shows tournaments in a window to the director. Package director computes their pages; this package
-// does what needs the window: scanning, printing, opening a game, going to another page.
+// Package tournament shows tournaments to the director in a window. Package director computes the pages; this package
+// does what needs the window: scanning, printing, opening a game, and opening other pages.
 package tournament
 
 import (
@@ -19,18 +19,18 @@ import (
 type room struct {
 	*director.Source
 	shell *shell.Shell
-	// guests is nil for none.
+	// guests gives access to the phones in the hall; nil if there are none.
 	guests Guests
 }
 
 type Guests interface {
-	// Waits returns rows that lead to items awaiting the director, Tools the sign with the number of phones; both may
-	// be empty.
+	// Waits returns rows that lead to items waiting for the director. Tools returns the sign with the number of phones.
+	// Both may be empty.
 	Waits() []page.Row
 	Tools() []page.Action
 }
 
-// NewPage returns the page of a tournament of the book, or of the error that prevents showing it. guests may be nil.
+// NewPage returns the page for a tournament in the book, or for the error that prevents showing it. guests may be nil.
 func NewPage(s *shell.Shell, id ledger.JournalID, guests Guests) shell.Page {
 	r, err := enter(s, id)
 	if err != nil {
@@ -72,7 +72,7 @@ func (r *room) Page(at page.At) (page.Page, error) {
 	return seen, err
 }
 
-// Do performs the actions that need the window; Source does the rest.
+// Do performs the actions that need the window; Source performs the others.
 func (r *room) Do(a page.Action, at page.At) (page.Done, error) {
 	if do, here := r.ways()[a.Way]; here {
 		return page.Done{}, do(a)
@@ -101,7 +101,7 @@ func (r *room) ways() map[string]func(page.Action) error {
 	}
 }
 
-// onTable calls do with the table that an action names.
+// onTable returns a function that calls do with the table that an action names.
 func onTable(do func(director.TableSeen) error) func(page.Action) error {
 	return func(a page.Action) error {
 		t, err := page.Read[director.TableSeen](a)

@@ -16,10 +16,10 @@ import (
 	"scripkeeper/ledger/tournament/games"
 )
 
-// results returns the route to the page that takes in results. Whatever fits a table is entered at once.
+// results returns the route to the page that imports results. A result that fits a table is entered at once.
 func (r *room) results() route.Route { return handover.Results{Claim: r.claimResult, Void: r.Void} }
 
-// claimResult enters a received game or result code.
+// claimResult enters the result of a received game or the result in a code.
 func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.Claimed {
 	report := r.Take(director.Incoming{Ending: director.EndingOf(game, result)}, director.Terms{})
 	if report.Outcome == director.Left && report.Result == nil && report.Against == "" {
@@ -30,7 +30,7 @@ func (r *room) claimResult(game *game.Game, result *compact.Result) *handover.Cl
 	return r.claimed(report)
 }
 
-// claimed describes the outcome for a result; one that does not fit can be overruled.
+// claimed describes the outcome for a result. It lets the director overrule if the result does not fit.
 func (r *room) claimed(report director.Report) *handover.Claimed {
 	claimed := &handover.Claimed{
 		Sentence: director.Says(r.Desk, report), Well: report.Outcome != director.Left,
@@ -42,8 +42,8 @@ func (r *room) claimed(report director.Report) *handover.Claimed {
 	return claimed
 }
 
-// Claims returns a function that finds the tournament of the book a received game belongs to, and offers to enter its
-// result there.
+// Claims returns a function that finds the tournament in the book that a received game belongs to, and offers to enter
+// the game's result there.
 func Claims(s *shell.Shell) handover.Claim {
 	return func(game *game.Game, result *compact.Result) *handover.Claimed {
 		ending := director.EndingOf(game, result)
@@ -64,7 +64,7 @@ func Claims(s *shell.Shell) handover.Claim {
 	}
 }
 
-// claim offers to enter a result by a tap, for a tournament whose page is not open.
+// claim offers to enter a result with a tap, in a tournament whose page is not open.
 func (r *room) claim(fit games.Fit) *handover.Claimed {
 	show := func() { r.shell.GoHome(route.Tournaments{}, route.Tournament{ID: r.State.ID}) }
 	claimed := &handover.Claimed{Sentence: director.Offer(r.Desk, fit), Well: fit.Same || fit.Sound()}
@@ -85,7 +85,7 @@ func (r *room) claim(fit games.Fit) *handover.Claimed {
 	return claimed
 }
 
-// ask asks the director why a result counts although it does not fit; the reason is public.
+// ask asks the director why a result counts although it does not fit. The reason is public.
 func (r *room) ask(fit games.Fit, done func()) {
 	pages.Ask(r.shell, r, r.Overruling(fit), func(page.Done) { done() })
 }

@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Enter and Tab go from field to field, and from the last one to the button. A half-typed number survives a change of
-// theme.
+// Enter and Tab move from field to field, and from the last field to the button. A half-typed number survives a change
+// of the theme.
 func TestWorthsAreTypedByKeys(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)
@@ -46,7 +46,7 @@ func TestWorthsAreTypedByKeys(t *testing.T) {
 	expect.True(t, result.Places[1].Worth == 800 && result.Places[1].Rank == 2, "entered: %+v", result)
 }
 
-// If only places are known, the button is enabled by the last of them; the page fits every window.
+// If only places are known, choosing the last place enables the button. The page fits every window.
 func TestPlacesAreTapped(t *testing.T) {
 	s := apptest.Begin(t)
 	r := begun(t, s, 4, nil)

@@ -1,4 +1,4 @@
-// Package portal asks for a file by the desktop's own dialog, through the XDG desktop portal, see
+// Package portal asks for a file with the desktop's own dialog, through the XDG desktop portal, see
 // https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html.
 package portal
 
@@ -17,18 +17,18 @@ import (
 // ErrNone is returned when the system has no portal for file dialogs.
 var ErrNone = errors.New("no portal asks for files here")
 
-// ErrElsewhere is returned when the chosen file is on no local disk.
+// ErrElsewhere is returned when the chosen file is not on a local disk.
 var ErrElsewhere = errors.New("what was chosen is no file of this device")
 
-// A Question is a request for the dialog. It opens a file unless Save or Folder is set.
+// A Question describes a dialog to request. The dialog opens a file unless Save or Folder is set.
 type Question struct {
-	// Window is the parent window, see [X11]; empty if other programs have no name for it.
+	// Window names the parent window, see [X11]; it is empty if the window has no name that other programs know.
 	Window string
 	Title  string
-	// Save is the suggested name of a file to save. Folder asks for a folder.
+	// Save is the suggested name for a file to save, empty if none is to be saved. Folder asks for a folder.
 	Save   string
 	Folder bool
-	// Kind describes the files to open; Endings holds their endings with the dot.
+	// Kind describes the files to open; Endings are the endings of their names, with the dot.
 	Kind    string
 	Endings []string
 }
@@ -42,7 +42,7 @@ const (
 	startTime = 4 * time.Second // how long the portal may take to start
 )
 
-// Bus returns the address of the desktop's session bus, empty if there is none. It starts no bus.
+// Bus returns the address of the desktop's session bus, empty if there is none. It does not start a bus.
 func Bus() string {
 	if address := os.Getenv("DBUS_SESSION_BUS_ADDRESS"); address != "" {
 		return address
@@ -57,13 +57,13 @@ func Bus() string {
 }
 
 // Ask opens the dialog and waits for the user's choice, possibly for long. The path is empty if nothing was chosen. The
-// dialog closes when the context ends. The errors are [ErrNone], [ErrElsewhere], the context's, and those of the bus.
+// dialog closes when the context ends. Errors are [ErrNone], [ErrElsewhere], the context's, and those from the bus.
 func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 	conn, err := dbus.Connect(bus)
 	if err != nil {
 		return "", ErrNone
 	}
-	defer func() { _ = conn.Close() }() // which closes the dialog too
+	defer func() { _ = conn.Close() }() // closing the connection also closes the dialog
 	portal := conn.Object(desktop, place)
 	starting, started := context.WithTimeout(ctx, startTime)
 	err = portal.CallWithContext(starting, property, 0, chooser, "version").Err
@@ -100,11 +100,11 @@ func Ask(ctx context.Context, bus string, q Question) (path string, err error) {
 	}
 }
 
-// token names the only request of a connection.
+// token names the request on a connection, which has only one.
 const token = "scripkeeper"
 
-// open opens the dialog and returns its request object. It subscribes to the answer first: the object's name consists
-// of the caller and a token, except on old portals, which return another.
+// open opens the dialog and returns the path of its request object. It subscribes to the answer before, as the path
+// follows from the caller and the token. Old portals return another path; then open subscribes again.
 func open(
 	ctx context.Context, conn *dbus.Conn, portal dbus.BusObject, q Question,
 ) (handle dbus.ObjectPath, err error) {
@@ -136,7 +136,7 @@ type filter struct {
 	Rules []rule
 }
 
-// A rule is a condition for a file's name; kind 0 is a case-sensitive pattern.
+// A rule is a condition on a file's name. Kind 0 means that Pattern is a case-sensitive pattern for the name.
 type rule struct {
 	Kind    uint32
 	Pattern string
@@ -161,7 +161,7 @@ func (q Question) options() (method string, options map[string]dbus.Variant) {
 	return "OpenFile", options
 }
 
-// chosen returns the path in an answer: a status, 0 if a file was chosen, and the results.
+// chosen returns the path in an answer, which has a status and the results. Status 0 means that a file was chosen.
 func chosen(answer []any) (path string, err error) {
 	var status uint32
 	var results map[string]dbus.Variant

@@ -16,7 +16,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Windows holds window sizes to test a page in, with text of normal size and with the largest that fits.
+// Windows holds window sizes to test a page in: some with text of normal size, some with text of the largest size.
 type Windows struct{ Normal, Largest []fyne.Size }
 
 func EveryWindow() Windows {
@@ -27,14 +27,15 @@ func EveryWindow() Windows {
 	}
 }
 
-// NarrowestWindows returns, for each layout of a page, the window with least room for long words.
+// NarrowestWindows returns, for each layout of a page, the window with the least space for long words.
 func NarrowestWindows() Windows {
 	upright, lying := fyne.NewSize(320, 480), fyne.NewSize(844, 420)
 	return Windows{Normal: []fyne.Size{upright, lying, Desktop()}, Largest: []fyne.Size{upright}}
 }
 
-// Fits fails if the current page does not fit every window: something is cut off, overlaps or has a negative size. If
-// typed names are given, then at normal text size only sentences with one of them may end in an ellipsis.
+// Fits fails the test if the current page does not fit a window, because something is cut off, overlaps or has a
+// negative size. If typed names are given, then at normal text size only sentences that contain such a name may end in
+// an ellipsis.
 func Fits(t *testing.T, s *shell.Shell, page string, typed ...string) {
 	t.Helper()
 	EveryWindow().Fit(t, s, page, typed...)
@@ -56,7 +57,7 @@ func (w Windows) Fit(t *testing.T, s *shell.Shell, page string, typed ...string)
 	}
 }
 
-// cut returns the words that end in an ellipsis, except in labels with a typed name.
+// cut returns the texts that end in an ellipsis, except in labels that contain a typed name.
 func cut(o fyne.CanvasObject, size fyne.Size, typed []string) []string {
 	var faults, whole []string
 	for _, words := range Drawn(o, size) {
@@ -170,7 +171,7 @@ func (f *fitting) write(o *canvas.Text, at fyne.Position, left, top, right, bott
 	case fyne.TextAlignTrailing:
 		x += o.Size().Width - need.Width
 	}
-	// The letters take the middle of the line.
+	// Letters fill only the middle half of a line's height.
 	text := placedText{o.Text, x + 1, y + need.Height*0.25, x + need.Width - 1, y + need.Height*0.75}
 	if text.left < left-1 || text.right > right+1 || text.top < top-1 || text.bottom > bottom+1 {
 		f.faults = append(f.faults,

@@ -31,8 +31,8 @@ func Playing(t *testing.T, s *shell.Shell, title string, names []string, entries
 	}
 }
 
-// Likely returns the expected entry filled in with likely values, or allowed ones where nothing is likely. In odd
-// rounds it buys a share after the card if possible.
+// Likely returns the expected entry filled in with likely values, or with allowed values if no value is likely. In odd
+// rounds the entry buys a share after the card if possible.
 func Likely(t *testing.T, v view.Game) calc.Entry {
 	t.Helper()
 	e := v.Expected().All()[0]

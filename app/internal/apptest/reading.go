@@ -14,8 +14,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// Reads fails if the words in a window differ from testdata/NAME.txt, line by line from the top and column by column.
-// It writes the words found to testdata/failed/NAME.txt, which should replace the file if the change is intended.
+// Reads fails the test if the words in a window differ from testdata/NAME.txt. Words are read line by line from the
+// top, and column by column. It writes the words found to testdata/failed/NAME.txt, which should replace the file if
+// the change is intended.
 func Reads(t *testing.T, name string, w fyne.Window) {
 	t.Helper()
 	got := strings.Join(Lines(w.Content(), w.Canvas().Size()), "\n") + "\n"
@@ -29,7 +30,7 @@ func Reads(t *testing.T, name string, w fyne.Window) {
 	t.Errorf("it does not read as approved; see %s:\n%s", failed, difference(string(want), got))
 }
 
-// Lines returns the words of an object as large as a window in reading order; adjacent words share a line.
+// Lines returns an object's words in reading order, with the object as large as a window. Adjacent words share a line.
 func Lines(o fyne.CanvasObject, size fyne.Size) []string {
 	f := &fitting{}
 	f.fit(o, fyne.Position{}, 0, 0, size.Width, size.Height)
@@ -65,8 +66,8 @@ func difference(want, got string) string {
 	return b.String()
 }
 
-// Text returns the sentence of a key, with places filled from pairs of a name and a word or number. Tests find things
-// by key, so that sentences may change.
+// Text returns the sentence for a key, with its placeholders filled from pairs, each a name and a word or number. Tests
+// find objects by key, so that sentences can change.
 func Text(key string, pairs ...string) string {
 	names := words.Names{}
 	for i := 0; i+1 < len(pairs); i += 2 {

@@ -18,7 +18,7 @@ type Sheet interface {
 	Typed(letter rune) bool
 }
 
-// A Target can be tapped, or has a reason why not.
+// A Target is an object that can be tapped. If it is disabled, it gives a reason.
 type Target interface {
 	fyne.Widget
 	fyne.Tappable
@@ -27,19 +27,19 @@ type Target interface {
 	Reason() string
 }
 
-// A Thumb enters like a player: it taps visible parts of a sheet in a window, and counts the taps.
+// A Thumb makes entries like a player: it taps the visible parts of a sheet in a window, and counts the taps.
 type Thumb struct {
 	T      testing.TB
 	Table  calc.Table
 	Window fyne.Window
-	// Said holds the sentences reported by the sheet, Changes the number of changes it reported.
+	// Said holds the sentences that the sheet has reported, Changes the number of changes that it has reported.
 	Said    []string
 	Changes int
 	Taps    int
 	sheet   Sheet
 }
 
-// Dock puts an object below the sheet, for its task.
+// Dock shows an object below the sheet; nil removes the object.
 func (h *Thumb) Dock(o fyne.CanvasObject) {
 	focused, content := h.Window.Canvas().Focused(), h.sheet.Object()
 	if o != nil {
@@ -57,7 +57,7 @@ func (h *Thumb) Refuse(sentence string) {
 	}
 }
 
-// Open shows a sheet in a window, which gets letters typed outside fields.
+// Open shows a sheet in a window. Letters typed outside fields go to the sheet.
 func (h *Thumb) Open(sheet Sheet, content fyne.CanvasObject, size fyne.Size) {
 	h.sheet, h.Window = sheet, test.NewTempWindow(h.T, content)
 	h.Window.Resize(size)
@@ -74,7 +74,7 @@ func (h *Thumb) Type(letters string) {
 	}
 }
 
-// Find returns the target with a label, else the first that begins with it, or nil.
+// Find returns the target with a label. If there is none, it returns the first target whose label begins so, or nil.
 func (h *Thumb) Find(label string) Target {
 	var exact, begun Target
 	Walk(h.Window.Content(), func(o fyne.CanvasObject) {
@@ -127,7 +127,7 @@ func (h *Thumb) Refused(rulebook string, e calc.Entry) string {
 	return ""
 }
 
-// Spoken returns the screen reader label without the reason of a disabled object.
+// Spoken returns an object's screen reader label, without the reason why the object is disabled.
 func Spoken(o interface{ AccessibilityLabel() string }) string {
 	label, _, _ := strings.Cut(o.AccessibilityLabel(), ". ")
 	return label

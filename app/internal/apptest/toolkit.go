@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/look"
 )
 
-// toolkit is the one app of a package's tests, since a new one would read fonts and measure words again.
+// toolkit is the only app in a package's tests, because every new app would read fonts and measure words again.
 var toolkit = sync.OnceValue(func() dressed {
 	a := test.NewApp()
 	return dressed{a, &wardrobe{Settings: a.Settings(), worn: a.Settings().Theme()}}

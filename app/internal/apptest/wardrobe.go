@@ -14,8 +14,8 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A dressed app keeps its fonts while the text size changes. The toolkit reads them again for every theme and never
-// frees the old ones, so after hundreds of themes tests would run short of memory.
+// A dressed app keeps its fonts when only the text size changes. The toolkit itself reads fonts again for every theme
+// and never frees them, so that tests with hundreds of themes would run out of memory.
 type dressed struct {
 	fyne.App
 	wardrobe *wardrobe
@@ -33,7 +33,7 @@ func (w *wardrobe) Theme() fyne.Theme { return w.worn }
 
 func (w *wardrobe) AddListener(heard func(fyne.Settings)) { w.heard = append(w.heard, heard) }
 
-// SetTheme sets a theme and lays out all windows. If more than the text size changes, the toolkit does it.
+// SetTheme sets a theme and lays out all windows. If more changes than the text size, it leaves that to the toolkit.
 func (w *wardrobe) SetTheme(theme fyne.Theme) {
 	before, known := w.worn.(look.Theme)
 	next, knows := theme.(look.Theme)

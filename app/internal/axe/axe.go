@@ -1,5 +1,5 @@
-// Package axe runs axe-core on pages in tests, to find accessibility problems. It is downloaded from the npm registry
-// once and kept in the user's cache. Only tests import it.
+// Package axe runs axe-core on pages in tests, to find accessibility problems. It downloads axe-core from the npm
+// registry once and keeps it in the user's cache. Only tests import it.
 package axe
 
 import (
@@ -22,7 +22,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// The version to download, and the digest of its package from the registry.
+// The version of axe-core to download, and the digest of its package in the registry.
 const (
 	version   = "4.10.3"
 	integrity = "Xm7bpRXnDSX2YE2YFfBk2FnF0ep6tmG7xPh8iHee8MIcrgq762Nkce856dYtJYLkuIoYZvGfTs/PbZhideTcEg=="
@@ -30,7 +30,7 @@ const (
 	script    = "package/axe.min.js"
 )
 
-// A Violation is a problem found by axe-core. Nodes holds some of the places with their problems.
+// A Violation is a problem found by axe-core. Nodes holds some of the places where it occurs.
 type Violation struct {
 	ID, Impact, Help string
 	Nodes            []string

@@ -20,15 +20,15 @@ import (
 )
 
 const (
-	// patience is the longest time a browser may take for anything.
+	// patience is the longest time that a browser may take for any action.
 	patience = 30 * time.Second
 	tick     = 20 * time.Millisecond
 )
 
-// program is Debian's name for it.
+// program is the name of Chromium's program on Debian.
 const program = "chromium"
 
-// A Browser is one page of a Chromium, the size of a phone.
+// A Browser is one page in a Chromium, with the size of a phone.
 type Browser struct {
 	T   testing.TB
 	Ctx context.Context
@@ -52,7 +52,7 @@ func Start(t testing.TB, flags ...chromedp.ExecAllocatorOption) Browser {
 	return opened(t, allocated)
 }
 
-// Another returns a page of the same Chromium that shares no state with the others, like another device.
+// Another returns a page in the same Chromium that shares no state with other pages, as if on another device.
 func (b Browser) Another() Browser {
 	b.T.Helper()
 	return b.window(must.Get(target.CreateBrowserContext().Do(b.browser()))(b.T))
@@ -84,7 +84,7 @@ func opened(t testing.TB, in context.Context, options ...chromedp.ContextOption)
 	return b
 }
 
-// hear stores a fault of the page. Failed requests are none, since hosts end and refuse.
+// hear stores a fault on the page. Failed requests are not faults, because in tests hosts end and refuse requests.
 func (f *faults) hear(event any) {
 	fault := ""
 	switch event := event.(type) {
@@ -135,7 +135,7 @@ func Awaited[V any](b Browser, promise string) (value V) {
 	return value
 }
 
-// Until waits until an expression is true on the page. A page that is being replaced has no value.
+// Until waits until an expression is true on the page. While the page is being replaced, it counts as false.
 func (b Browser) Until(what, expression string) {
 	b.T.Helper()
 	for end := time.Now().Add(patience); ; time.Sleep(tick) {
@@ -152,7 +152,7 @@ func (b Browser) Until(what, expression string) {
 	}
 }
 
-// Strict fails the test at its end for each script error or policy violation.
+// Strict makes the test fail, at its end, for each script error and policy violation.
 func (b Browser) Strict() Browser {
 	b.T.Cleanup(func() {
 		for _, fault := range b.Faults() {
@@ -180,7 +180,7 @@ func (b Browser) Said() (text string) {
 	return text
 }
 
-// Fits checks that the page is no wider than a window, and that all controls are large enough for a finger.
+// Fits checks that the page is no wider than a window with a size, and that all controls are large enough for a finger.
 func (b Browser) Fits(width, height int64) {
 	b.T.Helper()
 	b.Do(chromedp.EmulateViewport(width, height))
@@ -196,7 +196,7 @@ func (b Browser) Fits(width, height int64) {
 	}
 }
 
-// settled is the longest time a page takes to redraw for another size.
+// settled is the longest time that a page may take to redraw for another window size.
 const settled = 3 * time.Second
 
 const fits = `[...document.querySelectorAll(

@@ -1,4 +1,4 @@
-// Package desktest enters things into a tournament for tests without a window. Only tests import it.
+// Package desktest makes entries in a tournament for tests without a window. Only tests import it.
 package desktest
 
 import (

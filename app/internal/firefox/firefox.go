@@ -20,7 +20,7 @@ import (
 // patience is the longest time a Firefox may take to start and to answer.
 const patience = 60 * time.Second
 
-// program is Debian's name for it.
+// program is the name of Firefox's program on Debian.
 const program = "firefox-esr"
 
 type Browser struct {
@@ -97,7 +97,7 @@ func (b *Browser) Resize(width, height int) {
 	b.do("WebDriver:SetWindowRect", map[string]any{"width": width, "height": height}, nil)
 }
 
-// Run runs a script on the page as the body of a function, and returns its result.
+// Run runs a script on the page, as the body of a function, and returns the function's result.
 func Run[T any](b *Browser, script string) T {
 	b.t.Helper()
 	var answer struct{ Value T }
@@ -105,7 +105,7 @@ func Run[T any](b *Browser, script string) T {
 	return answer.Value
 }
 
-// Await runs a script that later passes its result to the function done.
+// Await runs a script that must pass its result to the function done, at once or later.
 func Await[T any](b *Browser, script string) T {
 	b.t.Helper()
 	var answer struct{ Value T }

@@ -8,16 +8,16 @@ import (
 	"net"
 )
 
-// A wire carries commands and answers: JSON preceded by its length in digits and a colon.
+// A wire carries commands and answers. Each is JSON, preceded by its length in digits and a colon.
 type wire struct {
 	conn net.Conn
 	last int
 }
 
-// maxMessage is the greatest length of a message, a picture of a large page.
+// maxMessage is the greatest length of a message in bytes; the longest is a picture of a large page.
 const maxMessage = 64 << 20
 
-// ask sends a command, [0, number, name, parameters], and returns the value of the answer, [1, number, fault, value].
+// ask sends a command, [0, number, name, parameters], and returns the value in the answer, [1, number, fault, value].
 func (w *wire) ask(command string, parameters map[string]any) (json.RawMessage, error) {
 	w.last++
 	message, err := json.Marshal([]any{0, w.last, command, parameters})

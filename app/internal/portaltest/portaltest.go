@@ -13,11 +13,11 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is the time a test waits for an event before it fails.
+// patience is the time for which a test waits for an event before it fails.
 const patience = 30 * time.Second
 
 type Dialog struct {
-	// Method is OpenFile or SaveFile; Window, Title and Options are its arguments.
+	// Method is OpenFile or SaveFile; Window, Title and Options are the method's arguments.
 	Method, Window, Title string
 	Options               map[string]dbus.Variant
 	// Closed is closed when the program closes the dialog.

@@ -1,6 +1,6 @@
 // Package pseudo makes a pseudo-language for tests: English with accents and 40 % longer, like the longest real
-// languages. Text without accents does not come from the language's files, and text that does not fit would not fit in
-// German or Polish either.
+// languages. Text that appears without accents is not from the language's files. Text that does not fit would not fit
+// in German or Polish either.
 package pseudo
 
 import (
@@ -11,7 +11,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// Tag is the tag of pseudo-English for browsers and translators.
+// Tag is the language tag of pseudo-English, as known to browsers and translators.
 const Tag = "en-XA"
 
 func New() *lang.Language {
@@ -42,7 +42,7 @@ var action = regexp.MustCompile(`\{\{.*?\}\}`)
 
 var forms = regexp.MustCompile("`[^`]*`")
 
-// Text converts an English pattern, and leaves its places unchanged.
+// Text converts an English text, and leaves the placeholders in it unchanged.
 func Text(english string) string {
 	var out strings.Builder
 	at := 0

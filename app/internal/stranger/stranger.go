@@ -14,7 +14,7 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// patience is the longest time an answer may take on a busy machine.
+// patience is the longest time that an answer may take, even on a busy machine.
 const patience = time.Minute
 
 func Send(t *testing.T, address, request string) (*http.Response, string) {
@@ -35,7 +35,7 @@ func Asking(method, target, host string) string {
 	return method + " " + target + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 }
 
-// RefusedBare requires a bare status as answer, with the headers of [Guarded].
+// RefusedBare requires an answer with nothing but a status, and with the headers that [Guarded] requires.
 func RefusedBare(t *testing.T, what string, response *http.Response, body string, status int) {
 	t.Helper()
 	expect.True(t, response.StatusCode == status && body == "",

@@ -1,5 +1,5 @@
-// Package taps keeps tables of the number of taps and keys for each entry, counted while recorded games are entered.
-// Only tests import it.
+// Package taps keeps tables of the numbers of taps and keys that entries take, counted while recorded games are
+// entered. Only tests import it.
 package taps
 
 import (
@@ -34,9 +34,10 @@ func EntryRow(id string, e calc.Entry) string {
 	return name
 }
 
-// A Table is a file, in English, with the allowed numbers for each entry.
+// A Table is a file, in English, with the numbers of taps or keys that each entry may take.
 type Table struct {
-	// File is its path, Head the text above its lines. A line has the usual and the greatest number for each column.
+	// File is the table's path, Head the text above its lines. For each of Columns, a line has two numbers: how many
+	// taps or keys an entry takes usually, and how many it takes at most.
 	File, Head string
 	Columns    int
 
@@ -48,8 +49,8 @@ type row struct {
 	figures     []string
 }
 
-// A Way chooses between comparing with a table and updating it. Whole means that whole games were counted, so that the
-// usual number is checked too.
+// A Way chooses between comparing counts with a table and updating the table. Whole means that whole games were
+// counted, so that the usual number is compared too.
 type Way struct{ Update, Whole bool }
 
 func (table *Table) Hold(t testing.TB, id string, column int, counted Tally, way Way) {

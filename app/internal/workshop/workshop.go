@@ -1,4 +1,4 @@
-// Package workshop builds the programs for end-to-end tests, each once per run of the tests. Only tests import it.
+// Package workshop builds programs for end-to-end tests, each program once per run of the tests. Only tests import it.
 package workshop
 
 import (
@@ -16,13 +16,13 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// variable is the environment variable with the folder for the programs of a run.
+// variable is the name of the environment variable for the folder with a run's programs.
 const variable = "SCRIPKEEPER_WORKSHOP"
 
 const tick = 50 * time.Millisecond
 
-// Run runs a package's tests with a temporary folder for built programs, and returns the exit status. Tests run by
-// another test share its folder.
+// Run runs a package's tests with a temporary folder for built programs, and returns the exit status. A test binary
+// that is started by another test uses that test's folder.
 func Run(m *testing.M) int {
 	if Dir() != "" {
 		return m.Run()
@@ -39,7 +39,7 @@ func Run(m *testing.M) int {
 	return m.Run()
 }
 
-// Dir returns the folder of the run. Its path is short enough for a unix socket.
+// Dir returns the run's folder. Its path is short enough for a Unix socket.
 func Dir() string { return os.Getenv(variable) }
 
 func Windowless(t testing.TB) string {
@@ -47,8 +47,8 @@ func Windowless(t testing.TB) string {
 	return Build(t, "scripkeeper-windowless", "CGO_ENABLED=0", "-tags", "ci", ".")
 }
 
-// Build builds a program once per run with an additional environment variable, and returns its path. A concurrent build
-// of the same program is awaited. Debug information is left out, as it takes most of the linking.
+// Build builds a program with an additional environment variable, once per run, and returns its path. If another test
+// is building the program, it waits. Debug information is left out, because it takes most of the linking time.
 func Build(t testing.TB, name, env string, args ...string) string {
 	t.Helper()
 	path := filepath.Join(Dir(), name)
@@ -64,7 +64,7 @@ func Build(t testing.TB, name, env string, args ...string) string {
 	return path
 }
 
-// takeTurn waits until a lock folder can be made, and returns the function that removes it.
+// takeTurn waits until it can make a lock folder, and returns a function that removes the folder.
 func takeTurn(t testing.TB, dir string) (done func()) {
 	t.Helper()
 	err := os.Mkdir(dir, 0o700)
@@ -75,13 +75,13 @@ func takeTurn(t testing.TB, dir string) (done func()) {
 	return func() { _ = os.Remove(dir) }
 }
 
-// Module returns the module's folder, for a test in a folder right below app.
+// Module returns the module's folder. The test must be in a folder directly below app.
 func Module(t testing.TB) string {
 	t.Helper()
 	return must.Get(filepath.Abs(filepath.Join("..", "..")))(t)
 }
 
-// Seventh builds the program with one more game, the smallest one, which its screens do not know.
+// Seventh builds the program with an additional, very small game that its screens do not know.
 func Seventh(t testing.TB, name, env string, args ...string) string {
 	t.Helper()
 	dir, module := t.TempDir(), Module(t)

@@ -1,4 +1,4 @@
-// Package desk lets keepers manage games without a window: the shelf, new games with house rules, sharing, importing.
+// Package desk lets keepers manage games without a window: shelf, new games with house rules, sharing and importing.
 package desk
 
 import (
@@ -18,9 +18,9 @@ import (
 type Desk struct {
 	book  *book.Book
 	rooms *Rooms
-	// run runs a function on the games' goroutine, for operations outside it.
+	// run runs a function on the games' goroutine, for operations that run outside it.
 	run func(func())
-	// reading holds a token while a picture or a file is read: one at a time uses enough memory.
+	// reading holds a token while a picture or a file is read. Only one is read at a time, to limit memory.
 	reading chan struct{}
 }
 
@@ -28,7 +28,7 @@ func New(b *book.Book, rooms *Rooms, run func(func())) *Desk {
 	return &Desk{book: b, rooms: rooms, run: run, reading: make(chan struct{}, 1)}
 }
 
-// Operations returns the operations for keepers. With a single game, none begins or imports another.
+// Operations returns the operations for keepers. If a single game is served, none begins or imports another game.
 func (d *Desk) Operations() []door.Operation {
 	all := []door.Operation{
 		asked(http.MethodGet, "/shelf", d.shelf),
@@ -69,7 +69,7 @@ func answered[T any](do func(door.Call) (T, error)) func(door.Call) (door.Reply,
 	})
 }
 
-// problem converts an error for guests. The rulebook is that of the game concerned, or empty.
+// problem converts an error for guests. The rulebook is the rulebook of the game concerned, or empty.
 func problem(rulebook string, err error) error {
 	var told *door.Problem
 	var refusal *calc.Refusal

@@ -175,7 +175,7 @@ func TestAGameIsShared(t *testing.T) {
 	expect.Equal(t, status(err), http.StatusNotFound, "an unknown form")
 }
 
-// area counts the modules that a picture's path covers.
+// area returns the number of modules that a picture's path covers.
 func area(t *testing.T, svg string) (modules int) {
 	t.Helper()
 	_, path, found := strings.Cut(svg, ` d="`)
@@ -193,7 +193,7 @@ func area(t *testing.T, svg string) (modules int) {
 	return modules
 }
 
-// A game comes in as a record, a code's text, or a picture of a code.
+// A game can be imported as a record, as a code's text, or as a picture of a code.
 func TestWhatComesIn(t *testing.T) {
 	o := open(t)
 	game := recordings.Read(t, "stockholder", "online").Record

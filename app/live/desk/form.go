@@ -13,26 +13,27 @@ import (
 
 // A NewGame is the page that sets up a game.
 type NewGame struct {
-	// Wish is the wish as understood, to be sent back with the next change.
+	// Wish is the wish as read, to be sent back with the next change.
 	Wish Wish `json:"wish"`
-	// Rulebooks are the games; Offers are the presets and saved rules of the chosen one.
+	// Rulebooks are the games; Offers are the presets and saved rules of the chosen game.
 	Rulebooks []Offer `json:"rulebooks"`
 	Offers    []Offer `json:"offers"`
-	// House lists the house rules in sentences; Parts ask for all options.
+	// House lists the house rules in sentences; Parts hold the form's fields for all options.
 	House []string    `json:"house"`
 	Parts []page.Part `json:"parts"`
-	// Count says in words how many can play, Least and Most in numbers; Most is 0 if no game is chosen.
+	// Count is a sentence on the number of players; Least and Most are its bounds. Most is 0 if no game is chosen.
 	Count string `json:"count"`
 	Least int    `json:"least"`
 	Most  int    `json:"most"`
-	// Drawn gives the result of drawing lots; empty without lots.
+	// Drawn is the result of drawing lots as a sentence; empty if no lots were drawn.
 	Drawn string `json:"drawn,omitempty"`
-	// Ready reports whether the game can begin, and Says then who begins. Otherwise Says gives the obstacle, and Wrong
-	// the option, seat ("seats.2") or "title" at fault, empty if something is merely missing.
+	// Ready reports whether the game can begin; then Says names the player who begins. Otherwise Says gives the
+	// obstacle, and Wrong names the option, seat ("seats.2") or "title" at fault. Wrong is empty if input is just
+	// missing.
 	Ready bool   `json:"ready"`
 	Says  string `json:"says"`
 	Wrong string `json:"wrong,omitempty"`
-	// Known are the people who may play again.
+	// Known holds the people who may play again.
 	Known Known `json:"known"`
 }
 
@@ -40,7 +41,7 @@ type NewGame struct {
 type Offer struct {
 	Name  string `json:"name"`
 	About string `json:"about"`
-	// Wish holds the fields of the wish that choose the offer.
+	// Wish holds the fields of a wish that choose the offer.
 	Wish   Preset `json:"wish"`
 	Chosen bool   `json:"chosen,omitempty"`
 }
@@ -52,7 +53,7 @@ type Preset struct {
 	Template int64  `json:"template"`
 }
 
-// newGame returns the page for a wish; an empty one begins with the last game.
+// newGame returns the page for a wish. An empty wish begins with the settings of the last game.
 func (d *Desk) newGame(_ door.Call, w Wish) (NewGame, error) {
 	if w.Rulebook == "" && w.Seats == nil && w.List == "" {
 		w = d.last()
@@ -108,9 +109,10 @@ func games(chosen calc.Rulebook) []Offer {
 	return all
 }
 
-// Known are people who may play.
+// A Known holds people who may play.
 type Known struct {
-	// Names complete what is typed, or played recently; Groups are those who played together.
+	// Names complete the typed text, or are the recent players if nothing is typed. Groups are people who played
+	// together.
 	Names  []string   `json:"names"`
 	Groups [][]string `json:"groups"`
 }
@@ -126,7 +128,7 @@ func knownOf(friends newgame.Friends, typed string, seated []string) Known {
 	return k
 }
 
-// people returns the people whose names complete the query's "typed", except those "seated" already.
+// people returns the people whose names complete the query's "typed" text, except the people in its "seated" list.
 func (d *Desk) people(c door.Call) (Known, error) {
 	return knownOf(newgame.KnownPlayers(d.book), c.Query.Get("typed"), c.Query["seated"]), nil
 }

@@ -25,7 +25,7 @@ func answers(t *testing.T, o *office, path string, body []byte) {
 	}
 }
 
-// wishes adds a set-up game of each rulebook as seeds.
+// wishes adds a new game with each rulebook as seeds.
 func wishes(f *testing.F) {
 	for _, r := range rulebooks.All() {
 		low, _ := r.Seats(r.Presets()[0].Options)

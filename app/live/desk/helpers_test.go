@@ -25,7 +25,7 @@ type office struct {
 
 func open(t testing.TB) *office { return openFor(t, ledger.GameID{}) }
 
-// openFor returns the desk of one game, or of all for the zero id.
+// openFor returns the desk for one game, or for all games if only is zero.
 func openFor(t testing.TB, only ledger.GameID) *office {
 	t.Helper()
 	o := &office{t: t, path: filepath.Join(t.TempDir(), "games.db")}

@@ -15,26 +15,26 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Wish is a game being set up, as held by a page. An empty one begins with the settings of the last game.
+// A Wish is a game being set up, as a page holds it. An empty Wish begins with the settings of the last game.
 type Wish struct {
-	// Rulebook is the game's id, Preset the key of its rule set, and Template the number of saved rules to use instead.
+	// Rulebook is the game's id, Preset the key of its rule set. Template is the number of saved rules to use instead.
 	Rulebook string `json:"rulebook"`
 	Preset   string `json:"preset,omitempty"`
 	Template int64  `json:"template,omitempty"`
 	// Sets are the house rules: the changes to the rule set, in order.
 	Sets []Set `json:"sets,omitempty"`
-	// Seats are the players in playing order. List is a typed or pasted list of names that replaces them.
+	// Seats are the players in playing order. List is a typed or pasted list of names that replaces Seats.
 	Seats []string `json:"seats,omitempty"`
 	List  string   `json:"list,omitempty"`
 	Title string   `json:"title,omitempty"`
-	// Drawn is the result of drawing lots; Draw asks to draw "first", who begins, or "order".
+	// Drawn is the result of drawing lots. Draw asks to draw the first player ("first") or the playing order ("order").
 	Drawn *record.Drawn    `json:"drawn,omitempty"`
 	Draw  record.DrawnWhat `json:"draw,omitempty"`
 	// Name is the name to save the rules under, see [Desk.saveRules].
 	Name string `json:"name,omitempty"`
 }
 
-// A Set is the new value of an option: a number, or Text as it was typed.
+// A Set is the new value of an option: a number, or typed text.
 type Set struct {
 	Field string  `json:"field"`
 	Value int     `json:"value,omitempty"`
@@ -66,7 +66,7 @@ func (s Set) put(h *newgame.House) {
 // mostSets and mostSeats bound the size of a wish.
 const mostSets, mostSeats = 1000, 60
 
-// A setting is a wish as understood: the game with its house rules and seats. House has no rulebook if no game is
+// A setting is a wish that has been read: the game with its house rules and seats. House has no rulebook if no game is
 // chosen.
 type setting struct {
 	newgame.House
@@ -144,8 +144,8 @@ func setsOf(h newgame.House) []Set {
 
 type Begun struct {
 	Game string `json:"game"`
-	// Position is the kind of the entry that sets the whole table, to join a game in progress; empty if the game has
-	// none.
+	// Position is the kind of the entry that sets the whole table, used to join a game in progress. It is empty if the
+	// game has no such entry.
 	Position string `json:"position,omitempty"`
 }
 
@@ -173,7 +173,8 @@ func (d *Desk) begin(c door.Call, w Wish) (Begun, error) {
 	return begun, nil
 }
 
-// trouble returns what keeps the game from beginning, or nil and a sentence on who begins.
+// trouble returns what keeps the game from beginning, as a sentence and a refusal. If nothing does, the sentence says
+// who begins, and the refusal is nil.
 func (s setting) trouble() (string, *calc.Refusal) {
 	for _, f := range s.Options.Form().Fields {
 		if outside := newgame.Outside(s.Rulebook.ID(), f); outside != "" {

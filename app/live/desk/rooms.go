@@ -13,7 +13,7 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// Rooms are a book's rooms, opened on demand and closed when empty. They are used on the games' goroutine only.
+// Rooms are the rooms for a book's games, opened on demand and closed when unused. Only the games' goroutine uses them.
 type Rooms struct {
 	book    *book.Book
 	device  string
@@ -21,7 +21,7 @@ type Rooms struct {
 	changed func(game string)
 	open    map[ledger.GameID]*held
 	waiting *room.Waiting
-	// outside counts others' writes to the book.
+	// outside counts the writes to the book by other programs and windows.
 	outside int64
 }
 
@@ -31,14 +31,15 @@ type held struct {
 	used    time.Time
 }
 
-// NewRooms returns the rooms of a book's games, or of only one. The device is named in the log. Changed must not block.
+// NewRooms returns the rooms for a book's games, or for one if only is set. The log names device. changed must not
+// block.
 func NewRooms(b *book.Book, device string, only ledger.GameID, changed func(game string)) *Rooms {
 	outside, _ := b.Outside() // unreadable: compared again later
 	return &Rooms{book: b, device: device, only: only, changed: changed, open: map[ledger.GameID]*held{},
 		waiting: room.NewWaiting(b.Path()), outside: outside}
 }
 
-// Room returns a game's room. The problem is [door.Missing] for no such game, another one if it cannot be opened.
+// Room returns a game's room. The problem is [door.Missing] if there is no such game, another if it cannot be opened.
 func (r *Rooms) Room(game string) (*room.Room, error) {
 	h, err := r.enter(game)
 	if err != nil {

@@ -14,12 +14,12 @@ import (
 	"scripkeeper/ledger/game"
 )
 
-// A Share hands a game to another device: as text, and as a code of one picture or several frames.
+// A Share hands a game to another device, as text and as a code: a single picture or several frames.
 type Share struct {
 	Text string `json:"text"`
-	// Frames is the number of pictures of the code, 0 if there is nothing to share.
+	// Frames is the number of the code's pictures, 0 if there is nothing to share.
 	Frames int `json:"frames"`
-	// About describes the content, Hold how to hold the phones.
+	// About describes the content; Hold explains how to hold the phones.
 	About string          `json:"about"`
 	Hold  string          `json:"hold,omitempty"`
 	Whats []Choice        `json:"whats"`
@@ -84,7 +84,7 @@ func (d *Desk) share(c door.Call) (Share, error) {
 	return s, nil
 }
 
-// shared records that the game was handed on in its current state: later, only the news can be.
+// shared records that the game was handed on in its current state, so that later only the entries since can be shared.
 func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
 	g, err := d.rooms.Game(c.Path["game"])
 	if err != nil {
@@ -96,7 +96,7 @@ func (d *Desk) shared(c door.Call, _ nothing) (Shelved, error) {
 	return Shelved{g.ID().String()}, d.book.Notes.HandedOn(g)
 }
 
-// code returns the picture of a code, or of the frame in the query, from 0.
+// code returns the picture of a code. The query's "frame", counted from 0, selects one of several pictures.
 func (d *Desk) code(c door.Call) (door.Reply, error) {
 	p, err := d.part(c)
 	if err != nil {

@@ -14,12 +14,12 @@ import (
 
 const shelfPage = 60
 
-// A Shelf is a page of a book's games: those in play, the finished ones with the latest first, and the archived ones.
+// A Shelf is a page of a book's games: games in play, finished games with the latest first, and archived games.
 type Shelf struct {
 	Playing  []Tile `json:"playing"`
 	Finished []Tile `json:"finished"`
 	Archived []Tile `json:"archived"`
-	// Deleted counts the deleted games, More reports that there is another page.
+	// Deleted counts the deleted games; More reports that there is another page.
 	Deleted int  `json:"deleted"`
 	Page    int  `json:"page"`
 	More    bool `json:"more"`
@@ -31,18 +31,18 @@ type Shelf struct {
 type Tile struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
-	// Game names what is played, State its progress. Touched is the minute of the last play in milliseconds since 1970,
-	// 0 if unknown.
+	// Game is the name of the rulebook's game, State the progress. Touched is the minute of the last play in
+	// milliseconds since 1970, 0 if unknown.
 	Rulebook string   `json:"rulebook"`
 	Game     string   `json:"game"`
 	State    string   `json:"state"`
 	Touched  int64    `json:"touched"`
 	Names    []string `json:"names"`
-	// Leader names the leader and the lead, empty while hidden.
+	// Leader names the leader and the lead; it is empty while the standing is hidden.
 	Leader   string `json:"leader,omitempty"`
 	Over     bool   `json:"over,omitempty"`
 	Archived bool   `json:"archived,omitempty"`
-	// Broken reports that it cannot be opened, for the reason in State; Fix that entries of it need fixing.
+	// Broken reports that the game cannot be opened, for the reason in State. Fix reports that entries need fixing.
 	Broken bool `json:"broken,omitempty"`
 	Fix    bool `json:"fix,omitempty"`
 }
@@ -116,7 +116,7 @@ func (d *Desk) deleted(c door.Call) (Deleted, error) {
 	return list, nil
 }
 
-// placeOf returns 0 for a game in play, 1 for a finished and 2 for an archived one.
+// placeOf returns 0 for a game in play, 1 for a finished game and 2 for an archived game.
 func placeOf(game stats.Summary) int {
 	switch {
 	case game.Archived:

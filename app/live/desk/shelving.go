@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/stats"
 )
 
-// Shelved is the game affected, or the one created from it.
+// Shelved names the game affected by an operation, or the game created from it.
 type Shelved struct {
 	Game string `json:"game"`
 }

@@ -21,7 +21,7 @@ const (
 	importTime = 20 * time.Second
 )
 
-// importKinds returns the content types accepted. The content itself decides.
+// importKinds returns the accepted content types. What is imported depends on the content itself, not on its type.
 func importKinds() []string {
 	return []string{"application/octet-stream", "text/plain", door.JSONKind, "image/png", "image/jpeg", "image/gif",
 		"application/gzip", "application/x-gzip"}
@@ -32,7 +32,7 @@ type Imported struct {
 	Outcome string `json:"outcome"`
 }
 
-// takeIn imports what was posted, outside the games' goroutine, one import at a time.
+// takeIn imports posted content, outside the games' goroutine, one import at a time.
 func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), importTime)
 	defer cancel()
@@ -46,7 +46,7 @@ func (d *Desk) takeIn(c door.Call) (Imported, error) {
 	if err == nil {
 		err = ctx.Err()
 	}
-	imported, wrong := Imported{}, error(&ledger.Fault{Code: "work.stopped"}) // the games are gone
+	imported, wrong := Imported{}, error(&ledger.Fault{Code: "work.stopped"}) // stays if the games' goroutine has ended
 	d.run(func() {
 		words.In(lang.Of(c.Language), func() { imported, wrong = d.tell(taken, err) })
 	})
@@ -68,7 +68,7 @@ func (d *Desk) tell(taken sharing.Taken, err error) (Imported, error) {
 	return imported, err
 }
 
-// took describes an import; a rules template it also stores.
+// took describes an import in words. It also stores an imported rules template.
 func (d *Desk) took(taken sharing.Taken) (Imported, error) {
 	switch handed := taken.Handed; {
 	case taken.Restored != nil:
@@ -91,7 +91,7 @@ func (d *Desk) took(taken sharing.Taken) (Imported, error) {
 	return Imported{}, door.NewProblem(door.Refused, words.Text("live.import.other"))
 }
 
-// restored describes a restored backup and the games left out of it.
+// restored describes a restored backup and the games it left out.
 func restored(done book.Restored) []string {
 	told := words.Restored(done)
 	for _, left := range done.Left[:min(len(done.Left), maxLeft)] {

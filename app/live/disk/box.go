@@ -6,17 +6,17 @@ import (
 	"slices"
 )
 
-// A Box keeps submissions from phones that a keeper has still to accept, the oldest first, and a setting for each game
-// or tournament. If it has a file, a change is on disk before the method returns; if writing fails, nothing changes and
-// the fault is live.unkept.
+// A Box keeps submissions from phones that a keeper has not accepted yet, the oldest first, and a setting for each game
+// or tournament. If the box has a file, a change is on disk before the method returns. If writing fails, nothing
+// changes and the fault is live.unkept.
 type Box[T any] struct {
 	file string
-	// kept is nil until first use: by then this program has the files next to the book for itself.
+	// kept is nil until first use; only by then does this program have the files next to the book for itself.
 	kept *contents[T]
 }
 
 type contents[T any] struct {
-	// Settings are by address of the game or tournament; 0 is not stored.
+	// Settings maps the address of a game or tournament to its setting; 0 is not stored.
 	Settings map[string]int `json:"settings,omitempty"`
 	Waiting  []T            `json:"waiting"`
 }
@@ -35,7 +35,7 @@ func (b *Box[T]) now() contents[T] {
 	return *b.kept
 }
 
-// readBox reads a box file. A plain list of items is the format before boxes had settings.
+// readBox reads a box file. An older format, from before boxes had settings, is a plain list of items.
 func readBox[T any](content []byte) (kept contents[T], err error) {
 	if json.Unmarshal(content, &kept) == nil {
 		return kept, nil
@@ -50,7 +50,7 @@ func (b *Box[T]) Keep(one T, instead func(T) bool) error {
 	return b.Put(append(b.without(instead), one))
 }
 
-// Drop removes items. It writes nothing if there are none.
+// Drop removes the items that match some. It writes nothing if no item matches.
 func (b *Box[T]) Drop(some func(T) bool) error {
 	left := b.without(some)
 	if len(left) == len(b.All()) {

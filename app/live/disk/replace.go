@@ -10,7 +10,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// Read returns a file's value, or the zero value if it is absent or unreadable; it renames the latter for inspection.
+// Read returns a file's value, or the zero value if the file is absent or unreadable. It renames an unreadable file, so
+// that it can be inspected.
 func Read[T any](path string, read func([]byte) (T, error)) T {
 	content, err := os.ReadFile(path)
 	if err == nil {
@@ -26,7 +27,8 @@ func Read[T any](path string, read func([]byte) (T, error)) T {
 	return nothing
 }
 
-// Write replaces a file with a value as JSON, on disk on return. On an error, live.unkept, the file is unchanged.
+// Write replaces a file's content with a value as JSON. The content is on disk when Write returns. If writing fails,
+// the file is unchanged and the fault is live.unkept.
 func Write[T any](path string, value T) error {
 	content, err := json.Marshal(value)
 	if err == nil {

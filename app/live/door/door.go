@@ -1,4 +1,5 @@
-// Package door defines what the live table's server shares with what it serves: guests, calls, replies; no games.
+// Package door defines what the live table's server shares with the packages it serves: guests, calls and replies. It
+// knows nothing about games.
 package door
 
 import (
@@ -12,7 +13,7 @@ type Role string
 
 const (
 	Look Role = "look"
-	// Seat enters for one seat, and sees that seat's secrets.
+	// Seat makes entries for one seat, and sees that seat's secrets.
 	Seat Role = "seat"
 	// Keeper may do all that the app can do.
 	Keeper Role = "keeper"
@@ -32,17 +33,17 @@ func (r Role) rank() int {
 }
 
 type Guest struct {
-	// ID identifies it to others and is no secret.
+	// ID identifies the guest to others and is no secret.
 	ID string
 	// Name is the device's name in the log: "Ben's phone".
 	Name string
 	Role Role
-	// Seat is the seat that it enters for, -1 for none.
+	// Seat is the seat that the guest makes entries for, -1 for none.
 	Seat int
-	// Game is the only game it may follow, empty for all.
+	// Game is the only game that the guest may follow, empty for all games.
 	Game     string
 	Language string
-	// Address is its origin: an IP address, or for IPv6 the network, as one device may have many addresses.
+	// Address is the guest's IP address. For IPv6 it is the network, as a device may have many addresses.
 	Address string
 }
 
@@ -50,36 +51,36 @@ type Call struct {
 	Guest Guest
 	// Language is the tag of the browser's preferred language.
 	Language string
-	// Path holds the pattern's wildcards by name ("game"), Query the query string.
+	// Path holds the values of the pattern's wildcards by name ("game"); Query is the query string.
 	Path  map[string]string
 	Query url.Values
 	Kind  string
 	Body  []byte
 }
 
-// Read decodes the body of a call strictly. The problem is [Malformed], even for an unknown field.
+// Read decodes a call's body strictly. The problem is [Malformed], also for an unknown field.
 func Read[T any](c Call) (T, error) {
 	var value T
 	err := decode(c.Body, &value)
 	return value, err
 }
 
-// An Operation is a request that may be made. All operations are in one list; nothing else is served.
+// An Operation is a request that guests may make. All operations are in one list; nothing else is served.
 type Operation struct {
-	// Method is GET or POST. A GET changes nothing. If it is about a game and open to [Look], its reply depends only on
-	// the game, the audience and the query, and is cached until the game changes.
+	// Method is GET or POST. A GET changes nothing. The reply to a GET about a game that is open to [Look] depends only
+	// on the game, the audience and the query, and is cached until the game changes.
 	Method string
 	// Path is a pattern of [http.ServeMux] without the method. If it has {game}, the guest must belong to that game.
 	Path  string
 	Least Role
-	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the content types accepted, nil for JSON alone.
+	// Limit is the longest body in bytes, 0 for [UsualLimit]. Kinds are the accepted content types, nil for JSON alone.
 	Limit int64
 	Kinds []string
-	// Guess marks an attempt at a secret. Too many [Wrong] ones, by device or by address, are refused.
+	// Guess marks an attempt at a secret. Too many [Wrong] attempts by a device or an address are refused.
 	Guess bool
 	// Beside reports that Do is slow and runs outside the games' goroutine.
 	Beside bool
-	// Do runs on the games' goroutine, in the guest's language.
+	// Do runs on the games' goroutine unless Beside is set, and in the guest's language.
 	Do func(Call) (Reply, error)
 }
 
@@ -91,9 +92,9 @@ const JSONKind = "application/json"
 type Reply struct {
 	Kind string
 	Body []byte
-	// File is the name for saving it, empty to show it.
+	// File is the name for saving the reply, empty to show it.
 	File string
-	// Policy is the Content-Security-Policy of a page with own scripts or styles, empty for that of all answers.
+	// Policy is the Content-Security-Policy for a page with its own scripts or styles, empty for the usual policy.
 	Policy string
 	Status int
 }
@@ -108,10 +109,10 @@ func JSON[T any](value T) (Reply, error) {
 	return reply, err
 }
 
-// A Problem says why a request failed. Guests receive it as JSON with its status.
+// A Problem says why a request failed. Guests receive it as JSON, with its status as the HTTP status.
 type Problem struct {
 	Status int `json:"-"`
-	// Code is for programs, Sentence for people: what is wrong and what would be right.
+	// Code is for programs. Sentence tells people what is wrong and what would be right.
 	Code     string `json:"code"`
 	Sentence string `json:"sentence"`
 	// Detail is JSON for the page to continue with, or nil.
@@ -122,17 +123,17 @@ func (p *Problem) Error() string { return cmp.Or(p.Sentence, p.Code) }
 
 // Codes of problems that any operation may have.
 const (
-	// Malformed is an unreadable body (400).
+	// Malformed means that the body is unreadable (400).
 	Malformed = "live.malformed"
-	// Forbidden is beyond the guest's role (403).
+	// Forbidden means that the guest's role does not suffice (403).
 	Forbidden = "live.forbidden"
-	// Wrong is a wrong secret (403).
+	// Wrong means that a secret is wrong (403).
 	Wrong = "live.wrong"
-	// Missing is a game or an entry that does not exist (404).
+	// Missing means that a game or an entry does not exist (404).
 	Missing = "live.missing"
-	// Stale was based on an older table (409).
+	// Stale means that the request was based on an older table (409).
 	Stale = "live.stale"
-	// Refused is against the rules (422).
+	// Refused means that the request is against the rules (422).
 	Refused = "live.refused"
 )
 
@@ -150,12 +151,13 @@ func status(code string) int {
 	return http.StatusUnprocessableEntity
 }
 
-// NewProblem returns a problem with its code's status. An empty sentence means the code's, in the guest's language.
+// NewProblem returns a problem with its code's status. If sentence is empty, guests get the code's, in their language.
 func NewProblem(code, sentence string) *Problem {
 	return &Problem{Status: status(code), Code: code, Sentence: sentence}
 }
 
-// An Audience are guests who see the same: all who look, all keepers, or those of one seat, by language.
+// An Audience is a group of guests who see the same: all lookers, all keepers, or all guests of a seat, in one
+// language.
 type Audience struct {
 	Role     Role
 	Seat     int

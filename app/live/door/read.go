@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// Answered answers a call with a value as JSON.
+// Answered returns a function that answers a call with the result of do as JSON.
 func Answered[T any](do func(Call) (T, error)) func(Call) (Reply, error) {
 	return func(c Call) (Reply, error) {
 		value, err := do(c)
@@ -25,7 +25,7 @@ func Answered[T any](do func(Call) (T, error)) func(Call) (Reply, error) {
 	}
 }
 
-// Posted decodes the body of a call first. The problem is [Malformed].
+// Posted returns a function that decodes a call's body before it calls do. If that fails, the problem is [Malformed].
 func Posted[B, T any](do func(Call, B) (T, error)) func(Call) (T, error) {
 	return func(c Call) (value T, err error) {
 		body, err := Read[B](c)
@@ -85,7 +85,8 @@ func Number() int { return int(rand.Int64N(1<<53-1)) + 1 }
 
 const mostOfSum = 1_000_000_000
 
-// Sum reads a number as typed on a phone, see [lang.Typed], or a sum such as 3×40+20, within a thousand million.
+// Sum parses a number as typed on a phone, see [lang.Typed], or a sum such as 3×40+20. The absolute value may be at
+// most a thousand million.
 func Sum(typed string) (sum int, read bool) {
 	text, read := lang.Typed(typed)
 	text = strings.NewReplacer("x", "*", "X", "*", "×", "*", "·", "*").Replace(text)

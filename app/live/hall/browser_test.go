@@ -43,7 +43,7 @@ func (s screen) row(label string) {
 		chromedp.BySearch))
 }
 
-// served starts a server for the halls, and returns it with the function that runs on their goroutine.
+// served starts a server for the halls. run runs a function on their goroutine.
 func (f *festival) served() (server *live.Server, run func(func())) {
 	f.t.Helper()
 	var games sync.Mutex
@@ -146,7 +146,7 @@ func (f *festival) directs(server *live.Server) screen {
 	return office
 }
 
-// The director runs the clock, enters, corrects and undoes a result, and reveals the standing; others see no more.
+// The director runs the clock, enters, corrects and undoes a result, and reveals the standing. Others see no more.
 func TestADirectorRulesInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")

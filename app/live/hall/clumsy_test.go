@@ -11,9 +11,9 @@ import (
 	"scripkeeper/calc/conformance/must"
 )
 
-// A hurried director does nothing twice and loses no typed text: a redrawn round is a new one, and after its
-// announcement the way back leads to where drawing began; a double tap gives one penalty; undo keeps a half-typed name;
-// a pasted list is many people. A table that is gone offers nothing.
+// A hurried director does nothing twice and loses no typed text: a double tap gives one penalty, undo keeps a
+// half-typed name, and a pasted list adds many people. A redrawn round is a new round; after its announcement, "back"
+// leads to where drawing began. A table that no longer exists offers nothing.
 func TestADirectorsHandsAreClumsyInABrowser(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it drives a browser")

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// The round is visible to all once announced, and to none before.
+// All see the round once it is announced; nobody sees it before.
 func TestEverybodySeesWhoPlaysWhere(t *testing.T) {
 	f := open(t, 0)
 	_, b := f.seen(phone("Ann"))
@@ -71,7 +71,7 @@ func TestAResultWaitsForTheDirector(t *testing.T) {
 	expect.Equal(t, problem(t, err).Code, door.Stale, "taken twice")
 }
 
-// Each device's latest result of a table waits, even if they agree. An answer reports what counts unless hidden.
+// Each device's latest result for a table waits, even if results agree. The answer says what counts unless hidden.
 func TestWhatIsCountedSaysSo(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -151,7 +151,7 @@ func TestADamagedBoxIsPutAside(t *testing.T) {
 	must.Get(os.Stat(f.file + ".damaged"))(t)
 }
 
-// Only the director gets it, and all see it after the reveal.
+// Only the director gets a hidden standing; all see it after the reveal.
 func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()
@@ -175,7 +175,7 @@ func TestAHiddenStandingNeverLeavesTheHost(t *testing.T) {
 	must.Hold(t, len(b.Standing.Ranks) == 8 && b.Standing.Hidden == "" && len(b.Awards) == 1, "it is %+v", b.Standing)
 }
 
-// All who look receive the same bytes, as one audience.
+// All guests who only look receive the same bytes, as one audience.
 func TestAllWhoLookSeeTheSame(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -229,7 +229,7 @@ func TestOnlyTournamentsHaveAHall(t *testing.T) {
 	expect.Equal(t, f.halls.Title(f.address), "Friday", "title")
 }
 
-// A draw must be repeated if anything was entered since.
+// A draw must be repeated if anything was entered after it.
 func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	f := open(t, 0)
 	announce := f.likeliest("draw")
@@ -240,7 +240,7 @@ func TestADrawingIsNotAnnouncedOnceSomethingWasEntered(t *testing.T) {
 	expect.True(t, f.likeliest("draw").Off, "a round is drawn while one is played")
 }
 
-// Others see only who was revealed, from the bottom, and all once the director has gone past the first.
+// Other guests see only the revealed members, from the lowest rank, and all members after the step past the first rank.
 func TestAStandingIsRevealedFromItsEnd(t *testing.T) {
 	f := open(t, 1)
 	_, err := f.post(director1(), "reveal", Step{Step: 1})

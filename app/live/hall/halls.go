@@ -19,7 +19,7 @@ import (
 	"scripkeeper/ledger/tournament"
 )
 
-// prefix begins a tournament's address, "hall-" and the number of its journal; a game's address has none.
+// prefix begins the address of a tournament, "hall-" and its journal's number. The address of a game has no prefix.
 const prefix = "hall-"
 
 func Address(id ledger.JournalID) string { return prefix + id.String() }
@@ -32,39 +32,39 @@ func ID(address string) (id ledger.JournalID, is bool) {
 
 func Is(address string) bool { return strings.HasPrefix(address, prefix) }
 
-// Halls are a book's tournaments, opened on demand. They are used on the games' goroutine only.
+// Halls gives access to a book's tournaments, opened on demand. It is used on the games' goroutine only.
 type Halls struct {
 	book    *book.Book
 	device  string
 	changed func(address string)
 	open    map[string]*Hall
-	// Serves reports whether guests may visit the tournament of an address; nil allows all.
+	// Serves reports whether guests may visit the tournament with an address; nil allows all tournaments.
 	Serves func(address string) bool
-	// Guests maps devices to members; nil before a live table is open, when none is known.
+	// Guests maps devices to members. It is nil before a live table is open; then no device is known.
 	Guests Guests
-	// box keeps submitted results, and as settings the steps of reveals.
+	// box keeps submitted results; its settings are the steps of reveals.
 	box *disk.Box[handedIn]
 }
 
 type Hall struct {
 	address string
 	desk    *director.Desk
-	// source works out the director's pages; working has the slow work in progress by place, each closed when done.
+	// source computes the director's pages. working has the slow work by place; a channel closes when its work is done.
 	source  *director.Source
 	working map[string]chan struct{}
 	halls   *Halls
 	author  ledger.Author
-	// gone are the results dismissed last, which can be restored.
+	// gone are the results that were dismissed last and can be restored.
 	gone []handedIn
 }
 
-// New returns a book's halls. Results are kept in the file, or in memory if its name is empty. Changed must not block.
+// New returns a book's halls. Results are kept in file, or in memory if file is empty. changed must not block.
 func New(b *book.Book, device, file string, changed func(address string)) *Halls {
 	return &Halls{book: b, device: device, changed: changed, open: map[string]*Hall{},
 		box: disk.NewBox[handedIn](file)}
 }
 
-// Leave drops a removed guest's results of a tournament, or of all if the address is empty.
+// Leave drops the results submitted by a removed guest in a tournament, or in all tournaments if the address is empty.
 func (all *Halls) Leave(address, guest string) error {
 	from := func(w handedIn) bool { return w.Guest == guest && (address == "" || w.Hall == address) }
 	err := all.box.Drop(from)
@@ -137,14 +137,14 @@ func StoreOf(book string) string { return book + ".results" }
 
 func (all *Halls) Book() *book.Book { return all.book }
 
-// Renew recounts the book's games for a tournament.
+// Renew updates a tournament after the book's games have changed, as they count in a series.
 func (all *Halls) Renew(address string) {
 	if h, open := all.open[address]; open {
 		_ = h.desk.Refresh() // the shelf reports unreadable games
 	}
 }
 
-// Follow updates the halls after a window, or a command, wrote to the book.
+// Follow updates the halls after another program or window wrote to the book.
 func (all *Halls) Follow() {
 	for address, h := range all.open {
 		changed, err := h.desk.Follow()
@@ -157,7 +157,7 @@ func (all *Halls) Follow() {
 	}
 }
 
-// asAuthor runs do with the given author for its entries.
+// asAuthor runs do; the entries it makes are by the given author.
 func (h *Hall) asAuthor(author ledger.Author, do func() error) error {
 	before := h.author
 	h.author = author

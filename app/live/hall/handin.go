@@ -23,26 +23,26 @@ type HandIn struct {
 	Seats      []Said `json:"seats"`
 }
 
-// A Said is a member's result: the net worth and whether the member left early, or only the place.
+// A Said is a member's result: the net worth and whether the member left early, or only the rank.
 type Said struct {
 	Member int  `json:"member"`
 	Worth  int  `json:"worth"`
 	Out    bool `json:"out"`
 	Rank   int  `json:"rank"`
-	// Typed is the worth, or with PlacesOnly the rank, as typed; it overrides the numbers unless empty.
+	// Typed is the net worth, or with PlacesOnly the rank, as typed. Unless empty, it replaces Worth or Rank.
 	Typed string `json:"typed,omitempty"`
 }
 
-// Told is the result of an operation, in a sentence. Same reports that nothing is new, Back that the action "bringback"
-// reverts it.
+// Told is the result of an operation, as a sentence. Same reports that nothing changed. Back reports that the action
+// "bringback" reverts the operation.
 type Told struct {
 	Done string `json:"done"`
 	Same bool   `json:"same,omitempty"`
 	Back bool   `json:"-"`
 }
 
-// handIn submits a result to the director; it does not count yet. While the standing is hidden, the answer does not
-// depend on others' submissions or on what counts.
+// handIn submits a result to the director; the result does not count yet. While the standing is hidden, the answer
+// depends neither on others' submissions nor on the result that counts.
 func (h *Hall) handIn(by door.Guest, in HandIn) (Told, error) {
 	table, err := h.table(in.Round, in.Table)
 	if err != nil {
@@ -115,8 +115,8 @@ func (h *Hall) said(
 	return result, refusal
 }
 
-// waiting returns the results waiting for the director: valid for the current draw and different from what counts. They
-// are ordered by table, those of known devices first.
+// waiting returns the results that wait for the director: those that fit the current draw and differ from the result
+// that counts. They are ordered by table, with results from known devices first.
 func (h *Hall) waiting() []handedIn {
 	var all []handedIn
 	for _, w := range h.halls.box.All() {
@@ -141,7 +141,8 @@ func (h *Hall) order(w handedIn) int {
 	return 1
 }
 
-// differs reports whether a result is news: its table has none or, while the standing is hidden, had another by then.
+// differs reports whether a result is news. It is news if its table has no result. While the standing is hidden, it is
+// also news if it differs from the table's result and was submitted after that was entered.
 func (h *Hall) differs(w handedIn, table *tournament.DrawnTable) bool {
 	if table.Result == nil {
 		return true
@@ -157,7 +158,7 @@ type Chosen struct {
 	ID int `json:"id"`
 }
 
-// choose returns a waiting result by its number. The problem is [door.Stale] if it no longer waits.
+// choose returns a waiting result by its ID. The problem is [door.Stale] if the result no longer waits.
 func (h *Hall) choose(c Chosen) (handedIn, error) {
 	if c.ID < 1 {
 		return handedIn{}, door.NewProblem(door.Malformed, words.Text("live.malformed"))
@@ -170,7 +171,8 @@ func (h *Hall) choose(c Chosen) (handedIn, error) {
 	return waiting[at], nil
 }
 
-// accept makes a result count, as an entry by its member on the submitting device, and drops the table's other results.
+// accept makes a result count. The entry's author is the member, on the submitting device. The table's others are
+// dropped.
 func (h *Hall) accept(c Chosen) (Told, error) {
 	w, err := h.choose(c)
 	if err != nil {

@@ -30,7 +30,7 @@ type festival struct {
 	changed []string
 }
 
-// open begins a tournament whose standings are hidden from the given round on, 0 for never.
+// open begins a tournament with standings hidden from round hidden on, or never hidden if it is 0.
 func open(t testing.TB, hidden int) *festival {
 	t.Helper()
 	folder := t.TempDir()
@@ -140,7 +140,7 @@ func waiting(desk Board) []page.Row {
 
 func idOf(t testing.TB, row page.Row) int { return must.Get(page.Read[Chosen](row.Actions[0]))(t).ID }
 
-// knownOf reports whether the result's device is known: only then does it offer to revoke that.
+// knownOf reports whether the result's device is known. Only the row of a known device offers to forget the device.
 func knownOf(t testing.TB, row page.Row) bool {
 	return !must.Get(page.Read[Known](row.Actions[1]))(t).Known
 }
@@ -158,7 +158,7 @@ func offered(t testing.TB, desk Board, way string) page.Action {
 	return page.Action{}
 }
 
-// seen returns a board as sent to an audience, and decoded.
+// seen returns a board both as sent to an audience and decoded.
 func (f *festival) seen(by door.Guest) (string, Board) {
 	f.t.Helper()
 	sent := must.Get(NewStage(f.halls, nil).Seen(f.address, by.Audience()))(f.t)
@@ -167,7 +167,8 @@ func (f *festival) seen(by door.Guest) (string, Board) {
 	return string(sent), b
 }
 
-// ended returns a result of the last round in which each member has less less than the one before.
+// ended returns a result for a table in the last round. The first member's net worth is first; every further member's
+// net worth is lower by less.
 func (f *festival) ended(number, first, less int) HandIn {
 	s := f.hall().desk.State
 	table, there := s.Table(len(s.Rounds), number)

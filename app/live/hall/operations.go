@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Operations returns the operations for guests. Run runs a function on the games' goroutine.
+// Operations returns the operations for guests. run runs a function on the games' goroutine.
 func (all *Halls) Operations(run func(func())) []door.Operation {
 	operations := []door.Operation{
 		{Method: http.MethodGet, Path: "/tournaments", Least: door.Keeper, Do: door.Answered(all.list)},
@@ -61,7 +61,7 @@ type Tile struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
 	State string `json:"state"`
-	// Begun is the minute it began, in milliseconds since 1970.
+	// Begun is the minute in which the tournament began, in milliseconds since 1970.
 	Begun int64 `json:"begun"`
 }
 

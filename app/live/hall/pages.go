@@ -11,14 +11,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Visit is a director's place among a tournament's pages, see [director.Source], with the values filled in.
+// A Visit names one of a tournament's pages for the director, see [director.Source], with the values filled in.
 type Visit struct {
 	Place  page.Place        `json:"place"`
 	Said   map[string]string `json:"said,omitempty"`
 	Action *page.Action      `json:"action,omitempty"`
 }
 
-// visit returns a visit's page. Slow work that it waits for, such as a draw, is done first, off the games' goroutine.
+// visit returns a visit's page. Slow work that the page needs, such as a draw, is done first, off the games' goroutine.
 func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err error) {
 	v, err := door.Read[Visit](c)
 	if err != nil {
@@ -28,7 +28,7 @@ func (all *Halls) visit(run func(func()), c door.Call) (seen page.Page, err erro
 	var h *Hall
 	var work *page.Work
 	var done chan struct{}
-	err = missing() // the games are gone
+	err = missing() // stays if the games' goroutine has ended
 	speak(func() {
 		if h, err = all.Hall(c.Path["game"]); err != nil {
 			return

@@ -10,24 +10,24 @@ import (
 )
 
 type Guests interface {
-	// SeatOf returns the member a device is known as, or -1.
+	// SeatOf returns the member that a device is known as, or -1.
 	SeatOf(hall, guest string) int
 	// Know links a device with a member, or with none for -1. The problem is [door.Missing] for an unknown device.
 	Know(hall, guest string, member int) error
 }
 
-// placesEach limits a table's waiting results per member: this many from known devices, and as many from others.
+// placesEach limits a table's waiting results: for each member, this many from known devices, and as many from others.
 const placesEach = 2
 
-// known reports whether a result came from a device known as its member's.
+// known reports whether a result came from a device known as the submitting member's.
 func (h *Hall) known(w handedIn) bool {
 	return h.halls.Guests != nil && h.halls.Guests.SeatOf(h.address, w.Guest) == w.Member
 }
 
-// keep stores a result in place of its device's earlier one for the table. It refuses none, so that no answer discloses
-// what waits. If a table is full, it drops the oldest result of whoever has the most: a member among known devices, an
-// address among others. So strangers do not displace the table's players, nor many devices at one address other
-// strangers.
+// keep stores a result, replacing the device's earlier result for the table. It never refuses, so that no answer
+// reveals what waits. If too many results wait for a table, it drops the oldest result from the member, or for unknown
+// devices from the address, with the most results. So strangers do not displace the table's players, and many devices
+// at one address do not displace other strangers.
 func (h *Hall) keep(table *tournament.DrawnTable, w handedIn) error {
 	box := h.halls.box
 	w.ID = door.Number()
@@ -64,7 +64,7 @@ type Proof struct {
 	Code   string `json:"code"`
 }
 
-// prove accepts a device as a member's. The problem is [door.Wrong] for a wrong code.
+// prove links the guest's device with a member if the code is right. The problem is [door.Wrong] for a wrong code.
 func (h *Hall) prove(by door.Guest, p Proof) (Told, error) {
 	if !h.desk.State.HasMember(p.Member) {
 		return Told{}, missing()
@@ -107,13 +107,13 @@ func (h *Hall) know(guest string, member int, done string) (Told, error) {
 	return Told{Done: done}, nil
 }
 
-// A Cleared dismisses all waiting results of a table, or of a device in the tournament, given one of them.
+// A Cleared names a waiting result. All results for its table, or all from its device, are dismissed.
 type Cleared struct {
 	ID    int  `json:"id"`
 	Table bool `json:"table"`
 }
 
-// clear dismisses all results of a table or a device; [Hall.bringBack] restores them.
+// clear dismisses all results for a table or from a device; [Hall.bringBack] restores them.
 func (h *Hall) clear(c Cleared) (Told, error) {
 	w, err := h.choose(Chosen{c.ID})
 	if err != nil {
@@ -137,7 +137,7 @@ func (h *Hall) dismiss(some func(handedIn) bool) (Told, error) {
 	return Told{Done: words.Format("live.hall.cleared", words.Names{"count": len(gone)}), Back: true}, nil
 }
 
-// bringBack restores the results dismissed last, except those resubmitted since.
+// bringBack restores the results dismissed last, except results that were submitted again since.
 func (h *Hall) bringBack(struct{}) (Told, error) {
 	box := h.halls.box
 	back := slices.DeleteFunc(slices.Clone(h.gone), func(w handedIn) bool {
@@ -154,13 +154,13 @@ func (h *Hall) bringBack(struct{}) (Told, error) {
 type handedIn struct {
 	ID   int    `json:"id"`
 	Hall string `json:"hall"`
-	// Guest is the submitting device, From its name, Address its origin; Member is the submitter.
+	// Guest is the submitting device, From its name, Address its network address; Member is the member who submitted.
 	Guest   string    `json:"guest"`
 	From    string    `json:"from"`
 	Address string    `json:"address,omitempty"`
 	Member  int       `json:"member"`
 	At      time.Time `json:"at"`
-	// Operations is the length of the tournament's log at that time.
+	// Operations is the length of the tournament's log when the result was submitted.
 	Operations int               `json:"operations,omitempty"`
 	Result     tournament.Result `json:"result"`
 }

@@ -31,7 +31,7 @@ func (f *festival) chosen(guest string) page.Row {
 	return waiting(desk)[at]
 }
 
-// A guest's answer is the same whatever waits or counts, and however many strangers fill the table.
+// A guest gets the same answer whatever waits or counts, and however many strangers submit results for the table.
 func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	right := func(f *festival) HandIn { return f.ended(1, 900, 100) }
 	answers := map[string]Told{}
@@ -66,7 +66,8 @@ func TestAGuessIsNotAnsweredWhileTheStandingIsHidden(t *testing.T) {
 	}
 }
 
-// twins returns two halls of one tournament, first round drawn, standing hidden. Next begins another for both.
+// twins returns two halls with the same tournament: the first round is drawn, the standing hidden. next begins another
+// tournament, the same for both.
 func twins(t *testing.T) (halls [2]*festival, next func()) {
 	t.Helper()
 	halls = [2]*festival{open(t, 1), open(t, 1)}
@@ -81,7 +82,7 @@ func twins(t *testing.T) (halls [2]*festival, next func()) {
 	}
 }
 
-// Halls that differ only in others' submissions and in what counts give a guest equal answers and boards.
+// Halls that differ only in others' submissions and in the results that count give a guest equal answers and boards.
 func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	halls, next := twins(t)
 	rapid.Check(t, func(r *rapid.T) {
@@ -124,7 +125,7 @@ func TestAHiddenHallSaysNothingOfWhatOthersSaid(t *testing.T) {
 	})
 }
 
-// Strangers at one address displace neither strangers elsewhere nor known devices, nor do known members each other.
+// Strangers at one address displace neither strangers elsewhere nor known devices. Members do not displace each other.
 func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()
@@ -156,7 +157,7 @@ func TestAPlaceBelongsToTheTablesPeople(t *testing.T) {
 	expect.List(t, f.waits(), all, "after a restart")
 }
 
-// Only the code on the member's card works. A known device's result comes first, and for its own table only.
+// Only the code on the member's card works. A known device's result comes first, but only at the member's table.
 func TestACodeConfirmsAMember(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -234,7 +235,7 @@ func TestARemovedDevicesResultsAreGone(t *testing.T) {
 	expect.Equal(t, len(f.waits()), 0, "results that wait")
 }
 
-// While the standing is hidden, only the director sees a result that differs from the one that counts.
+// While the standing is hidden, only the director sees a result that differs from the result that counts.
 func TestADoubtAboutAHiddenResultReachesTheDirector(t *testing.T) {
 	f := open(t, 1)
 	f.drawn()

@@ -11,13 +11,13 @@ import (
 	"scripkeeper/ledger/tournament/standings"
 )
 
-// A Step is the progress of a reveal: the number of members shown, from the bottom. One more than all ends it and opens
-// the standing; 0 cancels it.
+// A Step is the progress of a reveal: the number of members shown, from the lowest rank. The step after the last member
+// ends the reveal and makes the standing public; step 0 cancels the reveal.
 type Step struct {
 	Step int `json:"step"`
 }
 
-// revealed returns the standing revealed so far, the latest member first; nil outside a reveal.
+// revealed returns the revealed part of the standing, the latest member first; nil outside a reveal.
 func (h *Hall) revealed() *Standing {
 	step := h.step()
 	if step == 0 || !h.revealPending() {

@@ -51,7 +51,7 @@ func (f *festival) offered(place page.Place, way string) page.Action {
 	return page.Action{}
 }
 
-// All entries carry the director's device, and the table's other results are dropped.
+// All of the director's entries carry his device's name. Other results waiting for the table are dropped.
 func TestTheDirectorRules(t *testing.T) {
 	f := open(t, 0)
 	f.drawn()
@@ -89,8 +89,8 @@ func TestTheDirectorRules(t *testing.T) {
 	must.Hold(t, problem(t, err).Sentence != "", "nothing said: %v", err)
 }
 
-// A director's action applies to what was shown: if another device was quicker, results, submissions and draws stay.
-// Ids of waiting results are never reused, even after a restart.
+// A director's action applies only to what was shown. If another device was quicker, results, submissions and draws do
+// not change. IDs of waiting results are never reused, even after a restart.
 func TestADirectorMeansWhatWasShown(t *testing.T) {
 	f := open(t, 0)
 	late := func(what string, do func() error) {

@@ -7,7 +7,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// farPage returns the projector's page, which shows nothing before its time and is the same for all.
+// farPage returns the projector's page, which reveals nothing early and is the same for all guests.
 func (h *Hall) farPage(door.Call) (page.Page, error) {
 	step := h.step()
 	if step == 0 || !h.revealPending() {

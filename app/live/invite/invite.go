@@ -10,13 +10,13 @@ import (
 	"scripkeeper/ledger/qr"
 )
 
-// A Link is a join link. Alone reports that it only works on this device.
+// A Link is a join link. Alone reports that the link works on this device only.
 type Link struct {
 	Link  string `json:"link"`
 	Alone bool   `json:"alone,omitempty"`
 }
 
-// Operations returns the operations for keepers. Link returns a game's link; it is called on the games' goroutine.
+// Operations returns the operations for keepers. link returns a game's link; it is called on the games' goroutine.
 func Operations(stage door.Stage, link func(game string) string) []door.Operation {
 	asked := func(name string, answer func(link string) (door.Reply, error)) door.Operation {
 		return door.Operation{Method: http.MethodGet, Path: "/g/{game}/" + name, Least: door.Keeper,

@@ -10,19 +10,19 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// An Ask is a guest's entry: its kind and the fields set so far. Entries themselves are never exchanged with guests.
+// An Ask is a guest's request for an entry: its kind and the fields set so far. Guests never send complete entries.
 type Ask struct {
-	// Act is "record", the default, "replace" or "insert". Op is the operation that created the place of the entry to
-	// replace or to insert before; unlike its number it does not change.
+	// Act is "record" (the default), "replace" or "insert". Op is the operation that created the place in the log of
+	// the entry to replace or to insert before. Unlike the entry's number, Op does not change.
 	Act  oplog.Act `json:"act"`
 	Op   int64     `json:"op"`
 	Kind string    `json:"kind"`
-	// Head names the state of the game that the guest saw; empty for the current one.
+	// Head names the state of the game that the guest saw; empty means the current state.
 	Head string `json:"head"`
 	Sets []Set  `json:"sets"`
-	// Seat is the seat whose hand is open, nil or -1 for none.
+	// Seat is the seat whose hand is open, nil or -1 if none is.
 	Seat *int `json:"seat"`
-	// Onward also passes the turn. Nobody answers "nothing" for all players whose part is missing.
+	// Onward also passes the turn. Nobody fills in "nothing" for all players whose part is missing.
 	Onward bool `json:"onward"`
 	Nobody bool `json:"nobody"`
 }
@@ -34,7 +34,8 @@ type Set struct {
 	Text  *string `json:"text,omitempty"`
 }
 
-// put sets a field, and reports whether the entry has it and the form has room for the value or offers it as a choice.
+// put sets a field, and reports whether it could: the entry must have the field, may must allow it, and the form must
+// be able to hold the value.
 func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool {
 	f, has := calc.SheetForm(e, base).Field(s.Field)
 	if !has {
@@ -63,7 +64,7 @@ func (s Set) put(e calc.Entry, base calc.Table, may func(*calc.Field) bool) bool
 	return true
 }
 
-// number returns the number of a set, parsed if typed, and whether it has one.
+// number returns the set's number, parsed if it was typed, and whether there is one.
 func (s Set) number() (int, bool) {
 	switch {
 	case s.Value != nil:
@@ -87,8 +88,8 @@ func canHold(f *calc.Field, value int) bool {
 	return value == calc.None
 }
 
-// hand returns the seat whose hand a guest asks to see; a seat sees its own. It is a problem if the guest may not see
-// it or the seat does not exist.
+// hand returns the seat whose hand a guest asks to see; a seat always sees its own hand. It returns a problem if the
+// guest may not see the hand or the seat does not exist.
 func (a Ask) hand(by door.Guest, l *calc.Layout) (int, error) {
 	asked := calc.None
 	if a.Seat != nil {
@@ -111,7 +112,7 @@ func forbidden() error { return door.NewProblem(door.Forbidden, words.Text("live
 
 func refused(sentence string) error { return door.NewProblem(door.Refused, sentence) }
 
-// settable selects the fields that may be set while a hand is open: no secrets of others.
+// settable returns a function that reports whether a field may be set while hand is open. Other seats' secrets may not.
 func settable(t sheet.Task, hand int) func(*calc.Field) bool {
 	shown := t.Shown()
 	return func(f *calc.Field) bool { return !f.Secret || shown || f.Seat == hand }

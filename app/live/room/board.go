@@ -16,43 +16,43 @@ type Board struct {
 	Game string `json:"game"`
 	// Head names the state of the game, to which entries refer.
 	Head string `json:"head"`
-	// Title is the table's title, Name the game's name, Rulebook its id.
+	// Title is the table's title, Name the name of the game played, Rulebook its id.
 	Title    string `json:"title"`
 	Rulebook string `json:"rulebook"`
 	Name     string `json:"name"`
 	Moment   string `json:"moment"`
-	// Whose names the player to move, or the outcome. When is the round and phase, empty if Whose has it.
+	// Whose names the player to move, or the outcome. When is the round and phase, empty if Whose contains them.
 	Whose string       `json:"whose"`
 	Pawn  *emblem.Pawn `json:"pawn,omitempty"`
 	When  string       `json:"when"`
 	Turn  int          `json:"turn"`
 	Over  bool         `json:"over"`
-	// Veiled reports that something is hidden, so that players are not ranked.
+	// Veiled reports that some holdings are hidden, so that players are not ranked.
 	Veiled bool         `json:"veiled"`
 	Seats  []Seat       `json:"seats"`
 	Grid   *view.Matrix `json:"grid"`
 	Hidden string       `json:"hidden"`
 	Prices []Price      `json:"prices"`
-	// Apart reports that the prices show more than the table's heads.
+	// Apart reports that the prices show more than the table's column heads, so that they need their own place.
 	Apart bool `json:"apart"`
-	// Chart has the rows of a grid of prices, nil without one.
+	// Chart holds the rows of a price grid, nil if the game has none.
 	Chart    [][]*ChartCell  `json:"chart,omitempty"`
 	Latest   view.Latest     `json:"latest"`
 	Say      string          `json:"say"`
 	Log      []view.LogEntry `json:"log"`
 	Headline string          `json:"headline"`
-	// Places are missing while they are hidden.
+	// Places are the ranked players, missing while ranks are hidden.
 	Places []view.Place `json:"places,omitempty"`
-	// Undo and Redo name what the audience may undo and redo, or are nil.
+	// Undo and Redo name the entries that the audience may undo and redo; each is nil if there is none.
 	Undo *page.Action `json:"undo,omitempty"`
 	Redo *page.Action `json:"redo,omitempty"`
 	Mend *Mend        `json:"mend,omitempty"`
-	// Kinds are the likely entries for the audience, Pass one that needs no sheet.
+	// Kinds are the likely kinds of entries for the audience. Pass is a kind that can be recorded without a sheet.
 	Kinds []Kind `json:"kinds"`
 	Pass  *Kind  `json:"pass,omitempty"`
 	// Propose reports that seats only propose entries.
 	Propose bool `json:"propose"`
-	// Proposals wait for a keeper, and are shown to keepers only.
+	// Proposals are entries that wait for a keeper. Only keepers get them.
 	Proposals []Proposal `json:"proposals,omitempty"`
 	Joint     *Joint     `json:"joint,omitempty"`
 }
@@ -63,7 +63,7 @@ type Seat struct {
 	Out  bool `json:",omitempty"`
 }
 
-// A Mend describes entries that need fixing: their number, and the position of the first.
+// A Mend describes entries that need fixing: the number of such entries, and the position of the first.
 type Mend struct {
 	Count    int    `json:"count"`
 	Number   int    `json:"number"`
@@ -116,7 +116,7 @@ func (b *Board) tellWhose(v view.Game) {
 	}
 }
 
-// newestSentence returns the newest entry in a sentence, or else the state of the table.
+// newestSentence returns a sentence about the newest entry, or about the state of the table if there is none.
 func newestSentence(v view.Game, b Board) string {
 	if b.Latest.Sentence != "" {
 		return b.Latest.Sentence
@@ -131,7 +131,8 @@ func newestSentence(v view.Game, b Board) string {
 	return words.Format("live.room.say", words.Names{"entry": newest.Title, "detail": newest.Detail})
 }
 
-// logOf returns living entries before a position (0: the end), latest first, and whether there are earlier ones.
+// logOf returns up to most living entries before a position (0 means the end), the latest first, and reports whether
+// there are earlier entries.
 func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	steps := v.Game.Steps()
 	if before < 1 || before > len(steps)+1 {
@@ -147,7 +148,7 @@ func logOf(v view.Game, before, most int) (entries []view.LogEntry, more bool) {
 	return entries, false
 }
 
-// figures reduces a table to what a page draws: columns with content, and of the table before only the figures.
+// figures reduces a matrix to what a page draws: the columns with content and, from the table before, only the figures.
 func figures(m view.Matrix) *view.Matrix {
 	m.Shown = append([]int{}, m.Columns()...) // never nil: the page expects a list
 	m.Shown = slices.DeleteFunc(m.Shown, func(company int) bool { return !m.HasColumn(company) })

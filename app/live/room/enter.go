@@ -58,7 +58,7 @@ func author(f filling) ledger.Author {
 	return by
 }
 
-// ready refuses what cannot be recorded, saying what would be right.
+// ready returns a refusal, which says what would be right, if the entry cannot be recorded.
 func (f *filling) ready(a Ask) error {
 	if !f.mayMake() {
 		return refused(notYours(f.Game, f.by.Seat))
@@ -75,7 +75,7 @@ func (f *filling) ready(a Ask) error {
 	return nil
 }
 
-// sayNothing answers "nothing" for all missing players. If the entry is a single player's, it is replaced by a pass.
+// sayNothing fills in "nothing" for all players whose part is missing. A single player's entry is replaced by a pass.
 func (f *filling) sayNothing() {
 	if f.by.Role != door.Keeper {
 		return
@@ -109,7 +109,7 @@ func (r *Room) record(f filling, by ledger.Author, a Ask) (Entered, error) {
 	return told, nil
 }
 
-// A Since lists the entries since a guest looked, with the same sheet on the current table.
+// A Since lists the entries made since a guest looked, and holds the guest's sheet for the current table.
 type Since struct {
 	Since []string `json:"since"`
 	Sheet *Sheet   `json:"sheet,omitempty"`
@@ -129,7 +129,7 @@ func (r *Room) fresh(by door.Guest, a Ask) error {
 	return stale(since)
 }
 
-// entriesSince lists the entries after the named state; it is empty if an earlier entry was changed.
+// entriesSince lists the entries after the named state. The list is empty if an earlier entry was changed.
 func entriesSince(v view.Game, name string) Since {
 	since, was := Since{Since: []string{}}, chain(v, name)
 	for entries, step := range v.Game.Steps() {

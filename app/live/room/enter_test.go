@@ -22,7 +22,7 @@ import (
 	"scripkeeper/ledger/recordings"
 )
 
-// keep begins a game that is stored in a book.
+// keep begins a game stored in a book.
 func keep(t testing.TB, setup record.Setup) *table {
 	t.Helper()
 	s := newSession(t)
@@ -81,7 +81,7 @@ func status(err error) int {
 	return 200
 }
 
-// setsOf returns sets that fill in an entry's selected fields.
+// setsOf returns the sets that fill in an entry's selected fields, or all fields if selected is nil.
 func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []Set {
 	var all []Set
 	for _, f := range e.Form(base).Fields {
@@ -99,7 +99,7 @@ func setsOf(e calc.Entry, base calc.Table, selected func(*calc.Field) bool) []Se
 	return all
 }
 
-// enterLike records an entry as guests do: a keeper records it after all secret parts are in.
+// enterLike records an entry as guests do. An entry with secret parts is recorded by the keeper after all parts are in.
 func enterLike(t testing.TB, on *table, e calc.Entry) error {
 	t.Helper()
 	v := on.session.View()
@@ -137,10 +137,10 @@ func offered(on *table, e calc.Entry) bool {
 	return slices.Contains(calc.Kinds(sheet.Possible(v.Rulebook, v.Table).All()), e.Kind())
 }
 
-// soak records whole games by posts, and compares more games with secrets.
+// soak makes tests record whole games by posts, and compare more games with secrets.
 var soak = flag.Bool("soak", false, "keep whole recorded games by posts")
 
-// lastEntries is the number of entries that are posted without soak.
+// lastEntries is the number of entries at a game's end that tests post without soak.
 const lastEntries = 8
 
 func TestRecordedGamesAreKeptByPosts(t *testing.T) {

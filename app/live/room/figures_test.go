@@ -37,7 +37,7 @@ func twoSeats() view.Matrix {
 	return m
 }
 
-// Of the table before only figures are sent, and no column without content.
+// For the table before, only figures are sent; columns without content are not sent.
 func TestFiguresAreThoseOfTheTable(t *testing.T) {
 	m := twoSeats()
 	told := figures(m)
@@ -53,7 +53,7 @@ func TestFiguresAreThoseOfTheTable(t *testing.T) {
 	expect.True(t, figures(m).Shown != nil && len(figures(m).Shown) == 0, "columns where all is hidden")
 }
 
-// The winner is first, and the box fits the values.
+// The line of the winner comes first, and the view box fits the values.
 func TestAChartIsDrawnToItsEdges(t *testing.T) {
 	of := linesOf([]view.Series{{Name: "Ann", Values: []int{0, 50, -50}}, {Name: "Ben", First: 1, Values: []int{0, 150}},
 		{Name: "Cleo"}})
@@ -92,7 +92,7 @@ func audience(by door.Audience) string {
 	return string(by.Role)
 }
 
-// Boards are read back equal, with players and entries.
+// Boards are equal after a round trip through JSON, with players and entries.
 func TestABoardSurvivesJSON(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		for i, name := range recordings.Names(t, rules.ID()) {

@@ -19,7 +19,7 @@ type filling struct {
 	by   door.Guest
 	// hand is the seat whose hand is open, or [calc.None].
 	hand int
-	// shared are the seats that fill in a part each on devices of their own, usually none.
+	// shared lists the seats that each fill in their part on a device of their own. Few entries have such parts.
 	shared sheet.Parts
 	sets   []Set
 }
@@ -49,7 +49,7 @@ func (r *Room) fill(by door.Guest, a Ask) (filling, error) {
 	return f, nil
 }
 
-// begin starts with the expected entry, or the one to be replaced.
+// begin starts with the expected entry, or with the entry to be replaced.
 func (f *filling) begin(kind string, op int64) error {
 	switch f.Act {
 	case "", oplog.ActRecord:
@@ -95,7 +95,8 @@ func (f *filling) expect(kind string) error {
 	return refused(words.Text("live.room.notnow"))
 }
 
-// ownEntries returns the entries a seat may make or share in: those that carry the game on, and its own count.
+// ownEntries returns the entries that a seat may make or contribute to: those that carry the game on, and its own
+// count.
 func (f *filling) ownEntries() []calc.Entry {
 	var all []calc.Entry
 	for _, e := range sheet.Possible(f.Game.Rulebook, f.Base).All() {
@@ -141,7 +142,8 @@ func notYours(v view.Game, seat int) string {
 	return words.Format("live.room.nothing", names)
 }
 
-// join continues a joint entry. A keeper has all of it; with an open hand, it is the public fields and that hand.
+// join continues a joint entry. A keeper gets the whole entry. With an open hand, the entry has only its public fields
+// and the fields for that hand.
 func (r *Room) join(f *filling) {
 	if f.Act != oplog.ActRecord {
 		return
@@ -168,7 +170,7 @@ func (r *Room) join(f *filling) {
 	})
 }
 
-// draft returns what was filled in here of an entry of a kind, nil if there is nothing or it no longer fits.
+// draft returns this device's draft of an entry of a kind. The entry is nil if there is no draft or it no longer fits.
 func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 	for _, d := range r.session.Drafts.Of(session.Here) {
 		if d.Act != oplog.ActRecord || d.Kind != kind || !sheet.Fits(v, v.Table, d) {
@@ -181,8 +183,8 @@ func (r *Room) draft(v view.Game, kind string) (game.Draft, calc.Entry) {
 	return game.Draft{}, nil
 }
 
-// together turns the entry into the batch that records it with others, if the rules have one, unless the sets fit the
-// single entry better, as those of older pages do.
+// together replaces the entry by a batch that records it with others, if the rules have one. It keeps the single entry
+// if that has more of the fields in sets, which older pages send.
 func (f *filling) together(sets []Set) {
 	if f.Act != oplog.ActRecord {
 		return
@@ -202,7 +204,8 @@ func (f *filling) together(sets []Set) {
 	f.Entry = all
 }
 
-// table returns the table as known to the player of an open hand; an edit includes others' input and needs all of it.
+// table returns the table as known to the player whose hand is open. For an edit it returns the whole table, because
+// the edited entry includes other players' input.
 func (f *filling) table() calc.Table {
 	if f.hand == calc.None || f.Act != oplog.ActRecord {
 		return f.Base
@@ -210,7 +213,8 @@ func (f *filling) table() calc.Table {
 	return f.Known(f.hand)
 }
 
-// fill applies sets and the values each forces. It drops sets of missing fields, and of fields not for the guest.
+// fill applies sets, and after each the values that follow from it. It drops sets for missing fields, and for fields
+// that the guest may not set.
 func (f *filling) fill(sets []Set) {
 	form := sheet.Form{Rulebook: f.Game.ID(), Table: f.table(), Entry: f.Entry, Open: f.hand}
 	may := settable(f.Task, f.hand)

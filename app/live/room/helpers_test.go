@@ -32,7 +32,7 @@ func sample(t testing.TB, name string, value any) {
 	must.Do(t, os.WriteFile(filepath.Join(*samples, name+".json"), text, 0o644))
 }
 
-// survives checks that a value is the same after a round trip through JSON.
+// survives checks that a value is the same after a round trip through JSON, and returns the JSON.
 func survives[T any](t testing.TB, value T) string {
 	t.Helper()
 	text := must.Get(json.Marshal(value))(t)

@@ -83,7 +83,7 @@ func everything(t testing.TB, on *table, by door.Guest) []heard {
 	return all
 }
 
-// figuresOf returns the figures of a board, and those they lead to.
+// figuresOf returns the keys of a board's figures, and of the figures that their rows lead to.
 func figuresOf(on *table, by door.Guest) []string {
 	v := on.view(by.Audience())
 	var all []string
@@ -123,7 +123,7 @@ func veiledSetup(rules calc.Rulebook, draw conformance.Draw) (record.Setup, bool
 	return record.Setup{}, false
 }
 
-// public reports whether two tables show the same to all.
+// public reports whether two tables agree in everything that all players can see.
 func public(a, b calc.Table) bool {
 	for seat := range a.Layout().Seats {
 		if a.Cash(seat) != b.Cash(seat) || a.Out(seat) != b.Out(seat) {
@@ -138,7 +138,7 @@ func public(a, b calc.Table) bool {
 	return a.Turn() == b.Turn() && a.Round() == b.Round() && a.Over() == b.Over()
 }
 
-// open returns the public lines of a statement: a split shows hidden cards.
+// open returns a statement's public lines. Secret lines can show hidden cards.
 func open(s calc.Statement) []calc.Line {
 	return slices.DeleteFunc(slices.Clone(s.Lines), func(l calc.Line) bool { return l.Secret })
 }
@@ -147,7 +147,7 @@ func sameLine(a, b calc.Line) bool {
 	return a.Kind == b.Kind && a.Seat == b.Seat && a.Company == b.Company && slices.Equal(a.Terms, b.Terms)
 }
 
-// otherwise returns an entry with different secrets of one seat, if the table allows that.
+// otherwise returns the entry with other secrets for one seat, if the table allows any. ok reports that it is legal.
 func otherwise(rules calc.Rulebook, e calc.Entry, t calc.Table, seat int, draw conformance.Draw) (calc.Entry, bool) {
 	for range 8 {
 		other, ok := sheet.Copy(rules, e)
@@ -189,7 +189,8 @@ type pair struct {
 	one, two *table
 	hidden   int
 	draw     conformance.Draw
-	// asked counts requests, compared answers, differed entries with different tables, entered requests with an effect.
+	// asked counts requests; compared counts answers; differed counts entries after which the tables differed; entered
+	// counts requests with an effect.
 	asked, compared, differed, entered int
 }
 
@@ -221,7 +222,7 @@ func (p *pair) everything() {
 	}
 }
 
-// apart reports whether the games show different tables to all, or have ended: then differences are no secret.
+// apart reports whether differences are no longer secret: the public parts of the games differ, or a game has ended.
 func (p *pair) apart() bool {
 	a, b := p.one.session.Game(), p.two.session.Game()
 	return a.Table().Over() || !public(a.Table(), b.Table()) ||
@@ -231,7 +232,7 @@ func (p *pair) apart() bool {
 		})
 }
 
-// record makes an entry in one game, and in the other the same with different secrets.
+// record makes an entry in one game, and the same entry with different secrets in the other.
 func (p *pair) record() (went bool) {
 	p.t.Helper()
 	a, b := p.one.session.Game().Table(), p.two.session.Game().Table()
@@ -311,12 +312,13 @@ func (p *pair) pages() {
 	}
 }
 
-// games and soaked are the pairs played, entries each game's length, requests the random ones after each entry.
+// games and soaked are the numbers of pairs played, without and with soak. entries is the length of each game; requests
+// and soakedRequests are the numbers of random requests after each entry.
 const games, soaked, entries, requests, soakedRequests = 3, 100, 16, 24, 64
 
-// Secrets do not change any answer to others: two games that differ only in one seat's secrets answer all other guests
-// byte for byte alike, whatever is asked, filled in or recorded. So do the pages that a window hands from player to
-// player.
+// No answer to one player depends on another's secrets. Two games that differ only in one seat's secrets give all other
+// guests byte for byte the same answers, whatever they request, fill in or record. The pages that a window hands from
+// player to player are the same too.
 func TestNobodyHearsWhatOthersHide(t *testing.T) {
 	hiding := 0
 	for _, rules := range rulebooks.All() {
@@ -347,7 +349,7 @@ func TestNobodyHearsWhatOthersHide(t *testing.T) {
 	expect.True(t, hiding > 0, "no rulebook hides anything")
 }
 
-// alike plays two games that differ in one seat's secrets and compares the answers to all others.
+// alike plays two games that differ in one seat's secrets, and compares the answers to all other guests.
 func alike(t *testing.T, rules calc.Rulebook, draw conformance.Draw) *pair {
 	t.Helper()
 	setup, _ := veiledSetup(rules, draw)
@@ -380,7 +382,7 @@ func everybody(seats int) []door.Guest {
 	return all
 }
 
-// where returns the part of a text that differs from another.
+// where returns the part of a text in which it differs from another.
 func where(text, other string) string {
 	at := 0
 	for at < min(len(text), len(other)) && text[at] == other[at] {

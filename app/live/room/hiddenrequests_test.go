@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/oplog"
 )
 
-// request sends both games a random request, which must change them alike; it undoes one that reveals the secret.
+// request sends a random request to both games, which must have the same effect. It undoes one that reveals the secret.
 func (p *pair) request() {
 	p.t.Helper()
 	if p.draw(20) == 0 {
@@ -38,7 +38,7 @@ func (p *pair) request() {
 	} else {
 		body = p.body(name, by)
 		if by.Role == door.Keeper && p.allTold() {
-			return // the keeper has everything, and learns whether it is valid
+			return // a keeper who has all parts learns whether the entry is valid
 		}
 	}
 	p.asked++
@@ -82,13 +82,13 @@ func (p *pair) seen(on *table, by door.Guest) string {
 	return string(must.Get(NewStage(on.rooms).Seen(on.game, by.Audience()))(p.t))
 }
 
-// allTold reports whether all parts of an entry are in, but it is not recorded.
+// allTold reports whether all parts of an entry are in but the entry is not recorded.
 func (p *pair) allTold() bool {
 	joint := p.one.joint(p.one.session.View())
 	return joint != nil && len(joint.Missing) == 0
 }
 
-// tellHidden fills in the hidden seat's part, differently in each game.
+// tellHidden fills in the part of the seat with the secrets, differently in each game.
 func (p *pair) tellHidden() {
 	for _, on := range []*table{p.one, p.two} {
 		var ask Ask
@@ -126,7 +126,7 @@ func (p *pair) query(name string) url.Values {
 	return url.Values{"figure": {figure}}
 }
 
-// body returns a random body of a post for each game, usually up to date.
+// body returns a function that makes the random body of a post for each game. It usually names the current state.
 func (p *pair) body(name string, by door.Guest) func(*table) []byte {
 	at, now, likely := p.draw(p.one.session.Game().Length()+2), p.draw(8) > 0, p.draw(4) > 0
 	ask, turned := p.ask(by), Switch{p.draw(5) == 0}
@@ -204,7 +204,7 @@ func (p *pair) ask(by door.Guest) Ask {
 	return ask
 }
 
-// fillIn adds random sets: in and out of bounds, typed, some twice.
+// fillIn adds random sets to ask: within bounds and beyond, typed, and some of them twice.
 func (p *pair) fillIn(ask *Ask, e calc.Entry, base calc.Table) {
 	typed := []string{"", "x", "1+2", "3-5", "99999999999999999999", "-4", " 2 ", "as agreed"}
 	for range p.draw(4) {

@@ -13,12 +13,13 @@ import (
 type Joint struct {
 	Kind string `json:"kind"`
 	Name string `json:"name"`
-	// Seats are those asked, Missing those not finished.
+	// Seats are the seats that must answer; Missing are those that have not finished.
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
 }
 
-// joint returns the current joint entry as filled in here: the likeliest that carries the game on, or nil.
+// joint returns the current joint entry as filled in on this device: the likeliest entry that carries the game on, if
+// it is a joint one, else an entry begun here; nil if there is none.
 func (r *Room) joint(v view.Game) *Joint {
 	expected := v.Expected()
 	for place, e := range expected.Next {
@@ -51,11 +52,11 @@ func (r *Room) keep(t sheet.Task) error {
 type Told struct {
 	Told    string `json:"told"`
 	Missing []int  `json:"missing"`
-	// Next is the next of them clockwise, or -1.
+	// Next is the next of the missing seats clockwise, or -1.
 	Next int `json:"next"`
 }
 
-// tell saves the open hand's part, or records it if it is the whole entry. Conflicts show only when all is recorded.
+// tell saves the open hand's part, or records the entry if that is all of it. It does not report conflicts of parts.
 func (r *Room) tell(by door.Guest, a Ask) (Told, error) {
 	if err := r.fresh(by, a); err != nil {
 		return Told{}, err

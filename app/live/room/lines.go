@@ -10,38 +10,39 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Lines are a chart as drawn by a page. Box is the view box, 520 × 260, extended to the left for long values.
+// Lines are a chart as drawn by a page. Box is the view box: 520 × 260, wider on the left if values are long.
 type Lines struct {
 	Box   string
 	Ticks []Tick
 	Lines []Line
 }
 
-// A Tick is a value on the axis at a distance from the top; Zero marks that of 0.
+// A Tick is a value on the axis, at a distance from the top; Zero marks the value 0.
 type Tick struct {
 	Down float64
 	Text string
 	Zero bool
 }
 
-// A Line is a line of a chart, sorted by last value, descending. Place is its original index, which selects its dashes.
+// A Line is one of a chart's lines, which are sorted by last value, descending. Place is the line's original index,
+// which selects its dashes.
 type Line struct {
 	Place   int
 	Name    string
 	Company *view.Company
 	Pawn    emblem.Pawn
-	// Points are its coordinates, End the last of them or nil, Last the value there.
+	// Points are the line's coordinates, End is its last point or nil, Last the value there.
 	Points string
 	End    *[2]float64 `json:",omitempty"`
 	Last   string
 }
 
-// Sizes of a chart in the page: the whole, the margin for values, the other margins, and the widest letter of a value.
+// Sizes of a page's chart: width, height, left margin for values, other margins, and the widest letter in a value.
 const chartWidth, chartHeight, chartLeft, chartEdge, chartLetter = 520, 260, 62, 10, 12
 
 const chartTicks = 4
 
-// linesOf draws series; it returns nil for none.
+// linesOf draws series; it returns nil if there are none.
 func linesOf(all []view.Series) *Lines {
 	if len(all) == 0 {
 		return nil

@@ -22,7 +22,7 @@ func undo(r *Room, by door.Guest, o Operation) (Done, error) {
 	return r.reverse(by, o, oplog.ViaUndo, r.session.Undo)
 }
 
-// redo repeats it; a seat may only redo what it undid itself.
+// redo repeats the entry undone last; a seat may only redo what it undid itself.
 func redo(r *Room, by door.Guest, o Operation) (Done, error) {
 	return r.reverse(by, o, oplog.ViaRedo, r.session.Redo)
 }
@@ -60,7 +60,7 @@ func reversal(v view.Game, via oplog.Via) (game.Reversal, bool) {
 	return v.Game.Undoing()
 }
 
-// mayReverse reports whether an audience may undo or redo something: a keeper all, a seat its own last entry or undo.
+// mayReverse reports whether an audience may undo or redo: a keeper anything, a seat only its own last entry or undo.
 func mayReverse(v view.Game, by door.Audience, next game.Reversal) bool {
 	switch {
 	case by.Role == door.Keeper:
@@ -93,8 +93,8 @@ func reversals(b *Board, v view.Game, by door.Audience) {
 	}
 }
 
-// An Operation names one in the log, in the state that the guest saw: to undo, redo or restore, or the one that created
-// a living entry's place. In any other state it changes nothing.
+// An Operation names an operation in the log, in the state that the guest saw. It is the operation to undo, redo or
+// restore, or the one that created a living entry's place. In any other state nothing is changed.
 type Operation struct {
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
@@ -115,7 +115,7 @@ func (o Operation) meant(v view.Game) error {
 	return staleProblem(words.Text("fault.undo.other"))
 }
 
-// staleProblem returns the problem that the game is not the one the guest saw.
+// staleProblem returns the problem that the game has changed since the guest looked.
 func staleProblem(sentence string) error { return door.NewProblem(door.Stale, sentence) }
 
 // A Void asks for confirmation before an entry is removed.

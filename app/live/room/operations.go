@@ -62,8 +62,8 @@ func number(c door.Call, name string) (int, error) {
 	return n, nil
 }
 
-// headOf names the state after a number of living entries: by its fingerprint, or while anything is hidden by its
-// operations. A fingerprint of secrets could be found by trial.
+// headOf names the state after a number of living entries. The name is the state's fingerprint or, while anything is
+// hidden, a hash of the operations, because a fingerprint would let guests find secrets by trial.
 func headOf(v view.Game, entries int) string {
 	if !view.Secret(v.Table) {
 		return v.Game.HeadAfter(entries).String()
@@ -80,7 +80,8 @@ func headOf(v view.Game, entries int) string {
 
 func head(v view.Game) string { return headOf(v, len(v.Game.Steps())) }
 
-// chain returns a named state's hash for [session.Request]: the current one for "", an impossible one if unknown.
+// chain returns the hash of a named state for [session.Request]: zero, which means the current state, if name is empty,
+// and a hash that matches no state if name is unknown.
 func chain(v view.Game, name string) ledger.Hash {
 	if name == "" {
 		return ledger.Hash{}

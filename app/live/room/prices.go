@@ -8,18 +8,18 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A Price is a company's price as drawn by a page: on its ladder, or on the grid that companies share.
+// A Price is a company's price as drawn by a page: on a ladder, or on the grid that all companies share.
 type Price struct {
 	view.Company
-	// Figure is the key to explain it, Say its spoken text, Text its visible one, Change its last move.
+	// Figure is the key to explain the price, Say its spoken text, Text its visible text, Change its last move.
 	Figure, Say, Text string
 	Change            int `json:",omitempty"`
-	// Event is a word for the change, shown instead of it.
+	// Event is a word shown instead of the change.
 	Event  string  `json:",omitempty"`
 	Ladder *Ladder `json:",omitempty"`
 }
 
-// A Ladder is a company's range of prices. Rungs is the number of steps, At the current one, From the previous one.
+// A Ladder is a company's range of prices. Rungs is the number of steps, At the current step, From the step before.
 type Ladder struct {
 	Low, High       string
 	Rungs, At, From int
@@ -27,12 +27,12 @@ type Ladder struct {
 
 type ChartCell struct {
 	Text string
-	// Look has the CSS classes: "marked" if companies can be launched there, "on" if one is.
+	// Look holds the cell's CSS classes: "marked" if companies can be launched there, "on" if a company is there.
 	Look string         `json:",omitempty"`
 	On   []view.Company `json:",omitempty"`
 }
 
-// pricesOf returns the prices of the companies in play, and the rows of their grid or nil.
+// pricesOf returns the prices of the companies in play, and the rows of their grid or nil without a grid.
 func pricesOf(v view.Game) (all []Price, chart [][]*ChartCell) {
 	all = []Price{} // never nil: the page expects a list
 	for company, lane := range view.Lanes(v) {

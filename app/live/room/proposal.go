@@ -18,32 +18,32 @@ type proposal struct {
 	Ask  Ask        `json:"ask"`
 }
 
-// Waiting holds a book's proposals, and which games' seats propose. It is used on the games' goroutine only.
+// Waiting holds a book's proposals, and for each game whether seats only propose. Only the games' goroutine uses it.
 type Waiting = disk.Box[proposal]
 
-// NewWaiting returns what waits in the rooms of a book, on disk next to it.
+// NewWaiting returns the proposals that wait in a book's rooms, kept in a file next to the book.
 func NewWaiting(book string) *Waiting { return disk.NewBox[proposal](book + ".proposals") }
 
-// Proposes reports whether the seats of a game only propose entries.
+// Proposes reports whether seats in a game only propose entries.
 func Proposes(w *Waiting, game string) bool { return w.Setting(game) != 0 }
 
-// Leave drops the proposals of a guest that has lost its seat in a game, or in all if game is empty.
+// Leave drops the proposals by a guest that has lost its seat in a game, or in all games if game is empty.
 func Leave(w *Waiting, game, guest string) error {
 	return w.Drop(func(p proposal) bool { return p.By.ID == guest && (game == "" || p.Game == game) })
 }
 
-// A Proposal is one as shown to a keeper.
+// A Proposal is a proposed entry as shown to a keeper.
 type Proposal struct {
 	Choice
 	From  string `json:"from"`
 	Seat  int    `json:"seat"`
 	Short string `json:"short"`
-	// Refusal says why it has become impossible, or is empty.
+	// Refusal says why the entry has become impossible; empty if it is possible.
 	Refusal string        `json:"refusal,omitempty"`
 	Actions []page.Action `json:"actions"`
 }
 
-// put keeps a seat's proposal in order of arrival, instead of its earlier one, under a number never used before.
+// put stores a seat's proposal in order of arrival, replacing the seat's earlier one, under a number never used before.
 func (r *Room) put(f filling, a Ask) (Entered, error) {
 	if pass, _ := f.Onward(); a.Onward && pass != nil {
 		f.More = append(f.Entries(), pass)
@@ -58,7 +58,7 @@ func (r *Room) put(f filling, a Ask) (Entered, error) {
 	return told, nil
 }
 
-// again fills in a proposal on the current table. Its refusal contains public knowledge only.
+// again fills in a proposal on the current table. A refusal contains only public information.
 func (r *Room) again(p proposal) (filling, error) {
 	f, err := r.fill(p.By, p.Ask)
 	if err != nil {
@@ -92,14 +92,14 @@ func (r *Room) Proposals() []Proposal {
 	return all
 }
 
-// A Choice names a proposal, with the state of the game it was shown with.
+// A Choice names a proposal, and the state of the game in which it was shown.
 type Choice struct {
 	ID   int    `json:"id"`
 	Head string `json:"head"`
 }
 
-// Accept records a proposal under its maker's name. If it has become impossible, it keeps waiting. The problem is
-// [door.Stale] if it no longer waits or the game has changed.
+// Accept records a proposal under its maker's name. A proposal that has become impossible keeps waiting. The problem is
+// [door.Stale] if the proposal no longer waits or the game has changed.
 func (r *Room) Accept(c Choice) (Entered, error) {
 	p, err := r.find(c)
 	if err != nil {

@@ -11,14 +11,14 @@ import (
 type Log struct {
 	Head    string          `json:"head"`
 	Entries []view.LogEntry `json:"entries"`
-	// More reports that there are earlier ones.
+	// More reports that there are earlier entries.
 	More bool `json:"more"`
 	// Undone are the removed or undone entries, the latest first; on the first page only.
 	Undone []Undone `json:"undone,omitempty"`
 }
 
-// Undone is a removed or undone entry. Its detail names the author and has a placeholder for At, a minute in
-// milliseconds since 1970, which the browser formats.
+// Undone is a removed or undone entry. Its detail names the author and has a placeholder, which the browser replaces by
+// At, a minute in milliseconds since 1970.
 type Undone struct {
 	view.LogEntry
 	At int64
@@ -46,13 +46,14 @@ func log(v view.Game, c door.Call) (Log, error) {
 
 type Entry struct {
 	Number int `json:"number"`
-	// Op is the operation that created its place, by which it is changed and removed; Head names the state of the game.
+	// Op is the operation that created the entry's place, used to change or remove the entry. Head names the game's
+	// state.
 	Op   int64  `json:"op"`
 	Head string `json:"head"`
-	// By has a placeholder for At, as in [Undone].
+	// By has a placeholder that the browser replaces by At, as in [Undone].
 	view.Told
 	At int64
-	// Actions are those open to the guest: "replace", "insert" before it, "void" and "goby".
+	// Actions are the actions open to the guest: "replace", "insert" (before the entry), "void" and "goby".
 	Actions []string `json:"actions"`
 }
 
@@ -94,7 +95,7 @@ func stepMade(v view.Game, op int64) (game.Step, error) {
 }
 
 type Chart struct {
-	// Worths is nil if net worths cannot be charted, Prices if no company is traded.
+	// Worths is nil if net worths cannot be charted, and Prices is nil if no company is traded.
 	Worths *Lines `json:"worths,omitempty"`
 	Prices *Lines `json:"prices,omitempty"`
 }

@@ -72,7 +72,7 @@ func TestASeatCountsWhatItHas(t *testing.T) {
 	expect.Equal(t, status(err), 422, "Ann counts for Ben")
 }
 
-// An entry on an older table is answered with the entries since and the same sheet. A double tap records once.
+// An entry based on an older table is answered with the entries since and the same sheet. A double tap records once.
 func TestAnOlderTableLosesNothing(t *testing.T) {
 	on := annAndBen(t)
 	ask := turn(on)
@@ -191,7 +191,7 @@ func TestAButtonMeansWhatItWasDrawnFor(t *testing.T) {
 	}
 }
 
-// Edits follow the entry, not its number, which changes as entries before it come and go.
+// Edits apply to an entry, whatever its number, which changes as entries before it are added or removed.
 func TestWhatIsMendedFollowsItsEntry(t *testing.T) {
 	on := recorded(t, "stockholder", "three-seats-3x5", 3)
 	meant := get[Entry](t, on, keeper(), "entry", "number", "2")
@@ -237,7 +237,7 @@ func TestAKeeperMends(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), len(r.Entries[:12]), "entries")
 }
 
-// Accepted proposals carry their maker's name; impossible ones go on waiting with a reason.
+// Accepted proposals carry their maker's name. Impossible proposals keep waiting, with a reason.
 func TestPhonesPropose(t *testing.T) {
 	on := annAndBen(t)
 	post[Done](t, on, keeper(), "propose", Switch{true})
@@ -271,7 +271,7 @@ func TestPhonesPropose(t *testing.T) {
 	expect.Equal(t, len(on.session.Game().Steps()), 2, "entries after the keeper's own")
 }
 
-// A conflicting part is accepted like any other, and no phone learns of it. Parts of an old round do not count.
+// A part that conflicts with another is accepted, and no phone learns of the conflict. Parts for an old round are void.
 func TestNobodyHearsThatPartsClash(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))
@@ -293,7 +293,7 @@ func TestNobodyHearsThatPartsClash(t *testing.T) {
 	expect.Equal(t, status(err), 409, "a part of the round before")
 }
 
-// Parts may be entered at the same time; the keeper sees who is missing, the window has all of it.
+// Parts may be entered at the same time. The keeper sees which seats are missing, and the window has the whole entry.
 func TestARoundIsToldByPhones(t *testing.T) {
 	r := recordings.Read(t, "brokeryard", "six-seats-3x5")
 	on := keep(t, setup(r))

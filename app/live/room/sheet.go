@@ -16,24 +16,24 @@ type Sheet struct {
 	Kind   string    `json:"kind"`
 	Title  string    `json:"title"`
 	About  string    `json:"about"`
-	// Kinds are the usual kinds of entries including the chosen one, Menus the others.
+	// Kinds are the usual kinds of entries, including the chosen kind. Menus hold the other kinds.
 	Kinds []Kind `json:"kinds"`
 	Menus []Menu `json:"menus"`
-	// Fields are the fields to fill in, none while a hand is open.
+	// Fields are the fields to fill in. There are none while a hand is open.
 	Fields  []sheet.Field `json:"fields"`
 	Outcome sheet.Outcome `json:"outcome"`
 	// Fault says why the consequences of a change are unknown.
 	Fault string `json:"fault,omitempty"`
-	// Mend says what is wrong with the entry being replaced, or is empty.
+	// Mend says what is wrong with the entry being replaced, empty if nothing is.
 	Mend string `json:"mend,omitempty"`
-	// Onward labels recording the entry and passing the turn, empty if that is not possible.
+	// Onward is the label of a button that records the entry and passes the turn, empty if that is not possible.
 	Onward string `json:"onward,omitempty"`
-	// Waits reports that the guest cannot carry the game on: Menus has the rest.
+	// Waits reports that the guest cannot carry the game on; Menus holds the entries it can make meanwhile.
 	Waits bool `json:"waits,omitempty"`
 	// Hand is the part of the player whose hand is open, or nil.
 	Hand  *sheet.Hand `json:"hand,omitempty"`
 	Parts *Parts      `json:"parts,omitempty"`
-	// Sets are those whose fields still exist.
+	// Sets are the sets from the request whose fields still exist.
 	Sets []Set `json:"sets"`
 }
 
@@ -45,12 +45,12 @@ type Menu struct {
 type Parts struct {
 	Seats   []int `json:"seats"`
 	Missing []int `json:"missing"`
-	// Own reports that the whole entry is one player's, Shared that each may fill in their part on their own device.
+	// Own reports that the whole entry is one player's. Shared reports that each player may use their own device.
 	Own    bool `json:"own"`
 	Shared bool `json:"shared"`
 }
 
-// sheet returns a guest's sheet, and saves what was filled in of a joint entry.
+// sheet returns a guest's sheet, and saves the input for a joint entry.
 func (r *Room) sheet(by door.Guest, a Ask) (Sheet, error) {
 	f, err := r.fill(by, a)
 	if err != nil {
@@ -89,7 +89,7 @@ func (f *filling) sheet() Sheet {
 	return s
 }
 
-// tellParts adds the parts and the open hand. An open hand hides the rest of a joint entry.
+// tellParts adds the seats' parts and the open hand. An open hand hides the rest of a joint entry.
 func (f *filling) tellParts(s *Sheet) {
 	parts := f.Parts()
 	if len(f.shared.Seats) > 0 {
@@ -140,7 +140,7 @@ func gathered(v view.Game, all []sheet.Field) []sheet.Field {
 	return fields
 }
 
-// outcome limits an entry's outcome to what the guest may see: the way to a hand is only for those who may open it.
+// outcome limits an entry's outcome to what the guest may see. The way to a hand is for guests who may open it.
 func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	if of.Figures != nil {
 		of.Figures = figures(*of.Figures)
@@ -155,7 +155,7 @@ func outcome(by door.Guest, of sheet.Outcome) sheet.Outcome {
 	return of
 }
 
-// consequencesOf drops the figures of an amendment's consequences if they are equal or hidden.
+// consequencesOf drops the figures in an edit's consequences if the figures do not change or are hidden.
 func consequencesOf(of view.Consequences) view.Consequences {
 	changes := view.Matrix{}
 	if !of.Same && !of.Hidden {
@@ -171,7 +171,7 @@ func (f *filling) waits(a Ask) bool {
 	return f.by.Role == door.Seat && a.Kind == "" && counts
 }
 
-// waiting returns the sheet of a seat that waits: for whom, and what it may enter meanwhile.
+// waiting returns the sheet for a seat that waits. It says for whom, and offers the entries it may make meanwhile.
 func (f *filling) waiting() Sheet {
 	s := f.sheet()
 	own := s.Kinds

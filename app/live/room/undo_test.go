@@ -16,7 +16,8 @@ import (
 
 const tries = 12
 
-// Random entries of all rulebooks are recorded by sets, undone and redone; the board after undo equals the one before.
+// Random entries for all rulebooks are recorded, undone and redone. The board after undo equals the one before the
+// entry.
 func TestUndoOfAnEntryIsTheTableBefore(t *testing.T) {
 	for _, rules := range rulebooks.All() {
 		made := 0
