@@ -106,5 +106,5 @@ func SuitOf(key string) Suit { return Dress(emblem.SuitOf(key)) }
 
 const SeriesCount = palette.SeriesCount
 
-// Series returns the colour of a chart line or a pawn, counted from 0 and repeating after [SeriesCount].
+// Series returns the colour of the chart line or pawn with index n. The colours repeat after [SeriesCount].
 func Series(n int) fyne.ThemeColorName { return fyne.ThemeColorName(palette.Series(n)) }

@@ -62,8 +62,8 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// together removes the fields that the companies' control covers along with its own, and shows their errors at that
-// one. It also shows what keeps the game from beginning at the option concerned.
+// together keeps only the first of the fields that the companies' control fills in, and shows the errors of the removed
+// fields there. At the option blamed it also shows what keeps the game from beginning.
 func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	for i, f := range fields {
 		if f.Trouble == "" && f.Name == h.field(h.blamed) {

@@ -20,7 +20,8 @@ func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout gives the middle what the others leave. All get their width first, as heights depend on it.
+// Layout gives the scrolled part the height that head and foot leave. All get their width first, as their heights
+// depend on it.
 func (Sheet) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head, middle, foot := o[0], o[1], o[2]
 	for _, part := range o {
