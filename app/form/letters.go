@@ -88,7 +88,7 @@ func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 		func(field sheet.Field) bool { return f.unfolded[field.Group] && takes(field) })
 }
 
-// pick picks the first possible choice whose label meant accepts, and reports whether there is one.
+// pick picks the first possible choice whose label satisfies a condition, and reports whether there is one.
 func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool {
 	for _, choice := range field.Choices {
 		if field.Input == sheet.Choices && !field.Companies && meant(choice.Label) && choice.Reason == "" {

@@ -29,7 +29,7 @@ import (
 // not count, and lets the user overrule that.
 type folderPage struct {
 	shell *shell.Shell
-	// The field named of folderRoute is set to nil once the import has begun.
+	// The list of files in folderRoute is set to nil once the import has begun.
 	folderRoute
 	files []fileTaken
 	// others is the number of files of other kinds, which are skipped.

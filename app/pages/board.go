@@ -81,7 +81,7 @@ func (b *board) linesOf(row page.Row) []page.Row {
 	return []page.Row{row}
 }
 
-// screens returns the number of screens needed if a screen has the size room; it is at least 1.
+// screens returns the number of screens of the given size that the rows need, at least one.
 func (b *board) screens(room fyne.Size) int {
 	if b.as == page.Revealed {
 		return 1
@@ -105,7 +105,7 @@ func (b *board) AccessibilityLabel() string {
 
 func (b *board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// A farPlan describes how rows are laid out. The field each is the number of items on a screen.
+// A farPlan describes how rows are laid out; its field each is the number of items on a screen.
 type farPlan struct {
 	size                         float32
 	columns, rows, each, screens int
@@ -149,7 +149,7 @@ func (b *board) height(size float32) float32 {
 	return height
 }
 
-// fits returns how many columns and rows fit in an area of size room, at least one of each.
+// fits returns how many columns and rows fit in an area of the given size, at least one of each.
 func (b *board) fits(room fyne.Size, size float32) (columns, rows int) {
 	return max(1, int(room.Width/max(1, b.width(size)))), max(1, int(room.Height/max(1, b.height(size))))
 }

@@ -222,7 +222,7 @@ func (f *far) turned(key fyne.KeyName) bool {
 	return true
 }
 
-// goStep takes the step named way if the page has steps; otherwise it moves by screens.
+// goStep takes the named step if the page has steps; otherwise it moves by a number of screens.
 func (f *far) goStep(way string, by int) {
 	if len(f.seen.Next) > 0 {
 		f.do(f.seen.Next, way)

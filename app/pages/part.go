@@ -92,8 +92,8 @@ func (c *column) rest(at, left int) *input.Button {
 	return button
 }
 
-// rearrange makes a change that removes the control at, and lists the pieces again. If the control had the focus, the
-// focus moves to the control that takes its place.
+// rearrange makes a change that removes a control, and lists the pieces again. If the control had the focus, the focus
+// moves to the control that takes its place.
 func (c *column) rearrange(at fyne.Focusable, change func()) {
 	on := c.of.shell.Window.Canvas()
 	byKeyboard := on.Focused() == at

@@ -61,7 +61,7 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	return h
 }
 
-// use starts with the options of a preset or template, or with others if not nil, which are based on it.
+// use starts with the options of a preset or template or, unless nil, with other options that are based on it.
 func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
 	h.House = newgame.NewHouse(rulebook, from, others)
 	h.forget()

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// TitleLayout lays out a page's title and the line below it. An [UndoBar] may cover their right end, where there is
-// nothing to tap, so that nothing moves.
+// TitleLayout lays out a page's title and the line below it. An [UndoBar] may cover the right end of both, where there
+// is nothing to tap, so that nothing has to move.
 type TitleLayout struct {
 	// actions is the size of the actions beside the title if the line below it continues under them, else zero.
 	actions fyne.Size

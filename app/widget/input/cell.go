@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Cell is one of several equal things to tap: a space of a track, a card, a company. It may be chosen, or foreseen:
-// likely, but not chosen yet.
+// Cell is one of several equal objects to tap: a space of a track, a card, a company. It may be chosen, or foreseen,
+// which means likely to be chosen next.
 type Cell struct {
 	choice
 	said     string

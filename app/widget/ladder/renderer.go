@@ -21,7 +21,7 @@ type renderer struct {
 	tip                 *canvas.ArbitraryPolygon
 	move                *mark.Delta
 	rungs               []rung
-	// narrow puts the shape above the code, not on the marker.
+	// narrow is set if the shape goes above the code instead of on the marker.
 	narrow bool
 }
 
@@ -98,7 +98,7 @@ func (v *renderer) paintMove() {
 	}
 }
 
-// passing returns the price at which the marker is drawn.
+// passing returns the price at the marker's present place, which it may only be passing during a motion.
 func (v *renderer) passing() string {
 	lane := v.l.lane
 	if at := int(v.l.at() + 0.5); at != markerRung(lane) {
@@ -107,7 +107,7 @@ func (v *renderer) passing() string {
 	return words.Number(lane.Price)
 }
 
-// moveMarker draws the marker at its present place; only its price may be rewritten.
+// moveMarker draws the marker at its present place. The only text it may change is the price on the marker.
 func (v *renderer) moveMarker() {
 	was := v.price.Text
 	v.price.Text = v.passing()

@@ -48,8 +48,8 @@ type Gallery struct {
 
 type galleryKey struct{ group, at int }
 
-// NewGallery returns a gallery below an object that scrolls with it (may be nil). least is a cell's least size, widest
-// the greatest total width of the columns. build makes an empty cell, and fill sets its content.
+// NewGallery returns a gallery below an object that scrolls with it (may be nil). least returns a cell's least size,
+// and widest is the greatest total width of the columns. build makes an empty cell, and fill sets its content.
 func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, build func() fyne.CanvasObject,
 	fill func(cell fyne.CanvasObject, group, at int)) *Gallery {
 	g := &Gallery{
@@ -70,7 +70,8 @@ func (g *Gallery) List() *Gallery {
 	return g
 }
 
-// Beside puts an object to the left of everything else if each then has at least a width, else above it.
+// Beside puts an object to the left of everything else if that leaves both of them the least width given; otherwise it
+// goes above.
 func (g *Gallery) Beside(side fyne.CanvasObject, least float32) *Gallery {
 	g.side, g.half = side, least
 	return g
@@ -133,7 +134,7 @@ func (g *Gallery) within() (x, width float32) {
 	return (whole - width) / 2, width
 }
 
-// halved returns the width of the object at the side, 0 if it is not beside the cells.
+// halved returns the width of the object at the left of the cells, or 0 if the object is above them.
 func (g *Gallery) halved() float32 {
 	_, width := g.within()
 	if half := (width - look.Space5) / 2; g.side != nil && half >= g.half {

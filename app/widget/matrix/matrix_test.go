@@ -156,7 +156,7 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	}
 }
 
-// Without company columns, a seat's detail is not cut to give the other two extra room.
+// Without company columns, a seat's detail is not cut to give the other two columns extra width.
 func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(4)

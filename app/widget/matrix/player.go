@@ -119,7 +119,7 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 type rankMark struct {
 	circle *canvas.Circle
 	text   *canvas.Text
-	// at is its place at rest.
+	// at is the mark's place at rest.
 	at fyne.Position
 }
 
