@@ -47,7 +47,7 @@ func onSheet[W interface {
 	return found
 }
 
-// The shelf links to the deleted games. Each shows when it was deleted, and a tap restores it.
+// The shelf links to the deleted games. Each game shows when it was deleted, and a tap restores it.
 func TestDeletedGamesAreRestored(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)

@@ -50,7 +50,7 @@ func (r *pictureRoom) side(width float32) float32 {
 	return min(max(width, minPicture()), most)
 }
 
-// welcomeColumn is a text column that widens if the page has room for larger pictures.
+// welcomeColumn is a text column that widens if the page has space for larger pictures.
 type welcomeColumn struct{ room *pictureRoom }
 
 func (l *welcomeColumn) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }

@@ -82,7 +82,8 @@ func (r *rows) left(field sheet.Field) *text.Text {
 	return r.cash[field.Group]
 }
 
-// row returns the row of the first field: its subject, its control and those of the further fields in the same row.
+// row returns the row that begins with the first field: its subject, its control and the controls of further fields in
+// the row.
 func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f, control := fields[0], controls[fields[0].Name]
 	if kindOf(control) == numbers {

@@ -20,7 +20,7 @@ type TextField struct {
 	Digits bool
 	// signed reports whether the number may be negative, see [TextField.Least].
 	signed bool
-	// emptyUnread reports whether an empty field is no number rather than 0.
+	// emptyUnread reports whether an empty field counts as no number rather than as 0.
 	emptyUnread bool
 	// Pasted may handle a pasted text instead of the field, and reports whether it did; may be nil.
 	Pasted func(text string) bool

@@ -46,7 +46,8 @@ type livePage struct {
 	// started reports whether the page shows Live as running. timed reports whether it regularly checks the device's
 	// networks.
 	started, timed bool
-	// shown is the data behind the rows. They are rebuilt only if it changes, so that a row being tapped stays.
+	// shown is the data behind the rows. The rows are rebuilt only if this data changes, so that a row being tapped
+	// stays.
 	shown []any
 }
 

@@ -15,7 +15,7 @@ func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.Ca
 	return codeFrame(pictureShare, head, picture, about)
 }
 
-// SmallCodeFrame is like CodeFrame, with a smaller picture that leaves more room for the text.
+// SmallCodeFrame is like CodeFrame, with a smaller picture that leaves more space for the text.
 func SmallCodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
 	return codeFrame(smallShare, head, picture, about)
 }

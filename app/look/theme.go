@@ -116,7 +116,7 @@ const (
 )
 
 // In returns the theme for a window of a size: enlarged text is reduced, but not below normal size, until it leaves
-// enough room.
+// enough space.
 func (t Theme) In(window fyne.Size) Theme {
 	const steps = 20 // of the factor, so that resizing does not cause a new layout at each unit
 	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps

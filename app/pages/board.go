@@ -111,7 +111,8 @@ type farPlan struct {
 	columns, rows, each, screens int
 }
 
-// arrange finds the fewest screens with text readable from afar, and then the largest text for that many.
+// arrange finds the smallest number of screens on which text is readable from a distance, and then the largest text for
+// that number.
 func (b *board) arrange(room fyne.Size) farPlan {
 	n, near := len(b.rows), min(room.Height, room.Width*0.8)
 	least := max(core.Scaled(b, look.BodySize), near/24)

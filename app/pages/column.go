@@ -128,7 +128,8 @@ func (c *column) within() float32 {
 // widestStanding is the largest width of rows with many figures, so that the eye can follow a line.
 const widestStanding float32 = 900
 
-// widest returns the largest width of parts: that of text, or more if they show much side by side.
+// widest returns the largest useful width of parts: the width for reading text, or more if parts show much side by
+// side.
 func widest(parts []page.Part) float32 {
 	width := shell.ReadingWidth
 	for _, part := range parts {

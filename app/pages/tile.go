@@ -26,7 +26,7 @@ const (
 // leastTold is the smallest width of a card with a figure and a sentence, in text sizes.
 const leastTold = 20
 
-// leastTile returns the smallest width of a card, with room for names unless they are very long.
+// leastTile returns the smallest width of a card, with space for names unless they are very long.
 func (c *column) leastTile(part page.Part) float32 {
 	size := theme.Size(look.BodySize)
 	switch {

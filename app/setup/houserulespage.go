@@ -111,7 +111,7 @@ func (h *houseRules) isUnread(option string) bool {
 	return asked && is && said == "" && f.Kind != calc.TextKind
 }
 
-// unread returns the message for the first text that is no number, or "".
+// unread returns the message for the first text that is not a number, or "".
 func (h *houseRules) unread() string {
 	for _, f := range h.Options.Form().Fields {
 		if h.isUnread(f.Name) {

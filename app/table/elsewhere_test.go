@@ -38,7 +38,7 @@ func TestASheetFollowsTheEntryThatItEdits(t *testing.T) {
 		steps[2].Entry.(*stockholder.Turn).Free == fourcolours.Assign(1), "Ben's turn is not changed")
 }
 
-// The entry voided is the one the page asked about, not the one that has its number now.
+// The page voids the entry it asked about, not another entry that has this number by now.
 func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	s := fourTurns(t)
 	s.Go(voidRoute{number: 4})

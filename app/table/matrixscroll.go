@@ -77,7 +77,7 @@ type shownTurn struct {
 }
 
 // followTurn scrolls to the row of the current turn once per turn and window size, on an upright tablet, where a chart
-// leaves room for only a few seats.
+// leaves space for only a few seats.
 func (p *Page) followTurn() {
 	if p.shape != shell.UprightShape || !p.board.Charted() {
 		return

@@ -143,7 +143,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 }
 
 // layBeneath docks an object beneath the scrolled part, or for nil shows the note on the draft there. The scroll gives
-// up the room, so that nothing on it moves.
+// up the space, so that nothing on it moves.
 func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	sh.dock.Objects = nil
 	if o != nil {

@@ -6,9 +6,9 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Sheet lays out the head of a sheet, the scrolled part, and the foot, which takes its room from the scrolled part so
-// that nothing there moves. Head and foot get their width before their height is asked for, because the height depends
-// on it; otherwise the foot would move later, perhaps under a finger.
+// A Sheet lays out the head of a sheet, the scrolled part, and the foot, which takes its space from the scrolled part
+// so that nothing there moves. Head and foot get their width before their height is asked for, because the height
+// depends on it; otherwise the foot would move later, perhaps under a finger.
 type Sheet struct{}
 
 func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -74,7 +74,7 @@ func (p *Page) Update() {
 	frame.Fill(p.content, page)
 }
 
-// low reports whether the window is so low that a podium across it leaves no room for the places.
+// low reports whether the window is so low that a podium across it leaves no space for the places.
 func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
 // Head shows the headline and the podium. While entries need fixing it shows that instead, with a button that calls

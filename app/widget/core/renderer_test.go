@@ -75,7 +75,7 @@ func TestLinesStayWhileNothingChanges(t *testing.T) {
 	expect.True(t, !slices.Equal(r.Objects(), first), "another course is not drawn")
 }
 
-// A window is first laid out at an arbitrary size, in which a picture may have negative room.
+// A window is first laid out at an arbitrary size, in which a picture may have negative space.
 func TestSparklineWithoutRoomIsNotDrawn(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
 	line := chart.NewSparkline()

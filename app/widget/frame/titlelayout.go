@@ -58,7 +58,7 @@ func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// A headLine puts a page's actions to the right of its words. If large text leaves too little room for the line below
+// A headLine puts a page's actions to the right of its words. If large text leaves too little space for the line below
 // the title, that line continues under the actions.
 type headLine struct{ words *TitleLayout }
 

@@ -72,7 +72,7 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	return look.Card, look.Edge, look.Ink
 }
 
-// minName is the least room for a company's name, in line heights.
+// minName is the least space for a company's name, in line heights.
 const minName = 4
 
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {

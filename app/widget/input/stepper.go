@@ -137,7 +137,7 @@ func (s *Stepper) Value() int { return s.value }
 
 func (s *Stepper) SetCaption(caption string) { core.Set(s, &s.caption, caption) }
 
-// SetShortcuts replaces the shortcut buttons. One for the present value is disabled.
+// SetShortcuts replaces the shortcut buttons. A shortcut to the present value is disabled.
 func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
 	s.shortcuts = shortcuts
 	for len(s.jumps) < len(shortcuts) {

@@ -128,7 +128,7 @@ func (v *renderer) tokenHeight() float32 { return core.LineHeight(v.l, core.Stro
 
 func (v *renderer) signSide() float32 { return core.Scaled(v.l, look.BodySize) * 0.9 }
 
-// wide returns the least width with room for shape and price side by side on the marker.
+// wide returns the least width with space for shape and price side by side on the marker.
 func (l *ladder) wide() float32 {
 	highest := l.lane.Prices[len(l.lane.Prices)-1]
 	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, words.Number(highest),

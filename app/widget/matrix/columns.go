@@ -53,7 +53,7 @@ func (m *measure) wideHeader(company int, at scale) float32 {
 }
 
 // widths returns the least widths of the columns at a scale, and their sum. even makes all companies equally wide, and
-// spare leaves room for larger sums of money.
+// spare leaves space for larger sums of money.
 func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) {
 	columns, widest := map[int]float32{}, float32(0)
 	for _, company := range m.shown() {
@@ -112,7 +112,7 @@ const (
 	// blockGap is the space between blocks of rows. blockRows is the least number of rows that blocks have on average.
 	blockGap  = look.Space5
 	blockRows = 6
-	// blockName is the room for a name in a block, before the factor of the text size.
+	// blockName is the space for a name in a block, before the factor of the text size.
 	blockName float32 = 88
 )
 

@@ -11,7 +11,7 @@ import (
 // columns do not jump from turn to turn.
 type extent struct {
 	digits, change, move int
-	// spare is the number of digits with room from the start, so that the column rarely has to grow.
+	// spare is the number of digits with space from the start, so that the column rarely has to grow.
 	spare int
 	below bool
 	note  string

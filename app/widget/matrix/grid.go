@@ -93,7 +93,7 @@ func (m *measure) arrangeBlock(width float32) grid {
 			g.name = columns[view.NameColumn]
 		}
 		least, _ := m.widths(t.scale, true, false)
-		// room for two digits keeps a figure in place when its change gets a second one
+		// space for two digits keeps a figure in place when its change gets a second one
 		two := mark.DeltaWidth(m.of, 99, core.Caption, t.small) + cellSpace
 		for _, company := range m.shown() {
 			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2

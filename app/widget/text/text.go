@@ -205,8 +205,8 @@ func (t *Text) parts() []string {
 // Separator is put between the parts of a line.
 const Separator = " · "
 
-// fitting returns the largest size, up to the style's, at which a line fits a width. It searches in small steps, since
-// letters do not shrink evenly.
+// fitting returns the largest size, up to that of the style, at which a line fits a width. It searches in small steps,
+// since letters do not shrink evenly.
 func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
 	size := t.size
