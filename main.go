@@ -50,9 +50,9 @@ func window(start command.Window) error {
 // card draws the standing of a game as the window does, without opening one.
 func card(to io.Writer, g *game.Game) error { return app.DrawCard(newApp(), to, g) }
 
-// newApp creates the toolkit's app. It sets the version itself, because the toolkit knows only that of a package. It
-// also turns off the check that widgets are touched on the main thread only, except in tests: made for every object at
-// every redraw, it takes a tenth of the time to the first picture.
+// newApp creates the toolkit's app. It sets the version itself, because the toolkit knows the version of packaged
+// programs only. Except in tests, it also turns off the check that widgets are touched on the main thread only. The
+// check runs for every object at every redraw, which takes a tenth of the time to the first picture.
 //
 // The toolkit creates its cache in the user's cache folder, and complains on standard error if there is none, as for a
 // user without a home.

@@ -32,8 +32,8 @@ type Start struct {
 	Phone bool
 }
 
-// Run opens the window and blocks until it is closed. The window itself reports a book that cannot be opened; the error
-// is that of closing the book.
+// Run opens the window and blocks until it is closed. If the book cannot be opened, the window itself reports that; the
+// returned error comes from closing the book.
 func Run(a fyne.App, o Start) error {
 	w, s := build(a, o, shell.OnTime())
 	probe.Serve(w)
@@ -56,7 +56,7 @@ func DrawCard(a fyne.App, to io.Writer, g *game.Game) error {
 	}
 	look.KeepDots()
 	a.Settings().SetTheme(chosen)
-	// Even the driver of a windowless build looks for a window.
+	// Even if no windows can be shown, drawing needs a window to exist.
 	if _, windows := a.Driver().(desktop.Driver); !windows {
 		a.NewWindow(words.Text("app.name"))
 	}

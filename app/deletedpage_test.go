@@ -17,7 +17,7 @@ import (
 	"scripkeeper/ledger"
 )
 
-// deletedSince deletes a game and dates its deletion that many days back.
+// deletedSince deletes a game, and makes the deletion look as many days old as given.
 func deletedSince(t *testing.T, s *shell.Shell, id ledger.GameID, days int) {
 	t.Helper()
 	book := s.Session.Book()
@@ -47,7 +47,7 @@ func onSheet[W interface {
 	return found
 }
 
-// The shelf links to the deleted games. Each shows when it was deleted, and a tap restores it.
+// The shelf links to the deleted games. Each game shows when it was deleted, and a tap restores it.
 func TestDeletedGamesAreRestored(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben", "Carl"}, 5)
@@ -67,7 +67,7 @@ func TestDeletedGamesAreRestored(t *testing.T) {
 	expect.True(t, !apptest.Contains(s, "Deleted, "), "the way to the deleted games is left")
 }
 
-// A row and a rule separate deleting from archiving on a game's sheet.
+// On a game's sheet, the button to delete keeps a distance from the button to archive.
 func TestDeletingStandsApart(t *testing.T) {
 	s := begin(t)
 	apptest.Playing(t, s, "Friday", []string{"Anna", "Ben"}, 1)

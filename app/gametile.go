@@ -86,7 +86,7 @@ func (t *gameTile) show(game stats.Summary, now time.Time) {
 	t.tile.Refresh()
 }
 
-// shorten gives the lines that name players or a round a shorter form for when they don't fit.
+// shorten gives the lines with players' names or a round a shorter text, for when the full one doesn't fit.
 func (t *gameTile) shorten() {
 	long := func(name string) bool { return utf8.RuneCountInString(name) > people.MaxShortName }
 	title, state, leader := "", words.GameBrief(t.game), ""
@@ -125,7 +125,7 @@ type courseLayout struct{}
 
 func (courseLayout) beneath() bool { return theme.Size(look.BodySize) > largeText }
 
-// largeText is the text size above which no two items fit on one line of a phone.
+// largeText is the text size above which two items no longer fit on one line of a phone.
 const largeText float32 = 18
 
 func (l courseLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

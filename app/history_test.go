@@ -45,7 +45,8 @@ func TestHistoryFits(t *testing.T) {
 	}
 }
 
-// From the list of people to one person, who is merged and edited, and through a record to an entry of a game.
+// The walk leads from the list of people to one person, who is merged and edited, then through a record to an entry in
+// a game.
 func TestAWalkThroughHistory(t *testing.T) {
 	s := begin(t)
 	r := recordings.Read(t, "stockholder", "three-seats-3x5").Record

@@ -68,7 +68,8 @@ func TestATemplateBeginsAGame(t *testing.T) {
 	expect.True(t, err == nil && slices.Equal(began, asked), "the game began by %s, the template says %s", began, asked)
 }
 
-// A damaged book is shown at once as far as it can be read, then set aside; the shelf lists what was saved and says so.
+// A damaged book is shown at once as far as it can be read, and then set aside. The shelf lists the saved games and
+// reports the damage.
 func TestADamagedBookIsSetAsideBehindTheFirstPicture(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games.db")
 	kept := must.Get(book.Open(path, rulebooks.All()))(t)

@@ -39,8 +39,8 @@ func (p *keysPage) Update() {}
 // Typed swallows the letter that would open the list again.
 func (p *keysPage) Typed(letter rune) bool { return letter == '?' }
 
-// A shortcut names one key combination: key completes the key of its sentence, and each of caps is a letter or
-// completes the key of a printed word.
+// A shortcut describes one key combination. key is the end of the text key of its description. Each string in caps is a
+// letter, or the end of the text key of a key's printed name.
 type shortcut struct {
 	key  string
 	caps []string

@@ -18,12 +18,12 @@ type opened struct {
 	err   error
 }
 
-// A front holds the newest games of a shelf, enough to fill any window; whole reports whether they are all.
+// A front holds the newest games of a shelf, enough to fill any window. whole reports whether the shelf has no others.
 type front struct {
 	games []stats.Summary
 	whole bool
 	err   error
-	// shown reports whether a page has shown them; after that the shelf is read again.
+	// shown reports whether a page has shown these games; after that the shelf is read again.
 	shown bool
 }
 

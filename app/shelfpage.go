@@ -44,7 +44,8 @@ type shelfPage struct {
 	unfolded bool
 	stop     func()
 
-	// guests reports whether phones follow a game; sign is its indicator, left of the buttons in the head.
+	// guests knows whether phones follow a game; nil if none can. sign is the button that shows it, left of the others
+	// in the head.
 	guests *guests.Host
 	sign   *fyne.Container
 

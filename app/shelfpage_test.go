@@ -290,7 +290,7 @@ func TestAGameIsRenamedDuplicatedArchivedAndDeleted(t *testing.T) {
 	apptest.MustShow(t, s, apptest.Text("new.seats.first", "name", "Anna"))
 }
 
-// Of many games only the visible ones are built, one is found by title or player, and the keyboard reaches all.
+// Of many games only the visible ones are built. Games are found by title or player, and the keyboard reaches them all.
 func TestManyGamesAreBuiltWhenSeen(t *testing.T) {
 	s := begin(t)
 	for i := range 60 {

@@ -32,7 +32,8 @@ import (
 type shelfSearch struct {
 	shell   *shell.Shell
 	changed func()
-	// games are those of the shelf; called are the words each is found by, computed for the first search.
+	// games are the games on the shelf. called holds the words by which each game is found; it is computed for the
+	// first search.
 	games  []stats.Summary
 	called []string
 
@@ -50,7 +51,7 @@ type shelfSearch struct {
 	content       *fyne.Container
 }
 
-// A period runs from one time up to another; a zero time is no limit. Without a name it is all time.
+// A period runs from one time up to another; a zero time is no limit. A period without a name covers all time.
 type period struct {
 	name        string
 	from, until time.Time

@@ -127,7 +127,7 @@ func (q *square) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	core.Place(o[0], (size.Width-side)/2, 0, side, side)
 }
 
-// middle centers an object whose side is a part of the room's shorter side.
+// middle centers a square object. part is the square's side, relative to the shorter side of the available space.
 type middle struct{ part float32 }
 
 func (middle) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
@@ -182,7 +182,7 @@ func (l *stepsLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	l.width = size.Width
 	arrow := o[1].MinSize().Width
 	each, x, y := (size.Width-2*arrow)/3, float32(0), float32(0)
-	// to the middle between a picture and the phone, which is narrower
+	// The arrows move to the middle of the gaps beside the phone, whose picture is narrower than the others.
 	inward := l.room.side(each) * (1 - uprightShape) / 4
 	for i, object := range o {
 		switch {

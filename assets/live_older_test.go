@@ -14,11 +14,11 @@ const oldestChromium, oldestFirefox = 92, 91
 
 // A novelty is a feature that the page must not use, because the oldest browsers lack it.
 type novelty struct {
-	// pattern finds it in files with the ending; sample is an example that it must find.
+	// pattern matches the feature in files with the ending; sample is an example that pattern must match.
 	ending, pattern, sample string
-	// chromium and firefox are the first versions that have it, by MDN's data (@mdn/browser-compat-data 8.1.9).
+	// chromium and firefox are the first versions with the feature, according to MDN (@mdn/browser-compat-data 8.1.9).
 	chromium, firefox int
-	// breaks says what happens to the page without it.
+	// breaks says what happens to the page in a browser without the feature.
 	breaks string
 }
 

@@ -35,7 +35,7 @@ func TestWithoutTheTokenNothingIsServed(t *testing.T) {
 	}
 }
 
-// A site whose name resolves to this device gets no access by its own name.
+// A request with another site's host name is refused, even if that name resolves to this device.
 func TestUnderAnotherNameNothingIsServed(t *testing.T) {
 	s := opened(t, &desk{}, usual())
 	_, port, _ := net.SplitHostPort(s.site)
@@ -91,7 +91,7 @@ func TestOnlyTheMethodOfAPartIsAnswered(t *testing.T) {
 	}
 }
 
-// Another site can make a browser post here, but not with this page's origin.
+// Another site can make a browser post here, but the post is refused because its origin is not this page.
 func TestOtherSitesCannotPost(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())
@@ -150,7 +150,7 @@ func (endless) Read(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// A client that sends a header or body too slowly is dropped, and blocks no others for longer.
+// A client that sends a header or body too slowly is dropped, so that it soon stops blocking other clients.
 func TestSlowPostsAreLetGoOf(t *testing.T) {
 	var d desk
 	s := opened(t, &d, hurried())
@@ -191,7 +191,7 @@ func TestPostsAreLookedAtOneByOne(t *testing.T) {
 	}
 }
 
-// Of many connections only a few are held, and the page is served again once they end.
+// Only a few of many connections are accepted. The page is served again once the accepted ones end.
 func TestManyConnectionsAreSentAway(t *testing.T) {
 	var d desk
 	s := opened(t, &d, usual())

@@ -14,7 +14,7 @@ type part struct {
 	serve  http.HandlerFunc
 }
 
-// ServeHTTP serves requests of the page itself, and answers all others with a bare status.
+// ServeHTTP serves requests that the page itself makes, and answers all others with a status code and no body.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	guard.Strict(w.Header())
 	w.Header().Set("Permissions-Policy", "camera=(self), microphone=(), geolocation=()")
@@ -39,7 +39,8 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// find returns the part for a target: exactly the token and a name, without a query.
+// find returns the part of the page that a request target names. A target must be the token and a name, without a
+// query.
 func (s *Server) find(target string) (part, bool) {
 	rest, rooted := strings.CutPrefix(target, "/")
 	token, name, whole := strings.Cut(rest, "/")

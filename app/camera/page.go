@@ -36,7 +36,8 @@ func file(kind string, content []byte) part {
 	}}
 }
 
-// page returns the page with its data filled in: the newest version of codes known here, and the words.
+// page returns the page with its data filled in: the newest code version that this program can read, and the page's
+// words.
 func page() []byte {
 	// A struct of numbers and texts always encodes, and without "<", which could end a tag.
 	data, _ := json.Marshal(struct {
@@ -47,7 +48,7 @@ func page() []byte {
 	return []byte(fill.Replace(string(assets.Read("scan/page.html"))))
 }
 
-// pageWords returns the sentences of the page by its own keys. The page fills in numbers itself.
+// pageWords returns the page's sentences, under the names the page uses for them. The page fills in numbers itself.
 func pageWords() map[string]string {
 	return map[string]string{
 		"title":    words.Text("scan.camera"),

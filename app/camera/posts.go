@@ -14,13 +14,14 @@ import (
 )
 
 const (
-	// maxText is the greatest length of a text: all frames of the largest code.
+	// maxText is the greatest length in bytes of a posted text, enough for all frames of the largest code.
 	maxText = 128 << 10
 	// sizeBytes is the length of a picture's width and height, before its pixels.
 	sizeBytes = 4
-	// maxPixels is the greatest size of a picture, that of a photo; those of the moving camera have half.
+	// maxPixels is the greatest number of pixels in a picture, enough for a photo. Pictures from the live camera have
+	// half as many.
 	maxPixels = 2 << 20
-	// lookTime limits the reading of a picture, as the moving camera soon sends the next.
+	// lookTime limits the time for reading one picture, because the live camera soon sends the next one.
 	lookTime = time.Second
 )
 
@@ -57,8 +58,8 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request) {
 	answer(w, http.StatusOK, text)
 }
 
-// take imports the text of a code, or of frames in lines. It answers with a sentence: success (200), failure (409), or
-// why the text cannot be imported (422), after which the page continues.
+// take imports the text of a code, or the texts of several frames, one per line. It answers with a sentence: success
+// (200), failure (409), or why the text cannot be imported (422). After a 422 the page continues to read codes.
 func (s *Server) take(w http.ResponseWriter, r *http.Request) {
 	posted, free := s.body(w, r, maxText)
 	if !free {

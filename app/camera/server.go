@@ -22,13 +22,15 @@ const Lifetime = 5 * time.Minute
 
 type times struct {
 	life time.Duration
-	// header, body and answer limit one request, idle the wait for the next one on a connection.
+	// header, body and answer limit the time for the parts of a request. idle limits the wait for a connection's next
+	// request.
 	header, body, answer, idle time.Duration
-	// closing limits the pending answers when the server ends.
+	// closing is the time that pending answers get when the server ends.
 	closing time.Duration
 }
 
-// usual returns the normal time limits. The app limits the import of a long game to a minute.
+// usual returns the normal time limits. The limit for answers exceeds the minute that the app gives the import of a
+// game.
 func usual() times {
 	return times{
 		life: Lifetime, header: 5 * time.Second, body: 10 * time.Second, answer: 90 * time.Second,
@@ -58,11 +60,13 @@ type Server struct {
 	busy        chan struct{}
 	stopWaiting context.CancelFunc
 	closing     sync.Once
-	// served is closed when no new connections are accepted, ended when nothing of the server runs any more.
+	// served is closed once no new connections are accepted. ended is closed once all of the server's goroutines have
+	// ended.
 	served, ended chan struct{}
 }
 
-// Open starts to serve the page at a free port and an unguessable address. The fault is "camera.port".
+// Open starts to serve the page on a free port, under an unguessable address. If that fails, it returns the fault
+// "camera.port".
 func Open(to Receiver) (*Server, error) { return open(to, usual()) }
 
 func open(to Receiver, times times) (*Server, error) {
@@ -125,11 +129,11 @@ func (s *Server) expire() {
 
 // A Receiver handles what the page has read. Its functions are called in the background.
 type Receiver struct {
-	// Check returns in a sentence why a text cannot be imported, or "".
+	// Check returns a sentence that says why a text cannot be imported, or "" if it can be.
 	Check func(ctx context.Context, text string) (trouble string)
 	// Take imports a text that passed Check, and returns the result as a sentence and whether it succeeded. It is
 	// called at most once.
 	Take func(text string) (outcome string, well bool)
-	// Late is called when the time is over without an import.
+	// Late is called when the lifetime ends without an import.
 	Late func()
 }

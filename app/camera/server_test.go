@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// A desk accepts texts that begin with "GOOD", and counts.
+// A desk is a receiver that accepts texts beginning with "GOOD" and counts its calls.
 type desk struct {
 	taken, late atomic.Int32
 	text        atomic.Value
@@ -50,7 +50,7 @@ func (d *desk) receiver() Receiver {
 	}
 }
 
-// hurried returns short limits, for tests that wait for their end.
+// hurried returns short time limits, for tests that wait until a limit has passed.
 func hurried() times {
 	t := usual()
 	t.header, t.body, t.closing = 150*time.Millisecond, 150*time.Millisecond, 500*time.Millisecond
@@ -132,7 +132,7 @@ func TestACodeIsTakenOverOnce(t *testing.T) {
 	}
 }
 
-// A post during an import gets no answer, from any client.
+// While a code is being imported, posts are not handled, whichever client sends them.
 func TestNothingIsServedWhileACodeIsTakenOver(t *testing.T) {
 	d := desk{slow: 300 * time.Millisecond}
 	s := opened(t, &d, usual())

@@ -31,7 +31,7 @@ type cardControl struct {
 	keys *core.KeyGroup
 	// deck holds all cards, panel the visible part.
 	deck, panel *fyne.Container
-	// open reports whether the deck is shown although a card is chosen.
+	// open reports whether the deck is shown even though a card is chosen.
 	open bool
 	// begun reports whether a card is being typed: first its company's code, then the beginning of its operation.
 	begun             bool
@@ -145,7 +145,7 @@ func (c *cardControl) typeCompany(code string) {
 	c.lead()
 }
 
-// signs replaces keyboard characters by the printed signs of card operations.
+// signs replaces keyboard characters with the signs printed on cards.
 var signs = strings.NewReplacer("-", "–", "x", "×", "*", "×", "/", "÷")
 
 // typeOperation handles a letter of an operation once the company was typed, and picks the card as soon as only one
@@ -159,8 +159,8 @@ func (c *cardControl) typeOperation(letter rune) bool {
 	return true
 }
 
-// lead focuses the first matching card, and picks it if it is the only one. If no matching card can be played, it shows
-// why the first one can't.
+// lead focuses the first playable card that matches the typed letters, and picks it if no other card matches. If no
+// matching card can be played, it shows why the first one can't.
 func (c *cardControl) lead() {
 	var meant []int
 	reason := ""
@@ -190,11 +190,12 @@ type face struct {
 	own, beside *text.Text
 	print       *fyne.Container
 	ink         fyne.ThemeColorName
-	// alone reports whether the note beside the operation is shown above all its cards instead.
+	// alone reports whether the face shows the operation only, because a note above the deck's column replaces the note
+	// beside it.
 	alone bool
 }
 
-// newFace shows a card in its company's ink; marked adds the company's symbol.
+// newFace shows a card in its company's ink. If marked is true, it adds the company's symbol.
 func newFace(card sheet.Choice, marked bool, choose func()) *face {
 	f := &face{ink: look.Ink, own: text.New(card.Face.Operation, core.FigureText).Fit(), beside: text.New("", core.Caption)}
 	if card.Company != nil {

@@ -27,8 +27,8 @@ type played struct {
 	editor *FormEditor
 }
 
-// playing opens the current turn on a phone after some entries of a game by a preset. Ann has 470 in cash, 5 blue and 2
-// red.
+// playing records the given entries in a game with a preset, and opens the current turn on a phone. Ann has 470 in
+// cash, 5 blue shares and 2 red ones.
 func playing(t *testing.T, preset string, before ...calc.Entry) *played {
 	t.Helper()
 	apptest.App(t)
@@ -61,7 +61,8 @@ func (h *played) at() string {
 	return ""
 }
 
-// A tapped card hides the others, taps assign its numbers to companies, and it can be exchanged.
+// A tapped card hides the other cards. Further taps assign its numbers to companies, and it can be exchanged for
+// another.
 func TestACardIsTappedAndThenWhereItsNumbersGo(t *testing.T) {
 	h := playing(t, "4x6")
 	cards := len(apptest.All[*list.Tile](h.Window.Content(), nil))
@@ -81,7 +82,7 @@ func TestACardIsTappedAndThenWhereItsNumbersGo(t *testing.T) {
 	expect.True(t, h.Window.Canvas().Focused() == nil, "after taps the keyboard is at %q", h.at())
 }
 
-// A card that is gone is greyed, and a tap shows why.
+// A card that has been played is greyed, and a tap on it shows why.
 func TestACardThatIsGoneCannotBeTapped(t *testing.T) {
 	h := playing(t, "4x6", &stockholder.Turn{Card: "B+60", Free: fourcolours.Assign(1)})
 	gone := h.Find("Blue +60")
@@ -96,7 +97,8 @@ func TestACardThatIsGoneCannotBeTapped(t *testing.T) {
 	expect.Equal(t, h.turn.Card, "B+50", "after that the card is")
 }
 
-// In a wide room the companies are rows and the arrow keys follow; they skip cards that are gone.
+// On a wide page companies are rows instead of columns. The arrow keys follow that layout and skip cards that have been
+// played.
 func TestTheArrowsFollowTheDeck(t *testing.T) {
 	for width, want := range map[float32][]string{390: {"Red +100", "Red ÷2"}, 776: {"Blue ×2", "Red ×2"}} {
 		h := playing(t, "4x6", &stockholder.Turn{Card: "B+60", Free: fourcolours.Assign(1)})
@@ -117,7 +119,7 @@ func TestTheArrowsFollowTheDeck(t *testing.T) {
 	expect.Equal(t, h.at(), "Red +60", "beside the card that is gone the keyboard is at")
 }
 
-// A turn can be typed in reading order: trades, a card, its numbers. Enter picks no card that was not focused.
+// A turn can be typed in reading order: trades, a card, its numbers. Enter picks a card only if it has the focus.
 func TestATurnIsTyped(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Type("b-2g3")
@@ -142,8 +144,8 @@ func TestATurnIsTyped(t *testing.T) {
 	}
 }
 
-// A number of shares is typed on the pad: the first digit replaces a number set by a button, the next ones are
-// appended, and what the table does not allow is refused, not cut. No card moves meanwhile.
+// A number of shares can be typed on the pad. The first digit replaces a number set by a button; further digits are
+// appended. A number beyond the limit is refused, not reduced. The cards stay in place meanwhile.
 func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	h := playing(t, "4x6")
 	at := func() fyne.Position {
@@ -172,7 +174,7 @@ func TestSharesAreTypedBesideTheDeck(t *testing.T) {
 	expect.True(t, h.Find("5") == nil, "the pad stays open beside the card")
 }
 
-// The button says why no more shares can be bought. Trades after the card use its results.
+// The button for more shares says why no more can be bought. Trades after the card use the prices and shares it left.
 func TestATradeSaysWhyItEnds(t *testing.T) {
 	h := playing(t, "4x6")
 	h.Tap("Red: buy the most")

@@ -8,14 +8,15 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// A ChipChoice chooses one of a few words. The chips wrap, and are one tab stop.
+// A ChipChoice lets the user choose one of a few words. The chips wrap, and together are one tab stop.
 type ChipChoice struct {
 	chips   []*input.Chip
 	chosen  int
 	Content *fyne.Container
 }
 
-// NewChipChoice calls changed with the index of each new choice; [calc.None] as chosen means none yet.
+// NewChipChoice returns a choice that calls changed with the index of each new choice. If chosen is [calc.None],
+// nothing is chosen at first.
 func NewChipChoice(labels []string, chosen int, changed func(int)) *ChipChoice {
 	c := &ChipChoice{Content: frame.NewChips()}
 	for i, label := range labels {

@@ -18,7 +18,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// flagControl is a switch that contains its label and a sentence: an explanation, or why it is locked.
+// flagControl is a switch that contains its label and a sentence, which explains the switch or says why it is locked.
 type flagControl struct {
 	plain
 	of *input.Switch
@@ -68,7 +68,7 @@ func newWordsControl(a *Asker, f sheet.Field, set func(string)) *wordsControl {
 	return &wordsControl{newLabelled(f, frame.Stack(look.Space1, usual.Content, own), field), field, marked, usual}
 }
 
-// newLine returns a one-line text field. Several pasted lines are entered at once.
+// newLine returns a one-line text field. If several lines are pasted, their text is entered at once, as by Enter.
 func newLine(a *Asker, f sheet.Field, set func(string)) *TextField {
 	field := NewTextField()
 	field.SetText(f.Text)
@@ -121,7 +121,7 @@ type chip interface {
 // chipControl offers a few choices; impossible ones are greyed with the reason.
 type chipControl struct {
 	labelled
-	// of is the current field; keyed requires new chips if the choices' keys differ.
+	// of is the current field. If keyed is set, choices with other keys need new chips.
 	of    sheet.Field
 	keyed bool
 	chips []chip
@@ -129,7 +129,7 @@ type chipControl struct {
 	crowd *Crowd
 }
 
-// fewChoices is the number of choices that fit on half a sheet.
+// fewChoices is the largest number of choices that fit on half a sheet.
 const fewChoices = 3
 
 func (c *chipControl) half() bool {
@@ -177,7 +177,7 @@ func newChipControl(a *Asker, f sheet.Field, set func(int)) *chipControl {
 	return c
 }
 
-// newChip returns what a choice is tapped on: a company cell, a plain cell if all choices are brief, else a pill.
+// newChip returns the widget to tap for a choice: a company cell, a plain cell if all choices are brief, else a pill.
 func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen func(bool)) chip {
 	if f.Printed != "" {
 		of := *choice.Company
@@ -214,7 +214,7 @@ func newChip(a *Asker, f sheet.Field, choice sheet.Choice, brief bool, chosen fu
 
 func (c *chipControl) first() fyne.Focusable { return c.keys.HomeOr(c.start) }
 
-// Fits requires the same choices and printed number; which choices are possible may differ.
+// Fits returns true if the new field has the same choices and printed number; which choices are possible may differ.
 func (c *chipControl) Fits(f sheet.Field) bool {
 	return c.of.Printed == f.Printed && c.of.Alike(f, c.keyed)
 }
@@ -240,7 +240,7 @@ func (c *chipControl) Show(f sheet.Field) {
 	}
 }
 
-// digits reports whether a choice is labelled by a single digit, which can then be typed.
+// digits reports whether the label of any choice is a single digit. Such a digit can be typed.
 func digits(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return len(c.Label) == 1 && unicode.IsDigit(rune(c.Label[0])) })
 }

@@ -14,7 +14,7 @@ import (
 // A Control fills in one field of a form. It is kept as long as the form asks for the field.
 type Control interface {
 	Object() fyne.CanvasObject
-	// Fits reports whether the control can show a changed field of its name; if not, a new control is made.
+	// Fits reports whether the control can show a new description of its field; if not, a new control is made.
 	Fits(f sheet.Field) bool
 	// Show updates the control to the field's current description.
 	Show(f sheet.Field)
@@ -45,11 +45,11 @@ type Asker struct {
 	// Roomy stacks choices with long names instead of wrapping chips.
 	Roomy  bool
 	trades *trades
-	// next returns the focus after a card was chosen; may be nil.
+	// next returns the widget to focus after a card was chosen; may be nil.
 	next func(after Control) fyne.Focusable
-	// give assigns the numbers on a card, by the indexes of their choices.
+	// give assigns the numbers on a card to companies. way holds, for each number, the index of the choice to make.
 	give func(numbers []sheet.Field, way []int)
-	// reveal opens a seat's veil, open a player's part.
+	// reveal lifts a seat's veil. open opens a player's part of the entry.
 	reveal, open func(seat int)
 }
 
@@ -110,7 +110,7 @@ func (a *Asker) unread(name string) {
 	a.Set(name, NoNumber)
 }
 
-// Plain returns a control with the given content. The keyboard starts at start, or nowhere if nil.
+// Plain returns a control with the given content. start is the widget to focus first; it may be nil.
 func Plain(content fyne.CanvasObject, start fyne.Focusable) Control {
 	return plainControl{plain{content, start}}
 }

@@ -39,8 +39,8 @@ func editing(t *testing.T, setup record.Setup, begun calc.Entry) (*shell.Shell, 
 	return s, f
 }
 
-// The maximum is shown beside the number and set by a tap; taps add round numbers, which are never marked as chosen. A
-// typed number is formatted and read back unchanged, and keeps the focus. The label names the chosen company.
+// The maximum is shown beside the number, and a tap sets it. Further chips add round numbers and are never marked as
+// chosen. A typed number is formatted and read back unchanged, and keeps the focus. The label names the chosen company.
 func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	buy := &trading.Buy{}
 	options := apptest.Options(t, tycoon.Rulebook{}, "trader", func(o *agreement.Options) { o.Cash = 4_000_000 })
@@ -77,7 +77,7 @@ func TestANumberHasItsMostAndRoundNumbersBesideIt(t *testing.T) {
 	holds(NoNumber, "1,5", false)
 }
 
-// What one player got cannot be given to another: the choice is greyed at once, and enabled again with it.
+// A company chosen for one share is greyed for the next share at once, and enabled again when the first choice changes.
 func TestChoicesFollowOneAnother(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = "open_books"
@@ -126,7 +126,7 @@ func TestManyChoicesAreInAList(t *testing.T) {
 	expect.True(t, leave.Seat == most-1, "the last of the list is seat %d", leave.Seat)
 }
 
-// A field takes no more pasted text than it shows well; longer text can go elsewhere.
+// A text field accepts only as much pasted text as it shows well. A longer text can be handled elsewhere.
 func TestAFieldTakesNoMoreThanItShows(t *testing.T) {
 	a := apptest.App(t)
 	f := NewTextField()
@@ -158,7 +158,7 @@ func TestRoundNumbersGoInSteps(t *testing.T) {
 	}
 }
 
-// The focus starts at the chosen value; at another player, one tap would change whose turn it is.
+// The focus starts at the chosen value. If it started at another player, one tap would change whose turn it is.
 func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 	setup := record.Setup{Rulebook: "shoulders", Names: apptest.Friends(),
 		Options: shoulders.Rulebook{}.Presets()[0].Options}
@@ -169,7 +169,8 @@ func TestTheKeyboardBeginsAtWhatIsChosen(t *testing.T) {
 	}
 }
 
-// The subjects of a correction in an open game of Stockpile are grouped by kind and spoken in full.
+// The things that can be corrected in an open game of Stockpile are grouped by kind, and their spoken labels are
+// complete.
 func TestWhatIsCorrectedLiesInParts(t *testing.T) {
 	options := stockpile.Rulebook{}.Presets()[0].Options.(*board.Options)
 	options.Holdings = "open_books"

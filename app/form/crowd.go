@@ -12,13 +12,14 @@ import (
 // crowded is the smallest number of cells that fold once one is chosen.
 const crowded = 13
 
-// A Crowd folds many company cells once one is chosen, leaving that one and a cell that shows the other possible ones.
+// A Crowd folds many company cells once one of them is chosen. The chosen cell remains, with a cell that unfolds the
+// others that can be chosen.
 type Crowd struct {
-	// More shows the others; it is the last cell.
+	// More is the last cell, which unfolds the hidden ones.
 	More  *input.Cell
 	cells []fyne.CanvasObject
 	keys  *core.KeyGroup
-	// open reports whether the others were asked for, chosen is the cell chosen at that time.
+	// open reports whether the user has unfolded the cells; chosen is the cell that was chosen at that time.
 	open   bool
 	chosen int
 }

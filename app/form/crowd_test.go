@@ -13,7 +13,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Many companies fold once one is chosen and unfold without the impossible ones; twelve never fold.
+// The cells of many companies fold once one is chosen, and unfold without those that cannot be chosen. Twelve cells
+// never fold.
 func TestManyCompaniesFoldAway(t *testing.T) {
 	apptest.Begin(t)
 	for count, folds := range map[int]bool{12: false, 36: true} {

@@ -13,22 +13,22 @@ import (
 
 const deckGap float32 = 2
 
-// A deckLayout lays a deck out with a column for each company and a row for each operation. In a wide room it is
-// turned, so that a phone on its side shows the whole deck; the note on an operation then is shown once above its
-// cards.
+// A deckLayout lays a deck out with a column for each company and a row for each operation. On a wide page it swaps
+// columns and rows, so that a phone on its side shows the whole deck. The note on an operation is then shown only once,
+// above the cards with that operation.
 type deckLayout struct {
 	badges, beside []fyne.CanvasObject
-	// rows are the cards of each operation, by company.
+	// rows holds a row of cards for each operation, with a card for each company.
 	rows  [][]fyne.CanvasObject
 	faces []*face
 	flat  bool
 	// bare hides the badges above columns because the controls above the deck have the same columns.
 	bare bool
-	// turned is called with the cards in display order whenever that changes.
+	// turned is called with the cards in display order whenever that order changes.
 	turned func(order []fyne.CanvasObject)
 }
 
-// flatWidth is the smallest width with companies as rows.
+// flatWidth is the smallest width at which companies are rows.
 const flatWidth float32 = 560
 
 func newDeckLayout(f sheet.Field, faces []*face) *deckLayout {

@@ -12,13 +12,14 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A digitPad has digit buttons for the thumb that write the entry's main number. It is docked beneath the sheet, so
-// that nothing moves; typed digits that no field takes do the same.
+// A digitPad has digit buttons in reach of the thumb, which write the entry's main number. It is docked beneath the
+// sheet, so that it moves nothing on the sheet. Digits typed on a keyboard do the same if no field takes them.
 type digitPad struct {
 	of    *FormEditor
 	dock  func(fyne.CanvasObject)
 	shown bool
-	// put reports whether wrote was typed here, so that the next digit is appended; else it replaces the number.
+	// put reports whether the number wrote was typed here. Then the next digit is appended to it; otherwise the digit
+	// replaces it.
 	put   bool
 	wrote int
 }

@@ -9,11 +9,13 @@ import (
 	"scripkeeper/calc"
 )
 
-// An Editor lets the user fill in an entry. It changes the entry it was made for and reports so.
+// An Editor lets the user fill in an entry. It changes the entry it was made for, and calls [Task.Changed] on each
+// change.
 type Editor interface {
 	// Object returns the editor's content; always the same object.
 	Object() fyne.CanvasObject
-	// Rebase reuses the controls for another task's entry. If it returns false, a new editor is needed.
+	// Rebase makes the editor's controls edit another task's entry. If it returns false, a new editor is needed
+	// instead.
 	Rebase(Task) bool
 	Focus(fyne.Canvas)
 	// Typed handles a letter that no field took, and reports whether it did.
@@ -24,7 +26,7 @@ type Editor interface {
 	Escape() bool
 	// WantsFigures reports whether the sheet should show cash, prices and holdings while the entry is unfinished.
 	WantsFigures() bool
-	// Reveal lifts a seat's veil; Looker returns the seat that looks behind its own, or [calc.None].
+	// Reveal lifts a seat's veil. Looker returns the seat whose player has lifted the veil, or [calc.None].
 	Reveal(seat int)
 	Looker() int
 }
@@ -35,17 +37,17 @@ type Task struct {
 	Rulebook string
 	Table    calc.Table
 	Entry    calc.Entry
-	// Pawns are the players' marks, by seat; nil for the seats' own.
+	// Pawns are the players' marks, by seat; if nil, each seat has its usual mark.
 	Pawns []emblem.Pawn
-	// Alone reports whether the entry amends a past one, so that no others can be added.
+	// Alone reports whether the entry amends a past one, so that no further entries can be added to the sheet.
 	Alone bool
-	// Low reports whether the window is low, so that the controls need the room of the explanation.
+	// Low reports whether the window is low, so that the controls need the space of the explanation.
 	Low     bool
 	Changed func()
 	// Refuse is called with the reason when something impossible is tapped, and with "" once that is over.
 	Refuse func(sentence string)
 	// Hand hands the device to a player for secret input on a separate page; if nil, the secret opens on the sheet.
-	// Said are the players who have finished theirs.
+	// Said lists the players who have finished their secret input.
 	Hand func(seat int)
 	Said sheet.Said
 	// Shown reports whether nothing is secret any more.

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/input"
 )
 
-// NewFoldedChoice returns chips of which one is chosen. If they would take more than two lines, they fold into one
-// chip, which opens them on a sheet; it is marked unless the first, the usual one, is chosen.
+// NewFoldedChoice returns chips to choose one of picks. Chips that would take more than two lines fold into a single
+// chip, which opens them on a sheet. The single chip is marked unless the first pick, the usual one, is chosen.
 func NewFoldedChoice(on fyne.Canvas, title string, picks []Pick) fyne.CanvasObject {
 	var labels []string
 	for _, pick := range picks {

@@ -23,7 +23,7 @@ type FormEditor struct {
 	changed func()
 	asker   *Asker
 	content *fyne.Container
-	// controls are those of the sheet, by field name.
+	// controls holds the controls on the sheet, by field name.
 	controls map[string]Control
 	shown    string
 	order    []Control
@@ -32,11 +32,11 @@ type FormEditor struct {
 	parts *parts
 	// unfolded are the rarely used groups that the user opened.
 	unfolded map[string]bool
-	// last is the field filled in last, picked the last one with a few choices, and chief the entry's main number; each
-	// may be empty.
+	// last names the field filled in last, picked the last such field with a few choices, and chief the field with the
+	// entry's main number. Each may be empty.
 	last, picked, chief string
 	digits              *digitPad
-	// spelt holds the keys typed for a counted card, counted the group of cards that was counted last.
+	// spelt holds the keys typed for a counted card; counted is the group whose cards were counted last.
 	spelt      spelling
 	counted    string
 	alone, low bool
@@ -70,7 +70,7 @@ func NewPart(task Task, asked func(*calc.Field) bool) *FormEditor {
 	return f
 }
 
-// Rebase needs an entry of the same kind in the same game, with nothing secret.
+// Rebase returns false unless the new entry has the same kind, is in the same game and contains nothing secret.
 func (f *FormEditor) Rebase(task Task) bool {
 	form := f.form
 	form.Table, form.Entry, form.Said, form.Past = task.Table, task.Entry, task.Said, task.Alone
@@ -107,7 +107,7 @@ func (f *FormEditor) Focus(canvas fyne.Canvas) {
 	}
 }
 
-// next returns the first focusable widget that is enabled after a control, or of all if after is nil.
+// next returns the first enabled widget after a control that can be focused. If after is nil, it searches all controls.
 func (f *FormEditor) next(after Control) fyne.Focusable {
 	at := slices.Index(f.order, after)
 	for _, control := range f.order[at+1:] {
@@ -119,7 +119,7 @@ func (f *FormEditor) next(after Control) fyne.Focusable {
 	return nil
 }
 
-// Escape closes an open number of shares or a reopened deck.
+// Escape closes an open pad for a number of shares, or a reopened deck.
 func (f *FormEditor) Escape() bool {
 	closed, deck, typing := f.asker.trades.close(), f.deck(), typingOn(f.content)
 	if deck == nil {
@@ -135,7 +135,7 @@ func (f *FormEditor) Escape() bool {
 	return true
 }
 
-// WantsFigures is false if cells of traded shares already show all figures.
+// WantsFigures returns false if the trade cells already show all figures.
 func (f *FormEditor) WantsFigures() bool { return len(f.rows.cash) == 0 }
 
 func (f *FormEditor) Looker() int {
@@ -192,7 +192,7 @@ func (f *FormEditor) Follow() {
 	}
 }
 
-// arrange lays out the controls under their seats' names, side by side where they fit.
+// arrange lays out the controls under their seats' names, side by side if they fit.
 func (f *FormEditor) arrange(fields []sheet.Field) {
 	f.content.Objects, f.order = nil, nil
 	f.rows = rows{tight: slices.ContainsFunc(fields, func(field sheet.Field) bool { return field.Input == sheet.Cards })}
@@ -289,10 +289,10 @@ func last(order []Control) Control {
 
 type controlRow struct {
 	controls []fyne.CanvasObject
-	// half reports whether each fits on half of a wide sheet, paired whether they are numbers about players and
-	// companies.
+	// half reports whether every control fits on half of a wide sheet. paired reports whether the controls are numbers
+	// about players and companies.
 	half, paired bool
-	// wordy reports whether some have a text label instead of a mark, or open a list.
+	// wordy reports whether any control has a text label instead of a mark, or opens a list.
 	wordy bool
 	kind  rowKind
 }
@@ -350,8 +350,8 @@ const (
 	bodySize   float32 = 15
 )
 
-// columnWidth returns the smallest width of a field in a row: a single one gets the whole width, and wordy ones fit two
-// to a line on a phone.
+// columnWidth returns the smallest width of a field in a row. A single field gets the whole width; on a phone, wordy
+// fields fit two to a line.
 func columnWidth(group []fyne.CanvasObject, wordy bool) float32 {
 	width, least := fieldWidth*theme.Size(look.BodySize)/bodySize, float32(1)
 	if wordy {

@@ -9,9 +9,9 @@ import (
 
 const keyGap float32 = 2
 
-// A keyGrid lays out the keys of a pad in two rows of seven: six as wide as a digit, and a wider one last. In a wide
-// room it is one row with the wider keys last. If left reports true, the wide keys are hidden and the others share the
-// width.
+// A keyGrid lays out the keys of a pad in rows of seven: six keys as wide as a digit, then a wide key. If there is
+// enough width, all keys are in one row, with the wide keys last. While left returns true, the wide keys are hidden and
+// the other keys share the width.
 type keyGrid struct {
 	left  func() bool
 	width float32
@@ -24,7 +24,7 @@ const (
 	oneRow float32 = 700
 )
 
-// rows returns the number of rows in the width of the last layout.
+// oneRow is the smallest width at which all keys are in one row.
 func (g *keyGrid) rows(keys int) int {
 	if g.width >= oneRow {
 		return 1

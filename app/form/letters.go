@@ -23,9 +23,10 @@ func (f *FormEditor) set(name string, n int) {
 	f.touch()
 }
 
-// Typed handles a letter that no field took. It tries, in order: a number of shares, a card, a counted card, the main
-// number, and the focused row. Then a digit chooses what it labels, a sign steps the count whose label begins with it,
-// and a letter toggles a yes or no in a player's part, or counts one more in its company's row (a capital one less).
+// Typed handles a letter that no field took. It offers the letter in turn to an open number of shares, to a card, to a
+// counted card, to the main number and to the focused row. If none of these takes it, a digit picks the choice with
+// that label, and a sign steps the count whose label begins with it. Any other letter toggles a yes or no in a player's
+// part, or adds 1 in its company's row (a capital subtracts 1).
 func (f *FormEditor) Typed(letter rune) bool {
 	if f.parts != nil && f.parts.isComplete() && len(f.parts.missing) > 0 && f.beginsPart(letter) {
 		f.parts.open(f.parts.after())
@@ -64,7 +65,8 @@ func (f *FormEditor) beginsPart(letter rune) bool {
 	})
 }
 
-// enter counts one more in a company's row, one less for a capital, or focuses the row.
+// enter adds 1 in a company's row, or subtracts 1 for a capital. If the row has choices instead of a count, it focuses
+// the row.
 func (f *FormEditor) enter(field sheet.Field, letter rune) bool {
 	switch control := f.controls[field.Name].(type) {
 	case *trackControl:
@@ -86,7 +88,7 @@ func (f *FormEditor) onward(from string, takes func(sheet.Field) bool) bool {
 		func(field sheet.Field) bool { return f.unfolded[field.Group] && takes(field) })
 }
 
-// pick chooses the first possible choice whose label matches, and reports whether there is one.
+// pick picks the first possible choice whose label satisfies a condition, and reports whether there is one.
 func (f *FormEditor) pick(field sheet.Field, meant func(label string) bool) bool {
 	for _, choice := range field.Choices {
 		if field.Input == sheet.Choices && !field.Companies && meant(choice.Label) && choice.Reason == "" {
@@ -102,9 +104,9 @@ func (f *FormEditor) step(field sheet.Field, letter rune) {
 	f.set(field.Name, min(max(field.Min, field.Value+by), field.Max))
 }
 
-// Lead goes to the next field whose label begins with a letter, after the last one filled in. Text and number fields
-// are focused, counts are stepped (down for a capital), and a matching choice is chosen. Only the sheet of a batch of
-// entries has enough fields to be worth it.
+// Lead handles a letter on the sheet of a batch of entries, the only kind of sheet with enough fields to need this.
+// After the field filled in last, it looks for a choice or a field whose label begins with the letter. It picks a
+// choice, steps a count (down for a capital), and focuses a text or number field.
 func (f *FormEditor) Lead(letter rune) bool {
 	if _, batch := f.form.Entry.(calc.Batch); !batch {
 		return false
@@ -146,9 +148,9 @@ func (f *FormEditor) deck() *cardControl {
 	return first
 }
 
-// playTyped handles letters on a sheet with cards. "c", a company and the beginning of an operation choose a card
-// ("cr+6"). Then a company's letter assigns the card's next number to it; if none is left, it opens the company's last
-// trade, or with a capital the first.
+// playTyped handles letters on a sheet with cards. The letter "c", a company and the beginning of an operation pick a
+// card ("cr+6"). A company's letter then assigns the card's next number to that company. Once all numbers are assigned,
+// the letter opens the company's last trade, and a capital opens its first.
 func (f *FormEditor) playTyped(letter rune) bool {
 	deck := f.deck()
 	if deck == nil {

@@ -35,7 +35,8 @@ func operates(t *testing.T) (calc.Table, calc.Entry, *FormEditor) {
 	return table, e, f
 }
 
-// A letter steps a number up, or with shift down, and chooses the match after the last field filled in.
+// A letter steps a number up (with shift, down), and picks the next choice that begins with it after the field filled
+// in last.
 func TestALetterLeadsToAField(t *testing.T) {
 	table, e, f := operates(t)
 	value := func(name string) int { return f.form.Field(name).Get() }

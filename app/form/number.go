@@ -27,7 +27,7 @@ type stepControl struct {
 
 func (c *stepControl) narrow() bool { return c.above != nil }
 
-// stepLabel returns the label of a number, the full one for a row, which is only spoken.
+// stepLabel returns a number's label. For a row it is the full label, because that label is only spoken.
 func stepLabel(f sheet.Field) string {
 	if f.Row != nil {
 		return f.Full
@@ -118,8 +118,8 @@ func (c *stepControl) Show(f sheet.Field) {
 	c.jump(f)
 }
 
-// sumControl is a typed number. If the table bounds it, it has a chip for the maximum, and for large maxima chips that
-// add round numbers.
+// sumControl is a field for a typed number. If the number is bounded, a chip sets its maximum; if the maximum is large,
+// further chips add round numbers.
 type sumControl struct {
 	labelled
 	field  *TextField
@@ -131,7 +131,7 @@ type sumControl struct {
 	value  int
 	high   int
 	step   int
-	// bounded reports whether the maximum is shown, unread whether the text is no number.
+	// bounded reports whether the maximum is shown. unread reports whether the text is not a number.
 	bounded, unread bool
 }
 
@@ -202,7 +202,8 @@ func roundNumbers(high, step int) [roundCount]int {
 	return [roundCount]int{10, 50, 100}
 }
 
-// jump writes the number of a tapped chip. It updates the chips even if nothing changes, as a tap marks its chip.
+// jump writes the number of a tapped chip. It updates the chips even if the number stays the same, because a tap marks
+// its chip.
 func (c *sumControl) jump(n int) {
 	c.field.SetText(words.Number(n))
 	c.markJumps()

@@ -18,8 +18,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// parts shows an entry of which each player fills in a part: the open part under its player's name with a button to the
-// next missing one, or else a line for each player.
+// parts shows an entry that consists of a part for each player. It shows the open part under its player's name, with a
+// button to the next missing part; if no part is open, it shows a line for each player.
 type parts struct {
 	of         *FormEditor
 	missing    []int
@@ -39,7 +39,7 @@ func newParts(of *FormEditor) *parts {
 // after returns the next player clockwise whose part is missing, or [calc.None].
 func (p *parts) after() int { return sheet.Parts{Missing: p.missing}.Next(p.of.form.Open) }
 
-// open opens a player's part, or all lines for [calc.None]. The focus follows if the keyboard is in use.
+// open opens a player's part, or for [calc.None] shows all lines. The focus follows if the keyboard is in use.
 func (p *parts) open(seat int) {
 	f, typing := p.of, typingOn(p.of.content)
 	f.asker.trades.close()

@@ -11,7 +11,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A round is typed player after player: once a part is complete, input that begins a part goes to the next missing one.
+// A round can be typed player after player: once a part is complete, letters that can begin a part are taken by the
+// next missing part.
 func TestPartsAreTypedOneAfterAnother(t *testing.T) {
 	apptest.App(t)
 	rules := brokeryard.Rulebook{}

@@ -117,7 +117,7 @@ func fill(t *testing.T, f *FormEditor, name string, want *calc.Field) {
 	}
 }
 
-// tapWay taps the way that gives a number to a company and leaves the numbers before it where they are.
+// tapWay taps the tile that assigns the named number to a company and leaves the numbers before it unchanged.
 func tapWay(f *FormEditor, name string, company int) bool {
 	for _, control := range f.order {
 		ways, is := control.(*wayControl)
@@ -175,9 +175,9 @@ func enterInto(t *testing.T, f *FormEditor, want calc.Entry) {
 }
 
 // Every recorded game of every rulebook can be entered with the generic sheets, from the first entry to the final
-// result: every field has its control, nothing needed is greyed or missing, and Record accepts it. Of each kind, the
-// first entries of a game are filled in (fewer at a large table), then every ninth, or in a soak every third. Following
-// entries are added on the same sheet as far as it allows.
+// result: every field has its control, nothing needed is greyed or missing, and Record accepts it. Of each kind of
+// entry, a game's first ones are filled in (fewer at a large table), then every ninth, or every third in a soak test.
+// Entries that follow are added on the same sheet if it allows that.
 func TestEveryRecordedGameIsKeptByItsForms(t *testing.T) {
 	games, kept, batched := 0, 0, map[string]bool{}
 	for _, rulebook := range rulebooks.All() {
@@ -282,7 +282,8 @@ func together(t *testing.T, v view.Game, e calc.Entry, ahead []calc.Entry) (whol
 	return whole, said
 }
 
-// inDeckOrder sorts a year's end or a hand of Tycoon in deck and turn order, and returns other entries unchanged.
+// inDeckOrder sorts the contents of a year's end or a hand in Stock Market Tycoon: cards in deck order, and players in
+// turn order. It returns other entries unchanged.
 func inDeckOrder(t *testing.T, e calc.Entry, table calc.Table) calc.Entry {
 	var same calc.Entry
 	switch e.(type) {

@@ -17,7 +17,8 @@ type rowControl struct {
 	plain
 	of    sheet.Field
 	field *TextField
-	// empty reports whether an empty field is no number rather than 0, unread whether the text is no number.
+	// empty reports whether an empty text counts as no number rather than as 0. unread reports whether the text is not
+	// a number.
 	empty, unread bool
 	marked        *MarkedField
 	set           func(int)
@@ -46,7 +47,7 @@ func newRowControl(a *Asker, f sheet.Field, set func(int)) *rowControl {
 	return c
 }
 
-// written returns the field's text: empty for an unset number, and for a 0 that means nothing.
+// written returns the field's text. It is empty for an unset number, and for a 0 that an empty field means as well.
 func (c *rowControl) written(f sheet.Field) string {
 	if f.Unsaid || f.Value == 0 && !f.Row.Stepped && !c.empty {
 		return ""

@@ -21,7 +21,8 @@ type rowKind uint8
 
 const (
 	noRow rowKind = iota
-	// lines show the company or player before the controls; all other kinds name it themselves.
+	// lines shows the company or player before the controls; in all other kinds of rows the controls name it
+	// themselves.
 	lines
 	tradeCells
 	cells
@@ -48,12 +49,12 @@ func kindOf(of Control) rowKind {
 	return lines
 }
 
-// rows are the changing texts beside the controls of companies and players.
+// rows holds the texts beside the controls of companies and players that change as the entry is filled in.
 type rows struct {
 	about map[string]*text.Text
 	cash  map[string]*text.Text
-	// tight reports whether the sheet has a deck and so little room for a trade heading; above is that heading until
-	// the trades are laid out.
+	// tight reports whether the sheet has a deck, which leaves little space for a heading above the trades. above is
+	// that heading until the trades are laid out.
 	tight bool
 	above fyne.CanvasObject
 }
@@ -81,7 +82,8 @@ func (r *rows) left(field sheet.Field) *text.Text {
 	return r.cash[field.Group]
 }
 
-// row returns the row of the first field: its subject, its control and those of the further fields in the same row.
+// row returns the row that begins with the first field: its subject, its control and the controls of further fields in
+// the row.
 func (r *rows) row(fields []sheet.Field, controls map[string]Control) fyne.CanvasObject {
 	f, control := fields[0], controls[fields[0].Name]
 	if kindOf(control) == numbers {
@@ -148,7 +150,7 @@ func beneath(first fyne.CanvasObject, fields []sheet.Field, more []fyne.CanvasOb
 	return frame.Stack(look.Space1, all...)
 }
 
-// end returns a control for the end of a line. Typed numbers get the room of seven digits.
+// end returns a control for the end of a line, where a typed number gets space for seven digits.
 func (*rows) end(control Control) fyne.CanvasObject {
 	if _, steps := control.(*stepControl); steps {
 		return control.Object()
@@ -215,7 +217,7 @@ func (r *rows) follow(fields []sheet.Field) (wider bool) {
 	return wider
 }
 
-// rowColor returns the color of a rise or fall, which the sign shows too.
+// rowColor returns the color for a rise or fall. The sign shows the direction, too.
 func rowColor(by int) fyne.ThemeColorName {
 	switch {
 	case by < 0:

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// coverControl hides the fields of one seat behind a veil that only that seat lifts.
+// coverControl hides a seat's fields behind a veil that only the seat's player lifts.
 type coverControl struct {
 	plain
 	cover  *input.Button
@@ -31,7 +31,7 @@ func (c *coverControl) Fits(f sheet.Field) bool { return f.Input == sheet.Cover 
 
 func (c *coverControl) bare(bool) bool { return c.single }
 
-// Show labels the veil: whose eyes it is for, or that a value is behind it.
+// Show labels the veil, either with the player it is meant for or to say that it hides a value.
 func (c *coverControl) Show(f sheet.Field) { c.cover.SetLabel(f.About) }
 
 type coverEditor struct {
@@ -47,7 +47,7 @@ func (*coverEditor) WantsFigures() bool { return false }
 func (*coverEditor) Reveal(int)         {}
 func (*coverEditor) Looker() int        { return calc.None }
 
-// NewCover returns the editor of an entry only one player may see.
+// NewCover returns the editor for an entry that only one player may see.
 func NewCover(task Task, seat int) Editor {
 	name := words.Names{"name": words.Seat(task.Table.Layout(), seat)}
 	e := &coverEditor{}

@@ -12,7 +12,8 @@ import (
 	"scripkeeper/calc/conformance/tinygame"
 )
 
-// A game no page knows of can be entered with the generic sheets, whatever its entries: a rulebook is enough.
+// A rulebook is enough for a game to be entered with the generic sheets, whatever its entries: no page needs to know
+// the game.
 func TestASeventhGameIsEnteredByItsForms(t *testing.T) {
 	apptest.Begin(t)
 	rules := tinygame.Rulebook{}

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/words/lang"
 )
 
-// NewSumField returns a field for a number or a small sum, as one counts notes: "10+15-5". It calls unread when the
-// text is neither. Written is the initial text.
+// NewSumField returns a field for a number or a short sum such as "10+15-5", as typed when counting banknotes. It calls
+// unread when the text is neither. written is the initial text.
 func NewSumField(written string, changed func(int), unread func()) *TextField {
 	f := NewNumberField()
 	f.SetText(written)
@@ -24,8 +24,8 @@ func NewSumField(written string, changed func(int), unread func()) *TextField {
 	return f
 }
 
-// ReadSum reads a number, see [lang.Typed], or a short sum of numbers. An empty text counts as 0; it returns false for
-// anything else.
+// ReadSum reads a number, see [lang.Typed], or a short sum of numbers. An empty text counts as 0. For any other text it
+// returns false.
 func ReadSum(text string) (int, bool) {
 	text, read := lang.Typed(text)
 	if !read {
@@ -80,8 +80,8 @@ func (f *TextField) edit(change func()) {
 	}
 }
 
-// group regroups the thousands of a single number after a digit was added or removed, keeping the cursor before the
-// same digits. It leaves separators just typed alone, which may mean something else.
+// group regroups the thousands of a single number after a digit was added or removed, and keeps the cursor before the
+// same digits. It does not touch a separator that was just typed, since that may mean something else.
 func (f *TextField) group(before string) {
 	n, err := strconv.Atoi(strings.Replace(bare(f.Text), "–", "-", 1))
 	if _, read := ReadSum(before); !read || err != nil || countMarks(f.Text) > countMarks(before) {
@@ -111,10 +111,11 @@ func bare(text string) string {
 
 func countMarks(text string) int { return len([]rune(text)) - len([]rune(bare(text))) }
 
-// sumLetters are the characters of numbers and sums. Separators are included, so that a typed "1,5" does not become 15.
+// sumLetters are the characters allowed in numbers and sums. Separators are among them, so that a typed "1,5" does not
+// become 15.
 const sumLetters = "0123456789+-–\u2212" + lang.Marks
 
-// maxSum bounds typed numbers. NoNumber is the value of a text that is no number.
+// maxSum bounds typed numbers. NoNumber is the value set for a text that is not a number.
 const (
 	maxSum   = 1_000_000_000
 	NoNumber = sheet.NoNumber

@@ -31,7 +31,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// A number field reports every sum, and takes no character that would not count.
+// A number field reports every sum, and accepts only characters that numbers and sums contain.
 func TestSumField(t *testing.T) {
 	apptest.App(t)
 	var told []int
@@ -66,8 +66,8 @@ func TestPressMarksANumber(t *testing.T) {
 	}
 }
 
-// The thousands are regrouped as digits come and go, wherever the cursor is. A typed separator leaves the number unread
-// until it groups thousands.
+// The thousands are regrouped as digits come and go, wherever the cursor is. While a typed separator does not yet group
+// thousands, the text does not count as a number.
 func TestThousandsArePartedAsDigitsComeAndGo(t *testing.T) {
 	apptest.App(t)
 	told, unread := 0, 0

@@ -16,7 +16,8 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// tallyControl is a number that a tap raises and, after the maximum, resets: a cell of a printed card, or a named chip.
+// tallyControl is a number that each tap raises; at the maximum, a tap resets it. It looks like a printed card, or like
+// a chip with a name.
 type tallyControl struct {
 	plain
 	of   sheet.Field

@@ -20,19 +20,19 @@ type TextField struct {
 	Digits bool
 	// signed reports whether the number may be negative, see [TextField.Least].
 	signed bool
-	// emptyUnread reports whether an empty field is no number rather than 0.
+	// emptyUnread reports whether an empty field counts as no number rather than as 0.
 	emptyUnread bool
 	// Pasted may handle a pasted text instead of the field, and reports whether it did; may be nil.
 	Pasted func(text string) bool
 	// Escaped is called on Escape before the field loses the focus; may be nil.
 	Escaped func()
-	// entered is true from gaining the focus until the press that caused it ends.
+	// entered is true from the moment the field gains the focus until the end of the press that gave it the focus.
 	entered bool
 	// held is true during a press, so that the field does not move under the pointer.
 	held bool
 }
 
-// barless is no scroll direction of the toolkit: the text scrolls with the cursor, but no scroll bar covers it.
+// barless is not one of the toolkit's scroll directions: the text scrolls with the cursor, but no scroll bar covers it.
 const barless fyne.ScrollDirection = -1
 
 func NewTextField() *TextField {
@@ -49,8 +49,8 @@ func NewNumberField() *TextField {
 	return f
 }
 
-// Least sets the lower bound. Phones show the digit keyboard only if it is not negative, as that keyboard may lack a
-// minus sign.
+// Least sets the lower bound. Phones show the digit keyboard only if the bound is not negative, because that keyboard
+// may lack a minus sign.
 func (f *TextField) Least(least int) *TextField {
 	f.signed = least < 0
 	return f
@@ -96,7 +96,8 @@ func (f *TextField) FocusLost() {
 	f.entered, f.held = false, false
 }
 
-// MouseDown keeps the field in place until the press ends; a press that ends elsewhere takes the focus away.
+// MouseDown keeps the field in place until the press ends. A press that ends outside the field would take its focus
+// away.
 func (f *TextField) MouseDown(e *desktop.MouseEvent) {
 	f.held = true
 	f.Entry.MouseDown(e)

@@ -21,8 +21,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A partly visible field stays in place until the press on it ends, because the toolkit then takes the focus from what
-// is no longer under the pointer. A field focused otherwise scrolls into sight at once.
+// A partly visible field stays in place until the press on it ends, because the toolkit takes the focus away from a
+// field that is no longer under the pointer. A field that gets the focus in another way scrolls into sight at once.
 func TestAFieldStaysUnderThePointerUntilThePressEnds(t *testing.T) {
 	apptest.App(t)
 	above := canvas.NewRectangle(nil)
@@ -73,7 +73,7 @@ func TestALongNameHasNoScrollBar(t *testing.T) {
 	expect.True(t, moved, "the end of the name is not in sight")
 }
 
-// The wheel scrolls the page even over fields, once their lines have come to their end.
+// The wheel scrolls the page even over fields, once the lines of a field have scrolled to their end.
 func TestTheWheelScrollsThePageOverFields(t *testing.T) {
 	apptest.App(t)
 	long := NewWordsField("a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk\nl", nil)
@@ -103,8 +103,9 @@ func (p pages) MinSize(o []fyne.CanvasObject) fyne.Size      { return p.beside.M
 func (p pages) Layout(o []fyne.CanvasObject, size fyne.Size) { p.beside.Layout(o, size) }
 func (pages) Pages()                                         {}
 
-// Tab goes from input to input of a page, skipping chips and buttons, backwards with shift, and onward from the last.
-// Right goes to what is beside a field once nothing in it is selected.
+// Tab moves from one input to the next of the same page and skips chips and buttons. With shift it moves backwards, and
+// from the last input it moves to whatever follows. Right moves to the chip beside a field once the field's text is no
+// longer selected.
 func TestTabGoesFromFieldToField(t *testing.T) {
 	apptest.App(t)
 	a := &Asker{Set: func(string, int) {}}

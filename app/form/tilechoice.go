@@ -17,7 +17,8 @@ import (
 	"scripkeeper/calc"
 )
 
-// tileControl chooses one of a few choices with long names, one below another, or with notes, side by side.
+// tileControl chooses one of a few choices with long names. Tiles with notes are side by side, other tiles below one
+// another.
 type tileControl struct {
 	labelled
 	of    sheet.Field
@@ -88,7 +89,7 @@ func (c *tileControl) face(choice sheet.Choice) fyne.CanvasObject {
 	return said
 }
 
-// wordy reports whether notes are sentences that need several lines.
+// wordy reports whether the notes are sentences that need several lines.
 func wordy(f sheet.Field) bool {
 	return slices.ContainsFunc(f.Choices, func(c sheet.Choice) bool { return utf8.RuneCountInString(c.Note) > longNote })
 }

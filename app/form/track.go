@@ -15,7 +15,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// trackControl chooses one of a few short words, shown as cells in a row behind the company or player.
+// trackControl chooses one of a few short words, shown as cells in a row after the company or player.
 type trackControl struct {
 	plain
 	of    sheet.Field
@@ -94,8 +94,8 @@ func (c *trackControl) focused() bool {
 	return false
 }
 
-// take handles a letter of a word. It chooses the word that is typed completely or is the only one that begins so;
-// further letters may still make a longer word. It reports whether any word begins so.
+// take adds a letter to the typed word. It picks the choice that the word matches completely, or the only choice that
+// begins with it; further letters may still pick a longer one. It reports whether any choice begins with the word.
 func (c *trackControl) take(letter rune) bool {
 	typed := typable(string(letter))
 	begun := c.matches(c.typed + typed)

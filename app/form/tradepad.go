@@ -16,8 +16,9 @@ import (
 	"scripkeeper/app/words"
 )
 
-// A tradePad shows the sum of a trade and digit buttons for the thumb, in two rows, or one if wide, and one more for
-// thousands. It is docked beneath the sheet, so that no cell moves.
+// A tradePad shows the sum of a trade and digit buttons in reach of the thumb. The buttons take two rows, or one if the
+// pad is wide, and a further row if thousands can be traded. The pad is docked beneath the sheet, so that no cell
+// moves.
 type tradePad struct {
 	dock    func(fyne.CanvasObject)
 	of      *trades
@@ -27,7 +28,7 @@ type tradePad struct {
 	maximum *input.Button
 	// typing reports whether the next digit is appended; otherwise it replaces the number.
 	typing bool
-	// selling reports whether a number started from 0 is a sale.
+	// selling reports whether digits typed after a 0 make a sale rather than a purchase.
 	selling bool
 }
 
@@ -108,8 +109,8 @@ func (p *tradePad) turn() {
 	p.update()
 }
 
-// by trades one share more, or one less for -1. If both directions are allowed, the first sign at 0 only switches to
-// selling or back.
+// by trades one share more, or one less if by is -1. At 0, if both directions are allowed, a sign first only switches
+// between buying and selling.
 func (p *tradePad) by(by int) {
 	if p.sign() == 0 && p.field().Value == 0 && p.selling == (by > 0) {
 		p.turn()
@@ -138,7 +139,7 @@ func (p *tradePad) update() {
 	}
 }
 
-// thousands is the number of shares from which thousands get keys of their own.
+// thousands is the smallest limit of a trade for which the pad has keys for thousands.
 const thousands = 1_000
 
 func (p *tradePad) keys() fyne.CanvasObject {
@@ -184,7 +185,7 @@ func (p *tradePad) signed(n int) int {
 	return n
 }
 
-// typed handles a digit or a sign, and reports whether it did. It calls open first, which opens the trade or reports
+// typed handles a digit or a sign, and reports whether it did. First it calls open, which opens the trade or reports
 // that there is none.
 func (p *tradePad) typed(letter rune, open func() bool) bool {
 	digit := letter >= '0' && letter <= '9'
@@ -202,7 +203,8 @@ func (p *tradePad) typed(letter rune, open func() bool) bool {
 	return true
 }
 
-// pressed handles the keys that step, go to an end or erase, and reports whether it did. It calls open first.
+// pressed handles the keys that step the number, set it to a limit or erase it, and reports whether it did. It calls
+// open first.
 func (p *tradePad) pressed(key fyne.KeyName, open func()) bool {
 	acts := map[fyne.KeyName]func(){
 		fyne.KeyUp: func() { p.step(1) }, fyne.KeyDown: func() { p.step(-1) }, fyne.KeyHome: p.sellAll, fyne.KeyEnd: p.buyMost,

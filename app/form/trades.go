@@ -13,7 +13,7 @@ type trades struct {
 	refuse func(sentence string)
 	order  func() []Control
 	pad    *tradePad
-	// open is the cell with the open number, or nil.
+	// open is the cell whose number is open on the pad, or nil.
 	open *tradeControl
 }
 
@@ -23,8 +23,9 @@ func newTrades(of *FormEditor, task Task) *trades {
 	return t
 }
 
-// tradeControl is a number of a company's shares: a cell with the holding, buttons for one share less or more, and on a
-// tap a pad for larger numbers. If shares can be bought and sold, it also has buttons for all and for the maximum.
+// tradeControl sets the number of a company's shares to trade. It is a cell with the holding and buttons for one share
+// less or more; a tap opens the pad for larger numbers. If shares can be bought and sold, it also has buttons to sell
+// all and to buy the maximum.
 type tradeControl struct {
 	plain
 	trades *trades
@@ -165,7 +166,8 @@ func (t *trades) follow(controls map[string]Control) {
 	t.pad.update()
 }
 
-// beside focuses the neighboring cell of the same group, and opens its number if one is open.
+// beside focuses the neighboring cell in the same group. If a number is open on the pad, it opens the neighbor's
+// instead.
 func (t *trades) beside(c *tradeControl, by int) {
 	at := t.at(c) + by
 	all := t.order()
@@ -180,7 +182,7 @@ func (t *trades) beside(c *tradeControl, by int) {
 	}
 }
 
-// onward focuses the control after the cells of a group, or nothing.
+// onward focuses the control after the cells of a group; if there is none, it clears the focus.
 func (t *trades) onward(c *tradeControl) {
 	for _, next := range t.order()[t.at(c)+1:] {
 		if cell, is := next.(*tradeControl); !is || cell.of.Group != c.of.Group {

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/words"
 )
 
-// wayControl assigns all numbers on a card with one tap, with a tile for each way.
+// wayControl assigns all numbers on a card with one tap; it has a tile for each way to do so.
 type wayControl struct {
 	labelled
 	of    sheet.Field

@@ -21,8 +21,8 @@ func (f *TextField) CreateRenderer() fyne.WidgetRenderer {
 	return wheeled{field, w}
 }
 
-// A wheel covers a field and takes only mouse wheel events. They scroll the field's lines as long as these move, then
-// the page.
+// A wheel covers a field and takes only mouse wheel events. The events scroll the field's lines until these reach their
+// end, then the page.
 type wheel struct {
 	fw.BaseWidget
 	field *TextField

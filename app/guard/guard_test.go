@@ -40,8 +40,9 @@ func (a *arrived) RemoteAddr() net.Addr {
 	return net.TCPAddrFromAddrPort(netip.MustParseAddrPort(a.from))
 }
 
-// A new connection replaces the longest silent one: of its address, or of the address with most. Those that stay are
-// kept, as long as they leave room for others; a keeper's is always kept.
+// A new connection replaces the one that was silent longest: from its own address if that is full, else from the
+// address with the most connections. Protected connections are kept as long as enough places remain for others; a
+// keeper's connection is always kept.
 func TestConnectionsAreBounded(t *testing.T) {
 	source := &arriving{}
 	l := Bound(source, 10, 4)

@@ -14,7 +14,7 @@ type bounded struct {
 	net.Listener
 	all, each int
 	mu        sync.Mutex
-	// open is the number of connections, stay the number of those that stay.
+	// open is the number of connections, stay the number of protected ones, see [Visitor.Stay].
 	open, stay int
 	from       map[netip.Prefix]*crowd
 }
@@ -25,9 +25,9 @@ type crowd struct {
 	quiet list.List
 }
 
-// Bound returns a listener with at most all connections at a time, and at most each from one address. A new one
-// replaces the longest silent one: of its address if that is full, else of the address with most. Connections that
-// stay, see [Visitor.Stay], are never replaced; if all stay, the new one is closed.
+// Bound returns a listener with at most all connections at a time, and at most each from one address. A new connection
+// replaces the one that was silent longest: from its own address if that is full, else from the address with the most
+// connections. Connections protected by [Visitor.Stay] are never replaced; if all are protected, the new one is closed.
 func Bound(l net.Listener, all, each int) net.Listener {
 	return &bounded{Listener: l, all: all, each: each, from: map[netip.Prefix]*crowd{}}
 }
@@ -96,12 +96,13 @@ type Visitor struct {
 	net.Conn
 	of   *bounded
 	from netip.Prefix
-	// in is set until it leaves. quiet is its place among those that may be dropped, nil while it stays.
+	// in is true until the connection is closed. quiet is the connection's element in the list of those that may be
+	// dropped, nil while it is protected.
 	in    bool
 	quiet *list.Element
 }
 
-// Read reads, and marks the connection as the least silent.
+// Read reads from the connection, and marks it as the one that was active last.
 func (v *Visitor) Read(into []byte) (int, error) {
 	n, err := v.Conn.Read(into)
 	v.of.mu.Lock()
@@ -119,8 +120,8 @@ func (v *Visitor) Close() error {
 	return v.Conn.Close()
 }
 
-// Stay protects a connection from being dropped, and reports whether it could. A quarter of all places, and of those of
-// an address, is kept for others, unless always is set.
+// Stay protects a connection from being dropped, and reports whether that was possible. Unless always is true, a
+// quarter of all places, and of each address's places, stays free of protected connections.
 func (v *Visitor) Stay(always bool) bool {
 	b := v.of
 	b.mu.Lock()
@@ -140,7 +141,8 @@ func (v *Visitor) Stay(always bool) bool {
 
 type visitorKey struct{}
 
-// WithVisitor is the ConnContext of an [net/http.Server] whose requests know their visitor.
+// WithVisitor is the ConnContext of an [net/http.Server]. It stores the connection in the context of each request, for
+// [VisitorOf].
 func WithVisitor(ctx context.Context, c net.Conn) context.Context {
 	return context.WithValue(ctx, visitorKey{}, c)
 }
@@ -151,8 +153,9 @@ func VisitorOf(ctx context.Context) *Visitor {
 	return v
 }
 
-// Sender returns the unit that limits apply to for an address ("192.168.1.7:52100"): an IPv4 address, or a 64-bit IPv6
-// network, in which a device has as many addresses as it likes. It is invalid for anything else.
+// Sender returns the network whose connections are limited together, for an address such as "192.168.1.7:52100": one
+// IPv4 address, or a 64-bit IPv6 network, in which a device has as many addresses as it likes. For anything else the
+// result is invalid.
 func Sender(address string) netip.Prefix {
 	from, err := netip.ParseAddrPort(address)
 	if err != nil {
@@ -166,8 +169,8 @@ func Sender(address string) netip.Prefix {
 	return prefix
 }
 
-// Strict sets the headers of every answer: a page may load only its own parts, not be framed, use no devices, not be
-// stored, and not send its address to others.
+// Strict sets the headers of every answer. The page may load only its own parts and use no devices; it must not be
+// framed or stored, and must not send its address to other sites.
 func Strict(h http.Header) {
 	for name, value := range map[string]string{
 		"Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +

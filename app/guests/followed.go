@@ -17,7 +17,7 @@ import (
 // A Followed is something that phones may follow: the game on the table or a tournament of the book.
 type Followed struct {
 	*Host
-	// tournament is zero for the game.
+	// tournament is the tournament's id, or zero for the game on the table.
 	tournament ledger.JournalID
 }
 
@@ -45,7 +45,7 @@ func (f Followed) address() string {
 	return f.shell.Session.Game().ID().String()
 }
 
-// title returns the tournament's title, or "" for the game, which has its page next to the table.
+// title returns the tournament's title. It returns "" for the game, whose Live page opens next to its table.
 func (f Followed) title(in *book.Book) string {
 	if !f.isTournament() {
 		return ""
@@ -67,10 +67,10 @@ func (f Followed) farLink() (key, end string) {
 	return "guests.far", "?view=board"
 }
 
-// On reports whether phones may follow it.
+// On reports whether phones may follow the game or tournament.
 func (f Followed) On() bool { return f.served[f.address()] }
 
-// Start lets phones follow it. Its faults are live.port and live.elsewhere.
+// Start lets phones follow the game or tournament. It may return the faults live.port and live.elsewhere.
 func (f Followed) Start(s *shell.Shell) error {
 	if err := f.begin(s); err != nil {
 		return err
@@ -81,7 +81,8 @@ func (f Followed) Start(s *shell.Shell) error {
 	return nil
 }
 
-// Stop stops phones from following it and updates the screen. The next Start still knows the guests.
+// Stop stops phones from following the game or tournament, and updates the screen. Its guests are remembered for the
+// next Start.
 func (f Followed) Stop() {
 	if f.On() {
 		f.stop(f.address())
@@ -99,7 +100,7 @@ func (f Followed) Link(device string) string {
 	return link.String()
 }
 
-// Guests returns all who follow or followed it, nil while it is off.
+// Guests returns all guests who follow or have followed the game or tournament; nil while Live is off.
 func (f Followed) Guests() []live.Present {
 	if !f.On() {
 		return nil
@@ -128,7 +129,7 @@ func (f Followed) Asking() []live.Present {
 	return all
 }
 
-// room returns the game's room, nil while it is off and for a tournament.
+// room returns the game's room. It returns nil for a tournament and while Live is off.
 func (f Followed) room() *room.Room {
 	if f.isTournament() || !f.On() {
 		return nil
@@ -148,7 +149,7 @@ func (f Followed) Proposals() []room.Proposal {
 	return nil
 }
 
-// hall returns the tournament's hall, nil while it is off and for the game.
+// hall returns the tournament's hall. It returns nil for the game and while Live is off.
 func (f Followed) hall() *hall.Hall {
 	if !f.isTournament() || !f.On() {
 		return nil
@@ -167,7 +168,7 @@ func (f Followed) players() []string {
 	return room.NewStage(onTable{f.Host}).Players(f.address())
 }
 
-// Results returns the results members handed in that await the director.
+// Results returns the results that members have handed in and the director has not yet answered.
 func (f Followed) Results() []page.Row {
 	if of := f.hall(); of != nil {
 		return of.Waiting()

@@ -20,8 +20,8 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A Host serves the game on the table and tournaments to browsers from one server. The server opens with the first that
-// is started and closes with the last that is stopped. A Host belongs to the UI goroutine.
+// A Host serves the game on the table and tournaments to browsers from one server. The server opens when the first of
+// these is started and closes when the last is stopped. A Host may be used only on the UI goroutine.
 type Host struct {
 	by     shell.Runner
 	shell  *shell.Shell
@@ -30,9 +30,9 @@ type Host struct {
 	halls  *hall.Halls
 	// served holds the addresses that phones may follow.
 	served map[string]bool
-	// lastWaiting is the value of waiting when the screen was last updated.
+	// lastWaiting is the number of waiting items when the screen was last updated.
 	lastWaiting int
-	// wifi is the network that phones join first, as typed; empty until then.
+	// wifi is the network that phones must join first, as the user typed it; empty until then.
 	wifi network
 	// release lets the screen turn off again.
 	release func()
@@ -42,7 +42,7 @@ func NewHost(by shell.Runner) *Host { return &Host{by: by, served: map[string]bo
 
 func (h *Host) notify() { h.shell.Update() }
 
-// begin opens the server if it is closed. Its faults are live.port and live.elsewhere.
+// begin opens the server if it is closed. It may return the faults live.port and live.elsewhere.
 func (h *Host) begin(s *shell.Shell) error {
 	if h.server != nil {
 		return nil
@@ -91,7 +91,7 @@ func (h *Host) begin(s *shell.Shell) error {
 	return nil
 }
 
-// followSession stops serving a game that left the table and refreshes the followed tournaments.
+// followSession stops serving a game that is no longer on the table, and refreshes the followed tournaments.
 func (h *Host) followSession() {
 	on := h.Game().address()
 	for address := range h.served {
@@ -112,8 +112,8 @@ func (h *Host) followSession() {
 // followTime is the interval at which the book is checked for new tournament entries.
 const followTime = 300 * time.Millisecond
 
-// followBook keeps sending phones what this window, another window or a command enters in tournaments. If the book is
-// closed, it ends the host.
+// followBook keeps sending phones the entries that this window, another window or a command adds to tournaments. When
+// the book is closed, it ends the host.
 func (h *Host) followBook(server *live.Server) {
 	h.by.Later(followTime, func() {
 		switch {
@@ -140,8 +140,8 @@ func (h *Host) whileOpen(rooms *room.Single) func(func()) {
 	}
 }
 
-// reportChange informs the browsers of a change at an address: in the game, its proposals, or a tournament. Changes of
-// the game reach the window through the session, so the window is updated only for waiting items and tournaments.
+// reportChange informs the browsers of a change at an address: in the game, in its proposals, or in a tournament. The
+// session already shows changes of the game in the window, so only waiting items and tournaments are updated there.
 func (h *Host) reportChange(address string) {
 	if h.server == nil {
 		return
@@ -163,7 +163,7 @@ func (h *Host) waiting() int {
 	return n
 }
 
-// stop ends serving an address, and closes the server after the last one.
+// stop stops serving an address, and closes the server if no other address is served.
 func (h *Host) stop(address string) {
 	if delete(h.served, address); len(h.served) == 0 {
 		h.End()
@@ -175,8 +175,8 @@ func (h *Host) stop(address string) {
 	h.server.Changed(address)
 }
 
-// End closes everything when the window closes, without waiting for pending requests. The next start still knows the
-// guests.
+// End closes everything when the window closes, without waiting for pending requests. The guests are remembered for the
+// next start.
 func (h *Host) End() {
 	if h.server == nil {
 		return
@@ -188,7 +188,8 @@ func (h *Host) End() {
 	h.release()
 }
 
-// home returns the address where a keeper of all games starts in a browser: the game, else the first tournament.
+// home returns the address at which a keeper of all games starts in a browser: that of the game, else of the first
+// tournament.
 func (h *Host) home() string {
 	if h.Game().On() {
 		return h.Game().address()
@@ -209,7 +210,8 @@ func (h *Host) tournaments() []ledger.JournalID {
 	return all
 }
 
-// Sign returns the sign of the game on the table, else of a tournament; nil while Live is off.
+// Sign returns the sign for the game on the table if phones may follow it, else for a tournament; nil while Live is
+// off.
 func (h *Host) Sign(s *shell.Shell) *input.Button {
 	if h.Game().On() {
 		return h.Game().Sign(s)
@@ -229,7 +231,7 @@ func (h *Host) Addresses() []string {
 	return all
 }
 
-// onTable gives access to the room of the game on the table while that is followed.
+// onTable gives access to the room of the game on the table while phones may follow the game.
 type onTable struct{ host *Host }
 
 // Room returns the game's room, or [door.Missing] if the game is not followed.

@@ -32,7 +32,7 @@ type livePage struct {
 	picture *fyne.Container
 	code    *mark.QRPicture
 	scan    *text.Text
-	// link shows the chosen address in two lines: the device, and the word that admits the guest.
+	// address is the chosen address. link shows it in two lines: the device, and the word that admits the guest.
 	address string
 	link    [2]*text.Text
 	copied  fyne.CanvasObject
@@ -42,9 +42,11 @@ type livePage struct {
 	propose *input.Switch
 	// fingerprint proves that copies of the game are equal.
 	fingerprint *text.Text
-	// started reports whether the page shows a running Live, timed whether it polls the networks.
+	// started reports whether the page shows Live as running. timed reports whether it regularly checks the device's
+	// networks.
 	started, timed bool
-	// shown is the data behind the rows. They are rebuilt only if it changes, so that a row being tapped stays.
+	// shown is the data behind the rows. The rows are rebuilt only if this data changes, so that a row being tapped
+	// stays.
 	shown []any
 }
 

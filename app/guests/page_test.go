@@ -23,7 +23,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A phone is a browser without a page: it posts the requests the page would.
+// A phone stands for a browser with the page: it posts the requests that the page would post.
 type phone struct {
 	t      testing.TB
 	base   *url.URL
@@ -130,7 +130,7 @@ func TestLiveEndsWithTheGame(t *testing.T) {
 	h.Stop() // twice is no harm
 }
 
-// A proposal waits on the table until it is answered, and is then recorded in the phone's name.
+// A proposal waits on the table until it is answered, and is then recorded under the phone's name.
 func TestAProposalIsConfirmed(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
@@ -182,7 +182,7 @@ func TestTheCodeOfANetwork(t *testing.T) {
 	}
 }
 
-// The content below the head moves for the banner, both at the table and on the page next to it.
+// The content below the head moves down to make space for the banner, both at the table and on the page next to it.
 func TestTheTableMakesRoomForTheBanner(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))

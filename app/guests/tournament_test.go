@@ -100,7 +100,7 @@ func TestAResultWaitsInTheWindow(t *testing.T) {
 	must.Hold(t, h.Banner(s) == nil, "something waits")
 }
 
-// Removing a guest drops its results. Names that resemble a player's or a role's are marked.
+// Removing a guest drops that guest's results. A guest is marked if the name resembles a player's name or a role.
 func TestAStrangerIsMarkedAndRemovedInTheWindow(t *testing.T) {
 	s, h, d := directing(t, byHand())
 	s.Go(apptest.To(NewPage(s, h)))
@@ -142,7 +142,8 @@ func TestAGameAndATournamentAreFollowedAtOnce(t *testing.T) {
 	must.Hold(t, h.server == nil, "nothing is followed, and the server is open")
 }
 
-// Phones see the director's entries at the next check of the book; the page sees a director's phone's entries at once.
+// Phones see the director's entries at the next check of the book. The page shows entries from the director's phone at
+// once.
 func TestPageAndPhonesOfATournamentSeeTheSame(t *testing.T) {
 	var later []func()
 	by := byHand()
@@ -199,7 +200,7 @@ func TestANarrowTableTellsThatLiveIsOn(t *testing.T) {
 	}
 }
 
-// The page shows the same fingerprint as phones, and none while anything in the game is hidden.
+// The page shows the same fingerprint as the phones, and no fingerprint while anything in the game is hidden.
 func TestThePageShowsTheFingerprint(t *testing.T) {
 	s, h := playing(t)
 	must.Do(t, h.Start(s))
@@ -224,8 +225,8 @@ func TestLiveDoesNotStartBesideAnotherProgram(t *testing.T) {
 	must.Hold(t, h.On(), "it is off")
 }
 
-// A keeper of all games starts at the followed game, else at the tournament. The window's shelf shows the sign of
-// either.
+// A keeper of all games starts at the game if phones may follow it, else at the tournament. The window's shelf shows
+// the sign for whichever is followed.
 func TestAKeeperBeginsAtWhatIsFollowed(t *testing.T) {
 	s, h, _ := directing(t, byHand())
 	host := h.Host

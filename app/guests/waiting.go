@@ -91,7 +91,7 @@ func (f Followed) decide(s *shell.Shell, action page.Action) {
 
 type question struct {
 	sentence string
-	// about lists further details; against is the objection, empty for none.
+	// about lists further details; against is the objection, or empty.
 	about   []string
 	against string
 	answers []answer
@@ -155,7 +155,7 @@ func (f Followed) Waits() []page.Row {
 		Figure: words.Text("guests.waiting.look"), Tone: page.Turn, Open: &open}}
 }
 
-// Tools returns the action that shows the number of connected phones and opens the page; nil while off.
+// Tools returns the action that shows the number of connected phones and opens the page; nil while Live is off.
 func (f Followed) Tools() []page.Action {
 	if !f.On() {
 		return nil
@@ -175,7 +175,7 @@ func (f Followed) Banner(s *shell.Shell) fyne.CanvasObject {
 	return nil
 }
 
-// Sign returns a button with the number of connected phones that opens the page; nil while off.
+// Sign returns a button that shows the number of connected phones and opens the page; nil while Live is off.
 func (f Followed) Sign(s *shell.Shell) *input.Button {
 	for _, sign := range f.Tools() {
 		return input.NewSign(sign.Figure, mark.Icon(sign.Icon), func() { f.open(s) }).Spoken(sign.Text)

@@ -55,7 +55,7 @@ type wifiPage struct {
 	shell.FixedPage
 	host *Host
 	code *mark.QRPicture
-	// none takes the place of the code until the network has a name.
+	// none is shown instead of the code until the network has a name.
 	none fyne.CanvasObject
 }
 

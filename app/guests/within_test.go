@@ -10,7 +10,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// onScreen is a UI goroutine that runs browsers' requests when the test wants it to.
+// onScreen stands for the UI goroutine: it runs a browser's request when the test says so.
 type onScreen chan func()
 
 // within waits until the request has run, as the program's own runner does.
@@ -59,8 +59,8 @@ func (p *phone) send(path, body string) <-chan int {
 const turnOfAnn = `{"act":"record","kind":"turn",
 	"sets":[{"field":"card","value":11},{"field":"free.0","value":1}]}`
 
-// A phone's request runs while Live is on. A request pending when Live stops, the game is left or the window closes is
-// dropped, without a deadlock.
+// A phone's request runs while Live is on. A request that is still pending when Live stops, the game is left or the
+// window closes is dropped, without a deadlock.
 func TestWhatIsUnderWayIsNotDoneOnceItIsOff(t *testing.T) {
 	for name, c := range map[string]struct {
 		end  func(t *testing.T, h Followed)

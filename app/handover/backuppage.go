@@ -109,7 +109,7 @@ func (p *backupPage) restore(open func() (io.ReadCloser, error)) {
 	})
 }
 
-// begin cancels the running work and returns the text for the progress of the next.
+// begin cancels the work in progress and returns the text that shows the progress of the new work.
 func (p *backupPage) begin() *text.Text {
 	p.stop()
 	working := text.NewParagraph(words.Text("scan.reading"), core.Strong).SetColor(look.Soft)

@@ -68,7 +68,7 @@ func TestABackupIsTakenOverAsAnyFile(t *testing.T) {
 	mustBeBack(t, s, head)
 }
 
-// A backup with an unreadable end shows what was restored and the error.
+// If the end of a backup is unreadable, the page shows what was restored before it, and the error.
 func TestWhatABackupBroughtIsToldWhenItEndsEarly(t *testing.T) {
 	file, head := backedUp(t)
 	ended := words.Trouble("", nil, &ledger.Fault{Code: "backup.unreadable"})

@@ -66,8 +66,8 @@ func (p *scanPage) checkRead(ctx context.Context, text string) (trouble string) 
 	return ""
 }
 
-// takeRead imports the camera's text like pasted text, and returns the outcome in a sentence and whether it is good. It
-// blocks, so it must not run on the UI goroutine.
+// takeRead imports the camera's text like pasted text, and returns a sentence with the outcome and whether the outcome
+// is good. It blocks, so it must not run on the UI goroutine.
 func (p *scanPage) takeRead(text string) (outcome string, well bool) {
 	type told struct {
 		outcome string

@@ -10,12 +10,12 @@ import (
 	"scripkeeper/app/widget/frame"
 )
 
-// CodeFrame lays out a page that shows a code: its head, the picture, and text about it, which scrolls.
+// CodeFrame lays out a page that shows a code: a head, the picture, and a text about the code, which scrolls.
 func CodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
 	return codeFrame(pictureShare, head, picture, about)
 }
 
-// SmallCodeFrame is like CodeFrame, with a smaller picture that leaves more room for the text.
+// SmallCodeFrame is like CodeFrame, with a smaller picture that leaves more space for the text.
 func SmallCodeFrame(head fyne.CanvasObject, picture *fyne.Container, about ...fyne.CanvasObject) fyne.CanvasObject {
 	return codeFrame(smallShare, head, picture, about)
 }
@@ -28,8 +28,8 @@ func codeFrame(
 }
 
 // codeLayout lays out a head, a square picture as large as fits, and its text: below the picture, or next to it if the
-// page is wider than high. In a low window, like a phone on its side, the picture takes the full height and the head is
-// above the text. Without a picture the text has the page for itself.
+// page is wider than high. In a low window, such as a phone on its side, the picture takes the full height and the head
+// goes above the text. Without a picture the text takes all the space below the head.
 type codeLayout struct {
 	// share is the maximum share of the height below the head for a picture above its text.
 	share float32
@@ -38,7 +38,7 @@ type codeLayout struct {
 const (
 	// wordsWidth is the width of the text next to a picture, limited to half the page.
 	wordsWidth float32 = 360
-	// leastWords is its minimum width next to a picture of full height.
+	// leastWords is the minimum width of the text next to a picture of full height.
 	leastWords float32 = 240
 	// pictureShare and smallShare are the shares of normal and small pictures.
 	pictureShare, smallShare float32 = 0.64, 0.36

@@ -77,7 +77,7 @@ func TestAPlayThatIsHiddenIsNotHandedOn(t *testing.T) {
 	apptest.MustContain(t, s, words.Trouble("", nil, &ledger.Fault{Code: "share.secret"}))
 }
 
-// A page to print is opened by the browser from where it was saved.
+// The browser opens a page to print from the place where it was saved.
 func TestABrowserOpensThePageToPrint(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)
@@ -100,7 +100,7 @@ func TestABrowserOpensThePageToPrint(t *testing.T) {
 	apptest.MustContain(t, s, apptest.Text("share.saved.print", "name", name))
 }
 
-// Taking in a game that was deleted here says that it is back. One that lies among the deleted is not opened.
+// A deleted game cannot be opened. Importing it again restores it, and the page says so.
 func TestADeletedGameThatComesInIsBack(t *testing.T) {
 	from := apptest.Begin(t)
 	apptest.Playing(t, from, "", []string{"Ann", "Ben"}, 4)

@@ -25,14 +25,14 @@ import (
 	"scripkeeper/ledger"
 )
 
-// A folderPage imports many files one after another. It reports where each counts or why it does not, and lets the user
-// overrule that.
+// A folderPage imports many files one after another. For each file it reports what the file counts for, or why it does
+// not count, and lets the user overrule that.
 type folderPage struct {
 	shell *shell.Shell
-	// folderRoute's named is set to nil once the import has begun.
+	// The list of files in folderRoute is set to nil once the import has begun.
 	folderRoute
 	files []fileTaken
-	// others counts the files of other kinds, which are skipped.
+	// others is the number of files of other kinds, which are skipped.
 	others int
 
 	summary *text.Text
@@ -145,7 +145,7 @@ func (p *folderPage) next(at int) {
 	})
 }
 
-// setOutcome records the outcome of a file: what it counts for, or why it doesn't.
+// setOutcome records the outcome for a file: what the file counts for, or why it does not count.
 func (p *folderPage) setOutcome(f *fileTaken, t sharing.Taken, err error) {
 	f.read = true
 	var claimed *Claimed

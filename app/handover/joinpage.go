@@ -88,7 +88,7 @@ const warningSide float32 = 20
 // minTile is the minimum width of an entry's tile.
 const minTile float32 = 260
 
-// row shows both copies' entries, side by side if there is room. A tap chooses one; a chip skips both.
+// row shows both copies' entries, side by side if there is space. A tap chooses one; a chip skips both.
 func (p *joinPage) row(i int) fyne.CanvasObject {
 	row := p.rows[i]
 	pair := frame.NewColumns(minTile, look.Space2)

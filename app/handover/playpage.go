@@ -22,7 +22,8 @@ func openPlay(s *shell.Shell) {
 	}
 }
 
-// A playPage hands the play to BG Stats: as a code for another phone, as a link to open here, or as a copied link.
+// A playPage hands the game to BG Stats as a play: as a code for another phone, as a link to open here, or as a copied
+// link.
 type playPage struct {
 	shell *shell.Shell
 	link  string

@@ -73,7 +73,8 @@ func TestAPrivatePortfolioIsHandedOverAtTheReveal(t *testing.T) {
 	}
 	expect.True(t, apptest.RouteOf(keeper) == route.Table{}, "%T is seen", keeper.Page())
 
-	// Taken once more, the portfolio comes too early; an unknown game and a portfolio that does not fit are reported.
+	// Imported a second time, the portfolio comes at the wrong time. An unknown game, and a portfolio that does not fit
+	// the game, are reported as well.
 	keeper.Go(apptest.To(at))
 	at.take(text)
 	apptest.MustShow(t, keeper, words.Format("portfolio.early", words.Names{"name": names[reveal.Seat]}))
@@ -112,7 +113,7 @@ func TestAResultIsTold(t *testing.T) {
 	scan.take(text)
 	apptest.MustShow(t, s, words.Text("scan.result.same"))
 
-	// Before the end there is no result, and the choice falls back to the whole game.
+	// Before the end of the game there is no result, so the page falls back to handing on the whole game.
 	from.Undo()
 	page.Update()
 	expect.True(t, !page.chips[sharing.Result].Visible() && page.what == sharing.Whole, "a game that is not over offers its result")

@@ -54,8 +54,8 @@ type scanPage struct {
 	several func(files []fyne.URI)
 }
 
-// A Claim returns what a game or result means for something else here, such as a tournament; nil for nothing. One of
-// its arguments is nil.
+// A Claim returns what a game or result means for something else here, such as a tournament, or nil if it means
+// nothing. Exactly one of its arguments is not nil.
 type Claim func(game *game.Game, result *compact.Result) *Claimed
 
 // A Claimed is the outcome of a Claim: a sentence, whether it is good, and further actions.
@@ -64,12 +64,12 @@ type Claimed struct {
 	Well     bool
 	// Entered is set if the result was entered just now.
 	Entered bool
-	// Overrule asks whether it counts nevertheless, and calls done if it does; nil if it cannot.
+	// Overrule asks the user whether the result counts nevertheless, and calls done if it does; nil if it cannot count.
 	Overrule func(done func())
 	Actions  []fyne.CanvasObject
 }
 
-// actions returns the actions for a page that done leaves.
+// actions returns the buttons to show with the outcome. done leaves the page once the outcome was overruled.
 func (c Claimed) actions(done func()) []fyne.CanvasObject {
 	all := slices.Clone(c.Actions)
 	if c.Overrule != nil {
@@ -96,7 +96,7 @@ func (c Claimed) color() fyne.ThemeColorName {
 // appears.
 const outcomeLines = 12
 
-// Results is the route to the page that imports results; Claim decides what each counts for.
+// Results is the route to the page that imports results; Claim decides what each of the results counts for.
 type Results struct {
 	route.IsRoute
 	Claim Claim
@@ -338,7 +338,7 @@ func (p *scanPage) showOutcome(
 	p.show(icon, color, text.NewParagraph(sentence, core.Strong).SetColor(color), actions...)
 }
 
-// show fills the outcome's place; the camera button is primary unless an action is.
+// show fills the place of the outcome. The camera button is primary unless one of the actions is.
 func (p *scanPage) show(
 	icon fyne.Resource, color fyne.ThemeColorName, about fyne.CanvasObject, actions ...fyne.CanvasObject,
 ) {

@@ -41,8 +41,8 @@ type sharePage struct {
 	pause   *input.Button
 	about   *text.Text
 	caption *text.Text
-	// own leads to the portfolio in games with hidden holdings. asText needs a text, large a code, asPicture a single
-	// code.
+	// own is a row that leads to the portfolio in games with hidden holdings. asText is disabled without a text, large
+	// without a code, and asPicture if one picture cannot hold the code.
 	own, asText, large, asPicture *list.Row
 	card                          Card
 }
@@ -62,7 +62,8 @@ func NewSharePage(s *shell.Shell, has *int, card Card) *sharePage {
 	return p
 }
 
-// codeShare is the minimum width of the buttons below a code, relative to the usual one; their labels are short.
+// codeShare is the minimum width of the buttons below a code, as a part of their usual width, since their labels are
+// short.
 const codeShare = 0.85
 
 func NewActionButton(key string, icon fyne.Resource, tapped func()) *input.Button {
@@ -150,7 +151,7 @@ func (p *sharePage) choose(what sharing.What) {
 	p.Update()
 }
 
-// noteHandedOn looks up once what was handed on before, and stores that the present state is handed on.
+// noteHandedOn reads once what was handed on before, and stores that the present state is being handed on.
 func (p *sharePage) noteHandedOn(g *game.Game) {
 	if p.noted {
 		return

@@ -123,7 +123,7 @@ func lab(rgb [3]float64) [3]float64 {
 	return [3]float64{116*f(y) - 16, 500 * (f(x) - f(y)), 200 * (f(y) - f(z))}
 }
 
-// firstFour is the number of suits that must differ by colour alone for every eye.
+// firstFour is the number of suits that must be told apart by colour alone with every kind of colour vision.
 const firstFour = 4
 
 func TestCompaniesAreToldApartByEveryEye(t *testing.T) {

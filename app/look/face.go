@@ -8,8 +8,8 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// Face returns the program's own font of a style if it has every letter of a text, else nil. Then the toolkit searches
-// the system's fonts, which takes as long as everything else before the first picture.
+// Face returns the program's own font of a style if it has every letter of a text, else nil. For nil the toolkit
+// searches the system's fonts, which takes as long as everything else before the first picture.
 func Face(text string, style fyne.TextStyle) fyne.Resource {
 	for _, letter := range text {
 		if !bundled(letter) {
@@ -36,6 +36,6 @@ func bundled(letter rune) bool {
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
 
-// ForgetFonts makes the toolkit drop cached fonts. It reads all of them again, 11 MB each, on every change of its
-// settings, and its shaper otherwise keeps every font it ever used.
+// ForgetFonts makes the toolkit drop its cached fonts. On every change of its settings the toolkit reads all fonts
+// again, 11 MB each, and its shaper would otherwise keep every font it ever used.
 func ForgetFonts() { *shaper = shaping.HarfbuzzShaper{} }

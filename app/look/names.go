@@ -104,5 +104,5 @@ func Dress(of emblem.Suit) Suit {
 // SuitOf returns the look of the company with a key, see [emblem.SuitOf].
 func SuitOf(key string) Suit { return Dress(emblem.SuitOf(key)) }
 
-// Series returns the colour of a chart line or a pawn, counted from 0 and repeating after [palette.SeriesCount].
+// Series returns the colour of the chart line or pawn with index n. The colours repeat after [palette.SeriesCount].
 func Series(n int) fyne.ThemeColorName { return fyne.ThemeColorName(palette.Series(n)) }

@@ -37,7 +37,7 @@ type Theme struct {
 
 var _ fyne.Theme = Theme{}
 
-// Dark reports whether the theme shows its dark colours on a device that prefers a variant.
+// Dark reports whether the theme shows its dark colours on a device whose own variant is given.
 func (t Theme) Dark(device fyne.ThemeVariant) bool {
 	switch t.Variant {
 	case Light:
@@ -116,7 +116,7 @@ const (
 )
 
 // In returns the theme for a window of a size: enlarged text is reduced, but not below normal size, until it leaves
-// enough room.
+// enough space.
 func (t Theme) In(window fyne.Size) Theme {
 	const steps = 20 // of the factor, so that resizing does not cause a new layout at each unit
 	most := float32(int(steps*min(window.Width/textWidth, window.Height/textHeight))) / steps
@@ -124,7 +124,7 @@ func (t Theme) In(window fyne.Size) Theme {
 	return t
 }
 
-// Size returns a text size, scaled by the factor, or a space or motion time, which is not.
+// Size returns a text size, scaled by the factor, or an unscaled space or motion time.
 func (t Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
 	case CaptionSize, theme.SizeNameCaptionText:

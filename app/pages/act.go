@@ -22,7 +22,8 @@ func (p *Page) run(a page.Action) {
 	p.showDone(done, err)
 }
 
-// turn replaces this page by another. Pages of the same subject share the values filled in, and find them again later.
+// turn replaces this page by the page an action leads to. Pages about the same subject share the filled-in values,
+// which are kept while the user visits other subjects.
 func (p *Page) turn(a page.Action) {
 	if a.To == nil {
 		p.run(a)
@@ -38,7 +39,8 @@ func (p *Page) turn(a page.Action) {
 	p.Update()
 }
 
-// open opens a place: on top of this page, on a sheet if small, or in its place if both have tabs.
+// open opens the page of a place: on a sheet if it is small, in the place of this page if both have tabs, else on top
+// of this page.
 func (p *Page) open(place page.Place) {
 	if p.over != nil {
 		p.over.sheet.Close()
@@ -66,7 +68,7 @@ func (p *Page) open(place page.Place) {
 // Run performs an action of a source from any page, or opens the page it leads to.
 func Run(s *shell.Shell, source page.Source, a page.Action) { New(s, source, "").run(a) }
 
-// Ask lays a small page over the current page, and calls then once it has done its work.
+// Ask lays a small page over the current one, and calls then once the small page has done its work.
 func Ask(s *shell.Shell, source page.Source, place page.Place, then func(page.Done)) {
 	p := New(s, source, place)
 	p.lay(p.pageAt(p.at), p.at)

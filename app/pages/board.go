@@ -14,8 +14,9 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// A board shows rows, or cards with lines, to people far away: as large as fits, on as many screens as needed. Rows run
-// down the columns. Of rows revealed one by one the latest is large, and the earlier ones share the rest of one screen.
+// A board shows rows, or cards with lines, to people far away: as large as fits, on as many screens as needed. Rows
+// fill one column after another. If rows are revealed one by one, the latest is large, and the earlier ones share the
+// rest of a single screen.
 type board struct {
 	fw.BaseWidget
 	rows   []page.Row
@@ -23,7 +24,8 @@ type board struct {
 	screen int
 	// grown is the part of its final length that the latest row's bar has reached.
 	grown float32
-	// lead, title and figure are the widths they need at text size 1, lines is the most lines of a row.
+	// lead, title and figure are the widths that these parts of the rows need at text size 1. lines is the number of
+	// lines in the longest row.
 	lead, title, figure float32
 	lines               int
 }
@@ -79,7 +81,7 @@ func (b *board) linesOf(row page.Row) []page.Row {
 	return []page.Row{row}
 }
 
-// screens returns the number of screens for a room, at least one.
+// screens returns the number of screens of the given size that the rows need, at least one.
 func (b *board) screens(room fyne.Size) int {
 	if b.as == page.Revealed {
 		return 1
@@ -103,13 +105,14 @@ func (b *board) AccessibilityLabel() string {
 
 func (b *board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// A farPlan is the layout of rows; each is the number of items on a screen.
+// A farPlan describes how rows are laid out; its field each is the number of items on a screen.
 type farPlan struct {
 	size                         float32
 	columns, rows, each, screens int
 }
 
-// arrange finds the fewest screens with text readable from afar, and then the largest text for that many.
+// arrange finds the smallest number of screens on which text is readable from a distance, and then the largest text for
+// that number.
 func (b *board) arrange(room fyne.Size) farPlan {
 	n, near := len(b.rows), min(room.Height, room.Width*0.8)
 	least := max(core.Scaled(b, look.BodySize), near/24)
@@ -136,7 +139,7 @@ func (b *board) arrange(room fyne.Size) farPlan {
 	return farPlan{size, columns, rows, each, (n + each - 1) / each}
 }
 
-// width and height return the largest row's size at a text size.
+// width and height return the size of the largest row at a text size.
 func (b *board) width(size float32) float32 { return size * (b.lead + b.title + b.figure + 4*farPad) }
 
 func (b *board) height(size float32) float32 {
@@ -147,7 +150,7 @@ func (b *board) height(size float32) float32 {
 	return height
 }
 
-// fits returns the columns and rows that fit in a room, at least one of each.
+// fits returns how many columns and rows fit in an area of the given size, at least one of each.
 func (b *board) fits(room fyne.Size, size float32) (columns, rows int) {
 	return max(1, int(room.Width/max(1, b.width(size)))), max(1, int(room.Height/max(1, b.height(size))))
 }
@@ -207,7 +210,7 @@ func (b *board) reveal(room fyne.Size) []fyne.CanvasObject {
 	return d.objects
 }
 
-// A farDrawing collects what a board draws. Airy stretches the line distance; main is the color of titles.
+// A farDrawing collects what a board draws. airy stretches the distance between lines; main is the color of titles.
 type farDrawing struct {
 	of *board
 	// least is the smallest relative size of a text before it is cut.
@@ -239,7 +242,7 @@ func (d *farDrawing) row(row page.Row, in core.Area) {
 	d.bar(look.Rule, in.X+pad, in.Y+in.Height-look.Hairline, in.Width-2*pad, look.Hairline)
 }
 
-// card draws a card. A finished one has a tick, and the word for it if that fits.
+// card draws a card. A finished card gets a tick, and the word "finished" if that fits.
 func (d *farDrawing) card(row page.Row, in core.Area) {
 	ground := &canvas.Rectangle{FillColor: core.Tint(d.of, look.Card), StrokeColor: core.Tint(d.of, look.Edge),
 		StrokeWidth: look.Hairline, CornerRadius: look.Radius}

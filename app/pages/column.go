@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/list"
 )
 
-// A column shows parts one below another. Pieces out of sight are not built, so that thousands of rows open as fast as
+// A column shows parts one below another. Only pieces in sight are built, so that thousands of rows open as fast as
 // ten.
 type column struct {
 	of    *Page
@@ -42,12 +42,12 @@ func (c *column) show(parts []page.Part) {
 	c.arrange()
 }
 
-// A piece is some of a part, built once it is in sight. shows identifies it, and draw builds it.
+// A piece is a section of a part, built when it comes into sight. shows identifies its content, and draw builds it.
 type piece struct {
 	shows any
 	draw  func() fyne.CanvasObject
-	// height is the piece's height, 0 if it must be measured. Pieces of a part with the same alike have equal heights,
-	// so only one is measured.
+	// height is the piece's height, 0 if it must be measured. Within a part, pieces with equal values of alike have
+	// equal heights, so only one of them is measured.
 	height float32
 	alike  string
 	field  string
@@ -101,7 +101,7 @@ func (c *column) arrange() {
 	c.rows.SetItems(items)
 }
 
-// all builds all parts at once, as the contents of a sheet are short.
+// all builds all parts at once, for a sheet, whose content is short.
 func (c *column) all(parts []page.Part) []fyne.CanvasObject {
 	c.parts, c.wide = parts, shell.ReadingWidth
 	var objects []fyne.CanvasObject
@@ -128,7 +128,8 @@ func (c *column) within() float32 {
 // widestStanding is the largest width of rows with many figures, so that the eye can follow a line.
 const widestStanding float32 = 900
 
-// widest returns the largest width of parts: that of text, or more if they show much side by side.
+// widest returns the largest useful width of parts: the width for reading text, or more if parts show much side by
+// side.
 func widest(parts []page.Part) float32 {
 	width := shell.ReadingWidth
 	for _, part := range parts {

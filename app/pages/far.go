@@ -21,8 +21,8 @@ import (
 // turnTime is the time each screen is shown, tickTime the time between two looks at the clock.
 const turnTime, tickTime = 12 * time.Second, 500 * time.Millisecond
 
-// A far draws a page for viewers far away: one part after another, as large as fits, on as many screens as needed. They
-// turn by themselves. A page with steps waits for a tap anywhere instead.
+// A far draws a page for viewers far away: one part after another, as large as fits, on as many screens as needed. The
+// screens change automatically, but a page with steps waits for a tap anywhere.
 type far struct {
 	*Page
 	title, clock, time *text.FarText
@@ -102,7 +102,7 @@ func (f *far) tick() {
 	}
 }
 
-// showTime shows the remaining time. When it runs out, only the time is shown until the screens turn.
+// showTime shows the remaining time. When the time is up, it alone is shown until the next change of screens.
 func (f *far) showTime() {
 	shown, color, ended := "", look.Ink, false
 	if c := f.seen.Clock; c != nil {
@@ -193,7 +193,7 @@ func (f *far) showHold() {
 	}
 }
 
-// typed handles the space bar, which takes a step or holds the screens, and the letter of the first tool.
+// typed handles the space bar, which takes a step or pauses the screens, and the letter of the first tool.
 func (f *far) typed(letter rune) bool {
 	switch {
 	case letter == ' ' && len(f.seen.Next) == 0:
@@ -222,7 +222,7 @@ func (f *far) turned(key fyne.KeyName) bool {
 	return true
 }
 
-// goStep takes a step if the page has steps, else it turns the screens.
+// goStep takes the named step if the page has steps; otherwise it moves by a number of screens.
 func (f *far) goStep(way string, by int) {
 	if len(f.seen.Next) > 0 {
 		f.do(f.seen.Next, way)

@@ -64,7 +64,7 @@ func afar(t *testing.T, s *shell.Shell, of page.Source, size fyne.Size) *far {
 
 func (f *far) second(second int) { f.now = func() time.Time { return time.Unix(int64(second), 0) } }
 
-// Screens turn by themselves and by keys, but not while held; the end of the time is shown at once.
+// Screens change automatically and by keys, but not while they are paused. The end of the time is shown at once.
 func TestScreensTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	of := &hall{shows: round(3, page.Clock{Until: 70_000, Over: "It is over"})}
@@ -99,7 +99,7 @@ func TestScreensTurn(t *testing.T) {
 	expect.True(t, !f.clock.Visible(), "there is a clock of nothing")
 }
 
-// Steps are taken by keys and by a tap anywhere, unless the part has actions of its own, and never by themselves.
+// Steps are taken by keys and by a tap anywhere, unless the part has actions of its own, and never automatically.
 func TestStepsAreTaken(t *testing.T) {
 	s := apptest.Begin(t)
 	steps := []page.Action{page.Do("Back", "back"), page.Do("Skip", "skip"), page.Do("Next", "next").AsMain()}
@@ -139,7 +139,8 @@ func TestADoubleTapTakesOneStep(t *testing.T) {
 	expect.Equal(t, len(of.did), 2, "steps of another tap")
 }
 
-// 200 people at 50 tables and their standings fit on a few screens of every size, each exactly once.
+// The seating of 200 people at 50 tables, and their standings, fit on a few screens of any size, each person exactly
+// once.
 func TestTwoHundredPeopleAreReadFromAfar(t *testing.T) {
 	s := apptest.Begin(t)
 	for _, size := range []fyne.Size{apptest.Phone(), apptest.Desktop(), fyne.NewSize(1920, 1080),

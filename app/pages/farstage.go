@@ -61,7 +61,7 @@ func stepOf(row page.Row) chart.PodiumStep {
 	return chart.PodiumStep{Name: row.Title, Pawn: *row.Pawn, Rank: rank, Figure: row.Figure}
 }
 
-// magnified enlarges an object's text with its room, up to a height about equal to the width.
+// magnified enlarges an object's text to fill the available space, up to a height about equal to the width.
 func (f *far) magnified(o fyne.CanvasObject) fyne.CanvasObject {
 	lens := frame.NewLens(f.shell.App.Settings().Theme(), o)
 	return container.New(magnifying{lens}, lens)
@@ -69,10 +69,10 @@ func (f *far) magnified(o fyne.CanvasObject) fyne.CanvasObject {
 
 type magnifying struct{ *frame.Lens }
 
-// near returns the size of a room in which text of the normal size is readable from afar.
+// near returns the size of an area in which text of normal size fills enough to be readable from a distance.
 func near() fyne.Size { return fyne.NewSize(330, 270) }
 
-// MinSize is small, as the lens adapts to any room.
+// MinSize is small, as the lens adapts to any space.
 func (magnifying) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(100, 100) }
 
 func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -86,7 +86,8 @@ func (m magnifying) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// drawFoot draws the page's actions, the main step at the right; the others have no words if there is no room.
+// drawFoot draws the page's actions, with the main step at the right. In a narrow window the other actions are icons
+// only.
 func (f *far) drawFoot() {
 	wide := f.space.Width >= look.TabletWidth
 	f.does.show(struct {

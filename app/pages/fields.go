@@ -46,7 +46,7 @@ func (p *Page) fill(name, value string) {
 	p.Update()
 }
 
-// Fill sets fields by name; the next update shows what follows.
+// Fill sets fields by name; the next update shows the effects.
 func (p *Page) Fill(said map[string]string) *Page {
 	maps.Copy(p.at.Said, said)
 	return p
@@ -121,8 +121,8 @@ func (f *fields) typed() []sheet.Field {
 	return all
 }
 
-// entered handles Enter in a field. It goes to the next required field, from the last of these to the main button, and
-// presses that from the last field of all. In a part with a main action it runs that instead.
+// entered handles Enter in a field. In a part with a main action it runs that action. Otherwise it focuses the next
+// required field, or if none follows, the page's main button. In the last field of the page it presses the main button.
 func (f *fields) entered(name string) {
 	p := f.of
 	is := func(field sheet.Field) bool { return field.Name == name }
@@ -148,7 +148,7 @@ func (f *fields) entered(name string) {
 	}
 }
 
-// Focus scrolls to a field and focuses it, again once line breaks have settled.
+// Focus scrolls to a field and focuses it. It does so a second time once line breaks have settled.
 func (p *Page) Focus(field string) {
 	p.fields.focus(field)
 	fyne.Do(func() { p.fields.focus(field) })

@@ -33,7 +33,7 @@ type Page struct {
 	Own  func(sheet.Field) form.Control
 	at   page.At
 	seen page.Page
-	// left holds the values filled in on the tabs left, by the first part of their places.
+	// left holds the values filled in on tabs the user has left, keyed by the first part of the tab's place.
 	left map[string]map[string]string
 
 	head, tabs, waits, foot slot
@@ -43,7 +43,8 @@ type Page struct {
 	room                    room
 	following               bool
 	over                    *overlay
-	// then, unless nil, is called instead of this page once a small page over it has done its work.
+	// then, unless nil, is called in place of this page's own handling once a small page over this page has done its
+	// work.
 	then     func(page.Done)
 	unfolded map[string]bool
 	// big reports whether the page is for viewers far away, valid if known; far then draws it.
@@ -51,9 +52,9 @@ type Page struct {
 	far        *far
 }
 
-// A Follower is a source that others can change, too.
+// A Follower is a source that other programs or devices can change, too.
 type Follower interface {
-	// Follow loads the changes of others, and reports whether there were any.
+	// Follow loads changes made elsewhere, and reports whether there were any.
 	Follow() (changed bool, err error)
 }
 
@@ -95,7 +96,7 @@ func (p *Page) Content() fyne.CanvasObject {
 	return p.Body
 }
 
-// Update recomputes the page and keeps following the changes of others.
+// Update recomputes the page, and keeps following changes made elsewhere.
 func (p *Page) Update() {
 	if p.Body == nil && p.over == nil {
 		return
@@ -260,7 +261,7 @@ func (p *Page) drawFoot() fyne.CanvasObject {
 	return shell.Foot(shell.ReadingWidth, p.next())
 }
 
-// next returns the buttons of the next steps, with the remarks on them at their left or above.
+// next returns the buttons for the next steps, with remarks about the steps to the left of the buttons or above them.
 func (p *Page) next() fyne.CanvasObject {
 	row := input.NewButtonRow()
 	for _, a := range p.seen.Next {

@@ -74,7 +74,7 @@ func TestAPageDoesWhatItOffers(t *testing.T) {
 	expect.List(t, of.did, []string{"draw", "undo"}, "what was done")
 }
 
-// A crowd is a source with a page of many rows, two of them shown at first.
+// A crowd is a source with a page of many rows, of which the page shows two at first.
 type crowd struct{}
 
 func (crowd) Page(page.At) (page.Page, error) {
@@ -112,7 +112,7 @@ func (folder) Page(at page.At) (page.Page, error) {
 
 func (folder) Do(page.Action, page.At) (page.Done, error) { return page.Done{}, nil }
 
-// Text typed on one tab is still there after a visit to another, and only there.
+// Text typed on one tab is still there after a visit to another tab, and does not appear on that tab.
 func TestWhatIsTypedWaitsBesideATab(t *testing.T) {
 	s := apptest.Begin(t)
 	s.Go(shell.To(func() shell.Page { return New(s, folder{}, "") }))

@@ -92,7 +92,8 @@ func (c *column) rest(at, left int) *input.Button {
 	return button
 }
 
-// rearrange lists the pieces again after a change by a control that disappears; the focus moves to its successor.
+// rearrange makes a change that removes a control, and lists the pieces again. If the control had the focus, the focus
+// moves to the control that takes its place.
 func (c *column) rearrange(at fyne.Focusable, change func()) {
 	on := c.of.shell.Window.Canvas()
 	byKeyboard := on.Focused() == at
@@ -135,7 +136,8 @@ func newNote(note page.Note) fyne.CanvasObject {
 	return frame.InsetSides(0, look.Space1, said)
 }
 
-// empty shows, centered, that there is nothing, or who is honored: notes about the turn are largest.
+// empty shows a part's icon, title, notes and actions, centered, for an empty list or to honor somebody. Notes in the
+// tone of the turn are largest.
 func (c *column) empty(part page.Part) fyne.CanvasObject {
 	all := frame.Stack(look.Space3, layout.NewSpacer())
 	say := func(line string, style core.Style, tone page.Tone) {

@@ -9,11 +9,13 @@ import (
 )
 
 type room struct {
-	// aside reports whether parts fit beside the others, low whether the tabs go in the head for lack of height.
+	// aside reports whether some parts fit beside the others. low reports whether the tabs go in the head because the
+	// window is low.
 	aside, low bool
 }
 
-// lowest is the smallest height of a window with tabs below the head, widestTitle the smallest width with tabs in it.
+// lowest is the smallest height of a window whose tabs are below the head. widestTitle is the smallest width of a
+// window whose head has space for the tabs.
 const lowest, widestTitle float32 = 480, 760
 
 func (p *Page) sized(size fyne.Size) {

@@ -16,8 +16,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// mostLines is the largest number of lines shown of a card, which then gives the number of the others. mostName is the
-// largest width of a name, in text sizes.
+// mostLines is the largest number of lines that a card shows; a longer card adds the number of lines left out. mostName
+// is the largest width of a name, in text sizes.
 const (
 	mostLines = 6
 	mostName  = 18
@@ -26,7 +26,7 @@ const (
 // leastTold is the smallest width of a card with a figure and a sentence, in text sizes.
 const leastTold = 20
 
-// leastTile returns the smallest width of a card, with room for names unless they are very long.
+// leastTile returns the smallest width of a card, with space for names unless they are very long.
 func (c *column) leastTile(part page.Part) float32 {
 	size := theme.Size(look.BodySize)
 	switch {
@@ -47,7 +47,7 @@ func (c *column) leastTile(part page.Part) float32 {
 	return name + end
 }
 
-// ofCells reports whether the cards' lines can be tapped; then all lines are shown, with little at their ends.
+// ofCells reports whether the lines of cards can be tapped. Such cards show all their lines, which are narrower.
 func ofCells(rows []page.Row) bool {
 	return len(rows) > 0 && len(rows[0].Lines) > 0 && rows[0].Lines[0].Open != nil
 }
@@ -79,7 +79,7 @@ func (c *column) tile(part page.Part, row page.Row) fyne.CanvasObject {
 	return list.NewTile(spoken(row), body, c.does(row.Open)).AtTop().SetBack(row.Done).SetChosen(row.Chosen)
 }
 
-// figureCard draws a card with a figure, a sentence and rows that lead on.
+// figureCard draws a card with a figure, a sentence and rows that link to other pages.
 func (c *column) figureCard(row page.Row) fyne.CanvasObject {
 	body := frame.Stack(look.Space1,
 		frame.Beside(text.NewParagraph(row.Title, core.Strong), text.New(row.Figure, core.FigureText).Whole()),

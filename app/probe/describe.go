@@ -50,7 +50,7 @@ func (w *walker) group(o fyne.CanvasObject, d *Object) {
 	d.Home, d.Lettered = home == o, g.Lettered()
 }
 
-// says reports whether a text is only the drawing of the object's own words.
+// says reports whether a text merely draws words that the object itself already has.
 func (f found) says(text string) bool {
 	if text == f.Text || text == f.Value {
 		return true

@@ -14,7 +14,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// look returns the view of a window. It must run where widgets may be accessed.
+// look returns the view of a window. It must run on the goroutine that may access widgets.
 func look(w fyne.Window) View {
 	c := w.Canvas()
 	width, height := c.PixelCoordinateForPosition(fyne.NewPos(c.Size().Width, c.Size().Height))
@@ -60,7 +60,7 @@ type walker struct {
 type found struct {
 	Object
 	wraps bool
-	// last is the number of objects visited up to the last one inside it.
+	// last is the number of objects visited up to the last one inside this object.
 	last int
 }
 
@@ -109,7 +109,7 @@ func (w *walker) visit(o fyne.CanvasObject, offset fyne.Position, parent int, cl
 	}
 }
 
-// extent returns the size of an object. A check reacts to taps only at its box and words.
+// extent returns the size of an object. A check box reacts to taps only at its box and words.
 func extent(o fyne.CanvasObject) fyne.Size {
 	if isCheck(o) {
 		return fyne.NewSize(min(o.Size().Width, o.MinSize().Width), o.Size().Height)
@@ -123,7 +123,7 @@ func (w *walker) pixels(at fyne.Position, size fyne.Size) image.Rectangle {
 	return image.Rect(x, y, right, bottom)
 }
 
-// uncovered returns the objects found, and marks those hidden by later drawing.
+// uncovered returns the objects found, and marks those covered by objects drawn later.
 func (w *walker) uncovered() []Object {
 	objects := make([]Object, len(w.found))
 	for i, f := range w.found {

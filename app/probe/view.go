@@ -46,10 +46,10 @@ type Object struct {
 	// Keyed reports whether the object can be focused, Focused whether it is.
 	Keyed   bool `json:",omitempty"`
 	Focused bool `json:",omitempty"`
-	// Typed reports whether the object takes typing: the tab key leads from a field to the next of these.
+	// Typed reports whether the object takes typed text. The tab key moves from a text field to the next such object.
 	Typed bool `json:",omitempty"`
-	// Group is the number of the object's key group from 1, or 0. Home reports whether the tab key comes to the object,
-	// Lettered whether typing moves among the members.
+	// Group is the number of the object's key group, counted from 1, or 0 if it has none. Home reports whether the tab
+	// key reaches the object, Lettered whether typed letters move the focus within the group.
 	Group    int  `json:",omitempty"`
 	Home     bool `json:",omitempty"`
 	Lettered bool `json:",omitempty"`

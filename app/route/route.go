@@ -1,5 +1,5 @@
-// Package route names the ways between the rooms of the app. Pages ask the shell for a route; only the app's root knows
-// the page it leads to.
+// Package route defines the routes between the pages of the app's packages. Pages ask the shell for a route; only the
+// app's root knows the page it leads to.
 package route
 
 import (
@@ -7,7 +7,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// A Route identifies a page and its content. Routes within a room make their page themselves, see [shell.Opener].
+// A Route identifies a page and its content. Routes within one package make their page themselves, see [shell.Opener].
 type Route interface{ way() }
 
 // IsRoute makes a struct that embeds it a route.
@@ -28,12 +28,12 @@ type (
 	}
 	// NewGame leads to the page for a new game, with the players and rules of the last one.
 	NewGame struct{ IsRoute }
-	// GameLike leads to that page with the players and rules of another game.
+	// GameLike leads to the page for a new game, with the players and rules of another game.
 	GameLike struct {
 		IsRoute
 		Setup record.Setup
 	}
-	// GameBy leads to that page with the rules of a template.
+	// GameBy leads to the page for a new game, with the rules of a template.
 	GameBy struct {
 		IsRoute
 		Template record.Template
@@ -47,7 +47,8 @@ type (
 	Deleted struct{ IsRoute }
 	// Share leads to the page that exports the game on the table to another device.
 	Share struct{ IsRoute }
-	// ShareNews leads to that page for what follows the given number of entries, which the other device has.
+	// ShareNews leads to the page that exports the entries after the given number, because the other device has that
+	// many.
 	ShareNews struct {
 		IsRoute
 		Entries int
@@ -59,7 +60,7 @@ type (
 	}
 	// Portfolio leads to the page for a player's notes of their holdings.
 	Portfolio struct{ IsRoute }
-	// Join leads to the page that compares and merges the game on the table and another copy.
+	// Join leads to the page that compares and merges the game on the table with another copy.
 	Join struct {
 		IsRoute
 		Other record.Record

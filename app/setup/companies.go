@@ -27,7 +27,7 @@ import (
 type companies struct {
 	form.Control
 	rules *houseRules
-	// read are the companies of the options when the rows were made or last changed here.
+	// read holds the companies in the options at the time the rows were made or last changed here.
 	read   []calc.CompanyLine
 	rows   []*companyRow
 	holder *fyne.Container
@@ -58,7 +58,8 @@ func newCompanies(rules *houseRules, label string) *companies {
 	return c
 }
 
-// Mark marks the fields a refusal is about, in all companies if it numbers none, or removes the marks.
+// Mark marks the fields that a refusal is about, or removes the marks. If the refusal names no company, it marks the
+// fields of all companies.
 func (c *companies) Mark(wrong bool) {
 	why, number := c.rules.refusal, 0
 	for _, r := range c.rows {
@@ -75,7 +76,8 @@ func (c *companies) Mark(wrong bool) {
 	}
 }
 
-// isAbout reports whether a refusal is about the company with a number, counted from 1, or about no single one.
+// isAbout reports whether a refusal is about the company with the given number, counted from 1. A refusal that names no
+// company is about all of them.
 func isAbout(why *calc.Refusal, number int) bool {
 	alone := false
 	for _, role := range []string{"number", "first", "second"} {
@@ -229,7 +231,8 @@ type lineNumber struct {
 	marked *form.MarkedField
 }
 
-// newLineNumber calls said with the typed number, [calc.None] if empty.
+// newLineNumber returns a number field that calls said with the typed number, or with [calc.None] if the field is
+// empty.
 func newLineNumber(value int, said func(int)) *lineNumber {
 	n, written := &lineNumber{}, ""
 	if value != calc.None {

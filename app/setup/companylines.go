@@ -9,7 +9,7 @@ import (
 )
 
 // companyLines lays out a company's row: the name and its buttons, and below them the caption, the code, the price and
-// the number of shares, which may be hidden. In a wide room all are on one line.
+// the number of shares, which may be hidden. If the page is wide enough, all are on one line.
 type companyLines struct{ width float32 }
 
 func (l *companyLines) one() bool { return l.width >= 42*theme.Size(look.BodySize) }

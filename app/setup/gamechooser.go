@@ -55,7 +55,8 @@ func (c *GameChooser) Reload() {
 	}
 }
 
-// takeOffer starts the house rules with the chosen offer, or with other options based on it if given.
+// takeOffer starts the house rules with the options of the chosen offer or, unless nil, with other options that are
+// based on the offer.
 func (c *GameChooser) takeOffer(others calc.Options) {
 	if c.games.rulebook == nil {
 		c.changed()

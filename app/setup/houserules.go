@@ -30,14 +30,15 @@ type houseRules struct {
 	// refusal is why the options are inconsistent, or nil.
 	refusal *calc.Refusal
 
-	// blamed is the option that keeps the game from beginning, and blames the sentence on it; both may be empty.
+	// blamed is the option that keeps the game from beginning; blames is the sentence that says why. Both may be empty.
 	blamed, blames string
 	// said holds the values filled in on the page of all options, by field name. Field names change with each reset, so
 	// that older values don't count. page is nil until it is opened.
 	said   map[string]string
 	resets int
 	page   *pages.Page
-	// tile opens the page; state says on it whether anything differs, and summary lists the changes below it.
+	// tile opens the page. state is a text on the tile that says whether anything differs from the preset; summary
+	// lists the changes.
 	tile       *list.Tile
 	state      *text.Text
 	summary    *fyne.Container
@@ -60,7 +61,7 @@ func newHouseRules(s *shell.Shell, changed, keep func()) *houseRules {
 	return h
 }
 
-// use starts with the options of a preset or template, or with other options based on it if given.
+// use starts with the options of a preset or template or, unless nil, with other options that are based on it.
 func (h *houseRules) use(rulebook calc.Rulebook, from newgame.Offer, others calc.Options) {
 	h.House = newgame.NewHouse(rulebook, from, others)
 	h.forget()
@@ -108,7 +109,7 @@ func (h *houseRules) forget() {
 	h.resets++
 }
 
-// field returns the name of an option's field, and option the option of a field's name.
+// field returns the name of an option's field; option returns the option for a field's name.
 func (h *houseRules) field(option string) string { return strconv.Itoa(h.resets) + "." + option }
 func (h *houseRules) option(field string) string { return strings.TrimPrefix(field, h.field("")) }
 

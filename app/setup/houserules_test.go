@@ -86,7 +86,7 @@ func TestEveryOptionIsFilledIn(t *testing.T) {
 	}
 }
 
-// A value that is no number or not allowed keeps the game from beginning and is shown at its option.
+// A value that is not a number or not allowed keeps the game from beginning, and the option's field shows the error.
 func TestANumberThatCannotBeReadIsSaid(t *testing.T) {
 	s, p, h := ruling(t, "stockholder")
 	typing := func(number string) {

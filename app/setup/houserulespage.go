@@ -62,8 +62,8 @@ func (h *houseRules) Page(at page.At) (page.Page, error) {
 	return seen, nil
 }
 
-// together removes the fields that the companies' control covers along with its own, and shows their errors at that
-// one. It also shows what keeps the game from beginning at the option concerned.
+// together keeps only the first of the fields that the companies' control fills in, and shows the errors of the removed
+// fields there. At the option blamed it also shows what keeps the game from beginning.
 func (h *houseRules) together(fields []sheet.Field) []sheet.Field {
 	for i, f := range fields {
 		if f.Trouble == "" && f.Name == h.field(h.blamed) {
@@ -111,7 +111,7 @@ func (h *houseRules) isUnread(option string) bool {
 	return asked && is && said == "" && f.Kind != calc.TextKind
 }
 
-// unread returns the message for the first text that is no number, or "".
+// unread returns the message for the first text that is not a number, or "".
 func (h *houseRules) unread() string {
 	for _, f := range h.Options.Form().Fields {
 		if h.isUnread(f.Name) {

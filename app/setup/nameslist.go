@@ -16,7 +16,7 @@ import (
 	"scripkeeper/ledger/letters"
 )
 
-// showNames opens a sheet to type or paste all names, one a line, and passes them to take.
+// showNames opens a sheet to type or paste all names, one per line, and passes them to take.
 func showNames(on fyne.Canvas, names []string, take func(names []string)) {
 	var sheet *frame.BottomSheet
 	count := text.NewParagraph("", core.Caption)

@@ -34,7 +34,7 @@ type newGamePage struct {
 	missing       *text.Text
 	start, middle *input.Button
 	wrong         string
-	// drafted reports whether the page is complete, so that changes from now on are the user's and are stored.
+	// drafted reports whether the page is fully built. From then on changes are the user's and are stored.
 	drafted bool
 }
 

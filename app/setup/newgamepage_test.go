@@ -136,14 +136,14 @@ func TestTheStartSaysWhatIsMissing(t *testing.T) {
 	expect.True(t, !p.start.Disabled(), "the game cannot start")
 }
 
-// If cards are not counted, more players get a hand than the cards would allow.
+// If the number of cards is not checked, more players can have a hand than there are cards for.
 func TestUncountedCardsAreDealtToMore(t *testing.T) {
 	s := apptest.Begin(t)
 	p := asking(t, s, "A", "B", "C", "D", "E", "F", "G")
 	must.Hold(t, p.start.Disabled(), "seven are dealt a hand of the cards of five")
 	p.house.set("count_cards", 0)
 	must.Hold(t, !p.start.Disabled() && p.begin(), "seven cannot begin: %s", p.missing.Text())
-	// a whole hand of 4 × 6
+	// The number of rounds is that of a whole hand in the 4 × 6 game.
 	if g := s.Session.Game(); g.Table().Layout().Rounds != 10 || len(g.Setup().Names) != 7 {
 		t.Errorf("%d players have a hand for %d rounds", len(g.Setup().Names), g.Table().Layout().Rounds)
 	}

@@ -172,7 +172,7 @@ func (l *presetList) reload() bool {
 	return true
 }
 
-// newTile shows an offer: its name, a description and a remark, which may be empty, and end at its right.
+// newTile shows an offer: its name, a description, a remark, which may be empty, and an object at its right end.
 func newTile(name, about, remark string, end *fyne.Container, chosen bool, tapped func()) *list.Tile {
 	line := frame.Stack(0, text.New(name, core.Strong))
 	if about != "" {

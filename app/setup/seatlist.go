@@ -26,7 +26,8 @@ const (
 	minRows  = 2
 )
 
-// A seatList asks for the players in playing order. The row after the last name is free; rows without one don't count.
+// A seatList asks for the players in playing order. The row after the last name is free, and rows without a name don't
+// count.
 type seatList struct {
 	window  fyne.Window
 	known   newgame.Friends
@@ -145,7 +146,8 @@ func (l *seatList) fill(names []string) {
 	l.arrange()
 }
 
-// arrange keeps a free row below the named ones, updates all rows and shows them. A crowd is shown as a plain list.
+// arrange keeps a free row below the named ones, updates all rows and shows them. Very many names are shown as a plain
+// list.
 func (l *seatList) arrange() {
 	named := len(l.named())
 	want := max(minRows, named+1)
@@ -264,7 +266,7 @@ func (l *seatList) move(row *seatRow, by int) {
 	}
 }
 
-// next moves from a named row to the next one, and from an empty one onward.
+// next moves the focus from a named row to the next one. From an empty or last row it calls done.
 func (l *seatList) next(row *seatRow) {
 	if at := slices.Index(l.rows, row); row.named() && at+1 < len(l.rows) {
 		l.focus(l.rows[at+1])

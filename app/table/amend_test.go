@@ -42,8 +42,8 @@ func TestTheTableTellsThatItsLastEntryWaits(t *testing.T) {
 		"it tells that Ann is next, whose turn went by")
 }
 
-// Replacing shows what changes at the end and which entry becomes impossible; that one is marked and skipped until
-// fixed.
+// Replacing an entry shows what changes at the end and which other entry becomes impossible. That entry is marked, and
+// skipped until it is fixed.
 func TestReplaceShowsItsConsequences(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 1)
@@ -163,7 +163,7 @@ func TestVoidOfAnEntryThatIsGone(t *testing.T) {
 	expect.True(t, len(kept(t, s)) == 3, "another entry was taken out")
 }
 
-// Undo on a sheet with a turn filled in does not undo entries behind it.
+// Undo on a sheet with a filled-in turn does not undo entries already recorded.
 func TestUndoKeyOnASheet(t *testing.T) {
 	s := fourTurns(t)
 	pushSheet(s, s.Session.View().Expected().All()[0])
@@ -186,7 +186,8 @@ func TestAmendmentIntoAnotherKind(t *testing.T) {
 		"kept %+v", steps)
 }
 
-// One player's entry does not become another's: at another player's turn it stays as entered and cannot be saved.
+// Editing one player's entry never turns it into another's: when another player's turn comes, the entry stays as
+// entered and cannot be saved.
 func TestMendingIsNobodyElsesTurn(t *testing.T) {
 	s := apptest.Begin(t)
 	begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl")

@@ -24,7 +24,7 @@ import (
 	"scripkeeper/ledger/record"
 )
 
-// again opens the book after an unclean exit, and the game that was on the table.
+// again reopens the book after an unclean exit, with the game that was on the table.
 func again(t *testing.T, s *shell.Shell) (*shell.Shell, *Page) {
 	t.Helper()
 	other := apptest.BeginWith(t, s.Session.Book().Path())
@@ -69,7 +69,8 @@ func TestStartAfresh(t *testing.T) {
 	offers(t, page, "Ann's turn")
 }
 
-// A draft the game has left behind is not offered, and returns when the game does.
+// A draft is not offered once the game has moved on without it, and is offered again when the game returns to the
+// draft's turn.
 func TestDraftOfAnEarlierTable(t *testing.T) {
 	s, page := atTable(t, apptest.Phone())
 	page.enter()
@@ -85,7 +86,7 @@ func TestDraftOfAnEarlierTable(t *testing.T) {
 	s.Back()
 	s.Undo()
 	offers(t, page, "Continue: Ann's turn")
-	// A draft that is still possible is offered on another table, too.
+	// A draft that is still possible is offered even after a ruling has changed the table.
 	apptest.Record(t, s, &calc.Ruling{Seat: 1, What: "cash", Change: 20, Reason: "the bank forgot it"})
 	offers(t, page, "Continue: Ann's turn")
 	page.enter()
@@ -192,7 +193,7 @@ func TestDraftThatWasNotSaidIsForgotten(t *testing.T) {
 	}
 }
 
-// A resumed draft moves nothing: the cards are where they are on a new sheet, and also after starting afresh.
+// Resuming a draft moves nothing: the cards are where they are on a new sheet, also after starting afresh.
 func TestCardsLieWhereTheyLayOnceKept(t *testing.T) {
 	for _, size := range []fyne.Size{apptest.Phone(), {Width: 844, Height: 420}, apptest.Desktop()} {
 		s := fourTurns(t)

@@ -22,7 +22,8 @@ func correction(seat int) calc.Entry {
 	return &calc.Ruling{Seat: seat, What: "cash", Change: 20, Reason: "the bank forgot it"}
 }
 
-// The edited entry stays the same even if its number changes, because another phone may insert and void before it.
+// The sheet keeps editing the same entry even if the entry's number changes, because another phone may insert or void
+// earlier entries.
 func TestASheetFollowsTheEntryThatItEdits(t *testing.T) {
 	s := fourTurns(t)
 	pushAmend(s, 2)
@@ -37,7 +38,7 @@ func TestASheetFollowsTheEntryThatItEdits(t *testing.T) {
 		steps[2].Entry.(*stockholder.Turn).Free == fourcolours.Assign(1), "Ben's turn is not changed")
 }
 
-// The entry voided is the one the page asked about, not the one that has its number now.
+// The page voids the entry it asked about, not another entry that has this number by now.
 func TestAPageFollowsTheEntryThatItRemoves(t *testing.T) {
 	s := fourTurns(t)
 	s.Go(voidRoute{number: 4})
@@ -74,7 +75,7 @@ func TestUndoMeansTheEntryThatItWasDrawnWith(t *testing.T) {
 	apptest.MustShow(t, s, words.Text("sheet.gone"))
 }
 
-// Undo works even while the undone entry is edited beside the table; the sheet waits while it is gone.
+// Undo works even if the undone entry is being edited beside the table. The sheet waits until the entry is back.
 func TestUndoBesideASheet(t *testing.T) {
 	s := fourTurns(t)
 	apptest.Dressed(t, s, look.Theme{Variant: look.Dark}, apptest.Desktop())

@@ -54,7 +54,7 @@ func TestTablesFitEveryWindow(t *testing.T) {
 	}
 }
 
-// With two seats the ladders are shown at every height that has room for both.
+// With two seats the ladders are shown at every height that has space for both.
 func TestTwoSeatsKeepTheLadders(t *testing.T) {
 	s := apptest.Begin(t)
 	page := begun(t, s, "openmarket", "stepped", "Anna", "Ben")

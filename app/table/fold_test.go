@@ -12,8 +12,8 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// Tycoon's bank and start of the year are folded below the seats. Unfolded they take the room of the latest events, and
-// they fold again. What a turn can't be used for is greyed on its sheet.
+// The rows of Tycoon's bank and of the start of the year are folded below the seats. Unfolded, they take the space of
+// the latest events. On a sheet, actions that are impossible this turn are greyed.
 func TestTheBankFoldsBeneathTheSeats(t *testing.T) {
 	s := apptest.Begin(t)
 	size := fyne.NewSize(390, 844)

@@ -12,7 +12,7 @@ type Guests interface {
 	// Waiting returns the number of their requests that wait for approval; Banner, which may be nil, links to them.
 	Waiting() int
 	Banner(*shell.Shell) fyne.CanvasObject
-	// Sign returns a button that shows how many phones follow, and leads to them; nil while none may follow.
+	// Sign returns a button that shows how many phones follow, and leads to them; nil while phones may not follow.
 	Sign(*shell.Shell) *input.Button
 }
 

@@ -32,7 +32,7 @@ func TestWhatTheHandsHaveToDoStandsOnACard(t *testing.T) {
 	apptest.MustContain(t, s, "Deal one company and one forecast to everyone,")
 }
 
-// On a phone on its side the seats leave room for what the players have to do, however many they are.
+// On a phone on its side, the seats leave space for what the players have to do, even if there are many seats.
 func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	s := apptest.Begin(t)
 	page, size := begun(t, s, "stockpile", "standard", "Anna", "Ben", "Carl", "Dora", "Emil"), fyne.NewSize(844, 420)
@@ -57,7 +57,7 @@ func TestWhatTheHandsHaveToDoIsSeenOnAPhoneOnItsSide(t *testing.T) {
 	expect.True(t, page.seats.Size().Height >= seats, "the seats stay at %v of %v", page.seats.Size().Height, seats)
 }
 
-// On an upright tablet the latest events take no room from the seats, whatever the players have to do.
+// On an upright tablet the latest events take no space from the seats, whatever the players have to do.
 func TestSeatsAreSeenBesideWhatTheHandsHaveToDo(t *testing.T) {
 	s, size := apptest.Begin(t), apptest.Tablet()
 	apptest.Dressed(t, s, look.Theme{Variant: look.Light}, size)

@@ -75,8 +75,8 @@ type heading struct {
 	waiting       int
 	// sign is the label of the guests' sign; empty while no phones may follow.
 	sign string
-	// tracks reports whether a button shows the price board, which doesn't fit beside the seats; turned, whether the
-	// board is shown in their place.
+	// tracks reports whether the head has a button for the price board because the board doesn't fit beside the seats.
+	// turned reports whether the board is shown in place of the seats.
 	tracks, turned bool
 }
 

@@ -39,7 +39,7 @@ func newLogPage(s *shell.Shell) *logPage {
 	return p
 }
 
-// NewEntryPage returns the log with an entry opened. Living entries are numbered from 1.
+// NewEntryPage returns the log with one entry opened. Entries in effect are numbered from 1.
 func NewEntryPage(s *shell.Shell, number int) shell.Page {
 	p := newLogPage(s)
 	if steps := s.Session.View().Game.Steps(); number > 0 && number <= len(steps) {
@@ -163,7 +163,7 @@ func (l *logList) row(v view.Game, step game.Step, digits int, entry logEntry) f
 	return row.SetStruck(step.Refusal != nil)
 }
 
-// leadOf returns what leads an entry's row: its number, aligned in that many digits, and its player's pawn.
+// leadOf returns what leads an entry's row: the number, aligned for the given number of digits, and the player's pawn.
 func leadOf(v view.Game, seat, number, digits int) fyne.CanvasObject {
 	first := frame.Across(look.Space1, container.New(
 		frame.OfWidth(text.New(strings.Repeat("0", digits), core.Caption).Room),

@@ -101,7 +101,7 @@ func TestUndoneEntriesKeepTheirTrades(t *testing.T) {
 	apptest.Fits(t, s, "the log")
 }
 
-// A row has room for its title and detail even if both are short and the text is large.
+// A row has space for its title and detail even if both are short and the text is large.
 func TestARowOfTheLogIsAsHighAsItsWords(t *testing.T) {
 	atTable(t, apptest.Phone())
 	fyne.CurrentApp().Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})

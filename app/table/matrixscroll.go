@@ -40,7 +40,7 @@ func (p *Page) foldRows() {
 }
 
 // updateBoard moves the markers. If companies came or went, it repeats the layout so that ladders stay above their
-// columns; the toolkit does not when less room is needed.
+// columns; the toolkit does not repeat it when less space is needed.
 func (p *Page) updateBoard(v view.Game) {
 	lanes := view.Lanes(v)
 	var inPlay []int
@@ -56,7 +56,8 @@ func (p *Page) updateBoard(v view.Game) {
 	}
 }
 
-// layoutDone is called with whether the price board did not fit, and updates the head for this and for the log.
+// layoutDone stores whether the price board did not fit. It updates the head if that has changed, or if the log came or
+// went.
 func (p *Page) layoutDone(crowded bool) {
 	ladderless := p.ladderless != crowded
 	p.ladderless = crowded
@@ -76,7 +77,7 @@ type shownTurn struct {
 }
 
 // followTurn scrolls to the row of the current turn once per turn and window size, on an upright tablet, where a chart
-// leaves room for only a few seats.
+// leaves space for only a few seats.
 func (p *Page) followTurn() {
 	if p.shape != shell.UprightShape || !p.board.Charted() {
 		return

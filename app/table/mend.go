@@ -106,7 +106,8 @@ func refusalText(reason string) fyne.CanvasObject {
 	return text.NewParagraph(reason, core.Body).SetColor(look.Loss)
 }
 
-// warn shows how many entries a change makes impossible, before it is saved. warnOfItself takes precedence.
+// warn shows, before a change is saved, how many entries it makes impossible. A warning by warnOfItself takes
+// precedence.
 func (sh *entrySheet) warn(c view.Consequences) {
 	if c.Warning != "" && len(sh.warning.Objects) == 0 {
 		sh.showWarning(c.Warning, input.NewQuietButton(words.Text("mend.save"), sh.recordAndMend))

@@ -164,7 +164,7 @@ func (p *Page) updateTurn(v view.Game) {
 	}
 }
 
-// updateSheet starts the side sheet of the expected entry if the window has room. A sheet that no longer fits is
+// updateSheet starts the side sheet of the expected entry if the window has space. A sheet that no longer fits is
 // dropped once the game moves on: its entry is a draft, and may have been recorded elsewhere by then.
 func (p *Page) updateSheet(v view.Game) {
 	if !p.shape.Parted() && v.Game.Length() != p.sheeted {

@@ -114,8 +114,8 @@ func (p *secretParts) Follow() bool {
 	return gone
 }
 
-// Editor returns the editor of a player's part, or of the whole entry if it is the player's own, with limits from what
-// the player knows.
+// Editor returns the editor for a player's part, or for the whole entry if only that player fills it in. Its limits
+// follow from what the player knows.
 func (p *secretParts) Editor(seat int, changed func()) form.Editor {
 	sh := p.sheet
 	shown := false

@@ -50,7 +50,7 @@ func TestRoundOfSixtyEndsInTheMiddle(t *testing.T) {
 	apptest.TapSpoken(t, s, apptest.Text("sheet.parts.next", "seat", "Player 3"))
 }
 
-// The sheet of a round shows each effect once, and amends a recorded round from the list of all players.
+// The sheet of a round shows each effect once. A recorded round is amended from the list of all players.
 func TestRoundIsAmended(t *testing.T) {
 	s, page := atYard(t, "3x5", 2)
 	page.enter()

@@ -29,8 +29,9 @@ import (
 type entrySheet struct {
 	shell *shell.Shell
 	act   oplog.Act
-	// number is the living entry to replace or to insert before, and op the operation that created it, as numbers
-	// change when earlier entries come and go. gone reports that it is no longer in the game.
+	// number is the number of the entry in effect that is replaced or inserted before. op is the operation that created
+	// this entry, since the number changes when earlier entries come and go. gone reports whether the entry is no
+	// longer in the game.
 	number int
 	op     int64
 	gone   bool
@@ -56,14 +57,14 @@ type entrySheet struct {
 	// kept says that the entry comes from a draft, and afresh discards it.
 	kept   *text.Text
 	afresh *input.Button
-	// offered are the offers above the entry, or those below if there are none.
+	// offered holds the offers above the entry, or the offers below it if there are none above.
 	offered *core.KeyGroup
-	// rare are the offers below the entry.
+	// rare holds the offers below the entry.
 	rare   *core.KeyGroup
 	scroll *container.Scroll
-	// dock is above Record, for what must move nothing.
+	// dock holds an object above Record that must not move the rest of the sheet.
 	dock *fyne.Container
-	// crown is above the scrolled part, for what stays visible.
+	// crown holds objects above the scrolled part that must stay visible.
 	crown   *fyne.Container
 	button  *input.Button
 	onward  *input.Button
@@ -142,7 +143,7 @@ func (sh *entrySheet) choose(v view.Game, e calc.Entry, progress []byte) {
 }
 
 // layBeneath docks an object beneath the scrolled part, or for nil shows the note on the draft there. The scroll gives
-// up the room, so that nothing on it moves.
+// up the space, so that nothing on it moves.
 func (sh *entrySheet) layBeneath(o fyne.CanvasObject) {
 	sh.dock.Objects = nil
 	if o != nil {

@@ -219,8 +219,8 @@ func TestFootStaysWhereItIs(t *testing.T) {
 	}
 }
 
-// The figures of a sheet reserve room for all from the start, so that filling it in moves no column: all companies have
-// the same width, though only one has a director's share.
+// The figures of a sheet reserve space for all from the start, so that filling it in moves no column: all companies
+// have the same width, though only one has a director's share.
 func TestFiguresOfASheetLeaveRoomForAll(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-one-director")

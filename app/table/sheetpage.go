@@ -27,7 +27,8 @@ func (p *SheetPage) Content() fyne.CanvasObject { return p.content }
 
 func (p *SheetPage) Update() { p.sheet.rebase(p.shell.Session.View()) }
 
-// Typed passes letters to the editor; then "n" focuses the start of the entry, and others lead on.
+// Typed offers a letter to the editor. If the editor does not take it, "n" focuses the start of the entry, and other
+// letters lead to a field or to a rare entry.
 func (p *SheetPage) Typed(letter rune) bool {
 	if p.sheet.typed(letter) {
 		return true
@@ -73,7 +74,8 @@ func NewPositionPage(s *shell.Shell) shell.Page {
 	return NewPage(s)
 }
 
-// pushAmend opens a sheet to replace a living entry. It first asks whose part of a secret one to edit.
+// pushAmend opens a sheet to replace an entry in effect. If the entry has secret parts, it first asks whose part to
+// edit.
 func pushAmend(s *shell.Shell, number int) {
 	v := s.Session.View()
 	step := v.Game.Steps()[number-1]

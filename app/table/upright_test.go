@@ -129,7 +129,8 @@ func TestAllAndMaxNeedNoOtherTap(t *testing.T) {
 	}
 }
 
-// With the largest text a chart doesn't fit above the seats of an upright tablet: a button of the head switches.
+// With the largest text a chart doesn't fit above the seats of an upright tablet. A button in the head switches between
+// them.
 func TestTheChartIsReachedWithTheLargestText(t *testing.T) {
 	s := apptest.Begin(t)
 	g := apptest.RecordedGame(t, "openmarket", "rails-evening")

@@ -28,7 +28,7 @@ func heard(s *shell.Shell) string {
 	return strings.Join(all, "\n")
 }
 
-// veiledGame plays that many entries of a recorded game with veiled portfolios, all for -1.
+// veiledGame plays a recorded game with veiled portfolios up to the given number of entries, or to its end for -1.
 func veiledGame(t *testing.T, entries int) (*shell.Shell, *Page) {
 	t.Helper()
 	s := apptest.Begin(t)

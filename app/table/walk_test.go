@@ -92,7 +92,7 @@ func (w *walk) keep(want calc.Entry) bool {
 	return true
 }
 
-// mustGoOn fails if the filled-in entry is not stored, or another sheet does not resume it.
+// mustGoOn fails if the filled-in entry e is not stored, or if another sheet does not resume it.
 func (w *walk) mustGoOn(sh *entrySheet, e calc.Entry) {
 	w.t.Helper()
 	w.s.Session.Drafts.Flush()
@@ -124,7 +124,8 @@ func (w *walk) mustRecordOnce(sh *entrySheet, want calc.Entry) {
 		want.Kind(), len(all)-steps, apptest.Written(w.t, all[len(all)-1].Entry))
 }
 
-// mustFit checks the page in windows of three widths, in another language each time, and draws it for the eye.
+// mustFit checks the page in windows of three widths, each time in another language, and draws it for inspection by a
+// person.
 func (w *walk) mustFit(what string) {
 	w.t.Helper()
 	before, all := words.Spoken(), lang.Languages()

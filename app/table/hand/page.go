@@ -21,7 +21,7 @@ import (
 	"scripkeeper/calc"
 )
 
-// A Teller is the sheet of the entry that players fill in secretly.
+// A Teller is the sheet of an entry that players fill in secretly.
 type Teller interface {
 	// Veil describes the dark page before a player's own, Hand the player's page with the present entry.
 	Veil(seat int) sheet.Veil
@@ -43,12 +43,13 @@ type Page struct {
 	editor form.Editor
 
 	content *fyne.Container
-	// show opens a dark page and is nil otherwise; done hides an open page and is nil otherwise.
+	// show is the button that opens a dark page, and is nil on an open page. done is the button that hides an open
+	// page, and is nil on a dark page.
 	show, done *input.Button
 	lines      *fyne.Container
 	refusal    *text.Text
-	// turn counts the changes of the page, so that a delayed step of one is dropped after the next. due reports that
-	// the dark page may name the next player.
+	// turn counts the changes of the page, so that a delayed step is dropped if the page has changed since. due reports
+	// whether the dark page may name the next player.
 	turn int
 	due  bool
 }

@@ -6,9 +6,9 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A Sheet lays out the head of a sheet, the scrolled part, and the foot, which takes its room from the scrolled part so
-// that nothing there moves. Head and foot get their width before their height is asked for, because the height depends
-// on it; otherwise the foot would move later, perhaps under a finger.
+// A Sheet lays out the head of a sheet, the scrolled part, and the foot, which takes its space from the scrolled part
+// so that nothing there moves. Head and foot get their width before their height is asked for, because the height
+// depends on it; otherwise the foot would move later, perhaps under a finger.
 type Sheet struct{}
 
 func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -20,7 +20,8 @@ func (Sheet) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout gives the middle what the others leave. All get their width first, as heights depend on it.
+// Layout gives the scrolled part the height that head and foot leave. All get their width first, as their heights
+// depend on it.
 func (Sheet) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	head, middle, foot := o[0], o[1], o[2]
 	for _, part := range o {

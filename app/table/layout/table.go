@@ -20,14 +20,14 @@ type Table struct {
 	Board   *ladder.Board
 	Matrix  fyne.CanvasObject
 	Figures *matrix.Matrix
-	// LatestHeight is the height the latest events ask for, HandsHeight that of what the players have to do.
+	// LatestHeight returns the height that the latest events need, HandsHeight the height that the players' tasks need.
 	LatestHeight, HandsHeight func() float32
 	// Many reports whether there are so many seats that a finder is shown.
 	Many func() bool
 	// Placed is called after each layout; crowded reports that the board's ladders did not fit.
 	Placed func(crowded bool)
-	// Tracks reports whether the board is wanted in the place of the matrix. Unfolded reports whether the holdings of
-	// companies and the bank are unfolded; then the seats leave no room for the latest events.
+	// Tracks reports whether the board is wanted in place of the matrix. Unfolded reports whether the holdings of
+	// companies and the bank are unfolded; then the seats leave no space for the latest events.
 	Tracks, Unfolded func() bool
 	// Charted reports whether there is a price history to chart; Drawn updates the chart.
 	Charted func() bool
@@ -44,11 +44,12 @@ const (
 	LatestLeast float32 = 96
 	// cornerWidth is the width of the latest events beside the board, stripLeast their smallest height below the seats.
 	cornerWidth, stripLeast float32 = 220, 60
-	// toldLeast is the height a chart leaves to the latest events below the seats, enough even with a bar over them.
+	// toldLeast is the least height that a chart leaves to the latest events below the seats, enough even with a bar
+	// over them.
 	toldLeast float32 = 220
 	// minChart and highestChart bound the height of a chart below the seats.
 	minChart, highestChart float32 = 180, 420
-	// tallBoard is the height below which a board gives no room to a chart.
+	// tallBoard is the height below which no part of the board's space is given to a chart.
 	tallBoard float32 = 480
 	// thinnest is the width of the narrowest column with a ladder above it.
 	thinnest float32 = 44
@@ -135,7 +136,8 @@ func (l *Table) crowded(body core.Area) bool {
 		l.boardBeside(body)+l.Figures.MinSize().Width > body.Width
 }
 
-// airy reports whether beside the board the rows of the seats are no higher than below it, and a chart is readable.
+// airy reports whether, with the board beside the seats, the rows need no more height than with the board above them,
+// and a chart on the board is readable.
 func (l *Table) airy(body core.Area) bool {
 	if l.boardBeside(body) < l.Board.ReadableWidth() {
 		return false
@@ -241,7 +243,8 @@ func (l *Table) onlyBoard(body core.Area) {
 	core.NewArea(body.X+gap, body.Y+gap, body.Width-2*gap, body.Height-2*gap).Lay(l.Board)
 }
 
-// seats lays out the matrix with the finder above it, and returns the area below, which has height value if possible.
+// seats lays out the matrix with the finder above it, and returns the area below. That area has the height value if the
+// matrix leaves so much.
 func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (rest core.Area) {
 	l.Figures.SetHeading(heading)
 	find, rows := body.Skip(l.find())
@@ -263,8 +266,8 @@ func (l *Table) seats(body core.Area, heading matrix.Heading, value float32) (re
 	return rest
 }
 
-// spare returns the height that the latest events may take if the rows scroll: all but the first row of the companies'
-// and the bank's holdings, and at least a quarter.
+// spare returns the height that the latest events may take if the rows scroll: all that is left below the seats and the
+// first row of the companies' and the bank's holdings, but at least a quarter of the height.
 func (l *Table) spare(rows core.Area, heading matrix.Heading) float32 {
 	return max(rows.Height*0.25, rows.Height-l.Figures.SeatsHeightAt(rows.Width, heading)-look.Target)
 }

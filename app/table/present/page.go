@@ -104,14 +104,14 @@ func (p *page) update(v view.Game) {
 	p.dress()
 }
 
-// dress applies the theme to new objects, and with the second refresh to those these have made.
+// dress applies the theme to new objects. The second refresh applies it to the objects that the first one created.
 func (p *page) dress() {
 	p.scaled.Refresh()
 	p.scaled.Refresh()
 }
 
-// farOf returns the matrix below a board on a television: the seats only, and with the holdings of companies and the
-// bank if there are no ladders.
+// farOf returns the matrix below the board on a television. It has only the seats or, if there are no ladders, also the
+// holdings of companies and the bank.
 func farOf(v view.Game, board *ladder.Board) view.Matrix {
 	m := v.Matrix()
 	m.Fold, m.Folded = "", false
@@ -144,7 +144,7 @@ func (p *page) enlarge(size fyne.Size) {
 	now, seats := p.scaled.By(), float32(len(p.shell.Session.View().Layout.Seats))
 	by := min(size.Height/farHeight, size.Width/1920) * farText
 	least := min(size.Height*seatsShare/((seats+2)*look.Target), size.Height/((seats+float32(p.others)+farHead)*farRow))
-	// Text of another size takes as much of a window as this one takes of a window that is larger by the same factor.
+	// Text that is larger by some factor is laid out like the present text in a window narrower by that factor.
 	for ; by > max(0.8, least); by -= 0.1 {
 		if more := by / now; more*p.matrix.HeightAt(width/more, matrix.HeadCodes) <= size.Height*seatsShare {
 			break
@@ -155,7 +155,7 @@ func (p *page) enlarge(size fyne.Size) {
 	}
 }
 
-// enlarged magnifies the page's text for its room.
+// enlarged magnifies the page's text to fill the window.
 type enlarged struct{ *page }
 
 // MinSize is small, as the layout adapts to any window.

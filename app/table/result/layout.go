@@ -25,7 +25,7 @@ func (Filling) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return size.Max(fyne.Size{})
 }
 
-// Layout gives empty parts no room.
+// Layout gives empty parts no space.
 func (f Filling) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	seen := size.Height
 	if f.view != nil {

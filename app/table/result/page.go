@@ -76,7 +76,7 @@ func (p *Page) Update() {
 	frame.Fill(p.content, page)
 }
 
-// low reports whether the window is so low that a podium across it leaves no room for the places.
+// low reports whether the window is so low that a podium across it leaves no space for the places.
 func (p *Page) low() bool { return p.shell.Window.Canvas().Size().Height < shell.LowHeight }
 
 // Head shows the headline and the podium. While entries need fixing it shows that instead, with a button that calls
@@ -122,8 +122,8 @@ func Places(v view.Game, why func(seat int)) fyne.CanvasObject {
 	return places
 }
 
-// Chart shows the net worths turn by turn. It is empty while any are secret, and a note if holdings were hidden until
-// the end.
+// Chart shows the net worths turn by turn. It is empty while any net worth is secret, and a note if holdings were
+// hidden until the end.
 func Chart(v view.Game, room func() float32) fyne.CanvasObject {
 	if view.Secret(v.Table) {
 		return frame.Stack(0)

@@ -103,8 +103,8 @@ func TestTheEndFillsAWideWindow(t *testing.T) {
 	expect.True(t, s.Depth() == 1, "home is %d deep", s.Depth())
 }
 
-// The podium and chart of the result are fully visible in a low window, and in none do they push the places out of
-// sight.
+// The podium and the chart of the result are fully visible in a low window. In no window do they push the list of
+// places out of sight.
 func TestTheEndShowsItsDrawingsWhole(t *testing.T) {
 	s := apptest.Begin(t)
 	apptest.Playing(t, s, "", []string{"Anna", "Ben", "Carl"}, 24)

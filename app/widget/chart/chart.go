@@ -32,7 +32,7 @@ func NewLineChart(label string, series []view.Series) *LineChart {
 	return c
 }
 
-// Written sets another format for the values than whole numbers.
+// Written sets the function that formats values. Without it, values are written as whole numbers.
 func (c *LineChart) Written(as func(value int) string) *LineChart {
 	c.write, c.speak = as, as
 	return c
@@ -74,7 +74,7 @@ func (c *LineChart) newScale() chartScale {
 			s.low, s.high = min(s.low, v), max(s.high, v)
 		}
 	}
-	// a single value lies midway above 0: small steps around it would say nothing
+	// A single value is drawn midway on an axis from 0, because small steps around the value would say nothing.
 	if s.low == s.high && s.low > 0 {
 		s.low, s.high = 0, 2*s.high
 	}

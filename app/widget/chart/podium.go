@@ -19,7 +19,7 @@ type PodiumStep struct {
 	Name              string
 	Pawn              emblem.Pawn
 	Seat, Rank, Worth int
-	// Figure replaces the worth, unless it is empty.
+	// Figure is shown instead of the worth, unless Figure is empty.
 	Figure string
 }
 

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// A Counter animates a figure from its old value to the new one. Only the drawing counts; the figure itself changes at
-// once.
+// A Counter animates a figure from its old value to the new one. Only the drawing counts up or down; the figure itself
+// changes at once.
 type Counter struct {
 	was int
 	way float32 // 1 at rest
@@ -30,7 +30,7 @@ func (c *Counter) Depart(figure int) {
 	c.was, c.way, c.departed = c.Passing(figure), 1, c.Rewrite != nil
 }
 
-// Travel draws the count at a part (0 to 1) of the way to a figure.
+// Travel draws the value that the count has reached after a part (0 to 1) of the way to a figure.
 func (c *Counter) Travel(figure int, part float32) {
 	if c.departed && c.was != figure {
 		c.way = part

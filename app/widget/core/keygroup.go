@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// A KeyGroup makes several controls one stop for the tab key, which comes to the chosen one or the first. The arrow
-// keys move among them, and typing a label's first letters focuses it.
+// A KeyGroup makes several controls one stop for the tab key. The stop is the chosen control, or else the first one.
+// The arrow keys move the focus within the group, and typing a label's first letters focuses its control.
 type KeyGroup struct {
 	members []Member
 	mute    bool
@@ -29,8 +29,8 @@ type Member interface {
 
 type chosen interface{ Chosen() bool }
 
-// NewKeyGroup makes one stop of those objects that are controls. A group of no objects takes whatever joins it; its
-// arrow keys follow drawing order.
+// NewKeyGroup makes one tab stop of the controls among objects. A group made without objects takes in controls that
+// join it later; its arrow keys follow the drawing order.
 func NewKeyGroup(objects ...fyne.CanvasObject) *KeyGroup {
 	g := &KeyGroup{}
 	for _, o := range objects {
@@ -76,7 +76,7 @@ func (g *KeyGroup) HomeOr(other fyne.Focusable) fyne.Focusable {
 	return other
 }
 
-// at returns the index of a member, or -1 for a widget that only belongs to one.
+// at returns the index of a member, or -1 for any other widget, such as a part of a member.
 func (g *KeyGroup) at(of fyne.Widget) int {
 	for i, m := range g.members {
 		if fyne.Widget(m) == of {
@@ -133,8 +133,9 @@ func (g *KeyGroup) Lead(letter rune) fyne.Focusable {
 	return g.memberFor(nil, letter)
 }
 
-// memberFor returns the member for the next letter typed at another one, or nil: first one with the typed text as whole
-// words, else the next that begins with it. A letter that matches nothing starts a new search.
+// memberFor returns the member to focus for the next letter typed at a control, or nil. It prefers a member whose label
+// begins with the typed text as whole words; otherwise it takes the next member whose label begins with the text. A
+// letter that matches nothing starts a new search.
 func (g *KeyGroup) memberFor(from fyne.Widget, letter rune) fyne.Focusable {
 	if g.mute {
 		return nil

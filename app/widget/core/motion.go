@@ -13,7 +13,7 @@ import (
 // laid out and takes taps at its new place from the first moment. There is no motion if the theme or the device turns
 // animations off.
 type Motion struct {
-	// seen reports whether the page is still visible; a motion ends with it.
+	// seen reports whether the page is still visible; a motion ends when the page disappears.
 	seen    func() bool
 	of      []Moving
 	running *fyne.Animation

@@ -16,7 +16,8 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(max(0, width), max(0, height)))
 }
 
-// Lift returns how far letters of a size lie below the middle of their line, which has more room above them than below.
+// Lift returns the distance by which letters of a size lie below the middle of their line, because a line has more
+// space above its letters than below.
 func Lift(size float32) float32 { return float32(math.Round(float64(size) * 0.1)) }
 
 func Show(o fyne.CanvasObject, visible bool) {

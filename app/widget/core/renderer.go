@@ -1,7 +1,7 @@
 // Package core holds the common parts of all widgets: tapping, keyboard focus, drawing, motion and text styles. The
-// packages beside it hold the widgets, which know plain numbers and words only and keep no state of a game. Each reads
-// its colours and sizes from the theme (package look) on every refresh, works by keyboard, and describes itself to a
-// screen reader.
+// neighboring packages hold the widgets themselves, which know only plain numbers and words and keep no state of a
+// game. Each widget reads its colours and sizes from the theme (package look) on every refresh, works by keyboard, and
+// describes itself to a screen reader.
 package core
 
 import (
@@ -14,8 +14,8 @@ import (
 	"scripkeeper/app/look"
 )
 
-// A Renderer is the renderer of every widget here: its objects, its least size, and how it is laid out and painted from
-// the theme.
+// A Renderer renders every widget of these packages: it holds the widget's objects and its least size, and lays out and
+// paints the objects with the theme.
 type Renderer struct {
 	Of      fyne.Widget
 	Parts   []fyne.CanvasObject
@@ -25,7 +25,7 @@ type Renderer struct {
 	// ink and body are the theme's text colour and size at the last painting.
 	ink  color.Color
 	body float32
-	// away is the offset of the drawing during a motion; the widget itself is tapped at its place.
+	// away is the offset of the drawing during a motion. Taps still count at the widget's own place.
 	away fyne.Delta
 }
 
@@ -34,8 +34,8 @@ func NewRenderer(of fyne.Widget, paint func(), least func() fyne.Size, layout fu
 	return (&Renderer{Of: of, Parts: objects, Least: least, Arrange: layout, Paint: paint}).Painted()
 }
 
-// NewRedrawn redraws only on refresh or resize. New objects cause a new layout, so drawing on every layout would go on
-// in every frame.
+// NewRedrawn returns a renderer that calls draw only on a refresh or resize. New objects cause a new layout, so drawing
+// on every layout would repeat in every frame.
 func NewRedrawn(of fyne.Widget, least fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Renderer {
 	d := &Renderer{Of: of, Least: func() fyne.Size { return least }}
 	drawn := false
@@ -53,9 +53,9 @@ func (d *Renderer) Destroy()                     {}
 func (d *Renderer) MinSize() fyne.Size           { return d.Least() }
 func (d *Renderer) Objects() []fyne.CanvasObject { return d.Parts }
 
-// Layout places the objects. It refreshes the canvas, which would keep the old picture of a shortened text. It paints
-// first if the theme changed while the widget was hidden: the toolkit caches a resized icon by size, with its old
-// colour.
+// Layout places the objects and refreshes the canvas, which would otherwise keep the old picture of a shortened text.
+// If the theme changed while the widget was hidden, it paints first, because the toolkit caches a resized icon by size
+// with its old colour.
 func (d *Renderer) Layout(size fyne.Size) {
 	if d.themeChanged() {
 		d.Paint()

@@ -54,7 +54,7 @@ func TestAnIconOutOfSightTakesTheNewColour(t *testing.T) {
 	}
 }
 
-// The toolkit lays out again whatever has new objects, so redrawing on every layout would never end.
+// The toolkit repeats the layout of a widget that has new objects, so redrawing on every layout would never end.
 func TestLinesStayWhileNothingChanges(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light, Text: 1})
 	line := chart.NewSparkline()
@@ -75,7 +75,7 @@ func TestLinesStayWhileNothingChanges(t *testing.T) {
 	expect.True(t, !slices.Equal(r.Objects(), first), "another course is not drawn")
 }
 
-// A window is first laid out at an arbitrary size, in which a picture may have negative room.
+// A window is first laid out at an arbitrary size, in which a picture may have negative space.
 func TestSparklineWithoutRoomIsNotDrawn(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{})
 	line := chart.NewSparkline()

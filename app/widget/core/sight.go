@@ -36,8 +36,8 @@ func scrollsOn(on fyne.Canvas, o fyne.CanvasObject) []*container.Scroll {
 	return scrolls
 }
 
-// CanvasOf returns the canvas of an object, or nil. The driver knows it only once the object is drawn; before that, as
-// after fast typing, the windows are searched.
+// CanvasOf returns the canvas of an object, or nil. The driver knows the canvas only once the object is drawn. If it is
+// not, as happens during fast typing, CanvasOf searches the windows.
 func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if on := driver.CanvasForObject(o); on != nil {
@@ -54,8 +54,8 @@ func CanvasOf(o fyne.CanvasObject) fyne.Canvas {
 // A Wrapping is a widget that contains other widgets.
 type Wrapping interface{ Inside() []fyne.CanvasObject }
 
-// scrollsAround returns the scroll containers around an object inside another one, outermost first, and whether it is
-// in there at all.
+// scrollsAround returns the scroll containers around o that are inside an outer object, outermost first, and whether
+// the outer object contains o at all.
 func scrollsAround(within, o fyne.CanvasObject) (around []*container.Scroll, found bool) {
 	if within == o {
 		return nil, true
@@ -86,8 +86,8 @@ func inside(o fyne.CanvasObject) []fyne.CanvasObject {
 	return nil
 }
 
-// ScrollPage turns the wheel over an object that does not scroll itself: the innermost scroll around it that can move
-// does.
+// ScrollPage handles a wheel event over an object that does not scroll itself: it scrolls the innermost scroll
+// container around the object that can still move.
 func ScrollPage(o fyne.CanvasObject, e *fyne.ScrollEvent) {
 	on := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if on == nil {
@@ -100,7 +100,7 @@ func ScrollPage(o fyne.CanvasObject, e *fyne.ScrollEvent) {
 	}
 }
 
-// ScrollBy turns the wheel over a scroll, and reports whether it moved.
+// ScrollBy scrolls a container by a wheel event, and reports whether its content moved.
 func ScrollBy(scroll *container.Scroll, e *fyne.ScrollEvent) bool {
 	before := scroll.Offset
 	scroll.Scrolled(e)

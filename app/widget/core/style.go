@@ -56,19 +56,20 @@ func Write(w fyne.Widget, t *canvas.Text, text string, s Style, name fyne.ThemeC
 	t.Color = Tint(w, name)
 }
 
-// Baseline returns how far below the top of a line of text its letters stand.
+// Baseline returns the distance from the top of a line of text to the baseline of its letters.
 func Baseline(w fyne.Widget, s Style) float32 {
 	_, line := fyne.CurrentApp().Driver().RenderedTextSize("0", Scaled(w, s.Size()), s.TextStyle(),
 		look.Face("0", s.TextStyle()))
 	return line - Lift(Scaled(w, s.Size()))
 }
 
-// Shrunk returns the size of a line of text at a part of its normal size.
+// Shrunk returns the size of a line of text whose letters are scaled by part.
 func Shrunk(w fyne.Widget, text string, s Style, part float32) fyne.Size {
 	return look.Measure(text, Scaled(w, s.Size())*part, s.TextStyle())
 }
 
-// Squeeze writes a line smaller if it is too wide, down to an unmagnified caption, before it cuts it.
+// Squeeze shrinks a line that is too wide, at most to the size of an unmagnified caption. If the line is still too
+// wide, Squeeze cuts it.
 func Squeeze(w fyne.Widget, t *canvas.Text, words string, s Style, width float32) {
 	t.TextSize = Scaled(w, s.Size())
 	least := Scaled(w, look.CaptionSize) / max(1, Factor(w))

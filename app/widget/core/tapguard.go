@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TapPause is the time in which taps are ignored at a place whose content a tap has changed. tapSlip is the distance a
-// finger may slip between the two taps of a double tap.
+// TapPause is the time for which taps are ignored at a place after a tap has changed its content. tapSlip is the
+// distance a finger may slip between the two taps of a double tap.
 const (
 	TapPause         = 350 * time.Millisecond
 	tapSlip  float32 = 12
@@ -26,7 +26,7 @@ type TapGuard struct {
 	last tap
 }
 
-// A tap is the last one that was answered, with what the tapped object meant before it acted.
+// A tap records the last tap that was answered, and what the tapped object meant before it acted.
 type tap struct {
 	at   fyne.Position
 	when time.Time
@@ -58,8 +58,8 @@ func (g *TapGuard) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Spend marks the last tapped object as new although it looks the same, like Record for the next entry, so that it
-// ignores taps for a while.
+// Spend makes the last tapped object ignore taps for a while because it now means something else, although it looks the
+// same. An example is the Record button, which then records the next entry.
 func (g *TapGuard) Spend() { g.last.spent = true }
 
 // Answer runs the action of a tapped object, unless the tap is the second half of a double tap meant for something
@@ -103,7 +103,7 @@ func (g *TapGuard) answers(o fyne.CanvasObject, at fyne.Position) bool {
 	return true
 }
 
-// changed reports whether the tapped object has changed, or is covered by the object tapped now.
+// changed reports whether the tapped object has changed since the tap, or is covered by the object tapped now.
 func (t tap) changed(now fyne.CanvasObject, at fyne.Position) bool {
 	if t.spent || meaningOf(t.by) != t.was {
 		return true

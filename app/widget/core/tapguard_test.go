@@ -42,8 +42,8 @@ func (f *finger) taps(x, y float32, after time.Duration) {
 
 const quickly, slowly = 200 * time.Millisecond, 400 * time.Millisecond
 
-// The second tap of a double tap is ignored by what the first brought under the finger, even after a slip, until that
-// has been visible for the pause.
+// The second tap of a double tap is ignored by whatever the first tap brought under the finger, even if the finger
+// slips, until that content has been visible for the length of the pause.
 func TestDoubleTapFallsOnNothing(t *testing.T) {
 	var done []string
 	holder := container.NewStack()
@@ -92,7 +92,7 @@ func TestDoubleTapWhileTheWindowIsDrawn(t *testing.T) {
 	expect.True(t, opened, "what has been seen does not answer")
 }
 
-// Unchanged things answer every tap at once, also at the edge between two digits.
+// Objects that have not changed answer every tap at once, even at the edge between two digits.
 func TestQuickTapsOnWhatStays(t *testing.T) {
 	var typed string
 	key := func(digit string) *input.Button {

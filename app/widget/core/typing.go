@@ -71,8 +71,8 @@ func formAround(of Typable) (on fyne.Canvas, stops []fyne.Focusable) {
 	return on, stops
 }
 
-// stopsIn returns the focusable objects inside an object in drawing order. In a stage it returns those of the control's
-// page only, and paged is true.
+// stopsIn returns the focusable objects inside an object in drawing order. If the object contains a stage, it returns
+// only those on the control's page, and paged is true.
 func stopsIn(o fyne.CanvasObject, of fyne.Focusable) (stops []fyne.Focusable, paged bool) {
 	if o == nil || !o.Visible() {
 		return nil, false

@@ -23,13 +23,13 @@ func Beside(left, right fyne.CanvasObject) fyne.CanvasObject {
 		left)
 }
 
-// NewWord returns a short text that is never cut, for use in a line.
+// NewWord returns a short text that is never cut, to be put in a line with other objects.
 func NewWord(line string, style core.Style, color fyne.ThemeColorName) fyne.CanvasObject {
 	return text.New(line, style).Whole().SetColor(color)
 }
 
-// Sized is a layout that gives one object all the room. Least overrides its least size, and Told receives the room
-// before each layout; both may be nil.
+// Sized is a layout that gives one object all the available space. Least overrides the object's least size, and Told
+// receives the size of the space before each layout; both may be nil.
 type Sized struct {
 	Least func(object fyne.CanvasObject) fyne.Size
 	Told  func(room fyne.Size)

@@ -7,13 +7,13 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// NewColumns lays objects out in equal columns, each at least a given width, in as few rows as that allows, filled
-// evenly.
+// NewColumns lays objects out in columns of equal width, none narrower than the least width. It uses as few rows as
+// possible and fills them evenly.
 func NewColumns(least, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&columns{least: least, gap: gap, lines: gap, count: 1}, objects...)
 }
 
-// columns has a gap between columns and a gap between lines.
+// columns is the layout for NewColumns; gap is the space between columns, lines the space between lines.
 type columns struct {
 	least, gap, lines float32
 	count             int

@@ -34,7 +34,7 @@ func TestColumnsFillTheirRowsEvenly(t *testing.T) {
 	c := frame.NewColumns(100, 10, all...)
 	c.Resize(fyne.NewSize(320, 400))
 	expect.Equal(t, c.MinSize(), fyne.NewSize(80, 90), "two rows need")
-	// Three would fit, but four are laid out as two and two.
+	// Three objects would fit in the first line, but four are laid out as two and two.
 	expect.Equal(t, all[4].Position(), fyne.NewPos(165, 50), "the fourth that is shown stands at")
 	expect.Equal(t, all[2].Size(), fyne.NewSize(155, 40), "a column")
 	c.Resize(fyne.NewSize(60, 400))
@@ -88,7 +88,7 @@ func TestButtonsShareTheirRow(t *testing.T) {
 	}
 }
 
-// The first button of a led row keeps its place whatever the second is called.
+// The first button of a led row keeps its place whatever words the second button shows.
 func TestALedRowKeepsItsPlaces(t *testing.T) {
 	widgettest.Light(t)
 	pass, turn := input.NewQuietButton("Pass", nil), input.NewPrimaryButton("", nil)

@@ -20,7 +20,7 @@ func NewLens(plain fyne.Theme, of fyne.CanvasObject) *Lens {
 
 func (l *Lens) By() float32 { return l.by }
 
-// Magnify sets the factor of the text, cut to whole tenths, and reports whether it changed.
+// Magnify sets the factor by which text is enlarged, rounded down to tenths, and reports whether the factor changed.
 func (l *Lens) Magnify(by float32) bool {
 	by = float32(int(by*10)) / 10
 	if by == l.by {

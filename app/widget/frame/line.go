@@ -12,7 +12,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// lineWidth is the least width of a line in text sizes: one fits on a phone, three in a wide window.
+// lineWidth is the least width of a line in text sizes: one line fits across a phone, three across a wide window.
 const lineWidth float32 = 24
 
 func NewLines(all ...fyne.CanvasObject) *fyne.Container {
@@ -25,13 +25,14 @@ func NewLine(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) *G
 	return NewGroup(name, container.New(line{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
-// About is a mark before a name, with a line below it. The short form, unless empty, replaces a name that does not fit.
+// About returns a mark before a name, with an object below the name. If the name does not fit, its short form is shown,
+// unless that is empty.
 func About(mark fyne.CanvasObject, name, short string, beneath fyne.CanvasObject) fyne.CanvasObject {
 	return Lead(mark, Stack(0, text.New(name, core.Strong).Shrink().Or(short), beneath))
 }
 
-// line gives controls their least width, a number room for up to seven digits, and the rest to the subject. Hidden
-// objects take no room.
+// line gives the controls their least width, with up to seven digits for a number, and the rest of the width to the
+// subject. Hidden objects take no space.
 type line struct{}
 
 func (line) seen(o []fyne.CanvasObject) []fyne.CanvasObject {
@@ -75,15 +76,16 @@ func (l line) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// NewFoldingLine puts a line's subject before its controls, and names the group. The first control gets room for seven
-// digits, the others their least width. If that leaves no room for the name, they move below it.
+// NewFoldingLine puts a line's subject before its controls, and names the group for screen readers. The first control
+// gets space for seven digits, the others their least width. If that leaves too little space for the name, the controls
+// move below it.
 func NewFoldingLine(name string, about fyne.CanvasObject, ends ...fyne.CanvasObject) *Group {
 	return NewGroup(name, container.New(&foldingLine{}, append([]fyne.CanvasObject{about}, ends...)...))
 }
 
 type foldingLine struct{ width float32 }
 
-// numberRoom is the width of a number, nameRoom the least width of a name, both in text sizes.
+// numberRoom is the width kept for a number, nameRoom the least width kept for a name, both in text sizes.
 const numberRoom, nameRoom float32 = 7, 9
 
 func (*foldingLine) others(o []fyne.CanvasObject) float32 {

@@ -13,7 +13,7 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// NewSection is a section heading: a title, actions at the right, and a thin rule below.
+// NewSection returns a section heading: a title, actions at the right, and a thin rule below.
 func NewSection(title string, actions ...fyne.CanvasObject) *fyne.Container {
 	var line fyne.CanvasObject = text.New(title, core.FigureText).Break(2)
 	if len(actions) > 0 {
@@ -26,7 +26,7 @@ func Titled(title string, o fyne.CanvasObject) *fyne.Container {
 	return container.NewBorder(text.New(title, core.Strong).SetColor(look.Soft), nil, nil, nil, o)
 }
 
-// NewTopBar is the head of a page: a back button (may be nil), a title, a detail line below it (may be empty), and
+// NewTopBar returns the head of a page: a back button (may be nil), a title, a detail line below it (may be empty), and
 // actions at the right.
 func NewTopBar(title, detail string, back *input.Button, actions ...fyne.CanvasObject) *fyne.Container {
 	layout := &TitleLayout{}

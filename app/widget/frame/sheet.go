@@ -79,7 +79,8 @@ func (s *BottomSheet) Close() {
 	}
 }
 
-// giveKeys returns the key handler to the canvas, or to the next sheet above, which forwards to it.
+// giveKeys makes the canvas use its previous key handler again. If another sheet is above, that sheet keeps the keys
+// and forwards them to this handler.
 func (s *BottomSheet) giveKeys(on fyne.Canvas, above []fyne.CanvasObject) {
 	for _, o := range above {
 		if next, is := o.(*BottomSheet); is {

@@ -82,7 +82,7 @@ func TestSheetHandsOtherKeysOnAndGivesTheKeysBack(t *testing.T) {
 	expect.True(t, s.Open(), "it cannot be shown again")
 }
 
-// A sheet opened from another one stays when that one closes, and keeps the focus and escape.
+// A sheet opened from another sheet stays when that other sheet closes, and keeps the focus and the Escape key.
 func TestASheetStaysWhereTheOneBeneathItIsClosed(t *testing.T) {
 	below, c := openSheet(t, 390, 400)
 	var got []fyne.KeyName

@@ -43,7 +43,7 @@ func (spread) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 func (spread) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	b := o[1].MinSize()
-	// the width decides how many lines it takes
+	// The left object's width decides how many lines it takes.
 	o[0].Resize(fyne.NewSize(size.Width-8-b.Width, o[0].Size().Height))
 	height := min(size.Height, o[0].MinSize().Height)
 	core.Place(o[0], 0, (size.Height-height)/2, size.Width-8-b.Width, height)

@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/widget/text"
 )
 
-// TitleLayout lays out a page's title and the line below it. An [UndoBar] may cover their right end, where there is
-// nothing to tap, so that nothing moves.
+// TitleLayout lays out a page's title and the line below it. An [UndoBar] may cover the right end of both, where there
+// is nothing to tap, so that nothing has to move.
 type TitleLayout struct {
 	// actions is the size of the actions beside the title if the line below it continues under them, else zero.
 	actions fyne.Size
@@ -58,7 +58,7 @@ func (h *TitleLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// A headLine puts a page's actions to the right of its words. If large text leaves too little room for the line below
+// A headLine puts a page's actions to the right of its words. If large text leaves too little space for the line below
 // the title, that line continues under the actions.
 type headLine struct{ words *TitleLayout }
 

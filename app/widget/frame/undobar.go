@@ -67,7 +67,7 @@ func (b *UndoBar) beside(width float32) bool {
 	return width <= 0 || b.shrunk || b.Room() <= width
 }
 
-// Room returns the width that fits the message beside the actions.
+// Room returns the width needed to show the message beside the actions.
 func (b *UndoBar) Room() float32 {
 	return b.message.Room() + b.row.MinSize().Width + look.Space1 + look.Space4 + look.Space2
 }

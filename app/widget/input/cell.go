@@ -10,7 +10,7 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// Cell is one of several equal things to tap: a space of a track, a card, a company.
+// Cell is one of several equal objects to tap: a space of a track, a card, a company.
 type Cell struct {
 	choice
 	said    string
@@ -62,7 +62,7 @@ func (c *Cell) colors() (fill, outline, words fyne.ThemeColorName) {
 	return look.Card, look.Edge, look.Ink
 }
 
-// minName is the least room for a company's name, in line heights.
+// minName is the least space for a company's name, in line heights.
 const minName = 4
 
 func (c *Cell) CreateRenderer() fyne.WidgetRenderer {

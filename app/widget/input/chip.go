@@ -138,7 +138,7 @@ func (c *choice) SetLabel(label string) { core.Set(c, &c.label, label) }
 
 func (c *choice) Label() string { return c.label }
 
-// SetChosen chooses it or not, without reporting it.
+// SetChosen sets whether the choice is chosen, without reporting it.
 func (c *choice) SetChosen(chosen bool) { core.Set(c, &c.chosen, chosen) }
 
 func (c *choice) Chosen() bool { return c.chosen }

@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// Grip is the handle by which a list row is dragged; it shows the row's number. The keyboard moves rows with buttons
-// beside it.
+// Grip is the handle by which a list row is dragged; it shows the row's number. Keyboard users move rows with buttons
+// beside the grip.
 type Grip struct {
 	fw.BaseWidget
 	number, label string

@@ -13,8 +13,8 @@ const (
 	holdPause = 90 * time.Millisecond
 )
 
-// A holdButton is an icon button that repeats its action while held. It stops on release, when disabled, or when the
-// action reports that there is no more to do.
+// A holdButton is an icon button that repeats its action while held. It stops on release, when it is disabled, or when
+// the action reports that it can do no more.
 type holdButton struct {
 	Button
 	act     func() bool

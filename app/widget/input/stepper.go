@@ -62,19 +62,20 @@ func (s *Stepper) Loose() *Stepper {
 	return s
 }
 
-// Bare hides the label, for one elsewhere, and takes the full width.
+// Bare hides the label, which is then shown elsewhere, and makes the stepper take the full width.
 func (s *Stepper) Bare() *Stepper {
 	s.bare = true
 	return s
 }
 
-// Arrows replaces the buttons' icons and spoken labels, for a number of steps in a direction.
+// Arrows replaces the buttons' icons and spoken labels, for a stepper that counts steps in a direction.
 func (s *Stepper) Arrows(less, more fyne.Resource, lessSaid, moreSaid string) {
 	s.less.icon, s.less.said = less, lessSaid
 	s.more.icon, s.more.said = more, moreSaid
 }
 
-// Cross makes two steppers, across and up, one stop whose arrow keys step in their own direction.
+// Cross makes two steppers one tab stop. The left and right arrow keys step the first one, the up and down arrow keys
+// the second.
 func Cross(across, up *Stepper) {
 	keys := func(e *fyne.KeyEvent, other func(*fyne.KeyEvent) bool) bool {
 		switch e.Name {
@@ -99,7 +100,8 @@ func Cross(across, up *Stepper) {
 // maxTyped is the largest magnitude that can be typed beyond the bounds.
 const maxTyped = 99_999
 
-// Join adds the buttons to the group too, since the number's keys do the same.
+// Join adds the stepper's buttons to the group as well, so that they are no tab stops of their own; keys on the number
+// do the same.
 func (s *Stepper) Join(g *core.KeyGroup) {
 	s.Control.Join(g)
 	s.less.Join(g)
@@ -132,7 +134,7 @@ func (s *Stepper) SetValue(value int) {
 
 func (s *Stepper) Value() int { return s.value }
 
-// SetShortcuts replaces the shortcut buttons. One for the present value is disabled.
+// SetShortcuts replaces the shortcut buttons. A shortcut to the present value is disabled.
 func (s *Stepper) SetShortcuts(shortcuts ...Shortcut) {
 	s.shortcuts = shortcuts
 	for len(s.jumps) < len(shortcuts) {

@@ -64,14 +64,14 @@ type TradeFigures struct {
 	Price, Shares, Trade int
 	// Chosen marks an open cell, Wrong a refused trade.
 	Chosen, Wrong bool
-	// NoLess and NoMore say why no further sale or purchase is possible; empty if it is.
+	// NoLess and NoMore say why no share can be sold or bought any more; each is empty if that is possible.
 	NoLess, NoMore string
-	// NoAll and NoMost say the same of selling all and buying the most.
+	// NoAll and NoMost say why selling all and buying the most are impossible; each is empty if that is possible.
 	NoAll, NoMost string
 }
 
-// NewTradeCell returns a cell for a company; the label is for screen readers. open is run by a tap. step trades one
-// more or less, and reports whether it could.
+// NewTradeCell returns a cell for a company; the label is for screen readers. A tap calls open. step trades one share
+// more or less, and reports whether that was possible.
 func NewTradeCell(label string, company view.Company, open func(), step func(by int) bool) *TradeCell {
 	c := &TradeCell{label: label, company: company}
 	c.less = NewHoldButton(company.Spoken()+" –", theme.ContentRemoveIcon(), func() bool { return step(-1) })
@@ -81,7 +81,8 @@ func NewTradeCell(label string, company view.Company, open func(), step func(by 
 	return c
 }
 
-// RefuseTo sets the receiver of the reason when the cell or one of its buttons is tapped while disabled.
+// RefuseTo sets the function that is called with the reason when the cell or one of its buttons is tapped while
+// disabled.
 func (c *TradeCell) RefuseTo(hear func(reason string)) {
 	c.OnRefused, c.less.OnRefused, c.more.OnRefused = hear, hear, hear
 	if c.all != nil {

@@ -8,7 +8,7 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// An End is a button of a [TradeCell] that goes to an extreme: all sold, or the most bought.
+// An End is a button of a [TradeCell] that goes to an extreme: sell all shares, or buy as many as possible.
 type End struct {
 	Label, Spoken string
 	Act           func()

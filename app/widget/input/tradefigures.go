@@ -13,8 +13,8 @@ type lines struct {
 	code, price, trade, shares *canvas.Text
 }
 
-// placeFigures puts the badge and price in the first line, and the trade and holding in the second. Above a single row
-// of buttons all go in one line.
+// placeFigures puts the badge and the price in the first line, and the trade and the holding in the second. Above a
+// single row of buttons it puts all four in one line.
 func (c *TradeCell) placeFigures(l lines, at core.Area) {
 	left, right := at.X+look.Space2, at.X+at.Width-look.Space2
 	side, line, high := core.Scaled(c, look.BodySize)*0.84, core.LineHeight(c, core.Strong),

@@ -19,7 +19,7 @@ import (
 // play are listed below.
 type Board struct {
 	fw.BaseWidget
-	// OnTapped receives the company of a tapped price; may be nil.
+	// OnTapped receives the company whose price was tapped; may be nil.
 	OnTapped func(company int)
 	// Apart labels the companies not in play.
 	Apart string
@@ -152,7 +152,8 @@ func (b *Board) badge(company int) *mark.CompanyBadge {
 	return badge
 }
 
-// placeFoot passes the companies not in play with their places to a function, and returns the height of the list.
+// placeFoot calls a function for every company not in play, with the company's place, and returns the height of their
+// list.
 func (b *Board) placeFoot(off []int, width float32, each func(company int, x, y float32)) float32 {
 	if len(off) == 0 {
 		return 0

@@ -104,7 +104,7 @@ func TestLaddersAreNarrowTogether(t *testing.T) {
 	}
 }
 
-// A price that occurs several times on a track is marked at the marker's place.
+// If a price occurs several times on a track, the marker is drawn at its own place.
 func TestMarkerStandsAtItsPlace(t *testing.T) {
 	widgettest.Light(t)
 	list := calc.List{1, 1, 2, 2, 3}

@@ -24,7 +24,8 @@ type priceChart struct {
 	// origin is the corner of the chart, cell the size of a cell.
 	origin fyne.Position
 	cell   fyne.Size
-	// columns is the number of columns side by side. A wide chart in a narrow, high place continues in bands below.
+	// columns is the number of columns side by side. In a narrow, high place, a wide chart continues in bands below the
+	// first.
 	columns int
 }
 
@@ -125,7 +126,8 @@ func (c *priceChart) layout(on []int, width, height float32) {
 	c.layoutTokens(on)
 }
 
-// bands returns the number of bands that makes the prices readable, at most as many as leave room for the tokens.
+// bands returns the number of bands into which the chart is divided so that its prices are readable, limited so that
+// the bands leave space for the tokens.
 func (c *priceChart) bands(width, height float32) int {
 	bands := 1
 	for width*float32(bands) < c.readable() && c.least().Height*float32(bands+1)+bandGap*float32(bands) <= height {
@@ -183,9 +185,9 @@ func (c *priceChart) tokenPlace(on []int, company, index int) (fyne.Position, fy
 	return at.AddXY(cellGap+float32(place%columns)*size.Width, top+left/2+float32(place/columns)*size.Height), size
 }
 
-// abreast returns how many of a cell's tokens go side by side so that the widest code is readable: the usual number
-// (all, or half of more than two in a narrow cell) if it is, else the number with the largest code, or if none is
-// readable the largest shape.
+// abreast returns the number of tokens to put side by side in a cell so that the widest code is readable. It prefers
+// the usual number: all tokens, or about half of more than two in a narrow cell. If the code is not readable then, it
+// returns the number that makes the code largest, or if no number makes it readable, the shapes.
 func (c *priceChart) abreast(count int, code, room fyne.Size) int {
 	usual := count
 	if c.cell.Width < leastCell*1.5*float32(count) && count > 2 {

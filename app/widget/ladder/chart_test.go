@@ -51,7 +51,7 @@ func TestTokensStandInTheirCells(t *testing.T) {
 	}
 }
 
-// In a narrow cell the shape is above the code, which keeps its size; in a low one the code is alone.
+// In a narrow cell the shape is above the code, which keeps its size. In a low cell only the code is shown.
 func TestATokenInANarrowCell(t *testing.T) {
 	test.NewTempApp(t).Settings().SetTheme(look.Theme{Variant: look.Light})
 	for _, c := range []struct {
@@ -77,7 +77,7 @@ func TestATokenInANarrowCell(t *testing.T) {
 	}
 }
 
-// All prices of a chart have the size of the longest that must fit its cell.
+// All prices of a chart have one size, at which the longest price fits its cell.
 func TestPricesOfAChartAreOfOneSize(t *testing.T) {
 	widgettest.Light(t)
 	chart := &view.PriceChart{Rows: 1, Columns: 3, Cells: []view.Cell{{Price: 60}, {Column: 1, Price: 1200, Marked: true},

@@ -13,7 +13,7 @@ import (
 // A foreseen path is an arrow on the chart from the marker through the cells of its move, with a frame around the last.
 type foreseen struct {
 	path view.Path
-	// lines are the parts from cell to cell, and last the two of the arrowhead.
+	// lines holds the lines from cell to cell and, at its end, the two lines of the arrowhead.
 	lines []*canvas.Line
 	frame *canvas.Rectangle
 }
@@ -21,7 +21,8 @@ type foreseen struct {
 // arrowHead is the length of an arrowhead, pathWidth the width of its lines.
 const arrowHead, pathWidth float32 = 9, 3
 
-// Foresee draws the moves of an entry being filled in; no paths clear them.
+// Foresee draws the moves of an entry being filled in, in place of those drawn before. If paths is empty, no moves are
+// drawn.
 func (b *Board) Foresee(paths []view.Path) {
 	if len(paths) == 0 && len(b.chart.foreseen) == 0 {
 		return

@@ -19,7 +19,7 @@ func ghostRung(l view.Lane) int  { return rungOf(l.Prices, l.From, l.Before) }
 
 func moved(l view.Lane) bool { return markerRung(l) != ghostRung(l) }
 
-// rungOf returns the rung at an index if it has the price, else the lowest rung with that price.
+// rungOf returns the rung at an index if that rung has the price, else the lowest rung with the price.
 func rungOf(prices []int, at, price int) int {
 	if at >= 0 && at < len(prices) && prices[at] == price {
 		return at
@@ -44,7 +44,7 @@ type ladder struct {
 	core.Control
 	lane view.Lane
 	view *renderer
-	// narrow is set if any ladder of the board is too narrow for the shape on its marker.
+	// narrow is set if any ladder on the board is too narrow to show the shape on its marker.
 	narrow bool
 	// was is the rung a motion starts from, way the part of the motion done; 1 at rest.
 	was, way float32
@@ -101,7 +101,7 @@ func (l *ladder) labelled(rungHeight, labelHeight float32) func(place int) bool 
 	return func(place int) bool { return prices[place]%(n*scale) == 0 }
 }
 
-// round reports whether a price is a fifth step, which is printed bold if all prices have labels.
+// round reports whether a price is a multiple of five steps. Such prices are printed bold if all prices have labels.
 func (l *ladder) round(price int) bool {
 	return l.lane.Step > 0 && len(l.lane.Prices) > 10 && price%(5*l.lane.Step) == 0
 }

@@ -21,7 +21,7 @@ type renderer struct {
 	tip                 *canvas.ArbitraryPolygon
 	move                *mark.Delta
 	rungs               []rung
-	// narrow puts the shape above the code, not on the marker.
+	// narrow is set if the shape goes above the code instead of on the marker.
 	narrow bool
 }
 
@@ -98,7 +98,7 @@ func (v *renderer) paintMove() {
 	}
 }
 
-// passing returns the price at which the marker is drawn.
+// passing returns the price at the marker's present place, which it may only be passing during a motion.
 func (v *renderer) passing() string {
 	lane := v.l.lane
 	if at := int(v.l.at() + 0.5); at != markerRung(lane) {
@@ -107,7 +107,7 @@ func (v *renderer) passing() string {
 	return words.Number(lane.Price)
 }
 
-// moveMarker draws the marker at its present place; only its price may be rewritten.
+// moveMarker draws the marker at its present place. The only text it may change is the price on the marker.
 func (v *renderer) moveMarker() {
 	was := v.price.Text
 	v.price.Text = v.passing()
@@ -128,7 +128,7 @@ func (v *renderer) tokenHeight() float32 { return core.LineHeight(v.l, core.Stro
 
 func (v *renderer) signSide() float32 { return core.Scaled(v.l, look.BodySize) * 0.9 }
 
-// wide returns the least width with room for shape and price side by side on the marker.
+// wide returns the least width with space for shape and price side by side on the marker.
 func (l *ladder) wide() float32 {
 	highest := l.lane.Prices[len(l.lane.Prices)-1]
 	token := core.Scaled(l, look.BodySize) + look.Space1*core.FarSpace(l) + core.Measure(l, words.Number(highest),

@@ -46,8 +46,8 @@ type Gallery struct {
 
 type galleryKey struct{ group, at int }
 
-// NewGallery returns a gallery below an object that scrolls with it. least is a cell's least size, widest
-// the greatest total width of the columns. build makes an empty cell, and fill sets its content.
+// NewGallery returns a gallery below an object that scrolls with it (may be nil). least returns a cell's least size,
+// and widest is the greatest total width of the columns. build makes an empty cell, and fill sets its content.
 func NewGallery(top fyne.CanvasObject, least func() fyne.Size, widest float32, build func() fyne.CanvasObject,
 	fill func(cell fyne.CanvasObject, group, at int)) *Gallery {
 	g := &Gallery{

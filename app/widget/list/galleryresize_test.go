@@ -10,7 +10,7 @@ import (
 	"scripkeeper/calc/conformance/expect"
 )
 
-// A gallery that grows in height shows more rows; one that grows in width refills its cells.
+// A gallery shows more rows when its height grows, and refills its cells when its width grows.
 func TestGalleryFollowsItsSize(t *testing.T) {
 	test.NewTempApp(t)
 	fills := 0

@@ -28,10 +28,10 @@ type Rows struct {
 	made   map[string]fyne.CanvasObject
 	row    func(item int) fyne.CanvasObject
 	column *fyne.Container
-	// width is a row's width, text the text size for which its height was computed.
+	// width is the width of a row; text is the text size for which the rows' heights were computed.
 	width, text float32
-	// Resized is called when the width of the rows or the text size has changed, since heights may depend on them; may
-	// be nil.
+	// Resized is called when the width of the rows or the text size has changed, since the heights of rows may depend
+	// on both; may be nil.
 	Resized func()
 }
 

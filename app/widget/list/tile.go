@@ -32,7 +32,7 @@ func (t *Tile) SetChosen(chosen bool) *Tile {
 
 func (t *Tile) Chosen() bool { return t.chosen }
 
-// SetBack mutes the tile, for something done. It can still be tapped.
+// SetBack mutes the tile, for something that is done. The tile can still be tapped.
 func (t *Tile) SetBack(back bool) *Tile {
 	core.Set(t, &t.back, back)
 	return t

@@ -76,12 +76,12 @@ func (d *Delta) Size(w fyne.Widget) fyne.Size {
 
 func (d *Delta) side(w fyne.Widget) float32 { return core.Scaled(w, d.style.Size()) * d.Part * 0.6 }
 
-// DeltaWidth returns the width of a difference at a part of its size.
+// DeltaWidth returns the width of a difference whose text is scaled by part.
 func DeltaWidth(w fyne.Widget, value int, style core.Style, part float32) float32 {
 	return core.Shrunk(w, words.Signed(value), style, part).Width + core.Scaled(w, style.Size())*part*0.6 + 2
 }
 
-// Place puts the difference in a line of a height at y, with its right end at right.
+// Place puts the difference in a line with the given top and height, so that it ends at the x position right.
 func (d *Delta) Place(w fyne.Widget, right, y, height float32) {
 	width, side := d.Size(w).Width, d.side(w)
 	if d.word != "" {

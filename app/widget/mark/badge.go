@@ -17,7 +17,8 @@ type CompanyBadge struct {
 	text    string
 }
 
-// NewCompanyBadge returns a company's badge. Caption and Body make it small, FigureText and Headline large.
+// NewCompanyBadge returns a company's badge. The styles Caption and Body make the badge small, FigureText and Headline
+// large.
 func NewCompanyBadge(company view.Company, style core.Style) *CompanyBadge {
 	b := &CompanyBadge{company: company, style: style, text: company.Code}
 	b.ExtendBaseWidget(b)

@@ -22,7 +22,7 @@ func AppIcon() fyne.Resource {
 	return fyne.NewStaticResource("appicon.png", assets.Read("appicon.png"))
 }
 
-// Dress returns a company's look; a company without a suit in its game is dressed by its key.
+// Dress returns a company's look. A company to which its game gives no suit gets the suit for its key.
 func Dress(c view.Company) look.Suit {
 	if c.Suit.Key != "" {
 		return look.Dress(c.Suit)

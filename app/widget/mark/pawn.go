@@ -48,8 +48,8 @@ type Pawn struct {
 	side float32
 }
 
-// NewPawn returns a player's mark with a side in units before the factor of the text size. Screen readers skip it,
-// since it is beside a name.
+// NewPawn returns a player's mark with a side in units before the factor of the text size. Screen readers skip the
+// mark, since it is always beside a name.
 func NewPawn(of emblem.Pawn, side float32) *Pawn {
 	p := &Pawn{of: of, side: side}
 	p.ExtendBaseWidget(p)

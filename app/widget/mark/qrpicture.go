@@ -11,8 +11,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// QRPicture draws a code, black on white in any theme, with modules of whole pixels. The quiet zone is part of the
-// modules.
+// QRPicture draws a code, black on white in any theme, with modules of whole pixels. The modules include the quiet
+// zone.
 type QRPicture struct {
 	fw.BaseWidget
 	Tap     func()

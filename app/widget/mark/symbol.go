@@ -59,7 +59,7 @@ type Symbol struct {
 	size    fyne.ThemeSizeName
 }
 
-// NewSymbol returns a company's shape with the side of a theme size.
+// NewSymbol returns a company's shape, whose side is the given theme size.
 func NewSymbol(company view.Company, size fyne.ThemeSizeName) *Symbol {
 	s := &Symbol{company: company, size: size}
 	s.ExtendBaseWidget(s)

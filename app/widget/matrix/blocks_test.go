@@ -56,7 +56,7 @@ func TestTheOrderGoesOnInTheNextBlock(t *testing.T) {
 	}
 }
 
-// With prices shown elsewhere, a company with only veiled figures needs no column.
+// If prices are shown elsewhere, a company whose figures are all veiled needs no column.
 func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(3)
@@ -80,7 +80,7 @@ func TestVeiledColumnsAreLeftOut(t *testing.T) {
 	}
 }
 
-// A sum that gets another digit moves no column if the column has room to spare.
+// A sum that gets another digit moves no column if its column has space to spare.
 func TestColumnsDoNotJumpWhenSumsGrow(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(3)

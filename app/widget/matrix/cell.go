@@ -24,11 +24,13 @@ type cellFigure struct {
 	label string
 	value int
 	delta int
-	// note is below the figure unless its difference is. badge precedes both, and moves above the figure if they leave
-	// it no room.
+	// note is shown below the figure. A difference takes that place; the note is then above the figure, or hidden if
+	// there is a badge. badge goes before the note or the difference, or above the figure if it does not fit beside the
+	// difference.
 	note, badge     string
 	dash, out, soft bool
-	// veiled draws nothing, as the row shows the word hidden, which screen readers also get.
+	// veiled is set if the figure is hidden. Then the cell draws nothing, because the row shows a word for that. The
+	// field hidden holds this word for screen readers.
 	veiled  bool
 	hidden  string
 	chip    bool

@@ -11,7 +11,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// wide returns the width for a column's figures; spare adds room to grow to the cash and worth columns.
+// wide returns the width that a column's figures need. If spare is true, the cash and worth columns get additional
+// space to grow.
 func (m *measure) wide(column int, at scale, spare bool) float32 {
 	e := m.seen[column]
 	if spare && column < 0 {
@@ -52,7 +53,7 @@ func (m *measure) wideHeader(company int, at scale) float32 {
 }
 
 // widths returns the least widths of the columns at a scale, and their sum. even makes all companies equally wide, and
-// spare leaves room for larger sums of money.
+// spare leaves space for larger sums of money.
 func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) {
 	columns, widest := map[int]float32{}, float32(0)
 	for _, company := range m.shown() {
@@ -73,9 +74,9 @@ func (m *measure) widths(at scale, even, spare bool) (map[int]float32, float32) 
 	return columns, sum + columns[view.CashColumn] + columns[view.WorthColumn]
 }
 
-// share distributes a room among columns: cash and worth get more than companies, names most and the rest. No column
-// gets less than it needs, and none but the names more than widest. So a column that needs more moves the others only
-// if its share is too narrow.
+// share distributes a width among columns. Cash and worth get more than a company, and the names get most as well as
+// the rest. No column gets less than it needs, and only the names get more than widest. A column that starts to need
+// more width therefore moves the others only if it needs more than its share.
 func share(columns map[int]float32, room, widest float32) {
 	part := map[int]float32{view.NameColumn: 2, view.CashColumn: 1.25, view.WorthColumn: 1.25}
 	for column := range columns {
@@ -108,10 +109,10 @@ func share(columns map[int]float32, room, widest float32) {
 }
 
 const (
-	// blockGap is the space between blocks of rows, blockRows the least average number of rows in a block.
+	// blockGap is the space between blocks of rows. blockRows is the least number of rows that blocks have on average.
 	blockGap  = look.Space5
 	blockRows = 6
-	// blockName is the room for a name in a block, before the factor of the text size.
+	// blockName is the space for a name in a block, before the factor of the text size.
 	blockName float32 = 88
 )
 
@@ -131,7 +132,7 @@ func (g grid) rows() [][]int {
 	return slices.Collect(slices.Chunk(rows, max(1, (len(rows)+g.blocks-1)/g.blocks)))
 }
 
-// above returns the rows above the one at an overall index in its block.
+// above returns the rows above a row within its block. The row is given by its index among the rows of all blocks.
 func (g grid) above(at int) []int {
 	for _, rows := range g.rows() {
 		if at < len(rows) {

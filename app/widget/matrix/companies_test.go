@@ -141,8 +141,8 @@ func TestFiguresWithoutCompaniesHaveALowHead(t *testing.T) {
 	expect.True(t, m.HeightAt(390, HeadPrices) < priced, "it is as high as with prices: %v", priced)
 }
 
-// Short names leave their room to the companies, so that figures of three digits do not touch and the title of an extra
-// row is whole.
+// Short names leave their space to the companies, so that figures of three digits do not touch and the title of an
+// extra row is not cut.
 func TestShortNamesLeaveRoomToTheCompanies(t *testing.T) {
 	widgettest.Light(t)
 	shown := crowd(3, 4)

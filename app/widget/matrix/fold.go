@@ -10,8 +10,8 @@ import (
 	"scripkeeper/app/widget/mark"
 )
 
-// A foldLine is the line below the seats that shows or hides the rows of companies and the bank. It keeps its place
-// when tapped.
+// A foldLine is the line below the seats that shows or hides the rows of companies and the bank. A tap does not move
+// the line.
 type foldLine struct {
 	core.Control
 	label  string

@@ -28,7 +28,8 @@ func TestFoldedMatrixLooks(t *testing.T) {
 	widgettest.Golden(t, "matrix-unfolded", New(foldable(false), nil), 374, 400)
 }
 
-// The fold line reports a tap and keeps its place when the rows come. Thumb and keyboard can reach it at any width.
+// The fold line reports a tap and keeps its place when the rows appear. Finger and keyboard can reach the line at any
+// width.
 func TestTheLineUnfoldsAndStays(t *testing.T) {
 	widgettest.Light(t)
 	for _, width := range []float32{260, 374, 900} { // folded rows, stacked ones, and one line each

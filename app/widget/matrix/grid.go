@@ -15,8 +15,8 @@ import (
 type grid struct {
 	*measure
 	scale
-	// stacked puts the name above the figures. folded puts cash and worth beside the name, and below them chips for
-	// only the companies held.
+	// stacked puts the name above the figures. folded puts cash and worth beside the name, and below them one chip for
+	// each company that the seat holds.
 	stacked, folded bool
 	name            float32
 	column          map[int]float32
@@ -24,10 +24,10 @@ type grid struct {
 	inset map[int]float32
 	rank  float32
 	side  float32
-	// blocks is the number of blocks of rows side by side, width the width of each.
+	// blocks is the number of blocks of rows side by side, width the width of each block.
 	blocks int
 	width  float32
-	// chip is the width of a company in folded rows, across the number of companies in a line.
+	// chip is the width of a company's chip in folded rows, across the number of chips in a line.
 	chip   float32
 	across int
 }
@@ -38,17 +38,17 @@ const cellSpace float32 = 6
 // fewCompanies is the largest number of companies for which figures shrink before rows fold.
 const fewCompanies = 6
 
-// longestShare is the share of the width that a long name keeps before columns get extra room.
+// longestShare is the part of the matrix's width that a long name keeps before columns get extra space.
 const longestShare = 0.45
 
-// longestNote limits the width that a note gives a column.
+// longestNote limits the column width that a note may require.
 const longestNote float32 = 84
 
 // widestColumn limits a company's column; the rest goes to the names.
 const widestColumn float32 = 128
 
-// arrange finds the best shape and the largest figures for a width. Many rows use as many blocks as keep each row in
-// one line.
+// arrange finds the best shape and the largest figures for a width. It divides many rows into as many blocks as still
+// keep each row in one line.
 func (m *measure) arrange(width float32) grid {
 	for blocks := m.mostBlocks(); blocks > 1; blocks-- {
 		g := m.arrangeBlock((width+blockGap)/float32(blocks) - blockGap)
@@ -93,7 +93,7 @@ func (m *measure) arrangeBlock(width float32) grid {
 			g.name = columns[view.NameColumn]
 		}
 		least, _ := m.widths(t.scale, true, false)
-		// room for two digits keeps a figure in place when its change gets a second one
+		// space for two digits keeps a figure in place when its change gets a second one
 		two := mark.DeltaWidth(m.of, 99, core.Caption, t.small) + cellSpace
 		for _, company := range m.shown() {
 			g.inset[company] = max(0, columns[company]-max(least[company], two)) / 2
@@ -107,8 +107,8 @@ func (m *measure) rankRoom() float32 {
 	return core.Scaled(m.of, look.CaptionSize)*1.5 + look.Space1 + look.Space1*core.FarSpace(m.of)
 }
 
-// Columns returns the places of the company columns at a width, left to right, for something above them; nil if not
-// every row shows all of them in one line.
+// Columns returns the places of the company columns at a width, left to right, for aligning something above them. It
+// returns nil if some rows do not show all companies in one line.
 func (m *Matrix) Columns(width float32) []core.Span {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = HeadNothing
@@ -169,8 +169,8 @@ func (m *measure) foldRows(width float32) grid {
 	return g
 }
 
-// longestName returns the room for the longest name, for the longest detail, and for the title of an extra row less the
-// cash column, which the title may also use.
+// longestName returns the width needed for the longest name and the longest detail. The title of an extra row counts as
+// well, less the cash column, which such a title may also use.
 func (m *measure) longestName(style core.Style, columns map[int]float32) float32 {
 	longest, detail, title := "", "", ""
 	longer := func(than *string, text string) {
@@ -238,7 +238,8 @@ func (g grid) rowHeight(row int) float32 {
 	return max(look.Target, height)
 }
 
-// titleRoom returns the room for the title of an extra row beside its figures: that of the name and the cash.
+// titleRoom returns where the title of an extra row begins and how wide it may be: as wide as the name and cash
+// columns.
 func (g grid) titleRoom() (left, room float32) {
 	left = look.Space3
 	if !g.stacked {
@@ -247,14 +248,15 @@ func (g grid) titleRoom() (left, room float32) {
 	return left, g.side + g.name + g.column[view.CashColumn] - left
 }
 
-// titled reports whether that title does not fit there, so that it goes above the figures like a seat's name.
+// titled reports whether the title of an extra row is wider than [grid.titleRoom] allows, so that it goes above the
+// figures like a seat's name.
 func (g grid) titled(row int) bool {
 	_, room := g.titleRoom()
 	return g.stacked && core.Measure(g.of, g.view.RowName(row), core.Caption).Width > room
 }
 
-// lifted returns the height that centres a figure in its row, with a difference or a note below it if any may come. So
-// figures do not move when one comes or goes.
+// lifted returns the height needed to centre a figure of height line in its row. If a difference or a note may appear
+// below figures, this includes space for it, so that figures do not move when one appears or goes.
 func (m *measure) lifted(line float32) float32 {
 	if m.view.Before == nil && !m.noted() {
 		return line

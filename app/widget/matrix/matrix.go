@@ -13,8 +13,8 @@ import (
 )
 
 // Matrix shows companies across with their prices, and seats down with cash, shares, net worth and rank. It uses the
-// largest figures that fit. If a seat does not fit in one line, its name goes above its figures; with too many
-// companies for that, it shows only those it holds. It never scrolls sideways.
+// largest figures that fit. If a seat does not fit in one line, its name goes above its figures; if there are too many
+// companies for that, the seat shows only the companies it holds. It never scrolls sideways.
 type Matrix struct {
 	fw.BaseWidget
 	// OnCell receives a tapped figure: the seat, [view.HeadRow] or [view.ExtraRow], and the company or one of
@@ -22,7 +22,8 @@ type Matrix struct {
 	OnCell func(seat, column int)
 	// OnFold is called when the fold line is tapped, see [view.Matrix.Fold].
 	OnFold func()
-	// OnReach receives the top and bottom of the part that must be visible for a newly focused row, below the prices.
+	// OnReach is called when a row gets the focus. It receives the top and bottom of the part that must be visible,
+	// apart from the prices.
 	OnReach func(top, bottom float32)
 
 	measure
@@ -30,7 +31,7 @@ type Matrix struct {
 	headers []*columnHeader
 	names   []*playerName
 	fold    *foldLine
-	// stop makes all of them one stop of the tab key.
+	// stop makes all figures and headers one stop of the tab key.
 	stop *core.KeyGroup
 	// offset is the scroll position, sight the visible height (0 for all), drawing the renderer.
 	offset  float32
@@ -86,8 +87,8 @@ func (m *Matrix) Update(v view.Matrix) {
 // windowStep is the step by which the drawn part follows the visible part.
 const windowStep float32 = 200
 
-// Window sets the visible part of the matrix. The prices stay at its top, and of many seats only those near it are
-// drawn. A height of 0 draws all.
+// Window sets the visible part of the matrix. The prices stay at the top of that part. Of many seats, only those near
+// it are drawn. A height of 0 draws all seats.
 func (m *Matrix) Window(top, height float32) {
 	pinned := m.offset > 0
 	m.offset, m.sight = max(0, top), height
@@ -208,7 +209,7 @@ func (g grid) figures(row int) []int {
 	return append([]int{view.CashColumn, view.WorthColumn}, held...)
 }
 
-// shown returns the companies with a column: those with a price or a figure in it.
+// shown returns the companies with a column: those with a price, or with a figure in some row.
 func (m *measure) shown() []int {
 	if m.heading == HeadPrices {
 		return m.view.Columns()
@@ -217,7 +218,7 @@ func (m *measure) shown() []int {
 		func(company int) bool { return !m.view.HasColumn(company) })
 }
 
-// columns returns all columns with figures from left to right; across returns those of a row.
+// columns returns all columns with figures from left to right; across returns the columns of a single row.
 func (m *measure) columns() []int { return view.FigureColumns(m.shown()) }
 
 func (m *measure) across(row int) []int {
@@ -235,7 +236,7 @@ func (m *Matrix) MinSize() fyne.Size {
 	return fyne.NewSize(least, m.height(max(least, m.Size().Width)))
 }
 
-// HeightAt returns the height at a width with a heading.
+// HeightAt returns the height that the matrix has at a width if it shows a heading.
 func (m *Matrix) HeightAt(width float32, under Heading) float32 {
 	defer func(was Heading) { m.heading = was }(m.heading)
 	m.heading = under

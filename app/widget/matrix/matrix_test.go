@@ -135,7 +135,7 @@ func TestOutIsStruckAndWhoseTurnHasAnArrow(t *testing.T) {
 	}
 }
 
-// A badge moves above the figure if the difference leaves it no room below.
+// A badge moves above the figure if the difference leaves it no space below.
 func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	widgettest.Light(t)
 	for _, f := range []cellFigure{{badge: "Chair."}, {note: "Chair."}, {note: "Chair.", chip: true}} {
@@ -156,7 +156,7 @@ func TestABadgeStandsAboveAFigureThatLeavesItNoRoomBeneath(t *testing.T) {
 	}
 }
 
-// Without company columns, a seat's detail is not cut to give the other two extra room.
+// Without company columns, a seat's detail is not cut to give the other two columns extra width.
 func TestASeatIsReadWholeWhereNothingIsShownOfCompanies(t *testing.T) {
 	widgettest.Light(t)
 	shown := sampleView(4)

@@ -53,7 +53,7 @@ func (n *playerName) AccessibilityLabel() string {
 	return label
 }
 
-// arrowRoom returns the room before a name for the turn arrow and the seat's mark.
+// arrowRoom returns the space before a name for the turn arrow and the seat's mark.
 func arrowRoom(w fyne.Widget) float32 {
 	return arrowSide(w) + mark.PawnSide(w) + (look.Space2+look.Space1)*core.FarSpace(w)
 }
@@ -119,7 +119,7 @@ func (n *playerName) CreateRenderer() fyne.WidgetRenderer {
 type rankMark struct {
 	circle *canvas.Circle
 	text   *canvas.Text
-	// at is its place at rest.
+	// at is the mark's place at rest.
 	at fyne.Position
 }
 

@@ -5,14 +5,14 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// A scale is the size of a grid: the style of its figures, and factors (at most 1) for the figures and for everything
-// around them.
+// A scale is the size of a grid: the style of its figures, a factor for the figures, and a factor for everything around
+// them. Both factors are at most 1.
 type scale struct {
 	style       core.Style
 	part, small float32
 }
 
-// A try is a scale and a shape to test for room, with the least room for a name beside figures.
+// A try is a scale and a shape to be tested, with the least space for a name beside figures.
 type try struct {
 	scale
 	stacked bool

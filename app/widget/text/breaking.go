@@ -18,7 +18,7 @@ import (
 type Setting struct {
 	Width, Size float32
 	Style       fyne.TextStyle
-	// Clauses ends a line after a comma if at least half of it is filled.
+	// Clauses ends a line after a comma if the line is at least half full there.
 	Clauses bool
 }
 
@@ -55,8 +55,8 @@ func (s Setting) Lines(words string) []string {
 	return append(all, strings.Join(line, " "))
 }
 
-// First returns the words that fit in the first line, and the rest. If it would break within a word, all words stay in
-// the line.
+// First returns the words that fit in the first line, and the rest. If the line would end within a word, all words stay
+// in the line.
 func (s Setting) First(words string) (line, rest string) {
 	line = s.Lines(words)[0]
 	rest, whole := strings.CutPrefix(words, line+" ")
@@ -75,7 +75,8 @@ func (s Setting) end(line []string) int {
 	return len(line)
 }
 
-// pieces returns the unbreakable parts: words, and whole sums. A sum longer than a line breaks before its signs.
+// pieces returns the parts of words at which lines may break: single words, and whole sums. A sum longer than a line
+// may also break before its signs.
 func (s Setting) pieces(words string) []string {
 	var all []string
 	for _, piece := range sums(words, true) {
@@ -88,7 +89,8 @@ func (s Setting) pieces(words string) []string {
 	return all
 }
 
-// cut divides a word at the end of the line, after a hyphen or slash if it has one. At least one letter stays in front.
+// cut divides a word at the end of a line, after a hyphen or slash if it has one. At least one letter stays in the
+// line.
 func (s Setting) cut(word string) (head, tail string) {
 	letters := []rune(word)
 	n := max(1, sort.Search(len(letters), func(n int) bool { return !s.fits(string(letters[:n+1])) }))
@@ -123,7 +125,7 @@ func (s Setting) Even(words string) []string {
 	return lines
 }
 
-// UpTo returns at most so many lines, the last of which holds all the rest.
+// UpTo returns lines, limited to a greatest number. The last line then holds the words of all lines beyond it.
 func UpTo(lines []string, most int) []string {
 	if len(lines) <= most {
 		return lines
@@ -131,8 +133,8 @@ func UpTo(lines []string, most int) []string {
 	return append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
 }
 
-// Fold writes words in one line, or in two if they can be larger so, before it cuts them. Text of normal size is shrunk
-// to a caption first.
+// Fold writes words in one line, shrunk to a caption's size if necessary. If they still do not fit, it breaks them into
+// two lines of the largest size that fits, and cuts them only at the smallest size.
 func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.Style, room fyne.Size) {
 	core.Squeeze(w, first, words, style, room.Width)
 	second.Text = ""
@@ -156,8 +158,8 @@ func Fold(w fyne.Widget, first, second *canvas.Text, words string, style core.St
 // signs stay with their operand.
 const signs = "+–±×÷="
 
-// sums returns the words of a text, with each sign joined to the word after it, and with whole also to the number
-// before it. The narrow spaces between thousands hold a number together.
+// sums returns the words of a text, with each sign joined to the word after it. If whole is true, a sign is also joined
+// to a number before it. The narrow spaces between thousands do not divide a number.
 func sums(text string, whole bool) []string {
 	var all []string
 	signed := false
@@ -174,7 +176,8 @@ func sums(text string, whole bool) []string {
 	return all
 }
 
-// isEffect reports whether a word is a card's or price's effect on the company whose code precedes it, as in "R +60".
+// isEffect reports whether word is the effect of a card or price on a company whose code comes right before, as in "R
+// +60".
 func isEffect(code, word string) bool {
 	const longest = 4
 	letters := []rune(code[strings.LastIndexByte(code, ' ')+1:])

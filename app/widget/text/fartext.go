@@ -9,8 +9,8 @@ import (
 	"scripkeeper/app/widget/core"
 )
 
-// FarText is one line of text as large as its room allows, for readers far away. It is cut only once it would be
-// smaller than plain text.
+// FarText is one line of text as large as its space allows, for readers far away. It shrinks to the size of plain text
+// before it is cut.
 type FarText struct {
 	fw.BaseWidget
 	text  string
@@ -60,7 +60,8 @@ func FarRoom(text string, size float32) float32 {
 	return look.Measure(text, size, farBold()).Width
 }
 
-// WriteFar writes text at a size, smaller if it does not fit, and cut once it would be smaller than least.
+// WriteFar writes text at a size, or smaller if it does not fit. Text that would have to be smaller than least is cut
+// instead.
 func WriteFar(line *canvas.Text, text string, size, least, width float32) {
 	least = min(least, size)
 	for room := FarRoom(text, size); room > width && size > least; room = FarRoom(text, size) {

@@ -12,8 +12,8 @@ import (
 	"scripkeeper/app/words"
 )
 
-// Figure is a right-aligned number with its difference, if any, below it. If OnTapped is set, a tap asks why the number
-// is as it is.
+// Figure is a right-aligned number with its difference, if any, below it. With [Figure.OnTapped] set, a tap asks how
+// the number came about.
 type Figure struct {
 	core.Control
 	label string
@@ -40,7 +40,7 @@ func (f *Figure) OnTapped(tapped func()) *Figure {
 
 func (f *Figure) SetValue(value int) { f.SetChange(value, 0) }
 
-// SetChange changes the number and its difference; 0 shows none.
+// SetChange changes the number and its difference. A difference of 0 is not shown.
 func (f *Figure) SetChange(value, delta int) {
 	if f.value == value && f.delta == delta && f.text == "" {
 		return

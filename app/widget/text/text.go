@@ -29,7 +29,7 @@ type Text struct {
 	alike []string
 	// least is the smallest size before the text is cut, 0 to never cut it.
 	least float32
-	// most is the greatest number of lines before the text is cut, 0 if it is not broken.
+	// most is the greatest number of lines before the text is cut, 0 if the text is not broken into lines.
 	most  int
 	width float32
 	size  float32
@@ -52,13 +52,13 @@ func NewParagraph(text string, style core.Style) *Text {
 	return t
 }
 
-// Whole makes the least width that of the words, so that they are never cut.
+// Whole makes the text at least as wide as its words, so that they are never cut.
 func (t *Text) Whole() *Text {
 	t.whole = true
 	return t
 }
 
-// Fit shrinks the text to its width instead of cutting it: for figures, which may not lose a digit.
+// Fit shrinks the text to its width instead of cutting it. It is meant for figures, which may not lose a digit.
 func (t *Text) Fit() *Text {
 	t.fit = true
 	return t
@@ -76,21 +76,21 @@ func (t *Text) ShrinkFar() *Text {
 	return t
 }
 
-// Alike shrinks the text until each of several lines would fit in its place.
+// Alike shrinks the text until each of lines would fit in its place at the same size.
 func (t *Text) Alike(lines []string) *Text {
 	t.alike = lines
 	return t.Break(1)
 }
 
-// Break shrinks the text and breaks it into up to most lines before it cuts it, no smaller than plain text (or a
-// caption) of normal size.
+// Break makes the text shrink and break into up to most lines before it is cut. It shrinks no further than the normal
+// size of plain text, or of a caption.
 func (t *Text) Break(most int) *Text {
 	t.fit, t.most, t.least = true, most, theme.Size(min(t.style, core.Strong).Size())/max(1, core.Factor(t))
 	return t
 }
 
-// broken reports whether the text is broken into lines: paragraphs always, others once a single line would be much
-// smaller.
+// broken reports whether the text is broken into lines. A paragraph always is; other text is once a single line would
+// be much smaller.
 func (t *Text) broken() bool {
 	const smaller = 0.8
 	return t.wrap || t.most > 1 && t.width > 0 && t.width < look.Measure(t.text,
@@ -185,7 +185,8 @@ func (t *Text) setting() Setting {
 	return Setting{Width: t.width, Size: t.size, Style: t.drawn().TextStyle()}
 }
 
-// parts returns the lines given by the text itself. Text of limited lines breaks between its parts first.
+// parts returns the parts between which the text breaks first: its own lines in a paragraph, or its parts at
+// separators, joined as far as they fit, if the number of lines is limited.
 func (t *Text) parts() []string {
 	if t.most == 0 {
 		return strings.Split(t.text, "\n")
@@ -204,8 +205,8 @@ func (t *Text) parts() []string {
 // Separator is put between the parts of a line.
 const Separator = " · "
 
-// fitting returns the largest size, up to the style's, at which a line fits a width. It searches in small steps, since
-// letters do not shrink evenly.
+// fitting returns the largest size, up to that of the style, at which a line fits a width. It searches in small steps,
+// since letters do not shrink evenly.
 func (t *Text) fitting(line string, width float32) float32 {
 	const least = 6
 	size := t.size

@@ -145,7 +145,7 @@ func TestHeadsAreBrokenBeforeTheyAreCut(t *testing.T) {
 	}
 }
 
-// A broken title has one size, the largest that fits, and loses no letter before the least size.
+// All lines of a broken title have one size, the largest that fits. No letter is lost before that is the least size.
 func TestBrokenLinesHaveOneSize(t *testing.T) {
 	a := widgettest.Light(t)
 	a.Settings().SetTheme(look.Theme{Variant: look.Light, Text: look.LargestText})
