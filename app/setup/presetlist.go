@@ -2,7 +2,10 @@ package setup
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
 
+	"scripkeeper/app/form"
 	"scripkeeper/app/look"
 	"scripkeeper/app/shell"
 	"scripkeeper/app/view/newgame"
@@ -187,4 +190,37 @@ func newTile(name, about, remark string, end *fyne.Container, chosen bool, tappe
 		return list.NewTile(words.Join(spoken), line, tapped).SetChosen(chosen)
 	}
 	return list.NewTile(words.Join(spoken), frame.Beside(line, end), tapped).SetChosen(chosen)
+}
+
+type foldArrow struct {
+	down, up *mark.Picture
+	content  *fyne.Container
+}
+
+func newFoldArrow(open bool) *foldArrow {
+	a := &foldArrow{
+		down: mark.NewPicture(theme.MenuDropDownIcon(), 24, look.Soft),
+		up:   mark.NewPicture(theme.MenuDropUpIcon(), 24, look.Soft),
+	}
+	a.content = container.NewStack(a.down, a.up)
+	a.point(open)
+	return a
+}
+
+func (a *foldArrow) point(open bool) {
+	core.Show(a.down, !open)
+	core.Show(a.up, open)
+}
+
+func newGameTile(rulebook calc.Rulebook, tapped func()) *list.Tile {
+	id := rulebook.ID()
+	var names, players []string
+	for _, other := range rulebooks.All() {
+		names = append(names, words.Text("rulebook."+other.ID()+".short"))
+		players = append(players, newgame.Players(other))
+	}
+	text := frame.Stack(0, text.New(words.Text("rulebook."+id+".short"), core.Strong).Alike(names).Break(2),
+		text.New(newgame.Players(rulebook), core.Caption).Alike(players).Break(2))
+	label := words.Join([]string{words.Text("rulebook." + id), words.Text("rulebook." + id + ".about")})
+	return list.NewTile(label, frame.Lead(form.Badge(id, 36), text), tapped)
 }

@@ -203,3 +203,14 @@ func (all *Halls) Serve(o *live.Options) {
 	o.Stage = NewStage(all, o.Stage)
 	o.Operations = append(o.Operations, all.Operations(o.Run)...)
 }
+
+// farPage returns the projector's page, which reveals nothing early and is the same for all guests.
+func (h *Hall) farPage(door.Call) (page.Page, error) {
+	step := h.step()
+	if step == 0 || !h.revealPending() {
+		return director.HallPage(h.desk), nil
+	}
+	told := director.Revealed(h.desk, step)
+	told.Title = words.Text("ceremony.title")
+	return page.Page{Title: h.desk.Title(), Far: true, Parts: []page.Part{told}}, nil
+}

@@ -3,8 +3,10 @@ package sheet
 import (
 	"bytes"
 	"encoding/json"
+	"slices"
 
 	"scripkeeper/app/view"
+	"scripkeeper/app/words"
 	"scripkeeper/calc"
 	"scripkeeper/ledger/game"
 	"scripkeeper/ledger/oplog"
@@ -66,4 +68,18 @@ func Copy(rulebook calc.Rulebook, e calc.Entry) (calc.Entry, bool) {
 		return nil, false
 	}
 	return blank, true
+}
+
+// Onward returns an entry that passes the turn, to be recorded after the sheet's entry, and the label for recording
+// both. It returns nil if the sheet's entry does not usually end a turn.
+func (t Task) Onward() (pass calc.Entry, label string) {
+	expected := t.Game.Expected()
+	if t.Act != oplog.ActRecord || !slices.Contains(expected.Ends, t.Entry.Kind()) {
+		return nil, ""
+	}
+	if pass = Pass(expected, t.Base); pass == nil {
+		return nil, ""
+	}
+	next := words.EntryPass(t.Game.ID(), t.Base, pass)
+	return pass, words.Format("sheet.record.on", words.Names{"next": next})
 }

@@ -106,3 +106,14 @@ func (t Task) apply(base calc.Table) (calc.Table, calc.Statement, *calc.Refusal)
 	}
 	return calc.ApplyAll(base, t.More, nil)
 }
+
+func Entered(act oplog.Act, short string) string {
+	key := "table.recorded"
+	switch act {
+	case oplog.ActReplace:
+		key = "table.amended"
+	case oplog.ActInsert:
+		key = "table.inserted"
+	}
+	return words.Format(key, words.Names{"entry": short})
+}
